@@ -1,0 +1,85 @@
+import type { Accounts } from '../domain/account/accounts.ts'
+import type { ConnectionState } from '../domain/connection/connection-state.ts'
+import type { DeepLink, WalletLinks } from '../domain/connection/deep-link.ts'
+import type { Platform } from '../domain/connection/platform.ts'
+import type { ModalState } from '../domain/modal/modal-state.ts'
+import type { ModalView } from '../domain/modal/view.ts'
+import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
+import type { Network } from '../domain/network/network.ts'
+import type { Ledger } from '../domain/send/ledger.ts'
+import type { WalletListing } from '../domain/wallets/wallet.ts'
+import type { BalanceState } from '../domain/tokens/native-balance.ts'
+import type { WalletListState } from '../domain/wallets/wallet-list.ts'
+import type { WalletRequestState } from '../domain/connection/wallet-request.ts'
+import type { StateStream } from './state/store.ts'
+
+export interface OpenOptions {
+  readonly view?: ModalView
+}
+
+export interface SendInput {
+  /** As the visitor typed them. */
+  readonly amount: string
+  readonly receiver: string
+}
+
+/** A signature that was verified against the account that was asked. */
+export interface SignedMessage {
+  readonly address: string
+  readonly message: string
+  /** Hexadecimal on eip155, base58 on solana. */
+  readonly signature: string
+}
+
+/**
+ * What any frontend gets: state as streams, and what a visitor can do. Methods that return a promise reject with a
+ * `CoreError`, whose `code` says what happened.
+ */
+export interface PorticoCore {
+  readonly networks: readonly Network[]
+  readonly platform: Platform
+  /** `memory`: the browser keeps nothing for this page, a connection ends with the next reload. */
+  readonly storage: 'durable' | 'memory'
+
+  readonly modal: StateStream<ModalState>
+  readonly connection: StateStream<ConnectionState>
+  readonly accounts: StateStream<Accounts>
+  readonly wallets: StateStream<WalletListState>
+  readonly balance: StateStream<BalanceState>
+  readonly ledger: StateStream<Ledger>
+  /** The question that the wallet is being asked right now, with the link that opens the wallet. */
+  readonly walletRequest: StateStream<WalletRequestState>
+
+  /** R-VIEW-2. */
+  open(options?: OpenOptions): void
+  /** R-VIEW-3. A view that wants a decision shakes instead. */
+  close(): void
+  push(view: ModalView, walletId?: string): void
+  back(): void
+
+  /** Starts or restarts offering a pairing; the URI appears in `connection`. Safe to call again. */
+  pair(): void
+  /** The links that open a wallet with the URI on offer. */
+  linksFor(wallet: WalletListing): WalletLinks
+  /** Tells that the visitor followed a link of {@link linksFor} (a real `<a href>`): it is remembered. */
+  followDeepLink(wallet: WalletListing, link: DeepLink): void
+
+  loadWallets(): Promise<void>
+  refreshBalance(): Promise<void>
+
+  activate(namespace: Namespace): void
+  selectAddress(address: string): void
+  switchNetwork(chain: ChainId): Promise<void>
+  signMessage(message: string): Promise<SignedMessage>
+  /** Resolves with the transaction hash (on Solana the signature) once the wallet has sent it. */
+  sendNative(input: SendInput): Promise<string>
+  /** Stops waiting for the wallet. The wallet may still show the request. */
+  cancelRequest(): void
+  /** One namespace, or the whole session of the active one. */
+  disconnect(namespace?: Namespace): Promise<void>
+
+  /** Loads what connecting needs without asking anybody anything: call it when the visitor seems about to connect. */
+  warmUp(): Promise<void>
+  /** Leaves no timer, listener or socket behind. */
+  dispose(): Promise<void>
+}

@@ -1,0 +1,58 @@
+import type { ChainId, Namespace } from '../network/chain-id.ts'
+
+export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
+/** R-VISIT-3. */
+export type AccountType = 'eoa' | 'smartAccount'
+
+/**
+ * How sure we are that the wallet still knows a session that was restored from storage: asked and not answered yet,
+ * answered, or not answered in time (a phone asleep; the session stays).
+ */
+export type Verification = 'checking' | 'verified' | 'unanswered'
+
+/** One namespace's side of the page: its account, network and session. */
+export interface NamespaceAccount {
+  readonly namespace: Namespace
+  readonly status: ConnectionStatus
+  /** The address in use; the others that the wallet shared stand in `addresses`. */
+  readonly address: string | undefined
+  readonly addresses: readonly string[]
+  readonly type: AccountType
+  /** The network in use. It may be none of the page's own: then the view is `UnsupportedChain`. */
+  readonly chain: ChainId | undefined
+  /** Networks of the page that the wallet granted. */
+  readonly chains: readonly ChainId[]
+  readonly methods: readonly string[]
+  readonly sessionTopic: string | undefined
+  readonly walletName: string | undefined
+  readonly verification: Verification
+}
+
+/** Every namespace, each with its own account; one is active. */
+export interface Accounts {
+  readonly active: Namespace
+  readonly eip155: NamespaceAccount
+  readonly solana: NamespaceAccount
+}
+
+export const noAccount = (namespace: Namespace): NamespaceAccount => ({
+  namespace,
+  status: 'disconnected',
+  address: undefined,
+  addresses: [],
+  type: 'eoa',
+  chain: undefined,
+  chains: [],
+  methods: [],
+  sessionTopic: undefined,
+  walletName: undefined,
+  verification: 'verified',
+})
+
+export const noAccounts = (active: Namespace): Accounts => ({
+  active,
+  eip155: noAccount('eip155'),
+  solana: noAccount('solana'),
+})
+
+export const activeAccount = (accounts: Accounts): NamespaceAccount => accounts[accounts.active]

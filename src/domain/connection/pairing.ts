@@ -1,0 +1,81 @@
+/**
+ * The life of one pairing code, judged by a monotonic clock.
+ *
+ * A code is *created* when it is asked for, *ready* once its URI is here, *expiring* in its last minute, and then
+ * *expired*; a wallet's answer makes it *used* or *rejected* before that. A code that ends without an answer while
+ * somebody looks at it is *renewed*: another takes its place, and the old one stays listened to until its own end.
+ */
+
+/** How long a URI is offered. Unit: milliseconds from its arrival. The protocol allows 300 s. */
+export const PAIRING_LIFE_MS = 240_000
+/** A code this close to its end counts as expired: nobody scans and approves faster. */
+export const PAIRING_MARGIN_MS = 10_000
+/** From here on the visitor sees a countdown. */
+export const PAIRING_COUNTDOWN_MS = 60_000
+/** When a wallet may still answer a code. Source: WalletConnect, session proposal TTL. */
+export const PAIRING_PROTOCOL_LIFE_MS = 300_000
+/** Renewals without any answer before we ask whether anybody is there. */
+export const MAX_RENEWALS = 3
+/** How far the two clocks may part before the wall clock is taken to have jumped. */
+export const CLOCK_JUMP_MS = 5_000
+
+/** A point in time on both clocks. Unit: milliseconds. */
+export interface Instant {
+  /** Never jumps; stands still while the machine sleeps. */
+  readonly monotonic: number
+  /** Since the Unix epoch; jumps when it is set. */
+  readonly wall: number
+}
+
+export type PairingPhase = 'created' | 'ready' | 'expiring' | 'expired' | 'used' | 'rejected'
+
+export interface Pairing {
+  readonly phase: PairingPhase
+  readonly topic: string
+  readonly uri: string
+  readonly bornAt: Instant
+}
+
+export const pairingReady = (topic: string, uri: string, bornAt: Instant): Pairing => ({
+  phase: 'ready',
+  topic,
+  uri,
+  bornAt,
+})
+
+/** How much longer a code may be offered; 0 or less once it is expired. Unit: milliseconds. */
+export const offerLeftMs = ({ bornAt }: Pairing, now: Instant): number =>
+  PAIRING_LIFE_MS - PAIRING_MARGIN_MS - (now.monotonic - bornAt.monotonic)
+
+const isOpen = ({ phase }: Pairing) => phase === 'ready' || phase === 'expiring'
+
+/** The pairing at a later time; an answered one stays as it is. */
+export function pairingAt(pairing: Pairing, now: Instant): Pairing {
+  if (!isOpen(pairing)) return pairing
+  const left = offerLeftMs(pairing, now)
+  const phase = left <= 0 ? 'expired' : left <= PAIRING_COUNTDOWN_MS ? 'expiring' : 'ready'
+  return phase === pairing.phase ? pairing : { ...pairing, phase }
+}
+
+/** Whole seconds until the code is replaced, once that is worth telling. */
+export function countdownSeconds(pairing: Pairing, now: Instant): number | undefined {
+  const left = offerLeftMs(pairing, now)
+  return isOpen(pairing) && left <= PAIRING_COUNTDOWN_MS ? Math.max(0, Math.ceil(left / 1000)) : undefined
+}
+
+export const answered = (pairing: Pairing, phase: 'used' | 'rejected'): Pairing =>
+  pairing.phase === 'used' ? pairing : { ...pairing, phase }
+
+/**
+ * Whether the wall clock has left the code's span although the monotonic one has not: the machine slept, or somebody
+ * set the clock. The WalletConnect library counts by the wall clock and has dropped the proposal, so the code is dead
+ * whatever the reason; it is replaced without a word about expiry.
+ */
+export function wasLeftByWallClock(pairing: Pairing, now: Instant): boolean {
+  const jumped = now.wall - pairing.bornAt.wall - (now.monotonic - pairing.bornAt.monotonic)
+  return Math.abs(jumped) > CLOCK_JUMP_MS && now.wall - pairing.bornAt.wall >= PAIRING_LIFE_MS - PAIRING_MARGIN_MS
+}
+
+/** Whether an approval that arrives now is too late to be honoured. */
+export const isPastProtocolLife = ({ bornAt }: Pairing, now: Instant): boolean =>
+  now.monotonic - bornAt.monotonic >= PAIRING_PROTOCOL_LIFE_MS

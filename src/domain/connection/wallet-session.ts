@@ -1,0 +1,29 @@
+import type { AccountId } from '../account/account-id.ts'
+import type { ChainId, Namespace } from '../network/chain-id.ts'
+
+/** What a wallet granted in one namespace. Authenticated, not honest: see {@link commonGrant}. */
+export interface Grant {
+  readonly accounts: readonly AccountId[]
+  readonly chains: readonly ChainId[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+/** The wallet at the other end, as it describes itself; texts and links have passed their guards. */
+export interface Peer {
+  readonly name: string
+  /** Where the wallet opens: a custom scheme or an https address, already guarded. */
+  readonly nativeLink?: string | undefined
+  readonly universalLink?: string | undefined
+}
+
+/** A settled connection to a wallet. */
+export interface WalletSession {
+  readonly topic: string
+  /** The pairing that led here, where it is known. */
+  readonly pairingTopic?: string | undefined
+  /** Milliseconds since the Unix epoch. */
+  readonly expiresAt: number
+  readonly peer: Peer
+  readonly grants: Readonly<Partial<Record<Namespace, Grant>>>
+}

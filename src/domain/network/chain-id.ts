@@ -1,0 +1,28 @@
+import type { Brand } from '../shared/brand.ts'
+import { CoreError } from '../shared/core-error.ts'
+
+/** The CAIP-2 namespaces that Portico speaks. */
+export const NAMESPACES = ['eip155', 'solana'] as const
+export type Namespace = (typeof NAMESPACES)[number]
+
+/** A CAIP-2 chain id of one of our namespaces: `eip155:1`, `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
+export type ChainId = Brand<string, 'ChainId'>
+
+/** Source: CAIP-2; an EIP-155 reference is a decimal number without leading zero, a Solana one base58 text. */
+const CHAIN_ID = /^(?:eip155:[1-9][0-9]{0,31}|solana:[1-9A-HJ-NP-Za-km-z]{1,32})$/
+
+/** The chain id in a value from anywhere, or `undefined`. */
+export const parseChainId = (value: unknown): ChainId | undefined =>
+  typeof value === 'string' && CHAIN_ID.test(value) ? (value as ChainId) : undefined
+
+/** @throws CoreError `CONFIG_INVALID` for anything but a CAIP-2 id of our namespaces. */
+export function chainId(text: string): ChainId {
+  const chain = parseChainId(text)
+  if (chain === undefined) throw new CoreError('CONFIG_INVALID', { details: `Not a CAIP-2 chain id: ${text}` })
+  return chain
+}
+
+export const namespaceOf = (chain: ChainId): Namespace => chain.slice(0, chain.indexOf(':')) as Namespace
+
+/** What stands behind the colon: the EIP-155 number as text, or the first 32 characters of a Solana genesis hash. */
+export const referenceOf = (chain: ChainId): string => chain.slice(chain.indexOf(':') + 1)

@@ -1,0 +1,62 @@
+import type { ChainId } from '../network/chain-id.ts'
+
+/**
+ * How a send stands. `asking`: the wallet has the request. `pending`: it has a hash. `unknown`: something was asked and
+ * we do not know the outcome; that is neither failure nor success, and it may still become either.
+ */
+export type SendStatus = 'asking' | 'pending' | 'confirmed' | 'failed' | 'rejected' | 'unknown'
+
+/** One send from this page. It is written down before the wallet is asked, so that no reload loses a hash. */
+export interface LedgerEntry {
+  readonly id: string
+  readonly chain: ChainId
+  readonly from: string
+  readonly to: string
+  /** In the chain's smallest unit. */
+  readonly amount: bigint
+  readonly symbol: string
+  readonly decimals: number
+  /** Milliseconds since the Unix epoch. */
+  readonly createdAt: number
+  readonly status: SendStatus
+  /** The transaction hash, or on Solana the signature. */
+  readonly hash: string | undefined
+  /** The block or slot it stands in. */
+  readonly block: bigint | undefined
+  /** The question as it was put to the wallet: what an answer that arrives after a reload is found by. */
+  readonly request: LedgerRequest | undefined
+  /** After this block height a Solana transaction can not be processed any more. */
+  readonly lastValidBlock: bigint | undefined
+}
+
+export interface LedgerRequest {
+  readonly sessionTopic: string
+  readonly method: string
+  /** The parameters as JSON text, letter for letter. */
+  readonly params: string
+}
+
+/** Newest first. */
+export type Ledger = readonly LedgerEntry[]
+
+/** Old entries go when there are more: a page's storage is small. */
+export const LEDGER_CAPACITY = 50
+
+const isFinal = ({ status }: LedgerEntry) => status === 'confirmed' || status === 'failed' || status === 'rejected'
+
+/** Adds an entry; an open one never makes room for a new one, a settled one may. */
+export function withEntry(ledger: Ledger, entry: LedgerEntry): Ledger {
+  const all = [entry, ...ledger.filter(({ id }) => id !== entry.id)]
+  return all.filter((each, index) => index < LEDGER_CAPACITY || !isFinal(each))
+}
+
+export type LedgerChange = Partial<Pick<LedgerEntry, 'status' | 'hash' | 'block' | 'request' | 'lastValidBlock'>>
+
+/** Changes one entry. A final status stays: a transaction that was confirmed is not pending again. */
+export const withChange = (ledger: Ledger, id: string, change: LedgerChange): Ledger =>
+  ledger.map((entry) => (entry.id !== id || isFinal(entry) ? entry : { ...entry, ...change }))
+
+export const entriesOf = (ledger: Ledger, account: { chain: ChainId | undefined; address: string | undefined }): Ledger =>
+  ledger.filter(({ chain, from }) => chain === account.chain && from === account.address)
+
+export const openEntries = (ledger: Ledger): Ledger => ledger.filter((entry) => !isFinal(entry))

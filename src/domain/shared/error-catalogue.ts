@@ -1,0 +1,70 @@
+/**
+ * Every failure that is told to anybody, with its English sentence: what happened, and where it fits in a sentence
+ * what to do now. The interface translates by code. Texts quoted in the product's requirements stand letter for letter.
+ */
+export const ERROR_TEXTS = {
+  // Configuration and life of a core
+  CONFIG_INVALID: 'The configuration of Portico is not valid.',
+  CORE_DISPOSED: 'This Portico was disposed of and can not be used any more.',
+
+  // Connecting
+  RELAY_UNREACHABLE: "Can't reach the connection service",
+  CLOCK_WRONG: 'Your device clock looks wrong. Correct it and retry.',
+  PAIRING_EXPIRED: 'That connection code had expired. Scan the new one.',
+  PAIRING_UNANSWERED: 'No answer from a wallet',
+  USER_REJECTED: 'You declined in your wallet',
+  CONNECTION_LOST: 'The connection was interrupted. Your wallet may list an unused connection; remove it there.',
+  LINK_BLOCKED: "This wallet's link is not safe to open",
+  NO_COMMON_NETWORK: 'Your wallet approved other networks',
+  DISCONNECT_FAILED: 'Failed to disconnect',
+
+  // Asking a connected wallet
+  NOT_CONNECTED: 'Connect a wallet first.',
+  SESSION_GONE: 'Your wallet ended this connection. Connect again.',
+  REQUEST_CANCELLED: 'You cancelled here. Decline the request in your wallet as well.',
+  REQUEST_UNANSWERED: 'Your wallet has not answered. Open it and look for the request.',
+  WALLET_BUSY: 'A request is already open in your wallet.',
+  WALLET_REFUSED: 'Your wallet refused the request.',
+  WALLET_BAD_ANSWER: "Your wallet sent an answer we can't read",
+  METHOD_NOT_GRANTED: 'Your wallet did not grant this when you connected. Connect again to allow it.',
+  CHAIN_NOT_GRANTED: 'Your wallet does not offer this network.',
+  CHAIN_UNKNOWN_TO_WALLET: 'Your wallet does not know this network yet.',
+  CHAIN_CHANGED: 'The network changed. Review and send again.',
+  CHAIN_NOT_SWITCHED: 'Your wallet stayed on its network.',
+  SIGNATURE_INVALID: 'The signature does not belong to your account.',
+  RPC_BLOCKED: 'Requested RPC call is not allowed',
+
+  // Money
+  SEND_INPUT_INVALID: 'Please enter a valid amount and receiver address',
+  SEND_INSUFFICIENT: 'That is more than this account holds, network fee included.',
+  SEND_FAILED: 'Failed to send transaction. Please try again.',
+  SEND_UNKNOWN: 'We do not know whether this was sent. Look in your wallet before sending again.',
+  BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
+  RPC_UNAVAILABLE: 'The network can not be reached.',
+  RPC_BAD_ANSWER: "The network sent an answer we can't read.",
+  RPC_WRONG_CHAIN: 'The configured node serves another network.',
+
+  // The catalogue of wallets
+  CAT_FORBIDDEN: 'Invalid App Configuration',
+  CAT_RATE_LIMITED: 'Wallet list is busy.',
+  CAT_UNAVAILABLE: 'Wallet list unavailable',
+  CAT_BAD_BODY: 'Your network returned a web page instead of the wallet list',
+  CAT_TOO_LARGE: 'Wallet list unavailable',
+  CAT_BAD_SHAPE: 'Wallet list unavailable',
+
+  // History
+  ACCOUNT_ADDRESS_MISSING: "Transactions can't be fetched without an accountAddress",
+  TRANSACTION_FETCH_FAILED: 'Failed to fetch transactions',
+
+  // QR codes
+  QR_VERSION_OUT_OF_RANGE: 'A QR version is a whole number from 1 to 40.',
+  QR_VERSION_RANGE_EMPTY: 'The smallest QR version allowed is above the largest.',
+  QR_LEVEL_UNKNOWN: 'A QR error correction level is L, M, Q or H.',
+  QR_MASK_OUT_OF_RANGE: 'A QR mask is a whole number from 0 to 7.',
+  QR_DATA_TOO_LONG: 'The data does not fit into a QR code.',
+  QR_INPUT_INVALID: 'A QR code is made of a string or of bytes.',
+
+  UNKNOWN: 'Something went wrong',
+} as const
+
+export type ErrorCode = keyof typeof ERROR_TEXTS

@@ -1,0 +1,22 @@
+import type { ChainId } from '../network/chain-id.ts'
+
+/** The native balance of the account on screen. A failed reading leaves the last one in place, with its time. */
+export interface BalanceState {
+  readonly chain: ChainId | undefined
+  readonly address: string | undefined
+  /** In the chain's smallest unit. */
+  readonly amount: bigint | undefined
+  /** When it was read. Unit: milliseconds since the Unix epoch. */
+  readonly readAt: number | undefined
+  readonly loading: boolean
+  readonly failedAt: number | undefined
+}
+
+export const noBalance: BalanceState = {
+  chain: undefined,
+  address: undefined,
+  amount: undefined,
+  readAt: undefined,
+  loading: false,
+  failedAt: undefined,
+}
