@@ -1,0 +1,78 @@
+import { LOOPBACK } from '../serve/listen.ts'
+import { anvilBinary } from './anvil-binary.ts'
+import { startTethered } from './tethered-process.ts'
+import type { TetheredProcess } from './tethered-process.ts'
+
+/** What anvil starts every chain with: ten accounts of 10,000 coins each. Public, and worth nothing. */
+export const ANVIL_MNEMONIC = 'test test test test test test test test test test test junk'
+
+export interface Anvil {
+  readonly url: string
+  readonly port: number
+  readonly chainId: number
+  stop(): Promise<void>
+}
+
+export interface AnvilOptions {
+  readonly chainId: number
+  /** A free one when absent. */
+  readonly port?: number
+  /** Keep the chain's own log to ourselves (the default) instead of passing it on. */
+  readonly silent?: boolean
+}
+
+/** A real EVM chain on this machine. It mines at each transaction, and pages of every origin may ask it. */
+export async function startAnvil({ chainId, port = 0, silent = true }: AnvilOptions): Promise<Anvil> {
+  const chain = ['--chain-id', String(chainId), '--mnemonic', ANVIL_MNEMONIC]
+  const door = ['--host', LOOPBACK, '--port', String(port), '--allow-origin', '*']
+  const anvil = startTethered(anvilBinary(), [...chain, ...door])
+  const taken = await listeningPort(anvil, chainId, silent)
+  const url = `http://${LOOPBACK}:${taken}`
+  const answered = await askChainId(url).catch(() => undefined)
+  if (answered !== chainId) {
+    await anvil.stop()
+    throw new Error(`Chain ${chainId} does not answer at ${url}.`)
+  }
+  return { url, port: taken, chainId, stop: anvil.stop }
+}
+
+/** Waits for the line in which anvil says where it listens; with port 0 only anvil knows. */
+function listeningPort({ child, ended }: TetheredProcess, chainId: number, silent: boolean): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const hear = (chunk: Buffer) => {
+      if (!silent) process.stderr.write(chunk)
+      if (output.length > 20_000) return
+      output += chunk.toString('utf8')
+      const port = /Listening on [\d.]+:(\d+)/.exec(output)?.[1]
+      if (port !== undefined) resolve(Number(port))
+    }
+    child.stdout?.on('data', hear)
+    child.stderr?.on('data', hear)
+    child.once('error', (cause) => reject(new Error(`Chain ${chainId} does not start: ${cause.message}`, { cause })))
+    void ended.then(() => reject(new Error(`Chain ${chainId} does not start: ${lastLine(output)}`)))
+  })
+}
+
+const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? 'it says nothing.'
+
+async function askChainId(url: string): Promise<number> {
+  const answer = (await rpc(url, 'eth_chainId', [])) as string
+  return Number.parseInt(answer, 16)
+}
+
+/** Sets an account's balance, in wei, out of nowhere. */
+export async function fundEvm(url: string, address: string, wei: bigint): Promise<void> {
+  await rpc(url, 'anvil_setBalance', [address, `0x${wei.toString(16)}`])
+}
+
+async function rpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
+  })
+  const answer = (await response.json()) as { result?: unknown; error?: { message: string } }
+  if (answer.error !== undefined) throw new Error(`${method}: ${answer.error.message}`)
+  return answer.result
+}
