@@ -1,0 +1,3 @@
+export { encodeQr } from './encode-qr.ts'
+export type { QrCode, QrMask, QrOptions } from './encode-qr.ts'
+export type { QrLevel } from './level.ts'

@@ -1,0 +1,15 @@
+import type { Brand } from '../shared/brand.ts'
+import { CoreError } from '../shared/core-error.ts'
+import { describeValue } from './described-value.ts'
+
+/** A QR symbol version: a whole number from 1 to 40. */
+export type QrVersion = Brand<number, 'QrVersion'>
+
+export function qrVersion(value: number): QrVersion {
+  if (!Number.isInteger(value) || value < 1 || value > 40)
+    throw new CoreError('QR_VERSION_OUT_OF_RANGE', { details: `Got ${describeValue(value)}.` })
+  return value as QrVersion
+}
+
+/** Modules along one side, quiet zone excluded: 21 for version 1, four more for each version after it. */
+export const modulesPerSide = (version: QrVersion): number => 17 + 4 * version
