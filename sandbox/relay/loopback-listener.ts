@@ -1,0 +1,65 @@
+import { createServer } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+export interface Handlers {
+  readonly onRequest: (request: IncomingMessage, response: ServerResponse) => void
+  readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+}
+
+export interface Listener {
+  readonly port: number
+  /** Stops listening and destroys every connection, whatever it became. */
+  close(): Promise<void>
+}
+
+/** Free ports tried until one is free on both loopback addresses. */
+const MAX_TRIES = 20
+
+/**
+ * Listens on a port; on loopback both as 127.0.0.1 and, where there is IPv6, as ::1, because `localhost` may mean
+ * either. Rejects with the system's error (`EADDRINUSE`) where the port is taken.
+ */
+export async function listen(port: number, host: string, handlers: Handlers): Promise<Listener> {
+  const isLoopback = host === '127.0.0.1' || host === 'localhost'
+  for (let tries = 1; ; tries += 1) {
+    const first = await listenOn(port, isLoopback ? '127.0.0.1' : host, handlers)
+    if (!isLoopback) return first
+    try {
+      const second = await listenOn(first.port, '::1', handlers)
+      return { port: first.port, close: async () => void (await Promise.all([first.close(), second.close()])) }
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException
+      if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return first // no IPv6 on this machine
+      await first.close()
+      if (port !== 0 || code !== 'EADDRINUSE' || tries >= MAX_TRIES) throw error
+    }
+  }
+}
+
+async function listenOn(port: number, host: string, { onRequest, onUpgrade }: Handlers): Promise<Listener> {
+  const server = createServer(onRequest).on('upgrade', onUpgrade)
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.on('close', () => sockets.delete(socket))
+    socket.on('error', () => socket.destroy()) // a peer that resets must not end the process
+  })
+  server.on('clientError', (_error, socket) => socket.destroy())
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server.off('error', reject) && undefined))
+  })
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () => closed(server, sockets),
+  }
+}
+
+async function closed(server: Server, sockets: ReadonlySet<Socket>): Promise<void> {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    for (const socket of sockets) socket.destroy()
+  })
+}
