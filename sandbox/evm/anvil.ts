@@ -1,4 +1,3 @@
-import { LOOPBACK } from '../serve/listen.ts'
 import { anvilBinary } from './anvil-binary.ts'
 import { startTethered } from './tethered-process.ts'
 import type { TetheredProcess } from './tethered-process.ts'
@@ -24,10 +23,10 @@ export interface AnvilOptions {
 /** A real EVM chain on this machine. It mines at each transaction, and pages of every origin may ask it. */
 export async function startAnvil({ chainId, port = 0, silent = true }: AnvilOptions): Promise<Anvil> {
   const chain = ['--chain-id', String(chainId), '--mnemonic', ANVIL_MNEMONIC]
-  const door = ['--host', LOOPBACK, '--port', String(port), '--allow-origin', '*']
+  const door = ['--host', '127.0.0.1', '--port', String(port), '--allow-origin', '*']
   const anvil = startTethered(anvilBinary(), [...chain, ...door])
   const taken = await listeningPort(anvil, chainId, silent)
-  const url = `http://${LOOPBACK}:${taken}`
+  const url = `http://localhost:${taken}`
   const answered = await askChainId(url).catch(() => undefined)
   if (answered !== chainId) {
     await anvil.stop()

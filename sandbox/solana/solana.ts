@@ -1,14 +1,12 @@
-import { createServer } from 'node:http'
-import type { IncomingMessage, RequestListener } from 'node:http'
-import type { Duplex } from 'node:stream'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Address } from '@solana/web3.js'
 import { WebSocketServer } from 'ws'
+import { listen } from '../relay/loopback-listener.ts'
+import type { Handlers, Listener } from '../relay/loopback-listener.ts'
 import { readBody } from '../serve/body.ts'
 import { answerCors } from '../serve/cors.ts'
 import { misbehave, noFaults } from '../serve/faults.ts'
 import type { Faults } from '../serve/faults.ts'
-import { LOOPBACK, listen } from '../serve/listen.ts'
-import type { Listening } from '../serve/listen.ts'
 import { SolanaChain } from './chain.ts'
 import { openFaucet } from './faucet.ts'
 import type { Faucet } from './faucet.ts'
@@ -54,18 +52,17 @@ export async function startSolana({ port, slotMs = MS_PER_SLOT }: SolanaOptions 
   const faults = noFaults()
   const sockets = new WebSocketServer({ noServer: true })
   const methods = methodsOf(chain, faucet)
-  const servers = await openPorts(
-    port,
-    (request, response) => void answerHttp(methods, faults, request, response),
-    (request, socket, head) =>
+  const listeners = await openPorts(port, {
+    onRequest: (request, response) => void answerHttp(methods, faults, request, response),
+    onUpgrade: (request, socket, head) =>
       sockets.handleUpgrade(request, socket, head, (client) => serveSubscriptions(client, chain)),
-  )
+  })
   const ticking = slotMs > 0 ? setInterval(() => chain.closeBlock(), slotMs) : undefined
-  const first = servers[0].port
+  const first = listeners[0].port
 
   return {
-    url: `http://${LOOPBACK}:${first}`,
-    wsUrl: `ws://${LOOPBACK}:${first + 1}`,
+    url: `http://localhost:${first}`,
+    wsUrl: `ws://localhost:${first + 1}`,
     port: first,
     chain,
     faults,
@@ -76,7 +73,7 @@ export async function startSolana({ port, slotMs = MS_PER_SLOT }: SolanaOptions 
     },
     stop: async () => {
       clearInterval(ticking)
-      await Promise.all(servers.map((server) => server.stop()))
+      await Promise.all(listeners.map((listener) => listener.close()))
     },
   }
 }
@@ -97,12 +94,12 @@ function advance(chain: SolanaChain, blocks: number): number {
   return chain.slot
 }
 
-const answerHttp = async (
+async function answerHttp(
   methods: Methods,
   faults: Faults,
   request: IncomingMessage,
-  response: Parameters<RequestListener>[1],
-): Promise<void> => {
+  response: ServerResponse,
+): Promise<void> {
   if (answerCors(request, response)) return
   if (await misbehave(faults, request.url ?? '/', response)) return
   if (request.method !== 'POST') return void response.writeHead(request.url === '/health' ? 200 : 405).end('ok')
@@ -112,20 +109,17 @@ const answerHttp = async (
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(answer)
 }
 
-type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+/** Pairs of free ports tried until two are free side by side. */
+const MAX_TRIES = 20
 
-/** Two ports side by side; where none is named it looks until it finds two. */
-async function openPorts(
-  port: number | undefined,
-  http: RequestListener,
-  upgrade: Upgrade,
-): Promise<[Listening, Listening]> {
-  const open = (at: number) => listen(createServer(http).on('upgrade', upgrade), at)
-  for (;;) {
-    const first = await open(port ?? 0)
-    const second = await open(first.port + 1).catch((error: unknown) => error)
-    if (!(second instanceof Error)) return [first, second as Listening]
-    await first.stop()
-    if (port !== undefined) throw second
+async function openPorts(port: number | undefined, handlers: Handlers): Promise<[Listener, Listener]> {
+  for (let tries = 1; ; tries += 1) {
+    const first = await listen(port ?? 0, 'localhost', handlers)
+    try {
+      return [first, await listen(first.port + 1, 'localhost', handlers)]
+    } catch (error) {
+      await first.close()
+      if (port !== undefined || tries >= MAX_TRIES) throw error
+    }
   }
 }
