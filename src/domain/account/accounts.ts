@@ -1,4 +1,5 @@
 import type { ChainId, Namespace } from '../network/chain-id.ts'
+import type { AccountId } from './account-id.ts'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
 /** R-VISIT-3. */
@@ -22,6 +23,8 @@ export interface NamespaceAccount {
   readonly chain: ChainId | undefined
   /** Networks of the page that the wallet granted. */
   readonly chains: readonly ChainId[]
+  /** Everything the wallet shared in this namespace, networks that the page does not know included. */
+  readonly granted: readonly AccountId[]
   readonly methods: readonly string[]
   readonly sessionTopic: string | undefined
   readonly walletName: string | undefined
@@ -43,6 +46,7 @@ export const noAccount = (namespace: Namespace): NamespaceAccount => ({
   type: 'eoa',
   chain: undefined,
   chains: [],
+  granted: [],
   methods: [],
   sessionTopic: undefined,
   walletName: undefined,
@@ -56,3 +60,9 @@ export const noAccounts = (active: Namespace): Accounts => ({
 })
 
 export const activeAccount = (accounts: Accounts): NamespaceAccount => accounts[accounts.active]
+
+export const isConnected = (account: NamespaceAccount): boolean => account.status === 'connected'
+
+/** Connected, but on a network that the page does not know. */
+export const isOnUnsupportedChain = ({ status, chain, chains }: NamespaceAccount): boolean =>
+  status === 'connected' && (chain === undefined || !chains.includes(chain))

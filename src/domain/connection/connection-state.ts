@@ -1,6 +1,6 @@
+import type { DeepLinkChoice } from './deep-link-choice.ts'
 import type { ConnectionStatus } from '../account/accounts.ts'
 import type { ErrorCode } from '../shared/error-catalogue.ts'
-import type { DeepLinkChoice } from './deep-link-choice.ts'
 
 /** A wallet that was connected with, as it is remembered for next time. */
 export interface RecentWallet {

@@ -1,0 +1,84 @@
+import { type StoredChoices, choicesOf, readChoices } from '../domain/account/choices-record.ts'
+import { type DeepLinkChoice, readDeepLinkChoice, WALLETCONNECT_DEEPLINK_CHOICE } from '../domain/connection/deep-link-choice.ts'
+import type { RecentWallet } from '../domain/connection/connection-state.ts'
+import { readFields, readInteger, readText } from '../domain/shared/reading.ts'
+import type { Ledger } from '../domain/send/ledger.ts'
+import { readLedger, writeLedger } from '../domain/send/ledger-record.ts'
+import type { GuardRules } from '../domain/connection/link-guard.ts'
+import { CoreError } from '../domain/shared/core-error.ts'
+import type { ErrorReporter } from '../ports/error-reporter.ts'
+import type { KeyValueStore } from '../ports/key-value-store.ts'
+import type { Accounts } from '../domain/account/accounts.ts'
+import { StoredValue } from './stored-value.ts'
+
+/** Until when a page that loads has something to come back to. Unit: milliseconds since the Unix epoch. */
+export interface Hint {
+  readonly until: number
+}
+
+/** Everything that one Portico keeps in the browser, each under a key of its own; nothing else is ever touched. */
+export class Memory {
+  readonly hint: StoredValue<Hint>
+  readonly choices: StoredValue<StoredChoices>
+  readonly recentWallet: StoredValue<RecentWallet>
+  readonly ledger: StoredValue<Ledger>
+  readonly deepLink: StoredValue<DeepLinkChoice>
+
+  constructor(
+    private readonly store: KeyValueStore,
+    private readonly errors: ErrorReporter,
+    linkRules: GuardRules,
+  ) {
+    this.hint = new StoredValue(store, 'portico.hint', readHint, (hint) => hint)
+    this.choices = new StoredValue(store, 'portico.choices', readChoices, (choices) => choices)
+    this.recentWallet = new StoredValue(store, 'portico.recent', readRecentWallet, (wallet) => wallet)
+    this.ledger = new StoredValue(store, 'portico.ledger', readLedger, writeLedger)
+    this.deepLink = new StoredValue(
+      store,
+      WALLETCONNECT_DEEPLINK_CHOICE,
+      (json) => readDeepLinkChoice(json, linkRules),
+      (choice) => choice,
+    )
+  }
+
+  get durability() {
+    return this.store.durability
+  }
+
+  /**
+   * Where later requests are opened. Other scripts of the page write under this key too, so it is guarded at every
+   * read, and removed if it is not safe: the WalletConnect library would open it without a look.
+   */
+  readDeepLink(): DeepLinkChoice | undefined {
+    const isStored = this.store.get(WALLETCONNECT_DEEPLINK_CHOICE) !== undefined
+    const choice = this.deepLink.read()
+    if (isStored && choice === undefined)
+      this.errors.report(new CoreError('LINK_BLOCKED', { details: 'A stored deep link was removed.' }))
+    return choice
+  }
+
+  rememberChoices(accounts: Accounts): void {
+    this.choices.write(choicesOf(accounts))
+  }
+
+  /** Something to come back to exists until then; an earlier, longer promise stays. */
+  hintUntil(until: number): void {
+    if (until > (this.hint.read()?.until ?? 0)) this.hint.write({ until })
+  }
+
+  /** R-CONN-3: what a reset removes. The ledger stays: what was sent was sent. */
+  forgetConnection(): void {
+    for (const value of [this.hint, this.choices, this.recentWallet, this.deepLink]) value.remove()
+  }
+}
+
+function readHint(json: unknown): Hint | undefined {
+  const until = readInteger(readFields(json)?.get('until'))
+  return until === undefined ? undefined : { until }
+}
+
+function readRecentWallet(json: unknown): RecentWallet | undefined {
+  const fields = readFields(json)
+  const name = readText(fields?.get('name'))
+  return name === undefined ? undefined : { id: readText(fields?.get('id')), name }
+}

@@ -1,0 +1,195 @@
+import { withActive, withAddress } from '../domain/account/account-changes.ts'
+import { activeAccount } from '../domain/account/accounts.ts'
+import { bufferingIs } from '../domain/connection/connection-changes.ts'
+import { type DeepLink, type WalletLinks, walletLinks } from '../domain/connection/deep-link.ts'
+import type { Platform } from '../domain/connection/platform.ts'
+import { pushed, viewOf, wentBack } from '../domain/modal/modal-state.ts'
+import type { ModalView } from '../domain/modal/view.ts'
+import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
+import type { Network } from '../domain/network/network.ts'
+import { CoreError } from '../domain/shared/core-error.ts'
+import type { WalletListing } from '../domain/wallets/wallet.ts'
+import type { Clock } from '../ports/clock.ts'
+import type { PageEnvironment } from '../ports/page-environment.ts'
+import type { WalletSessions } from '../ports/wallet-sessions.ts'
+import type { OpenOptions, PorticoCore, SendInput } from './core.ts'
+import type { Memory } from './memory.ts'
+import type { AppState } from './state/app-state.ts'
+import { select } from './state/store.ts'
+import type { AskWallet } from './use-cases/ask-wallet.ts'
+import type { CloseModal } from './use-cases/close-modal.ts'
+import type { Disconnect } from './use-cases/disconnect.ts'
+import type { FetchBalance } from './use-cases/fetch-balance.ts'
+import type { FollowDeepLink } from './use-cases/follow-deep-link.ts'
+import type { FollowSessions } from './use-cases/follow-sessions.ts'
+import type { ListWallets } from './use-cases/list-wallets.ts'
+import type { OfferPairing } from './use-cases/offer-pairing.ts'
+import type { OpenModal } from './use-cases/open-modal.ts'
+import type { RestoreSessions } from './use-cases/restore-sessions.ts'
+import type { SendNative } from './use-cases/send-native.ts'
+import type { SignMessage } from './use-cases/sign-message.ts'
+import type { SwitchNetwork } from './use-cases/switch-network.ts'
+import type { TrackSends } from './use-cases/track-sends.ts'
+
+export interface UseCases {
+  readonly openModal: OpenModal
+  readonly closeModal: CloseModal
+  readonly offerPairing: OfferPairing
+  readonly followDeepLink: FollowDeepLink
+  readonly followSessions: FollowSessions
+  readonly restoreSessions: RestoreSessions
+  readonly disconnect: Disconnect
+  readonly switchNetwork: SwitchNetwork
+  readonly signMessage: SignMessage
+  readonly sendNative: SendNative
+  readonly trackSends: TrackSends
+  readonly fetchBalance: FetchBalance
+  readonly listWallets: ListWallets
+  readonly askWallet: AskWallet
+}
+
+/** How long after coming back from the wallet's app its answer may be on its way. Unit: milliseconds. */
+const BUFFERING_MS = 5_000
+
+/** Views in which a wallet can be connected by a pairing. */
+const PAIRING_VIEWS: ReadonlySet<ModalView> = new Set(['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'])
+
+/** The use cases as one object, wired to the page's life: what {@link PorticoCore} promises. */
+export class Portico implements PorticoCore {
+  readonly modal
+  readonly connection
+  readonly accounts
+  readonly wallets
+  readonly balance
+  readonly ledger
+  readonly walletRequest
+  private readonly endings: (() => void)[]
+  private isDisposed = false
+
+  constructor(
+    private readonly useCases: UseCases,
+    private readonly state: AppState,
+    private readonly sessions: WalletSessions,
+    private readonly environment: PageEnvironment,
+    private readonly memory: Memory,
+    private readonly clock: Clock,
+    readonly platform: Platform,
+    readonly networks: readonly Network[],
+  ) {
+    this.modal = state.modal
+    this.connection = state.connection
+    this.accounts = state.accounts
+    this.wallets = state.wallets
+    this.balance = state.balance
+    this.ledger = state.ledger
+    this.walletRequest = state.walletRequest
+    this.endings = this.start()
+  }
+
+  get storage() {
+    return this.memory.durability
+  }
+
+  open = ({ view }: OpenOptions = {}): void => {
+    this.mustBeAlive()
+    this.pairIfNeeded(this.useCases.openModal.execute(view))
+  }
+
+  close = (): void => {
+    if (this.useCases.closeModal.execute()) this.useCases.offerPairing.stop()
+  }
+
+  push = (view: ModalView, walletId?: string): void => {
+    this.state.modal.update(pushed(view, walletId))
+    this.pairIfNeeded(view)
+  }
+
+  back = (): void => {
+    this.state.modal.update(wentBack)
+    this.pairIfNeeded(viewOf(this.state.modal.snapshot()))
+  }
+
+  pair = (): void => {
+    this.mustBeAlive()
+    this.useCases.offerPairing.execute()
+  }
+
+  linksFor = (wallet: WalletListing): WalletLinks => {
+    const uri = this.state.connection.snapshot().wcUri
+    return uri === undefined ? {} : walletLinks(wallet, uri, this.platform)
+  }
+
+  followDeepLink = (wallet: WalletListing, link: DeepLink): void => this.useCases.followDeepLink.execute(wallet, link)
+
+  loadWallets = (): Promise<void> => this.useCases.listWallets.execute()
+  refreshBalance = (): Promise<void> => this.useCases.fetchBalance.execute()
+
+  activate = (namespace: Namespace): void => {
+    this.state.accounts.update((accounts) => withActive(accounts, namespace))
+    this.memory.rememberChoices(this.state.accounts.snapshot())
+  }
+
+  selectAddress = (address: string): void => {
+    this.state.accounts.update((accounts) => withAddress(accounts, accounts.active, address))
+    this.memory.rememberChoices(this.state.accounts.snapshot())
+  }
+
+  switchNetwork = (chain: ChainId): Promise<void> => this.useCases.switchNetwork.execute(chain)
+  signMessage = (message: string) => this.useCases.signMessage.execute(message)
+  sendNative = (input: SendInput): Promise<string> => this.useCases.sendNative.execute(input)
+  cancelRequest = (): void => this.useCases.askWallet.cancel()
+  disconnect = (namespace?: Namespace): Promise<void> => this.useCases.disconnect.execute(namespace)
+
+  warmUp = (): Promise<void> => (this.isDisposed ? Promise.resolve() : this.sessions.load())
+
+  dispose = async (): Promise<void> => {
+    if (this.isDisposed) return
+    this.isDisposed = true
+    this.useCases.offerPairing.stop()
+    this.useCases.askWallet.cancel()
+    this.useCases.fetchBalance.stop()
+    this.useCases.listWallets.stop()
+    for (const end of this.endings) end()
+    this.environment.dispose()
+    await this.sessions.dispose()
+    for (const store of Object.values(this.state)) store.complete()
+  }
+
+  private start(): (() => void)[] {
+    const { followSessions, trackSends, restoreSessions } = this.useCases
+    const endings = [followSessions.execute(), trackSends.execute()]
+
+    const account = select(this.state.accounts, (accounts) => activeAccount(accounts))
+    const shown = select(account, ({ address, chain }) => `${chain} ${address}`)
+    const balance = shown.changes$.subscribe(() => void this.useCases.fetchBalance.execute())
+    const settled = select(this.state.ledger, (ledger) => ledger.filter(({ status }) => status === 'confirmed').length)
+    const afterSend = settled.changes$.subscribe(() => void this.useCases.fetchBalance.execute())
+    const resumed = this.environment.resumed$.subscribe(() => this.resume())
+    for (const subscription of [balance, afterSend, resumed]) endings.push(() => subscription.unsubscribe())
+
+    // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.
+    if (restoreSessions.mayHaveAny()) void restoreSessions.execute().catch(() => {})
+    return endings
+  }
+
+  /** Back from the wallet's app, or from sleep: sockets may be dead, codes may be old, an answer may be waiting. */
+  private resume(): void {
+    void this.sessions.wake().catch(() => {})
+    this.useCases.offerPairing.resume()
+    const { wcLinking, status } = this.state.connection.snapshot()
+    if (this.platform.os === 'desktop' || wcLinking === undefined || status === 'connected') return
+    this.state.connection.update(bufferingIs(true))
+    this.endings.push(this.clock.after(BUFFERING_MS, () => this.state.connection.update(bufferingIs(false))))
+  }
+
+  private pairIfNeeded(view: ModalView): void {
+    if (!PAIRING_VIEWS.has(view)) return
+    this.useCases.offerPairing.execute()
+    // The list says itself what went wrong with it.
+    void this.useCases.listWallets.execute()
+  }
+
+  private mustBeAlive(): void {
+    if (this.isDisposed) throw new CoreError('CORE_DISPOSED')
+  }
+}

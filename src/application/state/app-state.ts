@@ -1,0 +1,37 @@
+import { type Accounts, noAccounts } from '../../domain/account/accounts.ts'
+import { type ConnectionState, disconnectedState } from '../../domain/connection/connection-state.ts'
+import type { Pairing } from '../../domain/connection/pairing.ts'
+import type { WalletRequestState } from '../../domain/connection/wallet-request.ts'
+import { closedModal, type ModalState } from '../../domain/modal/modal-state.ts'
+import { type Namespace } from '../../domain/network/chain-id.ts'
+import type { Ledger } from '../../domain/send/ledger.ts'
+import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
+import { noWallets, type WalletListState } from '../../domain/wallets/wallet-list.ts'
+import { Store } from './store.ts'
+
+/** Every slice of state of one Portico. */
+export interface AppState {
+  readonly modal: Store<ModalState>
+  readonly connection: Store<ConnectionState>
+  /** Every pairing that a wallet may still answer, by topic. */
+  readonly pairings: Store<ReadonlyMap<string, Pairing>>
+  readonly accounts: Store<Accounts>
+  readonly wallets: Store<WalletListState>
+  readonly balance: Store<BalanceState>
+  readonly ledger: Store<Ledger>
+  readonly walletRequest: Store<WalletRequestState>
+  /** Ids of the ledger entries whose answer somebody is waiting for in this page. */
+  readonly sendsInFlight: Store<ReadonlySet<string>>
+}
+
+export const createAppState = (firstNamespace: Namespace): AppState => ({
+  modal: new Store<ModalState>(closedModal),
+  connection: new Store<ConnectionState>(disconnectedState),
+  pairings: new Store<ReadonlyMap<string, Pairing>>(new Map()),
+  accounts: new Store<Accounts>(noAccounts(firstNamespace)),
+  wallets: new Store<WalletListState>(noWallets),
+  balance: new Store<BalanceState>(noBalance),
+  ledger: new Store<Ledger>([]),
+  walletRequest: new Store<WalletRequestState>(undefined),
+  sendsInFlight: new Store<ReadonlySet<string>>(new Set()),
+})

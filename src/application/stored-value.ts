@@ -1,0 +1,45 @@
+import type { KeyValueStore } from '../ports/key-value-store.ts'
+
+/** What is stored under one key. Storage is untrusted input: a value that can not be read is put aside, not used. */
+export class StoredValue<T> {
+  constructor(
+    private readonly store: KeyValueStore,
+    readonly key: string,
+    /** Reads parsed JSON; `undefined` for anything it does not know. */
+    private readonly decode: (json: unknown) => T | undefined,
+    private readonly encode: (value: T) => unknown,
+  ) {}
+
+  read(): T | undefined {
+    const text = this.store.get(this.key)
+    if (text === undefined) return undefined
+    const value = this.decode(parseJson(text))
+    if (value === undefined) this.quarantine(text)
+    return value
+  }
+
+  write(value: T): void {
+    this.store.set(this.key, JSON.stringify(this.encode(value)))
+  }
+
+  remove(): void {
+    this.store.remove(this.key)
+  }
+
+  /** One copy is kept for whoever looks into it; a huge one is not worth the space. */
+  private quarantine(text: string): void {
+    if (text.length <= MAX_QUARANTINED) this.store.set(`${this.key}.bad`, text)
+    this.store.remove(this.key)
+  }
+}
+
+/** Unit: UTF-16 code units. */
+const MAX_QUARANTINED = 65_536
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

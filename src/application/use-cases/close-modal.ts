@@ -1,0 +1,37 @@
+import { activeAccount, isConnected, isOnUnsupportedChain } from '../../domain/account/accounts.ts'
+import { chooseClosing, refusesClosing } from '../../domain/modal/closing-rule.ts'
+import { hidden, resetTo, SHAKE_MS, shaking, viewOf } from '../../domain/modal/modal-state.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** Hides the modal, or shakes it where the view wants a decision first. */
+export class CloseModal {
+  constructor(
+    private readonly state: Pick<AppState, 'modal' | 'accounts'>,
+    private readonly analytics: Analytics,
+    private readonly clock: Clock,
+    private readonly isEmbedded: boolean,
+  ) {}
+
+  /** @returns whether the modal was left; `false` if it shook. */
+  execute(): boolean {
+    const account = activeAccount(this.state.accounts.snapshot())
+    const modal = this.state.modal.snapshot()
+    if (modal.open && refusesClosing(viewOf(modal)) && isOnUnsupportedChain(account)) {
+      this.shake()
+      return false
+    }
+    if (modal.open) this.analytics.track({ type: 'MODAL_CLOSE', connected: isConnected(account) })
+    const closing = chooseClosing({ isEmbedded: this.isEmbedded, isConnected: isConnected(account) })
+    this.state.modal.update(closing.kind === 'hide' ? hidden : resetTo(closing.view))
+    return true
+  }
+
+  /** R-MODAL-1: the flag clears after 500 ms; a modal that shakes already is left alone. */
+  private shake(): void {
+    if (this.state.modal.snapshot().shake) return
+    this.state.modal.update(shaking(true))
+    this.clock.after(SHAKE_MS, () => this.state.modal.update(shaking(false)))
+  }
+}

@@ -1,0 +1,47 @@
+import { withoutNamespace, withoutSession } from '../../domain/account/account-changes.ts'
+import { activeAccount, isConnected } from '../../domain/account/accounts.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Memory } from '../memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { ResetConnection } from './reset-connection.ts'
+
+/** Ends a connection: over at once on this page, and the wallet is told as soon as it can be. */
+export class Disconnect {
+  constructor(
+    private readonly sessions: WalletSessions,
+    private readonly state: Pick<AppState, 'accounts'>,
+    private readonly resetConnection: ResetConnection,
+    private readonly memory: Memory,
+    private readonly analytics: Analytics,
+  ) {}
+
+  /**
+   * @param namespace - Only this one; a wallet that is connected in both keeps the other. Default: the whole session of
+   *   the active namespace.
+   * @throws CoreError `DISCONNECT_FAILED` when the wallet could not be told; here it is disconnected all the same.
+   */
+  async execute(namespace?: Namespace): Promise<void> {
+    const before = this.state.accounts.snapshot()
+    const topic = (namespace === undefined ? activeAccount(before) : before[namespace]).sessionTopic
+    if (topic === undefined) return
+
+    this.state.accounts.update((accounts) =>
+      namespace === undefined ? withoutSession(accounts, topic) : withoutNamespace(accounts, namespace),
+    )
+    const after = this.state.accounts.snapshot()
+    if (NAMESPACES.some((each) => isConnected(after[each]))) this.memory.rememberChoices(after)
+    else this.resetConnection.execute()
+    if (NAMESPACES.some((each) => after[each].sessionTopic === topic)) return
+
+    try {
+      await this.sessions.end(topic)
+      this.analytics.track({ type: 'DISCONNECT_SUCCESS' })
+    } catch (cause) {
+      this.analytics.track({ type: 'DISCONNECT_ERROR' })
+      throw new CoreError('DISCONNECT_FAILED', { cause })
+    }
+  }
+}

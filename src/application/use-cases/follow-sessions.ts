@@ -1,0 +1,96 @@
+import {
+  withAddress,
+  withChain,
+  withoutSession,
+  withSessionUpdated,
+} from '../../domain/account/account-changes.ts'
+import { NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { SessionEvent, WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Memory } from '../memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { OfferPairing } from './offer-pairing.ts'
+import type { ResetConnection } from './reset-connection.ts'
+import type { SettleSession } from './settle-session.ts'
+
+/** Keeps the page's state true to what wallets and the relay say, from the start of a core to its end. */
+export class FollowSessions {
+  constructor(
+    private readonly sessions: WalletSessions,
+    private readonly state: AppState,
+    private readonly offerPairing: OfferPairing,
+    private readonly settleSession: SettleSession,
+    private readonly resetConnection: ResetConnection,
+    private readonly memory: Memory,
+    private readonly analytics: Analytics,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /** @returns what ends the following. */
+  execute(): () => void {
+    const subscription = this.sessions.events$.subscribe((event) => this.take(event))
+    return () => subscription.unsubscribe()
+  }
+
+  private take(event: SessionEvent): void {
+    switch (event.type) {
+      case 'settled':
+        return this.settleSession.execute(event.session)
+      case 'refused':
+        return this.refused(event.pairingTopic, event.error.code)
+      case 'orphaned':
+        return this.orphaned(event.pairingTopic)
+      case 'updated':
+        return this.change((accounts) => withSessionUpdated(accounts, event.session, this.networks))
+      case 'chainChanged':
+        if (this.state.accounts.snapshot()[namespaceOf(event.chain)].sessionTopic !== event.topic) return
+        return this.change((accounts) => withChain(accounts, event.chain))
+      case 'accountsChanged': {
+        const { namespace, addresses, topic } = event
+        const first = addresses[0]
+        if (first === undefined || this.state.accounts.snapshot()[namespace].sessionTopic !== topic) return
+        return this.change((accounts) => withAddress(accounts, namespace, first))
+      }
+      case 'ended':
+        return this.ended(event.topic)
+      case 'transport':
+        if (event.isOnline) this.offerPairing.resume()
+    }
+  }
+
+  private change(step: Parameters<AppState['accounts']['update']>[0]): void {
+    this.state.accounts.update(step)
+    this.resetIfNobodyIsConnected()
+  }
+
+  private refused(pairingTopic: string, code: 'USER_REJECTED' | string): void {
+    if (code === 'USER_REJECTED') {
+      this.analytics.track({ type: 'USER_REJECTED' })
+      this.offerPairing.replace(pairingTopic, { code: 'USER_REJECTED' })
+    } else {
+      this.analytics.track({ type: 'CONNECT_ERROR', code })
+      this.offerPairing.replace(pairingTopic, { code: 'CONNECTION_LOST' })
+    }
+  }
+
+  /** A wallet approved, and the session was lost on the way: the visitor is told, and there is another code. */
+  private orphaned(pairingTopic: string | undefined): void {
+    this.analytics.track({ type: 'CONNECT_ERROR', code: 'CONNECTION_LOST' })
+    if (pairingTopic !== undefined && this.state.pairings.snapshot().has(pairingTopic))
+      this.offerPairing.replace(pairingTopic, { code: 'CONNECTION_LOST' })
+    else this.state.connection.update((connection) => ({ ...connection, wcError: { code: 'CONNECTION_LOST' } }))
+  }
+
+  private ended(topic: string): void {
+    const accounts = this.state.accounts.snapshot()
+    if (!NAMESPACES.some((namespace) => accounts[namespace].sessionTopic === topic)) return
+    this.change((before) => withoutSession(before, topic))
+  }
+
+  private resetIfNobodyIsConnected(): void {
+    const accounts = this.state.accounts.snapshot()
+    if (NAMESPACES.some((namespace) => accounts[namespace].status === 'connected')) this.memory.rememberChoices(accounts)
+    else this.resetConnection.execute()
+  }
+}

@@ -1,0 +1,182 @@
+import { ASKED_EVENTS, ASKED_METHODS, askedChains } from '../../domain/connection/asked-grant.ts'
+import { counting, failed, notOffering, offered, offering, startedOver, withoutUri } from '../../domain/connection/connection-changes.ts'
+import type { ConnectionProblem } from '../../domain/connection/connection-state.ts'
+import {
+  answered,
+  countdownSeconds,
+  type Instant,
+  isPastProtocolLife,
+  MAX_RENEWALS,
+  offerLeftMs,
+  type Pairing,
+  PAIRING_PROTOCOL_LIFE_MS,
+  pairingAt,
+  pairingReady,
+  wasLeftByWallClock,
+} from '../../domain/connection/pairing.ts'
+import { announcesConnecting, type Platform } from '../../domain/connection/platform.ts'
+import { retryDelayMs } from '../../domain/connection/retry.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { asCoreError, type CoreError } from '../../domain/shared/core-error.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Memory } from '../memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { DiagnoseRelay } from './diagnose-relay.ts'
+
+/** How often a code on screen is looked at. Unit: milliseconds. */
+const TICK_MS = 1_000
+/** The next code is asked for this early, so that it is here when the present one ends. Unit: milliseconds. */
+const RENEW_AHEAD_MS = 5_000
+
+/**
+ * Keeps a live pairing on offer for as long as somebody looks: makes it, counts it down, replaces it in place before it
+ * ends and at once after a rejection, and comes back by itself when the relay does.
+ */
+export class OfferPairing {
+  private isWatched = false
+  private attempt: AbortController | undefined
+  private failures = 0
+  private current: string | undefined
+  private cancelTick: Cancel = () => {}
+  private cancelRetry: Cancel = () => {}
+
+  constructor(
+    private readonly sessions: WalletSessions,
+    private readonly state: Pick<AppState, 'connection' | 'pairings'>,
+    private readonly diagnose: DiagnoseRelay,
+    private readonly memory: Memory,
+    private readonly clock: Clock,
+    private readonly platform: Platform,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /** Somebody looks, or pressed Retry. A code that is alive stays; an attempt that is under way goes on. */
+  execute(): void {
+    this.isWatched = true
+    const pairing = this.currentPairing()
+    if (pairing !== undefined && (pairing.phase === 'ready' || pairing.phase === 'expiring')) return this.tick()
+    this.state.connection.update(startedOver)
+    this.failures = 0
+    this.begin(false)
+  }
+
+  /** Nobody looks any more. What was scanned already may still be approved. */
+  stop(): void {
+    this.isWatched = false
+    this.attempt?.abort()
+    this.attempt = undefined
+    this.current = undefined
+    this.cancelTick()
+    this.cancelRetry()
+    this.state.connection.update(notOffering)
+  }
+
+  /** The page was asleep or offline: what is on screen may be dead. */
+  resume(): void {
+    if (!this.isWatched) return
+    if (this.currentPairing() !== undefined) this.tick()
+    else if (this.attempt === undefined) this.begin(false)
+  }
+
+  /** The wallet said no, or the code is known to be dead: another one at once, and the reason stays on screen. */
+  replace(pairingTopic: string, problem: ConnectionProblem): void {
+    this.mark(pairingTopic, 'rejected')
+    if (pairingTopic !== this.current) return
+    this.current = undefined
+    this.state.connection.update(withoutUri)
+    this.state.connection.update(failed(problem))
+    if (this.isWatched) this.begin(false)
+  }
+
+  /** A wallet is connected: every code that is still out there is spent. */
+  spendAll(): void {
+    this.state.pairings.update((pairings) => new Map([...pairings].map(([topic, each]) => [topic, answered(each, 'used')])))
+    this.current = undefined
+  }
+
+  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
+
+  private currentPairing(): Pairing | undefined {
+    return this.current === undefined ? undefined : this.state.pairings.snapshot().get(this.current)
+  }
+
+  private mark(topic: string, phase: 'used' | 'rejected'): void {
+    this.state.pairings.update((pairings) => {
+      const pairing = pairings.get(topic)
+      return pairing === undefined ? pairings : new Map(pairings).set(topic, answered(pairing, phase))
+    })
+  }
+
+  private begin(isRenewal: boolean): void {
+    if (this.attempt !== undefined) return
+    this.cancelRetry()
+    const attempt = new AbortController()
+    this.attempt = attempt
+    this.state.connection.update(offering(announcesConnecting(this.platform)))
+    const proposal = { chains: askedChains(this.networks), methods: ASKED_METHODS, events: ASKED_EVENTS }
+    this.sessions.offer(proposal, attempt.signal).then(
+      ({ topic, uri }) => {
+        if (this.attempt !== attempt) return void this.sessions.withdraw(topic).catch(() => {})
+        this.attempt = undefined
+        this.show(pairingReady(topic, uri, this.instant()), isRenewal)
+      },
+      async (error: unknown) => {
+        if (this.attempt !== attempt) return
+        const problem = await this.diagnose.execute(asCoreError(error, 'RELAY_UNREACHABLE'), attempt.signal)
+        if (this.attempt !== attempt) return
+        this.attempt = undefined
+        this.fail(problem)
+      },
+    )
+  }
+
+  private show(pairing: Pairing, isRenewal: boolean): void {
+    this.failures = 0
+    this.current = pairing.topic
+    const now = this.instant()
+    this.state.pairings.update((pairings) => {
+      const alive = [...pairings].filter(([, each]) => !isPastProtocolLife(each, now))
+      return new Map(alive).set(pairing.topic, pairing)
+    })
+    const expiry = now.wall + offerLeftMs(pairing, now)
+    this.memory.hintUntil(now.wall + PAIRING_PROTOCOL_LIFE_MS)
+    this.state.connection.update(offered(pairing.uri, expiry, isRenewal))
+    this.tick()
+  }
+
+  private fail(problem: CoreError): void {
+    const pairing = this.currentPairing()
+    const isStillShown = pairing !== undefined && offerLeftMs(pairing, this.instant()) > 0
+    if (!isStillShown) {
+      this.state.connection.update(withoutUri)
+      this.state.connection.update(failed(problem))
+    }
+    this.failures += 1
+    if (this.isWatched) this.cancelRetry = this.clock.after(retryDelayMs(this.failures), () => this.begin(isStillShown))
+  }
+
+  private tick(): void {
+    this.cancelTick()
+    const pairing = this.currentPairing()
+    if (pairing === undefined || !this.isWatched) return
+    const now = this.instant()
+    const aged = pairingAt(pairing, now)
+    if (aged !== pairing) this.state.pairings.update((pairings) => new Map(pairings).set(aged.topic, aged))
+    this.state.connection.update(counting(countdownSeconds(aged, now)))
+
+    const isOver = aged.phase === 'expired' || wasLeftByWallClock(aged, now)
+    if (isOver) this.state.connection.update(withoutUri)
+    if (isOver || offerLeftMs(aged, now) <= RENEW_AHEAD_MS) {
+      if (this.state.connection.snapshot().wcRenewals < MAX_RENEWALS) this.begin(true)
+      else if (isOver) return this.giveUp()
+    }
+    this.cancelTick = this.clock.after(TICK_MS, () => this.tick())
+  }
+
+  /** Nobody has answered for a quarter of an hour: somebody has to say that they are still there. */
+  private giveUp(): void {
+    this.current = undefined
+    this.state.connection.update(failed({ code: 'PAIRING_UNANSWERED' }))
+  }
+}

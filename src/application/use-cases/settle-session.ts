@@ -1,0 +1,85 @@
+import { withSession } from '../../domain/account/account-changes.ts'
+import { activeAccount, isConnected } from '../../domain/account/accounts.ts'
+import { hasCommonNetwork } from '../../domain/connection/asked-grant.ts'
+import { notOffering } from '../../domain/connection/connection-changes.ts'
+import { judgeSettlement } from '../../domain/connection/settlement.ts'
+import type { WalletSession } from '../../domain/connection/wallet-session.ts'
+import { resetTo } from '../../domain/modal/modal-state.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Memory } from '../memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { CloseModal } from './close-modal.ts'
+import type { OfferPairing } from './offer-pairing.ts'
+
+/** Takes in a session that a wallet settled, or ends it: the first wallet that answers a code is the one. */
+export class SettleSession {
+  constructor(
+    private readonly sessions: WalletSessions,
+    private readonly state: AppState,
+    private readonly offerPairing: OfferPairing,
+    private readonly closeModal: CloseModal,
+    private readonly memory: Memory,
+    private readonly analytics: Analytics,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  execute(session: WalletSession): void {
+    const before = this.state.accounts.snapshot()
+    if (NAMESPACES.some((namespace) => before[namespace].sessionTopic === session.topic)) return
+
+    const pairing = this.state.pairings.snapshot().get(session.pairingTopic ?? '')
+    const judgement = judgeSettlement({
+      pairing,
+      now: { monotonic: this.clock.monotonic(), wall: this.clock.now() },
+      isConnected: NAMESPACES.some((namespace) => isConnected(before[namespace])),
+    })
+    if (judgement !== 'accept') {
+      // The wallet is told; if it can not be reached now it is told later, and nobody here waits for that.
+      this.sessions.end(session.topic).catch(() => {})
+      if (judgement === 'late') this.offerPairing.replace(pairing?.topic ?? '', { code: 'PAIRING_EXPIRED' })
+      return
+    }
+    this.accept(session)
+  }
+
+  private accept(session: WalletSession): void {
+    const topicsBefore = this.topicsInUse()
+    const { wcLinking, recentWallet } = this.state.connection.snapshot()
+    this.offerPairing.spendAll()
+    this.state.accounts.update((accounts) => withSession(accounts, session, this.networks))
+    const inUse = this.topicsInUse()
+    for (const topic of topicsBefore) if (!inUse.has(topic)) this.sessions.end(topic).catch(() => {})
+
+    const recent = recentWallet ?? { id: undefined, name: session.peer.name }
+    this.state.connection.update((connection) => ({ ...notOffering(connection), recentWallet: recent, status: 'connected' }))
+    if (wcLinking !== undefined) this.memory.deepLink.write(wcLinking)
+    this.memory.recentWallet.write(recent)
+    this.memory.rememberChoices(this.state.accounts.snapshot())
+    this.memory.hint.write({ until: session.expiresAt })
+    this.analytics.track({
+      type: 'CONNECT_SUCCESS',
+      method: wcLinking === undefined ? 'qrcode' : 'mobile',
+      name: session.peer.name,
+    })
+    this.leaveModal(session)
+  }
+
+  private leaveModal(session: WalletSession): void {
+    this.offerPairing.stop()
+    this.state.connection.update((connection) => ({ ...connection, status: 'connected' }))
+    if (!hasCommonNetwork(session, this.networks) && activeAccount(this.state.accounts.snapshot()).chains.length === 0)
+      this.state.modal.update((modal) => ({ ...resetTo('UnsupportedChain')(modal), open: true }))
+    else if (this.state.modal.snapshot().open) this.closeModal.execute()
+  }
+
+  private topicsInUse(): ReadonlySet<string> {
+    const accounts = this.state.accounts.snapshot()
+    const topic = (namespace: Namespace) => accounts[namespace].sessionTopic
+    return new Set(NAMESPACES.map(topic).filter((each) => each !== undefined))
+  }
+}

@@ -1,0 +1,73 @@
+import { filter, firstValueFrom, take } from 'rxjs'
+import { withChain } from '../../domain/account/account-changes.ts'
+import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Memory } from '../memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { AskWallet } from './ask-wallet.ts'
+
+/** How long a wallet that said yes has to show that it moved. Unit: milliseconds. */
+const READ_BACK_WITHIN_MS = 30_000
+
+/** Moves a namespace to another network: at once where the wallet granted it, else by asking the wallet to go there. */
+export class SwitchNetwork {
+  constructor(
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly askWallet: AskWallet,
+    private readonly state: Pick<AppState, 'accounts'>,
+    private readonly memory: Memory,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /**
+   * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED` where wallets can not be asked, `CHAIN_NOT_SWITCHED` when the
+   *   wallet agreed and stayed, or as {@link AskWallet}.
+   */
+  async execute(chain: ChainId): Promise<void> {
+    const network = findNetwork(this.networks, chain)
+    const account = this.account(chain)
+    if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+    if (!isConnected(account)) throw new CoreError('NOT_CONNECTED')
+    if (account.chain === chain && account.chains.includes(chain)) return
+    if (!account.chains.includes(chain)) await this.moveWallet(account, network)
+    this.state.accounts.update((accounts) => withChain(accounts, chain))
+    this.memory.rememberChoices(this.state.accounts.snapshot())
+  }
+
+  private account = (chain: ChainId): NamespaceAccount => this.state.accounts.snapshot()[namespaceOf(chain)]
+
+  /** The wallet's yes is not enough: the network counts once it stands in what the wallet grants. */
+  private async moveWallet(account: NamespaceAccount, network: Network): Promise<void> {
+    const [switching, adding] = this.blockchains[account.namespace].switchCalls(network)
+    const via = account.granted[0]?.chain
+    if (switching === undefined || via === undefined || !account.methods.includes(switching.method))
+      throw new CoreError('CHAIN_NOT_GRANTED')
+    try {
+      await this.askWallet.execute({ ...switching, kind: 'switchNetwork', chain: via })
+    } catch (error) {
+      if (!isCoreError(error, 'CHAIN_UNKNOWN_TO_WALLET') || adding === undefined) throw error
+      if (!account.methods.includes(adding.method)) throw error
+      await this.askWallet.execute({ ...adding, kind: 'switchNetwork', chain: via })
+    }
+    await this.readBack(network.id)
+  }
+
+  private async readBack(chain: ChainId): Promise<void> {
+    const arrived = firstValueFrom(
+      this.state.accounts.changes$.pipe(
+        filter((accounts) => accounts[namespaceOf(chain)].chains.includes(chain)),
+        take(1),
+      ),
+    )
+    let cancel = () => {}
+    const tooLate = new Promise<never>((_, reject) => {
+      cancel = this.clock.after(READ_BACK_WITHIN_MS, () => reject(new CoreError('CHAIN_NOT_SWITCHED')))
+    })
+    await Promise.race([arrived, tooLate]).finally(() => cancel())
+  }
+}

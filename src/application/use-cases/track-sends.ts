@@ -1,0 +1,100 @@
+import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { type LedgerChange, type LedgerEntry, openEntries, withChange } from '../../domain/send/ledger.ts'
+import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Memory } from '../memory.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** How often open sends are looked at. Unit: milliseconds. */
+const LOOK_EVERY_MS = 2_000
+/** A send that the chain has not known for this long is asked about no more until the page loads again. */
+const GIVE_UP_AFTER_MS = 24 * 3_600_000
+
+/** Follows every open send until the chain says how it ended, across reloads; and keeps the ledger stored. */
+export class TrackSends {
+  private cancelLook: Cancel = () => {}
+  private isLooking = false
+  private isStopped = true
+
+  constructor(
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly sessions: WalletSessions,
+    private readonly state: Pick<AppState, 'ledger' | 'sendsInFlight'>,
+    private readonly memory: Memory,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /** @returns what ends the tracking. */
+  execute(): () => void {
+    this.isStopped = false
+    const stored = this.memory.ledger.read()
+    if (stored !== undefined) this.state.ledger.set(stored)
+    const subscription = this.state.ledger.changes$.subscribe((ledger) => {
+      if (ledger !== stored && (ledger.length > 0 || stored !== undefined)) this.memory.ledger.write(ledger)
+      this.scheduleLook()
+    })
+    return () => {
+      this.isStopped = true
+      subscription.unsubscribe()
+      this.cancelLook()
+    }
+  }
+
+  private scheduleLook(): void {
+    this.cancelLook()
+    if (this.isStopped || this.isLooking || this.worthALook().length === 0) return
+    this.cancelLook = this.clock.after(LOOK_EVERY_MS, () => void this.look())
+  }
+
+  private worthALook(): readonly LedgerEntry[] {
+    const now = this.clock.now()
+    return openEntries(this.state.ledger.snapshot()).filter(({ createdAt }) => now - createdAt < GIVE_UP_AFTER_MS)
+  }
+
+  private async look(): Promise<void> {
+    this.isLooking = true
+    // One entry that can not be read now is looked at again next time; it does not keep the others waiting.
+    await Promise.all(this.worthALook().map((entry) => this.follow(entry).catch(() => {})))
+    this.isLooking = false
+    this.scheduleLook()
+  }
+
+  private async follow(entry: LedgerEntry): Promise<void> {
+    if (entry.hash === undefined) return this.readAnswer(entry)
+    const network = findNetwork(this.networks, entry.chain)
+    if (network === undefined) return
+    const blockchain = this.blockchains[namespaceOf(entry.chain)]
+    const status = await blockchain.status(network, entry.hash, entry.lastValidBlock, new AbortController().signal)
+    if (status.kind === 'confirmed' || status.kind === 'failed')
+      this.change(entry.id, { status: status.kind, block: status.block })
+    else if (status.kind === 'expired') this.change(entry.id, { status: 'failed' })
+    else if (status.kind === 'pending' && entry.status !== 'pending') this.change(entry.id, { status: 'pending' })
+  }
+
+  /** The wallet's answer may have come while nobody in this page was waiting: the relay client wrote it down. */
+  private async readAnswer(entry: LedgerEntry): Promise<void> {
+    if (entry.request === undefined || this.state.sendsInFlight.snapshot().has(entry.id)) return
+    const { sessionTopic, method, params } = entry.request
+    const call = { method, params: JSON.parse(params) as unknown }
+    const answer = await this.sessions.recordedAnswer({ ...call, sessionTopic, chain: entry.chain })
+    if (answer.kind === 'result') {
+      const blockchain = this.blockchains[namespaceOf(entry.chain)]
+      const read = await blockchain.readTransferAnswer(entry, call, answer.result)
+      const network = findNetwork(this.networks, entry.chain)
+      this.change(entry.id, { status: 'pending', hash: read.hash })
+      if (read.kind === 'signed' && network !== undefined)
+        await blockchain.broadcast(network, read.transaction, new AbortController().signal)
+    } else if (answer.kind === 'error' && answer.error.code === 'USER_REJECTED')
+      this.change(entry.id, { status: 'rejected' })
+    else if (entry.status === 'asking' && this.clock.now() - entry.createdAt > REQUEST_LIFE_MS)
+      this.change(entry.id, { status: 'unknown' })
+  }
+
+  private change(id: string, change: LedgerChange): void {
+    this.state.ledger.update((ledger) => withChange(ledger, id, change))
+  }
+}

@@ -1,0 +1,143 @@
+import type { WalletSession } from '../connection/wallet-session.ts'
+import { type ChainId, type Namespace, NAMESPACES, namespaceOf } from '../network/chain-id.ts'
+import { type Network, networksOf } from '../network/network.ts'
+import type { AccountId } from './account-id.ts'
+import { type Accounts, isConnected, type NamespaceAccount, noAccount, type Verification } from './accounts.ts'
+
+/** Which network and address the visitor last chose in a namespace. */
+export interface Choice {
+  readonly chain?: ChainId | undefined
+  readonly address?: string | undefined
+}
+
+export type Choices = Readonly<Partial<Record<Namespace, Choice>>>
+
+const addressesOn = (granted: readonly AccountId[], chain: ChainId | undefined): readonly string[] => [
+  ...new Set(granted.filter((account) => account.chain === chain).map(({ address }) => address)),
+]
+
+/** The network and address in use: the chosen ones where they were granted, else the first that the page knows. */
+function settledOn(account: NamespaceAccount, choice: Choice): NamespaceAccount {
+  const { granted, chains } = account
+  const wanted = choice.chain
+  const chain = wanted !== undefined && chains.includes(wanted) ? wanted : (chains[0] ?? granted[0]?.chain)
+  const addresses = addressesOn(granted, chain)
+  const address =
+    choice.address !== undefined && addresses.includes(choice.address) ? choice.address : addresses[0]
+  return { ...account, chain, addresses, address }
+}
+
+function accountOf(
+  namespace: Namespace,
+  session: WalletSession,
+  networks: readonly Network[],
+  choice: Choice,
+  verification: Verification,
+): NamespaceAccount {
+  const grant = session.grants[namespace]
+  if (grant === undefined || grant.accounts.length === 0) return noAccount(namespace)
+  const grantedChains = new Set(grant.accounts.map(({ chain }) => chain))
+  const account: NamespaceAccount = {
+    ...noAccount(namespace),
+    status: 'connected',
+    granted: grant.accounts,
+    chains: networksOf(networks, namespace)
+      .map(({ id }) => id)
+      .filter((id) => grantedChains.has(id)),
+    methods: grant.methods,
+    sessionTopic: session.topic,
+    walletName: session.peer.name,
+    verification,
+  }
+  return settledOn(account, choice)
+}
+
+/** The namespace on screen: the present one while it is connected, else one that is, best on a network of the page. */
+function chooseActive(accounts: Accounts): Namespace {
+  if (isConnected(accounts[accounts.active])) return accounts.active
+  const connected = NAMESPACES.filter((namespace) => isConnected(accounts[namespace]))
+  return connected.find((namespace) => accounts[namespace].chains.length > 0) ?? connected[0] ?? accounts.active
+}
+
+const withActiveChosen = (accounts: Accounts): Accounts => ({ ...accounts, active: chooseActive(accounts) })
+
+/**
+ * A wallet connected: every namespace it granted is its own now, the others stay as they are. A namespace where it
+ * granted only networks that the page does not know does not become the active one while there is a better one.
+ */
+export function withSession(
+  accounts: Accounts,
+  session: WalletSession,
+  networks: readonly Network[],
+  choices: Choices = {},
+  verification: Verification = 'verified',
+): Accounts {
+  let next = accounts
+  for (const namespace of NAMESPACES) {
+    const account = accountOf(namespace, session, networks, choices[namespace] ?? {}, verification)
+    if (isConnected(account)) next = { ...next, [namespace]: account }
+  }
+  const usable = NAMESPACES.filter(
+    (namespace) => next[namespace].sessionTopic === session.topic && next[namespace].chains.length > 0,
+  )
+  const isActiveUsable = next[next.active].chains.length > 0
+  return withActiveChosen(isActiveUsable ? next : { ...next, active: usable[0] ?? next.active })
+}
+
+/** The wallet changed what it grants: what is in use stays in use while it is still granted. */
+export function withSessionUpdated(accounts: Accounts, session: WalletSession, networks: readonly Network[]): Accounts {
+  let next = accounts
+  for (const namespace of NAMESPACES) {
+    const before = accounts[namespace]
+    if (before.sessionTopic !== session.topic && isConnected(before)) continue
+    next = { ...next, [namespace]: accountOf(namespace, session, networks, before, before.verification) }
+  }
+  return withActiveChosen(next)
+}
+
+/** R-CONN-5: the session is over; the namespaces that lived on it are disconnected. */
+export function withoutSession(accounts: Accounts, topic: string): Accounts {
+  const next = { ...accounts }
+  for (const namespace of NAMESPACES)
+    if (accounts[namespace].sessionTopic === topic) next[namespace] = noAccount(namespace)
+  return withActiveChosen(next)
+}
+
+/** One namespace leaves its session; another that shares the session stays. */
+export const withoutNamespace = (accounts: Accounts, namespace: Namespace): Accounts =>
+  withActiveChosen({ ...accounts, [namespace]: noAccount(namespace) })
+
+/** R-CONN-5: the visitor looks at another namespace. */
+export const withActive = (accounts: Accounts, active: Namespace): Accounts =>
+  accounts.active === active ? accounts : { ...accounts, active }
+
+/** Moves a namespace to a network, also to one that the page does not know: the wallet may have gone there. */
+export function withChain(accounts: Accounts, chain: ChainId): Accounts {
+  const namespace = namespaceOf(chain)
+  const account = accounts[namespace]
+  if (!isConnected(account) || account.chain === chain) return accounts
+  const addresses = addressesOn(account.granted, chain)
+  const moved: NamespaceAccount = {
+    ...account,
+    chain,
+    // A wallet that went to a network which it never granted shares the same accounts there.
+    addresses: addresses.length > 0 ? addresses : account.addresses,
+    address: addresses.length === 0 || addresses.includes(account.address ?? '') ? account.address : addresses[0],
+  }
+  return { ...accounts, [namespace]: moved }
+}
+
+/** The visitor, or their wallet, chose another of the shared addresses. */
+export function withAddress(accounts: Accounts, namespace: Namespace, address: string): Accounts {
+  const account = accounts[namespace]
+  const known = account.addresses.find((each) => each === address || each.toLowerCase() === address.toLowerCase())
+  if (known === undefined || known === account.address) return accounts
+  return { ...accounts, [namespace]: { ...account, address: known } }
+}
+
+export function withVerification(accounts: Accounts, topic: string, verification: Verification): Accounts {
+  const next = { ...accounts }
+  for (const namespace of NAMESPACES)
+    if (accounts[namespace].sessionTopic === topic) next[namespace] = { ...accounts[namespace], verification }
+  return next
+}

@@ -1,0 +1,32 @@
+import { type Namespace, NAMESPACES, parseChainId } from '../network/chain-id.ts'
+import { readFields, readText } from '../shared/reading.ts'
+import type { Choice, Choices } from './account-changes.ts'
+import type { Accounts } from './accounts.ts'
+
+/** What the visitor had chosen, so that a reload finds them where they were. */
+export interface StoredChoices {
+  readonly active: Namespace
+  readonly choices: Choices
+}
+
+export const choicesOf = (accounts: Accounts): StoredChoices => ({
+  active: accounts.active,
+  choices: Object.fromEntries(
+    NAMESPACES.map((namespace) => [
+      namespace,
+      { chain: accounts[namespace].chain, address: accounts[namespace].address },
+    ]),
+  ),
+})
+
+export function readChoices(json: unknown): StoredChoices | undefined {
+  const fields = readFields(json)
+  const active = NAMESPACES.find((namespace) => namespace === fields?.get('active'))
+  const stored = readFields(fields?.get('choices'))
+  if (active === undefined || stored === undefined) return undefined
+  const choice = (namespace: Namespace): Choice => {
+    const one = readFields(stored.get(namespace))
+    return { chain: parseChainId(one?.get('chain')), address: readText(one?.get('address')) }
+  }
+  return { active, choices: { eip155: choice('eip155'), solana: choice('solana') } }
+}

@@ -1,0 +1,42 @@
+import { type ChainId, type Namespace, namespaceOf } from '../network/chain-id.ts'
+import type { Network } from '../network/network.ts'
+import type { Grant, WalletSession } from './wallet-session.ts'
+
+/** What we ask a wallet for in each namespace; nothing of it is required of the wallet. */
+export const ASKED_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
+  eip155: [
+    'personal_sign',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+  ],
+  solana: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'],
+}
+
+export const ASKED_EVENTS: Readonly<Record<Namespace, readonly string[]>> = {
+  eip155: ['chainChanged', 'accountsChanged'],
+  solana: ['accountsChanged'],
+}
+
+export const askedChains = (networks: readonly Network[]): readonly ChainId[] => networks.map(({ id }) => id)
+
+/**
+ * Keeps of a grant what was asked for. Methods and events that nobody asked for are dropped; accounts on networks that
+ * nobody asked for stay, so that the visitor can be told where their wallet is, but no network of ours comes from them.
+ */
+export function commonGrant(namespace: Namespace, grant: Grant): Grant {
+  const inNamespace = ({ chain }: { chain: ChainId }) => namespaceOf(chain) === namespace
+  return {
+    accounts: grant.accounts.filter(inNamespace),
+    chains: grant.chains.filter((chain) => namespaceOf(chain) === namespace),
+    methods: grant.methods.filter((method) => ASKED_METHODS[namespace].includes(method)),
+    events: grant.events.filter((event) => ASKED_EVENTS[namespace].includes(event)),
+  }
+}
+
+/** Whether a wallet granted at least one network that the page works with. */
+export const hasCommonNetwork = (session: WalletSession, networks: readonly Network[]): boolean =>
+  Object.values(session.grants).some((grant) =>
+    grant.accounts.some(({ chain }) => networks.some(({ id }) => id === chain)),
+  )

@@ -1,0 +1,14 @@
+/** The relay accepts a token this far from its own time. Unit: milliseconds. Source: measured leeway of the relay. */
+export const RELAY_LEEWAY_MS = 120_000
+/** Where the page's own server and the relay may differ: half of the leeway already makes the clock a suspect. */
+export const SUSPICIOUS_SKEW_MS = RELAY_LEEWAY_MS / 2
+
+/**
+ * What is wrong with the visitor's clock, for the end of a sentence, or `undefined` if it is good enough.
+ *
+ * @param skew - How far the clock is ahead, in milliseconds; negative when it is behind.
+ */
+export function clockSkewMinutes(skew: number | undefined): { readonly minutes: number; readonly isAhead: boolean } | undefined {
+  if (skew === undefined || Math.abs(skew) < SUSPICIOUS_SKEW_MS) return undefined
+  return { minutes: Math.max(1, Math.round(Math.abs(skew) / 60_000)), isAhead: skew > 0 }
+}

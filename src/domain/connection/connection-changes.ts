@@ -1,0 +1,63 @@
+import { type ConnectionProblem, type ConnectionState, disconnectedState } from './connection-state.ts'
+
+type Step = (state: ConnectionState) => ConnectionState
+
+/** A pairing is being made. R-CONN-2: only some platforms say `connecting` before a wallet has answered. */
+export const offering =
+  (announces: boolean): Step =>
+  (state) =>
+    announces && state.status === 'disconnected' ? { ...state, status: 'connecting' } : state
+
+/** A URI arrived; a problem that led to it stays on screen, so that it can be read. */
+export const offered =
+  (wcUri: string, wcPairingExpiry: number, isRenewal: boolean): Step =>
+  (state) => ({
+    ...state,
+    wcUri,
+    wcPairingExpiry,
+    wcSecondsLeft: undefined,
+    wcRenewals: isRenewal ? state.wcRenewals + 1 : state.wcRenewals,
+    wcError: state.wcError?.code === 'USER_REJECTED' || state.wcError?.code === 'CONNECTION_LOST' ? state.wcError : undefined,
+  })
+
+/** The URI may not be shown any more. */
+export const withoutUri: Step = (state) => ({
+  ...state,
+  wcUri: undefined,
+  wcPairingExpiry: undefined,
+  wcSecondsLeft: undefined,
+})
+
+/** A pairing that fails ends in `disconnected`, whatever was announced; setting a problem ends the buffering. */
+export const failed =
+  (wcError: ConnectionProblem): Step =>
+  (state) => ({
+    ...state,
+    status: state.status === 'connecting' ? 'disconnected' : state.status,
+    wcError,
+    buffering: false,
+  })
+
+/** Nobody looks at a pairing any more. */
+export const notOffering: Step = (state) => ({
+  ...withoutUri(state),
+  wcRenewals: 0,
+  wcError: undefined,
+  buffering: false,
+  status: state.status === 'connecting' ? 'disconnected' : state.status,
+})
+
+export const startedOver: Step = (state) => ({ ...state, wcRenewals: 0, wcError: undefined })
+
+export const counting =
+  (wcSecondsLeft: number | undefined): Step =>
+  (state) =>
+    state.wcSecondsLeft === wcSecondsLeft ? state : { ...state, wcSecondsLeft }
+
+export const bufferingIs =
+  (buffering: boolean): Step =>
+  (state) =>
+    state.buffering === buffering ? state : { ...state, buffering }
+
+/** R-CONN-3, as far as it is state: the caller removes what is stored and clears the transactions. */
+export const reset = (): ConnectionState => disconnectedState

@@ -1,0 +1,225 @@
+import type { WalletListing } from '../wallets/wallet.ts'
+import { guardLink, type LinkBlocked, type SafeLink } from './link-guard.ts'
+import { linkTarget, type LinkTarget } from './link-target.ts'
+import type { Platform } from './platform.ts'
+
+/**
+ * A link to a wallet, ready to be the `href` and `target` of an anchor.
+ *
+ * - `native`: the wallet's own scheme on a phone
+ * - `universal`: an `https` address that the phone hands to the wallet's app
+ * - `desktop`: the wallet's program on this computer
+ * - `web`: the wallet as a page
+ * - `any`: the bare `wc:` URI, for which Android lets the visitor choose
+ */
+export interface DeepLink {
+  readonly kind: 'native' | 'universal' | 'desktop' | 'web' | 'any'
+  readonly href: string
+  readonly target: LinkTarget
+  /** What later requests are sent to; stored as `href` of WALLETCONNECT_DEEPLINK_CHOICE. */
+  readonly base: string
+}
+
+/** Why there is no link; the QR code and the copied link remain. */
+export interface NoLink {
+  readonly kind: 'none'
+  readonly reason: 'LINK_BLOCKED' | 'TELEGRAM' | 'WEBVIEW' | 'NOT_LISTED'
+}
+
+/** The links of one wallet that can work on this platform. */
+export interface WalletLinks {
+  readonly native?: DeepLink
+  readonly universal?: DeepLink
+  readonly desktop?: DeepLink
+  readonly web?: DeepLink
+  /** The first listed link that is not safe to open; the others are offered all the same. */
+  readonly blocked?: LinkBlocked
+  /** A safe link was left out because the app around this page opens only `https`. */
+  readonly withheld?: 'TELEGRAM' | 'WEBVIEW'
+}
+
+export interface LinkOptions {
+  /** The page lets us navigate the window around its frame. */
+  readonly allowTop?: boolean
+}
+
+export type LinkedWallet = Pick<WalletListing, 'mobile_link' | 'universal_link' | 'desktop_link' | 'webapp_link'>
+
+/** Base of {@link anyWalletLink}; with it, a later request opens Android's choice again. */
+const ANY_WALLET_BASE = 'wc://'
+
+/**
+ * Every link that leads from this page to this wallet with this pairing URI. Nothing is thrown: what is unsafe is
+ * reported in `blocked`, what cannot work here is absent.
+ *
+ * A mobile link is what its scheme says it is, whichever field it stands in: `https` is universal, the rest native.
+ */
+export function walletLinks(
+  wallet: LinkedWallet,
+  uri: string,
+  platform: Platform,
+  options: LinkOptions = {},
+): WalletLinks {
+  const parameter = pairingParameter(uri, platform)
+  if (parameter === undefined) return { blocked: { blocked: true, code: 'LINK_BLOCKED', reason: 'CHARACTERS' } }
+
+  const refused = httpsOnly(platform)
+  const links: { -readonly [Key in keyof WalletLinks]: WalletLinks[Key] } = {}
+  const offer = (kind: 'native' | 'desktop' | 'web', listed: string | null | undefined) => {
+    if (typeof listed !== 'string' || listed === '') return
+    const base = walletBase(listed, platform)
+    if (base.blocked) {
+      links.blocked ??= base
+      return
+    }
+    const place = kind === 'native' && base.isHttp ? 'universal' : kind
+    if (links[place] !== undefined || (kind === 'web' && !base.isHttp)) return
+    if (refused !== undefined && !base.isHttp) {
+      links.withheld = refused
+      return
+    }
+    const link = base.scheme === 'wc' ? anyWalletLink(uri, platform, options) : undefined
+    if (link === undefined)
+      links[place] = deepLink(place, base, withPath(base.href, 'wc', parameter), platform, options)
+    else if (link.kind !== 'none') links[place] = { ...link, kind: place }
+  }
+
+  if (platform.isMobile) {
+    offer('native', wallet.mobile_link)
+    offer('native', wallet.universal_link)
+  } else offer('desktop', wallet.desktop_link)
+  offer('web', wallet.webapp_link)
+  return links
+}
+
+/**
+ * The link behind a wallet's button.
+ *
+ * The scheme comes before the universal link: it works in every mobile browser from a tap, and it never leaves the
+ * device. Where the app is missing, or iOS was once told to open the site, a universal link loads a web page instead
+ * and so hands the pairing's key to a server; WalletConnect prefers schemes for the way back for the same reason.
+ * `preferUniversal` is for pages that know better, and for a second try when the scheme did nothing.
+ */
+export function preferredLink(links: WalletLinks, { preferUniversal = false } = {}): DeepLink | NoLink {
+  const { native, universal, desktop, web } = links
+  const chosen = (preferUniversal ? (universal ?? native) : (native ?? universal)) ?? desktop ?? web
+  if (chosen !== undefined) return chosen
+  return none(links.withheld ?? links.blocked?.code ?? 'NOT_LISTED')
+}
+
+/**
+ * The bare pairing URI, on Android: the system asks which of the installed wallets shall have it. iOS does not ask but
+ * picks one of those that claim `wc:`, and nobody can say which, so there is none there.
+ */
+export function anyWalletLink(uri: string, platform: Platform, options: LinkOptions = {}): DeepLink | NoLink {
+  const refused = httpsOnly(platform)
+  if (refused !== undefined) return none(refused)
+  if (platform.os !== 'android') return none('NOT_LISTED')
+
+  const safe = guardLink(uri, { allowLoopbackHttp: false })
+  if (safe.blocked || safe.scheme !== 'wc') return none('LINK_BLOCKED')
+  return { kind: 'any', href: safe.href, target: target(safe, platform, options), base: ANY_WALLET_BASE }
+}
+
+export interface RequestReference {
+  readonly requestId: number | bigint | string
+  readonly sessionTopic: string
+}
+
+/**
+ * The link that brings the visitor back to their wallet while a request waits there.
+ *
+ * @param base - What an earlier {@link DeepLink} carried, perhaps by way of the storage; it is guarded again.
+ */
+export function requestLink(
+  base: string,
+  { requestId, sessionTopic }: RequestReference,
+  platform: Platform,
+  options: LinkOptions = {},
+): DeepLink | NoLink {
+  const safe = walletBase(base, platform)
+  const id = encoded(String(requestId))
+  const topic = encoded(sessionTopic)
+  if (safe.blocked || id === undefined || topic === undefined) return none('LINK_BLOCKED')
+  const refused = safe.isHttp ? undefined : httpsOnly(platform)
+  if (refused !== undefined) return none(refused)
+
+  const query = `requestId=${id}&sessionTopic=${topic}`
+  const href = safe.host === 't.me' ? withStartParameter(safe.href, query) : withPath(safe.href, 'wc', query)
+  return deepLink(safe.isHttp ? 'universal' : 'native', safe, href, platform, options)
+}
+
+const none = (reason: NoLink['reason']): NoLink => ({ kind: 'none', reason })
+
+/** Telegram's web view and those of other apps hand on nothing but `https`; a scheme ends in an error page there. */
+function httpsOnly(platform: Platform): 'TELEGRAM' | 'WEBVIEW' | undefined {
+  if (platform.isTelegram) return 'TELEGRAM'
+  return platform.isWebView ? 'WEBVIEW' : undefined
+}
+
+/** Telegram on Android decodes once what it hands on, so the URI goes in encoded twice there (row C07). */
+function pairingParameter(uri: string, platform: Platform): string | undefined {
+  const once = encoded(uri)
+  if (once === undefined) return undefined
+  return `uri=${platform.isTelegram && platform.os === 'android' ? encodeURIComponent(once) : once}`
+}
+
+/** `undefined` where `encodeURIComponent` would throw: half of a surrogate pair is no character. */
+const encoded = (text: string): string | undefined => (/\p{Cs}/u.test(text) ? undefined : encodeURIComponent(text))
+
+/**
+ * A listed link as a base to build on: guarded, with the slashes that listings leave out (`omni`, `rainbow:`,
+ * `tg:resolve`) and one at the end.
+ */
+function walletBase(listed: string, { isLoopbackOrigin }: Platform): SafeLink | LinkBlocked {
+  const [, scheme, rest = ''] = /^([A-Za-z][A-Za-z0-9+.-]*)(?::\/?(?!\/)(.*))?$/s.exec(listed) ?? []
+  const isWeb = /^https?$/i.test(scheme ?? '')
+  const full = scheme === undefined || isWeb ? listed : `${scheme}://${rest}`
+  const safe = guardLink(full, { allowLoopbackHttp: isLoopbackOrigin })
+  return safe.blocked || /[?#]/.test(safe.href) ? safe : { ...safe, href: slashed(safe.href) }
+}
+
+const slashed = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
+
+/**
+ * The base with one more segment and a query. A query that the base has stays in front; behind a `#`, where some web
+ * wallets keep their routes, everything is appended as it stands.
+ */
+function withPath(base: string, segment: string, query: string): string {
+  if (base.includes('#')) return `${slashed(base)}${segment}?${query}`
+  const [path = '', own] = base.split(/\?(.*)/s)
+  return `${slashed(path)}${segment}?${own ? `${own}&` : ''}${query}`
+}
+
+/** Telegram's own links carry one parameter: the query in base64 without padding, as sign-client packs it. */
+function withStartParameter(base: string, query: string): string {
+  const path = base.replace(/\/$/, '')
+  return `${path}${path.includes('?') ? '&' : '?'}startapp=${toBase64(query)}`
+}
+
+const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+
+/** Base64url of ASCII text, without padding. Three ASCII characters a time, so `-` and `_` come only from `>?~`. */
+function toBase64(ascii: string): string {
+  let output = ''
+  for (let at = 0; at < ascii.length; at += 3) {
+    const [a, b, c] = [ascii.charCodeAt(at), ascii.charCodeAt(at + 1), ascii.charCodeAt(at + 2)]
+    const bits = (a << 16) | ((b || 0) << 8) | (c || 0)
+    const sextets = Math.min(ascii.length - at, 3) + 1
+    for (let place = 0; place < sextets; place += 1) output += BASE64.charAt((bits >> (18 - 6 * place)) & 63)
+  }
+  return output
+}
+
+const target = (link: SafeLink, { isTelegram, isFramed }: Platform, { allowTop = false }: LinkOptions): LinkTarget =>
+  linkTarget({ isHttp: link.isHttp, isTelegram, isFramed, allowTop })
+
+function deepLink(
+  kind: DeepLink['kind'],
+  base: SafeLink,
+  href: string,
+  platform: Platform,
+  options: LinkOptions,
+): DeepLink {
+  return { kind, href, target: target(base, platform, options), base: base.href }
+}

@@ -1,0 +1,104 @@
+import { hostNameToAscii } from './host-name.ts'
+
+/** A link that may be put on the page. `href` is canonical: scheme and host in lower case, the host in punycode. */
+export interface SafeLink {
+  readonly blocked: false
+  readonly href: string
+  /** Without the colon. */
+  readonly scheme: string
+  /** As `URL.host` has it, so with the port on loopback; empty where the link has none. */
+  readonly host: string
+  readonly isHttp: boolean
+}
+
+/** A link that must not be opened, whoever asks. `reason` is for the log, the visitor reads the text of `code`. */
+export interface LinkBlocked {
+  readonly blocked: true
+  readonly code: 'LINK_BLOCKED'
+  readonly reason: 'CHARACTERS' | 'SCHEME' | 'USERINFO' | 'PORT' | 'HOST' | 'SHAPE'
+}
+
+export interface GuardRules {
+  /** True on a page that itself runs on loopback, for the sandbox's wallet: `http://localhost:PORT` then passes. */
+  readonly allowLoopbackHttp: boolean
+}
+
+/** UTF-16 units; a pairing URI has some 200, a wallet's base far fewer. */
+const MAX_LINK_LENGTH = 4096
+
+const CUSTOM_SCHEME = /^[a-z][a-z0-9+.-]{1,31}$/
+
+/**
+ * Schemes that run script, reach the browser's or the system's insides, or act without a wallet (a call, a mail, an
+ * installation). `http` is here too: what travels in a pairing link is a key.
+ */
+const DENIED_SCHEMES = new Set(
+  (
+    'http javascript data blob file filesystem vbscript livescript mocha jscript about view-source intent android-app ' +
+    'content chrome devtools resource jar res moz-icon wyciwyg brave opera vivaldi mhtml mk its hcp help ' +
+    'ws wss ftp ftps sftp gopher telnet ssh rlogin smb nfs afp dav davs ldap ldaps vnc rdp irc ircs news nntp ' +
+    'mailto tel telprompt sms smsto mms mmsto callto facetime facetime-audio facetime-prompt sip sips skype geo maps ' +
+    'market itms itms-apps itms-appss itms-services macappstore macappstores apps prefs app-prefs app-settings ' +
+    'shortcuts workflow applescript search search-ms shell microsoft-edge cid mid urn magnet feed'
+  ).split(' '),
+)
+
+/** Families of the same kind: `chrome-extension`, `moz-extension`, `ms-msdt`, `x-apple.systempreferences`… */
+const DENIED_FAMILIES = /^(?:chrome-|moz-|safari-|ms-|x-apple|x-web-search|x-man-page)/
+
+/** What RFC 3986 allows after the authority; so no space, control, backslash, quote or angle bracket. */
+const TAIL = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*$/
+
+/** The authority of a wallet's own scheme: a word such as `app` or `wc`, or nothing. */
+const OPAQUE_HOST = /^[A-Za-z0-9._~-]*$/
+
+/**
+ * Reads a link as strictly as a browser reads it leniently: nothing is trimmed, decoded or repaired, and what is not
+ * understood is blocked. Passes `https` on a host name with the default port, and the schemes of wallets.
+ * Whatever passes, the browser's `URL` reads with the same scheme and the same host.
+ */
+export function guardLink(text: unknown, rules: GuardRules): SafeLink | LinkBlocked {
+  if (typeof text !== 'string' || text.length > MAX_LINK_LENGTH) return blocked('SHAPE')
+  const colon = text.indexOf(':')
+  const scheme = text.slice(0, Math.max(colon, 0)).toLowerCase()
+  const rest = text.slice(colon + 1)
+
+  if (!CUSTOM_SCHEME.test(scheme)) return blocked('SCHEME')
+  if (scheme === 'https' || (scheme === 'http' && rules.allowLoopbackHttp)) return guardWebLink(scheme, rest)
+  if (DENIED_SCHEMES.has(scheme) || DENIED_FAMILIES.test(scheme)) return blocked('SCHEME')
+  return guardCustomLink(scheme, rest)
+}
+
+const blocked = (reason: LinkBlocked['reason']): LinkBlocked => ({ blocked: true, code: 'LINK_BLOCKED', reason })
+
+function guardWebLink(scheme: 'http' | 'https', rest: string): SafeLink | LinkBlocked {
+  const [, authority, tail] = /^\/\/([^/?#]*)(.*)$/s.exec(rest) ?? []
+  if (authority === undefined || tail === undefined) return blocked('SHAPE')
+  if (!TAIL.test(tail)) return blocked('CHARACTERS')
+  if (authority.includes('@')) return blocked('USERINFO')
+
+  const host = scheme === 'https' ? secureHost(authority) : loopbackHost(authority)
+  if (typeof host !== 'string') return host
+  return { blocked: false, href: `${scheme}://${host}${tail}`, scheme, host, isHttp: true }
+}
+
+function secureHost(authority: string): string | LinkBlocked {
+  const name = authority.replace(/:443$/, '')
+  if (name.includes(':')) return blocked('PORT')
+  return hostNameToAscii(name) ?? blocked('HOST')
+}
+
+/** With the port written out, as the sandbox has it; the port that `URL` would leave out is not one of its own. */
+function loopbackHost(authority: string): string | LinkBlocked {
+  const [, name, port] = /^(localhost|127\.0\.0\.1):([1-9]\d{0,4})$/i.exec(authority) ?? []
+  if (name === undefined || port === undefined) return blocked('SCHEME')
+  return Number(port) > 65_535 || port === '80' ? blocked('PORT') : `${name.toLowerCase()}:${port}`
+}
+
+function guardCustomLink(scheme: string, rest: string): SafeLink | LinkBlocked {
+  if (!TAIL.test(rest)) return blocked('CHARACTERS')
+  const [, host = ''] = /^\/\/([^/?#]*)/.exec(rest) ?? []
+  if (host.includes('@')) return blocked('USERINFO')
+  if (!OPAQUE_HOST.test(host)) return blocked(host.includes(':') ? 'PORT' : 'HOST')
+  return { blocked: false, href: `${scheme}:${rest}`, scheme, host, isHttp: false }
+}

@@ -1,0 +1,53 @@
+import { type ErrorCode } from '../shared/error-catalogue.ts'
+
+/** Codes of EIP-1193, EIP-1474 and WalletConnect that a wallet answers with, and what they mean to us. */
+const MEANINGS: ReadonlyMap<number | string, ErrorCode> = new Map<number | string, ErrorCode>([
+  [4001, 'USER_REJECTED'],
+  [5000, 'USER_REJECTED'],
+  [5001, 'USER_REJECTED'],
+  [5002, 'USER_REJECTED'],
+  [5003, 'USER_REJECTED'],
+  ['ACTION_REJECTED', 'USER_REJECTED'],
+  [4100, 'METHOD_NOT_GRANTED'],
+  [4200, 'METHOD_NOT_GRANTED'],
+  [5101, 'METHOD_NOT_GRANTED'],
+  [-32601, 'METHOD_NOT_GRANTED'],
+  [4900, 'SESSION_GONE'],
+  [6000, 'SESSION_GONE'],
+  [4901, 'CHAIN_NOT_GRANTED'],
+  [5100, 'CHAIN_NOT_GRANTED'],
+  [4902, 'CHAIN_UNKNOWN_TO_WALLET'],
+  [-32002, 'WALLET_BUSY'],
+])
+
+/** Some wallets say it in words only. */
+const REJECTION = /\b(?:user|request)\b.{0,24}\b(?:reject|denied|declin|cancel)|^(?:cancell?ed|rejected|declined)\b/i
+
+/** The error inside the error: EIP-1474 wrappers keep the real one in `data.originalError` or in `cause`. */
+const LAYERS = ['originalError', 'data', 'cause', 'error'] as const
+
+/** How deep a wallet may wrap its errors before we stop looking. */
+const MAX_DEPTH = 5
+
+/**
+ * What an error from a wallet means.
+ *
+ * @param error - Anything: wallets throw objects, strings and nothing at all.
+ */
+export function walletErrorCode(error: unknown, depth = 0): ErrorCode {
+  if (typeof error === 'string') return REJECTION.test(error) ? 'USER_REJECTED' : 'WALLET_REFUSED'
+  if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return 'WALLET_REFUSED'
+
+  const fields = error as Readonly<Record<string, unknown>>
+  for (const layer of LAYERS) {
+    const inner = fields[layer]
+    if (typeof inner === 'object' && inner !== null) {
+      const meaning = walletErrorCode(inner, depth + 1)
+      if (meaning !== 'WALLET_REFUSED') return meaning
+    }
+  }
+  const { code, message } = fields
+  const known = typeof code === 'number' || typeof code === 'string' ? MEANINGS.get(code) : undefined
+  if (known !== undefined) return known
+  return typeof message === 'string' && REJECTION.test(message) ? 'USER_REJECTED' : 'WALLET_REFUSED'
+}

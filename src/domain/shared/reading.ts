@@ -1,0 +1,21 @@
+/** The fields of a value from outside, or `undefined` if it is no object. Only own fields are ever read. */
+export const readFields = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : undefined
+
+export const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+export const readInteger = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) ? value : undefined
+
+export const readList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** Every element that the reader can read; the others are skipped. */
+export const readEach = <T>(value: unknown, read: (element: unknown) => T | undefined): readonly T[] =>
+  readList(value).flatMap((element) => {
+    const item = read(element)
+    return item === undefined ? [] : [item]
+  })
+
+/** A whole number written in decimal digits: how amounts are stored, since JSON knows no bigint. */
+export const readBigInt = (value: unknown): bigint | undefined =>
+  typeof value === 'string' && /^[0-9]{1,78}$/.test(value) ? BigInt(value) : undefined

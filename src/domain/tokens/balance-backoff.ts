@@ -1,0 +1,15 @@
+/**
+ * How long balance fetches stay blocked after one has failed.
+ *
+ * Unit: milliseconds. Source: product specification, section 9.
+ */
+export const BALANCE_BACKOFF_MS = 30_000
+
+/**
+ * Whether a balance fetch may start.
+ *
+ * @param now - Milliseconds since the Unix epoch, from the Clock port.
+ * @param failedAt - When the last fetch failed, on the same scale; `undefined` if it did not.
+ */
+export const mayFetchBalance = (now: number, failedAt: number | undefined): boolean =>
+  failedAt === undefined || now - failedAt >= BALANCE_BACKOFF_MS

@@ -1,0 +1,73 @@
+import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
+import type { Network } from '../domain/network/network.ts'
+import type { WalletCall } from './wallet-sessions.ts'
+
+export interface Transfer {
+  readonly from: string
+  readonly to: string
+  /** In the chain's smallest unit. */
+  readonly amount: bigint
+}
+
+/** A transfer that the chain would take now. */
+export interface PreparedTransfer {
+  readonly chain: ChainId
+  /** The ways to ask a wallet for it, best first; the first that was granted is used. */
+  readonly calls: readonly WalletCall[]
+  /** The most that the network keeps, in the chain's smallest unit. */
+  readonly fee: bigint
+  /** On Solana: after this block height it can not be processed. */
+  readonly lastValidBlock?: bigint | undefined
+}
+
+/** What a wallet's answer to a transfer means: it was sent, or it was signed and is ours to send. */
+export type TransferAnswer =
+  | { readonly kind: 'sent'; readonly hash: string }
+  | { readonly kind: 'signed'; readonly hash: string; readonly transaction: Uint8Array }
+
+export type TransactionStatus =
+  | { readonly kind: 'confirmed' | 'failed'; readonly block: bigint }
+  | { readonly kind: 'pending' }
+  /** The node does not know it (yet, or any more). Not a failure. */
+  | { readonly kind: 'unknown' }
+  /** It can not be processed any more and was not. */
+  | { readonly kind: 'expired' }
+
+/** One namespace's chains, through the nodes that the page configured. */
+export interface Blockchain {
+  readonly namespace: Namespace
+
+  /** The address in its canonical form, or `undefined` for anything that is not one, a wrong checksum included. */
+  readAddress(text: string): Promise<string | undefined>
+
+  /** @throws CoreError `RPC_UNAVAILABLE`, `RPC_BAD_ANSWER` or `RPC_WRONG_CHAIN`. */
+  balance(network: Network, address: string, signal: AbortSignal): Promise<bigint>
+
+  /**
+   * Asks the chain for all that a transfer needs: that it is the right chain, that the account holds enough, the fee.
+   *
+   * @throws CoreError `SEND_INSUFFICIENT`, `SEND_FAILED` with the reason, or as {@link balance}.
+   */
+  prepareTransfer(network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer>
+
+  /** @throws CoreError `WALLET_BAD_ANSWER`: nothing is known then of what became of the transfer. */
+  readTransferAnswer(prepared: Pick<PreparedTransfer, 'chain'>, call: WalletCall, answer: unknown): Promise<TransferAnswer>
+
+  /** Hands a signed transaction to the chain. @throws CoreError as {@link prepareTransfer}. */
+  broadcast(network: Network, transaction: Uint8Array, signal: AbortSignal): Promise<void>
+
+  /** @throws CoreError as {@link balance}. */
+  status(network: Network, hash: string, lastValidBlock: bigint | undefined, signal: AbortSignal): Promise<TransactionStatus>
+
+  messageCall(message: string, address: string): Promise<WalletCall>
+
+  /**
+   * The signature in a wallet's answer, checked against the account.
+   *
+   * @throws CoreError `WALLET_BAD_ANSWER` or `SIGNATURE_INVALID`.
+   */
+  readSignature(network: Network, address: string, message: string, answer: unknown, signal: AbortSignal): Promise<string>
+
+  /** The calls that move the wallet itself to a network, first switching, then adding; none where there is no such thing. */
+  switchCalls(network: Network): readonly WalletCall[]
+}

@@ -1,0 +1,11 @@
+/** The only source of time. */
+export interface Clock {
+  /** Milliseconds since the Unix epoch; jumps when somebody sets the clock. */
+  now(): number
+  /** Milliseconds since some fixed moment; never jumps. */
+  monotonic(): number
+  /** Calls back once after a span in milliseconds, unless the returned function is called first. */
+  after(ms: number, callback: () => void): Cancel
+}
+
+export type Cancel = () => void

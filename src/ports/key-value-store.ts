@@ -1,0 +1,13 @@
+/**
+ * Small strings that outlive the page, where the browser allows it. Never throws: without storage, or past its quota,
+ * values are kept in memory until the page goes.
+ */
+export interface KeyValueStore {
+  /** `memory` where nothing survives a reload. */
+  readonly durability: 'durable' | 'memory'
+  get(key: string): string | undefined
+  set(key: string, value: string): void
+  remove(key: string): void
+  /** The keys that begin with a prefix, in no particular order. */
+  keys(prefix: string): readonly string[]
+}

@@ -1,0 +1,5 @@
+/** The only source of chance. */
+export interface Randomness {
+  /** A fresh id: 32 lower-case hexadecimal characters. */
+  id(): string
+}

@@ -1,0 +1,8 @@
+/** What the server of the page itself says the time is. */
+export interface ServerTime {
+  /**
+   * How far the visitor's clock is ahead of the server's, in milliseconds; negative when it is behind; `undefined` when
+   * the server does not say within 3 s. Accurate to about a second.
+   */
+  skew(signal: AbortSignal): Promise<number | undefined>
+}
