@@ -53,6 +53,7 @@ export class TestClient {
   acknowledges = true
   private socket: WebSocket | undefined
   private lastId = 0
+  private readonly waiting = new Map<string, { resolve: (answer: Answer) => void; reject: (reason: Error) => void }>()
 
   constructor(
     readonly url: string,
@@ -73,9 +74,7 @@ export class TestClient {
     this.socket = socket
     this.closeCode = undefined
     socket.on('message', (data) => this.onText((data as Buffer).toString('utf8')))
-    socket.on('close', (code) => {
-      this.closeCode = code
-    })
+    socket.on('close', (code) => this.onClose(code))
     await new Promise<void>((resolve, reject) => {
       socket.on('open', resolve)
       socket.on('error', reject)
@@ -91,20 +90,9 @@ export class TestClient {
   async call(method: string, params: unknown): Promise<Answer> {
     this.lastId += 1
     const id = `${this.clientId}-${this.lastId}`
-    const socket = this.socket
-    if (socket === undefined) throw new Error('not open')
     return new Promise((resolve, reject) => {
-      const onMessage = (data: unknown) => {
-        const frame = JSON.parse(String(data)) as Answer & { id: unknown }
-        if (frame.id !== id) return
-        socket.off('message', onMessage)
-        socket.off('close', onClose)
-        resolve(frame)
-      }
-      const onClose = () => reject(new Error('closed while waiting'))
-      socket.on('message', onMessage)
-      socket.on('close', onClose)
-      socket.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
+      this.waiting.set(id, { resolve, reject })
+      this.send(JSON.stringify({ id, jsonrpc: '2.0', method, params }))
     })
   }
 
@@ -114,11 +102,19 @@ export class TestClient {
 
   private onText(text: string): void {
     this.texts.push(text)
-    const frame = JSON.parse(text) as { method?: string }
+    const frame = JSON.parse(text) as Answer & { id: string; method?: string }
+    this.waiting.get(frame.id)?.resolve(frame)
+    this.waiting.delete(frame.id)
     if (frame.method !== 'irn_subscription') return
-    const push = frame as Push
+    const push = JSON.parse(text) as Push
     this.pushes.push(push)
     if (this.acknowledges) this.send(JSON.stringify({ id: push.id, jsonrpc: '2.0', result: true }))
+  }
+
+  private onClose(code: number): void {
+    this.closeCode = code
+    for (const { reject } of this.waiting.values()) reject(new Error('closed while waiting'))
+    this.waiting.clear()
   }
 }
 
