@@ -1,0 +1,47 @@
+import type { EvmSigner } from './evm.ts'
+import { readEvmAsk, type EvmAsk } from './evm-ask.ts'
+import type { Network } from './networks.ts'
+import { invalidParams, methodNotFound, unauthorized, unknownChain } from './rpc-error.ts'
+import { readSolanaTransaction } from './solana-transaction.ts'
+import type { SolanaSigner } from './solana.ts'
+import { readSolanaAsk, type SolanaAsk } from './solana-ask.ts'
+
+/** A request of a connected page, read and found to be one that this wallet can answer. */
+export type Ask = EvmAsk | SolanaAsk
+
+export interface Signers {
+  readonly evm: EvmSigner
+  readonly solana: SolanaSigner
+}
+
+export interface RawRequest {
+  readonly method: string
+  readonly params: unknown
+  /** CAIP-2: where the page wants it to happen. */
+  readonly chain: string
+}
+
+/**
+ * Reads a request, and refuses at once what no person needs to be asked about.
+ *
+ * @throws RpcError for an unknown method, unreadable parameters, an account of somebody else, or a switch to a chain that
+ * the wallet does not know.
+ */
+export function readAsk({ method, params, chain }: RawRequest, signers: Signers, networks: readonly Network[]): Ask {
+  if (chain.startsWith('eip155:')) {
+    const ask = readEvmAsk(method, params, chain)
+    if ('account' in ask) signers.evm.account(ask.account)
+    if (ask.kind === 'switch-chain' && !networks.some(({ id }) => id === ask.chain)) throw unknownChain(ask.chain)
+    return ask
+  }
+  if (chain.startsWith('solana:')) return checkedSolanaAsk(readSolanaAsk(method, params), signers.solana.address)
+  throw methodNotFound(method)
+}
+
+function checkedSolanaAsk(ask: SolanaAsk, own: string): SolanaAsk {
+  if (ask.account !== undefined && ask.account !== own) throw unauthorized(ask.account)
+  if (ask.kind !== 'solana-transaction') return ask
+  const { signers } = readSolanaTransaction(ask.wire)
+  if (!signers.includes(own)) throw invalidParams(`the transaction does not ask for a signature of ${own}.`)
+  return ask
+}

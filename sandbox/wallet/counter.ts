@@ -1,0 +1,33 @@
+import type { IWalletKit } from '@reown/walletkit'
+import type { Signers } from './ask.ts'
+import type { Patience } from './patience.ts'
+import type { Asker, Status, WalletState } from './state.ts'
+import type { Store } from './store.ts'
+
+/** What the three desks of the wallet (proposals, requests, sessions) share. */
+export interface Counter {
+  readonly kit: IWalletKit
+  readonly store: Store<WalletState>
+  readonly signers: Signers
+  readonly patience: Patience
+  say(kind: Status['kind'], text: string, isFinished?: boolean): void
+}
+
+/** Unit: milliseconds. After that a person is told what the wallet is waiting for. */
+export const RELAY_PATIENCE_MS = 8_000
+
+export const RELAY_SILENT = 'The relay does not answer. The wallet keeps trying; is the sandbox running?'
+
+/** A page may call itself anything, so the name is cut to a length that leaves the address visible. */
+export function readAsker(metadata: { readonly name?: unknown; readonly url?: unknown } | undefined): Asker {
+  const url = cut(metadata?.url, 200) || 'no address given'
+  return { name: cut(metadata?.name, 60) || 'A page without a name', url }
+}
+
+const cut = (value: unknown, length: number): string =>
+  typeof value === 'string' ? value.trim().replaceAll(/\s+/g, ' ').slice(0, length) : ''
+
+export const isGone = (cause: unknown): boolean =>
+  /no matching key|recently deleted|expired|doesn't exist/i.test(cause instanceof Error ? cause.message : String(cause))
+
+export const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))

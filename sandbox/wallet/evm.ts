@@ -1,0 +1,83 @@
+import { createClient, http, type Address, type Client, type Hex } from 'viem'
+import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
+import { getBalance, getChainId, prepareTransactionRequest, sendRawTransaction } from 'viem/actions'
+import type { EvmAsk, EvmTransaction } from './evm-ask.ts'
+import { evmChainId, type Network } from './networks.ts'
+import { chainDisconnected, unauthorized } from './rpc-error.ts'
+
+/** Unit: milliseconds. A node on this machine answers in a few; past this it is away. */
+const NODE_DEADLINE_MS = 5_000
+
+/** The wallet's EVM accounts. Signs here, with viem; a node sees only what is already signed. */
+export class EvmSigner {
+  private readonly accounts: readonly PrivateKeyAccount[]
+  /** Sends go one after the other, so that two approved at once do not take the same nonce. */
+  private lastSend: Promise<unknown> = Promise.resolve()
+
+  constructor(privateKeys: readonly Hex[]) {
+    this.accounts = privateKeys.map((key) => privateKeyToAccount(key))
+  }
+
+  get addresses(): Address[] {
+    return this.accounts.map(({ address }) => address)
+  }
+
+  /** @throws RpcError 4100 for an account of somebody else. */
+  account(address: string): PrivateKeyAccount {
+    const account = this.accounts.find((own) => own.address.toLowerCase() === address.toLowerCase())
+    if (account === undefined) throw unauthorized(address)
+    return account
+  }
+
+  /** The answer to a request that was approved: a signature, or the hash of the transaction that was broadcast. */
+  async answer(ask: Extract<EvmAsk, { account: Address }>, network: Network | undefined, chain: string): Promise<Hex> {
+    const account = this.account(ask.account)
+    if (ask.kind === 'evm-message') return account.signMessage({ message: { raw: ask.message } })
+    if (ask.kind === 'evm-typed-data') return account.signTypedData(ask.typedData)
+    if (network === undefined) throw chainDisconnected(chain)
+    const send = this.lastSend.then(() => broadcast(account, ask.transaction, network))
+    this.lastSend = send.catch(() => undefined)
+    return send
+  }
+
+  /** What sending would cost at most, in wei. Rejects when the node says that it would fail. */
+  async feeAtMost(transaction: EvmTransaction, network: Network): Promise<bigint> {
+    const { gas, ...prepared } = await prepare(nodeOf(network), this.account(transaction.from), transaction)
+    return gas * (prepared.maxFeePerGas ?? prepared.gasPrice ?? 0n)
+  }
+
+  /** Unit: wei. */
+  balance = (address: Address, network: Network): Promise<bigint> => getBalance(nodeOf(network), { address })
+}
+
+/** @throws RpcError 4901 when the node serves another chain than its name says. */
+export async function assertChain(network: Network): Promise<void> {
+  if ((await getChainId(nodeOf(network))) !== evmChainId(network.id)) throw chainDisconnected(network.id)
+}
+
+async function broadcast(account: PrivateKeyAccount, transaction: EvmTransaction, network: Network): Promise<Hex> {
+  await assertChain(network)
+  const node = nodeOf(network)
+  const prepared = await prepare(node, account, transaction)
+  const serializedTransaction = await account.signTransaction(prepared as never)
+  return sendRawTransaction(node, { serializedTransaction })
+}
+
+interface Prepared {
+  readonly gas: bigint
+  readonly maxFeePerGas?: bigint
+  readonly gasPrice?: bigint
+}
+
+async function prepare(node: Client, account: PrivateKeyAccount, transaction: EvmTransaction): Promise<Prepared> {
+  const { from: _, ...asked } = transaction
+  const prepared: unknown = await prepareTransactionRequest(node, {
+    ...asked,
+    account,
+    parameters: ['chainId', 'fees', 'gas', 'nonce', 'type'],
+  } as never)
+  return prepared as Prepared
+}
+
+const nodeOf = ({ rpcUrl }: Network): Client =>
+  createClient({ transport: http(rpcUrl, { timeout: NODE_DEADLINE_MS, retryCount: 0 }), ccipRead: false })

@@ -1,0 +1,124 @@
+import { FOREIGN_CHAIN, type Behaviour } from './behaviour.ts'
+import type { Namespace, Network } from './networks.ts'
+
+/** One entry of a session proposal's required or optional namespaces. */
+export interface ProposedNamespace {
+  readonly chains?: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+export interface ProposedNamespaces {
+  readonly requiredNamespaces: Readonly<Record<string, ProposedNamespace>>
+  readonly optionalNamespaces: Readonly<Record<string, ProposedNamespace>>
+}
+
+/** What a page asks for in one namespace, required and optional together. */
+export interface Asked {
+  readonly chains: readonly string[]
+  readonly requiredChains: readonly string[]
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+}
+
+export interface Holdings {
+  readonly networks: readonly Network[]
+  readonly accounts: Readonly<Record<Namespace, string>>
+}
+
+export interface GrantedNamespace {
+  chains: string[]
+  accounts: string[]
+  methods: string[]
+  events: string[]
+}
+
+/** Every method that this wallet can answer. */
+export const KNOWN_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
+  eip155: [
+    'personal_sign',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'wallet_switchEthereumChain',
+    'wallet_addEthereumChain',
+  ],
+  solana: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'],
+}
+
+/** What nobody asked for and the wallet cannot answer either: the surplus of `extra=1`. */
+const SURPLUS_METHODS: Readonly<Record<Namespace, string>> = {
+  eip155: 'eth_sign',
+  solana: 'solana_signAllTransactions',
+}
+
+const KNOWN_EVENTS = ['chainChanged', 'accountsChanged']
+
+/** Brings the two ways of writing a proposal (`eip155` with chains, `eip155:1` as the key) to one. */
+export function readAsked({ requiredNamespaces, optionalNamespaces }: ProposedNamespaces): Map<string, Asked> {
+  const asked = new Map<string, Asked>()
+  const take = (key: string, proposed: ProposedNamespace, required: boolean) => {
+    const [namespace = key] = key.split(':')
+    const named = key.includes(':') ? [key] : (proposed.chains ?? [])
+    const chains = named.filter((chain) => chain.startsWith(`${namespace}:`))
+    const before = asked.get(namespace)
+    asked.set(namespace, {
+      chains: union(before?.chains, chains),
+      requiredChains: union(before?.requiredChains, required ? chains : []),
+      methods: union(before?.methods, proposed.methods),
+      events: union(before?.events, proposed.events),
+    })
+  }
+  for (const [key, proposed] of Object.entries(requiredNamespaces)) take(key, proposed, true)
+  for (const [key, proposed] of Object.entries(optionalNamespaces)) take(key, proposed, false)
+  return asked
+}
+
+/**
+ * The namespaces to approve. Empty when there is nothing that the wallet can honestly say yes to.
+ *
+ * Without `extra` and `foreign`, which lie on purpose, it never grants a network that was not asked for, was not chosen or
+ * has no node, nor a method that the wallet cannot answer.
+ *
+ * @param chosen - The CAIP-2 ids that the person left ticked.
+ */
+export function grantFor(
+  asked: ReadonlyMap<string, Asked>,
+  holdings: Holdings,
+  chosen: ReadonlySet<string>,
+  behaviour: Pick<Behaviour, 'extra' | 'foreign'>,
+): Record<string, GrantedNamespace> {
+  if (behaviour.foreign) return { eip155: grantOf('eip155', [FOREIGN_CHAIN], holdings, asked.get('eip155')) }
+
+  const granted: Record<string, GrantedNamespace> = {}
+  for (const namespace of ['eip155', 'solana'] as const) {
+    const wanted = asked.get(namespace)
+    const own = holdings.networks.filter((network) => network.namespace === namespace).map(({ id }) => id)
+    const chains = own.filter((id) => behaviour.extra || (chosen.has(id) && wanted?.chains.includes(id) === true))
+    if (behaviour.extra && namespace === 'eip155') chains.push(FOREIGN_CHAIN)
+    if (chains.length === 0) continue
+    granted[namespace] = grantOf(namespace, chains, holdings, behaviour.extra ? undefined : wanted)
+    if (behaviour.extra) granted[namespace].methods.push(SURPLUS_METHODS[namespace])
+  }
+  return granted
+}
+
+/** The networks asked for that the wallet has, in the order of the wallet. */
+export const availableChains = (asked: ReadonlyMap<string, Asked>, networks: readonly Network[]): string[] =>
+  networks.map(({ id }) => id).filter((id) => [...asked.values()].some(({ chains }) => chains.includes(id)))
+
+/** Leaves `wanted` out to grant all the wallet knows. */
+function grantOf(namespace: Namespace, chains: string[], { accounts }: Holdings, wanted?: Asked): GrantedNamespace {
+  return {
+    chains: union(undefined, chains),
+    accounts: union(undefined, chains).map((chain) => `${chain}:${accounts[namespace]}`),
+    methods: among(KNOWN_METHODS[namespace], wanted?.methods),
+    events: among(KNOWN_EVENTS, wanted?.events),
+  }
+}
+
+const union = (first: readonly string[] | undefined, second: readonly string[]): string[] => [
+  ...new Set([...(first ?? []), ...second]),
+]
+
+const among = (known: readonly string[], names: readonly string[] | undefined): string[] =>
+  known.filter((name) => names === undefined || names.includes(name))

@@ -1,0 +1,47 @@
+import { WalletKit, type IWalletKit, type WalletKitTypes } from '@reown/walletkit'
+import { Core } from '@walletconnect/core'
+import type { WalletConfig } from './config.ts'
+
+export interface KitOptions {
+  readonly config: Pick<WalletConfig, 'relayUrl' | 'projectId'>
+  /** Where the page itself is served. */
+  readonly origin: string
+  /** Keeps two wallets of one process apart. */
+  readonly storagePrefix?: string
+  /** Instead of the browser's own database. */
+  readonly storage?: NonNullable<ConstructorParameters<typeof Core>[0]>['storage']
+}
+
+/** The real WalletKit, with nothing but the relay to talk to. */
+export async function openKit({ config, origin, storagePrefix, storage }: KitOptions): Promise<IWalletKit> {
+  const core = new Core({
+    projectId: config.projectId,
+    relayUrl: config.relayUrl,
+    telemetryEnabled: false,
+    logger: 'silent',
+    ...(storagePrefix === undefined ? {} : { customStoragePrefix: storagePrefix }),
+    ...(storage === undefined ? {} : { storage }),
+  })
+  keepOffline(core)
+  return WalletKit.init({
+    core: core as WalletKitTypes.Options['core'],
+    metadata: {
+      name: 'Portico Sandbox Wallet',
+      description: 'A wallet for trying things out. Its keys are public.',
+      url: origin,
+      icons: [`${origin}/icon.svg`],
+    },
+    // The library's own queue hands out one request a second; the desk has an order of its own.
+    signConfig: { disableRequestQueue: true },
+  })
+}
+
+/**
+ * Stops what the library asks of its vendor's servers: the attestation of each proposal and request (verify), and the
+ * event that WalletKit posts at start (pulse), which `telemetryEnabled: false` does not stop.
+ */
+export function keepOffline(core: Pick<InstanceType<typeof Core>, 'verify' | 'eventClient'>): void {
+  core.verify.register = async () => ''
+  core.verify.resolve = async () => undefined as never
+  core.eventClient.init = async () => undefined
+}

@@ -1,0 +1,167 @@
+import type { IWalletKit } from '@reown/walletkit'
+import { getSdkError } from '@walletconnect/utils'
+import { allowsChain, decide } from './behaviour.ts'
+import { isGone, RELAY_PATIENCE_MS, RELAY_SILENT, readAsker, reasonOf, type Counter } from './counter.ts'
+import { availableChains, grantFor, readAsked, type Asked } from './grant.ts'
+import { networkName } from './networks.ts'
+import type { NetworkChoice, ProposalCard } from './state.ts'
+
+/** A proposal as the library keeps it. */
+export type Proposal = ReturnType<IWalletKit['getPendingSessionProposals']>[number]
+
+/** Unit: milliseconds. How long a page may take to confirm the session before the wallet says that it has not. */
+const CONFIRMATION_MS = 10_000
+
+/** Where pages that want to connect are heard. */
+export class ProposalDesk {
+  private readonly asked = new Map<number, ReadonlyMap<string, Asked>>()
+
+  constructor(
+    private readonly counter: Counter,
+    private readonly onSessions: () => void,
+    private readonly cameByLink: () => boolean,
+  ) {}
+
+  take(proposal: Proposal): void {
+    const { store } = this.counter
+    if (store.get().proposals.some(({ id }) => id === proposal.id)) return
+    const asked = readAsked(proposal)
+    this.asked.set(proposal.id, asked)
+    const card: ProposalCard = {
+      id: proposal.id,
+      asker: readAsker(proposal.proposer.metadata),
+      choices: this.choices(asked),
+      methods: [...asked.values()].flatMap(({ methods }) => methods),
+      isAnswering: false,
+    }
+    store.set({ proposals: [...store.get().proposals, card] })
+    this.counter.say('busy', `${card.asker.name} wants to connect.`)
+    this.followBehaviour(card.id)
+  }
+
+  /** Applies the behaviour to whatever is waiting, after the behaviour has changed. */
+  reconsider(): void {
+    for (const { id } of this.counter.store.get().proposals) {
+      const asked = this.asked.get(id)
+      if (asked !== undefined) this.change(id, { choices: this.choices(asked) })
+      this.followBehaviour(id)
+    }
+  }
+
+  toggle(id: number, chain: string): void {
+    const card = this.find(id)
+    if (card === undefined) return
+    const choices = card.choices.map((choice) =>
+      choice.id === chain && choice.isAvailable ? { ...choice, isChosen: !choice.isChosen } : choice,
+    )
+    this.change(id, { choices })
+  }
+
+  async approve(id: number): Promise<void> {
+    const card = await this.begin(id)
+    if (card === undefined) return
+    const { kit, store, patience, say } = this.counter
+    const chosen = new Set(card.choices.filter(({ isChosen }) => isChosen).map((choice) => choice.id))
+    const { behaviour, networks, accounts } = store.get()
+    const namespaces = grantFor(this.asked.get(id) ?? new Map(), { networks, accounts }, chosen, behaviour)
+    if (Object.keys(namespaces).length === 0) {
+      return this.refuse(card, getSdkError('UNSUPPORTED_CHAINS'), 'Refused: there is no network left to approve.')
+    }
+    try {
+      const approval = kit.approveSession({ id, namespaces })
+      const { topic } = await patience.meanwhile(approval, RELAY_PATIENCE_MS, () => say('busy', RELAY_SILENT))
+      this.remove(id)
+      this.onSessions()
+      await this.awaitConfirmation(topic, card)
+    } catch (cause) {
+      this.failed(card, `Connecting failed: ${reasonOf(cause)}`, cause)
+    }
+  }
+
+  async reject(id: number): Promise<void> {
+    const card = await this.begin(id)
+    if (card !== undefined) await this.refuse(card, getSdkError('USER_REJECTED'), `${card.asker.name} was refused.`)
+  }
+
+  expired(id: number): void {
+    const card = this.find(id)
+    if (card === undefined) return
+    this.remove(id)
+    this.counter.say('bad', `The request of ${card.asker.name} has expired. Show a new code on the page.`)
+  }
+
+  private async refuse(card: ProposalCard, reason: { code: number; message: string }, sentence: string): Promise<void> {
+    const { kit, patience, say } = this.counter
+    try {
+      const refusal = kit.rejectSession({ id: card.id, reason })
+      await patience.meanwhile(refusal, RELAY_PATIENCE_MS, () => say('busy', RELAY_SILENT))
+      this.remove(card.id)
+      say(reason.code === 5000 ? 'idle' : 'bad', sentence, this.cameByLink())
+    } catch (cause) {
+      this.failed(card, `Refusing failed: ${reasonOf(cause)}`, cause)
+    }
+  }
+
+  private async awaitConfirmation(topic: string, { asker }: ProposalCard): Promise<void> {
+    const { kit, patience, say } = this.counter
+    say('busy', `Approved. Waiting for ${asker.name} to confirm.`)
+    const isConfirmed = await patience.until(
+      () => kit.getActiveSessions()[topic]?.acknowledged === true,
+      CONFIRMATION_MS,
+    )
+    this.onSessions()
+    if (isConfirmed) say('good', `Connected to ${asker.name}.`, this.cameByLink())
+    else say('bad', `${asker.name} has not confirmed. It may be connected to another wallet; try a new code.`)
+  }
+
+  private followBehaviour(id: number): void {
+    const decision = decide(this.counter.store.get().behaviour)
+    if (decision === 'approve') void this.approve(id)
+    if (decision === 'reject') void this.reject(id)
+  }
+
+  private choices(asked: ReadonlyMap<string, Asked>): NetworkChoice[] {
+    const { networks, behaviour } = this.counter.store.get()
+    const available = availableChains(asked, networks).filter((chain) => allowsChain(behaviour, chain))
+    return [...asked.values()].flatMap(({ chains, requiredChains }) =>
+      chains.map((id) => ({
+        id,
+        name: networkName(id, networks),
+        isRequired: requiredChains.includes(id),
+        isAvailable: available.includes(id),
+        isChosen: available.includes(id),
+      })),
+    )
+  }
+
+  /** Marks the card as being answered and waits as long as the behaviour says; `undefined` if it is no longer there. */
+  private async begin(id: number): Promise<ProposalCard | undefined> {
+    const card = this.find(id)
+    if (card === undefined || card.isAnswering) return undefined
+    this.change(id, { isAnswering: true })
+    const { slowMs } = this.counter.store.get().behaviour
+    this.counter.say('busy', slowMs > 0 ? `Answering in ${slowMs} ms.` : 'Answering.')
+    await this.counter.patience.wait(slowMs)
+    return this.find(id)
+  }
+
+  private failed(card: ProposalCard, sentence: string, cause: unknown): void {
+    if (isGone(cause)) this.remove(card.id)
+    else this.change(card.id, { isAnswering: false })
+    this.counter.say('bad', isGone(cause) ? 'This request is no longer open. Show a new code on the page.' : sentence)
+  }
+
+  private find = (id: number): ProposalCard | undefined =>
+    this.counter.store.get().proposals.find((card) => card.id === id)
+
+  private change(id: number, change: Partial<ProposalCard>): void {
+    const { store } = this.counter
+    store.set({ proposals: store.get().proposals.map((card) => (card.id === id ? { ...card, ...change } : card)) })
+  }
+
+  private remove(id: number): void {
+    const { store } = this.counter
+    this.asked.delete(id)
+    store.set({ proposals: store.get().proposals.filter((card) => card.id !== id) })
+  }
+}

@@ -1,0 +1,180 @@
+import type { IWalletKit } from '@reown/walletkit'
+import { getSdkError } from '@walletconnect/utils'
+import { readAsk } from './ask.ts'
+import { decide } from './behaviour.ts'
+import { isGone, RELAY_PATIENCE_MS, RELAY_SILENT, readAsker, reasonOf, type Counter } from './counter.ts'
+import type { Fee } from './describe.ts'
+import { assertChain } from './evm.ts'
+import { asRpcError, userRejected } from './rpc-error.ts'
+import type { SessionDesk } from './session-desk.ts'
+import type { RequestCard } from './state.ts'
+
+/** A request as the library keeps it. */
+export type SessionRequest = ReturnType<IWalletKit['getPendingSessionRequests']>[number]
+
+/** Where connected pages ask for signatures. */
+export class RequestDesk {
+  /** A relay may deliver a letter twice; what was taken once is not taken again. */
+  private readonly taken = new Set<number>()
+
+  constructor(
+    private readonly counter: Counter,
+    private readonly sessions: SessionDesk,
+    private readonly cameByLink: () => boolean,
+    private readonly onSent: () => void,
+  ) {}
+
+  async take({ id, topic, params }: SessionRequest): Promise<void> {
+    const { kit, store, signers, say } = this.counter
+    if (this.taken.has(id)) return
+    this.taken.add(id)
+    const { method, params: given } = params.request
+    const asker = readAsker(kit.getActiveSessions()[topic]?.peer.metadata)
+    const { networks, behaviour, requests } = store.get()
+    try {
+      const ask = readAsk({ method, params: given, chain: params.chainId }, signers, networks)
+      const fee: Fee = { status: 'unknown' }
+      const card: RequestCard = { id, topic, chain: params.chainId, asker, ask, fee, isAnswering: false }
+      store.set({ requests: [...requests, card] })
+      say('busy', `${asker.name} asks for something.`)
+      void this.learnFee(card)
+      this.followBehaviour(id)
+    } catch (cause) {
+      if (behaviour.silent) return
+      const { code, message } = asRpcError(cause)
+      await this.counter.patience.wait(behaviour.slowMs)
+      await this.send(topic, { id, jsonrpc: '2.0', error: { code, message } })
+      say('bad', `${asker.name} asked for ${method} and was refused: ${message}`)
+    }
+  }
+
+  /** Applies the behaviour to whatever is waiting, after the behaviour has changed. */
+  reconsider(): void {
+    for (const { id } of this.counter.store.get().requests) this.followBehaviour(id)
+  }
+
+  async approve(id: number): Promise<void> {
+    const card = await this.begin(id)
+    if (card === undefined) return
+    const sentence = sentenceOf(card)
+    try {
+      const result = await this.perform(card)
+      if (await this.send(card.topic, { id, jsonrpc: '2.0', result })) this.done(card, 'good', sentence)
+    } catch (cause) {
+      const { code, message } = asRpcError(cause)
+      if (await this.send(card.topic, { id, jsonrpc: '2.0', error: { code, message } })) this.done(card, 'bad', message)
+    }
+    this.onSent()
+  }
+
+  async reject(id: number): Promise<void> {
+    const card = await this.begin(id)
+    if (card === undefined) return
+    // EIP-1193 has a number for it, which EVM pages look for; the Solana namespace has only the protocol's own.
+    const { code, message } = card.chain.startsWith('eip155:') ? userRejected() : getSdkError('USER_REJECTED')
+    const isSent = await this.send(card.topic, { id, jsonrpc: '2.0', error: { code, message } })
+    if (isSent) this.done(card, 'idle', `${card.asker.name} was refused.`)
+  }
+
+  gone(id: number, why: string): void {
+    if (this.find(id) === undefined) return
+    this.remove(id)
+    this.counter.say('bad', why)
+  }
+
+  /** The page that asked has left. */
+  sessionEnded(topic: string): void {
+    const { store } = this.counter
+    store.set({ requests: store.get().requests.filter((card) => card.topic !== topic) })
+  }
+
+  private async perform({ ask, chain, topic }: RequestCard): Promise<unknown> {
+    const { signers, store } = this.counter
+    const network = store.get().networks.find(({ id }) => id === chain)
+    switch (ask.kind) {
+      case 'switch-chain':
+        await this.sessions.moveTo(topic, ask.chain)
+        return null
+      case 'add-chain':
+        await assertChain(ask.network)
+        store.set({ networks: [...store.get().networks.filter(({ id }) => id !== ask.network.id), ask.network] })
+        await this.sessions.grant(topic, ask.network.id)
+        return null
+      case 'solana-message':
+      case 'solana-transaction':
+        return signers.solana.answer(ask, network, chain)
+      default:
+        return signers.evm.answer(ask, network, chain)
+    }
+  }
+
+  /** Whether the answer left; if not, the person has been told, and may try again. */
+  private async send(topic: string, response: Parameters<IWalletKit['respondSessionRequest']>[0]['response']) {
+    const { kit, patience, say } = this.counter
+    try {
+      const answer = kit.respondSessionRequest({ topic, response })
+      await patience.meanwhile(answer, RELAY_PATIENCE_MS, () => say('busy', RELAY_SILENT))
+      return true
+    } catch (cause) {
+      if (isGone(cause)) this.gone(response.id, 'This request is no longer open; the page gave up or left.')
+      else {
+        this.change(response.id, { isAnswering: false })
+        say('bad', `The answer could not be sent: ${reasonOf(cause)}`)
+      }
+      return false
+    }
+  }
+
+  private async learnFee({ id, ask, chain }: RequestCard): Promise<void> {
+    const { signers, store } = this.counter
+    const network = store.get().networks.find((own) => own.id === chain)
+    if (ask.kind !== 'evm-transaction' || network === undefined) return
+    const fee = await signers.evm.feeAtMost(ask.transaction, network).then(
+      (amount): Fee => ({ status: 'known', amount }),
+      (cause: unknown): Fee => ({ status: 'failing', reason: asRpcError(cause).message }),
+    )
+    this.change(id, { fee })
+  }
+
+  private followBehaviour(id: number): void {
+    const decision = decide(this.counter.store.get().behaviour)
+    if (decision === 'approve') void this.approve(id)
+    if (decision === 'reject') void this.reject(id)
+  }
+
+  private async begin(id: number): Promise<RequestCard | undefined> {
+    const card = this.find(id)
+    if (card === undefined || card.isAnswering) return undefined
+    this.change(id, { isAnswering: true })
+    const { slowMs } = this.counter.store.get().behaviour
+    this.counter.say('busy', slowMs > 0 ? `Answering in ${slowMs} ms.` : 'Answering.')
+    await this.counter.patience.wait(slowMs)
+    return this.find(id)
+  }
+
+  private done(card: RequestCard, kind: 'good' | 'bad' | 'idle', sentence: string): void {
+    this.remove(card.id)
+    this.counter.say(kind, sentence, this.cameByLink())
+  }
+
+  private find = (id: number): RequestCard | undefined =>
+    this.counter.store.get().requests.find((card) => card.id === id)
+
+  private change(id: number, change: Partial<RequestCard>): void {
+    const { store } = this.counter
+    store.set({ requests: store.get().requests.map((card) => (card.id === id ? { ...card, ...change } : card)) })
+  }
+
+  private remove(id: number): void {
+    const { store } = this.counter
+    store.set({ requests: store.get().requests.filter((card) => card.id !== id) })
+  }
+}
+
+/** What is true once the answer has left. */
+function sentenceOf({ ask, asker }: RequestCard): string {
+  if (ask.kind === 'switch-chain') return `${asker.name} is now on another network.`
+  if (ask.kind === 'add-chain') return `${ask.network.name} was added.`
+  const isSent = ask.kind === 'evm-transaction' || (ask.kind === 'solana-transaction' && ask.broadcast)
+  return isSent ? `Sent, and ${asker.name} knows.` : `Signed, and ${asker.name} has it.`
+}

@@ -1,0 +1,63 @@
+import { behaviourWords, ORDINARY, readBehaviour, type Behaviour } from '../behaviour.ts'
+import type { Wallet } from '../wallet.ts'
+import { button, element } from './element.ts'
+
+const SWITCHES = [
+  ['approve', 'Approve everything by itself'],
+  ['reject', 'Reject everything by itself'],
+  ['silent', 'Stay silent: never answer'],
+  ['extra', 'Grant more than was asked for'],
+  ['foreign', 'Approve only a network nobody asked for'],
+] as const satisfies readonly (readonly [keyof Behaviour, string])[]
+
+/** How the wallet answers, for trying out what a page does with it. The address follows. */
+export function behaviourPanel(wallet: Wallet): HTMLElement {
+  const current = () => wallet.store.get().behaviour
+  const change = (part: Partial<Behaviour>) => wallet.behave({ ...current(), ...part })
+
+  const switches = SWITCHES.map(([key, words]) => {
+    const box = element('input', { testId: `behaviour-${key}`, attributes: { type: 'checkbox' } })
+    box.addEventListener('change', () => change({ [key]: box.checked }))
+    return { key, box, row: element('label', { class: 'choice' }, [box, element('span', { text: words })]) }
+  })
+  const slow = element('input', {
+    testId: 'behaviour-slow',
+    attributes: { type: 'number', min: '0', max: '600000', step: '500', inputmode: 'numeric' },
+  })
+  slow.addEventListener('change', () => change({ slowMs: readFragment({ slow: slow.value }).slowMs }))
+  const chains = element('input', {
+    testId: 'behaviour-chains',
+    attributes: { type: 'text', placeholder: 'all', autocomplete: 'off', spellcheck: 'false' },
+  })
+  chains.addEventListener('change', () =>
+    change({ chains: chains.value.trim() === '' ? undefined : readFragment({ chains: chains.value }).chains }),
+  )
+
+  const words = element('span', { class: 'quiet', testId: 'behaviour-words' })
+  let shown: Behaviour | undefined
+  const show = () => {
+    const behaviour = current()
+    if (behaviour === shown) return // else it would write over what is being typed
+    shown = behaviour
+    for (const { key, box } of switches) box.checked = behaviour[key]
+    slow.value = String(behaviour.slowMs)
+    chains.value = behaviour.chains?.join(', ') ?? ''
+    words.textContent = behaviourWords(behaviour).join(', ') || 'ordinary'
+  }
+  show()
+  wallet.store.subscribe(show)
+
+  return element('details', { class: 'section behaviour', testId: 'behaviour' }, [
+    element('summary', {}, [element('h2', { text: 'Behaviour' }), words]),
+    element('div', { class: 'panel' }, [
+      ...switches.map(({ row }) => row),
+      element('label', { class: 'inline-label' }, [element('span', { text: 'Wait before answering (ms)' }), slow]),
+      element('label', { class: 'inline-label' }, [element('span', { text: 'Approve only these networks' }), chains]),
+      button('Back to ordinary', { testId: 'behaviour-reset', onClick: () => wallet.behave(ORDINARY) }),
+    ]),
+  ])
+}
+
+/** What is typed here is read by the same reader as the address. */
+const readFragment = (fields: Record<string, string>): Behaviour =>
+  readBehaviour(new URL(`http://localhost/#${new URLSearchParams(fields).toString()}`))

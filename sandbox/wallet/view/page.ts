@@ -1,0 +1,54 @@
+import type { WalletConfig } from '../config.ts'
+import type { Wallet } from '../wallet.ts'
+import { accountsPart } from './accounts.ts'
+import { behaviourPanel } from './behaviour-panel.ts'
+import { element } from './element.ts'
+import { openCards } from './open-cards.ts'
+import { pairForm } from './pair-form.ts'
+import { sessionsPart } from './sessions.ts'
+import { statusPart } from './status.ts'
+
+/** Draws the wallet and keeps it up to date. */
+export function showWallet(root: HTMLElement, wallet: Wallet, { pageUrl }: Pick<WalletConfig, 'pageUrl'>): void {
+  root.replaceChildren(
+    header(),
+    element('main', {}, [
+      statusPart(wallet, pageUrl),
+      openCards(wallet),
+      pairForm(wallet),
+      accountsPart(wallet),
+      sessionsPart(wallet),
+      behaviourPanel(wallet),
+    ]),
+    footer(wallet),
+  )
+}
+
+/** Without storage or keys there is no wallet, and the reason is all there is to show. */
+export function showFatal(root: HTMLElement, cause: unknown): void {
+  const text = `The wallet could not start: ${cause instanceof Error ? cause.message : String(cause)}`
+  const status = { class: 'status status-bad', text, testId: 'status', attributes: { role: 'alert' } }
+  root.replaceChildren(header(), element('main', {}, [element('p', status)]))
+}
+
+function header(): HTMLElement {
+  const icon = element('img', { class: 'mark', attributes: { src: '/icon.svg', alt: '', width: '40', height: '40' } })
+  return element('header', { class: 'header' }, [
+    icon,
+    element('div', {}, [
+      element('h1', { text: 'Sandbox Wallet' }),
+      element('p', { class: 'quiet', text: 'Public test keys. Never send real money here.' }),
+    ]),
+  ])
+}
+
+function footer(wallet: Wallet): HTMLElement {
+  const relay = element('p', { class: 'relay', attributes: { 'data-testid': 'relay' } })
+  const show = ({ isRelayConnected }: { isRelayConnected: boolean }) => {
+    relay.dataset['connected'] = String(isRelayConnected)
+    relay.textContent = isRelayConnected ? 'Relay connected' : 'Relay not connected'
+  }
+  show(wallet.store.get())
+  wallet.store.subscribe(show)
+  return element('footer', { class: 'footer' }, [relay])
+}

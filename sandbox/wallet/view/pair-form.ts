@@ -1,0 +1,37 @@
+import type { Wallet } from '../wallet.ts'
+import { element, section } from './element.ts'
+
+/** Where a code is pasted when there is no camera and no link. */
+export function pairForm(wallet: Wallet): HTMLElement {
+  const input = element('input', {
+    testId: 'pair-input',
+    attributes: {
+      id: 'pair-input',
+      type: 'text',
+      placeholder: 'wc:…',
+      autocomplete: 'off',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+      'aria-describedby': 'pair-hint',
+    },
+  })
+  const submit = element('button', {
+    class: 'main',
+    text: 'Connect',
+    testId: 'pair-button',
+    attributes: { type: 'submit' },
+  })
+  const label = element('label', { class: 'hidden-label', text: 'Pairing code', attributes: { for: 'pair-input' } })
+  const hint = 'Copy it from the page that shows the QR code.'
+  const form = element('form', { class: 'pair' }, [
+    label,
+    element('div', { class: 'row' }, [input, submit]),
+    element('p', { class: 'quiet', text: hint, attributes: { id: 'pair-hint' } }),
+  ])
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    void wallet.pair(input.value)
+    input.value = ''
+  })
+  return section('Connect with a code', 'pair-title', [form])
+}

@@ -1,0 +1,13 @@
+/** A request in words, ready to be shown as text and nothing but text. */
+export interface Words {
+  readonly title: string
+  readonly lines: readonly Line[]
+  /** What would be signed, if it is text. */
+  readonly message?: string
+  readonly warning?: string
+}
+
+export interface Line {
+  readonly label: string
+  readonly value: string
+}
