@@ -1,0 +1,28 @@
+/**
+ * The Content-Security-Policy under which every page of the sandbox is served and tested: nothing but the page's own
+ * files, no inline code or style, no string made into code, and no host but those named.
+ *
+ * @param connectSources - The hosts that the page may talk to, as sources of `connect-src` (`http://…`, `ws://…`).
+ */
+export function contentSecurityPolicy(connectSources: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' blob: data:",
+    "font-src 'self'",
+    ['connect-src', "'self'", ...new Set(connectSources.map(sourceOf))].join(' '),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
+
+/** The scheme, host and port of an address, which is all that a policy may name of it. */
+function sourceOf(address: string): string {
+  const { protocol, host } = new URL(address)
+  return `${protocol}//${host}`
+}

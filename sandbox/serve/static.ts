@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, resolve, sep } from 'node:path'
+import { listen } from '../relay/loopback-listener.ts'
+import { embedConfig } from './embed-config.ts'
+import { contentSecurityPolicy } from './policy.ts'
+
+export interface ServedPage {
+  readonly url: string
+  readonly port: number
+  stop(): Promise<void>
+}
+
+export interface ServePageOptions {
+  /** The folder of the built page, with its `index.html`. */
+  readonly root: string
+  readonly port?: number
+  /** What the page finds in `#portico-config`, as JSON. */
+  readonly config: unknown
+  /** The addresses that the page may connect to. */
+  readonly connectSources: readonly string[]
+  /** Another policy than ours; `false` for none at all. */
+  readonly csp?: string | false
+}
+
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** Serves a built page the way it should be served on the open internet, from this machine. */
+export async function servePage(options: ServePageOptions): Promise<ServedPage> {
+  const root = resolve(options.root)
+  embedConfig(await readFile(join(root, 'index.html'), 'utf8'), options.config) // better now than at the first visit
+  const policy = options.csp ?? contentSecurityPolicy(options.connectSources)
+  const listener = await listen(options.port ?? 0, 'localhost', {
+    onRequest: (request, response) => {
+      response.setHeader('X-Content-Type-Options', 'nosniff')
+      response.setHeader('Referrer-Policy', 'no-referrer')
+      response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
+      if (policy !== false) response.setHeader('Content-Security-Policy', policy)
+      answer(root, options.config, request, response).catch(() => fail(response, 500))
+    },
+    onUpgrade: (_request, socket) => socket.destroy(),
+  })
+  return { url: `http://localhost:${listener.port}`, port: listener.port, stop: () => listener.close() }
+}
+
+async function answer(
+  root: string,
+  config: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.setHeader('Allow', 'GET, HEAD')
+    return fail(response, 405)
+  }
+  const path = readPath(request.url ?? '/')
+  if (path === undefined) return fail(response, 400)
+  // A path without an extension is a place within the page (such as /wc?uri=…), not a file.
+  if (extname(path) === '' || path === '/index.html') return sendPage(root, config, request, response)
+
+  const file = join(root, path)
+  if (!file.startsWith(root + sep)) return fail(response, 404)
+  const found = await stat(file).catch(() => undefined)
+  if (found === undefined || !found.isFile()) return fail(response, 404)
+  response.writeHead(200, {
+    'Content-Type': CONTENT_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream',
+    'Content-Length': found.size,
+    // The names in /assets/ carry a hash of what is in the file.
+    'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  })
+  if (request.method === 'HEAD') return void response.end()
+  createReadStream(file)
+    .on('error', () => response.destroy())
+    .pipe(response)
+}
+
+async function sendPage(
+  root: string,
+  config: unknown,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const html = Buffer.from(embedConfig(await readFile(join(root, 'index.html'), 'utf8'), config))
+  response.writeHead(200, {
+    'Content-Type': CONTENT_TYPES['.html'],
+    'Content-Length': html.length,
+    'Cache-Control': 'no-store',
+  })
+  response.end(request.method === 'HEAD' ? undefined : html)
+}
+
+/** The decoded path of a request; `undefined` for one that no browser sends. */
+function readPath(url: string): string | undefined {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/')
+    return path.startsWith('/') && !/[\0\\]|(^|\/)\.\.?(\/|$)/.test(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function fail(response: ServerResponse, status: number): void {
+  if (response.headersSent) return void response.destroy()
+  response.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' })
+  response.end(`${status}\n`)
+}
