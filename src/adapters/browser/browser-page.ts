@@ -1,0 +1,40 @@
+import { Subject } from 'rxjs'
+import type { BrowserFacts } from '../../domain/connection/platform.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
+
+/** Names that Telegram's apps put on the window of a page they show. */
+const TELEGRAM_BRIDGES = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
+
+/** The window that Portico runs in. */
+export class BrowserPage implements PageEnvironment {
+  private readonly subject = new Subject<void>()
+  readonly resumed$ = this.subject.asObservable()
+  private readonly listening = new AbortController()
+
+  constructor(private readonly window: Window) {
+    const { signal } = this.listening
+    const resume = () => this.isVisible() && this.subject.next()
+    window.document.addEventListener('visibilitychange', resume, { signal })
+    window.addEventListener('pageshow', ({ persisted }) => persisted && resume(), { signal })
+    window.addEventListener('online', resume, { signal })
+  }
+
+  facts = (): BrowserFacts => {
+    const { navigator, location } = this.window
+    return {
+      userAgent: navigator.userAgent,
+      maxTouchPoints: navigator.maxTouchPoints,
+      hasCoarsePointer: this.window.matchMedia('(pointer: coarse)').matches,
+      isFramed: this.window.parent !== this.window,
+      hasTelegramBridge: TELEGRAM_BRIDGES.some((name) => name in this.window),
+      isLoopbackOrigin: /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname),
+    }
+  }
+
+  isVisible = (): boolean => this.window.document.visibilityState === 'visible'
+
+  dispose = (): void => {
+    this.listening.abort()
+    this.subject.complete()
+  }
+}

@@ -1,0 +1,36 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { ServerTime } from '../../ports/server-time.ts'
+
+/** Unit: milliseconds. */
+const ANSWER_WITHIN_MS = 1_500
+
+/**
+ * Asks the page's own server what time it is, by the `Date` header of the page itself: same origin, so it is readable
+ * and no other host hears of it.
+ */
+export class PageServerTime implements ServerTime {
+  constructor(
+    private readonly fetch: typeof globalThis.fetch,
+    private readonly pageUrl: string,
+    private readonly clock: Clock,
+  ) {}
+
+  skew = async (signal: AbortSignal): Promise<number | undefined> => {
+    const deadline = new AbortController()
+    const cancel = this.clock.after(ANSWER_WITHIN_MS, () => deadline.abort())
+    const abort = () => deadline.abort()
+    signal.addEventListener('abort', abort, { once: true })
+    try {
+      const response = await this.fetch(this.pageUrl, {
+        ...{ method: 'HEAD', cache: 'no-store', credentials: 'omit', signal: deadline.signal },
+      })
+      const served = Date.parse(response.headers.get('date') ?? '')
+      return Number.isNaN(served) ? undefined : this.clock.now() - served
+    } catch {
+      return undefined
+    } finally {
+      cancel()
+      signal.removeEventListener('abort', abort)
+    }
+  }
+}

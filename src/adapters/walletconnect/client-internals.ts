@@ -1,0 +1,41 @@
+import type { SignClient } from '@walletconnect/sign-client'
+
+export type Client = Awaited<ReturnType<typeof SignClient.init>>
+
+/**
+ * The private parts of sign-client 2.21.8 that we lean on, and no others. Each is checked by a contract test that fails
+ * when a new version names or treats them differently.
+ */
+export interface ClientInternals {
+  readonly engine: {
+    /** Wallets that answered a proposal and have not settled yet; only in memory, so a reload loses it. */
+    readonly pendingSessions: Map<
+      number,
+      { sessionTopic: string; pairingTopic: string; proposalId: number; publicKey: string }
+    >
+    onSessionProposeResponse(topic: string, payload: { id: number; jsonrpc: '2.0'; result: unknown }): Promise<void>
+  }
+  readonly core: {
+    readonly heartbeat: { interval: number; stop(): void; init(): Promise<void> }
+    readonly verify: { register(params: unknown): Promise<string | undefined> }
+    readonly relayer: {
+      readonly connected: boolean
+      connectTimeout: number
+      hasExperiencedNetworkDisruption: boolean
+      connect(relayUrl?: string): Promise<void>
+      readonly publisher: {
+        initialPublishTimeout: number
+        readonly queue: Map<string, { request: { params?: { topic?: string; tag?: number } } }>
+        checkQueue(): void
+        rpcPublish(request: unknown, options?: unknown): Promise<unknown>
+      }
+      readonly subscriber: {
+        initialSubscribeTimeout: number
+        readonly topics: string[]
+        readonly cached: readonly { readonly topic: string }[]
+      }
+    }
+  }
+}
+
+export const internalsOf = (client: Client): ClientInternals => client as unknown as ClientInternals

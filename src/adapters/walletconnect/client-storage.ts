@@ -1,0 +1,76 @@
+import type { KeyValueStore } from '../../ports/key-value-store.ts'
+
+/** The WalletConnect client's storage interface (`IKeyValueStorage`). */
+interface ClientStorage {
+  getKeys(): Promise<string[]>
+  getEntries<T = unknown>(): Promise<[string, T][]>
+  getItem<T = unknown>(key: string): Promise<T | undefined>
+  setItem<T = unknown>(key: string, value: T): Promise<void>
+  removeItem(key: string): Promise<void>
+}
+
+/** Of the client's records these are maps from key to value; all others are lists. */
+const MAPS = /\/\/(?:keychain|messages|messagesWithoutClientAck)$/
+const RECORDS = /^wc@2:/
+
+/**
+ * Keeps what the WalletConnect client remembers in our own store, under our own prefix. A value that was damaged or
+ * is of the wrong shape would stop the client from starting; it is put aside and reads as absent.
+ */
+export class PrefixedClientStorage implements ClientStorage {
+  constructor(
+    private readonly store: KeyValueStore,
+    private readonly prefix: string,
+  ) {}
+
+  getKeys = async (): Promise<string[]> =>
+    this.store
+      .keys(this.prefix)
+      .filter((key) => !key.endsWith('.bad'))
+      .map((key) => key.slice(this.prefix.length))
+
+  getEntries = async <T>(): Promise<[string, T][]> => {
+    const entries: [string, T][] = []
+    for (const key of await this.getKeys()) {
+      const value = await this.getItem<T>(key)
+      if (value !== undefined) entries.push([key, value])
+    }
+    return entries
+  }
+
+  getItem = async <T>(key: string): Promise<T | undefined> => {
+    const text = this.store.get(this.prefix + key)
+    if (text === undefined) return undefined
+    const value = parse(text)
+    if (value !== undefined && hasRecordShape(key, value)) return value as T
+    this.store.set(`${this.prefix}${key}.bad`, text.slice(0, MAX_QUARANTINED))
+    this.store.remove(this.prefix + key)
+    return undefined
+  }
+
+  setItem = async (key: string, value: unknown): Promise<void> => {
+    this.store.set(this.prefix + key, JSON.stringify(value) ?? 'null')
+  }
+
+  removeItem = async (key: string): Promise<void> => {
+    this.store.remove(this.prefix + key)
+  }
+}
+
+/** Unit: UTF-16 code units. */
+const MAX_QUARANTINED = 16_384
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function hasRecordShape(key: string, value: unknown): boolean {
+  if (!RECORDS.test(key) || !key.includes('//')) return true
+  const isObject = typeof value === 'object' && value !== null
+  if (MAPS.test(key)) return isObject && !Array.isArray(value)
+  return key.endsWith('verify:public:key') ? isObject : Array.isArray(value) && value.every((each) => each !== null)
+}

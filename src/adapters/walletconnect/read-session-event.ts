@@ -1,0 +1,32 @@
+import { parseAccountId } from '../../domain/account/account-id.ts'
+import { type ChainId, namespaceOf, parseChainId } from '../../domain/network/chain-id.ts'
+import { readFields, readList, readText } from '../../domain/shared/reading.ts'
+import type { SessionEvent } from '../../ports/wallet-sessions.ts'
+
+/** Reads what a wallet emits in a session; wallets write chains as numbers, hexadecimal text or CAIP-2. */
+export function readSessionEvent(value: unknown): SessionEvent | undefined {
+  const fields = readFields(value)
+  const topic = readText(fields?.get('topic'))
+  const params = readFields(fields?.get('params'))
+  const event = readFields(params?.get('event'))
+  const about = parseChainId(params?.get('chainId'))
+  if (topic === undefined || event === undefined) return undefined
+
+  if (event.get('name') === 'chainChanged') {
+    const chain = readChain(event.get('data')) ?? about
+    return chain === undefined ? undefined : { type: 'chainChanged', topic, chain }
+  }
+  if (event.get('name') !== 'accountsChanged' || about === undefined) return undefined
+  const addresses = readList(event.get('data')).flatMap((each) => {
+    const address = parseAccountId(each)?.address ?? parseAccountId(`${about}:${String(each)}`)?.address
+    return address === undefined ? [] : [address]
+  })
+  return { type: 'accountsChanged', topic, namespace: namespaceOf(about), addresses }
+}
+
+function readChain(data: unknown): ChainId | undefined {
+  if (typeof data === 'number') return parseChainId(`eip155:${data}`)
+  if (typeof data !== 'string') return undefined
+  if (/^0x[0-9a-f]{1,16}$/i.test(data)) return parseChainId(`eip155:${BigInt(data)}`)
+  return parseChainId(data) ?? parseChainId(`eip155:${data}`)
+}

@@ -1,0 +1,62 @@
+import { parseAccountId } from '../../domain/account/account-id.ts'
+import { commonGrant } from '../../domain/connection/asked-grant.ts'
+import { guardLink, type GuardRules } from '../../domain/connection/link-guard.ts'
+import type { Grant, Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
+import { type ChainId, type Namespace, NAMESPACES, parseChainId } from '../../domain/network/chain-id.ts'
+import { displayText } from '../../domain/shared/display-text.ts'
+import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
+
+/** A session lives at most this long, whatever the wallet says. Unit: milliseconds. Source: WalletConnect, 7 days. */
+const MAX_SESSION_LIFE_MS = 7 * 24 * 3_600_000
+
+/**
+ * Reads a session of the WalletConnect client. The wallet wrote most of it: it is authenticated, not honest.
+ *
+ * @returns `undefined` for what is no session, or is over.
+ */
+export function readSession(value: unknown, now: number, rules: GuardRules): WalletSession | undefined {
+  const fields = readFields(value)
+  const topic = readText(fields?.get('topic'))
+  const expiry = readInteger(fields?.get('expiry'))
+  if (topic === undefined || expiry === undefined || expiry * 1000 <= now) return undefined
+
+  const namespaces = readFields(fields?.get('namespaces'))
+  const grants: Partial<Record<Namespace, Grant>> = {}
+  for (const namespace of NAMESPACES) {
+    const grant = readGrant(namespace, namespaces)
+    if (grant !== undefined) grants[namespace] = commonGrant(namespace, grant)
+  }
+  return {
+    topic,
+    pairingTopic: readText(fields?.get('pairingTopic')),
+    expiresAt: Math.min(expiry * 1000, now + MAX_SESSION_LIFE_MS),
+    peer: readPeer(readFields(fields?.get('peer'))?.get('metadata'), rules),
+    grants,
+  }
+}
+
+/** A namespace may also stand under one of its chains: `eip155:1` instead of `eip155`. */
+function readGrant(namespace: Namespace, namespaces: ReadonlyMap<string, unknown> | undefined): Grant | undefined {
+  const parts = [...(namespaces ?? [])]
+    .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
+    .map(([, part]) => readFields(part))
+  if (parts.length === 0) return undefined
+  const all = <T>(key: string, read: (element: unknown) => T | undefined) => [
+    ...new Set(parts.flatMap((part) => readEach(part?.get(key), read))),
+  ]
+  const accounts = all('accounts', parseAccountId)
+  const chains = new Set<ChainId>([...all('chains', parseChainId), ...accounts.map(({ chain }) => chain)])
+  return { accounts, chains: [...chains], methods: all('methods', readText), events: all('events', readText) }
+}
+
+/** What the wallet says about itself; its icon is not fetched. */
+export function readPeer(metadata: unknown, rules: GuardRules): Peer {
+  const fields = readFields(metadata)
+  const redirect = readFields(fields?.get('redirect'))
+  const link = (key: string) => {
+    const safe = guardLink(redirect?.get(key), rules)
+    return safe.blocked ? undefined : safe.href
+  }
+  const name = displayText(fields?.get('name'))
+  return { name: name === '' ? 'Wallet' : name, nativeLink: link('native'), universalLink: link('universal') }
+}

@@ -1,0 +1,78 @@
+import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import { namespaceOf } from '../../domain/network/chain-id.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { SessionRequest } from '../../ports/wallet-sessions.ts'
+import { abortion } from '../time/within.ts'
+import { type Client, internalsOf } from './client-internals.ts'
+import { type RecordedAnswers, walletError } from './recorded-answers.ts'
+
+/** How long the relay has to take a request. Unit: milliseconds. */
+const SEND_WITHIN_MS = 10_000
+/** WalletConnect's tag of a session request. */
+const SESSION_REQUEST_TAG = 1108
+
+/** Asks a wallet one question. See `WalletSessions.request` for what it rejects with. */
+export async function askWallet(
+  client: Client,
+  clock: Clock,
+  answers: RecordedAnswers,
+  request: SessionRequest,
+  signal: AbortSignal,
+  onSent: (requestId: string) => void = () => {},
+): Promise<unknown> {
+  mustBeGranted(client, request)
+  const { sessionTopic: topic, chain, method, params } = request
+  // The event names the request by the very object that was handed in.
+  const call = { method, params }
+  const { aborted, stop } = abortion(signal)
+  const cancels: (() => void)[] = [stop]
+  let isSent = false
+
+  const fail = (code: 'RELAY_UNREACHABLE' | 'REQUEST_UNANSWERED', ms: number, when: () => boolean) =>
+    new Promise<never>((_, reject) => {
+      cancels.push(clock.after(ms, () => when() && reject(new CoreError(code))))
+    })
+  const notSent = fail('RELAY_UNREACHABLE', SEND_WITHIN_MS, () => !isSent && unqueue(client, topic))
+  const notAnswered = fail('REQUEST_UNANSWERED', REQUEST_LIFE_MS, () => true)
+  for (const promise of [notSent, notAnswered]) promise.catch(() => {})
+
+  const sent = (event: { id: number; request: unknown }) => {
+    if (event.request !== call) return
+    isSent = true
+    onSent(String(event.id))
+  }
+  client.on('session_request_sent', sent)
+  cancels.push(() => client.off('session_request_sent', sent))
+  try {
+    signal.throwIfAborted()
+    const answer = client.request({ topic, chainId: chain, request: call, expiry: REQUEST_LIFE_MS / 1000 })
+    answers.follow(request, answer)
+    return await Promise.race([answer, aborted, notSent, notAnswered])
+  } catch (error) {
+    if (error instanceof CoreError) throw error
+    if (!isSent) throw new CoreError('RELAY_UNREACHABLE', { cause: error })
+    throw walletError(error)
+  } finally {
+    for (const cancel of cancels) cancel()
+  }
+}
+
+/** What was not granted is refused here, before the wallet hears of it. */
+function mustBeGranted(client: Client, { sessionTopic, chain, method }: SessionRequest): void {
+  const session = client.session.getAll().find(({ topic }) => topic === sessionTopic)
+  if (session === undefined) throw new CoreError('SESSION_GONE')
+  const namespace = namespaceOf(chain)
+  const grants = Object.entries(session.namespaces).filter(([key]) => key === namespace || key === chain)
+  if (!grants.some(([key, grant]) => key === chain || grant.accounts.some((account) => account.startsWith(`${chain}:`))))
+    throw new CoreError('CHAIN_NOT_GRANTED')
+  if (!grants.some(([, grant]) => grant.methods.includes(method))) throw new CoreError('METHOD_NOT_GRANTED')
+}
+
+/** Takes back what the relay never got, so that it is not sent when nobody waits for it any more. */
+function unqueue(client: Client, sessionTopic: string): true {
+  const { queue } = internalsOf(client).core.relayer.publisher
+  for (const [id, { request }] of queue)
+    if (request.params?.topic === sessionTopic && request.params.tag === SESSION_REQUEST_TAG) queue.delete(id)
+  return true
+}

@@ -1,0 +1,240 @@
+import { Subject } from 'rxjs'
+import type { GuardRules } from '../../domain/connection/link-guard.ts'
+import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import type {
+  OfferedPairing,
+  RecordedAnswer,
+  SessionEvent,
+  SessionProposal,
+  SessionRequest,
+  WalletSessions,
+} from '../../ports/wallet-sessions.ts'
+import { abortion, within } from '../time/within.ts'
+import { PrefixedClientStorage } from './client-storage.ts'
+import { type Client, internalsOf } from './client-internals.ts'
+import { Farewells } from './farewells.ts'
+import { HandshakeWatch } from './handshake-watch.ts'
+import { loadSignClient } from './load-sign-client.ts'
+import { readSessionEvent } from './read-session-event.ts'
+import { readSession } from './read-session.ts'
+import { RecordedAnswers } from './recorded-answers.ts'
+import { askWallet } from './session-request.ts'
+import { tuneClient } from './tune-client.ts'
+import { walletError } from './recorded-answers.ts'
+
+export interface SignClientOptions {
+  readonly relayUrl: string
+  readonly projectId?: string | undefined
+  /** How the page introduces itself to wallets. */
+  readonly metadata: { name: string; description: string; url: string; icons: string[] }
+  /** Keeps several instances on one page apart. */
+  readonly instance: string
+}
+
+/** Starting the client reads storage and makes keys; nothing outside is asked. Unit: milliseconds. */
+const LOAD_WITHIN_MS = 8_000
+/** A pairing that the relay has not taken by then is called off for the visitor; it may still come. */
+const OFFER_WITHIN_MS = 7_000
+/** From here on it is enough that a connection attempt has failed. */
+const OFFER_IMPATIENCE_MS = 3_000
+
+/** WalletConnect sessions by sign-client 2.21.8, with waits of our own and a storage of our own. */
+export class SignClientSessions implements WalletSessions {
+  private readonly subject = new Subject<SessionEvent>()
+  readonly events$ = this.subject.asObservable()
+  private readonly storage: PrefixedClientStorage
+  private readonly farewells: Farewells
+  private readonly answers = new RecordedAnswers()
+  private client: Client | undefined
+  private loading: Promise<Client> | undefined
+  private watch: HandshakeWatch | undefined
+  /** A proposal that the relay has not taken yet: asked for again, it is not made again. */
+  private offering: Promise<OfferedPairing> | undefined
+  private isDisposed = false
+
+  constructor(
+    private readonly options: SignClientOptions,
+    store: KeyValueStore,
+    private readonly clock: Clock,
+    private readonly linkRules: GuardRules,
+  ) {
+    this.storage = new PrefixedClientStorage(store, `portico.wc${options.instance}/`)
+    this.farewells = new Farewells(store, `portico.farewells${options.instance}`, clock)
+  }
+
+  load = async (): Promise<void> => void (await this.ready())
+
+  stored = async (): Promise<readonly WalletSession[]> => {
+    const client = await this.ready()
+    return client.session
+      .getAll()
+      .filter(({ topic }) => !this.farewells.has(topic))
+      .flatMap((session) => this.read(session) ?? [])
+  }
+
+  offer = async (proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing> => {
+    const { aborted, stop } = abortion(signal)
+    try {
+      return await Promise.race([aborted, this.offerInTime(proposal)])
+    } finally {
+      stop()
+    }
+  }
+
+  withdraw = async (pairingTopic: string): Promise<void> => {
+    const client = await this.ready()
+    await client.core.pairing.disconnect({ topic: pairingTopic })
+  }
+
+  isAlive = async (topic: string, withinMs: number): Promise<boolean> => {
+    const client = await this.ready()
+    const answered = client.ping({ topic }).then(
+      () => true,
+      () => false,
+    )
+    return within(this.clock, withinMs, answered, () => new CoreError('REQUEST_UNANSWERED')).catch(() => false)
+  }
+
+  request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> =>
+    askWallet(await this.ready(), this.clock, this.answers, request, signal, onSent)
+
+  recordedAnswer = async (request: SessionRequest): Promise<RecordedAnswer> =>
+    this.answers.find(await this.ready(), request)
+
+  end = async (topic: string): Promise<void> => this.farewells.say(await this.ready(), topic)
+
+  wake = async (): Promise<void> => {
+    const client = this.client
+    if (client === undefined || !internalsOf(client).core.relayer.subscriber.topics.concat().length) return
+    if (!client.core.relayer.connected) await client.core.relayer.transportOpen()
+  }
+
+  peerOf = (topic: string): Peer | undefined => {
+    const session = this.client?.session.getAll().find((each) => each.topic === topic)
+    return session === undefined ? undefined : this.read(session)?.peer
+  }
+
+  dispose = async (): Promise<void> => {
+    this.isDisposed = true
+    this.watch?.stop()
+    this.subject.complete()
+    const client = await this.loading?.catch(() => undefined)
+    if (client === undefined) return
+    client.core.heartbeat.stop()
+    client.removeAllListeners('session_connect')
+    await client.core.relayer.transportClose().catch(() => {})
+  }
+
+  private read = (session: unknown): WalletSession | undefined =>
+    readSession(session, this.clock.now(), this.linkRules)
+
+  private emit(event: SessionEvent): void {
+    if (!this.isDisposed) this.subject.next(event)
+  }
+
+  /** One client per instance; a start that failed may be tried again. */
+  private ready(): Promise<Client> {
+    if (this.isDisposed) return Promise.reject(new CoreError('CORE_DISPOSED'))
+    this.loading ??= within(this.clock, LOAD_WITHIN_MS, this.start(), () => new CoreError('RELAY_UNREACHABLE')).catch(
+      (error: unknown) => {
+        this.loading = undefined
+        throw error
+      },
+    )
+    return this.loading
+  }
+
+  private async start(): Promise<Client> {
+    const { relayUrl, projectId, metadata, instance } = this.options
+    const SignClient = await loadSignClient()
+    const prefix = `portico${instance}`
+    const client = await SignClient.init({
+      ...{ relayUrl, metadata, storage: this.storage, customStoragePrefix: prefix },
+      ...{ telemetryEnabled: false, logger: 'silent' },
+      ...(projectId !== undefined && { projectId }),
+    })
+    // The library keeps one core per prefix for all of the page's life; ours ends with its Portico.
+    Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
+    await tuneClient(client, this.clock)
+    this.listen(client)
+    this.client = client
+    this.watch = new HandshakeWatch(client, this.clock, (pairingTopic) => this.emit({ type: 'orphaned', pairingTopic }))
+    await this.watch.resume()
+    return client
+  }
+
+  private listen(client: Client): void {
+    client.on('session_connect', ({ session }) => void this.settled(client, session))
+    client.on('session_update', ({ topic }) => {
+      const session = this.read(client.session.getAll().find((each) => each.topic === topic))
+      if (session !== undefined) this.emit({ type: 'updated', session })
+    })
+    client.on('session_event', (payload) => {
+      const event = readSessionEvent(payload)
+      if (event !== undefined) this.emit(event)
+    })
+    client.on('session_delete', ({ topic }) => this.emit({ type: 'ended', topic }))
+    client.on('session_expire', ({ topic }) => this.emit({ type: 'ended', topic }))
+    const { relayer } = client.core
+    relayer.on('relayer_connect', () => {
+      this.emit({ type: 'transport', isOnline: true })
+      void this.farewells.sayAll(client)
+    })
+    relayer.on('relayer_disconnect', () => this.emit({ type: 'transport', isOnline: false }))
+  }
+
+  private async settled(client: Client, raw: unknown): Promise<void> {
+    const session = this.read(raw)
+    if (session === undefined) return
+    // The library would open the stored deep link by itself, unguarded; the page offers the link instead.
+    await client.session.update(session.topic, { sessionConfig: { disableDeepLink: true } }).catch(() => {})
+    this.emit({ type: 'settled', session })
+  }
+
+  private async offerInTime(proposal: SessionProposal): Promise<OfferedPairing> {
+    const client = await this.ready()
+    this.offering ??= this.propose(client, proposal).finally(() => (this.offering = undefined))
+    const unreachable = () => new CoreError('RELAY_UNREACHABLE')
+    const hasFailed = new Promise<never>((_, reject) => {
+      this.clock.after(OFFER_IMPATIENCE_MS, () => {
+        const { relayer } = internalsOf(client).core
+        if (!relayer.connected && relayer.hasExperiencedNetworkDisruption) reject(unreachable())
+      })
+    })
+    hasFailed.catch(() => {})
+    return within(this.clock, OFFER_WITHIN_MS, Promise.race([this.offering, hasFailed]), unreachable)
+  }
+
+  private async propose(client: Client, { chains, methods, events }: SessionProposal): Promise<OfferedPairing> {
+    const optionalNamespaces: Record<string, { chains: string[]; methods: string[]; events: string[] }> = {}
+    for (const namespace of ['eip155', 'solana'] as const) {
+      const own = chains.filter((chain) => chain.startsWith(`${namespace}:`))
+      if (own.length > 0)
+        optionalNamespaces[namespace] = {
+          chains: own,
+          methods: [...methods[namespace]],
+          events: [...events[namespace]],
+        }
+    }
+    try {
+      const { uri, approval } = await client.connect({ optionalNamespaces })
+      if (uri === undefined) throw new CoreError('RELAY_UNREACHABLE')
+      const topic = uri.slice('wc:'.length, uri.indexOf('@'))
+      this.watch?.start()
+      // Sessions are taken from the event, which also comes after a reload; the promise only tells of refusals.
+      approval().catch((error: unknown) => this.refused(topic, error))
+      return { topic, uri }
+    } catch (cause) {
+      throw isCoreError(cause) ? cause : new CoreError('RELAY_UNREACHABLE', { cause })
+    }
+  }
+
+  private refused(pairingTopic: string, error: unknown): void {
+    // Our own clock says when a code has expired; the library's stands still while the relay is away.
+    const isExpiry = error instanceof Error && /expired/i.test(error.message)
+    if (!isExpiry) this.emit({ type: 'refused', pairingTopic, error: walletError(error) })
+  }
+}
