@@ -1,0 +1,74 @@
+import { posix } from 'node:path'
+import { type Import, importsOf } from './imports-of.ts'
+import type { SourceFile } from './source-files.ts'
+
+/**
+ * What each layer may import: names of layers and of npm packages. `type:` in front of a name allows its types only,
+ * `dynamic:` only `import()`; `npm:*` stands for every package that no other layer has for itself.
+ */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  domain: ['domain'],
+  ports: ['ports', 'domain', 'type:npm:rxjs'],
+  application: ['application', 'ports', 'domain', 'npm:rxjs'],
+  adapter: ['own', 'shared adapter', 'ports', 'domain', 'npm:*'],
+  composition: [
+    'own',
+    'adapter',
+    'shared adapter',
+    'application',
+    'ports',
+    'domain',
+    'npm:*',
+    'npm:inversify',
+    'npm:reflect-metadata',
+  ],
+  ui: ['ui', 'application', 'domain', 'npm:react', 'npm:react-dom', 'type:npm:rxjs'],
+  'ui/main': ['ui', 'application', 'domain', 'npm:react', 'npm:react-dom', 'type:npm:rxjs', 'dynamic:composition'],
+}
+
+/** Packages that belong to one layer: the adapters' `npm:*` does not stand for them. */
+const RESERVED = new Set(['inversify', 'reflect-metadata', 'react', 'react-dom'])
+
+/** Folders that every adapter may use: bounded waits, and the one place where JSON is fetched. */
+const SHARED_ADAPTERS = new Set(['time', 'http'])
+
+/** The layer that a path under src belongs to, or `undefined`: a new folder has to be given a place first. */
+function layerOf(path: string): string | undefined {
+  const [top = '', second = '', ...rest] = path.split('/')
+  if (/^ui\/main\.[a-z]+$/.test(path)) return 'ui/main'
+  if (top === 'adapters' && rest.length > 0)
+    return second === 'composition' ? 'composition' : SHARED_ADAPTERS.has(second) ? 'shared adapter' : 'adapter'
+  return ['domain', 'ports', 'application', 'ui'].includes(top) && second !== '' ? top : undefined
+}
+
+const packageOf = (specifier: string) => specifier.split('/', specifier.startsWith('@') ? 2 : 1).join('/')
+
+/** What an import leads to, as {@link ALLOWED} calls it. */
+function targetOf(path: string, specifier: string): string | undefined {
+  if (/^[a-z]+:/.test(specifier)) return undefined
+  if (!specifier.startsWith('.')) return specifier.startsWith('/') ? undefined : `npm:${packageOf(specifier)}`
+  const target = posix.join(posix.dirname(path), specifier)
+  const isOfOwnFolder = /^adapters\/[^/]+\//.exec(path)?.[0] === /^adapters\/[^/]+\//.exec(target)?.[0]
+  return isOfOwnFolder && path.startsWith('adapters/') ? 'own' : layerOf(target)
+}
+
+function isAllowed(layer: string, target: string, kind: Import['kind']): boolean {
+  const allowed = ALLOWED[layer === 'shared adapter' ? 'adapter' : layer] ?? []
+  const names = target.startsWith('npm:') && !RESERVED.has(target.slice(4)) ? [target, 'npm:*'] : [target]
+  return names.some((name) => allowed.includes(name) || allowed.includes(`${kind}:${name}`))
+}
+
+/** One sentence for each import that its layer does not allow. Paths are relative to src. */
+export function layerViolations(files: readonly SourceFile[]): readonly string[] {
+  if (files.length === 0) throw new Error('No files: the rules prove nothing.')
+  return files.flatMap((file) => {
+    const layer = layerOf(file.path)
+    if (layer === undefined) return [`${file.path} belongs to no layer`]
+    return importsOf(file).flatMap(({ specifier, kind }) => {
+      if (specifier === undefined) return [`${file.path} imports what is only known when it runs`]
+      const target = targetOf(file.path, specifier)
+      const isFine = target !== undefined && isAllowed(layer, target, kind)
+      return isFine ? [] : [`${file.path} (${layer}) imports ${specifier} (${target ?? 'no layer'}, ${kind})`]
+    })
+  })
+}
