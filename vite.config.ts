@@ -1,11 +1,28 @@
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
-export default defineConfig({
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** The page (`vite build`) and the tests (`vitest`); the library is built by vite.lib.config.ts. */
+export default defineConfig(({ mode }) => ({
+  // The page lives in src/ui; the tests need the whole repository as their root.
+  root: mode === 'test' ? at('.') : at('src/ui'),
   plugins: [react()],
+  build: {
+    outDir: at('dist/page'),
+    emptyOutDir: true,
+    target: 'es2022',
+    // The polyfill is an inline script of no use to the browsers we support.
+    modulePreload: { polyfill: false },
+    // Assets as files: the policy of the page allows data: for images only.
+    assetsInlineLimit: 0,
+  },
   test: {
+    root: at('.'),
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
   },
-})
+}))

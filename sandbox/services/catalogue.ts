@@ -1,6 +1,6 @@
 import { SANDBOX_ICON } from './icon.ts'
-import { KNOWN_WALLETS } from './known-wallets.ts'
-import type { KnownWallet } from './known-wallets.ts'
+import { KNOWN_WALLETS } from '../../src/adapters/wallet-api/known-wallets.ts'
+import type { KnownWallet } from '../../src/adapters/wallet-api/known-wallets.ts'
 
 /** A record of the catalogue as the service sends it. Source: R-API-1 and R-ENT-1, with the real service's names. */
 export interface Listing {

@@ -69,5 +69,5 @@ export interface Blockchain {
   readSignature(network: Network, address: string, message: string, answer: unknown, signal: AbortSignal): Promise<string>
 
   /** The calls that move the wallet itself to a network, first switching, then adding; none where there is no such thing. */
-  switchCalls(network: Network): readonly WalletCall[]
+  switchCalls(network: Network): Promise<readonly WalletCall[]>
 }

@@ -78,8 +78,8 @@ export interface WalletSessions {
    */
   request(request: SessionRequest, signal: AbortSignal, onSent?: (requestId: string) => void): Promise<unknown>
 
-  /** What became of a request that may have been answered while nobody waited. */
-  recordedAnswer(request: SessionRequest): Promise<RecordedAnswer>
+  /** What became of a request that may have been answered while nobody waited; best found by its id. */
+  recordedAnswer(request: SessionRequest, requestId?: string): Promise<RecordedAnswer>
 
   /**
    * Ends a session: forgotten here at once, the wallet is told.

@@ -10,43 +10,63 @@ export function walletError(error: unknown): CoreError {
   return new CoreError(walletErrorCode(error), { cause: error, ...(message !== undefined && { details: message }) })
 }
 
-const keyOf = ({ sessionTopic, chain, method, params }: SessionRequest) =>
-  JSON.stringify([sessionTopic, chain, method, params])
+/** A request that this page put, and what became of it. */
+interface Followed {
+  readonly request: SessionRequest
+  requestId: string | undefined
+  answer: RecordedAnswer
+}
+
+const isSame = (one: SessionRequest, other: SessionRequest) =>
+  one.sessionTopic === other.sessionTopic &&
+  one.chain === other.chain &&
+  one.method === other.method &&
+  JSON.stringify(one.params) === JSON.stringify(other.params)
 
 /**
  * Answers that came when nobody waited: after the visitor gave up, and after a reload. The client tells nobody of the
  * latter, but its history has them.
  */
 export class RecordedAnswers {
-  private readonly open = new Map<string, RecordedAnswer>()
+  private readonly followed: Followed[] = []
 
   /** Follows a request beyond the patience of whoever asked. */
-  follow(request: SessionRequest, answer: Promise<unknown>): void {
-    const key = keyOf(request)
-    this.open.set(key, { kind: 'waiting' })
-    answer.then(
-      (result) => this.open.set(key, { kind: 'result', result }),
-      (error: unknown) => this.open.set(key, { kind: 'error', error: walletError(error) }),
+  follow(request: SessionRequest): { identify(requestId: string): void; settleWith(answer: Promise<unknown>): void } {
+    const followed: Followed = { request, requestId: undefined, answer: { kind: 'waiting' } }
+    this.followed.push(followed)
+    return {
+      identify: (requestId) => (followed.requestId = requestId),
+      settleWith: (answer) =>
+        void answer.then(
+          (result) => (followed.answer = { kind: 'result', result }),
+          (error: unknown) => (followed.answer = { kind: 'error', error: walletError(error) }),
+        ),
+    }
+  }
+
+  find(client: Client, request: SessionRequest, requestId: string | undefined): RecordedAnswer {
+    const here = this.followed.filter((each) =>
+      requestId === undefined || each.requestId === undefined
+        ? isSame(each.request, request)
+        : each.requestId === requestId,
     )
+    return here.at(-1)?.answer ?? findInHistory(client, request, requestId)
   }
+}
 
-  find(client: Client, request: SessionRequest): RecordedAnswer {
-    return this.open.get(keyOf(request)) ?? this.findInHistory(client, request)
-  }
-
-  private findInHistory(client: Client, request: SessionRequest): RecordedAnswer {
-    const wanted = JSON.stringify([request.method, request.params])
-    const matching = client.core.history.values.filter(({ topic, request: { method, params } }) => {
-      if (topic !== request.sessionTopic || method !== 'wc_sessionRequest') return false
-      const asked = readFields(readFields(params)?.get('request'))
-      return JSON.stringify([asked?.get('method'), asked?.get('params')]) === wanted
-    })
-    const record = matching.at(-1)
-    if (record === undefined) return { kind: 'none' }
-    if (record.response === undefined) return { kind: 'waiting' }
-    const response = readFields(record.response)
-    return response?.has('error')
-      ? { kind: 'error', error: walletError(response.get('error')) }
-      : { kind: 'result', result: response?.get('result') }
-  }
+function findInHistory(client: Client, request: SessionRequest, requestId: string | undefined): RecordedAnswer {
+  const wanted = JSON.stringify([request.method, request.params])
+  const matching = client.core.history.values.filter(({ id, topic, request: { method, params } }) => {
+    if (topic !== request.sessionTopic || method !== 'wc_sessionRequest') return false
+    if (requestId !== undefined) return String(id) === requestId
+    const asked = readFields(readFields(params)?.get('request'))
+    return JSON.stringify([asked?.get('method'), asked?.get('params')]) === wanted
+  })
+  const record = matching.at(-1)
+  if (record === undefined) return { kind: 'none' }
+  if (record.response === undefined) return { kind: 'waiting' }
+  const response = readFields(record.response)
+  return response?.has('error')
+    ? { kind: 'error', error: walletError(response.get('error')) }
+    : { kind: 'result', result: response?.get('result') }
 }

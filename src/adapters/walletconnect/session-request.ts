@@ -40,14 +40,16 @@ export async function askWallet(
   const sent = (event: { id: number; request: unknown }) => {
     if (event.request !== call) return
     isSent = true
+    followed.identify(String(event.id))
     onSent(String(event.id))
   }
+  const followed = answers.follow(request)
   client.on('session_request_sent', sent)
   cancels.push(() => client.off('session_request_sent', sent))
   try {
     signal.throwIfAborted()
     const answer = client.request({ topic, chainId: chain, request: call, expiry: REQUEST_LIFE_MS / 1000 })
-    answers.follow(request, answer)
+    followed.settleWith(answer)
     return await Promise.race([answer, aborted, notSent, notAnswered])
   } catch (error) {
     if (error instanceof CoreError) throw error

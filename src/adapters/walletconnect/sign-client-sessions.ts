@@ -101,8 +101,8 @@ export class SignClientSessions implements WalletSessions {
   request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> =>
     askWallet(await this.ready(), this.clock, this.answers, request, signal, onSent)
 
-  recordedAnswer = async (request: SessionRequest): Promise<RecordedAnswer> =>
-    this.answers.find(await this.ready(), request)
+  recordedAnswer = async (request: SessionRequest, requestId?: string): Promise<RecordedAnswer> =>
+    this.answers.find(await this.ready(), request, requestId)
 
   end = async (topic: string): Promise<void> => this.farewells.say(await this.ready(), topic)
 

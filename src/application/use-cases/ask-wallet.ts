@@ -29,7 +29,7 @@ export class AskWallet {
   ) {}
 
   /** @throws CoreError `WALLET_BUSY` while another question is open, and whatever `WalletSessions.request` throws. */
-  async execute({ kind, chain, method, params }: Question): Promise<unknown> {
+  async execute({ kind, chain, method, params }: Question, onSent: (id: string) => void = () => {}): Promise<unknown> {
     const account = this.state.accounts.snapshot()[namespaceOf(chain)]
     const sessionTopic = account.sessionTopic
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
@@ -49,9 +49,10 @@ export class AskWallet {
       if (accounts[account.namespace].sessionTopic !== sessionTopic) cancelling.abort(new CoreError('SESSION_GONE'))
     })
     try {
-      return await this.sessions.request({ sessionTopic, chain, method, params }, cancelling.signal, (requestId) =>
-        update({ link: this.linkTo(account, requestId, sessionTopic) }),
-      )
+      return await this.sessions.request({ sessionTopic, chain, method, params }, cancelling.signal, (requestId) => {
+        onSent(requestId)
+        update({ link: this.linkTo(account, requestId, sessionTopic) })
+      })
     } finally {
       sessionEnd.unsubscribe()
       cancelHint()

@@ -103,6 +103,7 @@ export class SendNative {
         sessionTopic: asked.sessionTopic ?? '',
         method: call.method,
         params: JSON.stringify(call.params),
+        requestId: undefined,
       },
     }
   }
@@ -114,7 +115,9 @@ export class SendNative {
     network: Network,
     blockchain: Blockchain,
   ): Promise<string> {
-    const answer = await this.askWallet.execute({ ...call, kind: 'send', chain: network.id })
+    const answer = await this.askWallet.execute({ ...call, kind: 'send', chain: network.id }, (requestId) => {
+      if (entry.request !== undefined) this.change(entry.id, { request: { ...entry.request, requestId } })
+    })
     const read = await blockchain.readTransferAnswer(prepared, call, answer)
     this.change(entry.id, { status: 'pending', hash: read.hash })
     if (read.kind === 'signed') await blockchain.broadcast(network, read.transaction, new AbortController().signal)

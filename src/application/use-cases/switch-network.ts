@@ -43,7 +43,7 @@ export class SwitchNetwork {
 
   /** The wallet's yes is not enough: the network counts once it stands in what the wallet grants. */
   private async moveWallet(account: NamespaceAccount, network: Network): Promise<void> {
-    const [switching, adding] = this.blockchains[account.namespace].switchCalls(network)
+    const [switching, adding] = await this.blockchains[account.namespace].switchCalls(network)
     const via = account.granted[0]?.chain
     if (switching === undefined || via === undefined || !account.methods.includes(switching.method))
       throw new CoreError('CHAIN_NOT_GRANTED')

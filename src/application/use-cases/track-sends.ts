@@ -78,9 +78,9 @@ export class TrackSends {
   /** The wallet's answer may have come while nobody in this page was waiting: the relay client wrote it down. */
   private async readAnswer(entry: LedgerEntry): Promise<void> {
     if (entry.request === undefined || this.state.sendsInFlight.snapshot().has(entry.id)) return
-    const { sessionTopic, method, params } = entry.request
+    const { sessionTopic, method, params, requestId } = entry.request
     const call = { method, params: JSON.parse(params) as unknown }
-    const answer = await this.sessions.recordedAnswer({ ...call, sessionTopic, chain: entry.chain })
+    const answer = await this.sessions.recordedAnswer({ ...call, sessionTopic, chain: entry.chain }, requestId)
     if (answer.kind === 'result') {
       const blockchain = this.blockchains[namespaceOf(entry.chain)]
       const read = await blockchain.readTransferAnswer(entry, call, answer.result)

@@ -59,5 +59,5 @@ function readRequest(json: unknown): LedgerRequest | undefined {
   const params = readText(fields?.get('params'))
   return sessionTopic === undefined || method === undefined || params === undefined
     ? undefined
-    : { sessionTopic, method, params }
+    : { sessionTopic, method, params, requestId: readText(fields?.get('requestId')) }
 }

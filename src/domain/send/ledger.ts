@@ -34,6 +34,8 @@ export interface LedgerRequest {
   readonly method: string
   /** The parameters as JSON text, letter for letter. */
   readonly params: string
+  /** The relay client's number for it, once it was sent. */
+  readonly requestId: string | undefined
 }
 
 /** Newest first. */
