@@ -12,12 +12,21 @@ export const REPOSITORY = join(import.meta.dirname, '../..')
 
 const IS_CODE = /\.(?:ts|tsx|mts|cts|js|jsx|mjs|cjs)$/
 
+/** Folders of the repository that hold nothing of ours. */
+const NOT_OURS = new Set(['node_modules', 'dist', '.git', '.cache', 'test-results', 'playwright-report'])
+
+function* filesBelow(folder: string): Generator<string> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isFile()) yield path
+    else if (entry.isDirectory() && !NOT_OURS.has(entry.name)) yield* filesBelow(path)
+  }
+}
+
 /** Every file below a folder of the repository that passes, in the order of their paths. */
 export function readFiles(folder: string, passes: (path: string) => boolean): readonly SourceFile[] {
   const root = join(REPOSITORY, folder)
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  return [...filesBelow(root)]
     .map((file) => ({ file, path: relative(root, file).split(sep).join('/') }))
     .filter(({ path }) => passes(path))
     .map(({ file, path }) => ({ path, text: readFileSync(file, 'utf8') }))
