@@ -3,7 +3,7 @@ import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 import { getBalance, getChainId, prepareTransactionRequest, sendRawTransaction } from 'viem/actions'
 import type { EvmAsk, EvmTransaction } from './evm-ask.ts'
 import { evmChainId, type Network } from './networks.ts'
-import { chainDisconnected, unauthorized } from './rpc-error.ts'
+import { chainDisconnected, serverError, unauthorized } from './rpc-error.ts'
 
 /** Unit: milliseconds. A node on this machine answers in a few; past this it is away. */
 const NODE_DEADLINE_MS = 5_000
@@ -40,10 +40,16 @@ export class EvmSigner {
     return send
   }
 
-  /** What sending would cost at most, in wei. Rejects when the node says that it would fail. */
+  /** What sending would cost at most, in wei. Rejects when it would fail: the node says so, or there is too little. */
   async feeAtMost(transaction: EvmTransaction, network: Network): Promise<bigint> {
-    const { gas, ...prepared } = await prepare(nodeOf(network), this.account(transaction.from), transaction)
-    return gas * (prepared.maxFeePerGas ?? prepared.gasPrice ?? 0n)
+    const account = this.account(transaction.from)
+    const [prepared, balance] = await Promise.all([
+      prepare(nodeOf(network), account, transaction),
+      this.balance(account.address, network),
+    ])
+    const fee = prepared.gas * (prepared.maxFeePerGas ?? prepared.gasPrice ?? 0n)
+    if (balance < transaction.value + fee) throw serverError(`the account holds too little ${network.symbol}.`)
+    return fee
   }
 
   /** Unit: wei. */
