@@ -1,0 +1,69 @@
+import { shortAddress } from '../../domain/account/account-id.ts'
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { CopyButton } from '../components/CopyButton.tsx'
+import { Identicon } from '../components/Identicon.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { type Place, testId } from './test-id.ts'
+
+interface AccountIdentityProps {
+  readonly account: NamespaceAccount
+  readonly address: string
+  readonly place: Place
+}
+
+/** Who is connected, by which wallet, and how sure we are of it. */
+export function AccountIdentity({ account, address, place }: AccountIdentityProps) {
+  const text = useText()
+  const core = useCore()
+  const { walletName, verification, addresses } = account
+
+  return (
+    <div className="portico-identity">
+      <Identicon address={address} className="portico-identicon--large" />
+      <div className="portico-identity-line">
+        <span
+          className="portico-address portico-mono"
+          title={address}
+          data-address={address}
+          data-testid={testId(place, 'account-address')}
+        >
+          {shortAddress(address)}
+        </span>
+        <CopyButton
+          look="quiet"
+          isIconOnly
+          read={() => address}
+          label={text.account.copyAddress}
+          fieldLabel={text.account.copyAddress}
+          data-testid={testId(place, 'copy-address')}
+        />
+      </div>
+      <p
+        className="portico-muted"
+        data-testid={testId(place, 'account-status')}
+        data-status={account.status}
+        data-verification={verification}
+      >
+        {walletName === undefined ? null : text.account.connectedWith(walletName)}
+        {verification === 'checking' ? <span className="portico-chip">{text.account.checking}</span> : null}
+        {verification === 'unanswered' ? <span className="portico-chip">{text.account.unanswered}</span> : null}
+      </p>
+      {addresses.length > 1 ? (
+        <select
+          className="portico-input"
+          aria-label={text.account.otherAccounts}
+          value={address}
+          onChange={(event) => core.selectAddress(event.currentTarget.value)}
+          data-testid={testId(place, 'address-select')}
+        >
+          {addresses.map((each) => (
+            <option key={each} value={each}>
+              {shortAddress(each)}
+            </option>
+          ))}
+        </select>
+      ) : null}
+    </div>
+  )
+}

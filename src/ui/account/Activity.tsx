@@ -1,0 +1,74 @@
+import { shortAddress } from '../../domain/account/account-id.ts'
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { findNetwork } from '../../domain/network/network.ts'
+import { entriesOf, type LedgerEntry } from '../../domain/send/ledger.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { useText } from '../i18n/use-text.ts'
+import { amountText } from '../wording/amount-text.ts'
+import { transactionLink } from '../wording/transaction-link.ts'
+import { type Place, testId } from './test-id.ts'
+
+/** The newest few; the whole history comes from the services. */
+const SHOWN = { modal: 3, page: 5 } as const
+
+interface ActivityProps {
+  readonly account: NamespaceAccount
+  readonly place: Place
+}
+
+/** What was sent from this page, and how each of it stands. */
+export function Activity({ account, place }: ActivityProps) {
+  const text = useText()
+  const entries = entriesOf(useStream(useCore().ledger), account)
+  return (
+    <section className="portico-activity" data-testid={testId(place, 'activity')}>
+      <h3 className="portico-section">{text.account.activity}</h3>
+      {entries.length === 0 ? (
+        <p className="portico-muted">{text.account.noActivity}</p>
+      ) : (
+        <ul className="portico-rows">
+          {entries.slice(0, SHOWN[place]).map((entry) => (
+            <li key={entry.id}>
+              <ActivityRow entry={entry} place={place} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function ActivityRow({ entry, place }: { readonly entry: LedgerEntry; readonly place: Place }) {
+  const text = useText()
+  const link = transactionLink(findNetwork(useCore().networks, entry.chain), entry.hash)
+  return (
+    <div
+      className="portico-activity-row"
+      data-testid={testId(place, 'activity-row')}
+      data-status={entry.status}
+      data-hash={entry.hash}
+    >
+      <span className={`portico-dot portico-dot--${entry.status}`} aria-hidden="true" />
+      <span className="portico-row-name">
+        {text.account.sent(amountText(entry.amount, entry.decimals, text.locale), entry.symbol)}
+        <small>
+          {text.account.to(shortAddress(entry.to))} · {text.sendStatus[entry.status](entry.block?.toString())}
+        </small>
+      </span>
+      {link === undefined ? null : (
+        <a
+          className="portico-button portico-button--quiet portico-button--icon"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={text.account.explorer}
+        >
+          <Icon d={ICONS.out} />
+        </a>
+      )}
+    </div>
+  )
+}

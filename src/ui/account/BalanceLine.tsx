@@ -1,0 +1,69 @@
+import { useEffect } from 'react'
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { findNetwork } from '../../domain/network/network.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Button } from '../components/Button.tsx'
+import { Problem } from '../components/Problem.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { amountText } from '../wording/amount-text.ts'
+import { timeText } from '../wording/time-text.ts'
+import { type Place, testId } from './test-id.ts'
+
+interface BalanceLineProps {
+  readonly account: NamespaceAccount
+  readonly place: Place
+}
+
+/** The native balance. The last one that was read stays, with its time, when a later reading fails. */
+export function BalanceLine({ account: { chain, address }, place }: BalanceLineProps) {
+  const text = useText()
+  const core = useCore()
+  const balance = useStream(core.balance)
+  const currency = findNetwork(core.networks, chain)?.nativeCurrency
+
+  useEffect(() => {
+    if (chain === undefined || address === undefined) return
+    core.refreshBalance().catch(() => undefined) // `failedAt` tells
+  }, [core, chain, address])
+
+  const isOurs = balance.chain === chain && balance.address === address
+  const amount = isOurs ? balance.amount : undefined
+  const hasFailed = isOurs && balance.failedAt !== undefined && !balance.loading
+  const retry = (
+    <Button
+      look="quiet"
+      onClick={() => void core.refreshBalance().catch(() => undefined)}
+      data-testid={testId(place, 'balance-retry')}
+    >
+      {text.modal.retry}
+    </Button>
+  )
+
+  if (amount === undefined || currency === undefined)
+    return (
+      <div className="portico-balance">
+        {hasFailed ? (
+          <Problem problem={{ code: 'BALANCE_UNAVAILABLE' }}>{retry}</Problem>
+        ) : (
+          <span className="portico-bone portico-bone--balance">
+            <span className="portico-hidden">{text.account.balanceLoading}</span>
+          </span>
+        )}
+      </div>
+    )
+  return (
+    <div className="portico-balance">
+      <p data-testid={testId(place, 'balance')} data-amount={amount.toString()}>
+        <span className="portico-hidden">{text.account.balance}: </span>
+        <span className="portico-balance-amount">{amountText(amount, currency.decimals, text.locale)}</span>{' '}
+        {currency.symbol}
+      </p>
+      {hasFailed && balance.readAt !== undefined ? (
+        <p className="portico-muted">
+          {text.account.asOf(timeText(balance.readAt, text.locale))} {retry}
+        </p>
+      ) : null}
+    </div>
+  )
+}

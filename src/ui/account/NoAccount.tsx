@@ -1,0 +1,25 @@
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import { Button } from '../components/Button.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { type Place, testId } from './test-id.ts'
+
+interface NoAccountProps {
+  readonly namespace: Namespace
+  readonly place: Place
+  readonly onConnect: () => void
+}
+
+/** The other kind of network, without an account on it. */
+export function NoAccount({ namespace, place, onConnect }: NoAccountProps) {
+  const text = useText()
+  const name = text.namespaces[namespace]
+  return (
+    <div className="portico-empty" data-testid={testId(place, 'no-account')}>
+      <h3>{text.account.noAccount(name)}</h3>
+      <p>{text.account.noAccountHint(name)}</p>
+      <Button look="primary" onClick={onConnect} data-testid={testId(place, 'connect-namespace')}>
+        {text.button.connect}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { Cell, type Readable } from './cell.ts'
+
+export type PartState<Part> =
+  { readonly kind: 'absent' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly part: Part }
+
+/** A part of the interface that is fetched when somebody seems about to need it. */
+export interface LazyPart<Part> {
+  readonly state: Readable<PartState<Part>>
+  /** Safe to call again; after a failure it tries once more. */
+  fetch(): void
+}
+
+/**
+ * `React.lazy` always shows its fallback once, and keeps it up for 300 ms, even when the code is here already; this one
+ * renders in the same frame then.
+ */
+export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
+  const state = new Cell<PartState<Part>>({ kind: 'absent' })
+  let isAsked = false
+  return {
+    state,
+    fetch: () => {
+      if (isAsked) return
+      isAsked = true
+      load().then(
+        (part) => state.set({ kind: 'ready', part }),
+        () => {
+          isAsked = false
+          state.set({ kind: 'failed' })
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import { Cell } from './cell.ts'
+
+/** How long the page may stay on screen after the tap on a deep link. Unit: milliseconds. */
+export const WALLET_MISSING_AFTER_MS = 2_500
+
+type WatchedDocument = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
+
+/** Notices that following a deep link led nowhere: the page is still on screen a moment later. */
+export class LinkWatch {
+  /** Whether to say "We can't find a wallet". */
+  readonly isMissing = new Cell(false)
+  private timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(private readonly page: WatchedDocument | undefined) {}
+
+  /** The visitor has just followed a link. */
+  start = (): void => {
+    this.stop()
+    this.page?.addEventListener('visibilitychange', this.onVisibility)
+    this.timer = setTimeout(() => {
+      this.settle()
+      this.isMissing.set(this.page?.visibilityState === 'visible')
+    }, WALLET_MISSING_AFTER_MS)
+  }
+
+  /** Nothing is asked any more, or the hint was read. */
+  stop = (): void => {
+    this.settle()
+    this.isMissing.set(false)
+  }
+
+  /** The page left the screen: the link has opened something. */
+  private readonly onVisibility = () => {
+    if (this.page?.visibilityState === 'hidden') this.settle()
+  }
+
+  private settle(): void {
+    clearTimeout(this.timer)
+    this.page?.removeEventListener('visibilitychange', this.onVisibility)
+  }
+}

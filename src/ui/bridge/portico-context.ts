@@ -1,0 +1,37 @@
+import { createContext, useContext } from 'react'
+import type { OpenOptions, PorticoCore } from '../../application/core.ts'
+import type { HandleState, PorticoHandle } from './portico-handle.ts'
+import { useStream } from './use-stream.ts'
+
+export const PorticoContext = createContext<PorticoHandle | undefined>(undefined)
+
+export function useHandle(): PorticoHandle {
+  const handle = useContext(PorticoContext)
+  if (handle === undefined) throw new Error('Put a <PorticoProvider> around what uses Portico.')
+  return handle
+}
+
+export interface Portico {
+  /** Absent until it is needed for the first time. */
+  readonly core: PorticoCore | undefined
+  readonly status: HandleState['status']
+  /** Shows the modal in this frame, whether or not the core is there yet. */
+  open(options?: OpenOptions): void
+  close(): void
+  /** Call it when the visitor seems about to connect: on pointer, on focus. */
+  prepare(): void
+}
+
+/** What a page needs to drive Portico by itself. */
+export function usePortico(): Portico {
+  const { state, open, close, prepare } = useHandle()
+  const { core, status } = useStream(state)
+  return { core, status, open, close, prepare }
+}
+
+/** The core, in a component that is only rendered once it is there. */
+export function useCore(): PorticoCore {
+  const { core } = useStream(useHandle().state)
+  if (core === undefined) throw new Error('This part of Portico is rendered after its core is loaded.')
+  return core
+}

@@ -1,0 +1,124 @@
+import type { OpenOptions, PorticoCore } from '../../application/core.ts'
+import { viewParts } from '../modal/view-parts.ts'
+import { Cell } from './cell.ts'
+import { LinkWatch } from './link-watch.ts'
+
+export interface HandleState {
+  readonly core: PorticoCore | undefined
+  /** The visitor asked for the modal before the core was there: it is on screen already, waiting for its content. */
+  readonly opening: OpenOptions | undefined
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+}
+
+/** Where the core comes from: one that runs already, or a way to load it when it is first needed. */
+export type CoreSource =
+  { readonly core: PorticoCore } | { readonly load: () => PorticoCore | PromiseLike<PorticoCore> }
+
+/** The interface's hold on the core: it opens the modal at once, whether or not the core is there yet. */
+export class PorticoHandle {
+  readonly state: Cell<HandleState>
+  /** What the live region says next. */
+  readonly announcement = new Cell('')
+  readonly linkWatch = new LinkWatch(globalThis.document)
+  private loading: Promise<PorticoCore> | undefined
+  private holders = 0
+
+  constructor(private readonly source: CoreSource) {
+    const core = 'core' in source ? source.core : undefined
+    this.state = new Cell<HandleState>({ core, opening: undefined, status: core === undefined ? 'idle' : 'ready' })
+  }
+
+  /** The visitor seems about to connect: have everything ready by the time of the click. */
+  prepare = (): void => {
+    viewParts.connecting.fetch()
+    this.load()
+      .then((core) => core.warmUp())
+      .catch(quietly) // a click will try again, and say so if it fails
+  }
+
+  /** Brings a stored connection back. */
+  restore = (): void => {
+    this.load().catch(quietly)
+  }
+
+  open = (options: OpenOptions = {}): void => {
+    const { core } = this.state.snapshot()
+    if (core !== undefined) return core.open(options)
+    this.change({ opening: options })
+    this.load().catch(quietly) // `status` tells
+  }
+
+  close = (): void => {
+    const { core } = this.state.snapshot()
+    this.linkWatch.stop()
+    if (core === undefined) this.change({ opening: undefined })
+    else core.close()
+  }
+
+  announce = (text: string): void => this.announcement.set(text)
+
+  /** That is over; whatever was said since stays. */
+  retract = (text: string): void => {
+    if (this.announcement.snapshot() === text) this.announcement.set('')
+  }
+
+  /** Whether the modal is to be on screen. */
+  isOpen = (): boolean => {
+    const { core, opening } = this.state.snapshot()
+    return opening !== undefined || core?.modal.snapshot().open === true
+  }
+
+  /** Somebody renders with this handle; the last one to leave disposes of a core that was loaded here. */
+  retain = (): (() => void) => {
+    this.holders += 1
+    return () => {
+      this.holders -= 1
+      // React's StrictMode leaves and comes back in one task: only who is still away after it is gone.
+      queueMicrotask(() => this.holders === 0 && this.release())
+    }
+  }
+
+  private release(): void {
+    this.linkWatch.stop()
+    if ('core' in this.source) return
+    const { core } = this.state.snapshot()
+    this.loading = undefined
+    this.change({ core: undefined, opening: undefined, status: 'idle' })
+    core?.dispose().catch(quietly)
+  }
+
+  private load(): Promise<PorticoCore> {
+    const { source } = this
+    if ('core' in source) return Promise.resolve(source.core)
+    if (this.loading === undefined) {
+      this.change({ status: 'loading' })
+      const loading: Promise<PorticoCore> = Promise.resolve()
+        .then(source.load)
+        .then((core) => this.received(core, loading))
+      loading.catch(() => {
+        if (this.loading !== loading) return
+        this.loading = undefined
+        this.change({ status: 'failed' })
+      })
+      this.loading = loading
+    }
+    return this.loading
+  }
+
+  private received(core: PorticoCore, loading: Promise<PorticoCore>): PorticoCore {
+    if (this.loading !== loading) {
+      core.dispose().catch(quietly) // everybody left while it was loading
+      return core
+    }
+    const { opening } = this.state.snapshot()
+    if (opening !== undefined) core.open(opening)
+    this.change({ core, opening: undefined, status: 'ready' })
+    return core
+  }
+
+  private change(change: Partial<HandleState>): void {
+    this.state.set({ ...this.state.snapshot(), ...change })
+  }
+}
+
+const quietly = () => undefined

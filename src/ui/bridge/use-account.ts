@@ -1,0 +1,15 @@
+import { activeAccount, type NamespaceAccount, noAccounts } from '../../domain/account/accounts.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import { constant } from './cell.ts'
+import { useHandle } from './portico-context.ts'
+import { useStream } from './use-stream.ts'
+
+/** Nobody is connected while the core is not there. */
+const NOBODY = constant(noAccounts('eip155'))
+
+/** The account of one namespace, or of the one the visitor is in. */
+export function useAccount(namespace?: Namespace): NamespaceAccount {
+  const { core } = useStream(useHandle().state)
+  const accounts = useStream(core?.accounts ?? NOBODY)
+  return namespace === undefined ? activeAccount(accounts) : accounts[namespace]
+}

@@ -1,0 +1,14 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { Readable } from './cell.ts'
+
+/** Renders with the stream's current value and again at each change. Pass a stable stream, never one built in render. */
+export function useStream<T>(stream: Readable<T>): T {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const subscription = stream.changes$.subscribe(onChange)
+      return () => subscription.unsubscribe()
+    },
+    [stream],
+  )
+  return useSyncExternalStore(subscribe, stream.snapshot, stream.snapshot)
+}

@@ -1,0 +1,61 @@
+import type { MouseEvent } from 'react'
+import { shortAddress } from '../../domain/account/account-id.ts'
+import { useHandle } from '../bridge/portico-context.ts'
+import { hasStoredSession } from '../bridge/stored-session.ts'
+import { useAccount } from '../bridge/use-account.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Identicon } from './Identicon.tsx'
+import { Spinner } from './Spinner.tsx'
+
+export interface ConnectButtonProps {
+  readonly className?: string
+  readonly 'data-testid'?: string
+}
+
+/** Opens the modal: to connect, or to the account once somebody is connected. */
+export function ConnectButton({ className = '', 'data-testid': testId = 'connect-button' }: ConnectButtonProps) {
+  const text = useText()
+  const { open, prepare, state } = useHandle()
+  const { status } = useStream(state)
+  const account = useAccount()
+  const { address } = account
+
+  const onClick = (event: MouseEvent<HTMLButtonElement>) => {
+    event.currentTarget.focus() // Safari does not focus a button on click, and focus returns to it later
+    open()
+  }
+  const isRestoring = status === 'loading' && hasStoredSession()
+
+  return (
+    <button
+      type="button"
+      className={`portico-button portico-connect-button ${
+        address === undefined ? 'portico-button--primary' : 'portico-button--account'
+      } ${className}`}
+      data-testid={testId}
+      aria-haspopup="dialog"
+      onClick={onClick}
+      onPointerEnter={prepare}
+      onPointerDown={prepare}
+      onTouchStart={prepare}
+      onFocus={prepare}
+    >
+      {address !== undefined ? (
+        <>
+          <Identicon address={address} />
+          <span className="portico-mono" aria-label={text.button.account(address)}>
+            {account.chain === undefined ? text.button.wrongNetwork : shortAddress(address)}
+          </span>
+        </>
+      ) : account.status === 'connecting' || isRestoring ? (
+        <>
+          <Spinner />
+          {isRestoring ? text.button.restoring : text.button.connecting}
+        </>
+      ) : (
+        text.button.connect
+      )}
+    </button>
+  )
+}

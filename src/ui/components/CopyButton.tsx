@@ -1,0 +1,85 @@
+import { useEffect, useId } from 'react'
+import { useHandle } from '../bridge/portico-context.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Button, type ButtonProps } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { ICONS } from './icons.ts'
+import { useCopy } from './use-copy.ts'
+
+interface CopyButtonProps {
+  /** Read at the click, so that what is copied is what is on screen then. */
+  readonly read: () => string | undefined
+  readonly label: string
+  /** What the field is called that shows the text where the browser denies the clipboard. */
+  readonly fieldLabel: string
+  readonly fieldTestId?: string
+  readonly isIconOnly?: boolean
+  readonly look?: ButtonProps['look']
+  readonly disabled?: boolean
+  readonly 'data-testid'?: string
+}
+
+/** Copies, says so, and where it may not, shows the text to be selected by hand. */
+export function CopyButton({
+  read,
+  label,
+  fieldLabel,
+  fieldTestId,
+  isIconOnly = false,
+  look = 'secondary',
+  disabled = false,
+  'data-testid': testId,
+}: CopyButtonProps) {
+  const { pairing } = useText()
+  const { announce, retract } = useHandle()
+  const { outcome, copy } = useCopy()
+  const fieldId = useId()
+
+  useEffect(() => {
+    if (outcome === 'none') return undefined
+    const said = outcome === 'copied' ? pairing.copied : pairing.copyFailed
+    announce(said)
+    return () => retract(said) // so that it is said again when it happens again
+  }, [outcome, announce, retract, pairing])
+
+  const onClick = () => {
+    const value = read()
+    if (value !== undefined) copy(value)
+  }
+  const isCopied = outcome === 'copied'
+  const shown = isCopied ? pairing.copied : label
+
+  return (
+    <>
+      <Button
+        look={look}
+        className={isIconOnly ? 'portico-button--icon' : ''}
+        onClick={onClick}
+        disabled={disabled}
+        data-testid={testId}
+        data-outcome={outcome}
+        {...(isIconOnly ? { 'aria-label': shown, title: shown } : {})}
+      >
+        <Icon d={isCopied ? ICONS.done : ICONS.copy} />
+        {isIconOnly ? null : shown}
+      </Button>
+      {outcome === 'denied' ? (
+        <div className="portico-copy-field">
+          <label htmlFor={fieldId}>
+            {pairing.copyFailed}
+            <span className="portico-hidden"> ({fieldLabel})</span>
+          </label>
+          <textarea
+            id={fieldId}
+            className="portico-input portico-mono"
+            readOnly
+            rows={3}
+            value={read() ?? ''}
+            data-testid={fieldTestId}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        </div>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+
+/** What an input needs to belong to its label and, when it is wrong, to the sentence that says so. */
+export interface FieldLinks {
+  readonly id: string
+  readonly 'aria-describedby': string | undefined
+  readonly 'aria-invalid': boolean
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** Id of the sentence that says what is wrong, while something is. */
+  readonly problemId: string | undefined
+  readonly children: (links: FieldLinks) => ReactNode
+}
+
+/** A label, an input and a hint that know of each other. */
+export function Field({ label, hint, problemId, children }: FieldProps) {
+  const id = useId()
+  const hintId = `${id}hint`
+  const described = [hint === undefined ? undefined : hintId, problemId].filter((each) => each !== undefined).join(' ')
+  return (
+    <div className="portico-field">
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': described === '' ? undefined : described,
+        'aria-invalid': problemId !== undefined,
+      })}
+      {hint === undefined ? null : (
+        <span id={hintId} className="portico-muted">
+          {hint}
+        </span>
+      )}
+    </div>
+  )
+}

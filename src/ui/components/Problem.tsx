@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect } from 'react'
+import { useHandle } from '../bridge/portico-context.ts'
+import { useSentence } from '../i18n/use-sentence.ts'
+import { Icon } from './Icon.tsx'
+import { ICONS } from './icons.ts'
+import type { ProblemFacts } from './problem.ts'
+
+interface ProblemProps {
+  readonly problem: ProblemFacts
+  readonly id?: string
+  /** What can be done about it. */
+  readonly children?: ReactNode
+}
+
+/** What went wrong, in one sentence, said aloud once, with a way on. */
+export function Problem({ problem: { code, details }, id, children }: ProblemProps) {
+  const sentence = useSentence(code)
+  const { announce, retract } = useHandle()
+
+  useEffect(() => {
+    const said = details === undefined ? sentence : `${sentence} ${details}`
+    announce(said)
+    return () => retract(said)
+  }, [announce, retract, sentence, details])
+
+  return (
+    <div className="portico-problem" id={id} data-testid="problem" data-code={code}>
+      <Icon d={ICONS.problem} />
+      <p>
+        {sentence}
+        {details === undefined || details === '' ? null : <span className="portico-problem-details"> {details}</span>}
+      </p>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+/** A ring that turns; the text beside it says what is awaited. */
+export const Spinner = () => <span className="portico-spinner" aria-hidden="true" />

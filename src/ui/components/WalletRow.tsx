@@ -1,0 +1,63 @@
+import { preferredLink } from '../../domain/connection/deep-link.ts'
+import { namespaceOf, NAMESPACES, parseChainId } from '../../domain/network/chain-id.ts'
+import type { WalletListing } from '../../domain/wallets/wallet.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useOpenWallet } from '../views/use-open-wallet.ts'
+import { Icon } from './Icon.tsx'
+import { ICONS } from './icons.ts'
+import { WalletTile } from './WalletTile.tsx'
+
+interface WalletRowProps {
+  readonly wallet: WalletListing
+  readonly isRecent?: boolean
+}
+
+/** One wallet of a list. On a phone it is the deep link itself, so that one tap opens it; else it leads to the code. */
+export function WalletRow({ wallet, isRecent = false }: WalletRowProps) {
+  const core = useCore()
+  const text = useText()
+  const openWallet = useOpenWallet()
+  const { wcUri } = useStream(core.connection)
+
+  const showPairing = () => core.push('ConnectingWalletConnectBasic', wallet.id)
+  const link = core.platform.isMobile && wcUri !== undefined ? preferredLink(core.linksFor(wallet)) : undefined
+  const content = (
+    <>
+      <WalletTile id={wallet.id} name={wallet.name} />
+      <span className="portico-row-name">{wallet.name}</span>
+      <span className="portico-row-note">{isRecent ? text.connect.recent : namespacesOf(wallet, text.namespaces)}</span>
+    </>
+  )
+  const shared = { className: 'portico-row', 'data-testid': `wallet-row-${wallet.id}` }
+
+  if (link === undefined || link.kind === 'none')
+    return (
+      <button type="button" onClick={showPairing} {...shared}>
+        {content}
+        <Icon d={ICONS.next} />
+      </button>
+    )
+  return (
+    <a
+      href={link.href}
+      target={link.target}
+      rel="noopener noreferrer"
+      onClick={() => {
+        openWallet(wallet, link)
+        setTimeout(showPairing) // in a task of its own: the link must still be there when the browser follows it
+      }}
+      {...shared}
+    >
+      {content}
+      <Icon d={ICONS.out} />
+    </a>
+  )
+}
+
+function namespacesOf({ chains }: WalletListing, names: Readonly<Record<(typeof NAMESPACES)[number], string>>): string {
+  const listed = chains.map((chain) => parseChainId(chain)).filter((chain) => chain !== undefined)
+  const present = NAMESPACES.filter((namespace) => listed.some((chain) => namespaceOf(chain) === namespace))
+  return present.map((namespace) => names[namespace]).join(' · ')
+}

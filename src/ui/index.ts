@@ -1,0 +1,8 @@
+export { PorticoProvider, type PorticoProviderProps } from './bridge/PorticoProvider.tsx'
+export { type Portico, usePortico } from './bridge/portico-context.ts'
+export { useAccount } from './bridge/use-account.ts'
+export { useStream } from './bridge/use-stream.ts'
+export { ConnectButton, type ConnectButtonProps } from './components/ConnectButton.tsx'
+export { QrCode, type QrCodeProps } from './components/QrCode.tsx'
+export type { Dictionary } from './i18n/dictionary.ts'
+export { ConnectModal } from './modal/ConnectModal.tsx'

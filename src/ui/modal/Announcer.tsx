@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import type { PorticoCore } from '../../application/core.ts'
+import { useHandle } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useText } from '../i18n/use-text.ts'
+import { type Heard, whatToSay } from './announcements.ts'
+
+/** Says each change of status once. */
+export function Announcer({ core }: { readonly core: PorticoCore }) {
+  const text = useText()
+  const { announce } = useHandle()
+  const accounts = useStream(core.accounts)
+  const connection = useStream(core.connection)
+  const request = useStream(core.walletRequest)
+  const { shake } = useStream(core.modal)
+  const last = useRef<Heard | undefined>(undefined)
+
+  useEffect(() => {
+    const now = { accounts, connection, request, isShaking: shake }
+    const said = last.current === undefined ? undefined : whatToSay(last.current, now, text)
+    last.current = now
+    if (said !== undefined) announce(said)
+  }, [accounts, connection, request, shake, text, announce])
+  return null
+}

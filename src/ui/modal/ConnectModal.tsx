@@ -1,0 +1,105 @@
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { canGoBack, closedModal, type ModalState, viewOf } from '../../domain/modal/modal-state.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
+import { noWallets } from '../../domain/wallets/wallet-list.ts'
+import { constant } from '../bridge/cell.ts'
+import { useHandle } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useText } from '../i18n/use-text.ts'
+import { Announcer } from './Announcer.tsx'
+import { expectedView } from './expected-view.ts'
+import { LiveRegion } from './LiveRegion.tsx'
+import { ModalBody } from './ModalBody.tsx'
+import { ModalHeader } from './ModalHeader.tsx'
+import { useDialog } from './use-dialog.ts'
+import { useHeightTransition } from './use-height-transition.ts'
+
+const CLOSED = constant(closedModal)
+const NO_WALLETS = constant(noWallets)
+
+/** The modal. Put it once on the page, anywhere inside the provider. */
+export function ConnectModal() {
+  const handle = useHandle()
+  const { core, opening } = useStream(handle.state)
+  const modal = useStream(core?.modal ?? CLOSED)
+  const titleId = useId()
+
+  const isOpen = opening !== undefined || modal.open
+  const view = opening === undefined ? viewOf(modal) : expectedView(opening)
+  const { dialog, title, handlers } = useDialog(isOpen, handle)
+
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className={`portico-modal ${modal.shake ? 'portico-modal--shaking' : ''}`}
+        aria-labelledby={titleId}
+        data-testid="modal"
+        data-view={isOpen ? view : undefined}
+        {...handlers}
+      >
+        {isOpen ? (
+          <>
+            <Card titleId={titleId} titleRef={title} view={view} modal={modal} />
+            <LiveRegion />
+          </>
+        ) : null}
+      </dialog>
+      {isOpen ? null : <LiveRegion /> /* what lies behind an open dialog is not read out */}
+      {core === undefined ? null : <Announcer core={core} />}
+    </>
+  )
+}
+
+interface CardProps {
+  readonly titleId: string
+  readonly titleRef: RefObject<HTMLHeadingElement | null>
+  readonly view: ModalView
+  readonly modal: ModalState
+}
+
+function Card({ titleId, titleRef, view, modal }: CardProps) {
+  const text = useText()
+  const handle = useHandle()
+  const { core } = useStream(handle.state)
+  const { wallets } = useStream(core?.wallets ?? NO_WALLETS)
+  const card = useRef<HTMLDivElement>(null)
+  const [firstView] = useState(view)
+  useHeightTransition(card, view)
+  useFocusOnChange(titleRef, view)
+
+  const wallet = wallets.find(({ id }) => id === modal.walletId)
+  const title =
+    view === 'ConnectingWalletConnectBasic' && wallet !== undefined
+      ? text.modal.titleOfWallet(wallet.name)
+      : text.modal.titles[view]
+
+  return (
+    <div className="portico-card" ref={card}>
+      <ModalHeader
+        id={titleId}
+        title={title}
+        titleRef={titleRef}
+        onBack={core !== undefined && canGoBack(modal) ? core.back.bind(core) : undefined}
+        onClose={handle.close}
+      />
+      <div className={view === firstView ? 'portico-body' : 'portico-body portico-body--later'} key={view}>
+        <ModalBody view={view} />
+      </div>
+      {core?.storage === 'memory' ? (
+        <p className="portico-banner" data-testid="memory-banner">
+          {text.modal.memory}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What had the focus is gone with the last view; the new one's title takes it, so that its name is read out. */
+function useFocusOnChange(title: RefObject<HTMLHeadingElement | null>, view: ModalView): void {
+  const last = useRef(view)
+  useEffect(() => {
+    if (last.current !== view) title.current?.focus({ preventScroll: true })
+    last.current = view
+  }, [title, view])
+}

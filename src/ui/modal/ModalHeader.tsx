@@ -1,0 +1,46 @@
+import type { RefObject } from 'react'
+import { FRAME_ICONS, Icon } from '../components/Icon.tsx'
+import { Button } from '../components/Button.tsx'
+import { useText } from '../i18n/use-text.ts'
+
+interface ModalHeaderProps {
+  readonly id: string
+  readonly title: string
+  readonly titleRef: RefObject<HTMLHeadingElement | null>
+  readonly onBack: (() => void) | undefined
+  readonly onClose: () => void
+}
+
+/** Where one is, the way back where there is one, and the way out. */
+export function ModalHeader({ id, title, titleRef, onBack, onClose }: ModalHeaderProps) {
+  const { modal } = useText()
+  return (
+    <header className="portico-header">
+      {onBack === undefined ? (
+        <span className="portico-header-side" />
+      ) : (
+        <Button
+          look="quiet"
+          className="portico-button--icon"
+          aria-label={modal.back}
+          onClick={onBack}
+          data-testid="modal-back"
+        >
+          <Icon d={FRAME_ICONS.back} />
+        </Button>
+      )}
+      <h2 id={id} className="portico-title" tabIndex={-1} ref={titleRef} data-testid="modal-title">
+        <span key={title}>{title}</span>
+      </h2>
+      <Button
+        look="quiet"
+        className="portico-button--icon"
+        aria-label={modal.close}
+        onClick={onClose}
+        data-testid="modal-close"
+      >
+        <Icon d={FRAME_ICONS.close} />
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ModalView } from '../../domain/modal/view.ts'
+import { useText } from '../i18n/use-text.ts'
+
+/** Stands where the QR code will, in exactly its size. */
+export const QrSkeleton = () => (
+  <div className="portico-qr-card portico-qr-card--empty portico-bone" aria-hidden="true" />
+)
+
+/** Stands where a list of wallets will. */
+export const RowsSkeleton = ({ rows }: { readonly rows: number }) => (
+  <ul className="portico-rows" aria-hidden="true">
+    {Array.from({ length: rows }, (_, row) => (
+      <li key={row} className="portico-row portico-row--empty">
+        <span className="portico-tile portico-bone" />
+        <span className="portico-bone portico-bone--text" />
+      </li>
+    ))}
+  </ul>
+)
+
+const Blocks = ({ kinds }: { readonly kinds: readonly string[] }) => (
+  <div className="portico-stack" aria-hidden="true">
+    {kinds.map((kind, place) => (
+      <span key={`${place} ${kind}`} className={`portico-bone portico-bone--${kind}`} />
+    ))}
+  </div>
+)
+
+/** A view before its code or its core is there: the same size, so that nothing jumps when it comes. */
+export function Skeleton({ view }: { readonly view: ModalView }) {
+  const { modal, pairing } = useText()
+  return (
+    <div aria-busy="true">
+      <span className="portico-hidden">{modal.loading}</span>
+      {view === 'ConnectingWalletConnectBasic' ? (
+        <div className="portico-pairing">
+          <QrSkeleton />
+          <p className="portico-caption">{pairing.scan}</p>
+          <Blocks kinds={['button']} />
+        </div>
+      ) : view === 'AllWallets' ? (
+        <div className="portico-stack" aria-hidden="true">
+          <span className="portico-bone portico-bone--button" />
+          <RowsSkeleton rows={8} />
+        </div>
+      ) : view === 'Connect' ? (
+        <RowsSkeleton rows={6} />
+      ) : (
+        <Blocks kinds={['avatar', 'button', 'button', 'block']} />
+      )}
+    </div>
+  )
+}

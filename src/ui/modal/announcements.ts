@@ -1,0 +1,31 @@
+import type { Accounts } from '../../domain/account/accounts.ts'
+import type { ConnectionState } from '../../domain/connection/connection-state.ts'
+import type { WalletRequestState } from '../../domain/connection/wallet-request.ts'
+import { NAMESPACES } from '../../domain/network/chain-id.ts'
+import type { InterfaceTexts } from '../i18n/dictionary.ts'
+
+/** What a change of status is told from. */
+export interface Heard {
+  readonly accounts: Accounts
+  readonly connection: ConnectionState
+  readonly request: WalletRequestState
+  readonly isShaking: boolean
+}
+
+/** What to say of a change; `undefined` when it is nothing to speak of. Problems are said where they are shown. */
+export function whatToSay(before: Heard, now: Heard, text: InterfaceTexts): string | undefined {
+  for (const namespace of NAMESPACES) {
+    const [was, is] = [before.accounts[namespace], now.accounts[namespace]]
+    if (was.status !== 'connected' && is.status === 'connected')
+      return text.pairing.connected(is.walletName ?? text.namespaces[namespace])
+    if (was.status === 'connected' && is.status !== 'connected') return text.pairing.disconnected
+  }
+  if (now.isShaking && !before.isShaking) return text.unsupported.refuses
+  if (now.request !== undefined && before.request === undefined) return text.request.continueIn(now.request.walletName)
+  if (now.request?.isSlow === true && before.request?.isSlow !== true) return text.request.slow
+  if (now.connection.buffering && !before.connection.buffering) return text.pairing.waiting
+  if (now.connection.wcRenewals > before.connection.wcRenewals) return text.pairing.renewed
+  if (now.connection.status === 'connecting' && before.connection.status === 'disconnected')
+    return text.button.connecting
+  return undefined
+}

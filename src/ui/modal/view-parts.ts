@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react'
+import type { ModalView } from '../../domain/modal/view.ts'
+import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
+
+export type Views = Readonly<Partial<Record<ModalView, ComponentType>>>
+
+/** The views come in two pieces, before and after somebody connects; neither is loaded with the page. */
+export const viewParts = {
+  connecting: lazyPart<Views>(() => import('../views/connecting.ts').then(({ views }) => views)),
+  connected: lazyPart<Views>(() => import('../views/connected.ts').then(({ views }) => views)),
+} as const
+
+const CONNECTING: readonly ModalView[] = ['Connect', 'ConnectingWalletConnectBasic', 'AllWallets']
+
+export const partOf = (view: ModalView): LazyPart<Views> =>
+  CONNECTING.includes(view) ? viewParts.connecting : viewParts.connected

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useText } from '../i18n/use-text.ts'
+import { Mark } from './Mark.tsx'
+
+/** Who we are, and the way in. */
+export function Masthead({ children }: { readonly children: ReactNode }) {
+  const { page } = useText()
+  return (
+    <header className="page-masthead">
+      <a className="page-home" href="/" aria-label={page.home}>
+        <Mark className="page-mark" />
+        Portico
+      </a>
+      {children}
+    </header>
+  )
+}

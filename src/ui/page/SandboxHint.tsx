@@ -1,0 +1,18 @@
+import { useText } from '../i18n/use-text.ts'
+
+/** How to try it on this machine. */
+export function SandboxHint({ walletUrl }: { readonly walletUrl: string }) {
+  const { page } = useText()
+  return (
+    <aside className="page-sandbox" data-testid="page-sandbox">
+      <p>
+        <strong>{page.sandboxTitle}</strong> {page.sandboxBody}
+      </p>
+      {/^https?:\/\//.test(walletUrl) ? (
+        <a href={walletUrl} target="_blank" rel="noopener noreferrer">
+          {page.sandboxLink}
+        </a>
+      ) : null}
+    </aside>
+  )
+}

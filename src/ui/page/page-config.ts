@@ -1,0 +1,58 @@
+import type { NetworkConfig } from '../../domain/network/network.ts'
+
+export interface PageConfig {
+  readonly projectId?: string
+  readonly relayUrl: string
+  readonly servicesUrl: string
+  readonly networks: readonly NetworkConfig[]
+  /** The page of the sandbox's wallet; absent outside of the sandbox. */
+  readonly walletUrl?: string | undefined
+}
+
+const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
+const SOL = { name: 'SOL', symbol: 'SOL', decimals: 9 } as const
+
+/** The sandbox at its usual ports. */
+export const DEFAULT_CONFIG: PageConfig = {
+  relayUrl: 'ws://localhost:5176',
+  servicesUrl: 'http://localhost:5175',
+  networks: [
+    { id: 'eip155:31337', name: 'Local chain A', nativeCurrency: ETHER, rpcUrl: 'http://localhost:8545' },
+    { id: 'eip155:31338', name: 'Local chain B', nativeCurrency: ETHER, rpcUrl: 'http://localhost:8546' },
+    {
+      id: 'solana:GUT8QDq9ruAAgvxYSuQKKPLBVorGdTHy',
+      name: 'Solana, local',
+      nativeCurrency: SOL,
+      rpcUrl: 'http://localhost:8899',
+    },
+  ],
+}
+
+/**
+ * The configuration that whoever serves the page has written into it. What is absent or of the wrong type falls back
+ * to the default; the networks' contents are checked by the core.
+ */
+export function readPageConfig(json: string | null | undefined): PageConfig {
+  const given = parse(json)
+  const text = (key: string): string | undefined => {
+    const value = given[key]
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const projectId = text('projectId')
+  return {
+    ...(projectId === undefined ? {} : { projectId }),
+    relayUrl: text('relayUrl') ?? DEFAULT_CONFIG.relayUrl,
+    servicesUrl: text('servicesUrl') ?? DEFAULT_CONFIG.servicesUrl,
+    networks: Array.isArray(given['networks']) ? (given['networks'] as NetworkConfig[]) : DEFAULT_CONFIG.networks,
+    walletUrl: text('walletUrl'),
+  }
+}
+
+function parse(json: string | null | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json ?? '')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

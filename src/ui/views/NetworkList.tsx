@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import type { ChainId } from '../../domain/network/chain-id.ts'
+import { networksOf } from '../../domain/network/network.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useAccount } from '../bridge/use-account.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Problem } from '../components/Problem.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { useAction } from '../components/use-action.ts'
+import { WalletTile } from '../components/WalletTile.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { WaitingForWallet } from './WaitingForWallet.tsx'
+
+/** The page's networks of the kind in use; choosing one asks the wallet to change to it. */
+export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }) {
+  const text = useText()
+  const core = useCore()
+  const account = useAccount()
+  const request = useStream(core.walletRequest)
+  const [wanted, want] = useState<ChainId | undefined>(undefined)
+  const { state, run } = useAction(async (chain: ChainId) => {
+    await core.switchNetwork(chain)
+    onSwitched?.()
+  })
+  const isSwitching = state.kind === 'busy'
+
+  const choose = (chain: ChainId) => {
+    if (chain === account.chain) return onSwitched?.()
+    want(chain)
+    run(chain)
+  }
+
+  return (
+    <div className="portico-stack">
+      {request === undefined ? null : <WaitingForWallet request={request} />}
+      {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
+      <ul className="portico-rows">
+        {networksOf(core.networks, account.namespace).map(({ id, name }) => {
+          const isCurrent = id === account.chain
+          const isGranted = account.chains.includes(id)
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className="portico-row"
+                aria-current={isCurrent}
+                disabled={isSwitching}
+                onClick={() => choose(id)}
+                data-testid={`network-${id}`}
+              >
+                <WalletTile id={id} name={name} className="portico-tile--small" />
+                <span className="portico-row-name">
+                  {name}
+                  {isGranted || isCurrent ? null : <small>{text.networks.notGranted}</small>}
+                </span>
+                {isSwitching && wanted === id ? (
+                  <span className="portico-row-note">
+                    <Spinner /> {text.networks.switching}
+                  </span>
+                ) : isCurrent ? (
+                  <span className="portico-row-note portico-row-note--on">
+                    <Icon d={ICONS.done} />
+                    {text.networks.current}
+                  </span>
+                ) : null}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}

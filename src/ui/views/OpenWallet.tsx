@@ -1,0 +1,51 @@
+import type { DeepLink, NoLink } from '../../domain/connection/deep-link.ts'
+import type { WalletListing } from '../../domain/wallets/wallet.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Spinner } from '../components/Spinner.tsx'
+import { WalletTile } from '../components/WalletTile.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { useOpenWallet } from './use-open-wallet.ts'
+
+interface OpenWalletProps {
+  readonly wallet: WalletListing
+  /** Absent while the URI is on its way. */
+  readonly link: DeepLink | NoLink | undefined
+  /** The main thing on screen, as on a phone. */
+  readonly isMain?: boolean
+}
+
+/** "Open {wallet}": a real link, which alone opens an app from any browser. */
+export function OpenWallet({ wallet, link, isMain = false }: OpenWalletProps) {
+  const { pairing } = useText()
+  const openWallet = useOpenWallet()
+  const look = `portico-button portico-button--${isMain ? 'primary' : 'secondary'}`
+
+  const anchor =
+    link === undefined || link.kind === 'none' ? (
+      <span className={`${look} portico-button--waiting`} aria-disabled="true">
+        <Spinner />
+        {pairing.preparing}
+      </span>
+    ) : (
+      <a
+        className={look}
+        href={link.href}
+        target={link.target}
+        rel="noopener noreferrer"
+        onClick={() => openWallet(wallet, link)}
+        data-testid="open-wallet"
+      >
+        {pairing.open(wallet.name)}
+        <Icon d={ICONS.out} />
+      </a>
+    )
+  if (!isMain) return anchor
+  return (
+    <div className="portico-open-wallet">
+      <WalletTile id={wallet.id} name={wallet.name} className="portico-tile--large" />
+      <p>{pairing.openHint(wallet.name)}</p>
+      {anchor}
+    </div>
+  )
+}

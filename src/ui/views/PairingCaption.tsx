@@ -1,0 +1,48 @@
+import type { WalletListing } from '../../domain/wallets/wallet.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Problem } from '../components/Problem.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { RetryPairing } from './RetryPairing.tsx'
+
+interface PairingCaptionProps {
+  readonly wallet: WalletListing | undefined
+  readonly isCodeShown: boolean
+}
+
+/** The line under the code. Of what there is to say, the one that matters most; the line keeps its height. */
+export function PairingCaption({ wallet, isCodeShown }: PairingCaptionProps) {
+  const { pairing } = useText()
+  const core = useCore()
+  const { wcUri, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status } = useStream(core.connection)
+
+  // Where the code would be on screen the problem stands in its place, and the caption need not say it again.
+  if (wcError !== undefined && (wcUri !== undefined || !isCodeShown))
+    return <Problem problem={wcError}>{wcUri === undefined ? <RetryPairing /> : null}</Problem>
+  if (buffering || (status === 'connecting' && wcLinking !== undefined))
+    return (
+      <p className="portico-caption">
+        <Spinner />
+        {pairing.waiting}
+      </p>
+    )
+  if (!isCodeShown) return null
+  if (wcError !== undefined) return <p className="portico-caption" />
+  return (
+    <p className="portico-caption">
+      {wcSecondsLeft !== undefined ? (
+        <span data-testid="countdown" data-seconds={wcSecondsLeft}>
+          {pairing.newIn(wcSecondsLeft)}
+        </span>
+      ) : (
+        <span>{wallet === undefined ? pairing.scan : pairing.scanWith(wallet.name)}</span>
+      )}
+      {wcRenewals > 0 && wcSecondsLeft === undefined ? (
+        <span key={wcRenewals} className="portico-chip portico-chip--passing">
+          {pairing.renewed}
+        </span>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,28 @@
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Problem } from '../components/Problem.tsx'
+import { QrCode } from '../components/QrCode.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { QrSkeleton } from '../modal/Skeleton.tsx'
+import { RetryPairing } from './RetryPairing.tsx'
+
+/** The code, or what stands in its place and size: a skeleton while it is made, a sentence and Retry without one. */
+export function PairingCode() {
+  const text = useText()
+  const { wcUri, wcError } = useStream(useCore().connection)
+
+  if (wcUri !== undefined)
+    return (
+      <div className="portico-qr-card">
+        <QrCode value={wcUri} label={text.pairing.qrName} />
+      </div>
+    )
+  if (wcError === undefined) return <QrSkeleton />
+  return (
+    <div className="portico-qr-card portico-qr-card--empty">
+      <Problem problem={wcError}>
+        <RetryPairing />
+      </Problem>
+    </div>
+  )
+}

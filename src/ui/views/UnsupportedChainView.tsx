@@ -1,0 +1,20 @@
+import { DisconnectButton } from '../account/DisconnectButton.tsx'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useText } from '../i18n/use-text.ts'
+import { NetworkList } from './NetworkList.tsx'
+
+/** The wallet is on networks that this page does not know. A decision is needed: closing is refused, and says why. */
+export function UnsupportedChainView() {
+  const { unsupported } = useText()
+  const { shake } = useStream(useCore().modal)
+  return (
+    <div className="portico-stack">
+      <p className={shake ? 'portico-note portico-note--urgent' : 'portico-note'} data-testid="unsupported">
+        {shake ? unsupported.refuses : unsupported.body}
+      </p>
+      <NetworkList />
+      <DisconnectButton place="modal" />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { WalletRequest } from '../../domain/connection/wallet-request.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Spinner } from '../components/Spinner.tsx'
+import { useText } from '../i18n/use-text.ts'
+
+/** The wallet is being asked: where to go on, and how to stop waiting. */
+export function WaitingForWallet({ request }: { readonly request: WalletRequest }) {
+  const text = useText().request
+  const core = useCore()
+  const { kind, walletName, link, isSlow } = request
+  return (
+    <section className="portico-waiting" data-testid="wallet-request" data-kind={kind}>
+      <h3>
+        <Spinner />
+        {text.continueIn(walletName)}
+      </h3>
+      <p>{isSlow ? text.slow : text[kind]}</p>
+      <div className="portico-actions">
+        {link === undefined ? null : (
+          <a
+            className="portico-button portico-button--primary"
+            href={link.href}
+            target={link.target}
+            rel="noopener noreferrer"
+            data-testid="open-wallet"
+          >
+            {text.open(walletName)}
+            <Icon d={ICONS.out} />
+          </a>
+        )}
+        <Button onClick={() => core.cancelRequest()} data-testid="cancel-request">
+          {text.cancel}
+        </Button>
+      </div>
+    </section>
+  )
+}

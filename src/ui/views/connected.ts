@@ -1,0 +1,15 @@
+import type { Views } from '../modal/view-parts.ts'
+import { AccountView } from './AccountView.tsx'
+import { NetworksView } from './NetworksView.tsx'
+import { SendView } from './SendView.tsx'
+import { SignMessageView } from './SignMessageView.tsx'
+import { UnsupportedChainView } from './UnsupportedChainView.tsx'
+
+/** What is needed once somebody is connected. */
+export const views: Views = {
+  Account: AccountView,
+  Networks: NetworksView,
+  Send: SendView,
+  SignMessage: SignMessageView,
+  UnsupportedChain: UnsupportedChainView,
+}

@@ -1,0 +1,16 @@
+import type { DeepLink } from '../../domain/connection/deep-link.ts'
+import type { WalletListing } from '../../domain/wallets/wallet.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
+
+/**
+ * For the `onClick` of a deep link. The browser follows the `<a href>` by itself, which is what keeps the visitor's
+ * gesture; here it is only remembered, and watched whether anything opens.
+ */
+export function useOpenWallet(): (wallet: WalletListing, link: DeepLink) => void {
+  const core = useCore()
+  const { linkWatch } = useHandle()
+  return (wallet, link) => {
+    core.followDeepLink(wallet, link)
+    linkWatch.start()
+  }
+}

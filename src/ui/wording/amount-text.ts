@@ -1,0 +1,21 @@
+import { formatAmount } from '../../domain/send/amount.ts'
+
+/** Decimal places that are shown; the rest is cut, never rounded: nobody holds more than they read. */
+export const SHOWN_PLACES = 6
+
+/**
+ * An amount as it is written where the visitor lives: `1,234.5`. Exact up to {@link SHOWN_PLACES}; what is less than
+ * the last place but not nothing is written `<0.000001`.
+ */
+export function amountText(amount: bigint, decimals: number, locale: string): string {
+  const [whole = '0', places = ''] = formatAmount(amount, decimals).split('.')
+  const shown = places.slice(0, SHOWN_PLACES).replace(/0+$/, '')
+  const point = decimalPoint(locale)
+  if (shown === '' && whole === '0' && places !== '') return `<0${point}${'1'.padStart(SHOWN_PLACES, '0')}`
+  const grouped = new Intl.NumberFormat(locale, { useGrouping: true, numberingSystem: 'latn' }).format(BigInt(whole))
+  return shown === '' ? grouped : `${grouped}${point}${shown}`
+}
+
+const decimalPoint = (locale: string): string =>
+  new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5).find(({ type }) => type === 'decimal')
+    ?.value ?? '.'

@@ -1,0 +1,148 @@
+import type { OpenOptions, PorticoCore, SendInput, SignedMessage } from '../../src/application/core.ts'
+import { Store } from '../../src/application/state/store.ts'
+import { type Accounts, activeAccount, noAccounts } from '../../src/domain/account/accounts.ts'
+import { type ConnectionState, disconnectedState } from '../../src/domain/connection/connection-state.ts'
+import { type DeepLink, walletLinks } from '../../src/domain/connection/deep-link.ts'
+import type { Platform } from '../../src/domain/connection/platform.ts'
+import type { WalletRequestState } from '../../src/domain/connection/wallet-request.ts'
+import { chooseClosing, refusesClosing } from '../../src/domain/modal/closing-rule.ts'
+import * as modal from '../../src/domain/modal/modal-state.ts'
+import { chooseOpeningView } from '../../src/domain/modal/opening-rule.ts'
+import type { ModalView } from '../../src/domain/modal/view.ts'
+import { type ChainId, chainId, type Namespace } from '../../src/domain/network/chain-id.ts'
+import { type NetworkConfig, readNetworks } from '../../src/domain/network/network.ts'
+import type { Ledger } from '../../src/domain/send/ledger.ts'
+import { type BalanceState, noBalance } from '../../src/domain/tokens/native-balance.ts'
+import { noWallets, type WalletListState } from '../../src/domain/wallets/wallet-list.ts'
+import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
+
+export const DESKTOP: Platform = {
+  os: 'desktop',
+  browser: 'chrome',
+  isMobile: false,
+  isTelegram: false,
+  isWebView: false,
+  isFramed: false,
+  isLoopbackOrigin: true,
+}
+export const PHONE: Platform = { ...DESKTOP, os: 'ios', browser: 'safari', isMobile: true }
+
+const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+export const FAKE_NETWORKS: readonly NetworkConfig[] = [
+  { id: 'eip155:31337', name: 'Local chain A', nativeCurrency: ETHER, rpcUrl: 'http://localhost:8545' },
+  { id: 'eip155:31338', name: 'Local chain B', nativeCurrency: ETHER, rpcUrl: 'http://localhost:8546' },
+  {
+    id: 'solana:GUT8QDq9ruAAgvxYSuQKKPLBVorGdTHy',
+    name: 'Solana, local',
+    nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 },
+    rpcUrl: 'http://localhost:8899',
+  },
+]
+
+/** How a fake core answers where the real one would ask a wallet or a chain; a promise that never settles is a wait. */
+export interface FakeAnswers {
+  sendNative(input: SendInput): Promise<string>
+  signMessage(message: string): Promise<SignedMessage>
+  switchNetwork(chain: ChainId): Promise<void>
+  disconnect(namespace?: Namespace): Promise<void>
+}
+
+/** A core without an outside: its state is set by hand, what was called is written down. */
+export class FakeCore implements PorticoCore {
+  readonly networks = readNetworks(FAKE_NETWORKS)
+  readonly modal = new Store<modal.ModalState>(modal.closedModal)
+  readonly connection = new Store<ConnectionState>(disconnectedState)
+  readonly accounts = new Store<Accounts>(noAccounts('eip155'))
+  readonly wallets = new Store<WalletListState>(noWallets)
+  readonly balance = new Store<BalanceState>(noBalance)
+  readonly ledger = new Store<Ledger>([])
+  readonly walletRequest = new Store<WalletRequestState>(undefined)
+  readonly calls: string[] = []
+  answers: FakeAnswers = { sendNative: never, signMessage: never, switchNetwork: never, disconnect: async () => {} }
+
+  constructor(
+    readonly platform: Platform = DESKTOP,
+    readonly storage: PorticoCore['storage'] = 'durable',
+  ) {}
+
+  private called = (name: string) => void this.calls.push(name)
+
+  open = ({ view }: OpenOptions = {}): void => {
+    const connectedAddress = activeAccount(this.accounts.snapshot()).address
+    const { isMobile } = this.platform
+    const chosen = chooseOpeningView({ requestedView: view, hasAdapters: false, connectedAddress, isMobile })
+    this.modal.update(modal.opened(chosen))
+  }
+
+  close = (): void => {
+    if (refusesClosing(modal.viewOf(this.modal.snapshot()))) {
+      this.modal.update(modal.shaking(true))
+      setTimeout(() => this.modal.update(modal.shaking(false)), modal.SHAKE_MS)
+      return
+    }
+    if (chooseClosing({ isEmbedded: false, isConnected: false }).kind === 'hide') this.modal.update(modal.hidden)
+  }
+
+  push = (view: ModalView, walletId?: string): void => this.modal.update(modal.pushed(view, walletId))
+  back = (): void => this.modal.update(modal.wentBack)
+  pair = (): void => this.called('pair')
+
+  linksFor = (wallet: WalletListing) =>
+    walletLinks(wallet, this.connection.snapshot().wcUri ?? '', this.platform, { allowTop: false })
+
+  followDeepLink = (wallet: WalletListing, link: DeepLink): void => {
+    this.called(`follow ${wallet.id}`)
+    this.connection.update((state) => ({ ...state, wcLinking: { href: link.base, name: wallet.name } }))
+  }
+
+  loadWallets = async (): Promise<void> => this.called('loadWallets')
+  refreshBalance = async (): Promise<void> => this.called('refreshBalance')
+
+  activate = (active: Namespace): void => this.accounts.update((accounts) => ({ ...accounts, active }))
+
+  selectAddress = (address: string): void =>
+    this.accounts.update((accounts) => ({
+      ...accounts,
+      [accounts.active]: { ...activeAccount(accounts), address },
+    }))
+
+  switchNetwork = (chain: ChainId) => this.answers.switchNetwork(chain)
+  signMessage = (message: string) => this.answers.signMessage(message)
+  sendNative = (input: SendInput) => this.answers.sendNative(input)
+  disconnect = (namespace?: Namespace) => this.answers.disconnect(namespace)
+  cancelRequest = (): void => this.walletRequest.set(undefined)
+  warmUp = async (): Promise<void> => this.called('warmUp')
+  dispose = async (): Promise<void> => this.called('dispose')
+}
+
+const never = <T>() => new Promise<T>(() => {})
+
+/** A pairing URI of the usual length. */
+export const FAKE_URI =
+  'wc:7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303&expiryTimestamp=1790000000'
+
+/** A wallet's grant of one EVM account on both local chains, and one on Solana. */
+export function connectedAccounts(): Accounts {
+  const [a, b, solana] = readNetworks(FAKE_NETWORKS).map(({ id }) => id)
+  const none = noAccounts('eip155')
+  const shared = { status: 'connected', sessionTopic: 'topic', walletName: 'Portico Sandbox', verification: 'verified' }
+  return {
+    active: 'eip155',
+    eip155: {
+      ...none.eip155,
+      ...shared,
+      address: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+      addresses: ['0x70997970C51812dc3A010C7d01b50e0d17dc79C8'],
+      chain: a ?? chainId('eip155:31337'),
+      chains: [a, b].filter((id) => id !== undefined),
+    },
+    solana: {
+      ...none.solana,
+      ...shared,
+      address: 'Hx7Yp2kVwXnYw9rYvR3oZbqzLq1cK8Qm4tUe5sNfD2aG',
+      addresses: ['Hx7Yp2kVwXnYw9rYvR3oZbqzLq1cK8Qm4tUe5sNfD2aG'],
+      chain: solana,
+      chains: [solana].filter((id) => id !== undefined),
+    },
+  } as Accounts
+}
