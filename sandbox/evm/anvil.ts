@@ -1,6 +1,6 @@
 import { anvilBinary } from './anvil-binary.ts'
-import { startTethered } from './tethered-process.ts'
-import type { TetheredProcess } from './tethered-process.ts'
+import { startTethered } from '../serve/tethered-process.ts'
+import type { TetheredProcess } from '../serve/tethered-process.ts'
 
 /** What anvil starts every chain with: ten accounts of 10,000 coins each. Public, and worth nothing. */
 export const ANVIL_MNEMONIC = 'test test test test test test test test test test test junk'

@@ -49,7 +49,9 @@ export function connect(solana: Solana) {
 
   const confirm = async (signature: Signature) => {
     await expect
-      .poll(async () => (await rpc.getSignatureStatuses([signature]).send()).value[0]?.confirmationStatus)
+      .poll(async () => (await rpc.getSignatureStatuses([signature]).send()).value[0]?.confirmationStatus, {
+        timeout: 20_000,
+      })
       .toBe('confirmed')
   }
 

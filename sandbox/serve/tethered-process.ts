@@ -28,11 +28,16 @@ export interface TetheredProcess {
  * Starts a program that cannot outlive this process. It gets a process group of its own, so that Ctrl-C in the terminal
  * reaches it only through us.
  */
-export function startTethered(file: string, args: readonly string[]): TetheredProcess {
+export function startTethered(
+  file: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): TetheredProcess {
   const child =
     process.platform === 'win32'
-      ? spawn(file, args, { stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
+      ? spawn(file, args, { env, stdio: ['ignore', 'pipe', 'pipe'], windowsHide: true })
       : spawn('/bin/sh', ['-c', TETHER, 'tether', file, ...args], {
+          env,
           stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
           detached: true,
         })

@@ -1,0 +1,86 @@
+import type { PageConfig } from './networks.ts'
+import type { SandboxPorts } from './ports.ts'
+import type { Part } from './sandbox.ts'
+import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from './wallet/keys.ts'
+
+/** How words are marked in a terminal; in a file or a pipe they are not. */
+export interface Ink {
+  strong(text: string): string
+  link(text: string): string
+  dim(text: string): string
+}
+
+const sgr = (code: number, text: string): string => `\u001B[${code}m${text}\u001B[0m`
+
+export const PLAIN: Ink = { strong: (text) => text, link: (text) => text, dim: (text) => text }
+export const COLOUR: Ink = {
+  strong: (text) => sgr(1, text),
+  link: (text) => sgr(36, text),
+  dim: (text) => sgr(2, text),
+}
+
+const http = (port: number): string => `http://localhost:${port}`
+
+/** What runs where, and what to do with it. */
+export function banner(ports: SandboxPorts, without: readonly Part[], ink: Ink): string {
+  const relay = `ws://localhost:${ports.relay}`
+  const rows: (readonly [Part, string, string, string])[] = [
+    ['page', 'Page', http(ports.page), 'open this one'],
+    ['wallet', 'Wallet', http(ports.wallet), 'and this one beside it: a phone’s wallet, as a page'],
+    ['services', 'Services', http(ports.services), 'the list of wallets and their icons'],
+    ['relay', 'Relay', relay, 'carries messages between page and wallet'],
+    ['evm', 'EVM', http(ports.evm[0]), 'chain 31337'],
+    ['evm', '', http(ports.evm[1]), 'chain 31338'],
+    ['solana', 'Solana', http(ports.solana), `and ws://localhost:${ports.solana + 1}`],
+  ]
+  const table = rows
+    .filter(([part]) => !without.includes(part))
+    .map(([, name, url, words]) => `  ${ink.strong(name.padEnd(10))}${ink.link(url.padEnd(25))}${ink.dim(words)}`)
+  return frame(ink, 'is running, all of it on this machine', [
+    ...table,
+    '',
+    ...(without.includes('wallet') ? ownWallet(relay, ink) : sandboxWallet(ink)),
+  ])
+}
+
+/** The same for the page alone, which talks to the real services. */
+export function realBanner(port: number, { relayUrl, servicesUrl, networks }: PageConfig, ink: Ink): string {
+  const row = (name: string, url: string) => `  ${ink.strong(name.padEnd(10))}${ink.link(url)}`
+  return frame(ink, 'is running, with the real services', [
+    row('Page', `http://localhost:${port}`),
+    row('Services', servicesUrl),
+    row('Relay', relayUrl),
+    row('Networks', networks.map(({ name }) => name).join(', ')),
+    '',
+    '  These are real networks: what a wallet signs here, it signs for good.',
+  ])
+}
+
+const frame = (ink: Ink, words: string, lines: readonly string[]): string =>
+  [
+    '',
+    `  ${ink.strong('Portico')} ${words}`,
+    '',
+    ...lines,
+    '',
+    `  ${ink.dim('Ctrl-C stops everything.')}`,
+    '',
+    '',
+  ].join('\n')
+
+const sandboxWallet = (ink: Ink): string[] => [
+  '  On the page press Connect wallet, copy the link of the QR code and paste it into the wallet;',
+  '  or choose Sandbox Wallet in the list, which opens the wallet by itself.',
+  '  It has 100 ETH on each chain and 100 SOL:',
+  `  ${ink.dim(WALLET_EVM_ADDRESS)}`,
+  `  ${ink.dim(WALLET_SOLANA_ADDRESS)}`,
+  '',
+  `  ${ink.dim('A wallet of your own: npm start -- --no-wallet')}`,
+  `  ${ink.dim('The real services:    PORTICO_PROJECT_ID=… npm start')}`,
+]
+
+const ownWallet = (relay: string, ink: Ink): string[] => [
+  `  A wallet of your own has to run on this machine and to use this relay: ${ink.link(relay)}`,
+  '  (relayUrl in WalletKit; any project id will do). Then paste the link of the QR code into it.',
+  '  Funds come from anvil’s own accounts ("test test … junk") and from Solana’s requestAirdrop.',
+]

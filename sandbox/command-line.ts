@@ -1,0 +1,71 @@
+import { parseArgs } from 'node:util'
+import { MAX_PORT_BASE, USUAL_PORTS, portsFrom } from './ports.ts'
+import type { SandboxPorts } from './ports.ts'
+import type { Part } from './sandbox.ts'
+
+export interface Command {
+  readonly isHelp: boolean
+  readonly ports: SandboxPorts
+  readonly without: readonly Part[]
+  /** Print the wallet's address as a QR code too. */
+  readonly showsQr: boolean
+}
+
+const PARTS: readonly Part[] = ['page', 'wallet', 'services', 'relay', 'evm', 'solana']
+
+export const HELP = `Runs Portico's page, and everything it talks to, on this machine.
+
+  npm start                      the page, a wallet, its services, a relay, two EVM chains, a Solana
+  npm start -- --no-wallet       without the wallet, for one of your own
+  npm start -- --port-base 6200  on the ports from 6200 on (eight of them)
+  npm start -- --without LIST    without some parts: ${PARTS.join(', ')}
+  npm start -- --qr              with the wallet's address as a QR code
+  npm start -- --help            these lines
+
+  PORTICO_PROJECT_ID=… npm start   the page alone, with the real services and networks
+`
+
+/** What the words after \`npm start --\` ask for; throws an error to be shown as it is. */
+export function readCommand(args: readonly string[]): Command {
+  const { values } = parse(args)
+  const base = values['port-base']
+  return {
+    isHelp: values.help === true,
+    ports: base === undefined ? USUAL_PORTS : portsFrom(readBase(base)),
+    without: [...readParts(values.without), ...(values['no-wallet'] === true ? (['wallet'] as const) : [])],
+    showsQr: values.qr === true,
+  }
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        'no-wallet': { type: 'boolean' },
+        'port-base': { type: 'string' },
+        without: { type: 'string' },
+        qr: { type: 'boolean' },
+      },
+    })
+  } catch (error) {
+    throw new Error(`${(error as Error).message.split('. ', 1)[0]}. Try: npm start -- --help`, { cause: error })
+  }
+}
+
+function readBase(text: string): number {
+  const base = Number(text)
+  if (!/^\d+$/.test(text) || base < 1 || base > MAX_PORT_BASE)
+    throw new Error(`--port-base needs a number from 1 to ${MAX_PORT_BASE}, not "${text}".`)
+  return base
+}
+
+function readParts(list: string | undefined): Part[] {
+  const names = (list ?? '').split(',').filter((name) => name !== '')
+  return names.map((name) => {
+    const part = PARTS.find((each) => each === name)
+    if (part === undefined) throw new Error(`There is no part "${name}"; there are ${PARTS.join(', ')}.`)
+    return part
+  })
+}

@@ -1,0 +1,76 @@
+import { COLOUR, PLAIN, banner, realBanner } from './banner.ts'
+import { HELP, readCommand } from './command-line.ts'
+import type { Command } from './command-line.ts'
+import { connectSourcesOf, realWorld } from './networks.ts'
+import { PRODUCT_PAGE, buildProductPage } from './pages.ts'
+import { complaintsAbout } from './port-check.ts'
+import { startSandbox } from './sandbox.ts'
+import type { Part } from './sandbox.ts'
+import { servePage } from './serve/static.ts'
+import { terminalQr } from './serve/terminal-qr.ts'
+
+/** The exit code of a program that Ctrl-C ended. Source: POSIX shells, 128 + SIGINT. */
+const INTERRUPTED = 130
+
+interface Running {
+  readonly words: string
+  stop(): Promise<void>
+}
+
+const isColourful = process.stdout.isTTY && process.env['NO_COLOR'] === undefined
+const ink = isColourful ? COLOUR : PLAIN
+const projectId = process.env['PORTICO_PROJECT_ID'] ?? ''
+
+let hasSaid = false
+let running: Running | undefined
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, end)
+
+try {
+  const command = readCommand(process.argv.slice(2))
+  if (command.isHelp) process.stdout.write(HELP)
+  else await run(command)
+} catch (error) {
+  complain([(error as Error).message])
+}
+
+async function run(command: Command): Promise<void> {
+  // With the real services the page is all there is to start.
+  const without: readonly Part[] = projectId === '' ? command.without : ['wallet', 'services', 'relay', 'evm', 'solana']
+  const complaints = await complaintsAbout(command.ports, without)
+  if (complaints.length > 0) return complain(complaints)
+  running = projectId === '' ? await runSandbox(command) : await runPage(command)
+  process.stdout.write(running.words)
+}
+
+async function runSandbox({ ports, without, showsQr }: Command): Promise<Running> {
+  const sandbox = await startSandbox({ ports, without, onBuild: sayOnce })
+  const qr = showsQr && !without.includes('wallet') ? `${terminalQr(sandbox.wallet.url)}\n` : ''
+  return { words: banner(ports, without, ink) + qr, stop: sandbox.stop }
+}
+
+async function runPage({ ports }: Command): Promise<Running> {
+  await buildProductPage(sayOnce)
+  const config = realWorld(projectId)
+  const connectSources = connectSourcesOf(config)
+  const page = await servePage({ root: PRODUCT_PAGE, port: ports.page, config, connectSources })
+  return { words: realBanner(page.port, config, ink), stop: page.stop }
+}
+
+/** Says why nothing is to be seen for a while. */
+function sayOnce(): void {
+  if (!hasSaid) process.stdout.write('Building the pages …\n')
+  hasSaid = true
+}
+
+/** The first signal stops what runs; the second, or one before anything runs, ends at once. Either leaves nothing behind. */
+function end(): void {
+  if (running === undefined) process.exit(INTERRUPTED)
+  const { stop } = running
+  running = undefined
+  void stop().then(() => process.exit(0))
+}
+
+function complain(lines: readonly string[]): void {
+  process.stderr.write(`${lines.join('\n')}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,98 @@
+import { SOLANA_LOCALNET } from './solana/localnet.ts'
+
+/** A network as the pages' configuration names it. */
+export interface PageNetwork {
+  /** CAIP-2. */
+  readonly id: string
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrl: string
+  readonly explorerUrl?: string
+}
+
+/** What the product page finds in `#portico-config`. */
+export interface PageConfig {
+  readonly projectId?: string
+  readonly relayUrl: string
+  readonly servicesUrl: string
+  readonly networks: readonly PageNetwork[]
+  readonly walletUrl?: string
+}
+
+const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+const POL = { name: 'POL', symbol: 'POL', decimals: 18 }
+const SOL = { name: 'SOL', symbol: 'SOL', decimals: 9 }
+
+/** The ids of the sandbox's own EVM chains. */
+export const EVM_CHAIN_IDS = [31337, 31338] as const
+
+/** CAIP-2 ids of all chains of the sandbox. */
+export const SANDBOX_CHAINS = [...EVM_CHAIN_IDS.map((chainId) => `eip155:${chainId}`), SOLANA_LOCALNET]
+
+const EVM_NAMES: Readonly<Record<number, string>> = { 31337: 'Local chain A', 31338: 'Local chain B' }
+
+export const evmNetwork = (chainId: number, rpcUrl: string): PageNetwork => ({
+  id: `eip155:${chainId}`,
+  name: EVM_NAMES[chainId] ?? `Local chain ${chainId}`,
+  nativeCurrency: ETHER,
+  rpcUrl,
+})
+
+export const solanaNetwork = (rpcUrl: string): PageNetwork => ({
+  id: SOLANA_LOCALNET,
+  name: 'Solana, local',
+  nativeCurrency: SOL,
+  rpcUrl,
+})
+
+/** The real services, which `npm start` uses when it is given a project id of theirs. */
+export const realWorld = (projectId: string): PageConfig => ({
+  projectId,
+  relayUrl: 'wss://relay.walletconnect.org',
+  servicesUrl: 'https://api.web3modal.org',
+  networks: [
+    {
+      id: 'eip155:1',
+      name: 'Ethereum',
+      nativeCurrency: ETHER,
+      rpcUrl: 'https://ethereum-rpc.publicnode.com',
+      explorerUrl: 'https://etherscan.io',
+    },
+    {
+      id: 'eip155:8453',
+      name: 'Base',
+      nativeCurrency: ETHER,
+      rpcUrl: 'https://mainnet.base.org',
+      explorerUrl: 'https://basescan.org',
+    },
+    {
+      id: 'eip155:137',
+      name: 'Polygon',
+      nativeCurrency: POL,
+      rpcUrl: 'https://polygon-bor-rpc.publicnode.com',
+      explorerUrl: 'https://polygonscan.com',
+    },
+    {
+      id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+      name: 'Solana',
+      nativeCurrency: SOL,
+      rpcUrl: 'https://api.mainnet-beta.solana.com',
+      explorerUrl: 'https://solscan.io',
+    },
+  ],
+})
+
+/** Every address that a page with this configuration talks to, as its policy has to name it. */
+export const connectSourcesOf = ({ relayUrl, servicesUrl, networks }: PageConfig): string[] => [
+  relayUrl,
+  servicesUrl,
+  ...networks.flatMap(({ id, rpcUrl }) => (id.startsWith('solana:') ? [rpcUrl, socketUrlOf(rpcUrl)] : [rpcUrl])),
+]
+
+/** Where a Solana node's WebSocket is: at the port after its own where it has one, else at the same place. */
+export function socketUrlOf(rpcUrl: string): string {
+  const url = new URL(rpcUrl)
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
+  if (url.port !== '') url.port = String(Number(url.port) + 1)
+  return url.href
+}

@@ -1,0 +1,27 @@
+import { fileURLToPath } from 'node:url'
+import { buildPage } from './serve/build-page.ts'
+
+const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url))
+
+export const PRODUCT_PAGE = at('dist/page')
+export const WALLET_PAGE = at('dist/wallet')
+
+/** Builds the product page from `src/`, unless it is up to date. Resolves to whether it had to. */
+export const buildProductPage = (onBuild?: () => void): Promise<boolean> =>
+  buildPage({
+    root: at('src/ui'),
+    configFile: at('vite.config.ts'),
+    outDir: PRODUCT_PAGE,
+    sources: [at('src'), at('vite.config.ts'), at('package-lock.json')],
+    onBuild,
+  })
+
+/** Builds the wallet page from `sandbox/wallet/`, unless it is up to date. Resolves to whether it had to. */
+export const buildWalletPage = (onBuild?: () => void): Promise<boolean> =>
+  buildPage({
+    root: at('sandbox/wallet'),
+    configFile: at('sandbox/wallet/vite.config.ts'),
+    outDir: WALLET_PAGE,
+    sources: [at('sandbox/wallet'), at('sandbox/solana'), at('src/domain'), at('package-lock.json')],
+    onBuild,
+  })

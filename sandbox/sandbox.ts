@@ -1,0 +1,161 @@
+import { fundEvm, startAnvil } from './evm/anvil.ts'
+import type { Anvil } from './evm/anvil.ts'
+import { EVM_CHAIN_IDS, SANDBOX_CHAINS, connectSourcesOf, evmNetwork, solanaNetwork } from './networks.ts'
+import type { PageConfig } from './networks.ts'
+import { PRODUCT_PAGE, WALLET_PAGE, buildProductPage, buildWalletPage } from './pages.ts'
+import type { SandboxPorts } from './ports.ts'
+import { startRelay } from './relay/relay.ts'
+import type { Relay } from './relay/relay.ts'
+import { servePage } from './serve/static.ts'
+import type { ServedPage } from './serve/static.ts'
+import { startServices } from './services/services.ts'
+import type { Services } from './services/services.ts'
+import { LAMPORTS_PER_SOL, SOLANA_LOCALNET } from './solana/localnet.ts'
+import { startSolana } from './solana/solana.ts'
+import type { Solana } from './solana/solana.ts'
+import { WALLET_EVM_ADDRESS, WALLET_SECOND_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from './wallet/keys.ts'
+
+/** The parts of the sandbox. */
+export type Part = 'page' | 'wallet' | 'services' | 'relay' | 'evm' | 'solana'
+
+export interface SandboxOptions {
+  /** Free ports, unless some are named. */
+  readonly ports?: 'free' | SandboxPorts
+  /** Parts to leave out. Chains and the wallet are then missing from the pages' configuration too. */
+  readonly without?: readonly Part[]
+  /** Milliseconds between Solana's blocks; 400 when absent, as on the real network. */
+  readonly slotMs?: number
+  /** Is called for each page that has to be built first. */
+  readonly onBuild?: () => void
+}
+
+/** What runs. Asking for a part that was left out throws. */
+export interface Sandbox {
+  readonly page: ServedPage
+  readonly wallet: ServedPage
+  readonly services: Services
+  readonly relay: Relay
+  /** Chain 31337, then 31338; none where they were left out. */
+  readonly evm: readonly Anvil[]
+  readonly solana: Solana
+  /** What the product page is told. */
+  readonly pageConfig: PageConfig
+  /** Leaves no process and no port behind. May be called twice. */
+  stop(): Promise<void>
+}
+
+/** What the wallet page may spend: enough for every test, few enough digits to read. */
+const WALLET_WEI = 100n * 10n ** 18n
+const WALLET_LAMPORTS = 100n * LAMPORTS_PER_SOL
+
+/** Where nothing answers (the port for discarding), as the address of a relay or of services that were left out. */
+const NOWHERE = 'localhost:9'
+
+/** Starts the outside world and the page in it. Where one part fails, the others are stopped again. */
+export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
+  const { ports = 'free', without = [], slotMs, onBuild } = options
+  const running: { stop(): Promise<void> }[] = []
+  const stop = async () => void (await Promise.all(running.splice(0).map((part) => part.stop())))
+  const isWanted = (part: Part) => !without.includes(part)
+  const start = async <T extends { stop(): Promise<void> }>(part: Part, open: () => Promise<T>) => {
+    if (!isWanted(part)) return undefined
+    const opened = await open()
+    running.push(opened)
+    return opened
+  }
+  const { page: pagePort = 0, wallet: walletPort = 0, services: servicesPort = 0, relay: relayPort = 0 } = named(ports)
+  const { evm: evmPorts = [0, 0], solana: solanaPort } = named(ports)
+  const pace = {
+    ...(solanaPort === undefined ? {} : { port: solanaPort }),
+    ...(slotMs === undefined ? {} : { slotMs }),
+  }
+
+  try {
+    const [relay, chainA, chainB, solana] = await allOrNone([
+      start('relay', () => startRelay({ port: relayPort })),
+      start('evm', () => startAnvil({ chainId: EVM_CHAIN_IDS[0], port: evmPorts[0] })),
+      start('evm', () => startAnvil({ chainId: EVM_CHAIN_IDS[1], port: evmPorts[1] })),
+      start('solana', () => startSolana(pace)),
+      isWanted('page') ? buildProductPage(onBuild) : false,
+      isWanted('wallet') ? buildWalletPage(onBuild) : false,
+    ])
+    const evm = [chainA, chainB].filter((chain) => chain !== undefined)
+    await fundWallet(evm, solana)
+
+    const relayUrl = relay?.url ?? `ws://${NOWHERE}`
+    const chains = [...evm.map(({ url }) => url), ...(solana === undefined ? [] : [solana.url, solana.wsUrl])]
+    const walletConfig = {
+      relayUrl,
+      evm: evm.map(({ chainId, url }) => ({ chainId, rpcUrl: url })),
+      solana: solana === undefined ? null : { chain: SOLANA_LOCALNET, rpcUrl: solana.url },
+      pageUrl: undefined as string | undefined,
+    }
+    const wallet = await start('wallet', () =>
+      servePage({ root: WALLET_PAGE, port: walletPort, config: walletConfig, connectSources: [relayUrl, ...chains] }),
+    )
+    const services = await start('services', () =>
+      startServices({ port: servicesPort, walletUrl: wallet?.url, chains: SANDBOX_CHAINS }),
+    )
+    const pageConfig: PageConfig = {
+      relayUrl,
+      servicesUrl: services?.url ?? `http://${NOWHERE}`,
+      networks: [
+        ...evm.map(({ chainId, url }) => evmNetwork(chainId, url)),
+        ...(solana === undefined ? [] : [solanaNetwork(solana.url)]),
+      ],
+      ...(wallet === undefined ? {} : { walletUrl: wallet.url }),
+    }
+    const connectSources = connectSourcesOf(pageConfig)
+    const page = await start('page', () =>
+      servePage({ root: PRODUCT_PAGE, port: pagePort, config: pageConfig, connectSources }),
+    )
+    walletConfig.pageUrl = page?.url // each needs the other's address; the wallet's server reads this at each visit
+
+    return {
+      get page() {
+        return present('page', page)
+      },
+      get wallet() {
+        return present('wallet', wallet)
+      },
+      get services() {
+        return present('services', services)
+      },
+      get relay() {
+        return present('relay', relay)
+      },
+      get solana() {
+        return present('solana', solana)
+      },
+      evm,
+      pageConfig,
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+const named = (ports: 'free' | SandboxPorts): Partial<SandboxPorts> => (ports === 'free' ? {} : ports)
+
+function present<T>(part: Part, value: T | undefined): T {
+  if (value === undefined) throw new Error(`This sandbox runs without its ${part}.`)
+  return value
+}
+
+/** Waits for all of them even when one fails, so that whatever did start can be stopped. */
+async function allOrNone<const T extends readonly unknown[]>(
+  parts: T,
+): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
+  await Promise.allSettled(parts)
+  return Promise.all(parts)
+}
+
+async function fundWallet(evm: readonly Anvil[], solana: Solana | undefined): Promise<void> {
+  const addresses = [WALLET_EVM_ADDRESS, WALLET_SECOND_EVM_ADDRESS]
+  await Promise.all([
+    ...evm.flatMap(({ url }) => addresses.map((address) => fundEvm(url, address, WALLET_WEI))),
+    solana?.fund(WALLET_SOLANA_ADDRESS, WALLET_LAMPORTS),
+  ])
+}

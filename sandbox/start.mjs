@@ -1,0 +1,34 @@
+// @ts-check
+// What `npm start` runs: it must work in a fresh clone, where nothing is installed yet, so it imports nothing else.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { complaintAboutNode, needsInstall } from './fresh-clone.mjs'
+
+const folder = fileURLToPath(new URL('..', import.meta.url))
+
+const complaint = complaintAboutNode(process.versions.node)
+if (complaint !== undefined) {
+  process.stderr.write(`${complaint}\n`)
+  process.exit(1)
+}
+if (needsInstall(folder) && !install()) {
+  process.stderr.write('The installation did not succeed. Try: npm ci --ignore-scripts\n')
+  process.exit(1)
+}
+
+// In this very process: one more would be one more to be reached by Ctrl-C.
+const { register } = await import('tsx/esm/api')
+register()
+await import('./main.ts')
+
+/** Runs `npm ci`, by the npm that runs us if there is one, and tells whether it went well. */
+function install() {
+  process.stdout.write('Installing what package-lock.json names …\n')
+  const npm = process.env.npm_execpath
+  const ci = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  const { status } =
+    npm === undefined
+      ? spawnSync('npm', ci, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
+      : spawnSync(process.execPath, [npm, ...ci], { cwd: folder, stdio: 'inherit' })
+  return status === 0
+}
