@@ -52,6 +52,7 @@ export async function askWallet(
     followed.settleWith(answer)
     return await Promise.race([answer, aborted, notSent, notAnswered])
   } catch (error) {
+    signal.throwIfAborted()
     if (error instanceof CoreError) throw error
     if (!isSent) throw new CoreError('RELAY_UNREACHABLE', { cause: error })
     throw walletError(error)

@@ -17,6 +17,7 @@ import { PrefixedClientStorage } from './client-storage.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { Farewells } from './farewells.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
+import { KeepConnected } from './keep-connected.ts'
 import { loadSignClient } from './load-sign-client.ts'
 import { readSessionEvent } from './read-session-event.ts'
 import { readSession } from './read-session.ts'
@@ -51,6 +52,7 @@ export class SignClientSessions implements WalletSessions {
   private client: Client | undefined
   private loading: Promise<Client> | undefined
   private watch: HandshakeWatch | undefined
+  private connection: KeepConnected | undefined
   /** A proposal that the relay has not taken yet: asked for again, it is not made again. */
   private offering: Promise<OfferedPairing> | undefined
   private isDisposed = false
@@ -106,11 +108,7 @@ export class SignClientSessions implements WalletSessions {
 
   end = async (topic: string): Promise<void> => this.farewells.say(await this.ready(), topic)
 
-  wake = async (): Promise<void> => {
-    const client = this.client
-    if (client === undefined || !internalsOf(client).core.relayer.subscriber.topics.concat().length) return
-    if (!client.core.relayer.connected) await client.core.relayer.transportOpen()
-  }
+  wake = async (): Promise<void> => this.connection?.now()
 
   peerOf = (topic: string): Peer | undefined => {
     const session = this.client?.session.getAll().find((each) => each.topic === topic)
@@ -120,6 +118,7 @@ export class SignClientSessions implements WalletSessions {
   dispose = async (): Promise<void> => {
     this.isDisposed = true
     this.watch?.stop()
+    this.connection?.stop()
     this.subject.complete()
     const client = await this.loading?.catch(() => undefined)
     if (client === undefined) return
@@ -161,6 +160,7 @@ export class SignClientSessions implements WalletSessions {
     await tuneClient(client, this.clock)
     this.listen(client)
     this.client = client
+    this.connection = new KeepConnected(client, this.clock)
     this.watch = new HandshakeWatch(client, this.clock, (pairingTopic) => this.emit({ type: 'orphaned', pairingTopic }))
     await this.watch.resume()
     return client

@@ -1,0 +1,80 @@
+import { ContainerModule } from 'inversify'
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
+import { SilentAnalytics } from '../analytics/silent-analytics.ts'
+import { BrowserPage } from '../browser/browser-page.ts'
+import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
+import { CryptoRandomness } from '../browser/crypto-randomness.ts'
+import { SystemClock } from '../browser/system-clock.ts'
+import { PageServerTime } from '../http/page-server-time.ts'
+import { BrowserStore } from '../storage/browser-store.ts'
+import { DEFAULT_SDK_TYPE, DEFAULT_SDK_VERSION, HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
+import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
+import { DEFAULT_RELAY_URL, DEFAULT_SERVICES_URL, type PageMetadata, type PorticoConfig } from './config.ts'
+import { lazyBlockchain } from './lazy-blockchain.ts'
+import { TOKENS } from './tokens.ts'
+
+const fetchOfPage: typeof globalThis.fetch = (...given) => globalThis.fetch(...given)
+
+function metadataOfPage(): PageMetadata {
+  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
+  return { name: document.title, description, url: location.origin, icons: [] }
+}
+
+/** Ports, each bound to the caller's adapter or to the browser's. */
+export const adapterModule = (config: PorticoConfig) =>
+  new ContainerModule(({ bind }) => {
+    const own = config.ports ?? {}
+    bind(TOKENS.clock).toResolvedValue(() => own.clock ?? new SystemClock())
+    bind(TOKENS.randomness).toResolvedValue(() => own.randomness ?? new CryptoRandomness())
+    bind(TOKENS.errorReporter).toResolvedValue(() => own.errorReporter ?? new ConsoleErrorReporter())
+    bind(TOKENS.analytics).toResolvedValue(() => own.analytics ?? new SilentAnalytics())
+    bind(TOKENS.page).toResolvedValue(() => own.page ?? new BrowserPage(window))
+    bind(TOKENS.store).toResolvedValue(() => own.store ?? new BrowserStore(() => globalThis.localStorage))
+    bind(TOKENS.serverTime).toResolvedValue(
+      (clock: Clock) => own.serverTime ?? new PageServerTime(fetchOfPage, globalThis.location.href, clock),
+      [TOKENS.clock],
+    )
+    bind(TOKENS.walletApi).toResolvedValue(
+      (clock: Clock) => own.walletApi ?? new HttpWalletApi(serviceOptions(config), fetchOfPage, clock),
+      [TOKENS.clock],
+    )
+    bind(TOKENS.blockchains).toResolvedValue(() => blockchains(own.blockchains))
+    bind(TOKENS.sessions).toResolvedValue(
+      (store: KeyValueStore, clock: Clock, page: PageEnvironment) =>
+        own.sessions ??
+        new SignClientSessions(sessionOptions(config), store, clock, {
+          allowLoopbackHttp: page.facts().isLoopbackOrigin,
+        }),
+      [TOKENS.store, TOKENS.clock, TOKENS.page],
+    )
+  })
+
+const serviceOptions = (config: PorticoConfig) => ({
+  url: config.servicesUrl ?? DEFAULT_SERVICES_URL,
+  projectId: config.projectId ?? '',
+  sdkType: DEFAULT_SDK_TYPE,
+  sdkVersion: config.sdkVersion ?? DEFAULT_SDK_VERSION,
+})
+
+function sessionOptions(config: PorticoConfig) {
+  const { icons, ...metadata } = config.metadata ?? metadataOfPage()
+  return {
+    relayUrl: config.relayUrl ?? DEFAULT_RELAY_URL,
+    projectId: config.projectId,
+    metadata: { ...metadata, icons: [...icons] },
+    instance: config.instance ?? '',
+  }
+}
+
+const blockchains = (own: Readonly<Partial<Record<Namespace, Blockchain>>> = {}): Record<Namespace, Blockchain> => ({
+  eip155:
+    own.eip155 ??
+    lazyBlockchain('eip155', async () => new (await import('../evm/viem-blockchain.ts')).ViemBlockchain()),
+  solana:
+    own.solana ??
+    lazyBlockchain('solana', async () => new (await import('../solana/web3js-blockchain.ts')).Web3JsBlockchain()),
+})

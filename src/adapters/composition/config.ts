@@ -1,0 +1,57 @@
+import type { NetworkConfig } from '../../domain/network/network.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ErrorReporter } from '../../ports/error-reporter.ts'
+import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { Randomness } from '../../ports/randomness.ts'
+import type { ServerTime } from '../../ports/server-time.ts'
+import type { WalletApi } from '../../ports/wallet-api.ts'
+import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+
+/** Adapters of the caller's own, in place of ours. */
+export interface PortOverrides {
+  readonly analytics?: Analytics
+  readonly blockchains?: Readonly<Partial<Record<Namespace, Blockchain>>>
+  readonly clock?: Clock
+  readonly errorReporter?: ErrorReporter
+  readonly page?: PageEnvironment
+  readonly randomness?: Randomness
+  readonly serverTime?: ServerTime
+  readonly sessions?: WalletSessions
+  readonly store?: KeyValueStore
+  readonly walletApi?: WalletApi
+}
+
+/** How the page introduces itself to wallets. */
+export interface PageMetadata {
+  readonly name: string
+  readonly description: string
+  /** The page's own address. */
+  readonly url: string
+  readonly icons: readonly string[]
+}
+
+export interface PorticoConfig {
+  /** The chains that the page works with, the first of a namespace being its default. */
+  readonly networks: readonly NetworkConfig[]
+  /** Default: `wss://relay.walletconnect.org`. Any relay that speaks the protocol will do. */
+  readonly relayUrl?: string | undefined
+  /** The catalogue of wallets and their images. Default: `https://api.web3modal.org`. */
+  readonly servicesUrl?: string | undefined
+  /** What the vendor's relay and services know the page by; a relay and services of one's own need none. */
+  readonly projectId?: string | undefined
+  readonly metadata?: PageMetadata | undefined
+  /** The modal stands in the flow of the page. Default: `false`. */
+  readonly embedded?: boolean | undefined
+  /** Keeps several Porticos on one page apart in storage. Default: none. */
+  readonly instance?: string | undefined
+  /** R-API-7. Default: `html-wagmi-4.2.2`. */
+  readonly sdkVersion?: string | undefined
+  readonly ports?: PortOverrides | undefined
+}
+
+export const DEFAULT_RELAY_URL = 'wss://relay.walletconnect.org'
+export const DEFAULT_SERVICES_URL = 'https://api.web3modal.org'

@@ -1,0 +1,124 @@
+import { ContainerModule } from 'inversify'
+import { Memory } from '../../application/memory.ts'
+import { createAppState } from '../../application/state/app-state.ts'
+import { AskWallet } from '../../application/use-cases/ask-wallet.ts'
+import { CloseModal } from '../../application/use-cases/close-modal.ts'
+import { DiagnoseRelay } from '../../application/use-cases/diagnose-relay.ts'
+import { Disconnect } from '../../application/use-cases/disconnect.ts'
+import { FetchBalance } from '../../application/use-cases/fetch-balance.ts'
+import { FollowDeepLink } from '../../application/use-cases/follow-deep-link.ts'
+import { FollowSessions } from '../../application/use-cases/follow-sessions.ts'
+import { ListWallets } from '../../application/use-cases/list-wallets.ts'
+import { OfferPairing } from '../../application/use-cases/offer-pairing.ts'
+import { OpenModal } from '../../application/use-cases/open-modal.ts'
+import { ResetConnection } from '../../application/use-cases/reset-connection.ts'
+import { RestoreSessions } from '../../application/use-cases/restore-sessions.ts'
+import { SendNative } from '../../application/use-cases/send-native.ts'
+import { SettleSession } from '../../application/use-cases/settle-session.ts'
+import { SignMessage } from '../../application/use-cases/sign-message.ts'
+import { SwitchNetwork } from '../../application/use-cases/switch-network.ts'
+import { TrackSends } from '../../application/use-cases/track-sends.ts'
+import { detectPlatform } from '../../domain/connection/platform.ts'
+import { namespaceOf } from '../../domain/network/chain-id.ts'
+import { type Network, readNetworks } from '../../domain/network/network.ts'
+import type { ErrorReporter } from '../../ports/error-reporter.ts'
+import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { PorticoConfig } from './config.ts'
+import { TOKENS as T, USE_CASES as U } from './tokens.ts'
+
+/** State and use cases over whatever the ports are bound to. The order of each list is the constructor's. */
+export const coreModule = (config: PorticoConfig) =>
+  new ContainerModule(({ bind }) => {
+    const make = <Made, Given extends unknown[]>(Class: new (...given: Given) => Made) =>
+      (...given: Given) => new Class(...given)
+
+    bind(T.networks).toConstantValue(readNetworks(config.networks))
+    bind(T.platform).toResolvedValue((page: PageEnvironment) => detectPlatform(page.facts()), [T.page])
+    bind(T.state).toResolvedValue(
+      ([first]: readonly Network[]) => createAppState(first === undefined ? 'eip155' : namespaceOf(first.id)),
+      [T.networks],
+    )
+    bind(T.memory).toResolvedValue(
+      (store: KeyValueStore, errors: ErrorReporter, page: PageEnvironment) =>
+        new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin }),
+      [T.store, T.errorReporter, T.page],
+    )
+    bind(T.diagnoseRelay).toResolvedValue(make(DiagnoseRelay), [T.serverTime])
+    bind(T.resetConnection).toResolvedValue(make(ResetConnection), [T.state, T.memory])
+    bind(T.settleSession).toResolvedValue(make(SettleSession), [
+      T.sessions,
+      T.state,
+      U.offerPairing,
+      U.closeModal,
+      T.memory,
+      T.analytics,
+      T.clock,
+      T.networks,
+    ])
+    // Every way to connect other than a pairing counts as an adapter; there is none yet.
+    bind(U.openModal).toResolvedValue(
+      (state, analytics, platform) => new OpenModal(state, analytics, platform, false),
+      [T.state, T.analytics, T.platform],
+    )
+    bind(U.closeModal).toResolvedValue(
+      (state, analytics, clock) => new CloseModal(state, analytics, clock, config.embedded ?? false),
+      [T.state, T.analytics, T.clock],
+    )
+    bind(U.offerPairing).toResolvedValue(make(OfferPairing), [
+      T.sessions,
+      T.state,
+      T.diagnoseRelay,
+      T.memory,
+      T.clock,
+      T.platform,
+      T.networks,
+    ])
+    bind(U.followDeepLink).toResolvedValue(make(FollowDeepLink), [T.state])
+    bind(U.followSessions).toResolvedValue(make(FollowSessions), [
+      T.sessions,
+      T.state,
+      U.offerPairing,
+      T.settleSession,
+      T.resetConnection,
+      T.memory,
+      T.analytics,
+      T.networks,
+    ])
+    bind(U.restoreSessions).toResolvedValue(make(RestoreSessions), [T.sessions, T.state, T.memory, T.clock, T.networks])
+    bind(U.disconnect).toResolvedValue(make(Disconnect), [
+      T.sessions,
+      T.state,
+      T.resetConnection,
+      T.memory,
+      T.analytics,
+    ])
+    bind(U.askWallet).toResolvedValue(make(AskWallet), [T.sessions, T.state, T.memory, T.clock, T.platform])
+    bind(U.switchNetwork).toResolvedValue(make(SwitchNetwork), [
+      T.blockchains,
+      U.askWallet,
+      T.state,
+      T.memory,
+      T.clock,
+      T.networks,
+    ])
+    bind(U.signMessage).toResolvedValue(make(SignMessage), [T.blockchains, U.askWallet, T.state, T.networks])
+    bind(U.sendNative).toResolvedValue(make(SendNative), [
+      T.blockchains,
+      U.askWallet,
+      T.state,
+      T.clock,
+      T.randomness,
+      T.networks,
+    ])
+    bind(U.trackSends).toResolvedValue(make(TrackSends), [
+      T.blockchains,
+      T.sessions,
+      T.state,
+      T.memory,
+      T.clock,
+      T.networks,
+    ])
+    bind(U.fetchBalance).toResolvedValue(make(FetchBalance), [T.blockchains, T.state, T.clock, T.networks])
+    bind(U.listWallets).toResolvedValue(make(ListWallets), [T.walletApi, T.state, T.networks])
+  })

@@ -1,0 +1,34 @@
+import 'reflect-metadata'
+import { Container } from 'inversify'
+import type { PorticoCore } from '../../application/core.ts'
+import { Portico, type UseCases } from '../../application/portico.ts'
+import { adapterModule } from './adapter-module.ts'
+import type { PorticoConfig } from './config.ts'
+import { coreModule } from './core-module.ts'
+import { TOKENS, USE_CASES } from './tokens.ts'
+
+export type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
+export type { OpenOptions, PorticoCore, SendInput, SignedMessage } from '../../application/core.ts'
+
+/**
+ * Puts a Portico together. It asks nobody anything before the visitor does something, a stored session aside.
+ *
+ * @throws CoreError `CONFIG_INVALID`.
+ */
+export function createPortico(config: PorticoConfig): PorticoCore {
+  // Without `jitless` inversify compiles code at run time, which a strict content policy forbids.
+  const container = new Container({ defaultScope: 'Singleton', jitless: true })
+  container.load(adapterModule(config), coreModule(config))
+  const names = Object.keys(USE_CASES) as (keyof UseCases)[]
+  const useCases = Object.fromEntries(names.map((name) => [name, container.get<unknown>(USE_CASES[name])]))
+  return new Portico(
+    useCases as unknown as UseCases,
+    container.get(TOKENS.state),
+    container.get(TOKENS.sessions),
+    container.get(TOKENS.page),
+    container.get(TOKENS.memory),
+    container.get(TOKENS.clock),
+    container.get(TOKENS.platform),
+    container.get(TOKENS.networks),
+  )
+}

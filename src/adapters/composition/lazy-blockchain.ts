@@ -1,0 +1,21 @@
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+
+/** A blockchain whose library is loaded with the first question to it. */
+export function lazyBlockchain(namespace: Namespace, load: () => Promise<Blockchain>): Blockchain {
+  let loading: Promise<Blockchain> | undefined
+  // A chunk that did not arrive is asked for again with the next question.
+  const ready = () => (loading ??= load().catch((error: unknown) => ((loading = undefined), Promise.reject(error))))
+  return {
+    namespace,
+    readAddress: async (...given) => (await ready()).readAddress(...given),
+    balance: async (...given) => (await ready()).balance(...given),
+    prepareTransfer: async (...given) => (await ready()).prepareTransfer(...given),
+    readTransferAnswer: async (...given) => (await ready()).readTransferAnswer(...given),
+    broadcast: async (...given) => (await ready()).broadcast(...given),
+    status: async (...given) => (await ready()).status(...given),
+    messageCall: async (...given) => (await ready()).messageCall(...given),
+    readSignature: async (...given) => (await ready()).readSignature(...given),
+    switchCalls: async (...given) => (await ready()).switchCalls(...given),
+  }
+}

@@ -1,0 +1,69 @@
+import type { ServiceIdentifier } from 'inversify'
+import type { Memory } from '../../application/memory.ts'
+import type { UseCases } from '../../application/portico.ts'
+import type { AppState } from '../../application/state/app-state.ts'
+import type { DiagnoseRelay } from '../../application/use-cases/diagnose-relay.ts'
+import type { ResetConnection } from '../../application/use-cases/reset-connection.ts'
+import type { SettleSession } from '../../application/use-cases/settle-session.ts'
+import type { Platform } from '../../domain/connection/platform.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ErrorReporter } from '../../ports/error-reporter.ts'
+import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { Randomness } from '../../ports/randomness.ts'
+import type { ServerTime } from '../../ports/server-time.ts'
+import type { WalletApi } from '../../ports/wallet-api.ts'
+import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { PorticoConfig } from './config.ts'
+
+/** A typed key. A cast and not an annotation: an annotated constant narrows to `symbol`, and `get` to `unknown`. */
+const token = <T>(name: string) => Symbol(name) as ServiceIdentifier<T>
+
+type UseCaseTokens = { readonly [Name in keyof UseCases]: ServiceIdentifier<UseCases[Name]> }
+
+/** What is chosen when a Portico is put together. */
+export const TOKENS = {
+  config: token<PorticoConfig>('config'),
+  networks: token<readonly Network[]>('networks'),
+  platform: token<Platform>('platform'),
+  state: token<AppState>('state'),
+  memory: token<Memory>('memory'),
+
+  analytics: token<Analytics>('analytics'),
+  blockchains: token<Readonly<Record<Namespace, Blockchain>>>('blockchains'),
+  clock: token<Clock>('clock'),
+  errorReporter: token<ErrorReporter>('errorReporter'),
+  page: token<PageEnvironment>('page'),
+  randomness: token<Randomness>('randomness'),
+  serverTime: token<ServerTime>('serverTime'),
+  sessions: token<WalletSessions>('sessions'),
+  store: token<KeyValueStore>('store'),
+  walletApi: token<WalletApi>('walletApi'),
+
+  diagnoseRelay: token<DiagnoseRelay>('diagnoseRelay'),
+  resetConnection: token<ResetConnection>('resetConnection'),
+  settleSession: token<SettleSession>('settleSession'),
+} as const
+
+const useCase = <Name extends keyof UseCases>(name: Name) => token<UseCases[Name]>(name)
+
+export const USE_CASES: UseCaseTokens = {
+  openModal: useCase('openModal'),
+  closeModal: useCase('closeModal'),
+  offerPairing: useCase('offerPairing'),
+  followDeepLink: useCase('followDeepLink'),
+  followSessions: useCase('followSessions'),
+  restoreSessions: useCase('restoreSessions'),
+  disconnect: useCase('disconnect'),
+  switchNetwork: useCase('switchNetwork'),
+  signMessage: useCase('signMessage'),
+  sendNative: useCase('sendNative'),
+  trackSends: useCase('trackSends'),
+  fetchBalance: useCase('fetchBalance'),
+  listWallets: useCase('listWallets'),
+  askWallet: useCase('askWallet'),
+}

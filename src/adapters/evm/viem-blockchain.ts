@@ -1,0 +1,141 @@
+import { BaseError, type Client, createClient, getAddress, type Hex, http, isAddress, isHash, isHex } from 'viem'
+import {
+  estimateFeesPerGas,
+  estimateGas,
+  getBalance,
+  getChainId,
+  getTransaction,
+  getTransactionReceipt,
+  verifyMessage,
+} from 'viem/actions'
+import type { Network } from '../../domain/network/network.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import type {
+  Blockchain,
+  PreparedTransfer,
+  TransactionStatus,
+  Transfer,
+  TransferAnswer,
+} from '../../ports/blockchain.ts'
+import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import { chainNumber, personalSign, switchCalls, transferCall } from './wallet-calls.ts'
+
+/** One try. Unit: milliseconds. */
+const RPC_WITHIN_MS = 10_000
+const RPC_RETRIES = 1
+
+/** EVM chains over JSON-RPC, by viem's single actions. */
+export class ViemBlockchain implements Blockchain {
+  readonly namespace = 'eip155'
+  private readonly clients = new Map<string, Client>()
+
+  readAddress = async (text: string): Promise<string | undefined> => {
+    if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined
+    const hasCase = /[a-f]/.test(text.slice(2)) && /[A-F]/.test(text.slice(2))
+    // One case means that nobody computed a checksum; mixed case is one, and must be right.
+    return isAddress(text, { strict: hasCase }) ? getAddress(text) : undefined
+  }
+
+  balance = async (network: Network, address: string, signal: AbortSignal): Promise<bigint> =>
+    rpc(signal, async () => {
+      const [id, balance] = await Promise.all([
+        getChainId(this.client(network)),
+        getBalance(this.client(network), { address: getAddress(address) }),
+      ])
+      mustServe(network, id)
+      return balance
+    })
+
+  prepareTransfer = async (network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer> => {
+    const client = this.client(network)
+    const account = getAddress(transfer.from)
+    const [id, balance, fees] = await rpc(signal, () =>
+      Promise.all([getChainId(client), getBalance(client, { address: account }), estimateFeesPerGas(client)]),
+    )
+    mustServe(network, id)
+    if (balance < transfer.amount) throw new CoreError('SEND_INSUFFICIENT')
+    const gas = await estimateGas(client, { account, to: getAddress(transfer.to), value: transfer.amount }).catch(
+      (cause: unknown) => {
+        const details = cause instanceof BaseError ? cause.shortMessage : undefined
+        throw new CoreError(/insufficient|exceeds/i.test(details ?? '') ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', {
+          ...{ cause },
+          ...(details !== undefined && { details }),
+        })
+      },
+    )
+    const fee = gas * fees.maxFeePerGas
+    if (balance < transfer.amount + fee) throw new CoreError('SEND_INSUFFICIENT')
+    return { chain: network.id, calls: [transferCall(transfer)], fee }
+  }
+
+  readTransferAnswer = async (_: unknown, __: WalletCall, answer: unknown): Promise<TransferAnswer> => {
+    if (typeof answer !== 'string' || !isHash(answer)) throw new CoreError('WALLET_BAD_ANSWER')
+    return { kind: 'sent', hash: answer.toLowerCase() }
+  }
+
+  broadcast = async (): Promise<void> => {
+    throw new CoreError('SEND_FAILED', { details: 'An EVM wallet sends by itself.' })
+  }
+
+  status = async (network: Network, hash: string, _: unknown, signal: AbortSignal): Promise<TransactionStatus> => {
+    const client = this.client(network)
+    const missing = (error: unknown) => {
+      if (error instanceof BaseError && /NotFoundError$/.test(error.name)) return undefined
+      throw error
+    }
+    return rpc(signal, async () => {
+      const receipt = await getTransactionReceipt(client, { hash: hash as Hex }).catch(missing)
+      if (receipt?.transactionHash.toLowerCase() === hash.toLowerCase())
+        return { kind: receipt.status === 'success' ? 'confirmed' : 'failed', block: receipt.blockNumber }
+      const transaction = await getTransaction(client, { hash: hash as Hex }).catch(missing)
+      return { kind: transaction === undefined ? 'unknown' : 'pending' }
+    })
+  }
+
+  messageCall = async (message: string, address: string): Promise<WalletCall> => personalSign(message, address)
+
+  readSignature = async (
+    network: Network,
+    address: string,
+    message: string,
+    answer: unknown,
+    signal: AbortSignal,
+  ): Promise<string> => {
+    if (typeof answer !== 'string' || !isHex(answer) || answer.length <= 2) throw new CoreError('WALLET_BAD_ANSWER')
+    const account = getAddress(address)
+    // Also asks the chain, for accounts that are contracts (EIP-1271, EIP-6492).
+    const isValid = await rpc(signal, () =>
+      verifyMessage(this.client(network), { address: account, message, signature: answer }),
+    )
+    if (!isValid) throw new CoreError('SIGNATURE_INVALID')
+    return answer
+  }
+
+  switchCalls = async (network: Network): Promise<readonly WalletCall[]> => switchCalls(network)
+
+  private client({ rpcUrl }: Network): Client {
+    const known = this.clients.get(rpcUrl)
+    if (known !== undefined) return known
+    const transport = http(rpcUrl, { timeout: RPC_WITHIN_MS, retryCount: RPC_RETRIES, batch: true })
+    const client = createClient({ transport })
+    this.clients.set(rpcUrl, client)
+    return client
+  }
+}
+
+function mustServe(network: Network, id: number): void {
+  if (BigInt(id) !== chainNumber(network.id)) throw new CoreError('RPC_WRONG_CHAIN', { details: `It serves ${id}.` })
+}
+
+/** Runs calls to a node; whatever goes wrong there is one of our errors, and nobody waits after the signal. */
+async function rpc<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  try {
+    const answer = await call()
+    signal.throwIfAborted()
+    return answer
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw isCoreError(cause) ? cause : new CoreError('RPC_UNAVAILABLE', { cause })
+  }
+}

@@ -1,0 +1,121 @@
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type {
+  Blockchain,
+  PreparedTransfer,
+  TransactionStatus,
+  Transfer,
+  TransferAnswer,
+} from '../../ports/blockchain.ts'
+import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import { Gate } from './gate.ts'
+import { memorySignature, messageCallOf, signatureIn, switchCallsOf, transferCalls } from './memory-chain-calls.ts'
+
+const ADDRESS = { eip155: /^0x[0-9a-fA-F]{40}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ } as const
+const HASH = { eip155: /^0x[0-9a-f]{64}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ } as const
+
+/**
+ * A namespace's chains without any chain: accounts hold what they are given, transactions stand as they are told. It
+ * knows no checksums; an EVM address is one in any case, and canonical in lower case.
+ */
+export class MemoryBlockchain implements Blockchain {
+  /** What every question to the node ends in; `undefined`: an answer. */
+  failure: ErrorCode | undefined
+  /** What the network keeps of each transfer, in the chain's smallest unit. */
+  fee = 10n
+  /** On Solana: what a transfer is prepared with. */
+  lastValidBlock: bigint | undefined
+  /** Closed, the node takes its time. */
+  readonly gate = new Gate()
+  private readonly holdings = new Map<string, bigint>()
+  private readonly statuses = new Map<string, TransactionStatus>()
+  private readonly sent: Uint8Array[] = []
+  private asked = 0
+
+  constructor(readonly namespace: Namespace) {}
+
+  /** How often the node was asked anything. */
+  get questions(): number {
+    return this.asked
+  }
+
+  /** Transactions that were handed in signed. */
+  get broadcasts(): readonly Uint8Array[] {
+    return this.sent
+  }
+
+  hold(network: Network, address: string, amount: bigint): void {
+    this.holdings.set(keyOf(network, address), amount)
+  }
+
+  tell(hash: string, status: TransactionStatus): void {
+    this.statuses.set(hash, status)
+  }
+
+  readAddress = async (text: string): Promise<string | undefined> => {
+    if (!ADDRESS[this.namespace].test(text)) return undefined
+    return this.namespace === 'eip155' ? text.toLowerCase() : text
+  }
+
+  balance = async (network: Network, address: string, signal: AbortSignal): Promise<bigint> => {
+    await this.ask(signal)
+    return this.holdings.get(keyOf(network, address)) ?? 0n
+  }
+
+  prepareTransfer = async (network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer> => {
+    const held = await this.balance(network, transfer.from, signal)
+    if (held < transfer.amount + this.fee) throw new CoreError('SEND_INSUFFICIENT')
+    const calls = transferCalls(this.namespace, transfer)
+    return { chain: network.id, calls, fee: this.fee, lastValidBlock: this.lastValidBlock }
+  }
+
+  readTransferAnswer = async (_prepared: unknown, call: WalletCall, answer: unknown): Promise<TransferAnswer> => {
+    const hash = this.namespace === 'eip155' ? answer : signatureIn(answer)
+    if (typeof hash !== 'string' || !HASH[this.namespace].test(hash)) throw new CoreError('WALLET_BAD_ANSWER')
+    return call.method === 'solana_signTransaction'
+      ? { kind: 'signed', hash, transaction: new TextEncoder().encode(hash) }
+      : { kind: 'sent', hash: this.namespace === 'eip155' ? hash.toLowerCase() : hash }
+  }
+
+  broadcast = async (_network: Network, transaction: Uint8Array, signal: AbortSignal): Promise<void> => {
+    await this.ask(signal)
+    if (this.namespace === 'eip155') throw new CoreError('SEND_FAILED')
+    this.sent.push(transaction)
+  }
+
+  status = async (_network: Network, hash: string, _last: unknown, signal: AbortSignal): Promise<TransactionStatus> => {
+    await this.ask(signal)
+    return this.statuses.get(hash) ?? { kind: 'unknown' }
+  }
+
+  messageCall = async (message: string, address: string): Promise<WalletCall> =>
+    messageCallOf(this.namespace, message, address)
+
+  readSignature = async (
+    _network: Network,
+    address: string,
+    message: string,
+    answer: unknown,
+    signal: AbortSignal,
+  ): Promise<string> => {
+    const signature = signatureIn(answer)
+    if (signature === undefined || signature.length < 4) throw new CoreError('WALLET_BAD_ANSWER')
+    await this.ask(signal)
+    if (signature !== memorySignature(this.namespace, address, message)) throw new CoreError('SIGNATURE_INVALID')
+    return signature
+  }
+
+  switchCalls = async (network: Network): Promise<readonly WalletCall[]> => switchCallsOf(this.namespace, network.id)
+
+  private async ask(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted()
+    this.asked += 1
+    await this.gate.pass()
+    signal.throwIfAborted()
+    if (this.failure !== undefined) throw new CoreError(this.failure)
+  }
+}
+
+const keyOf = ({ id }: Network, address: string): string => `${id}:${address.toLowerCase()}`

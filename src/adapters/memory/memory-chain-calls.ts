@@ -1,0 +1,40 @@
+import { type ChainId, type Namespace, referenceOf } from '../../domain/network/chain-id.ts'
+import { readFields, readText } from '../../domain/shared/reading.ts'
+import type { Transfer } from '../../ports/blockchain.ts'
+import type { WalletCall } from '../../ports/wallet-sessions.ts'
+
+const inHex = (text: string): string =>
+  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+/** The methods that wallets are asked by, with parameters of the same shape as on the real chain. */
+export const transferCalls = (namespace: Namespace, { from, to, amount }: Transfer): readonly WalletCall[] => {
+  if (namespace === 'eip155')
+    return [{ method: 'eth_sendTransaction', params: [{ from, to, value: `0x${amount.toString(16)}` }] }]
+  const params = { transaction: btoa(`${from} ${to} ${amount}`), pubkey: from }
+  return [
+    { method: 'solana_signAndSendTransaction', params },
+    { method: 'solana_signTransaction', params },
+  ]
+}
+
+export const messageCallOf = (namespace: Namespace, message: string, address: string): WalletCall =>
+  namespace === 'eip155'
+    ? { method: 'personal_sign', params: [inHex(message), address] }
+    : { method: 'solana_signMessage', params: { message: inHex(message), pubkey: address } }
+
+export const switchCallsOf = (namespace: Namespace, chain: ChainId): readonly WalletCall[] => {
+  if (namespace !== 'eip155') return []
+  const params = [{ chainId: `0x${BigInt(referenceOf(chain)).toString(16)}` }]
+  return [
+    { method: 'wallet_switchEthereumChain', params },
+    { method: 'wallet_addEthereumChain', params },
+  ]
+}
+
+/** A signature as it stands in a wallet's answer: by itself, or as `signature`. */
+export const signatureIn = (answer: unknown): string | undefined =>
+  readText(readFields(answer)?.get('signature') ?? answer)
+
+/** What the memory chains take for the signature of a text by an account. */
+export const memorySignature = (namespace: Namespace, address: string, message: string): string =>
+  namespace === 'eip155' ? inHex(`${address} ${message}`) : `${address}${inHex(message).replaceAll('0', 'z')}`

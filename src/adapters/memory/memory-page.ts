@@ -1,0 +1,37 @@
+import { Subject } from 'rxjs'
+import type { BrowserFacts } from '../../domain/connection/platform.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
+
+/** Chromium on a desktop: nothing that Portico treats in a way of its own. */
+export const DESKTOP_FACTS: BrowserFacts = {
+  userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
+  maxTouchPoints: 0,
+  hasCoarsePointer: false,
+  isFramed: false,
+  hasTelegramBridge: false,
+  isLoopbackOrigin: false,
+}
+
+/** A page without a window: it is what it is told to be, and comes back when it is told to. */
+export class MemoryPage implements PageEnvironment {
+  private readonly subject = new Subject<void>()
+  readonly resumed$ = this.subject.asObservable()
+  private visible = true
+
+  constructor(private readonly told: Partial<BrowserFacts> = {}) {}
+
+  facts = (): BrowserFacts => ({ ...DESKTOP_FACTS, ...this.told })
+  isVisible = (): boolean => this.visible
+
+  hide(): void {
+    this.visible = false
+  }
+
+  /** On screen again, or online again. */
+  resume(): void {
+    this.visible = true
+    this.subject.next()
+  }
+
+  dispose = (): void => this.subject.complete()
+}

@@ -1,0 +1,9 @@
+import type { ServerTime } from '../../ports/server-time.ts'
+
+/** A server that says what it is told to; `undefined`: it says nothing. */
+export class MemoryServerTime implements ServerTime {
+  /** How far the visitor's clock is ahead. Unit: milliseconds. */
+  skewMs: number | undefined = 0
+
+  skew = async (): Promise<number | undefined> => this.skewMs
+}

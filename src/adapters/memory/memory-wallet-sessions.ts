@@ -1,0 +1,178 @@
+import { filter, firstValueFrom, Subject, takeUntil } from 'rxjs'
+import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
+import { namespaceOf } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type {
+  OfferedPairing,
+  RecordedAnswer,
+  SessionEvent,
+  SessionProposal,
+  SessionRequest,
+  WalletSessions,
+} from '../../ports/wallet-sessions.ts'
+import { abortion, within } from '../time/within.ts'
+import { Gate } from './gate.ts'
+import { type MemoryRequest, WalletMemory } from './wallet-memory.ts'
+
+/** Unit: milliseconds, as the port promises them. */
+const OFFER_WITHIN_MS = 8_000
+const SEND_WITHIN_MS = 10_000
+const ANSWER_WITHIN_MS = 300_000
+const TELL_WITHIN_MS = 3_000
+
+/** The page's side of connections that lead to no relay: who holds it decides what the wallet does, and when. */
+export class MemoryWalletSessions implements WalletSessions {
+  private readonly subject = new Subject<SessionEvent>()
+  readonly events$ = this.subject.asObservable()
+  /** Closed, the relay has taken neither offers nor requests nor farewells: as if it were away. */
+  readonly relay = new Gate()
+  /** Whether the wallet shows that it is there when it is asked. */
+  isWalletAwake = true
+  private readonly answers = new Subject<MemoryRequest>()
+  private isDisposed = false
+  private readonly wakes: number[] = []
+
+  constructor(
+    private readonly clock: Clock,
+    readonly memory = new WalletMemory(),
+  ) {}
+
+  /** When the page asked to look after the socket. Unit: milliseconds on the monotonic clock. */
+  get wokenAt(): readonly number[] {
+    return this.wakes
+  }
+
+  load = async (): Promise<void> => this.mustLive()
+
+  stored = async (): Promise<readonly WalletSession[]> => {
+    this.mustLive()
+    const { sessions, farewells } = this.memory
+    return [...sessions.values()].filter(({ topic }) => !farewells.has(topic))
+  }
+
+  offer = async (proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing> => {
+    this.mustLive()
+    await this.delivered(OFFER_WITHIN_MS, signal)
+    const topic = this.memory.nextId().padStart(64, 'a')
+    const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${topic.replaceAll('a', 'b')}`
+    this.memory.pairings.push({ topic, uri, proposal, isWithdrawn: false })
+    return { topic, uri }
+  }
+
+  withdraw = async (pairingTopic: string): Promise<void> => {
+    const pairing = this.memory.pairings.find(({ topic }) => topic === pairingTopic)
+    if (pairing !== undefined) pairing.isWithdrawn = true
+  }
+
+  isAlive = async (sessionTopic: string, withinMs: number): Promise<boolean> => {
+    if (this.isWalletAwake && !this.relay.isClosed) return this.memory.believed.has(sessionTopic)
+    const silence = new Promise<boolean>(() => {})
+    return within(this.clock, withinMs, silence, () => new CoreError('REQUEST_UNANSWERED')).catch(() => false)
+  }
+
+  request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> => {
+    this.mustLive()
+    this.mustBeGranted(request)
+    await this.delivered(SEND_WITHIN_MS, signal)
+    const entry: MemoryRequest = { id: this.memory.nextId(), request, answer: { kind: 'waiting' } }
+    this.memory.requests.push(entry)
+    onSent?.(entry.id)
+    return this.answerTo(entry, signal)
+  }
+
+  recordedAnswer = async (request: SessionRequest): Promise<RecordedAnswer> => {
+    const wanted = keyOf(request)
+    return this.memory.requests.filter((each) => keyOf(each.request) === wanted).at(-1)?.answer ?? { kind: 'none' }
+  }
+
+  end = async (sessionTopic: string): Promise<void> => {
+    const { sessions, farewells } = this.memory
+    sessions.delete(sessionTopic)
+    farewells.add(sessionTopic)
+    if (!this.relay.isClosed) return this.sayFarewells()
+    const told = this.relay.pass().then(() => this.sayFarewells())
+    await within(this.clock, TELL_WITHIN_MS, told, () => new CoreError('DISCONNECT_FAILED'))
+  }
+
+  wake = async (): Promise<void> => void this.wakes.push(this.clock.monotonic())
+
+  peerOf = (sessionTopic: string): Peer | undefined => this.memory.sessions.get(sessionTopic)?.peer
+
+  dispose = async (): Promise<void> => {
+    this.isDisposed = true
+    this.subject.complete()
+    this.answers.complete()
+  }
+
+  /** Tells the page something, as relay and wallet would. A page that is gone hears nothing. */
+  emit(event: SessionEvent): void {
+    if (!this.isDisposed) this.subject.next(event)
+  }
+
+  goOffline(): void {
+    this.relay.close()
+    this.emit({ type: 'transport', isOnline: false })
+  }
+
+  goOnline(): void {
+    this.relay.open()
+    this.sayFarewells()
+    this.emit({ type: 'transport', isOnline: true })
+  }
+
+  /** The wallet's answer arrives: at whoever waits, and on record. The first one counts. */
+  answer(id: string, answer: RecordedAnswer): void {
+    const entry = this.memory.requests.find((each) => each.id === id)
+    if (entry?.answer.kind !== 'waiting') return
+    entry.answer = answer
+    this.answers.next(entry)
+  }
+
+  private async answerTo({ id }: MemoryRequest, signal: AbortSignal): Promise<unknown> {
+    const { aborted, stop } = abortion(signal)
+    const answered = firstValueFrom(
+      this.answers.pipe(
+        filter((each) => each.id === id),
+        takeUntil(aborted.catch(() => {})),
+      ),
+    ).then(({ answer }) => resultOf(answer))
+    answered.catch(() => {})
+    return within(this.clock, ANSWER_WITHIN_MS, Promise.race([aborted, answered]), unanswered).finally(stop)
+  }
+
+  /** Resolves once the relay has taken a message. */
+  private async delivered(ms: number, signal: AbortSignal): Promise<void> {
+    const { aborted, stop } = abortion(signal)
+    const taken = this.relay.pass()
+    await within(this.clock, ms, Promise.race([taken, aborted]), () => new CoreError('RELAY_UNREACHABLE')).finally(stop)
+    signal.throwIfAborted()
+  }
+
+  private sayFarewells(): void {
+    for (const topic of this.memory.farewells) this.memory.believed.delete(topic)
+    this.memory.farewells.clear()
+  }
+
+  private mustBeGranted({ sessionTopic, chain, method }: SessionRequest): void {
+    const session = this.memory.sessions.get(sessionTopic)
+    if (session === undefined) throw new CoreError('SESSION_GONE')
+    const grant = session.grants[namespaceOf(chain)]
+    if (!grant?.accounts.some((account) => account.chain === chain)) throw new CoreError('CHAIN_NOT_GRANTED')
+    if (!grant.methods.includes(method)) throw new CoreError('METHOD_NOT_GRANTED')
+  }
+
+  private mustLive(): void {
+    if (this.isDisposed) throw new CoreError('CORE_DISPOSED')
+  }
+}
+
+const keyOf = ({ sessionTopic, chain, method, params }: SessionRequest): string =>
+  JSON.stringify([sessionTopic, chain, method, params])
+
+const unanswered = () => new CoreError('REQUEST_UNANSWERED')
+
+function resultOf(answer: RecordedAnswer): unknown {
+  if (answer.kind === 'error') throw answer.error
+  return answer.kind === 'result' ? answer.result : undefined
+}

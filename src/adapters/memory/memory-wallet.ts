@@ -1,0 +1,101 @@
+import { parseAccountId } from '../../domain/account/account-id.ts'
+import { ASKED_EVENTS, ASKED_METHODS } from '../../domain/connection/asked-grant.ts'
+import type { Grant, Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
+import { type Namespace, NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { MemoryWalletSessions } from './memory-wallet-sessions.ts'
+import type { MemoryRequest } from './wallet-memory.ts'
+
+export interface Approval {
+  /** CAIP-10 accounts, of any namespace. */
+  readonly accounts: readonly string[]
+  readonly peer?: Peer
+  /** Default: the code that was offered last. */
+  readonly pairingTopic?: string | undefined
+  /** Default: everything that Portico asks for. */
+  readonly methods?: readonly string[]
+  /** Unit: milliseconds from now. Default: 7 days. */
+  readonly lifeMs?: number
+}
+
+const SESSION_LIFE_MS = 7 * 24 * 3_600_000
+
+/** The person with the wallet: approves, declines, answers and leaves. */
+export class MemoryWallet {
+  constructor(
+    private readonly sessions: MemoryWalletSessions,
+    private readonly clock: Clock,
+  ) {}
+
+  private get memory() {
+    return this.sessions.memory
+  }
+
+  /** The code that was offered last, if any. */
+  get offered() {
+    return this.memory.pairings.at(-1)
+  }
+
+  /** Requests that wait for an answer, oldest first. */
+  get waiting(): readonly MemoryRequest[] {
+    return this.memory.requests.filter(({ answer }) => answer.kind === 'waiting')
+  }
+
+  approve({ accounts, peer = { name: 'Memory Wallet' }, methods, ...rest }: Approval): WalletSession {
+    const pairingTopic = 'pairingTopic' in rest ? rest.pairingTopic : this.offered?.topic
+    const session: WalletSession = {
+      topic: this.memory.nextId().padStart(64, 'c'),
+      pairingTopic,
+      expiresAt: this.clock.now() + (rest.lifeMs ?? SESSION_LIFE_MS),
+      peer,
+      grants: grantsOf(accounts, methods),
+    }
+    this.memory.sessions.set(session.topic, session)
+    this.memory.believed.add(session.topic)
+    this.sessions.emit({ type: 'settled', session })
+    return session
+  }
+
+  decline(code: ErrorCode = 'USER_REJECTED', pairingTopic = this.offered?.topic ?? ''): void {
+    this.sessions.emit({ type: 'refused', pairingTopic, error: new CoreError(code) })
+  }
+
+  /** Grants something else from now on. */
+  grant(session: WalletSession, accounts: readonly string[]): WalletSession {
+    const updated = { ...session, grants: grantsOf(accounts) }
+    if (this.memory.sessions.has(session.topic)) this.memory.sessions.set(session.topic, updated)
+    this.sessions.emit({ type: 'updated', session: updated })
+    return updated
+  }
+
+  end({ topic }: Pick<WalletSession, 'topic'>): void {
+    this.memory.sessions.delete(topic)
+    this.memory.believed.delete(topic)
+    this.sessions.emit({ type: 'ended', topic })
+  }
+
+  /** Answers the oldest request, or the given one. */
+  answer(result: unknown, request: MemoryRequest | undefined = this.waiting[0]): void {
+    if (request !== undefined) this.sessions.answer(request.id, { kind: 'result', result })
+  }
+
+  refuse(code: ErrorCode, request: MemoryRequest | undefined = this.waiting[0]): void {
+    if (request !== undefined) this.sessions.answer(request.id, { kind: 'error', error: new CoreError(code) })
+  }
+}
+
+function grantsOf(accounts: readonly string[], methods?: readonly string[]): WalletSession['grants'] {
+  const grants: Partial<Record<Namespace, Grant>> = {}
+  for (const namespace of NAMESPACES) {
+    const own = accounts
+      .flatMap((text) => parseAccountId(text) ?? [])
+      .filter(({ chain }) => namespaceOf(chain) === namespace)
+    if (own.length === 0) continue
+    const granted = ASKED_METHODS[namespace].filter((method) => methods === undefined || methods.includes(method))
+    const chains = [...new Set(own.map(({ chain }) => chain))]
+    grants[namespace] = { accounts: own, chains, methods: granted, events: ASKED_EVENTS[namespace] }
+  }
+  return grants
+}

@@ -1,0 +1,13 @@
+import type { AnalyticsEvent } from '../../domain/analytics/event.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+
+/** Keeps every event, in order, and sends none. */
+export class RecordingAnalytics implements Analytics {
+  private readonly tracked: AnalyticsEvent[] = []
+
+  get events(): readonly AnalyticsEvent[] {
+    return this.tracked
+  }
+
+  track = (event: AnalyticsEvent): void => void this.tracked.push(event)
+}
