@@ -1,0 +1,66 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { readQr } from '../browser/read-qr.ts'
+
+/** The product's page as a visitor and a strict observer see it. */
+export class PageUnderTest {
+  private readonly violations: string[] = []
+  private readonly errors: string[] = []
+  private readonly foreign: string[] = []
+
+  constructor(
+    readonly page: Page,
+    private readonly sandbox: Sandbox,
+  ) {}
+
+  /** From the first byte on: policy violations, errors and requests to anybody that was not configured. */
+  async watch(): Promise<void> {
+    await this.page.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        console.error(`CSP ${violatedDirective} ${blockedURI}`),
+      )
+    })
+    const { page, relay, services, evm, solana } = this.sandbox
+    const allowed = [page.url, services.url, solana.url, ...evm.map(({ url }) => url)].map((url) => new URL(url).host)
+    this.page.on('console', (message) => {
+      const text = message.text()
+      if (text.startsWith('CSP ') || /Content.Security.Policy/i.test(text)) this.violations.push(text)
+    })
+    this.page.on('pageerror', (error) => this.errors.push(String(error)))
+    this.page.on('request', (request) => {
+      const { protocol, host } = new URL(request.url())
+      if (/^https?:$/.test(protocol) && !allowed.includes(host)) this.foreign.push(request.url())
+    })
+    this.page.on('websocket', (socket) => {
+      const host = new URL(socket.url()).host
+      if (host !== new URL(relay.url).host && host !== new URL(solana.wsUrl).host) this.foreign.push(socket.url())
+    })
+  }
+
+  mustBeClean(): void {
+    expect({ violations: this.violations, errors: this.errors, foreign: this.foreign }).toEqual({
+      ...{ violations: [], errors: [], foreign: [] },
+    })
+  }
+
+  goto = async (): Promise<void> => void (await this.page.goto(this.sandbox.page.url))
+  get = (id: string): Locator => this.page.getByTestId(id)
+
+  async openModal(): Promise<void> {
+    await this.get('connect-button').first().click()
+    await expect(this.get('modal')).toBeVisible()
+  }
+
+  /** Reads the QR code as a phone would: from a picture of the screen. */
+  async scan(): Promise<string> {
+    await expect(this.get('qr')).toBeVisible()
+    let text = ''
+    await expect(async () => {
+      text = await readQr(await this.page.screenshot())
+      expect(text).toMatch(/^wc:/)
+    }).toPass({ timeout: 15_000 })
+    return text
+  }
+
+  connectedAddress = async (): Promise<string | null> => this.get('page-account-address').getAttribute('data-address')
+}
