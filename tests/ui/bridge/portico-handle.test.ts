@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
+import { FakeCore } from '../../support/fake-core.ts'
+
+/** A load that is finished by hand, as often as it is asked for. */
+function manualLoad() {
+  const asked: PromiseWithResolvers[] = []
+  const load = () =>
+    new Promise<FakeCore>((resolve, reject) => {
+      asked.push({ resolve, reject })
+    })
+  return { asked, load }
+}
+interface PromiseWithResolvers {
+  readonly resolve: (core: FakeCore) => void
+  readonly reject: (error: Error) => void
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+
+describe('PorticoHandle', () => {
+  it('should be open at once, and give the wish to the core when that arrives', async () => {
+    const { asked, load } = manualLoad()
+    const handle = new PorticoHandle({ load })
+    handle.open({ view: 'AllWallets' })
+    expect(handle.isOpen()).toBe(true)
+
+    await settled()
+    const core = new FakeCore()
+    asked[0]?.resolve(core)
+    await settled()
+    expect(core.modal.snapshot()).toMatchObject({ open: true, history: ['AllWallets'] })
+    expect(handle.state.snapshot()).toMatchObject({ core, opening: undefined, status: 'ready' })
+  })
+
+  it('should not open a core whose modal was closed while it was loading', async () => {
+    const { asked, load } = manualLoad()
+    const handle = new PorticoHandle({ load })
+    handle.open()
+    handle.close()
+    await settled()
+    const core = new FakeCore()
+    asked[0]?.resolve(core)
+    await settled()
+    expect(handle.isOpen()).toBe(false)
+    expect(core.modal.snapshot().open).toBe(false)
+  })
+
+  it('should load once however often the visitor seems about to connect', async () => {
+    const { asked, load } = manualLoad()
+    const handle = new PorticoHandle({ load })
+    handle.prepare()
+    handle.prepare()
+    handle.open()
+    await settled()
+    expect(asked).toHaveLength(1)
+  })
+
+  it('should say that loading failed, stay open, and try again when asked', async () => {
+    const { asked, load } = manualLoad()
+    const handle = new PorticoHandle({ load })
+    handle.open()
+    await settled()
+    asked[0]?.reject(new Error('offline'))
+    await settled()
+    expect(handle.state.snapshot().status).toBe('failed')
+    expect(handle.isOpen()).toBe(true)
+
+    handle.open()
+    await settled()
+    asked[1]?.resolve(new FakeCore())
+    await settled()
+    expect(handle.state.snapshot().status).toBe('ready')
+  })
+
+  it('should dispose of a core that it loaded when the last one leaves, but not within one task', async () => {
+    const core = new FakeCore()
+    const handle = new PorticoHandle({ load: () => core })
+    handle.restore()
+    await settled()
+
+    const leave = handle.retain()
+    leave()
+    const leaveAgain = handle.retain() // as React's StrictMode does
+    await settled()
+    expect(core.calls).not.toContain('dispose')
+
+    leaveAgain()
+    await settled()
+    expect(core.calls).toContain('dispose')
+    expect(handle.state.snapshot().core).toBeUndefined()
+  })
+
+  it('should dispose of a core that arrives when everybody has left', async () => {
+    const { asked, load } = manualLoad()
+    const handle = new PorticoHandle({ load })
+    const leave = handle.retain()
+    handle.restore()
+    await settled()
+    leave()
+    await settled()
+    const late = new FakeCore()
+    asked[0]?.resolve(late)
+    await settled()
+    expect(late.calls).toContain('dispose')
+    expect(handle.state.snapshot().core).toBeUndefined()
+  })
+
+  it('should leave a core alone that was handed to it', async () => {
+    const core = new FakeCore()
+    const handle = new PorticoHandle({ core })
+    handle.retain()()
+    await settled()
+    expect(core.calls).not.toContain('dispose')
+    expect(handle.state.snapshot().core).toBe(core)
+  })
+})

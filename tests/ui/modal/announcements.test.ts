@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { noAccounts } from '../../../src/domain/account/accounts.ts'
+import { disconnectedState } from '../../../src/domain/connection/connection-state.ts'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
+import { en } from '../../../src/ui/i18n/en.ts'
+import { type Heard, whatToSay } from '../../../src/ui/modal/announcements.ts'
+import { connectedAccounts } from '../../support/fake-core.ts'
+
+const quiet: Heard = {
+  accounts: noAccounts('eip155'),
+  connection: disconnectedState,
+  request: undefined,
+  isShaking: false,
+}
+const request = {
+  kind: 'send',
+  chain: chainId('eip155:1'),
+  walletName: 'Rainbow',
+  link: undefined,
+  isSlow: false,
+} as const
+
+describe('whatToSay', () => {
+  it('should say nothing of a change that is none', () => {
+    expect(whatToSay(quiet, { ...quiet }, en)).toBeUndefined()
+  })
+
+  it('should say who one is connected to, once for the whole session', () => {
+    const connected = { ...quiet, accounts: connectedAccounts() }
+    expect(whatToSay(quiet, connected, en)).toBe('Connected to Portico Sandbox')
+    expect(whatToSay(connected, connected, en)).toBeUndefined()
+    expect(whatToSay(connected, quiet, en)).toBe('Disconnected')
+  })
+
+  it('should send the visitor to the wallet, and once more when it takes long', () => {
+    const asked = { ...quiet, request }
+    const slow = { ...quiet, request: { ...request, isSlow: true } }
+    expect(whatToSay(quiet, asked, en)).toBe('Continue in Rainbow')
+    expect(whatToSay(asked, slow, en)).toBe(en.request.slow)
+    expect(whatToSay(slow, slow, en)).toBeUndefined()
+  })
+
+  it('should say that a code was replaced, but not count the seconds', () => {
+    const counting = { ...quiet, connection: { ...disconnectedState, wcSecondsLeft: 42 } }
+    const renewed = { ...quiet, connection: { ...disconnectedState, wcRenewals: 1 } }
+    expect(whatToSay(quiet, counting, en)).toBeUndefined()
+    expect(whatToSay(counting, renewed, en)).toBe('New code')
+  })
+
+  it('R-MODAL-1 should say in words why the modal shakes', () => {
+    expect(whatToSay(quiet, { ...quiet, isShaking: true }, en)).toBe(en.unsupported.refuses)
+  })
+})

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { ANIMATION_MS, SHAKE_MS } from '../../../src/domain/modal/modal-state.ts'
+import { THEME_DEFAULTS } from '../../../src/domain/modal/theme.ts'
+
+const FOLDER = new URL('../../../src/ui/theme/', import.meta.url)
+const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')
+const tokens = read('tokens.css')
+const files = readdirSync(FOLDER).filter((name) => name.endsWith('.css'))
+
+const valueOf = (property: string) => new RegExp(`${property}: ([^;]+);`).exec(tokens)?.[1]
+
+/** The custom properties that a rule sets, by name. */
+const settings = (rule: string) =>
+  Object.fromEntries([...rule.matchAll(/(--[a-z-]+): ([^;]+);/g)].map((m) => [m[1], m[2]]))
+
+describe('the theme', () => {
+  it('R-THEME-1 should have the defaults of the domain', () => {
+    expect(valueOf('--portico-width')).toBe(THEME_DEFAULTS.width)
+    expect(valueOf('--portico-font-size-master')).toBe(THEME_DEFAULTS.fontSizeMaster)
+    expect(valueOf('--portico-radius')).toBe(THEME_DEFAULTS.radius)
+    expect(valueOf('--portico-z-index')).toBe(String(THEME_DEFAULTS.zIndex))
+  })
+
+  it('R-CONST-2 should move for as long as the domain says', () => {
+    expect(valueOf('--portico-title-time')).toBe(`${ANIMATION_MS.headerText}ms`)
+    expect(valueOf('--portico-height-time')).toBe(`${ANIMATION_MS.modalHeight}ms`)
+    expect(valueOf('--portico-view-time')).toBe(`${ANIMATION_MS.viewTransition}ms`)
+    expect(valueOf('--portico-shake-time')).toBe(`${SHAKE_MS}ms`)
+  })
+
+  it('should be as dark by choice as by the system, and set the same colours in light', () => {
+    const bySystem = settings(/@media \(prefers-color-scheme: dark\) \{([\s\S]*?\})\s*\}/.exec(tokens)?.[1] ?? '')
+    const byChoice = settings(/\n:where\(\[data-portico-theme='dark'\]\) \{([\s\S]*?)\}/.exec(tokens)?.[1] ?? '')
+    const light = settings(/\[data-portico-theme='light'\]\) \{([\s\S]*?)\}/.exec(tokens)?.[1] ?? '')
+    expect(Object.keys(bySystem).length).toBeGreaterThan(10)
+    expect(byChoice).toEqual(bySystem)
+    expect(Object.keys(light)).toEqual(Object.keys(bySystem))
+  })
+
+  it('should keep every class to its own prefix, so that it never touches the page', () => {
+    expect(files.length).toBeGreaterThan(5)
+    for (const name of files) {
+      for (const [, classes = ''] of read(name).matchAll(/(?:^|\})\s*([^{}@]+)\{/g)) {
+        for (const [found] of classes.matchAll(/\.[a-zA-Z][\w-]*/g)) expect(found, name).toMatch(/^\.portico-/)
+      }
+    }
+  })
+
+  it('should ask for nothing from elsewhere', () => {
+    for (const name of files) expect(read(name), name).not.toMatch(/https?:|url\(|@font-face/)
+  })
+})

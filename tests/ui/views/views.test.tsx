@@ -1,0 +1,177 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { disconnectedState, type ConnectionState } from '../../../src/domain/connection/connection-state.ts'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
+import type { WalletListing } from '../../../src/domain/wallets/wallet.ts'
+import { PorticoProvider } from '../../../src/ui/index.ts'
+import { AccountView } from '../../../src/ui/views/AccountView.tsx'
+import { AllWalletsView } from '../../../src/ui/views/AllWalletsView.tsx'
+import { PairingView } from '../../../src/ui/views/PairingView.tsx'
+import { SendView } from '../../../src/ui/views/SendView.tsx'
+import { connectedAccounts, DESKTOP, FAKE_URI, FakeCore, PHONE } from '../../support/fake-core.ts'
+
+const wallet = (id: string, mobile_link?: string): WalletListing => ({
+  id,
+  name: `Wallet ${id}`,
+  chains: [],
+  mobile_link,
+})
+
+/** The markup of a view in a given state of the core, as the first rendering has it. */
+function shown(View: ComponentType, core: FakeCore): string {
+  return renderToStaticMarkup(
+    <PorticoProvider core={core}>
+      <View />
+    </PorticoProvider>,
+  )
+}
+
+function pairing(state: Partial<ConnectionState>, { platform = DESKTOP, walletId = '' } = {}): string {
+  const core = new FakeCore(platform)
+  core.wallets.set({
+    wallets: [wallet('good', 'good:'), wallet('evil', 'javascript:alert(1)//')],
+    source: 'service',
+    loading: false,
+    error: undefined,
+  })
+  core.connection.set({ ...disconnectedState, ...state })
+  core.modal.update((modal) => ({ ...modal, walletId }))
+  return shown(PairingView, core)
+}
+
+describe('PairingView', () => {
+  it('R-VISIT-1 should show the code of the URI on offer', () => {
+    const markup = pairing({ wcUri: FAKE_URI })
+    expect(markup).toContain('data-testid="qr"')
+    expect(markup).toMatch(/role="img" aria-label="[^"]+"/)
+  })
+
+  it('should hold the place of the code until it is there', () => {
+    const markup = pairing({})
+    expect(markup).toContain('portico-qr-card--empty')
+    expect(markup).not.toContain('data-testid="qr"')
+    expect(markup).toMatch(/disabled=""[^>]*data-testid="copy-link"/)
+  })
+
+  it('E01 should say that the relay can not be reached, with Retry, in the place of the code', () => {
+    const markup = pairing({ wcError: { code: 'RELAY_UNREACHABLE' } })
+    expect(markup).toContain('data-code="RELAY_UNREACHABLE"')
+    expect(markup).toContain('data-testid="retry"')
+    expect(markup.match(/data-testid="problem"/g)).toHaveLength(1)
+  })
+
+  it('should keep the fresh code in place when the wallet declined', () => {
+    const markup = pairing({ wcUri: FAKE_URI, wcError: { code: 'USER_REJECTED' } })
+    expect(markup).toContain('You declined in your wallet')
+    expect(markup).toContain('data-testid="qr"')
+  })
+
+  it('E08 should count down once the core does', () => {
+    expect(pairing({ wcUri: FAKE_URI, wcSecondsLeft: 42 })).toContain('data-testid="countdown" data-seconds="42"')
+    expect(pairing({ wcUri: FAKE_URI })).not.toContain('countdown')
+  })
+
+  it('R-VISIT-1 should lead with the deep link on a phone, as a real link', () => {
+    const markup = pairing({ wcUri: FAKE_URI }, { platform: PHONE, walletId: 'good' })
+    expect(markup).toMatch(/<a [^>]*href="good:\/\/wc\?uri=wc%3A[^"]+"[^>]*data-testid="open-wallet"/)
+    expect(markup).toContain('rel="noopener noreferrer"')
+    expect(markup).not.toContain('data-testid="qr"')
+  })
+
+  it('C01 should offer the code instead of a link that is not safe', () => {
+    const markup = pairing({ wcUri: FAKE_URI }, { platform: PHONE, walletId: 'evil' })
+    expect(markup).toContain('data-code="LINK_BLOCKED"')
+    expect(markup).toContain('data-testid="qr"')
+    expect(markup).not.toContain('javascript:')
+  })
+
+  it('should send a visitor in a web view to the browser', () => {
+    const markup = pairing({ wcUri: FAKE_URI }, { platform: { ...PHONE, isWebView: true }, walletId: 'good' })
+    expect(markup).toContain('data-testid="copy-page"')
+    expect(markup).not.toContain('good://')
+  })
+})
+
+function listed(platform = DESKTOP): string {
+  const core = new FakeCore(platform)
+  core.connection.set({ ...disconnectedState, wcUri: FAKE_URI })
+  core.wallets.set({
+    wallets: [wallet('good', 'good:'), wallet('evil', 'javascript:alert(1)//')],
+    source: 'bundled',
+    loading: false,
+    error: 'CAT_UNAVAILABLE',
+  })
+  return shown(AllWalletsView, core)
+}
+
+describe('AllWalletsView', () => {
+  it('should open a wallet with one tap on a phone, and lead to its code on a desktop', () => {
+    expect(listed(PHONE)).toMatch(/<a href="good:[^>]*data-testid="wallet-row-good"/)
+    expect(listed(PHONE)).toMatch(/<button [^>]*data-testid="wallet-row-evil"/)
+    expect(listed()).toMatch(/<button [^>]*data-testid="wallet-row-good"/)
+  })
+
+  it('should mark the bundled list as such, with Retry', () => {
+    expect(listed()).toContain('Showing the list that came with this page.')
+    expect(listed()).toContain('data-testid="retry"')
+  })
+})
+
+describe('AccountView', () => {
+  it('R-VISIT-2 should show who is connected and what they hold, exactly', () => {
+    const core = new FakeCore()
+    core.accounts.set(connectedAccounts())
+    const { address, chain } = connectedAccounts().eip155
+    core.balance.update((state) => ({ ...state, chain, address, amount: 1234_500000000000000001n }))
+    const markup = shown(AccountView, core)
+    expect(markup).toContain(`data-address="${address}"`)
+    expect(markup).toContain('data-amount="1234500000000000000001"')
+    expect(markup).toContain('1,234.5')
+  })
+
+  it('should not show the balance of another account or network', () => {
+    const core = new FakeCore()
+    core.accounts.set(connectedAccounts())
+    const { address } = connectedAccounts().eip155
+    core.balance.update((state) => ({ ...state, chain: chainId('eip155:1'), address, amount: 5n }))
+    expect(shown(AccountView, core)).not.toContain('data-amount')
+  })
+
+  it('should say which kind of network is not connected', () => {
+    const core = new FakeCore()
+    const accounts = connectedAccounts()
+    core.accounts.set({ ...accounts, solana: { ...accounts.solana, address: undefined, status: 'disconnected' } })
+    expect(shown(AccountView, core)).toMatch(/data-testid="namespace-solana" data-connected="false">Solana<small>/)
+  })
+
+  it('should link to the wallet while it is being asked', () => {
+    const core = new FakeCore()
+    core.accounts.set(connectedAccounts())
+    core.walletRequest.set({
+      kind: 'signMessage',
+      chain: chainId('eip155:31337'),
+      walletName: 'Rainbow',
+      link: { kind: 'native', href: 'rainbow://wc?requestId=1', target: '_self', base: 'rainbow://' },
+      isSlow: true,
+    })
+    const markup = shown(AccountView, core)
+    expect(markup).toContain('href="rainbow://wc?requestId=1"')
+    expect(markup).toContain('Nothing yet.')
+    expect(markup).toContain('data-testid="cancel-request"')
+  })
+})
+
+describe('SendView', () => {
+  it('should label its fields and say what there is to send', () => {
+    const core = new FakeCore()
+    core.accounts.set(connectedAccounts())
+    const { address, chain } = connectedAccounts().eip155
+    core.balance.update((state) => ({ ...state, chain, address, amount: 10n ** 18n }))
+    const markup = shown(SendView, core)
+    expect(markup).toContain('Available: 1 ETH')
+    const labels = [...markup.matchAll(/<label for="([^"]+)"/g)].map(([, id]) => id)
+    expect(labels).toHaveLength(2)
+    for (const id of labels) expect(markup).toContain(`<${'input'} id="${id}"`)
+  })
+})
