@@ -25,5 +25,8 @@ export async function refreshBalances({ store, signers }: Counter): Promise<void
 export function balanceWords(amount: bigint, { decimals, symbol }: Pick<Network, 'decimals' | 'symbol'>): string {
   const step = 10n ** BigInt(Math.max(0, decimals - 4))
   const cut = (amount / step) * step
-  return cut === 0n && amount > 0n ? `less than 0.0001 ${symbol}` : amountWords(cut, decimals, symbol)
+  if (cut === 0n && amount > 0n) return `less than 0.0001 ${symbol}`
+  const [whole = '', fraction] = amountWords(cut, decimals, symbol).split('.')
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }

@@ -3,7 +3,7 @@ import { getSdkError } from '@walletconnect/utils'
 import { readAsk } from './ask.ts'
 import { decide } from './behaviour.ts'
 import { isGone, RELAY_PATIENCE_MS, RELAY_SILENT, readAsker, reasonOf, type Counter } from './counter.ts'
-import type { Fee } from './describe.ts'
+import { describeAsk, type Fee } from './describe.ts'
 import { assertChain } from './evm.ts'
 import { asRpcError, userRejected } from './rpc-error.ts'
 import type { SessionDesk } from './session-desk.ts'
@@ -36,7 +36,7 @@ export class RequestDesk {
       const fee: Fee = { status: 'unknown' }
       const card: RequestCard = { id, topic, chain: params.chainId, asker, ask, fee, isAnswering: false }
       store.set({ requests: [...requests, card] })
-      say('busy', `${asker.name} asks for something.`)
+      say('busy', `${asker.name} asks: ${describeAsk(ask, params.chainId, networks, fee).title}.`)
       void this.learnFee(card)
       this.followBehaviour(id)
     } catch (cause) {

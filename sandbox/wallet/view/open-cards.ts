@@ -89,13 +89,16 @@ interface Ways {
 
 function decision(isSilent: boolean, isAnswering: boolean, { approve, reject }: Ways): HTMLElement {
   if (isSilent) return element('p', { class: 'warning', text: 'This wallet is set to be silent: it gives no answer.' })
-  const no = button('Reject', { testId: 'reject', onClick: reject, disabled: isAnswering })
+  // Not `disabled`: a button that is would lose the focus, and with it the place of whoever uses the keyboard.
+  const attributes: Record<string, string> = isAnswering ? { 'aria-disabled': 'true' } : {}
+  const no = button('Reject', { testId: 'reject', onClick: reject, attributes })
   const onClick = approve === undefined ? {} : { onClick: approve }
   const yes = button('Approve', {
     ...onClick,
     class: 'main',
     testId: 'approve',
-    disabled: isAnswering || approve === undefined,
+    attributes,
+    disabled: approve === undefined,
   })
   return element('div', { class: 'decision' }, [no, yes])
 }
