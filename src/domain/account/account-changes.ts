@@ -22,8 +22,7 @@ function settledOn(account: NamespaceAccount, choice: Choice): NamespaceAccount 
   const wanted = choice.chain
   const chain = wanted !== undefined && chains.includes(wanted) ? wanted : (chains[0] ?? granted[0]?.chain)
   const addresses = addressesOn(granted, chain)
-  const address =
-    choice.address !== undefined && addresses.includes(choice.address) ? choice.address : addresses[0]
+  const address = choice.address !== undefined && addresses.includes(choice.address) ? choice.address : addresses[0]
   return { ...account, chain, addresses, address }
 }
 
@@ -84,8 +83,12 @@ export function withSession(
   return withActiveChosen(isActiveUsable ? next : { ...next, active: usable[0] ?? next.active })
 }
 
-/** The wallet changed what it grants: what is in use stays in use while it is still granted. */
+/**
+ * The wallet changed what it grants: what is in use stays in use while it is still granted. A session that nothing
+ * lives on (another wallet on the same code, one that was left) changes nothing: a wallet does not connect itself.
+ */
 export function withSessionUpdated(accounts: Accounts, session: WalletSession, networks: readonly Network[]): Accounts {
+  if (!NAMESPACES.some((namespace) => accounts[namespace].sessionTopic === session.topic)) return accounts
   let next = accounts
   for (const namespace of NAMESPACES) {
     const before = accounts[namespace]
@@ -127,10 +130,11 @@ export function withChain(accounts: Accounts, chain: ChainId): Accounts {
   return { ...accounts, [namespace]: moved }
 }
 
-/** The visitor, or their wallet, chose another of the shared addresses. */
+/** The visitor, or their wallet, chose another of the shared addresses; only on EVM does the case of letters not count. */
 export function withAddress(accounts: Accounts, namespace: Namespace, address: string): Accounts {
   const account = accounts[namespace]
-  const known = account.addresses.find((each) => each === address || each.toLowerCase() === address.toLowerCase())
+  const isSame = (each: string) => namespace === 'eip155' && each.toLowerCase() === address.toLowerCase()
+  const known = account.addresses.find((each) => each === address) ?? account.addresses.find(isSame)
   if (known === undefined || known === account.address) return accounts
   return { ...accounts, [namespace]: { ...account, address: known } }
 }

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest'
+import {
+  withActive,
+  withAddress,
+  withChain,
+  withoutNamespace,
+  withoutSession,
+  withSession,
+  withSessionUpdated,
+  withVerification,
+} from '../../../src/domain/account/account-changes.ts'
+import { isOnUnsupportedChain, noAccount, noAccounts } from '../../../src/domain/account/accounts.ts'
+import {
+  ALICE,
+  BOB,
+  EVM_ELSEWHERE,
+  EVM_ONE,
+  EVM_TWO,
+  NETWORKS,
+  on,
+  session,
+  SOLANA,
+  SOLANA_ALICE,
+  SOLANA_BOB,
+  SOLANA_ELSEWHERE,
+} from './sessions.ts'
+
+const nobody = noAccounts('eip155')
+const both = session('a', ...on(EVM_ONE, ALICE, BOB), ...on(EVM_TWO, ALICE, BOB), ...on(SOLANA, SOLANA_ALICE))
+const connected = withSession(nobody, both, NETWORKS)
+
+describe('withSession', () => {
+  it('should connect every namespace that the wallet granted, on the first network of the page', () => {
+    expect(connected.eip155).toMatchObject({
+      status: 'connected',
+      chain: EVM_ONE,
+      chains: [EVM_ONE, EVM_TWO],
+      address: ALICE,
+      addresses: [ALICE, BOB],
+      sessionTopic: 'a',
+      walletName: 'Wallet a',
+      verification: 'verified',
+      type: 'eoa',
+    })
+    expect(connected.solana).toMatchObject({ status: 'connected', chain: SOLANA, address: SOLANA_ALICE })
+    expect(connected.active).toBe('eip155')
+  })
+
+  it('should follow the order of the page, not the order of the wallet', () => {
+    const backwards = session('a', ...on(EVM_TWO, ALICE), ...on(EVM_ONE, ALICE))
+    expect(withSession(nobody, backwards, NETWORKS).eip155).toMatchObject({
+      chain: EVM_ONE,
+      chains: [EVM_ONE, EVM_TWO],
+    })
+  })
+
+  it('should leave a namespace that the wallet did not grant as it is', () => {
+    const next = withSession(connected, session('b', ...on(EVM_ONE, BOB)), NETWORKS)
+    expect(next.solana).toBe(connected.solana)
+    expect(next.eip155).toMatchObject({ sessionTopic: 'b', address: BOB })
+  })
+
+  it('should go back to the network and the address that the visitor had chosen, while they are granted', () => {
+    const { eip155 } = withSession(nobody, both, NETWORKS, { eip155: { chain: EVM_TWO, address: BOB } })
+    expect(eip155).toMatchObject({ chain: EVM_TWO, address: BOB })
+  })
+
+  it('should not go back to a network or an address that is granted no more', () => {
+    const narrow = session('a', ...on(EVM_ONE, ALICE))
+    const { eip155 } = withSession(nobody, narrow, NETWORKS, { eip155: { chain: EVM_TWO, address: BOB } })
+    expect(eip155).toMatchObject({ chain: EVM_ONE, address: ALICE })
+  })
+
+  it('should make the namespace active in which the wallet granted something', () => {
+    expect(withSession(nobody, session('a', ...on(SOLANA, SOLANA_ALICE)), NETWORKS).active).toBe('solana')
+  })
+
+  it('should rather be active where the page knows the network', () => {
+    const half = session('a', ...on(EVM_ELSEWHERE, ALICE), ...on(SOLANA, SOLANA_ALICE))
+    const next = withSession(nobody, half, NETWORKS)
+    expect(next.active).toBe('solana')
+    expect(isOnUnsupportedChain(next.eip155)).toBe(true)
+  })
+
+  it('should be connected on a network that the page does not know when the wallet granted no other', () => {
+    const next = withSession(nobody, session('a', ...on(SOLANA_ELSEWHERE, SOLANA_ALICE)), NETWORKS)
+    expect(next.active).toBe('solana')
+    expect(next.solana).toMatchObject({
+      status: 'connected',
+      chain: SOLANA_ELSEWHERE,
+      chains: [],
+      address: SOLANA_ALICE,
+    })
+    expect(isOnUnsupportedChain(next.solana)).toBe(true)
+  })
+
+  it('should connect nobody when the wallet granted no account', () => {
+    expect(withSession(nobody, session('a'), NETWORKS)).toEqual(nobody)
+  })
+
+  it('should offer an address once, however often the wallet shared it', () => {
+    expect(withSession(nobody, session('a', ...on(EVM_ONE, ALICE, ALICE)), NETWORKS).eip155.addresses).toEqual([ALICE])
+  })
+})
+
+describe('withSessionUpdated', () => {
+  it('should keep the network and the address in use while they are granted', () => {
+    const moved = withAddress(withChain(connected, EVM_TWO), 'eip155', BOB)
+    const wider = session('a', ...on(EVM_TWO, ALICE, BOB), ...on(EVM_ELSEWHERE, ALICE))
+    expect(withSessionUpdated(moved, wider, NETWORKS).eip155).toMatchObject({ chain: EVM_TWO, address: BOB })
+  })
+
+  it('should fall to the first that is granted when the ones in use are not any more', () => {
+    const moved = withAddress(withChain(connected, EVM_TWO), 'eip155', BOB)
+    const narrow = session('a', ...on(EVM_ONE, ALICE), ...on(SOLANA, SOLANA_ALICE))
+    expect(withSessionUpdated(moved, narrow, NETWORKS).eip155).toMatchObject({ chain: EVM_ONE, address: ALICE })
+  })
+
+  it('should disconnect a namespace of which nothing is granted any more, and look at the other', () => {
+    const next = withSessionUpdated(connected, session('a', ...on(SOLANA, SOLANA_BOB)), NETWORKS)
+    expect(next.eip155).toEqual(noAccount('eip155'))
+    expect(next.active).toBe('solana')
+    expect(next.solana.address).toBe(SOLANA_BOB)
+  })
+
+  it('should not touch a namespace that lives on another session', () => {
+    const two = withSession(connected, session('b', ...on(SOLANA, SOLANA_BOB)), NETWORKS)
+    const next = withSessionUpdated(two, session('a', ...on(EVM_TWO, ALICE), ...on(SOLANA, SOLANA_ALICE)), NETWORKS)
+    expect(next.solana).toBe(two.solana)
+    expect(next.eip155.chain).toBe(EVM_TWO)
+  })
+
+  it('should not let a wallet connect itself by a session that nothing lives on', () => {
+    const surplus = session('b', ...on(EVM_ONE, BOB), ...on(SOLANA, SOLANA_BOB))
+    const half = withSession(nobody, session('a', ...on(EVM_ONE, ALICE)), NETWORKS)
+    expect(withSessionUpdated(nobody, surplus, NETWORKS)).toBe(nobody)
+    expect(withSessionUpdated(half, surplus, NETWORKS)).toBe(half)
+  })
+
+  it('should keep what is known of whether the wallet answers', () => {
+    const checking = withVerification(connected, 'a', 'unanswered')
+    expect(withSessionUpdated(checking, both, NETWORKS).eip155.verification).toBe('unanswered')
+  })
+})
+
+describe('leaving', () => {
+  it('R-CONN-5 should disconnect every namespace that lived on the session', () => {
+    expect(withoutSession(connected, 'a')).toEqual(nobody)
+  })
+
+  it('R-CONN-5 should leave a namespace alone that lives on another session, and look at it', () => {
+    const two = withSession(connected, session('b', ...on(SOLANA, SOLANA_BOB)), NETWORKS)
+    const next = withoutSession(two, 'a')
+    expect(next).toEqual({ active: 'solana', eip155: noAccount('eip155'), solana: two.solana })
+  })
+
+  it('should change nothing when the session is not in use', () => {
+    expect(withoutSession(connected, 'z')).toEqual(connected)
+  })
+
+  it('R-CONN-5 should let one namespace go and keep the other that shares its session', () => {
+    const next = withoutNamespace(connected, 'eip155')
+    expect(next).toEqual({ active: 'solana', eip155: noAccount('eip155'), solana: connected.solana })
+  })
+})
+
+describe('what is looked at', () => {
+  it('R-CONN-5 should switch to another namespace and back', () => {
+    const other = withActive(connected, 'solana')
+    expect(other).toEqual({ ...connected, active: 'solana' })
+    expect(withActive(other, 'solana')).toBe(other)
+    expect(withActive(other, 'eip155')).toEqual(connected)
+  })
+
+  it('should move to a network that was granted, with its own addresses', () => {
+    const uneven = withSession(nobody, session('a', ...on(EVM_ONE, ALICE), ...on(EVM_TWO, BOB)), NETWORKS)
+    expect(withChain(uneven, EVM_TWO).eip155).toMatchObject({ chain: EVM_TWO, address: BOB, addresses: [BOB] })
+  })
+
+  it('should follow a wallet to a network that it never granted, with the same addresses, as unsupported', () => {
+    const { eip155 } = withChain(connected, EVM_ELSEWHERE)
+    expect(eip155).toMatchObject({ chain: EVM_ELSEWHERE, address: ALICE, addresses: [ALICE, BOB] })
+    expect(isOnUnsupportedChain(eip155)).toBe(true)
+  })
+
+  it('should not move a namespace that is disconnected, nor to where it is', () => {
+    expect(withChain(nobody, EVM_TWO)).toBe(nobody)
+    expect(withChain(connected, EVM_ONE)).toBe(connected)
+  })
+
+  it('should take an EVM address in any case of letters, and show it as it was shared', () => {
+    expect(withAddress(connected, 'eip155', BOB.toLowerCase()).eip155.address).toBe(BOB)
+  })
+
+  it('should tell Solana addresses apart that differ in the case of letters only', () => {
+    const twins = session('a', ...on(SOLANA, SOLANA_ALICE, SOLANA_ALICE.toLowerCase()))
+    const accounts = withSession(nobody, twins, NETWORKS)
+    expect(withAddress(accounts, 'solana', SOLANA_ALICE.toLowerCase()).solana.address).toBe(SOLANA_ALICE.toLowerCase())
+    expect(withAddress(connected, 'solana', SOLANA_ALICE.toLowerCase())).toBe(connected)
+  })
+
+  it('should not take an address that the wallet did not share', () => {
+    expect(withAddress(connected, 'eip155', SOLANA_ALICE)).toBe(connected)
+    expect(withAddress(nobody, 'eip155', ALICE)).toBe(nobody)
+  })
+
+  it('should mark only the namespaces of the session that was asked', () => {
+    const two = withSession(connected, session('b', ...on(SOLANA, SOLANA_BOB)), NETWORKS)
+    const next = withVerification(two, 'a', 'unanswered')
+    expect([next.eip155.verification, next.solana.verification]).toEqual(['unanswered', 'verified'])
+  })
+})
