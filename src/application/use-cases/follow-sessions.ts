@@ -1,9 +1,4 @@
-import {
-  withAddress,
-  withChain,
-  withoutSession,
-  withSessionUpdated,
-} from '../../domain/account/account-changes.ts'
+import { withAddress, withChain, withoutSession, withSessionUpdated } from '../../domain/account/account-changes.ts'
 import { NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Analytics } from '../../ports/analytics.ts'
@@ -59,9 +54,11 @@ export class FollowSessions {
     }
   }
 
+  /** What changes nothing has no consequences: a code that is on offer stays. */
   private change(step: Parameters<AppState['accounts']['update']>[0]): void {
+    const before = this.state.accounts.snapshot()
     this.state.accounts.update(step)
-    this.resetIfNobodyIsConnected()
+    if (this.state.accounts.snapshot() !== before) this.resetIfNobodyIsConnected()
   }
 
   private refused(pairingTopic: string, code: 'USER_REJECTED' | string): void {
@@ -90,7 +87,8 @@ export class FollowSessions {
 
   private resetIfNobodyIsConnected(): void {
     const accounts = this.state.accounts.snapshot()
-    if (NAMESPACES.some((namespace) => accounts[namespace].status === 'connected')) this.memory.rememberChoices(accounts)
+    if (NAMESPACES.some((namespace) => accounts[namespace].status === 'connected'))
+      this.memory.rememberChoices(accounts)
     else this.resetConnection.execute()
   }
 }
