@@ -1,5 +1,9 @@
 import { type StoredChoices, choicesOf, readChoices } from '../domain/account/choices-record.ts'
-import { type DeepLinkChoice, readDeepLinkChoice, WALLETCONNECT_DEEPLINK_CHOICE } from '../domain/connection/deep-link-choice.ts'
+import {
+  type DeepLinkChoice,
+  readDeepLinkChoice,
+  WALLETCONNECT_DEEPLINK_CHOICE,
+} from '../domain/connection/deep-link-choice.ts'
 import type { RecentWallet } from '../domain/connection/connection-state.ts'
 import { readFields, readInteger, readText } from '../domain/shared/reading.ts'
 import type { Ledger } from '../domain/send/ledger.ts'

@@ -9,7 +9,7 @@ import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
-import type { Clock } from '../ports/clock.ts'
+import type { Cancel, Clock } from '../ports/clock.ts'
 import type { PageEnvironment } from '../ports/page-environment.ts'
 import type { WalletSessions } from '../ports/wallet-sessions.ts'
 import type { OpenOptions, PorticoCore, SendInput } from './core.ts'
@@ -64,6 +64,7 @@ export class Portico implements PorticoCore {
   readonly ledger
   readonly walletRequest
   private readonly endings: (() => void)[]
+  private cancelBuffering: Cancel = () => {}
   private isDisposed = false
 
   constructor(
@@ -96,6 +97,7 @@ export class Portico implements PorticoCore {
   }
 
   close = (): void => {
+    if (this.isDisposed) return
     if (this.useCases.closeModal.execute()) this.useCases.offerPairing.stop()
   }
 
@@ -145,6 +147,8 @@ export class Portico implements PorticoCore {
   dispose = async (): Promise<void> => {
     if (this.isDisposed) return
     this.isDisposed = true
+    this.cancelBuffering()
+    this.useCases.closeModal.stop()
     this.useCases.offerPairing.stop()
     this.useCases.askWallet.cancel()
     this.useCases.fetchBalance.stop()
@@ -178,12 +182,13 @@ export class Portico implements PorticoCore {
     this.useCases.offerPairing.resume()
     const { wcLinking, status } = this.state.connection.snapshot()
     if (this.platform.os === 'desktop' || wcLinking === undefined || status === 'connected') return
+    this.cancelBuffering()
     this.state.connection.update(bufferingIs(true))
-    this.endings.push(this.clock.after(BUFFERING_MS, () => this.state.connection.update(bufferingIs(false))))
+    this.cancelBuffering = this.clock.after(BUFFERING_MS, () => this.state.connection.update(bufferingIs(false)))
   }
 
   private pairIfNeeded(view: ModalView): void {
-    if (!PAIRING_VIEWS.has(view)) return
+    if (this.isDisposed || !PAIRING_VIEWS.has(view)) return
     this.useCases.offerPairing.execute()
     // The list says itself what went wrong with it.
     void this.useCases.listWallets.execute()

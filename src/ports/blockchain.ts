@@ -51,13 +51,22 @@ export interface Blockchain {
   prepareTransfer(network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer>
 
   /** @throws CoreError `WALLET_BAD_ANSWER`: nothing is known then of what became of the transfer. */
-  readTransferAnswer(prepared: Pick<PreparedTransfer, 'chain'>, call: WalletCall, answer: unknown): Promise<TransferAnswer>
+  readTransferAnswer(
+    prepared: Pick<PreparedTransfer, 'chain'>,
+    call: WalletCall,
+    answer: unknown,
+  ): Promise<TransferAnswer>
 
   /** Hands a signed transaction to the chain. @throws CoreError as {@link prepareTransfer}. */
   broadcast(network: Network, transaction: Uint8Array, signal: AbortSignal): Promise<void>
 
   /** @throws CoreError as {@link balance}. */
-  status(network: Network, hash: string, lastValidBlock: bigint | undefined, signal: AbortSignal): Promise<TransactionStatus>
+  status(
+    network: Network,
+    hash: string,
+    lastValidBlock: bigint | undefined,
+    signal: AbortSignal,
+  ): Promise<TransactionStatus>
 
   messageCall(message: string, address: string): Promise<WalletCall>
 
@@ -66,7 +75,13 @@ export interface Blockchain {
    *
    * @throws CoreError `WALLET_BAD_ANSWER` or `SIGNATURE_INVALID`.
    */
-  readSignature(network: Network, address: string, message: string, answer: unknown, signal: AbortSignal): Promise<string>
+  readSignature(
+    network: Network,
+    address: string,
+    message: string,
+    answer: unknown,
+    signal: AbortSignal,
+  ): Promise<string>
 
   /** The calls that move the wallet itself to a network, first switching, then adding; none where there is no such thing. */
   switchCalls(network: Network): Promise<readonly WalletCall[]>

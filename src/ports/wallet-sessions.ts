@@ -41,7 +41,12 @@ export type SessionEvent =
   | { readonly type: 'updated'; readonly session: WalletSession }
   | { readonly type: 'ended'; readonly topic: string }
   | { readonly type: 'chainChanged'; readonly topic: string; readonly chain: ChainId }
-  | { readonly type: 'accountsChanged'; readonly topic: string; readonly namespace: Namespace; readonly addresses: readonly string[] }
+  | {
+      readonly type: 'accountsChanged'
+      readonly topic: string
+      readonly namespace: Namespace
+      readonly addresses: readonly string[]
+    }
   /** A wallet approved, but the page was reloaded before its keys were written: that session can not be used. */
   | { readonly type: 'orphaned'; readonly pairingTopic: string | undefined }
   | { readonly type: 'transport'; readonly isOnline: boolean }

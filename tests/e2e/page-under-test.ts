@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { readQr } from '../browser/read-qr.ts'
+import type { WalletPage } from './wallet-page.ts'
 
 /** The product's page as a visitor and a strict observer see it. */
 export class PageUnderTest {
@@ -62,5 +63,20 @@ export class PageUnderTest {
     return text
   }
 
-  connectedAddress = async (): Promise<string | null> => this.get('page-account-address').getAttribute('data-address')
+  /** Opens the modal, has the wallet scan the code and approve. */
+  async connect(wallet: WalletPage, mode = ''): Promise<void> {
+    await this.openModal()
+    await wallet.pair(await this.scan(), mode)
+    await wallet.approve()
+    await expect(this.get('page-account-address')).toBeVisible()
+  }
+
+  async send(amount: string, receiver: string): Promise<void> {
+    await this.get('page-send-open').click()
+    await this.get('send-amount').fill(amount)
+    await this.get('send-receiver').fill(receiver)
+    await this.get('send-submit').click()
+  }
+
+  storedText = (): Promise<string> => this.page.evaluate(() => JSON.stringify({ ...localStorage }))
 }

@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { noFaults } from '../../sandbox/serve/faults.ts'
 import { PageUnderTest } from './page-under-test.ts'
 import { WalletPage } from './wallet-page.ts'
 
@@ -27,7 +28,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   portico: async ({ page, sandbox }, use) => {
     sandbox.relay.faults.clear()
-    sandbox.services.faults.clear?.()
+    Object.assign(sandbox.services.faults, noFaults())
     const portico = new PageUnderTest(page, sandbox)
     await portico.watch()
     await portico.goto()

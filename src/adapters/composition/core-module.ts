@@ -30,8 +30,10 @@ import { TOKENS as T, USE_CASES as U } from './tokens.ts'
 /** State and use cases over whatever the ports are bound to. The order of each list is the constructor's. */
 export const coreModule = (config: PorticoConfig) =>
   new ContainerModule(({ bind }) => {
-    const make = <Made, Given extends unknown[]>(Class: new (...given: Given) => Made) =>
-      (...given: Given) => new Class(...given)
+    const make =
+      <Made, Given extends unknown[]>(Class: new (...given: Given) => Made) =>
+      (...given: Given) =>
+        new Class(...given)
 
     bind(T.networks).toConstantValue(readNetworks(config.networks))
     bind(T.platform).toResolvedValue((page: PageEnvironment) => detectPlatform(page.facts()), [T.page])

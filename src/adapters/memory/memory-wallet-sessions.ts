@@ -136,7 +136,7 @@ export class MemoryWalletSessions implements WalletSessions {
         filter((each) => each.id === id),
         takeUntil(aborted.catch(() => {})),
       ),
-    ).then(({ answer }) => resultOf(answer))
+    ).then(({ answer }) => resultOf(answer), disposed)
     answered.catch(() => {})
     return within(this.clock, ANSWER_WITHIN_MS, Promise.race([aborted, answered]), unanswered).finally(stop)
   }
@@ -170,6 +170,9 @@ export class MemoryWalletSessions implements WalletSessions {
 const keyOf = ({ sessionTopic, chain, method, params }: SessionRequest): string =>
   JSON.stringify([sessionTopic, chain, method, params])
 
+const disposed = () => {
+  throw new CoreError('CORE_DISPOSED')
+}
 const unanswered = () => new CoreError('REQUEST_UNANSWERED')
 
 function resultOf(answer: RecordedAnswer): unknown {

@@ -35,12 +35,15 @@ export function readTransactionBytes(answer: unknown): Uint8Array | undefined {
 function fromHexadecimal(value: unknown): Uint8Array | undefined {
   if (typeof value !== 'string' || !/^(?:0x)?(?:[0-9a-f]{2})+$/i.test(value)) return undefined
   const digits = value.replace(/^0x/i, '')
-  return Uint8Array.from({ length: digits.length / 2 }, (_, index) => Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16))
+  return Uint8Array.from({ length: digits.length / 2 }, (_, index) =>
+    Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16),
+  )
 }
 
 function fromList(value: unknown): Uint8Array | undefined {
   const list = value instanceof Uint8Array ? [...value] : value
-  if (!Array.isArray(list) || !list.every((each) => Number.isInteger(each) && each >= 0 && each <= 255)) return undefined
+  if (!Array.isArray(list) || !list.every((each) => Number.isInteger(each) && each >= 0 && each <= 255))
+    return undefined
   return Uint8Array.from(list as number[])
 }
 

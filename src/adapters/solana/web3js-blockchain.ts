@@ -161,7 +161,9 @@ export class Web3JsBlockchain implements Blockchain {
   }
 
   private async feeOf(client: Rpc<SolanaRpcApi>, transaction: Transaction, signal: AbortSignal): Promise<bigint> {
-    const message = btoa(String.fromCharCode(...transaction.messageBytes)) as Parameters<typeof client.getFeeForMessage>[0]
+    const message = btoa(String.fromCharCode(...transaction.messageBytes)) as Parameters<
+      typeof client.getFeeForMessage
+    >[0]
     const { value } = await rpc(signal, (abortSignal) =>
       client.getFeeForMessage(message, { commitment: COMMITMENT }).send({ abortSignal }),
     )

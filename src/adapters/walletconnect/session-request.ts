@@ -67,7 +67,9 @@ function mustBeGranted(client: Client, { sessionTopic, chain, method }: SessionR
   if (session === undefined) throw new CoreError('SESSION_GONE')
   const namespace = namespaceOf(chain)
   const grants = Object.entries(session.namespaces).filter(([key]) => key === namespace || key === chain)
-  if (!grants.some(([key, grant]) => key === chain || grant.accounts.some((account) => account.startsWith(`${chain}:`))))
+  if (
+    !grants.some(([key, grant]) => key === chain || grant.accounts.some((account) => account.startsWith(`${chain}:`)))
+  )
     throw new CoreError('CHAIN_NOT_GRANTED')
   if (!grants.some(([, grant]) => grant.methods.includes(method))) throw new CoreError('METHOD_NOT_GRANTED')
 }

@@ -127,8 +127,7 @@ export class SignClientSessions implements WalletSessions {
     await client.core.relayer.transportClose().catch(() => {})
   }
 
-  private read = (session: unknown): WalletSession | undefined =>
-    readSession(session, this.clock.now(), this.linkRules)
+  private read = (session: unknown): WalletSession | undefined => readSession(session, this.clock.now(), this.linkRules)
 
   private emit(event: SessionEvent): void {
     if (!this.isDisposed) this.subject.next(event)

@@ -2,11 +2,13 @@ import { activeAccount, isConnected, isOnUnsupportedChain } from '../../domain/a
 import { chooseClosing, refusesClosing } from '../../domain/modal/closing-rule.ts'
 import { hidden, resetTo, SHAKE_MS, shaking, viewOf } from '../../domain/modal/modal-state.ts'
 import type { Analytics } from '../../ports/analytics.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** Hides the modal, or shakes it where the view wants a decision first. */
 export class CloseModal {
+  private cancelShake: Cancel = () => {}
+
   constructor(
     private readonly state: Pick<AppState, 'modal' | 'accounts'>,
     private readonly analytics: Analytics,
@@ -28,10 +30,16 @@ export class CloseModal {
     return true
   }
 
+  /** The core ends: nothing is left to be done later. */
+  stop(): void {
+    this.cancelShake()
+  }
+
   /** R-MODAL-1: the flag clears after 500 ms; a modal that shakes already is left alone. */
   private shake(): void {
     if (this.state.modal.snapshot().shake) return
+    this.cancelShake()
     this.state.modal.update(shaking(true))
-    this.clock.after(SHAKE_MS, () => this.state.modal.update(shaking(false)))
+    this.cancelShake = this.clock.after(SHAKE_MS, () => this.state.modal.update(shaking(false)))
   }
 }

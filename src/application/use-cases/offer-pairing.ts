@@ -1,5 +1,13 @@
 import { ASKED_EVENTS, ASKED_METHODS, askedChains } from '../../domain/connection/asked-grant.ts'
-import { counting, failed, notOffering, offered, offering, startedOver, withoutUri } from '../../domain/connection/connection-changes.ts'
+import {
+  counting,
+  failed,
+  notOffering,
+  offered,
+  offering,
+  startedOver,
+  withoutUri,
+} from '../../domain/connection/connection-changes.ts'
 import type { ConnectionProblem } from '../../domain/connection/connection-state.ts'
 import {
   answered,
@@ -37,9 +45,12 @@ export class OfferPairing {
   private isWatched = false
   private attempt: AbortController | undefined
   private failures = 0
+  private lastFailure: ConnectionProblem | undefined
+  /** The next code takes the place of one that nobody answered. */
+  private isRenewal = false
   private current: string | undefined
   private cancelTick: Cancel = () => {}
-  private cancelRetry: Cancel = () => {}
+  private cancelRetry: Cancel | undefined
 
   constructor(
     private readonly sessions: WalletSessions,
@@ -58,7 +69,8 @@ export class OfferPairing {
     if (pairing !== undefined && (pairing.phase === 'ready' || pairing.phase === 'expiring')) return this.tick()
     this.state.connection.update(startedOver)
     this.failures = 0
-    this.begin(false)
+    this.isRenewal = false
+    this.begin()
   }
 
   /** Nobody looks any more. What was scanned already may still be approved. */
@@ -68,7 +80,7 @@ export class OfferPairing {
     this.attempt = undefined
     this.current = undefined
     this.cancelTick()
-    this.cancelRetry()
+    this.stopRetrying()
     this.state.connection.update(notOffering)
   }
 
@@ -76,22 +88,31 @@ export class OfferPairing {
   resume(): void {
     if (!this.isWatched) return
     if (this.currentPairing() !== undefined) this.tick()
-    else if (this.attempt === undefined) this.begin(false)
+    else this.begin()
   }
 
-  /** The wallet said no, or the code is known to be dead: another one at once, and the reason stays on screen. */
+  /**
+   * The wallet said no, or the code is known to be dead: another one at once, and the reason stays on screen. Where the
+   * code on screen is another one already, it stays.
+   */
   replace(pairingTopic: string, problem: ConnectionProblem): void {
     this.mark(pairingTopic, 'rejected')
-    if (pairingTopic !== this.current) return
+    if (pairingTopic !== this.current) {
+      if (this.isWatched) this.state.connection.update((connection) => ({ ...connection, wcError: problem }))
+      return
+    }
     this.current = undefined
     this.state.connection.update(withoutUri)
     this.state.connection.update(failed(problem))
-    if (this.isWatched) this.begin(false)
+    this.isRenewal = false
+    if (this.isWatched) this.begin()
   }
 
   /** A wallet is connected: every code that is still out there is spent. */
   spendAll(): void {
-    this.state.pairings.update((pairings) => new Map([...pairings].map(([topic, each]) => [topic, answered(each, 'used')])))
+    this.state.pairings.update(
+      (pairings) => new Map([...pairings].map(([topic, each]) => [topic, answered(each, 'used')])),
+    )
     this.current = undefined
   }
 
@@ -108,9 +129,9 @@ export class OfferPairing {
     })
   }
 
-  private begin(isRenewal: boolean): void {
+  private begin(): void {
     if (this.attempt !== undefined) return
-    this.cancelRetry()
+    this.stopRetrying()
     const attempt = new AbortController()
     this.attempt = attempt
     this.state.connection.update(offering(announcesConnecting(this.platform)))
@@ -119,7 +140,7 @@ export class OfferPairing {
       ({ topic, uri }) => {
         if (this.attempt !== attempt) return void this.sessions.withdraw(topic).catch(() => {})
         this.attempt = undefined
-        this.show(pairingReady(topic, uri, this.instant()), isRenewal)
+        this.show(pairingReady(topic, uri, this.instant()))
       },
       async (error: unknown) => {
         if (this.attempt !== attempt) return
@@ -131,8 +152,9 @@ export class OfferPairing {
     )
   }
 
-  private show(pairing: Pairing, isRenewal: boolean): void {
+  private show(pairing: Pairing): void {
     this.failures = 0
+    this.lastFailure = undefined
     this.current = pairing.topic
     const now = this.instant()
     this.state.pairings.update((pairings) => {
@@ -141,42 +163,67 @@ export class OfferPairing {
     })
     const expiry = now.wall + offerLeftMs(pairing, now)
     this.memory.hintUntil(now.wall + PAIRING_PROTOCOL_LIFE_MS)
-    this.state.connection.update(offered(pairing.uri, expiry, isRenewal))
+    this.state.connection.update(offered(pairing.uri, expiry, this.isRenewal))
     this.tick()
   }
 
-  private fail(problem: CoreError): void {
-    const pairing = this.currentPairing()
-    const isStillShown = pairing !== undefined && offerLeftMs(pairing, this.instant()) > 0
-    if (!isStillShown) {
-      this.state.connection.update(withoutUri)
-      this.state.connection.update(failed(problem))
-    }
+  private fail({ code, details }: CoreError): void {
+    this.lastFailure = { code, details }
+    // While a code is still on screen, the visitor has what they need.
+    if (this.current === undefined) this.state.connection.update(failed(this.lastFailure))
     this.failures += 1
-    if (this.isWatched) this.cancelRetry = this.clock.after(retryDelayMs(this.failures), () => this.begin(isStillShown))
+    if (!this.isWatched) return
+    this.cancelRetry = this.clock.after(retryDelayMs(this.failures), () => {
+      this.cancelRetry = undefined
+      this.begin()
+    })
+  }
+
+  private stopRetrying(): void {
+    this.cancelRetry?.()
+    this.cancelRetry = undefined
   }
 
   private tick(): void {
     this.cancelTick()
     const pairing = this.currentPairing()
     if (pairing === undefined || !this.isWatched) return
+    // A session that ended meanwhile has reset the connection, and with it what was on screen.
+    if (this.state.connection.snapshot().wcUri !== pairing.uri) return this.startAnew()
     const now = this.instant()
     const aged = pairingAt(pairing, now)
     if (aged !== pairing) this.state.pairings.update((pairings) => new Map(pairings).set(aged.topic, aged))
-    this.state.connection.update(counting(countdownSeconds(aged, now)))
+    if (aged.phase === 'expired' || wasLeftByWallClock(aged, now)) return this.endCurrent()
 
-    const isOver = aged.phase === 'expired' || wasLeftByWallClock(aged, now)
-    if (isOver) this.state.connection.update(withoutUri)
-    if (isOver || offerLeftMs(aged, now) <= RENEW_AHEAD_MS) {
-      if (this.state.connection.snapshot().wcRenewals < MAX_RENEWALS) this.begin(true)
-      else if (isOver) return this.giveUp()
+    this.state.connection.update(counting(countdownSeconds(aged, now)))
+    if (offerLeftMs(aged, now) <= RENEW_AHEAD_MS && this.mayRenew() && this.cancelRetry === undefined) {
+      this.isRenewal = true
+      this.begin()
     }
     this.cancelTick = this.clock.after(TICK_MS, () => this.tick())
   }
 
+  private mayRenew = (): boolean => this.state.connection.snapshot().wcRenewals < MAX_RENEWALS
+
+  private startAnew(): void {
+    this.current = undefined
+    this.isRenewal = false
+    this.begin()
+  }
+
+  /** The code on screen may not be shown any longer. The next one is on its way, or has failed to come so far. */
+  private endCurrent(): void {
+    this.current = undefined
+    this.state.connection.update(withoutUri)
+    if (!this.mayRenew()) return this.giveUp()
+    this.isRenewal = true
+    if (this.cancelRetry === undefined) this.begin()
+    else if (this.lastFailure !== undefined) this.state.connection.update(failed(this.lastFailure))
+  }
+
   /** Nobody has answered for a quarter of an hour: somebody has to say that they are still there. */
   private giveUp(): void {
-    this.current = undefined
+    this.isWatched = false
     this.state.connection.update(failed({ code: 'PAIRING_UNANSWERED' }))
   }
 }

@@ -6,7 +6,13 @@ import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** Views that make no sense without an account. */
-const NEEDS_ACCOUNT: ReadonlySet<ModalView> = new Set(['Account', 'Networks', 'Send', 'SignMessage', 'UnsupportedChain'])
+const NEEDS_ACCOUNT: ReadonlySet<ModalView> = new Set([
+  'Account',
+  'Networks',
+  'Send',
+  'SignMessage',
+  'UnsupportedChain',
+])
 
 /** R-CONN-3: nobody is connected any more, and nothing of the connection is left behind. */
 export class ResetConnection {

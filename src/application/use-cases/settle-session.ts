@@ -56,7 +56,11 @@ export class SettleSession {
     for (const topic of topicsBefore) if (!inUse.has(topic)) this.sessions.end(topic).catch(() => {})
 
     const recent = recentWallet ?? { id: undefined, name: session.peer.name }
-    this.state.connection.update((connection) => ({ ...notOffering(connection), recentWallet: recent, status: 'connected' }))
+    this.state.connection.update((connection) => ({
+      ...notOffering(connection),
+      recentWallet: recent,
+      status: 'connected',
+    }))
     if (wcLinking !== undefined) this.memory.deepLink.write(wcLinking)
     this.memory.recentWallet.write(recent)
     this.memory.rememberChoices(this.state.accounts.snapshot())

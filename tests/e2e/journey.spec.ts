@@ -1,0 +1,137 @@
+import { createPublicKey, verify } from 'node:crypto'
+import { getBase58Encoder } from '@solana/web3.js'
+import { verifyMessage } from 'viem'
+import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
+import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import { expect, test } from './sandbox.ts'
+
+const bytesOf = (base58: string) => Buffer.from(getBase58Encoder().encode(base58))
+
+/** SubjectPublicKeyInfo of an Ed25519 key is this, then the 32 bytes. Source: RFC 8410. */
+const ED25519_HEADER = Buffer.from('302a300506032b6570032100', 'hex')
+
+function isSignedBy(owner: string, message: string, signature: string): boolean {
+  const key = createPublicKey({ key: Buffer.concat([ED25519_HEADER, bytesOf(owner)]), format: 'der', type: 'spki' })
+  return verify(null, Buffer.from(message), key, bytesOf(signature))
+}
+
+test('R-VISIT-1 should connect a wallet that scans the QR code on screen', async ({ portico, wallet }) => {
+  await portico.openModal()
+  await wallet.pair(await portico.scan())
+  await wallet.approve()
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+  await expect(portico.get('modal')).toBeHidden()
+})
+
+test('R-VISIT-2 should sign, send and switch on EVM', async ({ portico, wallet, sandbox }) => {
+  await portico.connect(wallet)
+  const { page } = portico
+
+  await portico.get('page-sign-open').click()
+  await portico.get('sign-message').fill('Hello, Portico ✓')
+  await portico.get('sign-submit').click()
+  await wallet.approveRequest()
+  const signature = await portico.get('signature').innerText()
+  expect(
+    await verifyMessage({
+      ...{ address: WALLET_EVM_ADDRESS, message: 'Hello, Portico ✓' },
+      signature: signature as `0x${string}`,
+    }),
+  ).toBe(true)
+  await portico.get('modal-close').click()
+
+  const before = await evmBalance(sandbox, 0, EVM_RECEIVER)
+  await portico.send('1.25', EVM_RECEIVER)
+  await wallet.approveRequest()
+  await expect(portico.get('send-hash')).toBeVisible()
+  await portico.get('modal-close').click()
+  await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
+  expect((await evmBalance(sandbox, 0, EVM_RECEIVER)) - before).toBe(1_250_000_000_000_000_000n)
+
+  await portico.get('page-network-button').click()
+  await portico.get('network-eip155:31338').click()
+  await page.keyboard.press('Escape')
+  await expect(portico.get('page-network-button')).toContainText('Local chain B')
+  const onB = await evmBalance(sandbox, 1, WALLET_EVM_ADDRESS)
+  await expect(portico.get('page-balance')).toHaveAttribute('data-amount', String(onB))
+})
+
+test('R-VISIT-2 should sign and send on Solana', async ({ portico, wallet, sandbox }) => {
+  await portico.connect(wallet)
+  await portico.get('page-namespace-solana').click()
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+
+  await portico.get('page-sign-open').click()
+  await portico.get('sign-message').fill('Hallo, Solana')
+  await portico.get('sign-submit').click()
+  await wallet.approveRequest()
+  const signature = await portico.get('signature').innerText()
+  expect(isSignedBy(WALLET_SOLANA_ADDRESS, 'Hallo, Solana', signature)).toBe(true)
+  await portico.get('modal-close').click()
+
+  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+  await portico.send('0.5', SOLANA_RECEIVER)
+  await wallet.approveRequest()
+  await expect(portico.get('send-hash')).toBeVisible()
+  await portico.get('modal-close').click()
+  await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
+  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(500_000_000n)
+})
+
+test('should be who they were after a reload, namespace and network included', async ({ portico, wallet }) => {
+  await portico.connect(wallet)
+  await portico.get('page-network-button').click()
+  await portico.get('network-eip155:31338').click()
+  await portico.page.keyboard.press('Escape')
+  await expect(portico.get('page-network-button')).toContainText('Local chain B')
+  await portico.page.reload()
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+  await expect(portico.get('page-network-button')).toContainText('Local chain B')
+  await expect(portico.get('page-account-status')).toHaveAttribute('data-verification', 'verified')
+
+  await portico.get('page-namespace-solana').click()
+  await portico.page.reload()
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+})
+
+test('R-CONN-5 should disconnect from the page, and the wallet should hear of it', async ({ portico, wallet }) => {
+  await portico.connect(wallet)
+  await expect(wallet.get('disconnect')).toHaveCount(1)
+  await portico.get('page-disconnect').click()
+  await expect(portico.get('page-account-address')).toBeHidden()
+  await expect(wallet.get('disconnect')).toHaveCount(0)
+  await portico.page.reload()
+  await expect(portico.get('connect-button').first()).toBeVisible()
+  expect(await portico.storedText()).not.toMatch(/symKey|DEEPLINK|portico\.(?:hint|recent|choices)/)
+})
+
+test('R-CONN-5 should be disconnected when the wallet ends the session', async ({ portico, wallet }) => {
+  await portico.connect(wallet)
+  await wallet.get('disconnect').click()
+  await expect(portico.get('page-account-address')).toBeHidden()
+  await expect(portico.get('connect-button').first()).toBeVisible()
+})
+
+test('should take a rejection of a request for what it is, and keep what was typed', async ({ portico, wallet }) => {
+  await portico.connect(wallet)
+  await portico.send('1', EVM_RECEIVER)
+  await expect(wallet.get('request').first()).toBeVisible()
+  await wallet.reject()
+  await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
+  await expect(portico.get('send-amount')).toHaveValue('1')
+  await portico.get('modal-close').click()
+  await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'rejected')
+})
+
+test('F14 should show the hash that the wallet sent while the page was reloading', async ({ portico, wallet }) => {
+  await portico.connect(wallet)
+  await portico.send('0.01', EVM_RECEIVER)
+  await expect(wallet.get('request').first()).toBeVisible()
+  await portico.page.goto('about:blank')
+  await wallet.approve()
+  await expect(wallet.get('request')).toHaveCount(0)
+  await portico.goto()
+  const row = portico.get('page-activity-row').first()
+  await expect(row).toHaveAttribute('data-status', 'confirmed')
+  await expect(row).toHaveAttribute('data-hash', /^0x[0-9a-f]{64}$/)
+})
