@@ -1,6 +1,18 @@
+import type { ErrorCode } from '../shared/error-catalogue.ts'
 import { type ConnectionProblem, type ConnectionState, disconnectedState } from './connection-state.ts'
 
+/** Problems that another code follows at once, without a press of Retry: they are read while that one is on screen. */
+const OUTLIVES_ITS_CODE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'USER_REJECTED',
+  'CONNECTION_LOST',
+  'PAIRING_EXPIRED',
+  'NO_COMMON_NETWORK',
+])
+
 type Step = (state: ConnectionState) => ConnectionState
+
+const outliving = ({ wcError }: ConnectionState): ConnectionProblem | undefined =>
+  wcError !== undefined && OUTLIVES_ITS_CODE.has(wcError.code) ? wcError : undefined
 
 /** A pairing is being made. R-CONN-2: only some platforms say `connecting` before a wallet has answered. */
 export const offering =
@@ -17,7 +29,7 @@ export const offered =
     wcPairingExpiry,
     wcSecondsLeft: undefined,
     wcRenewals: isRenewal ? state.wcRenewals + 1 : state.wcRenewals,
-    wcError: state.wcError?.code === 'USER_REJECTED' || state.wcError?.code === 'CONNECTION_LOST' ? state.wcError : undefined,
+    wcError: outliving(state),
   })
 
 /** The URI may not be shown any more. */
@@ -47,7 +59,7 @@ export const notOffering: Step = (state) => ({
   status: state.status === 'connecting' ? 'disconnected' : state.status,
 })
 
-export const startedOver: Step = (state) => ({ ...state, wcRenewals: 0, wcError: undefined })
+export const startedOver: Step = (state) => ({ ...state, wcRenewals: 0, wcError: outliving(state) })
 
 export const counting =
   (wcSecondsLeft: number | undefined): Step =>

@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest'
+import { MODAL_VIEWS, type ModalView } from '../../../src/domain/modal/view.ts'
+import { viewOf } from '../../../src/domain/modal/modal-state.ts'
+import { FOREIGN } from '../../support/networks.ts'
+import { ALICE } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore, type TestCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { IPHONE } from '../../support/browsers.ts'
+
+const onForeignChain = () => createConnected({}, { accounts: [`${FOREIGN.eip155}:${ALICE}`] })
+const viewIn = ({ core }: TestCore): ModalView => viewOf(core.modal.snapshot())
+
+describe('OpenModal', () => {
+  it.each(MODAL_VIEWS)('R-VIEW-2 should show %s when it is asked for, connected or not', async (view) => {
+    const fresh = createCore()
+    fresh.core.open({ view })
+    expect(viewIn(fresh)).toBe(view)
+    const connected = await createConnected()
+    connected.core.open({ view })
+    expect(viewIn(connected)).toBe(view)
+  })
+
+  it('R-VIEW-2 should show the code on a desktop where a pairing is the only way', () => {
+    const test = createCore()
+    test.core.open()
+    expect(viewIn(test)).toBe('ConnectingWalletConnectBasic')
+  })
+
+  it('R-VIEW-2 should show all wallets on a phone where a pairing is the only way', () => {
+    const test = createCore({ facts: IPHONE })
+    test.core.open()
+    expect(viewIn(test)).toBe('AllWallets')
+  })
+
+  it('R-VIEW-2 should show the choice of ways where there are others', () => {
+    const test = createCore({ hasAdapters: true })
+    test.core.open()
+    expect(viewIn(test)).toBe('Connect')
+  })
+
+  it('R-VIEW-2 should show the account of a connected visitor', async () => {
+    const test = await createConnected()
+    test.core.open()
+    expect(viewIn(test)).toBe('Account')
+  })
+
+  it('F02 should not show an account on an unknown network as ready', async () => {
+    const test = await onForeignChain()
+    test.core.close()
+    test.core.open()
+    expect(viewIn(test)).toBe('UnsupportedChain')
+  })
+
+  it('should be on screen before anything is awaited, with nothing loading', () => {
+    const { core } = createCore()
+    core.open()
+    expect(core.modal.snapshot()).toMatchObject({ open: true, loading: false, shake: false })
+  })
+
+  it('should tell the owner of the page whether the visitor was connected', async () => {
+    const { core, analytics } = createCore()
+    core.open()
+    expect(analytics.events).toEqual([{ type: 'MODAL_OPEN', connected: false }])
+    const connected = await createConnected()
+    connected.core.open()
+    expect(connected.analytics.events.at(-1)).toEqual({ type: 'MODAL_OPEN', connected: true })
+  })
+
+  it('should refuse once the core was disposed of', async () => {
+    const { core, clock } = createCore()
+    await core.dispose()
+    expect(() => core.open()).toThrow(expect.objectContaining({ code: 'CORE_DISPOSED' }))
+    expect(() => core.pair()).toThrow(expect.objectContaining({ code: 'CORE_DISPOSED' }))
+    core.push('AllWallets')
+    core.back()
+    await settled()
+    expect(clock.waiting).toBe(0)
+  })
+})
+
+describe('CloseModal', () => {
+  it('R-VIEW-3 should hide the modal', () => {
+    const { core } = createCore()
+    core.open()
+    core.close()
+    expect(core.modal.snapshot().open).toBe(false)
+  })
+
+  it('R-VIEW-3 should go to Connect in embedded mode while nobody is connected', () => {
+    const test = createCore({ isEmbedded: true })
+    test.core.open({ view: 'AllWallets' })
+    test.core.close()
+    expect(viewIn(test)).toBe('Connect')
+    expect(test.core.modal.snapshot().open).toBe(true)
+  })
+
+  it('R-VIEW-3 should go to Account in embedded mode once somebody is', async () => {
+    const test = await createConnected({ isEmbedded: true })
+    expect(viewIn(test)).toBe('Account')
+    test.core.push('Networks')
+    test.core.close()
+    expect(viewIn(test)).toBe('Account')
+    expect(test.core.modal.snapshot().open).toBe(true)
+  })
+
+  it('should count a closing of an open modal only', () => {
+    const { core, analytics } = createCore()
+    core.close()
+    core.open()
+    core.close()
+    core.close()
+    expect(analytics.events.filter(({ type }) => type === 'MODAL_CLOSE')).toEqual([
+      { type: 'MODAL_CLOSE', connected: false },
+    ])
+  })
+
+  it('R-MODAL-1 should shake for 500 ms where a decision is wanted, and stay open', async () => {
+    const { core, clock } = await onForeignChain()
+    core.close()
+    expect(core.modal.snapshot()).toMatchObject({ open: true, shake: true })
+    await clock.pass(499)
+    expect(core.modal.snapshot().shake).toBe(true)
+    await clock.pass(1)
+    expect(core.modal.snapshot().shake).toBe(false)
+  })
+
+  it('R-MODAL-1 should not shake longer for a second try', async () => {
+    const { core, clock } = await onForeignChain()
+    core.close()
+    await clock.pass(300)
+    core.close()
+    await clock.pass(200)
+    expect(core.modal.snapshot().shake).toBe(false)
+  })
+
+  it('R-CONST-2 should give a new shake its own 500 ms', async () => {
+    const { core, clock, wallet, session, state } = await onForeignChain()
+    core.close()
+    await clock.pass(300)
+    wallet.end(session)
+    core.close()
+    state.modal.update((modal) => ({ ...modal, open: true, history: ['UnsupportedChain'] }))
+    await clock.pass(100)
+    wallet.approve({ accounts: [`${FOREIGN.eip155}:${ALICE}`], pairingTopic: undefined })
+    core.close()
+    await clock.pass(499)
+    expect(core.modal.snapshot().shake).toBe(true)
+    await clock.pass(1)
+    expect(core.modal.snapshot().shake).toBe(false)
+  })
+})

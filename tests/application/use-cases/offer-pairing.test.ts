@@ -1,0 +1,355 @@
+import { describe, expect, it } from 'vitest'
+import type { BrowserFacts } from '../../../src/domain/connection/platform.ts'
+import { IPHONE, PIXEL, TELEGRAM } from '../../support/browsers.ts'
+import { EVERYWHERE } from '../../support/accounts.ts'
+import { createCore, type TestCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+
+/** A code on screen. */
+async function showing(facts: Partial<BrowserFacts> = {}): Promise<TestCore> {
+  const test = createCore({ facts })
+  test.core.open()
+  await settled()
+  return test
+}
+
+const shown = ({ core }: TestCore) => core.connection.snapshot()
+const offers = ({ sessions }: TestCore) => sessions.memory.pairings.length
+
+describe('OfferPairing', () => {
+  it('R-VISIT-1 should offer a code for every network of the page as soon as somebody looks', async () => {
+    const test = await showing()
+    expect(shown(test).wcUri).toBe(test.wallet.offered?.uri)
+    expect(test.wallet.offered?.proposal.chains).toEqual(test.core.networks.map(({ id }) => id))
+  })
+
+  it.each([
+    ['iOS Safari', IPHONE, 'connecting'],
+    ['Telegram', TELEGRAM, 'connecting'],
+    ['Android Chrome', PIXEL, 'disconnected'],
+    ['a desktop', {}, 'disconnected'],
+  ] as const)('R-CONN-2 should treat %s as it is while the pairing is created', async (_name, facts, status) => {
+    const test = createCore({ facts })
+    test.core.open()
+    expect(shown(test).status).toBe(status)
+    await settled()
+    expect(shown(test).status).toBe(status)
+    test.wallet.approve({ accounts: EVERYWHERE })
+    expect(shown(test).status).toBe('connected')
+  })
+
+  it('R-CONN-2 should end in disconnected when the pairing fails on iOS Safari', async () => {
+    const test = createCore({ facts: IPHONE })
+    test.sessions.goOffline()
+    test.core.open()
+    expect(shown(test).status).toBe('connecting')
+    await test.clock.pass(8_000)
+    expect(shown(test)).toMatchObject({ status: 'disconnected', wcError: { code: 'RELAY_UNREACHABLE' } })
+  })
+
+  it('R-CONN-1 should be disconnected again once nobody looks', async () => {
+    const test = await showing(IPHONE)
+    test.core.close()
+    expect(shown(test).status).toBe('disconnected')
+  })
+
+  it('E01 should say within 8 s that the relay can not be reached, and retry after 1, 2, 4, 8 and 15 s', async () => {
+    const test = createCore()
+    test.sessions.goOffline()
+    test.core.open()
+    for (const wait of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
+      await test.clock.pass(8_000)
+      expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: { code: 'RELAY_UNREACHABLE' } })
+      await test.clock.pass(wait - 1)
+      expect(test.clock.waiting).toBe(1)
+      await test.clock.pass(1)
+    }
+    test.sessions.goOnline()
+    await settled()
+    expect(shown(test)).toMatchObject({ wcUri: test.wallet.offered?.uri, wcError: undefined })
+  })
+
+  it('E01 should keep the wallets listed while the relay is away', async () => {
+    const test = createCore({ wallets: [{ id: 'a', name: 'A', chains: [] }] })
+    test.sessions.goOffline()
+    test.core.open()
+    await test.clock.pass(8_000)
+    expect(test.core.wallets.snapshot()).toMatchObject({ source: 'service', loading: false })
+  })
+
+  it('E01 should try at once when the visitor presses Retry', async () => {
+    const test = createCore()
+    test.sessions.goOffline()
+    test.core.open()
+    await test.clock.pass(8_000)
+    test.sessions.relay.open()
+    test.core.pair()
+    expect(shown(test).wcError).toBeUndefined()
+    await settled()
+    expect(shown(test).wcUri).toBeDefined()
+  })
+
+  it('E10 should name a wrong clock instead of the relay, and by how much', async () => {
+    const test = createCore()
+    test.serverTime.skewMs = 3 * 3_600_000
+    test.sessions.goOffline()
+    test.core.open()
+    await test.clock.pass(8_000)
+    expect(shown(test).wcError).toEqual({ code: 'CLOCK_WRONG', details: 'about 180 min ahead' })
+  })
+
+  it('E10 should not blame a clock that is nearly right, or that nobody knows about', async () => {
+    for (const skew of [59_999, -59_999, undefined]) {
+      const test = createCore()
+      test.serverTime.skewMs = skew
+      test.sessions.goOffline()
+      test.core.open()
+      await test.clock.pass(8_000)
+      expect(shown(test).wcError?.code).toBe('RELAY_UNREACHABLE')
+    }
+  })
+
+  it('E08 should count down from 60 s and never show a code past its expiry', async () => {
+    const test = await showing()
+    const { wcPairingExpiry = 0, wcUri } = shown(test)
+    expect(wcPairingExpiry - test.clock.now()).toBe(230_000)
+    test.sessions.goOffline()
+    await test.clock.pass(169_000)
+    expect(shown(test).wcSecondsLeft).toBeUndefined()
+    const seen: (number | undefined)[] = []
+    for (let second = 60; second > 0; second -= 1) {
+      await test.clock.pass(1_000)
+      expect(shown(test).wcUri).toBe(wcUri)
+      seen.push(shown(test).wcSecondsLeft)
+    }
+    expect(seen).toEqual(Array.from({ length: 60 }, (_, index) => 60 - index))
+    await test.clock.pass(1_000)
+    expect(shown(test).wcUri).toBeUndefined()
+  })
+
+  it('E08 should put a new code in place before the old one ends', async () => {
+    const test = await showing()
+    const before = shown(test).wcUri
+    let gaps = 0
+    test.core.connection.changes$.subscribe(({ wcUri }) => (gaps += wcUri === undefined ? 1 : 0))
+    await test.clock.pass(229_000)
+    expect(shown(test).wcUri).not.toBe(before)
+    expect(shown(test)).toMatchObject({ wcUri: test.wallet.offered?.uri, wcRenewals: 1, wcSecondsLeft: undefined })
+    expect(gaps).toBe(0)
+  })
+
+  it('E08 should still take an approval of the code that was replaced', async () => {
+    const test = await showing()
+    const first = test.wallet.offered
+    await test.clock.pass(240_000)
+    expect(test.wallet.offered).not.toBe(first)
+    test.wallet.approve({ accounts: EVERYWHERE, pairingTopic: first?.topic })
+    expect(shown(test).status).toBe('connected')
+  })
+
+  it('E01 should wait between tries to renew a code, as it does for the first one', async () => {
+    const test = await showing()
+    await test.clock.pass(224_000)
+    let tries = 0
+    test.sessions.offer = async () => {
+      tries += 1
+      throw new Error('no relay')
+    }
+    await test.clock.pass(31_000)
+    // At 225 s, and then after 1, 2, 4, 8 and 15 s.
+    expect(tries).toBe(6)
+    expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: { code: 'RELAY_UNREACHABLE' } })
+  })
+
+  it('E01 should say why there is no code as soon as the last one is gone', async () => {
+    const test = await showing()
+    await test.clock.pass(220_000)
+    test.sessions.goOffline()
+    await test.clock.pass(10_000 + 8_000)
+    expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: { code: 'RELAY_UNREACHABLE' } })
+  })
+
+  it('E07 should renew three times and then ask whether anybody is there', async () => {
+    const test = await showing()
+    await test.clock.pass(3 * 225_000)
+    expect(offers(test)).toBe(4)
+    expect(shown(test).wcRenewals).toBe(3)
+    await test.clock.pass(230_000)
+    expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: { code: 'PAIRING_UNANSWERED' } })
+    expect(test.clock.waiting).toBe(0)
+    await test.clock.pass(3_600_000)
+    expect(offers(test)).toBe(4)
+  })
+
+  it('E07 should not go on by itself when the relay comes back, but when the visitor does', async () => {
+    const test = await showing()
+    await test.clock.pass(4 * 230_000)
+    expect(shown(test).wcError?.code).toBe('PAIRING_UNANSWERED')
+    test.sessions.goOffline()
+    test.sessions.goOnline()
+    await settled()
+    expect(offers(test)).toBe(4)
+    test.core.pair()
+    await settled()
+    expect(shown(test)).toMatchObject({ wcRenewals: 0, wcUri: test.wallet.offered?.uri, wcError: undefined })
+  })
+
+  it('E11 should keep a code through every jump of the clock that stays inside its span', async () => {
+    const test = await showing()
+    const { wcUri } = shown(test)
+    for (const jump of [-24 * 3_600_000, 24 * 3_600_000, 180_000, -600_000]) {
+      test.clock.jumpWall(jump)
+      await test.clock.pass(1_000)
+      expect(shown(test).wcUri).toBe(wcUri)
+    }
+  })
+
+  it('E11 should replace a code without a word when the machine slept past its end', async () => {
+    const test = await showing()
+    const before = shown(test).wcUri
+    test.clock.jumpWall(3_600_000)
+    test.page.resume()
+    expect(shown(test).wcUri).toBeUndefined()
+    await settled()
+    expect(shown(test).wcUri).toBe(test.wallet.offered?.uri)
+    expect(shown(test).wcUri).not.toBe(before)
+    expect(shown(test).wcError).toBeUndefined()
+  })
+
+  it('E11 should say so when the relay is away after a sleep', async () => {
+    const test = await showing()
+    test.sessions.goOffline()
+    test.clock.jumpWall(3_600_000)
+    test.page.resume()
+    await test.clock.pass(8_000)
+    expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: { code: 'RELAY_UNREACHABLE' } })
+    test.sessions.relay.open()
+    test.core.pair()
+    await settled()
+    expect(shown(test).wcUri).toBe(test.wallet.offered?.uri)
+  })
+
+  it('F10 should offer a new code at once after a rejection, and keep the sentence', async () => {
+    const test = await showing(IPHONE)
+    const before = shown(test).wcUri
+    test.wallet.decline()
+    expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: { code: 'USER_REJECTED' } })
+    await settled()
+    expect(shown(test)).toMatchObject({ wcError: { code: 'USER_REJECTED' }, status: 'connecting' })
+    expect(shown(test).wcUri).toBe(test.wallet.offered?.uri)
+    expect(shown(test).wcUri).not.toBe(before)
+    // Views that come on screen ask for a code too: that is no reason to forget the sentence.
+    test.core.pair()
+    expect(shown(test).wcError?.code).toBe('USER_REJECTED')
+    expect(test.analytics.events.filter(({ type }) => type === 'USER_REJECTED')).toHaveLength(1)
+  })
+
+  it('F10 should tell of a rejection of an earlier code without taking the present one away', async () => {
+    const test = await showing()
+    const first = test.wallet.offered?.topic
+    await test.clock.pass(230_000)
+    const { wcUri } = shown(test)
+    test.wallet.decline('USER_REJECTED', first)
+    await settled()
+    expect(shown(test)).toMatchObject({ wcUri, wcError: { code: 'USER_REJECTED' } })
+  })
+
+  it('should not start a code for a rejection that comes after closing', async () => {
+    const test = await showing()
+    test.core.close()
+    test.wallet.decline()
+    await settled()
+    expect(offers(test)).toBe(1)
+    expect(shown(test).wcUri).toBeUndefined()
+  })
+
+  it('should stop at closing, and never show a code that arrives late', async () => {
+    const test = createCore()
+    test.sessions.goOffline()
+    test.core.open()
+    await settled()
+    test.core.close()
+    test.sessions.goOnline()
+    await test.clock.pass(60_000)
+    expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: undefined, status: 'disconnected' })
+    expect(test.clock.waiting).toBe(0)
+  })
+
+  it('should withdraw a code that arrives although its attempt was given up', async () => {
+    const test = createCore()
+    const { offer } = test.sessions
+    test.sessions.offer = (proposal) => offer(proposal, new AbortController().signal)
+    test.sessions.goOffline()
+    test.core.open()
+    test.core.close()
+    test.sessions.relay.open()
+    await settled()
+    expect(test.wallet.offered?.isWithdrawn).toBe(true)
+    expect(shown(test).wcUri).toBeUndefined()
+  })
+
+  it('should make one code for twenty that are asked for at once', async () => {
+    const test = createCore()
+    for (let click = 0; click < 20; click += 1) test.core.open()
+    await settled()
+    for (let click = 0; click < 20; click += 1) test.core.pair()
+    await settled()
+    expect(offers(test)).toBe(1)
+  })
+
+  it('E17 should make few attempts while the connection flips a hundred times', async () => {
+    const test = createCore()
+    let attempts = 0
+    const { offer } = test.sessions
+    test.sessions.offer = (...given) => {
+      attempts += 1
+      return offer(...given)
+    }
+    test.sessions.goOffline()
+    test.core.open()
+    for (let flip = 0; flip < 100; flip += 1) {
+      test.sessions.goOnline()
+      test.sessions.goOffline()
+      await test.clock.pass(100)
+    }
+    test.sessions.goOnline()
+    await settled()
+    expect(attempts).toBeLessThanOrEqual(10)
+    expect(shown(test).wcUri).toBeDefined()
+  })
+
+  it('should bring the code back when a session ends beside it', async () => {
+    const test = await showing()
+    const session = test.wallet.approve({ accounts: EVERYWHERE })
+    test.core.open({ view: 'ConnectingWalletConnectBasic' })
+    await settled()
+    expect(shown(test).wcUri).toBeDefined()
+    test.wallet.end(session)
+    await test.clock.pass(1_000)
+    expect(shown(test).wcUri).toBe(test.wallet.offered?.uri)
+  })
+
+  it('should wake the socket and look at the code when the page comes back', async () => {
+    const test = await showing()
+    test.page.resume()
+    expect(test.sessions.wokenAt).toHaveLength(1)
+    await test.clock.pass(10_000)
+    expect(offers(test)).toBe(1)
+  })
+
+  it('should expect an answer for 5 s when the visitor comes back from the wallet', async () => {
+    const test = await showing(PIXEL)
+    const wallet = { id: 'r', name: 'Rainbow', chains: [], mobile_link: 'rainbow://' }
+    const { native } = test.core.linksFor(wallet)
+    if (native === undefined) throw new Error('a link was expected')
+    test.core.followDeepLink(wallet, native)
+    test.page.resume()
+    expect(shown(test).buffering).toBe(true)
+    await test.clock.pass(3_000)
+    test.page.resume()
+    await test.clock.pass(4_999)
+    expect(shown(test).buffering).toBe(true)
+    await test.clock.pass(1)
+    expect(shown(test).buffering).toBe(false)
+  })
+})

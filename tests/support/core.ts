@@ -1,0 +1,127 @@
+import { CountingRandomness } from '../../src/adapters/memory/counting-randomness.ts'
+import { MemoryBlockchain } from '../../src/adapters/memory/memory-blockchain.ts'
+import { MemoryPage } from '../../src/adapters/memory/memory-page.ts'
+import { MemoryServerTime } from '../../src/adapters/memory/memory-server-time.ts'
+import { MemoryWalletApi } from '../../src/adapters/memory/memory-wallet-api.ts'
+import { MemoryWalletSessions } from '../../src/adapters/memory/memory-wallet-sessions.ts'
+import { MemoryWallet } from '../../src/adapters/memory/memory-wallet.ts'
+import { RecordingAnalytics } from '../../src/adapters/memory/recording-analytics.ts'
+import { RecordingErrorReporter } from '../../src/adapters/memory/recording-error-reporter.ts'
+import { WalletMemory } from '../../src/adapters/memory/wallet-memory.ts'
+import { MemoryStore } from '../../src/adapters/storage/memory-store.ts'
+import { Memory } from '../../src/application/memory.ts'
+import { Portico } from '../../src/application/portico.ts'
+import { createAppState } from '../../src/application/state/app-state.ts'
+import { AskWallet } from '../../src/application/use-cases/ask-wallet.ts'
+import { CloseModal } from '../../src/application/use-cases/close-modal.ts'
+import { DiagnoseRelay } from '../../src/application/use-cases/diagnose-relay.ts'
+import { Disconnect } from '../../src/application/use-cases/disconnect.ts'
+import { FetchBalance } from '../../src/application/use-cases/fetch-balance.ts'
+import { FollowDeepLink } from '../../src/application/use-cases/follow-deep-link.ts'
+import { FollowSessions } from '../../src/application/use-cases/follow-sessions.ts'
+import { ListWallets } from '../../src/application/use-cases/list-wallets.ts'
+import { OfferPairing } from '../../src/application/use-cases/offer-pairing.ts'
+import { OpenModal } from '../../src/application/use-cases/open-modal.ts'
+import { ResetConnection } from '../../src/application/use-cases/reset-connection.ts'
+import { RestoreSessions } from '../../src/application/use-cases/restore-sessions.ts'
+import { SendNative } from '../../src/application/use-cases/send-native.ts'
+import { SettleSession } from '../../src/application/use-cases/settle-session.ts'
+import { SignMessage } from '../../src/application/use-cases/sign-message.ts'
+import { SwitchNetwork } from '../../src/application/use-cases/switch-network.ts'
+import { TrackSends } from '../../src/application/use-cases/track-sends.ts'
+import { type BrowserFacts, detectPlatform } from '../../src/domain/connection/platform.ts'
+import type { Network } from '../../src/domain/network/network.ts'
+import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
+import type { KeyValueStore } from '../../src/ports/key-value-store.ts'
+import { FakeClock } from './fake-clock.ts'
+import { NETWORKS } from './networks.ts'
+
+export interface CoreOptions {
+  readonly facts?: Partial<BrowserFacts>
+  readonly networks?: readonly Network[]
+  readonly isEmbedded?: boolean
+  readonly hasAdapters?: boolean
+  readonly wallets?: readonly WalletListing[]
+  /** What survives a reload, from an earlier core. */
+  readonly clock?: FakeClock
+  readonly store?: KeyValueStore
+  readonly memory?: WalletMemory
+  readonly blockchains?: { readonly eip155: MemoryBlockchain; readonly solana: MemoryBlockchain }
+  readonly randomness?: CountingRandomness
+}
+
+export type TestCore = ReturnType<typeof createCore>
+
+/** A whole Portico over fakes, with every fake in reach. */
+export function createCore(options: CoreOptions = {}) {
+  const { networks = NETWORKS, isEmbedded = false, hasAdapters = false } = options
+  const clock = options.clock ?? new FakeClock()
+  const store = options.store ?? new MemoryStore()
+  const sessions = new MemoryWalletSessions(clock, options.memory ?? new WalletMemory())
+  const wallet = new MemoryWallet(sessions, clock)
+  const blockchains = options.blockchains ?? {
+    eip155: new MemoryBlockchain('eip155'),
+    solana: new MemoryBlockchain('solana'),
+  }
+  const page = new MemoryPage(options.facts)
+  const platform = detectPlatform(page.facts())
+  const walletApi = new MemoryWalletApi(options.wallets)
+  const serverTime = new MemoryServerTime()
+  const analytics = new RecordingAnalytics()
+  const errors = new RecordingErrorReporter()
+  const randomness = options.randomness ?? new CountingRandomness()
+
+  const memory = new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin })
+  const state = createAppState('eip155')
+  const resetConnection = new ResetConnection(state, memory)
+  const closeModal = new CloseModal(state, analytics, clock, isEmbedded)
+  const askWallet = new AskWallet(sessions, state, memory, clock, platform)
+  const diagnose = new DiagnoseRelay(serverTime)
+  const offerPairing = new OfferPairing(sessions, state, diagnose, memory, clock, platform, networks)
+  const settleSession = new SettleSession(
+    ...([sessions, state, offerPairing, closeModal, memory, analytics, clock, networks] as const),
+  )
+  const core = new Portico(
+    {
+      openModal: new OpenModal(state, analytics, platform, hasAdapters),
+      closeModal,
+      offerPairing,
+      followDeepLink: new FollowDeepLink(state),
+      followSessions: new FollowSessions(
+        ...([sessions, state, offerPairing, settleSession, resetConnection, memory, analytics, networks] as const),
+      ),
+      restoreSessions: new RestoreSessions(sessions, state, memory, clock, networks),
+      disconnect: new Disconnect(sessions, state, resetConnection, memory, analytics),
+      switchNetwork: new SwitchNetwork(blockchains, askWallet, state, memory, clock, networks),
+      signMessage: new SignMessage(blockchains, askWallet, state, networks),
+      sendNative: new SendNative(blockchains, askWallet, state, clock, randomness, networks),
+      trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
+      fetchBalance: new FetchBalance(blockchains, state, clock, networks),
+      listWallets: new ListWallets(walletApi, state, networks),
+      askWallet,
+    },
+    ...([state, sessions, page, memory, clock, platform, networks] as const),
+  )
+  const kept = { clock, store, memory: sessions.memory, blockchains, randomness }
+  return {
+    core,
+    state,
+    clock,
+    store,
+    sessions,
+    wallet,
+    blockchains,
+    page,
+    walletApi,
+    serverTime,
+    analytics,
+    errors,
+    kept,
+  }
+}
+
+/** The page goes, and comes back with what survives. */
+export async function reload({ core, kept }: TestCore, options: CoreOptions = {}): Promise<TestCore> {
+  await core.dispose()
+  return createCore({ ...options, ...kept })
+}
