@@ -17,6 +17,8 @@ export interface WalletOptions {
   readonly signers: Signers
   readonly networks: readonly Network[]
   readonly behaviour: Behaviour
+  /** Milliseconds that something which a code or a link promises may take to arrive. */
+  readonly arrivalPatienceMs?: number
 }
 
 /** All that a person, or a test in their place, can do with the wallet. */
@@ -38,15 +40,15 @@ export interface Wallet {
   stop(): Promise<void>
 }
 
-/** Unit: milliseconds. With a living code the proposal is there in a few; past this it will not come. */
-const PROPOSAL_PATIENCE_MS = 6_000
-const REQUEST_PATIENCE_MS = 6_000
+/** Unit: milliseconds. What is in the relay is here in a few; past this it will not come. */
+const ARRIVAL_PATIENCE_MS = 6_000
 
 const READY = 'Ready. Scan a code with the camera, or paste it here.'
 const NO_PROPOSAL = 'Nothing has come with this code. It may have been used or withdrawn; show a new one on the page.'
 const NO_REQUEST = 'This request is not here. It may have been answered already, or have expired.'
 
-export function openWallet({ kit, signers, networks, behaviour }: WalletOptions): Wallet {
+export function openWallet(options: WalletOptions): Wallet {
+  const { kit, signers, networks, behaviour, arrivalPatienceMs = ARRIVAL_PATIENCE_MS } = options
   const store = createStore<WalletState>({
     status: { kind: 'idle', text: READY },
     behaviour,
@@ -125,7 +127,7 @@ export function openWallet({ kit, signers, networks, behaviour }: WalletOptions)
     } catch (cause) {
       return counter.say('bad', pairingFailure(cause))
     }
-    const hasCome = await patience.until(() => seenTopics.has(code.topic), PROPOSAL_PATIENCE_MS)
+    const hasCome = await patience.until(() => seenTopics.has(code.topic), arrivalPatienceMs)
     if (!hasCome) counter.say('bad', NO_PROPOSAL)
   }
 
@@ -139,7 +141,7 @@ export function openWallet({ kit, signers, networks, behaviour }: WalletOptions)
     const isHere = () => store.get().requests.some(({ id }) => id === requestId)
     store.set({ linkedRequest: requestId })
     if (!isHere()) counter.say('busy', 'Fetching the request.')
-    const hasCome = await patience.until(() => isHere() || store.get().status.kind !== 'busy', REQUEST_PATIENCE_MS)
+    const hasCome = await patience.until(() => isHere() || store.get().status.kind !== 'busy', arrivalPatienceMs)
     if (!hasCome) counter.say('bad', NO_REQUEST)
   }
 

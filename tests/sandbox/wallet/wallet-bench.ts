@@ -66,10 +66,13 @@ export async function setUpBench() {
   }
   const wallets: Wallet[] = []
 
-  async function newWallet(behaviour: Partial<Behaviour> = {}, storage = new MemoryStorage()): Promise<Wallet> {
+  async function newWallet(
+    behaviour: Partial<Behaviour> = {},
+    { storage = new MemoryStorage(), arrivalPatienceMs = 5_000 } = {},
+  ): Promise<Wallet> {
     const kit = await openKit({ config, origin: 'http://localhost:5174', storagePrefix: 'wallet', storage })
     const networks = networksOf(config)
-    const wallet = openWallet({ kit, signers, networks, behaviour: { ...ORDINARY, ...behaviour } })
+    const wallet = openWallet({ kit, signers, networks, behaviour: { ...ORDINARY, ...behaviour }, arrivalPatienceMs })
     wallets.push(wallet)
     return wallet
   }

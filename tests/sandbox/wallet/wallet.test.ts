@@ -99,13 +99,13 @@ describe('the wallet and a page that wants to connect', () => {
 
   it('should still show a waiting proposal after a reload', async () => {
     const storage = new MemoryStorage()
-    const before = await bench.newWallet({}, storage)
+    const before = await bench.newWallet({}, { storage })
     const { uri, approval } = await bench.propose()
     await before.pair(uri)
     const { id } = await proposalOf(before)
     await before.stop()
 
-    const after = await bench.newWallet({}, storage)
+    const after = await bench.newWallet({}, { storage })
     expect(after.store.get().proposals.map((card) => card.id)).toEqual([id])
     await after.approveProposal(id)
     expect((await approval()).acknowledged).toBe(true)
@@ -129,8 +129,16 @@ describe('the wallet and a code that does not work', () => {
     expect(sentence(wallet)).toBe(USED_CODE)
   })
 
+  it('should say so when nothing comes with a code', async () => {
+    const wallet = await bench.newWallet({}, { arrivalPatienceMs: 20 })
+    const end = Math.floor(Date.now() / 1000) + 60
+    const nobodys = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'b'.repeat(64)}&expiryTimestamp=${end}`
+    await wallet.pair(nobodys)
+    expect(sentence(wallet)).toMatch(/Nothing has come with this code/)
+  })
+
   it('should say so when a link names a request that is not there', async () => {
-    const wallet = await bench.newWallet()
+    const wallet = await bench.newWallet({}, { arrivalPatienceMs: 20 })
     await wallet.openLink(link('?requestId=12345&sessionTopic=abc'))
     expect(sentence(wallet)).toMatch(/request is not here/)
   })
