@@ -11,8 +11,7 @@ import type { ServedPage } from './serve/static.ts'
 import { startServices } from './services/services.ts'
 import type { Services } from './services/services.ts'
 import { LAMPORTS_PER_SOL, SOLANA_LOCALNET } from './solana/localnet.ts'
-import { startSolana } from './solana/solana.ts'
-import type { Solana } from './solana/solana.ts'
+import type { Solana, SolanaOptions } from './solana/solana.ts'
 import { WALLET_EVM_ADDRESS, WALLET_SECOND_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from './wallet/keys.ts'
 
 /** The parts of the sandbox. */
@@ -75,7 +74,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       start('relay', () => startRelay({ port: relayPort })),
       start('evm', () => startAnvil({ chainId: EVM_CHAIN_IDS[0], port: evmPorts[0] })),
       start('evm', () => startAnvil({ chainId: EVM_CHAIN_IDS[1], port: evmPorts[1] })),
-      start('solana', () => startSolana(pace)),
+      start('solana', () => openSolana(pace)),
       isWanted('page') ? buildProductPage(onBuild) : false,
       isWanted('wallet') ? buildWalletPage(onBuild) : false,
     ])
@@ -150,6 +149,17 @@ async function allOrNone<const T extends readonly unknown[]>(
 ): Promise<{ -readonly [K in keyof T]: Awaited<T[K]> }> {
   await Promise.allSettled(parts)
   return Promise.all(parts)
+}
+
+/** Loads it only now, so that a machine without the virtual machine's binary says so in a line, or does without Solana. */
+async function openSolana(options: SolanaOptions): Promise<Solana> {
+  // By itself first: deeper in, Node 20 would report its failure a second time, to nobody, and end the process.
+  await import('litesvm').catch((cause: unknown) => {
+    const why = `litesvm has no binary for ${process.platform} on ${process.arch} here`
+    throw new Error(`Solana does not start: ${why}. Run "npm ci --ignore-scripts", or use --without solana.`, { cause })
+  })
+  const { startSolana } = await import('./solana/solana.ts')
+  return startSolana(options)
 }
 
 async function fundWallet(evm: readonly Anvil[], solana: Solana | undefined): Promise<void> {

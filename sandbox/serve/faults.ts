@@ -10,7 +10,7 @@ export interface Faults {
   delay: number
   /** Hang up without an answer. */
   cut: boolean
-  /** The paths that misbehave (where a path starts so); all of them when empty. */
+  /** What misbehaves: paths that begin so, or for Solana methods; all of them when empty. */
   only: string
 }
 
@@ -19,10 +19,11 @@ export const noFaults = (): Faults => ({ status: undefined, body: undefined, del
 /**
  * Does what the faults say.
  *
+ * @param asked - The path, or the method, of the request.
  * @returns Whether the request is dealt with, wrongly and on purpose; false when the true answer is still to be given.
  */
-export async function misbehave(faults: Faults, path: string, response: ServerResponse): Promise<boolean> {
-  if (!path.startsWith(faults.only)) return false
+export async function misbehave(faults: Faults, asked: string, response: ServerResponse): Promise<boolean> {
+  if (!asked.startsWith(faults.only)) return false
   if (faults.delay > 0 && !(await waitOrHangUp(faults.delay, response))) return true
   if (faults.cut) {
     response.destroy()

@@ -101,10 +101,11 @@ async function answerHttp(
   response: ServerResponse,
 ): Promise<void> {
   if (answerCors(request, response)) return
-  if (await misbehave(faults, request.url ?? '/', response)) return
   if (request.method !== 'POST') return void response.writeHead(request.url === '/health' ? 200 : 405).end('ok')
   const body = await readBody(request).catch(() => undefined)
   if (body === undefined) return void response.writeHead(413).end()
+  const method = /"method"\s*:\s*"(\w+)"/.exec(body)?.[1] ?? ''
+  if (await misbehave(faults, method, response)) return
   const answer = await answerCall(body, methods)
   response.writeHead(200, { 'Content-Type': 'application/json' }).end(answer)
 }

@@ -3,13 +3,18 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { findFreeRow, isTaken } from '../../sandbox/serve/free-ports.ts'
 
 const START = fileURLToPath(new URL('../../sandbox/start.mjs', import.meta.url))
 
 /** Below the ports that the system hands out by itself, so that no other test gets one of ours. */
 const LOOK_FROM = 20_000 + (process.pid % 100) * 100
+
+/** Time for a build of the page on a machine that has much else to do. */
+const BUILD_MS = 120_000
+
+vi.setConfig({ testTimeout: 2 * BUILD_MS })
 
 interface Started {
   readonly child: ChildProcess
@@ -26,7 +31,7 @@ afterEach(() => {
 async function start(): Promise<Started> {
   const base = (await findFreeRow(8, LOOK_FROM)) ?? 0
   const run = launch(['--port-base', String(base), '--without', 'page'])
-  await expect.poll(run.output, { timeout: 25_000 }).toContain('Ctrl-C stops everything.')
+  await expect.poll(run.output, { timeout: BUILD_MS }).toContain('Ctrl-C stops everything.')
   return { ...run, ports: Array.from({ length: 7 }, (_, index) => base + 1 + index) }
 }
 
@@ -90,6 +95,21 @@ describe('npm start', () => {
     const { child, output } = launch(args)
     expect(await once(child, 'exit')).toEqual([1, null])
     expect(output()).toMatch(line)
+  })
+
+  it('should give the page the real services, and start nothing else, when there is a project id', async () => {
+    const base = (await findFreeRow(8, LOOK_FROM)) ?? 0
+    const { child, output } = launch(['--port-base', String(base)], { PORTICO_PROJECT_ID: 'f'.repeat(32) })
+    await expect.poll(output, { timeout: BUILD_MS }).toContain('Ctrl-C stops everything.')
+    const response = await fetch(`http://localhost:${base}`)
+    const html = await response.text()
+    expect(html).toContain(`"projectId":"${'f'.repeat(32)}"`)
+    expect(html).toContain('wss://relay.walletconnect.org')
+    expect(html).not.toContain('localhost')
+    expect(response.headers.get('content-security-policy')).toContain('wss://relay.walletconnect.org')
+    expect(await isTaken(base + 1)).toBe(false)
+    child.kill('SIGINT')
+    expect(await once(child, 'exit')).toEqual([0, null])
   })
 
   it('should explain itself', async () => {

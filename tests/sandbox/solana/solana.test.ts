@@ -20,6 +20,7 @@ import {
 import type { Address, Signature } from '@solana/web3.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { noFaults } from '../../../sandbox/serve/faults.ts'
 import { SOLANA_LOCALNET, SOLANA_LOCALNET_GENESIS } from '../../../sandbox/solana/localnet.ts'
 import { startSolana } from '../../../sandbox/solana/solana.ts'
 import type { Solana } from '../../../sandbox/solana/solana.ts'
@@ -276,10 +277,11 @@ describe('the chain', () => {
   })
 
   it('should fail as a node does when a test asks for it', async () => {
-    solana.faults.status = 403
-    expect((await fetch(solana.url, { method: 'POST', body: '{}' })).status).toBe(403)
-    solana.faults.status = undefined
+    Object.assign(solana.faults, { status: 403, only: 'getSlot' })
+    await expect(client.rpc.getSlot().send()).rejects.toThrow(/403/)
     expect(await client.rpc.getHealth().send()).toBe('ok')
+    Object.assign(solana.faults, noFaults())
+    expect(await client.rpc.getSlot().send()).toBeGreaterThanOrEqual(0n)
   })
 })
 
