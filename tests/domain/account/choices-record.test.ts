@@ -1,0 +1,56 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { withChain, withSession } from '../../../src/domain/account/account-changes.ts'
+import { noAccounts } from '../../../src/domain/account/accounts.ts'
+import { choicesOf, readChoices } from '../../../src/domain/account/choices-record.ts'
+import { ALICE, anySession, EVM_ONE, EVM_TWO, NETWORKS, on, session } from './sessions.ts'
+
+const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+describe('the stored choices', () => {
+  it('should say what was looked at, and where', () => {
+    const granted = session('a', ...on(EVM_ONE, ALICE), ...on(EVM_TWO, ALICE))
+    const accounts = withChain(withSession(noAccounts('eip155'), granted, NETWORKS), EVM_TWO)
+    expect(readChoices(stored(choicesOf(accounts)))).toEqual({
+      active: 'eip155',
+      choices: {
+        eip155: { chain: EVM_TWO, address: ALICE },
+        solana: { chain: undefined, address: undefined },
+      },
+    })
+  })
+
+  it('should always lead a reload back to the same accounts', () => {
+    fc.assert(
+      fc.property(anySession, (granted) => {
+        const before = withSession(noAccounts('eip155'), granted, NETWORKS)
+        const choices = readChoices(stored(choicesOf(before)))
+        expect(withSession(noAccounts(choices?.active ?? 'solana'), granted, NETWORKS, choices?.choices)).toEqual(
+          before,
+        )
+      }),
+    )
+  })
+
+  it.each([
+    ['null', null],
+    ['a list', []],
+    ['a text', 'eip155'],
+    ['no choices', { active: 'eip155' }],
+    ['choices of the wrong type', { active: 'eip155', choices: [] }],
+    ['an unknown namespace', { active: 'cosmos', choices: {} }],
+    ['a name of the prototype', { active: 'constructor', choices: {} }],
+  ])('K04 should not be read from %s', (_what, json) => {
+    expect(readChoices(json)).toBeUndefined()
+  })
+
+  it('K04 should drop a part that can not be read and keep the rest', () => {
+    const json = { active: 'solana', choices: { eip155: { chain: 'eip155:0', address: 7 }, solana: 'x' }, more: 1 }
+    const nothing = { chain: undefined, address: undefined }
+    expect(readChoices(json)).toEqual({ active: 'solana', choices: { eip155: nothing, solana: nothing } })
+  })
+
+  it('should never throw, whatever is stored', () => {
+    fc.assert(fc.property(fc.jsonValue(), (json) => void readChoices(json)))
+  })
+})
