@@ -6,10 +6,11 @@
 export const BALANCE_BACKOFF_MS = 30_000
 
 /**
- * Whether a balance fetch may start.
+ * Whether a balance fetch may start. A failure that lies in the future says that the clock was set back: nobody waits
+ * for that.
  *
  * @param now - Milliseconds since the Unix epoch, from the Clock port.
  * @param failedAt - When the last fetch failed, on the same scale; `undefined` if it did not.
  */
 export const mayFetchBalance = (now: number, failedAt: number | undefined): boolean =>
-  failedAt === undefined || now - failedAt >= BALANCE_BACKOFF_MS
+  failedAt === undefined || now < failedAt || now - failedAt >= BALANCE_BACKOFF_MS
