@@ -11,7 +11,7 @@ export class PageUnderTest {
 
   constructor(
     readonly page: Page,
-    private readonly sandbox: Sandbox,
+    readonly sandbox: Sandbox,
   ) {}
 
   /** From the first byte on: policy violations, errors and requests to anybody that was not configured. */
@@ -77,6 +77,12 @@ export class PageUnderTest {
     await this.get('send-receiver').fill(receiver)
     await this.get('send-submit').click()
   }
+
+  stored = (key: string): Promise<unknown> =>
+    this.page.evaluate((name) => {
+      const text = localStorage.getItem(name)
+      return text === null ? undefined : (JSON.parse(text) as unknown)
+    }, key)
 
   storedText = (): Promise<string> => this.page.evaluate(() => JSON.stringify({ ...localStorage }))
 }

@@ -1,0 +1,171 @@
+import { expect, test } from './sandbox.ts'
+
+test.afterEach(async ({ sandbox }) => {
+  sandbox.relay.faults.clear()
+  await sandbox.relay.resume()
+})
+
+test('E01 should say within 8 s that the relay is away, and come back by itself', async ({
+  portico,
+  sandbox,
+  wallet,
+}) => {
+  await sandbox.relay.pause()
+  await portico.openModal()
+  const problem = portico.get('modal').getByTestId('problem')
+  await expect(problem).toHaveAttribute('data-code', 'RELAY_UNREACHABLE', { timeout: 8_000 })
+  await expect(problem).toContainText("Can't reach the connection service")
+  await expect(portico.get('retry')).toBeVisible()
+  await sandbox.relay.resume()
+  await wallet.pair(await portico.scan())
+  await wallet.approve()
+  await expect(portico.get('page-account-address')).toBeVisible()
+})
+
+test('E01 should take Retry for what it says', async ({ portico, sandbox }) => {
+  await sandbox.relay.pause()
+  await portico.openModal()
+  await expect(portico.get('retry')).toBeVisible()
+  await sandbox.relay.resume()
+  await portico.get('retry').click()
+  await expect(portico.get('qr')).toBeVisible()
+})
+
+test('should connect although the relay goes away between the code and the answer', async ({
+  portico,
+  sandbox,
+  wallet,
+}) => {
+  await portico.openModal()
+  const uri = await portico.scan()
+  await sandbox.relay.pause()
+  await wallet.pair(uri)
+  await sandbox.relay.resume({ keepMemory: true })
+  await wallet.approve()
+  await expect(portico.get('page-account-address')).toBeVisible({ timeout: 20_000 })
+})
+
+test('should offer a fresh code at once after a rejection, and say why', async ({ portico, wallet, newWallet }) => {
+  await portico.openModal()
+  const first = await portico.scan()
+  await wallet.pair(first)
+  await wallet.reject()
+  await expect(portico.get('modal')).toContainText('You declined in your wallet')
+  await expect(async () => expect(await portico.scan()).not.toBe(first)).toPass()
+  const other = await newWallet()
+  await other.pair(await portico.scan())
+  await other.approve()
+  await expect(portico.get('page-account-address')).toBeVisible()
+})
+
+test('E08 should count a code down and replace it in place before it ends', async ({ portico, page, wallet }) => {
+  await page.clock.install()
+  await portico.goto()
+  await portico.openModal()
+  const first = await portico.scan()
+  await page.clock.runFor(175_000)
+  await expect(portico.get('countdown')).toBeVisible()
+  const box = await portico.get('qr').boundingBox()
+  await page.clock.runFor(60_000)
+  await page.clock.resume()
+  await expect(async () => expect(await portico.scan()).not.toBe(first)).toPass()
+  expect(await portico.get('qr').boundingBox()).toEqual(box)
+  await wallet.pair(await portico.scan())
+  await wallet.approve()
+  await expect(portico.get('page-account-address')).toBeVisible()
+})
+
+test('E13 should keep the first of two wallets that answer one code', async ({ portico, wallet, newWallet }) => {
+  await portico.openModal()
+  const uri = await portico.scan()
+  const second = await newWallet()
+  await Promise.all([wallet.pair(uri), second.pair(uri)])
+  await Promise.all([expect(wallet.get('approve')).toBeVisible(), expect(second.get('approve')).toBeVisible()])
+  await wallet.approve()
+  await expect(portico.get('page-account-address')).toBeVisible()
+  await second.approve()
+  await expect(wallet.get('disconnect')).toHaveCount(1)
+  await expect(portico.get('page-account-address')).toBeVisible()
+  await portico.page.reload()
+  await expect(portico.get('page-account-address')).toBeVisible()
+})
+
+test('should come back to a connection that the wallet approved during a reload', async ({ portico, wallet }) => {
+  await portico.openModal()
+  await wallet.pair(await portico.scan())
+  await expect(wallet.get('approve')).toBeVisible()
+  await portico.page.goto('about:blank')
+  await wallet.approve()
+  await expect(wallet.get('disconnect')).toHaveCount(1)
+  await portico.goto()
+  await expect(portico.get('page-account-address')).toBeVisible()
+})
+
+test('should be connected in the one namespace that a wallet grants', async ({ portico, wallet }) => {
+  await portico.connect(wallet, 'chains=solana')
+  await expect(portico.get('page-namespace-solana')).toHaveAttribute('aria-checked', 'true')
+  await portico.get('page-namespace-eip155').click()
+  await expect(portico.get('page-account-address')).toBeHidden()
+})
+
+test('should ask the wallet to switch to a network that it did not grant', async ({ portico, wallet }) => {
+  await portico.connect(wallet, 'chains=eip155:31337')
+  await portico.get('page-network-button').click()
+  await portico.get('network-eip155:31338').click()
+  await wallet.approveRequest()
+  await expect(portico.get('network-eip155:31338')).toHaveAttribute('aria-current', 'true', { timeout: 40_000 })
+})
+
+test('F02 should show where the wallet is when it grants none of our networks', async ({ portico, wallet }) => {
+  await portico.openModal()
+  await wallet.pair(await portico.scan(), 'foreign=1')
+  await wallet.approve()
+  await expect(portico.get('unsupported')).toContainText('Your wallet approved other networks')
+  await portico.page.keyboard.press('Escape')
+  await expect(portico.get('modal')).toBeVisible()
+  await portico.get('disconnect').click()
+  await expect(wallet.get('disconnect')).toHaveCount(0)
+})
+
+test('E10 should name a clock that is wrong within 5 s', async ({ portico, page }) => {
+  await page.clock.install({ time: Date.now() + 10 * 60_000 })
+  await page.clock.resume()
+  await portico.goto()
+  await portico.openModal()
+  const problem = portico.get('modal').getByTestId('problem')
+  await expect(problem).toHaveAttribute('data-code', 'CLOCK_WRONG', { timeout: 8_000 })
+  await expect(problem).toContainText('10 min')
+})
+
+test('G08 should be disconnected at once although the wallet can not be told yet', async ({
+  portico,
+  sandbox,
+  wallet,
+}) => {
+  await portico.connect(wallet)
+  await sandbox.relay.pause()
+  await portico.get('page-disconnect').click()
+  await expect(portico.get('connect-button').first()).toBeVisible()
+  await expect(portico.page.getByText('Failed to disconnect').first()).toBeVisible()
+  await sandbox.relay.resume()
+  await expect(wallet.get('disconnect')).toHaveCount(0, { timeout: 20_000 })
+})
+
+test('E17 should open few sockets however often the network flips', async ({ portico, sandbox, wallet }) => {
+  await portico.connect(wallet)
+  const origin = new URL(sandbox.page.url).origin
+  const before = sandbox.relay.frames.length
+  for (let flip = 0; flip < 20; flip += 1) {
+    await portico.page.context().setOffline(true)
+    await portico.page.context().setOffline(false)
+  }
+  await portico.get('page-sign-open').click()
+  await portico.get('sign-message').fill('still here')
+  await portico.get('sign-submit').click()
+  await wallet.approveRequest()
+  await expect(portico.get('signature')).toBeVisible({ timeout: 20_000 })
+  const opened = sandbox.relay.frames
+    .slice(before)
+    .filter((frame) => frame.origin === origin && frame.method === 'irn_batchSubscribe' && frame.direction === 'in')
+  expect(opened.length).toBeLessThanOrEqual(10)
+})

@@ -1,0 +1,97 @@
+import { devices } from '@playwright/test'
+import { verifyMessage } from 'viem'
+import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
+import type { PageUnderTest } from './page-under-test.ts'
+import { expect, test } from './sandbox.ts'
+import { WalletPage } from './wallet-page.ts'
+
+/** Follows a link as a thumb does, and is in the wallet that it opens. */
+async function tapInto(portico: PageUnderTest, id: string): Promise<WalletPage> {
+  const opening = portico.page.context().waitForEvent('page')
+  await portico.get(id).first().tap()
+  return new WalletPage(await opening, portico.sandbox)
+}
+
+for (const device of ['iPhone 15', 'Pixel 7'] as const) {
+  const { defaultBrowserType: _, ...phone } = devices[device]
+
+  test.describe(`on an emulated ${device}`, () => {
+    test.use(phone)
+
+    test('R-VISIT-1 should connect, sign and reload by deep links alone', async ({ portico }) => {
+      await portico.get('connect-button').first().tap()
+      await expect(portico.get('modal-title')).toHaveText('All wallets')
+      const wallet = await tapInto(portico, 'wallet-row-portico-sandbox')
+      await wallet.approve()
+      await expect(wallet.get('return')).toBeVisible()
+      await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+      expect(await portico.stored('WALLETCONNECT_DEEPLINK_CHOICE')).toEqual({
+        href: `${portico.sandbox.wallet.url}/`,
+        name: 'Sandbox Wallet',
+      })
+      await wallet.page.close()
+
+      await portico.get('page-sign-open').tap()
+      await portico.get('sign-message').fill('From my phone')
+      await portico.get('sign-submit').tap()
+      const again = await tapInto(portico, 'open-wallet')
+      await again.approveRequest()
+      const signature = (await portico.get('signature').innerText()) as `0x${string}`
+      expect(await verifyMessage({ address: WALLET_EVM_ADDRESS, message: 'From my phone', signature })).toBe(true)
+
+      await portico.page.reload()
+      await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+      await portico.get('page-disconnect').tap()
+      await expect(portico.get('connect-button').first()).toBeVisible()
+      expect(await portico.stored('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined()
+    })
+
+    test('R-VIEW-2 should open the list of wallets, each of them a real link', async ({ portico }) => {
+      await portico.get('connect-button').first().tap()
+      const row = portico.get('wallet-row-portico-sandbox').first()
+      await expect(row).toHaveAttribute('href', /\/wc\?uri=wc%3A/)
+      await expect(row).toHaveAttribute('rel', /noopener/)
+    })
+  })
+}
+
+test.describe('a wallet that is not installed', () => {
+  const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+  test.use(phone)
+
+  test('C10 should say so after a while, and leave the pairing alive', async ({ portico, wallet }) => {
+    await portico.get('connect-button').first().tap()
+    // A scheme that nothing on this machine answers: the page stays on screen.
+    const row = portico.page.locator('[data-testid^="wallet-row-"][href^="metamask:"]').first()
+    const uri = decodeURIComponent((await row.getAttribute('href'))?.split('uri=')[1] ?? '')
+    await row.tap()
+    await expect(portico.get('wallet-missing')).toContainText("We can't find a wallet")
+    await expect(portico.get('find-wallet')).toBeVisible()
+    await wallet.pair(uri)
+    await wallet.approve()
+    await expect(portico.get('page-account-address')).toBeVisible()
+  })
+
+  test('C13 should navigate nowhere without a gesture, also with a stored deep link', async ({ portico, wallet }) => {
+    await portico.get('connect-button').first().tap()
+    const row = portico.get('wallet-row-portico-sandbox').first()
+    const uri = decodeURIComponent((await row.getAttribute('href'))?.split('uri=')[1] ?? '')
+    await wallet.pair(uri)
+    await wallet.approve()
+    await expect(portico.get('page-account-address')).toBeVisible()
+    await portico.page.evaluate(() =>
+      localStorage.setItem('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"javascript:void(window.hacked=1)","name":"x"}'),
+    )
+    const opened: string[] = []
+    portico.page.on('popup', (popup) => opened.push(popup.url()))
+    await portico.page.reload()
+    await portico.get('page-sign-open').tap()
+    await portico.get('sign-message').fill('C08')
+    await portico.get('sign-submit').tap()
+    await wallet.approveRequest()
+    await expect(portico.get('signature')).toBeVisible()
+    expect(opened).toEqual([])
+    expect(await portico.page.evaluate(() => 'hacked' in window)).toBe(false)
+    expect(await portico.stored('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined()
+  })
+})

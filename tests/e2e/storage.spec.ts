@@ -1,0 +1,49 @@
+import { expect, test } from './sandbox.ts'
+
+test('K01 should connect and sign in memory when the browser blocks storage', async ({ portico, page, wallet }) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
+      Object.defineProperty(window, name, { get: blocked, configurable: true })
+  })
+  await portico.goto()
+  await portico.connect(wallet)
+  await expect(portico.get('memory-banner').first()).toContainText("Connection won't survive a reload here")
+  await portico.get('page-sign-open').click()
+  await portico.get('sign-message').fill('in memory')
+  await portico.get('sign-submit').click()
+  await wallet.approveRequest()
+  await expect(portico.get('signature')).toBeVisible()
+})
+
+test('K02 should not wait for an IndexedDB that never opens', async ({ portico, page, wallet }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => Object.create(IDBOpenDBRequest.prototype) as IDBOpenDBRequest
+  })
+  await portico.goto()
+  await portico.connect(wallet)
+})
+
+for (const [what, damage] of [
+  ['is cut short', (text: string) => text.slice(0, text.length / 2)],
+  ['is no JSON', () => '}{'],
+  ['is of another type', () => '42'],
+  ['is of another version', () => '{"version":99}'],
+] as const)
+  test(`K04 should start clean when everything stored ${what}`, async ({ portico, wallet, newWallet }) => {
+    await portico.connect(wallet)
+    const stored = JSON.parse(await portico.storedText()) as Record<string, string>
+    const damaged = Object.fromEntries(Object.entries(stored).map(([key, text]) => [key, damage(text)]))
+    await portico.page.goto('about:blank')
+    await portico.page.addInitScript((entries) => {
+      if (sessionStorage.getItem('damaged') === null)
+        for (const [key, text] of Object.entries(entries)) localStorage.setItem(key, text)
+      sessionStorage.setItem('damaged', 'yes')
+    }, damaged)
+    await portico.goto()
+    const other = await newWallet()
+    if (await portico.get('page-account-address').isHidden()) await portico.connect(other)
+    await expect(portico.get('page-account-address')).toBeVisible()
+  })

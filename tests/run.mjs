@@ -1,0 +1,87 @@
+// @ts-check
+// What `npm test` runs. It must work in a fresh clone, so it imports nothing that has to be installed.
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { complaintAboutNode, needsInstall } from '../sandbox/fresh-clone.mjs'
+import { installChromium } from './browser/install-chromium.mjs'
+
+const folder = fileURLToPath(new URL('..', import.meta.url))
+const results = join(folder, 'test-results')
+
+/** @param {string} message */
+const stop = (message) => {
+  process.stderr.write(`\n${message}\n`)
+  process.exit(1)
+}
+
+/**
+ * Runs one step; the first that fails ends the run.
+ *
+ * @param {string} title
+ * @param {string} command
+ * @param {string[]} given
+ * @param {Record<string, string>} env
+ */
+function step(title, command, given, env = {}) {
+  const start = performance.now()
+  process.stdout.write(`\n── ${title}\n`)
+  const { status } = spawnSync(command, given, {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) stop(`${title}: failed.`)
+  process.stdout.write(`   ${((performance.now() - start) / 1000).toFixed(1)} s\n`)
+}
+
+/**
+ * Runs a package's program by this very Node.
+ *
+ * @param {string} title
+ * @param {string} program - Its file in node_modules.
+ * @param {string[]} given
+ * @param {Record<string, string>} [env]
+ */
+const tool = (title, program, given, env) =>
+  step(title, process.execPath, [join(folder, 'node_modules', program), ...given], env)
+
+const complaint = complaintAboutNode(process.versions.node)
+if (complaint !== undefined) stop(complaint)
+if (needsInstall(folder)) step('Installing', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+
+const chromium = installChromium()
+if (chromium === undefined)
+  stop(
+    'The end-to-end tests need Chromium or Chrome. Install one, or name it: PORTICO_CHROMIUM=/path/to/chrome npm test',
+  )
+
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const files = process.argv.slice(2)
+
+tool('Types', 'typescript/bin/tsc', ['-b'])
+tool('Lint', 'oxlint/bin/oxlint', ['--type-aware', '--deny-warnings'])
+tool('Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])
+const unitResults = join(results, 'unit.json')
+tool('Units, contracts, properties', 'vitest/vitest.mjs', [
+  'run',
+  ...['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`],
+  ...files,
+])
+const browserResults = join(results, 'browser.json')
+tool('The library, built', 'tsx/dist/cli.mjs', ['tests/library/build.ts'])
+tool(
+  'End to end, in Chromium',
+  '@playwright/test/cli.js',
+  ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
+  { PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults, PORTICO_CHROMIUM: chromium ?? '' },
+)
+
+const unit = JSON.parse(readFileSync(unitResults, 'utf8'))
+const browser = JSON.parse(readFileSync(browserResults, 'utf8')).stats
+process.stdout.write(
+  `\n${unit.numPassedTests + browser.expected} passed, ${unit.numFailedTests + browser.unexpected} failed\n`,
+)
