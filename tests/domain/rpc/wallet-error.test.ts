@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { walletErrorCode } from '../../../src/domain/rpc/wallet-error.ts'
+import { ERROR_TEXTS } from '../../../src/domain/shared/error-catalogue.ts'
+
+/** As @solana/wallet-adapter-base has it, with the words of the wallet. */
+const solanaError = Object.assign(new Error('User rejected the request.'), { name: 'WalletSignTransactionError' })
+
+describe('walletErrorCode', () => {
+  it.each<[string, unknown]>([
+    ['EIP-1193', { code: 4001 }],
+    ['WalletConnect', { code: 5000, message: 'User rejected.' }],
+    ['WalletConnect, of the chains', { code: 5001 }],
+    ['WalletConnect, of the methods', { code: 5002 }],
+    ['WalletConnect, of the events', { code: 5003 }],
+    ['a wrapper of EIP-1474', { code: -32603, data: { originalError: { code: 4001 } } }],
+    ['ethers', { code: 'ACTION_REJECTED' }],
+    ['viem', { name: 'TransactionExecutionError', cause: { cause: { code: 4001 } } }],
+    ['words of MetaMask', 'MetaMask Tx Signature: User denied transaction signature.'],
+    ['plain words', 'User rejected'],
+    ['one word', 'cancelled'],
+    ['one American word', { message: 'Canceled' }],
+    ['Solana', solanaError],
+    ['an error in an error', { error: { code: 4001 } }],
+  ])('F10 should read a rejection as %s says it', (_who, error) => {
+    expect(walletErrorCode(error)).toBe('USER_REJECTED')
+  })
+
+  it.each([
+    [4100, 'METHOD_NOT_GRANTED'],
+    [4200, 'METHOD_NOT_GRANTED'],
+    [5101, 'METHOD_NOT_GRANTED'],
+    [-32601, 'METHOD_NOT_GRANTED'],
+    [4900, 'SESSION_GONE'],
+    [6000, 'SESSION_GONE'],
+    [4901, 'CHAIN_NOT_GRANTED'],
+    [5100, 'CHAIN_NOT_GRANTED'],
+    [4902, 'CHAIN_UNKNOWN_TO_WALLET'],
+    [-32002, 'WALLET_BUSY'],
+  ] as const)('F11 should read %s as %s, whatever words come with it', (code, meaning) => {
+    expect(walletErrorCode({ code })).toBe(meaning)
+    expect(walletErrorCode({ code, message: 'User rejected' })).toBe(meaning)
+    expect(walletErrorCode({ code: -32603, data: { originalError: { code } } })).toBe(meaning)
+  })
+
+  it.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a number', 4001],
+    ['an empty object', {}],
+    ['a code of nobody', { code: 1234 }],
+    ['words that reject nothing', { code: -32000, message: 'execution reverted' }],
+    ['the word in another place', 'nonce too low, transaction was replaced or cancelled'],
+    ['a name of the prototype', { code: 'constructor' }],
+  ])('should call %s a refusal without a reason', (_what, error) => {
+    expect(walletErrorCode(error)).toBe('WALLET_REFUSED')
+  })
+
+  it('should find a rejection under every wrapping that is not absurdly deep', () => {
+    const anyLayer = fc.constantFrom('originalError', 'data', 'cause', 'error')
+    fc.assert(
+      fc.property(fc.array(anyLayer, { maxLength: 5 }), (layers) => {
+        const error = layers.reduce<object>((inner, layer) => ({ code: -32603, [layer]: inner }), { code: 4001 })
+        expect(walletErrorCode(error)).toBe('USER_REJECTED')
+      }),
+    )
+  })
+
+  it('should come to an end on an error that holds itself', () => {
+    const error: Record<string, unknown> = {}
+    Object.assign(error, { cause: error, data: error, error, originalError: error })
+    expect(walletErrorCode(error)).toBe('WALLET_REFUSED')
+  })
+
+  it('should never throw, and always answer with a failure that we have a sentence for', () => {
+    fc.assert(
+      fc.property(fc.anything(), (error) => {
+        expect(ERROR_TEXTS[walletErrorCode(error)]).toBeTypeOf('string')
+      }),
+    )
+  })
+})
