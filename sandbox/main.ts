@@ -7,7 +7,6 @@ import { complaintsAbout } from './port-check.ts'
 import { startSandbox } from './sandbox.ts'
 import type { Part } from './sandbox.ts'
 import { servePage } from './serve/static.ts'
-import { terminalQr } from './serve/terminal-qr.ts'
 
 /** The exit code of a program that Ctrl-C ended. Source: POSIX shells, 128 + SIGINT. */
 const INTERRUPTED = 130
@@ -44,8 +43,13 @@ async function run(command: Command): Promise<void> {
 
 async function runSandbox({ ports, without, showsQr }: Command): Promise<Running> {
   const sandbox = await startSandbox({ ports, without, onBuild: sayOnce })
-  const qr = showsQr && !without.includes('wallet') ? `${terminalQr(sandbox.wallet.url)}\n` : ''
+  const qr = showsQr && !without.includes('wallet') ? await qrOf(sandbox.wallet.url) : ''
   return { words: banner(ports, without, ink) + qr, stop: sandbox.stop }
+}
+
+const qrOf = async (url: string): Promise<string> => {
+  const { terminalQr } = await import('./serve/terminal-qr.ts')
+  return `${terminalQr(url)}\n`
 }
 
 async function runPage({ ports }: Command): Promise<Running> {

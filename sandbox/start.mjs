@@ -25,7 +25,8 @@ await import('./main.ts')
 function install() {
   process.stdout.write('Installing what package-lock.json names …\n')
   const npm = process.env.npm_execpath
-  const ci = ['ci', '--ignore-scripts', '--no-audit', '--no-fund']
+  // What runs the sandbox are development dependencies, which NODE_ENV=production would leave out.
+  const ci = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
   const { status } =
     npm === undefined
       ? spawnSync('npm', ci, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
