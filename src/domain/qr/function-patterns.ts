@@ -1,71 +1,78 @@
 import { alignmentCentres } from './alignment.ts'
 import { versionBits } from './format-bits.ts'
+import { stamp } from './stamp.ts'
+import { stripeCount } from './stripes.ts'
 import { modulesPerSide, type QrVersion } from './version.ts'
 
-export interface Draft {
-  readonly size: number
-  readonly modules: Uint8Array
-  readonly reserved: Uint8Array
+/** Source: ISO/IEC 18004, 6.3.3. */
+const FINDER = [0b1111111, 0b1000001, 0b1011101, 0b1011101, 0b1011101, 0b1000001, 0b1111111]
+
+/** Source: ISO/IEC 18004, 6.3.6. */
+const ALIGNMENT = [0b11111, 0b10001, 0b10101, 0b10001, 0b11111]
+
+/** Row and column of the timing patterns. Source: ISO/IEC 18004, 6.3.5. */
+export const TIMING_LINE = 6
+
+/** The first version that says which it is. Source: ISO/IEC 18004, 7.10. */
+const FIRST_WITH_VERSION_BITS = 7
+
+/**
+ * The modules that no data can change. All of this is the same when rows and columns change places, so one copy of the
+ * words does for both.
+ */
+export interface FunctionPatterns {
+  /** Dark modules, format information and the one beside it not yet drawn. */
+  readonly dark: Int32Array
+  /** Every module that data may not use, the places of the format information included. */
+  readonly reserved: Int32Array
 }
 
-export function drawFunctionPatterns(version: QrVersion): Draft {
+export function functionPatterns(version: QrVersion): FunctionPatterns {
   const size = modulesPerSide(version)
-  const modules = new Uint8Array(size * size)
-  const reserved = new Uint8Array(size * size)
-  const set = (row: number, column: number, dark: boolean): void => {
-    if (row < 0 || column < 0 || row >= size || column >= size) return
-    modules[row * size + column] = dark ? 1 : 0
-    reserved[row * size + column] = 1
+  const dark = new Int32Array(stripeCount(size) * size)
+  const reserved = new Int32Array(dark.length)
+  const draw = (top: number, left: number, rows: readonly number[]): void =>
+    rows.forEach((modules, row) => stamp(dark, size, top + row, left, modules))
+  const reserve = (top: number, left: number, height: number, width: number): void => {
+    for (let row = top; row < top + height; row++) stamp(reserved, size, row, left, (1 << width) - 1)
   }
-  for (let index = 0; index < size; index++) {
-    set(6, index, index % 2 === 0)
-    set(index, 6, index % 2 === 0)
-  }
-  for (const [top, left] of [
-    [3, 3],
-    [3, size - 4],
-    [size - 4, 3],
-  ] as const)
-    for (let row = -4; row <= 4; row++)
-      for (let column = -4; column <= 4; column++) {
-        const ring = Math.max(Math.abs(row), Math.abs(column))
-        set(top + row, left + column, ring !== 2 && ring !== 4)
-      }
-  const centres = alignmentCentres(version)
-  for (const top of centres)
-    for (const left of centres) {
-      if ((top === 6 && left === 6) || (top === 6 && left === size - 7) || (top === size - 7 && left === 6)) continue
-      for (let row = -2; row <= 2; row++)
-        for (let column = -2; column <= 2; column++)
-          set(top + row, left + column, Math.max(Math.abs(row), Math.abs(column)) !== 1)
-    }
-  for (let index = 0; index < 9; index++) {
-    if (index !== 6) set(8, index, false)
-    if (index !== 6) set(index, 8, false)
-  }
-  for (let index = 1; index <= 8; index++) {
-    set(8, size - index, false)
-    set(size - index, 8, false)
-  }
-  set(size - 8, 8, true)
-  if (version >= 7) {
-    const bits = versionBits(version)
-    for (let bit = 0; bit < 18; bit++) {
-      const dark = ((bits >> bit) & 1) === 1
-      set(Math.floor(bit / 3), size - 11 + (bit % 3), dark)
-      set(size - 11 + (bit % 3), Math.floor(bit / 3), dark)
-    }
-  }
-  return { size, modules, reserved }
-}
 
-/** Both copies of the format information; bit 0 is the least significant. Source: ISO/IEC 18004, 7.9.1, figure 25. */
-export function drawFormat({ size, modules }: Draft, bits: number): void {
-  for (let bit = 0; bit < 15; bit++) {
-    const dark = (bits >> bit) & 1
-    const down = bit < 6 ? bit : bit < 8 ? bit + 1 : size - 15 + bit
-    const along = bit < 8 ? size - 1 - bit : bit === 8 ? 7 : 14 - bit
-    modules[down * size + 8] = dark
-    modules[8 * size + along] = dark
+  // A finder with its separator takes 8 × 8 modules, the format information the line beside it.
+  draw(0, 0, FINDER)
+  draw(0, size - 7, FINDER)
+  draw(size - 7, 0, FINDER)
+  reserve(0, 0, 9, 9)
+  reserve(0, size - 8, 9, 8)
+  reserve(size - 8, 0, 8, 9)
+
+  for (let place = 8; place < size - 8; place++) {
+    const isDark = place % 2 === 0 ? 1 : 0
+    draw(TIMING_LINE, place, [isDark])
+    draw(place, TIMING_LINE, [isDark])
+    reserve(TIMING_LINE, place, 1, 1)
+    reserve(place, TIMING_LINE, 1, 1)
   }
+
+  const centres = alignmentCentres(version)
+  const farthest = size - 7
+  for (const row of centres)
+    for (const column of centres) {
+      const isUnderFinder = Math.min(row, column) === 6 && [6, farthest].includes(Math.max(row, column))
+      if (isUnderFinder) continue
+      draw(row - 2, column - 2, ALIGNMENT)
+      reserve(row - 2, column - 2, 5, 5)
+    }
+
+  if (version >= FIRST_WITH_VERSION_BITS) {
+    const bits = versionBits(version)
+    for (let long = 0; long < 6; long++)
+      for (let short = 0; short < 3; short++) {
+        const isDark = (bits >>> (3 * long + short)) & 1
+        draw(long, size - 11 + short, [isDark])
+        draw(size - 11 + short, long, [isDark])
+      }
+    reserve(0, size - 11, 6, 3)
+    reserve(size - 11, 0, 3, 6)
+  }
+  return { dark, reserved }
 }

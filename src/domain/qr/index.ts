@@ -1,3 +1,5 @@
 export { encodeQr } from './encode-qr.ts'
-export type { QrCode, QrMask, QrOptions } from './encode-qr.ts'
 export type { QrLevel } from './level.ts'
+export type { QrMask } from './mask.ts'
+export type { QrOptions } from './options.ts'
+export type { QrCode } from './qr-code.ts'

@@ -1,34 +1,45 @@
 import type { QrVersion } from './version.ts'
 
-/** How a segment packs its characters, from the densest to the one that can hold anything. */
-export const MODES = ['numeric', 'alphanumeric', 'byte'] as const
+/** How a segment packs its characters, from the densest mode to the one that can hold anything. */
+export const NUMERIC = 0
+export const ALPHANUMERIC = 1
+export const BYTE = 2
+export type QrMode = typeof NUMERIC | typeof ALPHANUMERIC | typeof BYTE
 
-export type QrMode = (typeof MODES)[number]
-
-/** The four bits in front of a segment. Source: ISO/IEC 18004, 7.4.1, table 2. */
-export const MODE_INDICATORS = { numeric: 1, alphanumeric: 2, byte: 4 } as const satisfies Record<QrMode, number>
-
-/** Bits of the mode indicator. */
+/** Bits in front of a segment that name its mode. Source: ISO/IEC 18004, 7.4.1. */
 export const INDICATOR_BITS = 4
 
-/** The last version of each of the three classes that share the width of the count field. */
+/** The name of each mode. Source: ISO/IEC 18004, 7.4.1, table 2. */
+export const MODE_INDICATORS = [0b0001, 0b0010, 0b0100] as const
+
+/** The last version of each of the three classes that share the widths of the count field. */
 export const CLASS_ENDS = [9, 26, 40] as const
+export type VersionClass = 0 | 1 | 2
 
 /**
- * Bits of the character count behind the indicator, one entry for each class of versions (1–9, 10–26, 27–40).
+ * Bits of the character count behind the indicator: for each class of versions, one for each mode.
  * Source: ISO/IEC 18004, 7.4.1, table 3.
  */
-const COUNT_BITS = { numeric: [10, 12, 14], alphanumeric: [9, 11, 13], byte: [8, 16, 16] } as const satisfies Record<
-  QrMode,
-  readonly number[]
->
+export const COUNT_BITS = [
+  [10, 9, 8],
+  [12, 11, 16],
+  [14, 13, 16],
+] as const
 
-export const versionClass = (version: QrVersion): number => CLASS_ENDS.findIndex((end) => version <= end)
-
-/** Bits in front of the characters of a segment. */
-export const headerBits = (mode: QrMode, classIndex: number): number => INDICATOR_BITS + countBits(mode, classIndex)
-
-export const countBits = (mode: QrMode, classIndex: number): number => COUNT_BITS[mode][classIndex]!
+export const versionClass = (version: QrVersion): VersionClass =>
+  version <= CLASS_ENDS[0] ? 0 : version <= CLASS_ENDS[1] ? 1 : 2
 
 /** The characters of alphanumeric mode, each at the place of its value. Source: ISO/IEC 18004, 7.3.4, table 5. */
-export const ALPHANUMERIC = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
+const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
+
+/** The value that a byte's character has in numeric and alphanumeric mode. Bytes without one have 0. */
+export const CHARACTER_VALUES: Uint8Array = /* @__PURE__ */ tableOf((value) => value)
+
+/** The densest mode that can hold a byte. */
+export const DENSEST_MODES: Uint8Array = /* @__PURE__ */ tableOf((value) => (value < 10 ? NUMERIC : ALPHANUMERIC), BYTE)
+
+function tableOf(entry: (value: number) => number, otherwise = 0): Uint8Array {
+  const table = new Uint8Array(256).fill(otherwise)
+  for (let value = 0; value < CHARACTERS.length; value++) table[CHARACTERS.charCodeAt(value)] = entry(value)
+  return table
+}

@@ -1,4 +1,5 @@
-import { ALPHANUMERIC, headerBits, MODES, type QrMode } from './mode.ts'
+import { ALPHANUMERIC, BYTE, COUNT_BITS, INDICATOR_BITS, NUMERIC, type QrMode, type VersionClass } from './mode.ts'
+import type { Run } from './runs.ts'
 
 /** Bytes `start` to `end` (exclusive) of the data, written in one mode. */
 export interface Segment {
@@ -13,81 +14,55 @@ export interface Segmentation {
   readonly bits: number
 }
 
-/** Sixths of a bit for one character in each mode: 10 bits for 3 digits, 11 for 2 alphanumerics, 8 for a byte. */
-const SIXTHS_PER_CHARACTER = [20, 33, 48] as const
-
-/** Longest stretches of bytes that the same modes can hold: where each ends, and the densest mode that holds it. */
-export interface Runs {
-  readonly ends: readonly number[]
-  readonly densest: readonly number[]
-}
-
-export function findRuns(bytes: Uint8Array): Runs {
-  const ends: number[] = []
-  const densest: number[] = []
-  let current = -1
-  for (let index = 0; index < bytes.length; index++) {
-    const mode = densestMode(bytes[index]!)
-    if (mode === current) continue
-    if (index > 0) ends.push(index)
-    densest.push(mode)
-    current = mode
-  }
-  if (bytes.length > 0) ends.push(bytes.length)
-  return { ends, densest }
-}
-
-function densestMode(byte: number): number {
-  if (byte >= 0x30 && byte <= 0x39) return 0
-  return ALPHANUMERIC.includes(String.fromCharCode(byte)) ? 1 : 2
-}
+/** Sixths of a bit for a character of each mode: 10 bits for 3 digits, 11 for 2 alphanumerics, 8 for a byte. */
+const SIXTHS = [20, 33, 48] as const
 
 /**
  * The split that takes the fewest bits in a class of versions.
  *
- * Borders between segments need only be sought between runs: to move a border into a run that the denser of the two
- * modes can hold never saves anything, as a digit costs at most 4 bits more in a numeric segment and at least 5 in an
- * alphanumeric one, and the like. So this walks the runs and keeps, for each mode, the cheapest way to have come there.
- * Costs are sixths of a bit, which makes them whole; a segment's end is rounded up to a bit.
+ * Segments only need to begin where runs do: to move a border so that the denser of two modes gets all that it can hold
+ * never costs anything, as a digit adds at most 4 bits to a numeric segment and takes at least 5 from an alphanumeric one,
+ * an alphanumeric adds at most 6 and takes 8 from bytes. So this walks the runs and keeps, for each mode that the last
+ * segment can have, the least cost to be there, in sixths of a bit so that it is whole.
  */
-export function cheapestSegments({ ends, densest }: Runs, classIndex: number): Segmentation {
-  const headers = MODES.map((mode) => 6 * headerBits(mode, classIndex))
-  let costs = [Infinity, Infinity, Infinity]
-  const cameFrom: number[][] = []
-  let start = 0
-  for (let run = 0; run < ends.length; run++) {
-    const length = ends[run]! - start
-    const next = [Infinity, Infinity, Infinity]
-    const from = [0, 1, 2]
-    for (let mode = densest[run]!; mode < 3; mode++) {
-      let best = costs[mode]!
-      for (let other = 0; other < 3; other++) {
-        const switched = (run === 0 ? 0 : 6 * Math.ceil(costs[other]! / 6)) + headers[mode]!
-        if (switched < best) {
-          best = switched
-          from[mode] = other
-        }
-      }
-      next[mode] = best + length * SIXTHS_PER_CHARACTER[mode]!
+export function cheapestSegments(runs: readonly Run[], versionClass: VersionClass): Segmentation {
+  const countBits = COUNT_BITS[versionClass]
+  const costs = [Infinity, Infinity, Infinity]
+  const modesBefore: QrMode[][] = []
+  let cheapest: QrMode = BYTE
+  let leastBits = 0
+  for (const { start, end, densest } of runs) {
+    const before: QrMode[] = [NUMERIC, ALPHANUMERIC, BYTE]
+    for (let mode = 0; mode < before.length; mode++) {
+      const switched = 6 * (leastBits + INDICATOR_BITS + countBits[mode]!)
+      const stayed = costs[mode]!
+      if (switched < stayed) before[mode] = cheapest
+      costs[mode] = mode < densest ? Infinity : Math.min(switched, stayed) + (end - start) * SIXTHS[mode]!
     }
-    costs = next
-    cameFrom.push(from)
-    start = ends[run]!
+    modesBefore.push(before)
+    cheapest = bitsOf(costs, ALPHANUMERIC) < bitsOf(costs, BYTE) ? ALPHANUMERIC : BYTE
+    if (bitsOf(costs, NUMERIC) < bitsOf(costs, cheapest)) cheapest = NUMERIC
+    leastBits = bitsOf(costs, cheapest)
   }
-  if (ends.length === 0) return { segments: [], bits: 0 }
-  const bits = costs.map((cost) => Math.ceil(cost / 6))
-  let mode = bits.indexOf(Math.min(...bits))
-  const total = bits[mode]!
+  return { segments: walkBack(runs, modesBefore, cheapest), bits: leastBits }
+}
+
+/** A segment ends at a whole bit. */
+const bitsOf = (costs: readonly number[], mode: QrMode): number => Math.ceil(costs[mode]! / 6)
+
+/** From the mode of the last run back to that of the first, joining runs that share a segment. */
+function walkBack(runs: readonly Run[], modesBefore: readonly (readonly QrMode[])[], last: QrMode): Segment[] {
   const segments: Segment[] = []
-  let end = start
-  for (let run = ends.length - 1; run >= 0; run--) {
-    const before = cameFrom[run]![mode]!
-    if (run === 0 || before !== mode) {
-      const from = run === 0 ? 0 : ends[run - 1]!
-      segments.unshift({ mode: MODES[mode]!, start: from, end })
-      end = from
+  let mode = last
+  let end = runs.at(-1)?.end ?? 0
+  for (let index = runs.length - 1; index >= 0; index--) {
+    const before = modesBefore[index]![mode]!
+    if (index === 0 || before !== mode) {
+      const { start } = runs[index]!
+      segments.unshift({ mode, start, end })
+      end = start
     }
     mode = before
   }
-  return { segments, bits: total }
+  return segments
 }

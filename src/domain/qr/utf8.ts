@@ -1,12 +1,21 @@
+import type { InputBytes } from './input-bytes.ts'
+
 /** What stands in for half a surrogate pair: U+FFFD, as everywhere on the web. */
 const REPLACEMENT = 0xfffd
 
+/** No UTF-16 unit takes more bytes than this. */
+const MOST_BYTES_PER_UNIT = 3
+
+/** Room for every text that a QR code can hold (7,089 digits at most), kept so that a text costs no allocation. */
+const room = /* @__PURE__ */ new Uint8Array(MOST_BYTES_PER_UNIT * 7089)
+
 /**
- * The text in UTF-8. Each lone surrogate becomes one U+FFFD.
+ * The text in UTF-8, in a place that the next text will use again. Each lone surrogate becomes one U+FFFD.
  * Written here because the domain has no TextEncoder. Source: RFC 3629, section 3.
  */
-export function utf8Bytes(text: string): Uint8Array {
-  const bytes = new Uint8Array(3 * text.length)
+export function utf8Bytes(text: string): InputBytes {
+  const most = MOST_BYTES_PER_UNIT * text.length
+  const bytes = most <= room.length ? room : new Uint8Array(most)
   let length = 0
   for (let index = 0; index < text.length; index++) {
     let point = text.charCodeAt(index)
@@ -14,9 +23,9 @@ export function utf8Bytes(text: string): Uint8Array {
       bytes[length++] = point
       continue
     }
-    if ((point & 0xf800) === 0xd800) {
+    if (point >= 0xd800 && point <= 0xdfff) {
       const low = text.charCodeAt(index + 1)
-      const isPair = point < 0xdc00 && (low & 0xfc00) === 0xdc00
+      const isPair = point <= 0xdbff && low >= 0xdc00 && low <= 0xdfff
       point = isPair ? 0x10000 + ((point & 0x3ff) << 10) + (low & 0x3ff) : REPLACEMENT
       if (isPair) index++
     }
@@ -31,5 +40,5 @@ export function utf8Bytes(text: string): Uint8Array {
     }
     bytes[length++] = 0x80 | (point & 0x3f)
   }
-  return bytes.subarray(0, length)
+  return { bytes, length }
 }

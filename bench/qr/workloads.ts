@@ -1,0 +1,50 @@
+import type { QrLevel } from '../../src/domain/qr/index.ts'
+
+/** One row of the table: texts of one kind, encoded in turn so that nothing can be remembered from the last one. */
+export interface Workload {
+  readonly name: string
+  readonly level: QrLevel
+  readonly texts: readonly string[]
+}
+
+const TEXTS_PER_WORKLOAD = 16
+
+/** mulberry32, so that every run measures the same texts. */
+function seededRandom(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
+  }
+}
+
+const random = seededRandom(18004)
+
+const textOf = (alphabet: string, length: number): string =>
+  Array.from({ length }, () => alphabet[random(alphabet.length)]).join('')
+
+const several = (make: () => string): string[] => Array.from({ length: TEXTS_PER_WORKLOAD }, make)
+
+const HEX = '0123456789abcdef'
+const PRINTABLE = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 .,:;-_?!/()&=#'
+
+/** A WalletConnect pairing URI of 187 characters: 32 random bytes of topic and of key, and an expiry in seconds. */
+export const pairingUri = (): string =>
+  `wc:${textOf(HEX, 64)}@2?relay-protocol=irn&symKey=${textOf(HEX, 64)}&expiryTimestamp=17${textOf('0123456789', 8)}`
+
+const uris = several(pairingUri)
+
+export const WORKLOADS: readonly Workload[] = [
+  ...(['L', 'M', 'Q', 'H'] as const).map((level) => ({ name: 'pairing URI, 187 characters', level, texts: uris })),
+  { name: '20 characters', level: 'M', texts: several(() => textOf(PRINTABLE, 20)) },
+  { name: '1,000 bytes', level: 'M', texts: several(() => textOf(PRINTABLE, 1000)) },
+  { name: '2,953 bytes', level: 'L', texts: several(() => textOf('abcdefghijklmnopqrstuvwxyz', 2953)) },
+  { name: '500 digits', level: 'M', texts: several(() => textOf('0123456789', 500)) },
+  {
+    name: '500 alphanumerics',
+    level: 'M',
+    texts: several(() => textOf('ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789 $%*+-./:', 500)),
+  },
+]
