@@ -22,10 +22,22 @@ export const writeLedger = (ledger: Ledger): unknown => ({
   })),
 })
 
-/** The ledger in stored JSON; an entry that can not be read is skipped, anything but a ledger is `undefined`. */
+/** The most decimal places that a currency has. */
+const MAX_DECIMALS = 36
+
+/** The last moment that a `Date` can show. Unit: milliseconds since the Unix epoch. */
+const LAST_MOMENT = 8.64e15
+
+/**
+ * The ledger in stored JSON; an entry that can not be read or shown is skipped, as is one whose id is there already;
+ * anything but a ledger is `undefined`.
+ */
 export function readLedger(json: unknown): Ledger | undefined {
   const fields = readFields(json)
-  return fields?.get('version') === 1 ? readEach(fields.get('entries'), readEntry) : undefined
+  if (fields?.get('version') !== 1) return undefined
+  const byId = new Map<string, LedgerEntry>()
+  for (const entry of readEach(fields.get('entries'), readEntry)) if (!byId.has(entry.id)) byId.set(entry.id, entry)
+  return [...byId.values()]
 }
 
 function readEntry(json: unknown): LedgerEntry | undefined {
@@ -36,8 +48,8 @@ function readEntry(json: unknown): LedgerEntry | undefined {
   const to = readText(fields?.get('to'))
   const amount = readBigInt(fields?.get('amount'))
   const symbol = readText(fields?.get('symbol'))
-  const decimals = readInteger(fields?.get('decimals'))
-  const createdAt = readInteger(fields?.get('createdAt'))
+  const decimals = readNumber(fields?.get('decimals'), MAX_DECIMALS)
+  const createdAt = readNumber(fields?.get('createdAt'), LAST_MOMENT)
   const status = fields?.get('status')
   if (id === undefined || chain === undefined || from === undefined || to === undefined || amount === undefined)
     return undefined
@@ -50,6 +62,11 @@ function readEntry(json: unknown): LedgerEntry | undefined {
     request: readRequest(fields?.get('request')),
     lastValidBlock: readBigInt(fields?.get('lastValidBlock')),
   }
+}
+
+function readNumber(json: unknown, max: number): number | undefined {
+  const number = readInteger(json)
+  return number === undefined || number < 0 || number > max ? undefined : number
 }
 
 function readRequest(json: unknown): LedgerRequest | undefined {

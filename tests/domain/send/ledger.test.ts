@@ -1,0 +1,109 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
+import {
+  entriesOf,
+  type Ledger,
+  LEDGER_CAPACITY,
+  openEntries,
+  withChange,
+  withEntry,
+} from '../../../src/domain/send/ledger.ts'
+import { ALICE, BOB } from '../account/sessions.ts'
+import { anyEntry, anyStatus, entry, FINAL, isFinal, OPEN } from './entries.ts'
+
+/** Entries of few ids, so that they meet; more than fit, so that some have to go. */
+const anySend = fc.tuple(anyEntry, fc.nat(80)).map(([one, id]) => ({ ...one, id: String(id) }))
+const anyLedger = fc.array(anySend, { maxLength: 120 }).map((sends) => sends.reduce<Ledger>(withEntry, []))
+
+describe('withEntry', () => {
+  it('should put the newest first', () => {
+    expect(withEntry([entry('old')], entry('new')).map(({ id }) => id)).toEqual(['new', 'old'])
+  })
+
+  it('should let the oldest settled entry go when there is no room', () => {
+    const full = Array.from({ length: LEDGER_CAPACITY }, (_, index) => entry(String(index), 'confirmed'))
+    const next = withEntry(full, entry('new'))
+    expect(next).toHaveLength(LEDGER_CAPACITY)
+    expect(next[0]?.id).toBe('new')
+    expect(next.map(({ id }) => id)).not.toContain(String(LEDGER_CAPACITY - 1))
+  })
+
+  it('should rather be too long than lose an entry whose outcome is open', () => {
+    const full = Array.from({ length: LEDGER_CAPACITY }, (_, index) => entry(String(index), 'unknown'))
+    expect(withEntry(full, entry('new'))).toEqual([entry('new'), ...full])
+  })
+
+  it('should never lose an open entry, whatever is sent after it', () => {
+    fc.assert(
+      fc.property(
+        anyLedger,
+        fc.constantFrom(...OPEN),
+        fc.array(anySend, { maxLength: 120 }),
+        (ledger, status, sends) => {
+          const mine = entry('mine', status)
+          expect(sends.reduce<Ledger>(withEntry, withEntry(ledger, mine))).toContain(mine)
+        },
+      ),
+    )
+  })
+
+  it('should never have an id twice, nor more settled entries than there is room for', () => {
+    fc.assert(
+      fc.property(anyLedger, (ledger) => {
+        expect(new Set(ledger.map(({ id }) => id)).size).toBe(ledger.length)
+        expect(ledger.filter(({ status }) => isFinal(status)).length).toBeLessThanOrEqual(LEDGER_CAPACITY)
+      }),
+    )
+  })
+})
+
+describe('withChange', () => {
+  it('should change the entry that is named, and only that', () => {
+    const ledger = [entry('a'), entry('b')]
+    expect(withChange(ledger, 'a', { status: 'pending', hash: '0x1' })).toEqual([
+      entry('a', 'pending', { hash: '0x1' }),
+      entry('b'),
+    ])
+    expect(withChange(ledger, 'z', { status: 'pending' })).toEqual(ledger)
+  })
+
+  it('should let an unknown outcome become known', () => {
+    for (const status of FINAL) expect(withChange([entry('a', 'unknown')], 'a', { status })[0]?.status).toBe(status)
+  })
+
+  it('should never change an entry whose status is final, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...FINAL), anyStatus, fc.string(), (status, later, hash) => {
+        const settled = entry('a', status)
+        expect(withChange([settled], 'a', { status: later, hash })).toEqual([settled])
+      }),
+    )
+  })
+
+  it('should never lose, add or move an entry', () => {
+    fc.assert(
+      fc.property(anyLedger, fc.nat(80), anyStatus, (ledger, id, status) => {
+        expect(withChange(ledger, String(id), { status }).map((each) => each.id)).toEqual(ledger.map((each) => each.id))
+      }),
+    )
+  })
+})
+
+describe('looking into the ledger', () => {
+  const here = entry('here')
+  const ledger = [
+    here,
+    entry('other account', 'asking', { from: BOB }),
+    entry('other chain', 'confirmed', { chain: chainId('eip155:31338') }),
+  ]
+
+  it('should show an account its own entries on its network', () => {
+    expect(entriesOf(ledger, { chain: here.chain, address: ALICE })).toEqual([here])
+    expect(entriesOf(ledger, { chain: undefined, address: undefined })).toEqual([])
+  })
+
+  it('should follow up exactly the entries whose outcome is open', () => {
+    expect(openEntries([...OPEN, ...FINAL].map((status) => entry(status, status))).map(({ id }) => id)).toEqual(OPEN)
+  })
+})
