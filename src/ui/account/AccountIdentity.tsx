@@ -4,7 +4,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { Identicon } from '../components/Identicon.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { type Place, testId } from './test-id.ts'
+import { type Place, testId } from './place.ts'
 
 interface AccountIdentityProps {
   readonly account: NamespaceAccount

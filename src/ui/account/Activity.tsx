@@ -9,7 +9,8 @@ import { ICONS } from '../components/icons.ts'
 import { useText } from '../i18n/use-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
-import { type Place, testId } from './test-id.ts'
+import { type Place, testId } from './place.ts'
+import { PlaceHeading } from './PlaceHeading.tsx'
 
 /** The newest few; the whole history comes from the services. */
 const SHOWN = { modal: 3, page: 5 } as const
@@ -25,7 +26,9 @@ export function Activity({ account, place }: ActivityProps) {
   const entries = entriesOf(useStream(useCore().ledger), account)
   return (
     <section className="portico-activity" data-testid={testId(place, 'activity')}>
-      <h3 className="portico-section">{text.account.activity}</h3>
+      <PlaceHeading place={place} className="portico-section">
+        {text.account.activity}
+      </PlaceHeading>
       {entries.length === 0 ? (
         <p className="portico-muted">{text.account.noActivity}</p>
       ) : (

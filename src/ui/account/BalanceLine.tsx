@@ -8,7 +8,7 @@ import { Problem } from '../components/Problem.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { timeText } from '../wording/time-text.ts'
-import { type Place, testId } from './test-id.ts'
+import { type Place, testId } from './place.ts'
 
 interface BalanceLineProps {
   readonly account: NamespaceAccount

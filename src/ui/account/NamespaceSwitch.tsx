@@ -1,29 +1,56 @@
-import { NAMESPACES } from '../../domain/network/chain-id.ts'
+import { type KeyboardEvent, useRef } from 'react'
+import { NAMESPACES, type Namespace } from '../../domain/network/chain-id.ts'
 import { networksOf } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useText } from '../i18n/use-text.ts'
-import { type Place, testId } from './test-id.ts'
+import { type Place, testId } from './place.ts'
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** EVM | Solana: which of the accounts is on screen. The one that is not connected says so. */
 export function NamespaceSwitch({ place }: { readonly place: Place }) {
   const text = useText()
   const core = useCore()
   const accounts = useStream(core.accounts)
+  const group = useRef<HTMLDivElement>(null)
   const offered = NAMESPACES.filter((namespace) => networksOf(core.networks, namespace).length > 0)
   if (offered.length < 2) return null
 
+  const choose = (namespace: Namespace | undefined) => {
+    if (namespace === undefined) return
+    core.activate(namespace)
+    group.current?.querySelector<HTMLElement>(`[data-namespace=${namespace}]`)?.focus()
+  }
+  // As in any group of radio buttons: one of them is a tab stop, the arrows go round.
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = STEPS[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    choose(offered[(offered.indexOf(accounts.active) + step + offered.length) % offered.length])
+  }
+
   return (
-    <div className="portico-segments" role="group" aria-label={text.account.chooseNamespace}>
+    <div
+      ref={group}
+      className="portico-segments"
+      role="radiogroup"
+      aria-label={text.account.chooseNamespace}
+      onKeyDown={onKeyDown}
+    >
       {offered.map((namespace) => {
+        const isActive = accounts.active === namespace
         const isConnected = accounts[namespace].address !== undefined
         return (
           <button
             key={namespace}
             type="button"
             className="portico-segment"
-            aria-pressed={accounts.active === namespace}
-            onClick={() => core.activate(namespace)}
+            role="radio"
+            aria-checked={isActive}
+            tabIndex={isActive ? 0 : -1}
+            onClick={() => choose(namespace)}
+            data-namespace={namespace}
             data-testid={testId(place, `namespace-${namespace}`)}
             data-connected={isConnected}
           >

@@ -5,7 +5,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { WalletTile } from '../components/WalletTile.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { type Place, testId } from './test-id.ts'
+import { type Place, testId } from './place.ts'
 
 interface NetworkButtonProps {
   readonly chain: ChainId | undefined

@@ -1,7 +1,8 @@
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { Button } from '../components/Button.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { type Place, testId } from './test-id.ts'
+import { type Place, testId } from './place.ts'
+import { PlaceHeading } from './PlaceHeading.tsx'
 
 interface NoAccountProps {
   readonly namespace: Namespace
@@ -15,7 +16,9 @@ export function NoAccount({ namespace, place, onConnect }: NoAccountProps) {
   const name = text.namespaces[namespace]
   return (
     <div className="portico-empty" data-testid={testId(place, 'no-account')}>
-      <h3>{text.account.noAccount(name)}</h3>
+      <PlaceHeading place={place} className="portico-empty-title">
+        {text.account.noAccount(name)}
+      </PlaceHeading>
       <p>{text.account.noAccountHint(name)}</p>
       <Button look="primary" onClick={onConnect} data-testid={testId(place, 'connect-namespace')}>
         {text.button.connect}

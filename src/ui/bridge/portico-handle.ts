@@ -1,4 +1,5 @@
 import type { OpenOptions, PorticoCore } from '../../application/core.ts'
+import type { ProblemFacts } from '../components/problem.ts'
 import { viewParts } from '../modal/view-parts.ts'
 import { Cell } from './cell.ts'
 import { LinkWatch } from './link-watch.ts'
@@ -19,6 +20,8 @@ export class PorticoHandle {
   readonly state: Cell<HandleState>
   /** What the live region says next. */
   readonly announcement = new Cell('')
+  /** A problem that outlives the place where it began. */
+  readonly notice = new Cell<ProblemFacts | undefined>(undefined)
   readonly linkWatch = new LinkWatch(globalThis.document)
   private loading: Promise<PorticoCore> | undefined
   private holders = 0
@@ -43,6 +46,7 @@ export class PorticoHandle {
 
   open = (options: OpenOptions = {}): void => {
     const { core } = this.state.snapshot()
+    this.notify(undefined)
     if (core !== undefined) return core.open(options)
     this.change({ opening: options })
     this.load().catch(quietly) // `status` tells
@@ -56,6 +60,12 @@ export class PorticoHandle {
   }
 
   announce = (text: string): void => this.announcement.set(text)
+
+  /** Shows a problem beside everything else, or no longer. */
+  notify = (problem: ProblemFacts | undefined): void => {
+    if (problem !== undefined) viewParts.notice.fetch()
+    this.notice.set(problem)
+  }
 
   /** That is over; whatever was said since stays. */
   retract = (text: string): void => {

@@ -71,6 +71,7 @@ export const en = {
   },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
+    panel: 'Your account',
     copyAddress: 'Copy address',
     copied: 'Copied',
     connectedWith: (wallet: string) => `Connected with ${wallet}`,
@@ -131,7 +132,7 @@ export const en = {
     again: 'Sign another',
   },
   unsupported: {
-    body: 'Your wallet approved networks that this page does not work with. Choose one of these, or disconnect.',
+    body: 'Your wallet approved other networks than this page works with. Choose one of these, or disconnect.',
     refuses: 'Choose a network or disconnect first.',
   },
   request: {
@@ -173,8 +174,6 @@ export const en = {
     sandboxBody:
       'Everything runs on this machine. To pair: press Connect wallet, copy the link, paste it in the wallet.',
     sandboxLink: 'Open the sandbox wallet',
-    panel: 'Your account',
-    manage: 'Manage',
     footer: 'Portico is free software under the MIT licence.',
   },
 } as const

@@ -11,6 +11,7 @@ import { expectedView } from './expected-view.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
+import { viewParts } from './view-parts.ts'
 import { useDialog } from './use-dialog.ts'
 import { useHeightTransition } from './use-height-transition.ts'
 
@@ -41,12 +42,24 @@ export function ConnectModal() {
         {isOpen ? (
           <>
             <Card titleId={titleId} titleRef={title} view={view} modal={modal} />
-            <LiveRegion />
+            <Aside />
           </>
         ) : null}
       </dialog>
-      {isOpen ? null : <LiveRegion /> /* what lies behind an open dialog is not read out */}
+      {isOpen ? null : <Aside /> /* what lies behind an open dialog is neither read out nor clicked on */}
       {core === undefined ? null : <Announcer core={core} />}
+    </>
+  )
+}
+
+/** What is said and shown beside whatever view there is. */
+function Aside() {
+  const problem = useStream(useHandle().notice)
+  const part = useStream(viewParts.notice.state)
+  return (
+    <>
+      <LiveRegion />
+      {problem !== undefined && part.kind === 'ready' ? <part.part problem={problem} /> : null}
     </>
   )
 }

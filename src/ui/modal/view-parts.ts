@@ -4,10 +4,11 @@ import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
 
 export type Views = Readonly<Partial<Record<ModalView, ComponentType>>>
 
-/** The views come in two pieces, before and after somebody connects; neither is loaded with the page. */
+/** The views come in two pieces, before and after somebody connects; nothing of it is loaded with the page. */
 export const viewParts = {
   connecting: lazyPart<Views>(() => import('../views/connecting.ts').then(({ views }) => views)),
   connected: lazyPart<Views>(() => import('../views/connected.ts').then(({ views }) => views)),
+  notice: lazyPart(() => import('./Notice.tsx').then(({ Notice }) => Notice)),
 } as const
 
 const CONNECTING: readonly ModalView[] = ['Connect', 'ConnectingWalletConnectBasic', 'AllWallets']

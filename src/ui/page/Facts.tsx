@@ -1,4 +1,4 @@
-import { useText } from '../i18n/use-text.ts'
+import { useText } from '../index.ts'
 
 const USE = `const load = () =>
   import('portico').then((p) => p.createPortico(config))

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
-import { lazyPart } from '../bridge/lazy-part.ts'
-import { ConnectButton, useAccount, usePortico, useStream } from '../index.ts'
-import { useText } from '../i18n/use-text.ts'
+import { lazy, Suspense } from 'react'
+import { ConnectButton, useAccount, usePortico, useText } from '../index.ts'
 
-const panel = lazyPart(() => import('./Panel.tsx').then(({ Panel }) => Panel))
+const Panel = lazy(() => import('./Panel.tsx'))
 
 /** What Portico is, in a sentence; beside it the portico itself, and once somebody is connected, their account. */
 export function Hero() {
@@ -12,11 +10,7 @@ export function Hero() {
   const eip155 = useAccount('eip155')
   const solana = useAccount('solana')
   const isConnected = core !== undefined && (eip155.address ?? solana.address) !== undefined
-  const loaded = useStream(panel.state)
-  useEffect(() => {
-    if (isConnected) panel.fetch()
-  }, [isConnected])
-  const Panel = isConnected && loaded.kind === 'ready' ? loaded.part : undefined
+  const porch = <div className="page-porch" aria-hidden="true" />
 
   return (
     <section className="page-hero">
@@ -30,7 +24,13 @@ export function Hero() {
           </>
         )}
       </div>
-      {Panel === undefined ? <div className="page-porch" aria-hidden="true" /> : <Panel />}
+      {isConnected ? (
+        <Suspense fallback={porch}>
+          <Panel />
+        </Suspense>
+      ) : (
+        porch
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useText } from '../i18n/use-text.ts'
+import { useText } from '../index.ts'
 import { Mark } from './Mark.tsx'
 
 /** Who we are, and the way in. */

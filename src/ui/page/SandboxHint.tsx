@@ -1,4 +1,4 @@
-import { useText } from '../i18n/use-text.ts'
+import { useText } from '../index.ts'
 
 /** How to try it on this machine. */
 export function SandboxHint({ walletUrl }: { readonly walletUrl: string }) {

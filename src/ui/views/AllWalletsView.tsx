@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -16,7 +15,6 @@ export function AllWalletsView() {
   const core = useCore()
   const { wallets, source, loading, error } = useWallets()
   const { recentWallet } = useStream(core.connection)
-  useEffect(() => core.pair(), [core]) // on a phone each row is a link, and needs the URI before the tap
 
   const retry = () => void core.loadWallets().catch(() => undefined)
   const isFirstLoad = wallets.length === 0 && (loading || (source === 'none' && error === undefined))

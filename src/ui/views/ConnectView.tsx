@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -17,7 +16,6 @@ export function ConnectView() {
   const core = useCore()
   const { recentWallet } = useStream(core.connection)
   const { wallets, source } = useWallets()
-  useEffect(() => core.pair(), [core]) // on a phone the links below need the URI before the tap
 
   const recent = wallets.find(({ id, name }) => id === recentWallet?.id || name === recentWallet?.name)
   const featured = wallets.filter(({ id }) => id !== recent?.id).slice(0, FEATURED)

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { preferredLink } from '../../domain/connection/deep-link.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -22,7 +22,6 @@ export function PairingView() {
   const { walletId } = useStream(core.modal)
   const { wallets } = useWallets()
   const [isCodeWanted, wantCode] = useState(false)
-  useEffect(() => core.pair(), [core])
 
   const wallet = wallets.find(({ id }) => id === walletId)
   const links = wallet === undefined || wcUri === undefined ? undefined : core.linksFor(wallet)

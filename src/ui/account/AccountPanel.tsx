@@ -1,0 +1,57 @@
+import { AccountIdentity } from './AccountIdentity.tsx'
+import { Activity } from './Activity.tsx'
+import { BalanceLine } from './BalanceLine.tsx'
+import { DisconnectButton } from './DisconnectButton.tsx'
+import { NamespaceSwitch } from './NamespaceSwitch.tsx'
+import { NetworkButton } from './NetworkButton.tsx'
+import { NoAccount } from './NoAccount.tsx'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { useText } from '../i18n/use-text.ts'
+import { useAccount } from '../bridge/use-account.ts'
+
+/** The account, as a part of the page. What needs the wallet opens the modal at the right view. */
+export function AccountPanel() {
+  const text = useText()
+  const { open } = useHandle()
+  const core = useCore()
+  const account = useAccount()
+  const { address } = account
+  return (
+    <section className="portico-panel" aria-label={text.account.panel} data-testid="page-panel">
+      {core.storage === 'memory' ? (
+        <p className="portico-banner" data-testid="memory-banner">
+          {text.modal.memory}
+        </p>
+      ) : null}
+      <NamespaceSwitch place="page" />
+      {address === undefined ? (
+        <NoAccount
+          namespace={account.namespace}
+          place="page"
+          onConnect={() => open({ view: 'ConnectingWalletConnectBasic' })}
+        />
+      ) : (
+        <>
+          <AccountIdentity account={account} address={address} place="page" />
+          <BalanceLine account={account} place="page" />
+          <div className="portico-pair">
+            <Button look="primary" onClick={() => open({ view: 'Send' })} data-testid="page-send-open">
+              <Icon d={ICONS.send} />
+              {text.account.send}
+            </Button>
+            <Button onClick={() => open({ view: 'SignMessage' })} data-testid="page-sign-open">
+              <Icon d={ICONS.sign} />
+              {text.account.sign}
+            </Button>
+          </div>
+          <NetworkButton chain={account.chain} place="page" onClick={() => open({ view: 'Networks' })} />
+          <Activity account={account} place="page" />
+          <DisconnectButton place="page" />
+        </>
+      )}
+    </section>
+  )
+}
