@@ -1,0 +1,1 @@
+export function missingPackages(packages: Record<string, unknown>): Record<string, unknown>

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { missingPackages } from './complete-lock.mjs'
+
+const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
+
+describe('package-lock.json', () => {
+  const packages = read('package-lock.json').packages as Record<string, { hasInstallScript?: boolean; optional?: boolean }>
+
+  it('should name the builds of every platform, so that npm ci takes it anywhere', () => {
+    expect(Object.keys(missingPackages(packages)), 'run npm run lock').toEqual([])
+  })
+
+  it('should notice when one is missing', () => {
+    const { 'node_modules/@foundry-rs/anvil-darwin-arm64': _, ...rest } = packages
+    expect(Object.keys(missingPackages(rest))).toEqual(['node_modules/@foundry-rs/anvil-darwin-arm64'])
+  })
+})
+
+describe('package.json', () => {
+  it('P05 should pin every version exactly', () => {
+    const { dependencies, devDependencies } = read('package.json')
+    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  })
+})
