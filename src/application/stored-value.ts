@@ -22,13 +22,19 @@ export class StoredValue<T> {
     this.store.set(this.key, JSON.stringify(this.encode(value)))
   }
 
+  /** What was put aside goes too: it may be a part of the value. */
   remove(): void {
     this.store.remove(this.key)
+    this.store.remove(this.asideKey)
+  }
+
+  private get asideKey(): string {
+    return `${this.key}.bad`
   }
 
   /** One copy is kept for whoever looks into it; a huge one is not worth the space. */
   private quarantine(text: string): void {
-    if (text.length <= MAX_QUARANTINED) this.store.set(`${this.key}.bad`, text)
+    if (text.length <= MAX_QUARANTINED) this.store.set(this.asideKey, text)
     this.store.remove(this.key)
   }
 }

@@ -48,6 +48,8 @@ export interface CoreOptions {
   readonly memory?: WalletMemory
   readonly blockchains?: { readonly eip155: MemoryBlockchain; readonly solana: MemoryBlockchain }
   readonly randomness?: CountingRandomness
+  /** Where a test wants them to do something else from the first moment on. */
+  readonly change?: (sessions: MemoryWalletSessions) => void
 }
 
 export type TestCore = ReturnType<typeof createCore>
@@ -58,6 +60,7 @@ export function createCore(options: CoreOptions = {}) {
   const clock = options.clock ?? new FakeClock()
   const store = options.store ?? new MemoryStore()
   const sessions = new MemoryWalletSessions(clock, options.memory ?? new WalletMemory())
+  options.change?.(sessions)
   const wallet = new MemoryWallet(sessions, clock)
   const blockchains = options.blockchains ?? {
     eip155: new MemoryBlockchain('eip155'),

@@ -81,9 +81,10 @@ export class MemoryWalletSessions implements WalletSessions {
     return this.answerTo(entry, signal)
   }
 
-  recordedAnswer = async (request: SessionRequest): Promise<RecordedAnswer> => {
-    const wanted = keyOf(request)
-    return this.memory.requests.filter((each) => keyOf(each.request) === wanted).at(-1)?.answer ?? { kind: 'none' }
+  recordedAnswer = async (request: SessionRequest, requestId?: string): Promise<RecordedAnswer> => {
+    const isWanted = ({ id, request: each }: MemoryRequest) =>
+      requestId === undefined ? keyOf(each) === keyOf(request) : id === requestId
+    return this.memory.requests.filter(isWanted).at(-1)?.answer ?? { kind: 'none' }
   }
 
   end = async (sessionTopic: string): Promise<void> => {

@@ -12,6 +12,7 @@ export interface StateStream<T> {
 export class Store<T> implements StateStream<T> {
   private readonly subject: BehaviorSubject<T>
   readonly changes$: Observable<T>
+  private isComplete = false
 
   constructor(initial: T) {
     this.subject = new BehaviorSubject(initial)
@@ -22,14 +23,18 @@ export class Store<T> implements StateStream<T> {
 
   /** Applies a pure step; a step that returns its input changes nothing. */
   update = (step: (value: T) => T): void => {
+    if (this.isComplete) return
     const next = step(this.subject.value)
     if (next !== this.subject.value) this.subject.next(next)
   }
 
   set = (value: T): void => this.update(() => value)
 
-  /** No change is told after this. */
-  complete = (): void => this.subject.complete()
+  /** Nothing changes after this, whoever is late. */
+  complete = (): void => {
+    this.isComplete = true
+    this.subject.complete()
+  }
 }
 
 /** A view on a stream, computed once per change of its input. */

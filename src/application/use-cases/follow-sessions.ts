@@ -1,4 +1,5 @@
 import { withAddress, withChain, withoutSession, withSessionUpdated } from '../../domain/account/account-changes.ts'
+import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Analytics } from '../../ports/analytics.ts'
@@ -37,7 +38,7 @@ export class FollowSessions {
       case 'orphaned':
         return this.orphaned(event.pairingTopic)
       case 'updated':
-        return this.change((accounts) => withSessionUpdated(accounts, event.session, this.networks))
+        return this.updated(event.session)
       case 'chainChanged':
         if (this.state.accounts.snapshot()[namespaceOf(event.chain)].sessionTopic !== event.topic) return
         return this.change((accounts) => withChain(accounts, event.chain))
@@ -61,6 +62,19 @@ export class FollowSessions {
     if (this.state.accounts.snapshot() !== before) this.resetIfNobodyIsConnected()
   }
 
+  private updated(session: WalletSession): void {
+    if (!this.isInUse(session.topic)) return
+    this.change((accounts) => withSessionUpdated(accounts, session, this.networks))
+    if (this.isInUse(session.topic)) return this.memory.hintUntil(session.expiresAt)
+    // Nothing is granted any more: what is left of the session is of no use, and the wallet still lists it.
+    this.sessions.end(session.topic).catch(() => {})
+  }
+
+  private isInUse(topic: string): boolean {
+    const accounts = this.state.accounts.snapshot()
+    return NAMESPACES.some((namespace) => accounts[namespace].sessionTopic === topic)
+  }
+
   private refused(pairingTopic: string, code: 'USER_REJECTED' | string): void {
     if (code === 'USER_REJECTED') {
       this.analytics.track({ type: 'USER_REJECTED' })
@@ -80,9 +94,7 @@ export class FollowSessions {
   }
 
   private ended(topic: string): void {
-    const accounts = this.state.accounts.snapshot()
-    if (!NAMESPACES.some((namespace) => accounts[namespace].sessionTopic === topic)) return
-    this.change((before) => withoutSession(before, topic))
+    if (this.isInUse(topic)) this.change((accounts) => withoutSession(accounts, topic))
   }
 
   private resetIfNobodyIsConnected(): void {

@@ -138,9 +138,9 @@ export class OfferPairing {
     const proposal = { chains: askedChains(this.networks), methods: ASKED_METHODS, events: ASKED_EVENTS }
     this.sessions.offer(proposal, attempt.signal).then(
       ({ topic, uri }) => {
-        if (this.attempt !== attempt) return void this.sessions.withdraw(topic).catch(() => {})
+        if (this.attempt !== attempt) return this.sessions.withdraw(topic).catch(() => {})
         this.attempt = undefined
-        this.show(pairingReady(topic, uri, this.instant()))
+        return this.show(pairingReady(topic, uri, this.instant()))
       },
       async (error: unknown) => {
         if (this.attempt !== attempt) return

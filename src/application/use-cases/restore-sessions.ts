@@ -1,7 +1,8 @@
 import { withActive, withSession, withVerification } from '../../domain/account/account-changes.ts'
 import { isConnected } from '../../domain/account/accounts.ts'
+import type { StoredChoices } from '../../domain/account/choices-record.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
-import { NAMESPACES } from '../../domain/network/chain-id.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
@@ -29,23 +30,29 @@ export class RestoreSessions {
   async execute(): Promise<void> {
     const stored = (await this.sessions.stored()).filter(({ expiresAt }) => expiresAt > this.clock.now())
     const remembered = this.memory.choices.read()
-    for (const session of stored) this.adopt(session)
+    const accounts = this.state.accounts.snapshot()
+    // A wallet that was connected while the sessions were read stays; of the stored ones the newest comes last and wins.
+    const isFree = (namespace: Namespace) => !isConnected(accounts[namespace])
+    for (const session of stored) this.adopt(withGrants(withRemembered(session, remembered), isFree), remembered)
     if (remembered !== undefined && isConnected(this.state.accounts.snapshot()[remembered.active]))
       this.state.accounts.update((accounts) => withActive(accounts, remembered.active))
 
-    await Promise.all(this.topicsInUse().map((topic) => this.verify(topic)))
+    const inUse = this.topicsInUse()
+    for (const { topic } of stored) if (!inUse.includes(topic)) this.sessions.end(topic).catch(() => {})
+    await Promise.all(inUse.map((topic) => this.verify(topic)))
   }
 
-  private adopt(session: WalletSession): void {
-    const accounts = this.state.accounts.snapshot()
-    if (NAMESPACES.some((namespace) => accounts[namespace].sessionTopic === session.topic)) return
-    const choices = this.memory.choices.read()?.choices ?? {}
-    this.state.accounts.update((before) => withSession(before, session, this.networks, choices, 'checking'))
+  private adopt(session: WalletSession, remembered: StoredChoices | undefined): void {
+    this.state.accounts.update((accounts) =>
+      withSession(accounts, session, this.networks, remembered?.choices ?? {}, 'checking'),
+    )
+    if (!this.topicsInUse().includes(session.topic)) return
+    this.memory.hintUntil(session.expiresAt)
     this.state.connection.update((connection) => ({
       ...connection,
       status: 'connected',
-      wcLinking: this.memory.readDeepLink(),
-      recentWallet: this.memory.recentWallet.read(),
+      wcLinking: connection.wcLinking ?? this.memory.readDeepLink(),
+      recentWallet: connection.recentWallet ?? this.memory.recentWallet.read(),
     }))
   }
 
@@ -59,4 +66,19 @@ export class RestoreSessions {
     const topics = NAMESPACES.map((namespace) => accounts[namespace].sessionTopic)
     return [...new Set(topics)].filter((topic) => topic !== undefined)
   }
+}
+
+function withGrants(session: WalletSession, isKept: (namespace: Namespace) => boolean): WalletSession {
+  const kept = NAMESPACES.flatMap((namespace) => {
+    const grant = session.grants[namespace]
+    return grant !== undefined && isKept(namespace) ? [[namespace, grant] as const] : []
+  })
+  return { ...session, grants: Object.fromEntries(kept) }
+}
+
+/** Without the namespaces of it that the visitor had left; a session of which nothing is remembered is all new. */
+function withRemembered(session: WalletSession, remembered: StoredChoices | undefined): WalletSession {
+  const isRemembered = (namespace: Namespace) => remembered?.choices[namespace]?.address !== undefined
+  const isKnown = NAMESPACES.some((namespace) => session.grants[namespace] !== undefined && isRemembered(namespace))
+  return isKnown ? withGrants(session, isRemembered) : session
 }

@@ -6,6 +6,7 @@ import { judgeSettlement } from '../../domain/connection/settlement.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { resetTo } from '../../domain/modal/modal-state.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -17,6 +18,9 @@ import type { OfferPairing } from './offer-pairing.ts'
 
 /** Takes in a session that a wallet settled, or ends it: the first wallet that answers a code is the one. */
 export class SettleSession {
+  /** When this page began to listen. Unit: milliseconds on the monotonic clock. */
+  private readonly since: number
+
   constructor(
     private readonly sessions: WalletSessions,
     private readonly state: AppState,
@@ -26,7 +30,9 @@ export class SettleSession {
     private readonly analytics: Analytics,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
-  ) {}
+  ) {
+    this.since = clock.monotonic()
+  }
 
   execute(session: WalletSession): void {
     const before = this.state.accounts.snapshot()
@@ -36,15 +42,25 @@ export class SettleSession {
     const judgement = judgeSettlement({
       pairing,
       now: { monotonic: this.clock.monotonic(), wall: this.clock.now() },
+      listeningSince: this.since,
       isConnected: NAMESPACES.some((namespace) => isConnected(before[namespace])),
     })
-    if (judgement !== 'accept') {
-      // The wallet is told; if it can not be reached now it is told later, and nobody here waits for that.
-      this.sessions.end(session.topic).catch(() => {})
-      if (judgement === 'late') this.offerPairing.replace(pairing?.topic ?? '', { code: 'PAIRING_EXPIRED' })
-      return
-    }
+    if (judgement === 'late') return this.turnAway(session, 'PAIRING_EXPIRED')
+    if (judgement === 'surplus') return this.end(session.topic)
+    if (!Object.values(session.grants).some(({ accounts }) => accounts.length > 0))
+      return this.turnAway(session, 'NO_COMMON_NETWORK')
     this.accept(session)
+  }
+
+  private turnAway(session: WalletSession, code: ErrorCode): void {
+    this.end(session.topic)
+    this.analytics.track({ type: 'CONNECT_ERROR', code })
+    this.offerPairing.replace(session.pairingTopic ?? '', { code })
+  }
+
+  /** The wallet is told; if it can not be reached now it is told later, and nobody here waits for that. */
+  private end(topic: string): void {
+    this.sessions.end(topic).catch(() => {})
   }
 
   private accept(session: WalletSession): void {
@@ -53,7 +69,7 @@ export class SettleSession {
     this.offerPairing.spendAll()
     this.state.accounts.update((accounts) => withSession(accounts, session, this.networks))
     const inUse = this.topicsInUse()
-    for (const topic of topicsBefore) if (!inUse.has(topic)) this.sessions.end(topic).catch(() => {})
+    for (const topic of topicsBefore) if (!inUse.has(topic)) this.end(topic)
 
     const recent = recentWallet ?? { id: undefined, name: session.peer.name }
     this.state.connection.update((connection) => ({
@@ -64,7 +80,7 @@ export class SettleSession {
     if (wcLinking !== undefined) this.memory.deepLink.write(wcLinking)
     this.memory.recentWallet.write(recent)
     this.memory.rememberChoices(this.state.accounts.snapshot())
-    this.memory.hint.write({ until: session.expiresAt })
+    this.memory.hintUntil(session.expiresAt)
     this.analytics.track({
       type: 'CONNECT_SUCCESS',
       method: wcLinking === undefined ? 'qrcode' : 'mobile',

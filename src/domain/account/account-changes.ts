@@ -92,7 +92,8 @@ export function withSessionUpdated(accounts: Accounts, session: WalletSession, n
   let next = accounts
   for (const namespace of NAMESPACES) {
     const before = accounts[namespace]
-    if (before.sessionTopic !== session.topic && isConnected(before)) continue
+    // A namespace that lives elsewhere stays there, and one that the visitor left is not brought back.
+    if (before.sessionTopic !== session.topic) continue
     next = { ...next, [namespace]: accountOf(namespace, session, networks, before, before.verification) }
   }
   return withActiveChosen(next)

@@ -1,18 +1,25 @@
-import { type Instant, isPastProtocolLife, type Pairing } from './pairing.ts'
+import { type Instant, isPastProtocolLife, type Pairing, PAIRING_PROTOCOL_LIFE_MS } from './pairing.ts'
 
 /** `surplus`: a second wallet answered the same code. `late`: the answer came after the code's own end. */
 export type Settlement = 'accept' | 'surplus' | 'late'
 
 export interface SettlementFacts {
-  /** The pairing that the session came from; `undefined` if the page was reloaded since. */
+  /** The pairing that the session came from; `undefined` if the page was reloaded since, or it is long over. */
   readonly pairing: Pairing | undefined
   readonly now: Instant
+  /** Since when this page remembers its pairings. Unit: milliseconds on the monotonic clock. Default: just now. */
+  readonly listeningSince?: number
   readonly isConnected: boolean
 }
 
 /** What to do with a session that a wallet just settled. Only an accepted one may be used; the others are ended. */
-export function judgeSettlement({ pairing, now, isConnected }: SettlementFacts): Settlement {
-  if (pairing === undefined) return isConnected ? 'surplus' : 'accept'
+export function judgeSettlement(facts: SettlementFacts): Settlement {
+  const { pairing, now, listeningSince = now.monotonic, isConnected } = facts
+  if (pairing === undefined) {
+    // By then a code from before the reload is over too, and one of this page that is not would be remembered.
+    if (now.monotonic - listeningSince >= PAIRING_PROTOCOL_LIFE_MS) return 'late'
+    return isConnected ? 'surplus' : 'accept'
+  }
   if (pairing.phase === 'used') return 'surplus'
   return isPastProtocolLife(pairing, now) ? 'late' : 'accept'
 }

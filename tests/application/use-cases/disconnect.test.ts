@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { ALICE, EVERYWHERE, hash, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
+import { PIXEL } from '../../support/browsers.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore, reload } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { disconnectedState } from '../../../src/domain/connection/connection-state.ts'
+import { ETHEREUM } from '../../support/networks.ts'
+
+describe('Disconnect', () => {
+  it('R-CONN-5 should be disconnected before the wallet is told, and tell it', async () => {
+    const { core, sessions, analytics } = await createConnected()
+    const done = core.disconnect()
+    expect(core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect(core.accounts.snapshot().solana.status).toBe('disconnected')
+    await done
+    expect(sessions.memory.believed.size).toBe(0)
+    expect(analytics.events.at(-1)).toEqual({ type: 'DISCONNECT_SUCCESS' })
+  })
+
+  it('R-CONN-3 should leave nothing of the connection behind', async () => {
+    const { core } = await createConnected()
+    await core.disconnect()
+    expect(core.connection.snapshot()).toEqual(disconnectedState)
+    expect(core.balance.snapshot()).toMatchObject({ address: undefined, amount: undefined })
+  })
+
+  it('R-ERR-4 should throw "Failed to disconnect" after 3 s, and be disconnected all the same', async () => {
+    const { core, sessions, clock, analytics } = await createConnected()
+    sessions.goOffline()
+    const done = core.disconnect().catch((error: unknown) => error)
+    await clock.pass(2_999)
+    expect(core.connection.snapshot().status).toBe('disconnected')
+    await clock.pass(1)
+    expect(await done).toMatchObject({ code: 'DISCONNECT_FAILED', message: 'Failed to disconnect' })
+    expect(analytics.events.at(-1)).toEqual({ type: 'DISCONNECT_ERROR' })
+  })
+
+  it('G08 should tell the wallet later, and not be connected again by a reload', async () => {
+    const before = await createConnected()
+    before.sessions.goOffline()
+    const done = before.core.disconnect().catch(() => {})
+    await before.clock.pass(3_000)
+    await done
+    const after = await reload(before)
+    await settled()
+    expect(after.core.connection.snapshot().status).toBe('disconnected')
+    after.sessions.goOnline()
+    expect(after.sessions.memory.believed.size).toBe(0)
+  })
+
+  it('should leave one namespace of a shared session and keep the other', async () => {
+    const { core, sessions, session } = await createConnected()
+    await core.disconnect('eip155')
+    expect(core.accounts.snapshot()).toMatchObject({
+      active: 'solana',
+      eip155: { status: 'disconnected' },
+      solana: { status: 'connected' },
+    })
+    expect([...sessions.memory.believed]).toEqual([session.topic])
+    expect(core.connection.snapshot().status).toBe('connected')
+    await core.disconnect('solana')
+    expect(sessions.memory.believed.size).toBe(0)
+    expect(core.connection.snapshot().status).toBe('disconnected')
+  })
+
+  it('should leave the wallet of the active namespace, and keep another', async () => {
+    const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
+    test.core.open({ view: 'Connect' })
+    await settled()
+    const second = test.wallet.approve({ accounts: [ON_SOLANA] })
+    await test.core.disconnect()
+    expect([...test.sessions.memory.believed]).toEqual([second.topic])
+    expect(test.core.accounts.snapshot()).toMatchObject({ active: 'solana', solana: { status: 'connected' } })
+  })
+
+  it('should do nothing where nobody is connected', async () => {
+    const { core, analytics } = createCore()
+    await core.disconnect()
+    await core.disconnect('solana')
+    expect(analytics.events).toEqual([])
+  })
+
+  it('K10 should leave nothing in storage but the ledger', async () => {
+    const wallet = { id: 'r', name: 'Rainbow', chains: [], mobile_link: 'rainbow://' }
+    const test = createCore({ facts: PIXEL })
+    test.core.open()
+    await settled()
+    const { native } = test.core.linksFor(wallet)
+    if (native === undefined) throw new Error('a link was expected')
+    test.core.followDeepLink(wallet, native)
+    test.wallet.approve({ accounts: EVERYWHERE })
+    test.blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
+    const sent = test.core.sendNative({ amount: '0.1', receiver: ALICE })
+    await settled()
+    test.wallet.answer(hash(1))
+    await sent
+    expect([...test.store.keys('')].sort()).toEqual([
+      'WALLETCONNECT_DEEPLINK_CHOICE',
+      'portico.choices',
+      'portico.hint',
+      'portico.ledger',
+      'portico.recent',
+    ])
+    await test.core.disconnect()
+    expect(test.store.keys('')).toEqual(['portico.ledger'])
+  })
+
+  it('K10 should remove what was put aside as unreadable, too', async () => {
+    const test = await createConnected()
+    test.store.set('portico.recent', '{"name":')
+    test.store.set('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"javascript:alert(1)","name":"x"}')
+    const after = await reload(test)
+    await settled()
+    expect(after.errors.reports).toHaveLength(1)
+    await after.core.disconnect()
+    expect(after.store.keys('')).toEqual([])
+  })
+
+  it('K08 should touch no key of anybody else', async () => {
+    const test = await createConnected()
+    test.store.set('wagmi.store', 'theirs')
+    test.store.set('portico', 'theirs too')
+    await test.core.disconnect()
+    expect([...test.store.keys('')].sort()).toEqual(['portico', 'wagmi.store'])
+  })
+})

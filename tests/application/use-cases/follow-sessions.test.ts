@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { viewOf } from '../../../src/domain/modal/modal-state.ts'
+import { ALICE, BOB, EVERYWHERE, ON_BASE, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../support/networks.ts'
+
+describe('FollowSessions', () => {
+  it('F16 should fall to the first address that is still granted', async () => {
+    const { core, wallet, session } = await createConnected({}, { accounts: [ON_ETHEREUM, `${ETHEREUM.id}:${BOB}`] })
+    core.selectAddress(BOB)
+    expect(core.accounts.snapshot().eip155.address).toBe(BOB)
+    wallet.grant(session, [ON_ETHEREUM])
+    expect(core.accounts.snapshot().eip155).toMatchObject({ address: ALICE, addresses: [ALICE] })
+  })
+
+  it('F16 should fall to the first network that is still granted', async () => {
+    const { core, wallet, session } = await createConnected()
+    await core.switchNetwork(BASE.id)
+    wallet.grant(session, [ON_ETHEREUM, ON_SOLANA])
+    expect(core.accounts.snapshot().eip155).toMatchObject({ chain: ETHEREUM.id, chains: [ETHEREUM.id] })
+  })
+
+  it('F16 should disconnect, and end the session, when nothing is granted any more', async () => {
+    const { core, wallet, session, sessions } = await createConnected()
+    wallet.grant(session, [])
+    await settled()
+    expect(core.connection.snapshot().status).toBe('disconnected')
+    expect(core.accounts.snapshot().eip155.address).toBeUndefined()
+    expect(sessions.memory.believed.size).toBe(0)
+    expect(sessions.memory.sessions.size).toBe(0)
+  })
+
+  it('F16 should end a question that the granted account can not answer any more', async () => {
+    const { core, wallet, session } = await createConnected()
+    const asked = core.signMessage('hello').catch((error: unknown) => error)
+    await settled()
+    wallet.grant(session, [ON_SOLANA])
+    expect(await asked).toMatchObject({ code: 'SESSION_GONE' })
+  })
+
+  it('should not bring back a namespace that the visitor left, when the wallet changes something', async () => {
+    const { core, wallet, session } = await createConnected()
+    await core.disconnect('solana')
+    wallet.grant(session, EVERYWHERE)
+    expect(core.accounts.snapshot().solana.status).toBe('disconnected')
+    expect(core.accounts.snapshot().eip155.status).toBe('connected')
+  })
+
+  it('should not come back to life by a wallet that did not hear the goodbye', async () => {
+    const { core, wallet, session, sessions } = await createConnected()
+    sessions.goOffline()
+    const leaving = core.disconnect().catch(() => {})
+    wallet.grant(session, [ON_BASE])
+    sessions.emit({ type: 'chainChanged', topic: session.topic, chain: BASE.id })
+    expect(core.accounts.snapshot().eip155.status).toBe('disconnected')
+    sessions.goOnline()
+    await leaving
+    expect(sessions.memory.believed.size).toBe(0)
+  })
+
+  it('should keep a code on screen whatever strange sessions do', async () => {
+    const { core, wallet, sessions } = createCore()
+    core.open()
+    await settled()
+    const { wcUri } = core.connection.snapshot()
+    wallet.end({ topic: 'strange' })
+    sessions.emit({ type: 'chainChanged', topic: 'strange', chain: BASE.id })
+    sessions.emit({ type: 'accountsChanged', topic: 'strange', namespace: 'eip155', addresses: [BOB] })
+    expect(core.connection.snapshot().wcUri).toBe(wcUri)
+  })
+
+  it('should follow the wallet to another network, also to one that the page does not know', async () => {
+    const { core, sessions, session } = await createConnected()
+    sessions.emit({ type: 'chainChanged', topic: session.topic, chain: BASE.id })
+    expect(core.accounts.snapshot().eip155.chain).toBe(BASE.id)
+    sessions.emit({ type: 'chainChanged', topic: session.topic, chain: FOREIGN.eip155 })
+    core.open()
+    expect(viewOf(core.modal.snapshot())).toBe('UnsupportedChain')
+  })
+
+  it('should believe only the wallet that the namespace lives on', async () => {
+    const { core, sessions } = await createConnected()
+    const before = core.accounts.snapshot()
+    sessions.emit({ type: 'chainChanged', topic: 'strange', chain: BASE.id })
+    sessions.emit({ type: 'accountsChanged', topic: 'strange', namespace: 'eip155', addresses: [BOB] })
+    expect(core.accounts.snapshot()).toBe(before)
+  })
+
+  it('should follow the wallet to another of its addresses, and ignore one that was never shared', async () => {
+    const { core, sessions, session } = await createConnected({}, { accounts: [ON_ETHEREUM, `${ETHEREUM.id}:${BOB}`] })
+    const change = (addresses: string[]) =>
+      sessions.emit({ type: 'accountsChanged', topic: session.topic, namespace: 'eip155', addresses })
+    change([BOB.toUpperCase().replace('0X', '0x')])
+    expect(core.accounts.snapshot().eip155.address).toBe(BOB)
+    change(['0x0000000000000000000000000000000000000001'])
+    change([])
+    expect(core.accounts.snapshot().eip155.address).toBe(BOB)
+  })
+
+  it('R-CONN-5 should be disconnected when the wallet ends the session', async () => {
+    const { core, wallet, session } = await createConnected()
+    core.open()
+    wallet.end(session)
+    expect(core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect(core.connection.snapshot().status).toBe('disconnected')
+    expect(viewOf(core.modal.snapshot())).toBe('Connect')
+  })
+
+  it('R-CONN-5 should look at the other namespace when only one wallet leaves', async () => {
+    const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
+    test.core.open({ view: 'Connect' })
+    await settled()
+    test.wallet.approve({ accounts: [ON_SOLANA] })
+    test.wallet.end(test.session)
+    expect(test.core.accounts.snapshot()).toMatchObject({ active: 'solana', eip155: { status: 'disconnected' } })
+    expect(test.core.connection.snapshot().status).toBe('connected')
+  })
+
+  it('R-CONN-5 should let the visitor look at either namespace', async () => {
+    const { core } = await createConnected()
+    core.activate('solana')
+    expect(core.accounts.snapshot().active).toBe('solana')
+    await settled()
+    expect(core.balance.snapshot().chain).toBe(SOLANA.id)
+  })
+
+  it('E05 should tell of a session that got lost on the way, and offer another code', async () => {
+    const test = createCore()
+    test.core.open()
+    await settled()
+    const pairingTopic = test.wallet.offered?.topic
+    test.sessions.emit({ type: 'orphaned', pairingTopic })
+    await settled()
+    expect(test.core.connection.snapshot()).toMatchObject({
+      wcError: { code: 'CONNECTION_LOST' },
+      status: 'disconnected',
+    })
+    expect(test.core.connection.snapshot().wcUri).toBe(test.wallet.offered?.uri)
+    expect(test.wallet.offered?.topic).not.toBe(pairingTopic)
+  })
+
+  it('E16 should still tell of an orphan of before the reload when the modal is opened', async () => {
+    const test = createCore()
+    test.sessions.emit({ type: 'orphaned', pairingTopic: undefined })
+    test.core.open()
+    await settled()
+    expect(test.core.connection.snapshot()).toMatchObject({
+      wcError: { code: 'CONNECTION_LOST' },
+      wcUri: test.wallet.offered?.uri,
+    })
+  })
+
+  it('should call another failure of the wallet an interruption', async () => {
+    const test = createCore()
+    test.core.open()
+    await settled()
+    test.wallet.decline('WALLET_REFUSED')
+    await settled()
+    expect(test.core.connection.snapshot().wcError?.code).toBe('CONNECTION_LOST')
+    expect(test.analytics.events.at(-1)).toEqual({ type: 'CONNECT_ERROR', code: 'WALLET_REFUSED' })
+  })
+})

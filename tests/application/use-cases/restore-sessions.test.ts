@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { ALICE, BOB, EVERYWHERE, ON_BASE, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore, reload } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { BASE, ETHEREUM } from '../../support/networks.ts'
+
+const HOUR = 3_600_000
+const failing = () => Promise.reject(new Error('storage is broken'))
+
+describe('RestoreSessions', () => {
+  it('should be checking at first, and verified once the wallet has answered', async () => {
+    const before = await createConnected()
+    await before.core.dispose()
+    const after = createCore(before.kept)
+    const seen: string[] = []
+    after.core.accounts.changes$.subscribe(({ eip155 }) => seen.push(`${eip155.status} ${eip155.verification}`))
+    await settled()
+    expect(seen).toEqual(['disconnected verified', 'connected checking', 'connected verified'])
+    expect(after.core.accounts.snapshot().eip155.address).toBe(ALICE)
+    expect(after.core.connection.snapshot()).toMatchObject({
+      status: 'connected',
+      recentWallet: { name: 'Memory Wallet' },
+    })
+  })
+
+  it('should stay connected to a wallet that does not answer within 5 s, and say so', async () => {
+    const before = await createConnected()
+    await before.core.dispose()
+    const after = createCore(before.kept)
+    after.sessions.isWalletAwake = false
+    await after.clock.pass(4_999)
+    expect(after.core.accounts.snapshot().eip155.verification).toBe('checking')
+    await after.clock.pass(1)
+    expect(after.core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', verification: 'unanswered' })
+    expect(after.core.accounts.snapshot().solana.verification).toBe('unanswered')
+  })
+
+  it('should remember network, address and namespace that were chosen', async () => {
+    const before = await createConnected({}, { accounts: [...EVERYWHERE, `${BASE.id}:${BOB}`] })
+    await before.core.switchNetwork(BASE.id)
+    before.core.selectAddress(BOB)
+    before.core.activate('solana')
+    const after = await reload(before)
+    await settled()
+    expect(after.core.accounts.snapshot()).toMatchObject({ active: 'solana', eip155: { chain: BASE.id, address: BOB } })
+  })
+
+  it('should not restore a session that has expired', async () => {
+    const before = await createConnected({}, { accounts: EVERYWHERE, lifeMs: HOUR })
+    await before.core.dispose()
+    before.clock.advance(HOUR)
+    before.store.set('portico.hint', JSON.stringify({ until: before.clock.now() + HOUR }))
+    const after = createCore(before.kept)
+    await settled()
+    expect(after.core.connection.snapshot().status).toBe('disconnected')
+  })
+
+  it('should not even look without a hint', async () => {
+    const before = await createConnected()
+    await before.core.dispose()
+    before.store.remove('portico.hint')
+    let isAsked = false
+    const listen = async () => {
+      isAsked = true
+      return []
+    }
+    const after = createCore({ ...before.kept, change: (sessions) => (sessions.stored = listen) })
+    await settled()
+    expect(isAsked).toBe(false)
+    expect(after.core.connection.snapshot().status).toBe('disconnected')
+  })
+
+  it('should have the hint for as long as any session lives, and while a code may be answered', async () => {
+    const test = createCore()
+    test.core.open()
+    await settled()
+    expect(JSON.parse(test.store.get('portico.hint') ?? '')).toEqual({ until: test.clock.now() + 300_000 })
+    test.wallet.approve({ accounts: [ON_ETHEREUM] })
+    test.core.open({ view: 'Connect' })
+    await settled()
+    test.wallet.approve({ accounts: [ON_SOLANA], lifeMs: HOUR })
+    await test.clock.pass(2 * HOUR)
+    const after = await reload(test)
+    await settled()
+    expect(after.core.accounts.snapshot().eip155.status).toBe('connected')
+  })
+
+  it('should stay with the wallet that was connected while the sessions were read', async () => {
+    const before = await createConnected({}, { accounts: [ON_ETHEREUM, ON_SOLANA] })
+    await before.core.dispose()
+    const after = createCore(before.kept)
+    const fresh = after.wallet.approve({ accounts: [ON_BASE], pairingTopic: undefined })
+    await settled()
+    expect(after.core.accounts.snapshot().eip155).toMatchObject({ sessionTopic: fresh.topic, chain: BASE.id })
+  })
+
+  it('should end sessions that nothing lives on', async () => {
+    const before = await createConnected()
+    await before.core.dispose()
+    const old = { ...before.session, topic: 'old' }
+    const { sessions, believed } = before.sessions.memory
+    sessions.clear()
+    for (const session of [old, before.session]) {
+      sessions.set(session.topic, session)
+      believed.add(session.topic)
+    }
+    const after = createCore(before.kept)
+    await settled()
+    expect(after.core.accounts.snapshot().eip155.sessionTopic).toBe(before.session.topic)
+    expect([...believed]).toEqual([before.session.topic])
+  })
+
+  it('should not bring back a namespace that the visitor left', async () => {
+    const before = await createConnected()
+    await before.core.disconnect('solana')
+    const after = await reload(before)
+    await settled()
+    expect(after.core.accounts.snapshot()).toMatchObject({
+      eip155: { status: 'connected', address: ALICE },
+      solana: { status: 'disconnected' },
+    })
+  })
+
+  it('should take up a session that was settled while nobody was there', async () => {
+    const before = createCore()
+    before.core.open()
+    await settled()
+    await before.core.dispose()
+    before.wallet.approve({ accounts: EVERYWHERE })
+    const after = createCore(before.kept)
+    await settled()
+    expect(after.core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', chain: ETHEREUM.id })
+  })
+
+  it('should leave the visitor disconnected, and everything stored, when the sessions can not be read', async () => {
+    const before = await createConnected()
+    await before.core.dispose()
+    const broken = createCore({ ...before.kept, change: (sessions) => (sessions.stored = failing) })
+    await settled()
+    expect(broken.core.connection.snapshot().status).toBe('disconnected')
+    const after = createCore(before.kept)
+    await settled()
+    expect(after.core.connection.snapshot().status).toBe('connected')
+  })
+
+  it('should change nothing any more once the core was disposed of', async () => {
+    const before = await createConnected()
+    await before.core.dispose()
+    const after = createCore(before.kept)
+    await after.core.dispose()
+    const { accounts, connection } = after.core
+    const last = [accounts.snapshot(), connection.snapshot()]
+    await settled()
+    after.core.activate('solana')
+    expect([accounts.snapshot(), connection.snapshot()]).toEqual(last)
+    expect(after.clock.waiting).toBe(0)
+  })
+})
