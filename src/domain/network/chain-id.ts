@@ -1,9 +1,8 @@
 import type { Brand } from '../shared/brand.ts'
 import { CoreError } from '../shared/core-error.ts'
+import type { Namespace } from './namespace.ts'
 
-/** The CAIP-2 namespaces that Portico speaks. */
-export const NAMESPACES = ['eip155', 'solana'] as const
-export type Namespace = (typeof NAMESPACES)[number]
+export { type Namespace, NAMESPACES } from './namespace.ts'
 
 /** A CAIP-2 chain id of one of our namespaces: `eip155:1`, `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp`. */
 export type ChainId = Brand<string, 'ChainId'>

@@ -1,4 +1,4 @@
-import { shortAddress } from '../../domain/account/account-id.ts'
+import { shortAddress } from '../../domain/account/short-address.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { CopyButton } from '../components/CopyButton.tsx'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { shortAddress } from '../../domain/account/account-id.ts'
+import { shortAddress } from '../../domain/account/short-address.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { hasStoredSession } from '../bridge/stored-session.ts'
 import { useAccount } from '../bridge/use-account.ts'

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseAccountId, shortAddress } from '../../../src/domain/account/account-id.ts'
+import { parseAccountId } from '../../../src/domain/account/account-id.ts'
+import { shortAddress } from '../../../src/domain/account/short-address.ts'
 import { ALICE, anyAccounts, EVM_ONE, SOLANA, SOLANA_ALICE } from './sessions.ts'
 
 describe('parseAccountId', () => {
