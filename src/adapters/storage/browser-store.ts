@@ -5,50 +5,54 @@ import type { KeyValueStore } from '../../ports/key-value-store.ts'
  * break at any call. The global is handed in as a function, since already reading it can throw.
  */
 export class BrowserStore implements KeyValueStore {
-  private readonly memory = new Map<string, string>()
+  /** What storage did not take, and as `undefined` what it did not give up. */
+  private readonly memory = new Map<string, string | undefined>()
   private readonly storage: Storage | undefined
   readonly durability: 'durable' | 'memory'
 
   constructor(open: () => Storage | undefined) {
-    this.storage = usable(open)
-    this.durability = this.storage === undefined ? 'memory' : 'durable'
+    this.storage = attempt(open)
+    this.durability = takesValues(this.storage) ? 'durable' : 'memory'
   }
 
+  /** A full storage takes nothing more, but what it holds can still be read. */
   get = (key: string): string | undefined =>
-    this.memory.get(key) ?? attempt(() => this.storage?.getItem(key) ?? undefined)
+    this.memory.has(key) ? this.memory.get(key) : attempt(() => this.storage?.getItem(key) ?? undefined)
 
   set = (key: string, value: string): void => {
-    const isKept = attempt(() => {
-      this.storage?.setItem(key, value)
-      return this.storage !== undefined
-    })
-    if (isKept === true) this.memory.delete(key)
+    if (this.durability === 'durable' && succeeds(() => this.storage?.setItem(key, value))) this.memory.delete(key)
     else this.memory.set(key, value)
   }
 
   remove = (key: string): void => {
-    this.memory.delete(key)
-    attempt(() => this.storage?.removeItem(key))
+    if (succeeds(() => this.storage?.removeItem(key))) this.memory.delete(key)
+    else this.memory.set(key, undefined)
   }
 
   keys = (prefix: string): readonly string[] => {
     const stored = attempt(() => Object.keys(this.storage ?? {})) ?? []
-    return [...new Set([...stored, ...this.memory.keys()])].filter((key) => key.startsWith(prefix))
+    return [...new Set([...stored, ...this.memory.keys()])].filter(
+      (key) => key.startsWith(prefix) && !(this.memory.has(key) && this.memory.get(key) === undefined),
+    )
   }
 }
 
 const PROBE = 'portico.probe'
 
-/** The storage, if it is there and takes a value. */
-function usable(open: () => Storage | undefined): Storage | undefined {
-  return attempt(() => {
-    const storage = open()
+/** Whether a value that is put in comes out again; some storages drop it without a word. */
+const takesValues = (storage: Storage | undefined): boolean =>
+  attempt(() => {
     storage?.setItem(PROBE, PROBE)
     const isKept = storage?.getItem(PROBE) === PROBE
     storage?.removeItem(PROBE)
-    return isKept ? storage : undefined
-  })
-}
+    return isKept
+  }) ?? false
+
+const succeeds = (access: () => void): boolean =>
+  attempt(() => {
+    access()
+    return true
+  }) ?? false
 
 function attempt<T>(access: () => T): T | undefined {
   try {

@@ -1,0 +1,98 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { BrowserStore } from '../../../src/adapters/storage/browser-store.ts'
+import { describeKeyValueStore } from '../../contracts/key-value-store.contract.ts'
+import { fakeStorage, type StorageFaults } from './fake-storage.ts'
+
+const over = (faults: StorageFaults, items?: Map<string, string>) => {
+  const storage = fakeStorage(faults, items)
+  return new BrowserStore(() => storage)
+}
+const blocked = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+describeKeyValueStore('BrowserStore', () => over({}))
+describeKeyValueStore('BrowserStore without a storage', () => new BrowserStore(() => undefined))
+describeKeyValueStore('BrowserStore with a blocked storage', () => new BrowserStore(blocked))
+describeKeyValueStore('BrowserStore with a full storage', () => over({ quota: 0 }))
+describeKeyValueStore('BrowserStore with a storage that soon is full', () => over({ quota: 60 }))
+describeKeyValueStore('BrowserStore with a forgetful storage', () => over({ forgets: true }))
+describeKeyValueStore('BrowserStore with a storage that breaks at every call', () => over({ throwsAt: () => true }))
+describeKeyValueStore('BrowserStore with a storage that breaks at every second writing', () =>
+  over({ throwsAt: (method, nth) => method !== 'getItem' && nth > 1 && nth % 2 === 0 }),
+)
+describeKeyValueStore('BrowserStore with a storage that gives nothing up', () =>
+  over({ throwsAt: (method, nth) => method === 'removeItem' && nth > 1 }),
+)
+
+describe('BrowserStore', () => {
+  it('should find after a reload what it kept before', () => {
+    const storage = fakeStorage()
+    new BrowserStore(() => storage).set('portico.a', '1')
+    const reloaded = new BrowserStore(() => storage)
+    expect(reloaded.get('portico.a')).toBe('1')
+    expect(reloaded.durability).toBe('durable')
+  })
+
+  it('should leave no trace of trying whether the storage works', () => {
+    const items = new Map<string, string>()
+    over({}, items)
+    expect([...items]).toEqual([])
+  })
+
+  it('should leave alone what belongs to others', () => {
+    const items = new Map([['theirs', 'x']])
+    const store = over({}, items)
+    store.set('portico.a', '1')
+    store.remove('portico.a')
+    expect([...items]).toEqual([['theirs', 'x']])
+  })
+
+  it.each<[string, () => BrowserStore]>([
+    ['is blocked', () => new BrowserStore(blocked)],
+    ['is missing', () => new BrowserStore(() => undefined)],
+    ['is full', () => over({ quota: 0 })],
+    ['keeps nothing', () => over({ forgets: true })],
+    ['can not be read', () => over({ throwsAt: (method) => method === 'getItem' })],
+  ])('K01 should say that nothing survives a reload where the storage %s', (_what, make) => {
+    expect(make().durability).toBe('memory')
+  })
+
+  it('should still read, and remove, what a full storage holds', () => {
+    const items = new Map([
+      ['portico.a', 'kept'],
+      ['theirs', 'x'.repeat(100)],
+    ])
+    const store = over({ quota: 115 }, items)
+    expect([store.durability, store.get('portico.a')]).toEqual(['memory', 'kept'])
+    store.remove('portico.a')
+    expect([items.has('portico.a'), store.get('portico.a')]).toEqual([false, undefined])
+  })
+
+  it('should keep the newer value in memory when the storage took only the older one', () => {
+    const items = new Map<string, string>()
+    const store = over({ quota: 40 }, items)
+    store.set('portico.a', 'short')
+    store.set('portico.a', 'x'.repeat(100))
+    expect(store.get('portico.a')).toBe('x'.repeat(100))
+    expect(items.get('portico.a')).toBe('short')
+    store.set('portico.a', 'again')
+    expect([store.get('portico.a'), items.get('portico.a')]).toEqual(['again', 'again'])
+  })
+
+  it('should never throw, whichever calls of the storage fail', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 20 }), fc.array(fc.string()), (fails, keys) => {
+        const store = over({ throwsAt: (_method, nth) => fails[nth % fails.length] === true })
+        for (const key of keys) {
+          store.set(key, key)
+          store.get(key)
+          store.keys(key)
+          store.remove(key)
+          expect(store.get(key)).toBeUndefined()
+        }
+      }),
+    )
+  })
+})
