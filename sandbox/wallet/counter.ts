@@ -18,6 +18,19 @@ export const RELAY_PATIENCE_MS = 8_000
 
 export const RELAY_SILENT = 'The relay does not answer. The wallet keeps trying; is the sandbox running?'
 
+/** Unit: milliseconds. Then the library is left to connect by itself, as it must after close code 3000. */
+const RECONNECTION_MS = 15_000
+
+/**
+ * Sends something once the relay is there, and says so when that takes long. Measured with 2.21.7: what is published while
+ * the relay is away makes the library open hundreds of sockets when it is back, and takes up to 60 s; a client that waits
+ * has one socket again within a second.
+ */
+export function overRelay<T>({ kit, patience, say }: Counter, send: () => Promise<T>): Promise<T> {
+  const sent = patience.until(() => kit.core.relayer.connected, RECONNECTION_MS).then(send)
+  return patience.meanwhile(sent, RELAY_PATIENCE_MS, () => say('busy', RELAY_SILENT))
+}
+
 /** A page may call itself anything, so the name is cut to a length that leaves the address visible. */
 export function readAsker(metadata: { readonly name?: unknown; readonly url?: unknown } | undefined): Asker {
   const url = cut(metadata?.url, 200) || 'no address given'

@@ -1,7 +1,7 @@
 import type { IWalletKit } from '@reown/walletkit'
 import { getSdkError } from '@walletconnect/utils'
 import { allowsChain, decide } from './behaviour.ts'
-import { isGone, RELAY_PATIENCE_MS, RELAY_SILENT, readAsker, reasonOf, type Counter } from './counter.ts'
+import { isGone, overRelay, readAsker, reasonOf, type Counter } from './counter.ts'
 import { availableChains, grantFor, readAsked, type Asked } from './grant.ts'
 import { networkName } from './networks.ts'
 import type { NetworkChoice, ProposalCard } from './state.ts'
@@ -60,7 +60,7 @@ export class ProposalDesk {
   async approve(id: number): Promise<void> {
     const card = await this.begin(id)
     if (card === undefined) return
-    const { kit, store, patience, say } = this.counter
+    const { kit, store } = this.counter
     const chosen = new Set(card.choices.filter(({ isChosen }) => isChosen).map((choice) => choice.id))
     const { behaviour, networks, accounts } = store.get()
     const namespaces = grantFor(this.asked.get(id) ?? new Map(), { networks, accounts }, chosen, behaviour)
@@ -68,8 +68,7 @@ export class ProposalDesk {
       return this.refuse(card, getSdkError('UNSUPPORTED_CHAINS'), 'Refused: there is no network left to approve.')
     }
     try {
-      const approval = kit.approveSession({ id, namespaces })
-      const { topic } = await patience.meanwhile(approval, RELAY_PATIENCE_MS, () => say('busy', RELAY_SILENT))
+      const { topic } = await overRelay(this.counter, () => kit.approveSession({ id, namespaces }))
       this.remove(id)
       this.onSessions()
       await this.awaitConfirmation(topic, card)
@@ -91,10 +90,9 @@ export class ProposalDesk {
   }
 
   private async refuse(card: ProposalCard, reason: { code: number; message: string }, sentence: string): Promise<void> {
-    const { kit, patience, say } = this.counter
+    const { kit, say } = this.counter
     try {
-      const refusal = kit.rejectSession({ id: card.id, reason })
-      await patience.meanwhile(refusal, RELAY_PATIENCE_MS, () => say('busy', RELAY_SILENT))
+      await overRelay(this.counter, () => kit.rejectSession({ id: card.id, reason }))
       this.remove(card.id)
       say(reason.code === 5000 ? 'idle' : 'bad', sentence, this.cameByLink())
     } catch (cause) {

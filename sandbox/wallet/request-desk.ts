@@ -2,7 +2,7 @@ import type { IWalletKit } from '@reown/walletkit'
 import { getSdkError } from '@walletconnect/utils'
 import { readAsk } from './ask.ts'
 import { decide } from './behaviour.ts'
-import { isGone, RELAY_PATIENCE_MS, RELAY_SILENT, readAsker, reasonOf, type Counter } from './counter.ts'
+import { isGone, overRelay, readAsker, reasonOf, type Counter } from './counter.ts'
 import { describeAsk, type Fee } from './describe.ts'
 import { assertChain } from './evm.ts'
 import { asRpcError, userRejected } from './rpc-error.ts'
@@ -110,10 +110,9 @@ export class RequestDesk {
 
   /** Whether the answer left; if not, the person has been told, and may try again. */
   private async send(topic: string, response: Parameters<IWalletKit['respondSessionRequest']>[0]['response']) {
-    const { kit, patience, say } = this.counter
+    const { kit, say } = this.counter
     try {
-      const answer = kit.respondSessionRequest({ topic, response })
-      await patience.meanwhile(answer, RELAY_PATIENCE_MS, () => say('busy', RELAY_SILENT))
+      await overRelay(this.counter, () => kit.respondSessionRequest({ topic, response }))
       return true
     } catch (cause) {
       if (isGone(cause)) this.gone(response.id, 'This request is no longer open; the page gave up or left.')

@@ -1,6 +1,6 @@
 import type { IWalletKit } from '@reown/walletkit'
 import { getSdkError } from '@walletconnect/utils'
-import { RELAY_PATIENCE_MS, RELAY_SILENT, readAsker, reasonOf, type Counter } from './counter.ts'
+import { overRelay, readAsker, reasonOf, type Counter } from './counter.ts'
 import { evmChainId, networkName } from './networks.ts'
 import { chainDisconnected } from './rpc-error.ts'
 import type { SessionCard } from './state.ts'
@@ -24,11 +24,11 @@ export class SessionDesk {
   }
 
   async disconnect(topic: string): Promise<void> {
-    const { kit, patience, say } = this.counter
+    const { kit, say } = this.counter
     const { name } = readAsker(kit.getActiveSessions()[topic]?.peer.metadata)
     try {
-      const end = kit.disconnectSession({ topic, reason: getSdkError('USER_DISCONNECTED') })
-      await patience.meanwhile(end, RELAY_PATIENCE_MS, () => say('busy', RELAY_SILENT))
+      const reason = getSdkError('USER_DISCONNECTED')
+      await overRelay(this.counter, () => kit.disconnectSession({ topic, reason }))
       say('idle', `Disconnected from ${name}.`)
     } catch (cause) {
       say('bad', `Disconnecting failed: ${reasonOf(cause)}`)
@@ -95,7 +95,7 @@ export class SessionDesk {
 
   private async update(topic: string, namespaces: Namespaces): Promise<void> {
     const { kit, patience } = this.counter
-    const { acknowledged } = await kit.updateSession({ topic, namespaces })
+    const { acknowledged } = await overRelay(this.counter, () => kit.updateSession({ topic, namespaces }))
     const settled = acknowledged().catch(() => undefined)
     await Promise.race([settled, patience.wait(ACKNOWLEDGEMENT_MS)])
   }
@@ -104,7 +104,7 @@ export class SessionDesk {
     const session = this.counter.kit.getActiveSessions()[topic]
     // A page that never asked for the event would get an error of the library instead of the news.
     if (session?.namespaces['eip155']?.events.includes(event.name) !== true) return
-    await this.counter.kit.emitSessionEvent({ topic, chainId, event })
+    await overRelay(this.counter, () => this.counter.kit.emitSessionEvent({ topic, chainId, event }))
   }
 
   private cardOf(session: Session): SessionCard {

@@ -97,6 +97,22 @@ describe('the wallet and a page that wants to connect', () => {
     expect((await approval()).acknowledged).toBe(true)
   })
 
+  it('should connect as soon as a relay that was away is back, over one socket', async () => {
+    const wallet = await bench.newWallet()
+    const { uri, approval } = await bench.propose()
+    await wallet.pair(uri)
+    const { id } = await proposalOf(wallet)
+    const sockets = bench.relay.sockets()
+    await bench.relay.pause()
+    await vi.waitUntil(() => !wallet.store.get().isRelayConnected, { timeout: 5_000 })
+    const approving = wallet.approveProposal(id)
+    await bench.relay.resume()
+    await approving
+    expect((await approval()).acknowledged).toBe(true)
+    expect(wallet.store.get().status.kind).toBe('good')
+    expect(bench.relay.sockets()).toBeLessThanOrEqual(sockets)
+  })
+
   it('should still show a waiting proposal after a reload', async () => {
     const storage = new MemoryStorage()
     const before = await bench.newWallet({}, { storage })
