@@ -24,7 +24,7 @@ beforeAll(async () => {
   wallet = await bench.newWallet()
   topic = (await bench.connect(wallet)).topic
   await bench.solana.fund(WALLET_SOLANA_ADDRESS, 10_000_000_000n)
-})
+}, 30_000)
 afterAll(() => bench.tearDown())
 
 const ask = <T>(method: string, params: unknown, chainId = EVM): Promise<T> =>
@@ -80,7 +80,7 @@ describe('the wallet and EVM requests', () => {
     const before = await node.getBalance({ address: STRANGER })
     const answer = ask<Hex>('eth_sendTransaction', [transaction], SECOND_EVM)
     const { id } = await firstRequest(wallet)
-    await vi.waitUntil(() => wallet.store.get().requests[0]?.fee.status === 'known', { timeout: 5_000 })
+    await vi.waitUntil(() => wallet.store.get().requests[0]?.fee.status === 'known', { timeout: 20_000 })
     await wallet.approveRequest(id)
     const receipt = await node.waitForTransactionReceipt({ hash: await answer })
     expect(receipt.status).toBe('success')
@@ -99,7 +99,7 @@ describe('the wallet and EVM requests', () => {
     const transaction = { from: WALLET_EVM_ADDRESS, to: STRANGER, value: '0xffffffffffffffffffffffff' }
     const answer = expect(ask('eth_sendTransaction', [transaction])).rejects.toMatchObject({ code: -32000 })
     const { id } = await firstRequest(wallet)
-    await vi.waitUntil(() => wallet.store.get().requests[0]?.fee.status === 'failing', { timeout: 5_000 })
+    await vi.waitUntil(() => wallet.store.get().requests[0]?.fee.status === 'failing', { timeout: 20_000 })
     await wallet.approveRequest(id)
     await answer
   })

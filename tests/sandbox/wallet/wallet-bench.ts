@@ -126,6 +126,6 @@ async function propose(dapp: Dapp, optionalNamespaces: Record<string, (typeof AS
 
 /** The first request that waits for a decision. */
 export const firstRequest = (wallet: Wallet) =>
-  vi.waitUntil(() => wallet.store.get().requests[0], { timeout: 5_000, interval: 10 })
+  vi.waitUntil(() => wallet.store.get().requests[0], { timeout: 20_000, interval: 10 })
 
 export const sentence = (wallet: Wallet): string => wallet.store.get().status.text

@@ -7,12 +7,12 @@ import { ASKING, EVM, firstRequest, SECOND_EVM, sentence, setUpBench, SOLANA, ty
 let bench: Bench
 beforeAll(async () => {
   bench = await setUpBench()
-})
+}, 30_000)
 afterAll(() => bench.tearDown())
 
 const link = (tail: string) => new URL(`http://localhost:5174/wc${tail}`)
 const proposalOf = (wallet: Awaited<ReturnType<Bench['newWallet']>>) =>
-  vi.waitUntil(() => wallet.store.get().proposals[0], { timeout: 5_000, interval: 10 })
+  vi.waitUntil(() => wallet.store.get().proposals[0], { timeout: 20_000, interval: 10 })
 
 describe('the wallet and a page that wants to connect', () => {
   it('should show who asks for what, and connect both namespaces when approved', async () => {
@@ -104,7 +104,7 @@ describe('the wallet and a page that wants to connect', () => {
     const { id } = await proposalOf(wallet)
     const sockets = bench.relay.sockets()
     await bench.relay.pause()
-    await vi.waitUntil(() => !wallet.store.get().isRelayConnected, { timeout: 5_000 })
+    await vi.waitUntil(() => !wallet.store.get().isRelayConnected, { timeout: 20_000 })
     const approving = wallet.approveProposal(id)
     await bench.relay.resume()
     await approving
@@ -171,7 +171,7 @@ describe('the wallet and a page that is connected', () => {
 
     const second = await bench.connect(wallet)
     await bench.dapp.disconnect({ topic: second.topic, reason: { code: 6000, message: 'User disconnected.' } })
-    await vi.waitUntil(() => wallet.store.get().sessions.length === 0, { timeout: 5_000 })
+    await vi.waitUntil(() => wallet.store.get().sessions.length === 0, { timeout: 20_000 })
     expect(sentence(wallet)).toBe('A page has disconnected.')
   })
 
@@ -184,7 +184,7 @@ describe('the wallet and a page that is connected', () => {
     })
     await wallet.switchAccount()
     await wallet.chooseNetwork(topic, SECOND_EVM)
-    await vi.waitUntil(() => events.length === 2, { timeout: 5_000 })
+    await vi.waitUntil(() => events.length === 2, { timeout: 20_000 })
     expect(events).toEqual([
       { chainId: EVM, event: { name: 'accountsChanged', data: [WALLET_SECOND_EVM_ADDRESS] } },
       { chainId: SECOND_EVM, event: { name: 'chainChanged', data: 31338 } },
