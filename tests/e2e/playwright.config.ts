@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../browser/find-chromium.mjs'
 
+const executablePath = findChromium()
+
 /** The built page in Chromium, against the sandbox on free ports. No retries: a test that fails once has failed. */
 export default defineConfig({
   testDir: '.',
@@ -16,7 +18,7 @@ export default defineConfig({
     browserName: 'chromium',
     trace: 'off',
     launchOptions: {
-      executablePath: findChromium(),
+      ...(executablePath !== undefined && { executablePath }),
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run'],
     },
   },

@@ -1,0 +1,10 @@
+/** Adapters in memory, a wallet that does as it is told included: to test a page that uses Portico, offline and fast. */
+export * from './counting-randomness.ts'
+export * from './memory-blockchain.ts'
+export * from './memory-page.ts'
+export * from './memory-server-time.ts'
+export * from './memory-wallet-api.ts'
+export * from './memory-wallet-sessions.ts'
+export * from './memory-wallet.ts'
+export * from './recording-analytics.ts'
+export * from './recording-error-reporter.ts'

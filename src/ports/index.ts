@@ -1,0 +1,11 @@
+/** What the core needs from outside: implement one of these to put an adapter of your own in the place of ours. */
+export type * from './analytics.ts'
+export type * from './blockchain.ts'
+export type * from './clock.ts'
+export type * from './error-reporter.ts'
+export type * from './key-value-store.ts'
+export type * from './page-environment.ts'
+export type * from './randomness.ts'
+export type * from './server-time.ts'
+export type * from './wallet-api.ts'
+export type * from './wallet-sessions.ts'

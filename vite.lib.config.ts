@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import manifest from './package.json' with { type: 'json' }
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+
+/** The library, one file per entry of package.json's `exports` and chunks between them; dependencies stay outside. */
+export default defineConfig({
+  plugins: [react()],
+  publicDir: false,
+  build: {
+    outDir: at('dist/lib'),
+    emptyOutDir: true,
+    target: 'es2022',
+    minify: false,
+    cssCodeSplit: true,
+    lib: {
+      formats: ['es'],
+      entry: {
+        portico: at('src/adapters/composition/create-portico.ts'),
+        domain: at('src/domain/index.ts'),
+        ports: at('src/ports/index.ts'),
+        qr: at('src/domain/qr/index.ts'),
+        react: at('src/ui/index.ts'),
+        testing: at('src/adapters/memory/index.ts'),
+        // Leaves react-style.css behind, which package.json's exports call portico/react.css.
+        'react-style': at('src/ui/theme/portico.css'),
+      },
+    },
+    rolldownOptions: {
+      external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
+    },
+  },
+})
