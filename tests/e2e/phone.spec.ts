@@ -1,4 +1,4 @@
-import { devices } from '@playwright/test'
+import { devices, type Locator } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import type { PageUnderTest } from './page-under-test.ts'
@@ -7,9 +7,17 @@ import { WalletPage } from './wallet-page.ts'
 
 /** Follows a link as a thumb does, and is in the wallet that it opens. */
 async function tapInto(portico: PageUnderTest, id: string): Promise<WalletPage> {
+  const link = portico.get(id).first()
+  await expect(link).toHaveAttribute('href', /./)
   const opening = portico.page.context().waitForEvent('page')
-  await portico.get(id).first().tap()
+  await link.tap()
   return new WalletPage(await opening, portico.sandbox)
+}
+
+/** The pairing URI in a wallet's link, once there is one. */
+async function uriIn(row: Locator): Promise<string> {
+  await expect(row).toHaveAttribute('href', /uri=wc%3A/)
+  return decodeURIComponent((await row.getAttribute('href'))?.split('uri=')[1] ?? '')
 }
 
 for (const device of ['iPhone 15', 'Pixel 7'] as const) {
@@ -63,7 +71,7 @@ test.describe('a wallet that is not installed', () => {
     await portico.get('connect-button').first().tap()
     // A scheme that nothing on this machine answers: the page stays on screen.
     const row = portico.page.locator('[data-testid^="wallet-row-"][href^="metamask:"]').first()
-    const uri = decodeURIComponent((await row.getAttribute('href'))?.split('uri=')[1] ?? '')
+    const uri = await uriIn(row)
     await row.tap()
     await expect(portico.get('wallet-missing')).toContainText("We can't find a wallet")
     await expect(portico.get('find-wallet')).toBeVisible()
@@ -75,8 +83,7 @@ test.describe('a wallet that is not installed', () => {
   test('C13 should navigate nowhere without a gesture, also with a stored deep link', async ({ portico, wallet }) => {
     await portico.get('connect-button').first().tap()
     const row = portico.get('wallet-row-portico-sandbox').first()
-    const uri = decodeURIComponent((await row.getAttribute('href'))?.split('uri=')[1] ?? '')
-    await wallet.pair(uri)
+    await wallet.pair(await uriIn(row))
     await wallet.approve()
     await expect(portico.get('page-account-address')).toBeVisible()
     await portico.page.evaluate(() =>
