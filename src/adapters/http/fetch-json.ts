@@ -45,6 +45,8 @@ export async function fetchJson(
   } finally {
     cancel()
     signal.removeEventListener('abort', abort)
+    // A body that nobody reads any more is not downloaded to its end.
+    deadline.abort()
   }
 }
 
