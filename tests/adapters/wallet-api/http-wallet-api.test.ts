@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest'
+import {
+  DEFAULT_SDK_TYPE,
+  DEFAULT_SDK_VERSION,
+  HttpWalletApi,
+} from '../../../src/adapters/wallet-api/http-wallet-api.ts'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
+import type { WalletQuery } from '../../../src/ports/wallet-api.ts'
+import { FakeClock } from '../../support/fake-clock.ts'
+import { type Answer, fakeFetch, json, silence } from '../http/http-server.ts'
+
+const QUERY: WalletQuery = {
+  page: 2,
+  entries: 40,
+  chains: [chainId('eip155:1'), chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')],
+}
+const OPTIONS = {
+  url: 'https://api.example',
+  projectId: 'p & q',
+  sdkType: DEFAULT_SDK_TYPE,
+  sdkVersion: DEFAULT_SDK_VERSION,
+}
+
+function ask(answer: Answer, signal = new AbortController().signal) {
+  const clock = new FakeClock()
+  const { fetch, asked } = fakeFetch(answer)
+  const page = new HttpWalletApi(OPTIONS, fetch, clock).fetchWallets(QUERY, signal)
+  page.catch(() => {})
+  return { clock, asked, page }
+}
+const listing = (id: string) => ({ id, name: `Wallet ${id}` })
+
+describe('the query for wallets', () => {
+  it('R-API-1 should say project, type, version, page, entries and chains', async () => {
+    const { asked, page } = ask(() => json({ data: [], count: 0 }))
+    await page
+    const { url } = asked[0] ?? {}
+    expect(`${url?.origin}${url?.pathname}`).toBe('https://api.example/getWallets')
+    expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
+      projectId: 'p & q',
+      st: 'appkit',
+      sv: 'html-wagmi-4.2.2',
+      page: '2',
+      entries: '40',
+      chains: 'eip155:1,solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    })
+  })
+
+  it('R-API-7 should say html-wagmi-4.2.2 for the version of the sdk unless it is told another', async () => {
+    expect(DEFAULT_SDK_VERSION).toBe('html-wagmi-4.2.2')
+    const { fetch, asked } = fakeFetch(() => json({ data: [] }))
+    const api = new HttpWalletApi({ ...OPTIONS, sdkVersion: 'react-1.0.0' }, fetch, new FakeClock())
+    await api.fetchWallets(QUERY, new AbortController().signal)
+    expect(asked[0]?.url.searchParams.get('sv')).toBe('react-1.0.0')
+  })
+})
+
+describe('the answer to it', () => {
+  it('R-API-1 should be the wallets and their count', async () => {
+    const { page } = ask(() => json({ data: [listing('a'), listing('b')], count: 640 }))
+    await expect(page).resolves.toMatchObject({ wallets: [listing('a'), listing('b')], count: 640 })
+  })
+
+  it('should skip a bad record, not its page', async () => {
+    const { page } = ask(() => json({ data: [null, listing('a'), { id: 'x' }, [], 7, listing('b')], count: 6 }))
+    expect((await page).wallets.map(({ id }) => id)).toEqual(['a', 'b'])
+  })
+
+  it('should have each wallet once, the first', async () => {
+    const { page } = ask(() => json({ data: [listing('a'), { id: 'a', name: 'Again' }], count: 2 }))
+    expect((await page).wallets.map(({ name }) => name)).toEqual(['Wallet a'])
+  })
+
+  it('A10 should keep wallets that are called like parts of the prototype', async () => {
+    const data = ['__proto__', 'toString', 'constructor'].map(listing)
+    const { page } = ask(() => json({ data, count: 3, __proto__: { isAdmin: true } }))
+    expect((await page).wallets.map(({ id }) => id)).toEqual(['__proto__', 'toString', 'constructor'])
+    expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
+  })
+
+  it.each(['-1', '"40"', '1e309', '1.5', 'null', '{}'])(
+    'A08 should count for itself where the count is %s',
+    async (count) => {
+      const { page } = ask(() => json(`{"data":[{"id":"a","name":"A"},{}],"count":${count}}`))
+      expect((await page).count).toBe(1)
+    },
+  )
+
+  it.each(['{"data":null,"count":-1}', '{"data":{"0":{"id":"a"}}}', '{"data":"[]"}', '[]', 'null', '7', '{}'])(
+    'A08 should be of a bad shape when it is %s',
+    async (body) => {
+      await expect(ask(() => json(body)).page).rejects.toMatchObject({ name: 'CoreError', code: 'CAT_BAD_SHAPE' })
+    },
+  )
+
+  it.each<[string, string, Answer]>([
+    ['A01', 'CAT_FORBIDDEN', () => json({}, { status: 403 })],
+    ['A02', 'CAT_RATE_LIMITED', () => json({}, { status: 429 })],
+    ['A04', 'CAT_UNAVAILABLE', () => json({}, { status: 503 })],
+    ['A05', 'CAT_BAD_BODY', () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })],
+    ['A05', 'CAT_BAD_BODY', () => json('<h1>Log in</h1>')],
+    ['A07', 'CAT_TOO_LARGE', () => json(JSON.stringify('x'.repeat(2 * 1024 * 1024)))],
+    ['offline', 'CAT_UNAVAILABLE', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s should be %s', async (_row, code, answer) => {
+    await expect(ask(answer).page).rejects.toMatchObject({ name: 'CoreError', code })
+  })
+
+  it('should be given up after 8 seconds', async () => {
+    const { clock, page } = ask(silence)
+    await clock.pass(8_000)
+    await expect(page).rejects.toMatchObject({ name: 'CoreError', code: 'CAT_UNAVAILABLE' })
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('should be waited for no longer than the visitor does', async () => {
+    const controller = new AbortController()
+    const { clock, page } = ask(silence, controller.signal)
+    const reason = new Error('the list was closed')
+    controller.abort(reason)
+    await expect(page).rejects.toBe(reason)
+    expect(clock.waiting).toBe(0)
+  })
+})
+
+describe('the wallets that come with Portico', () => {
+  it('should be some, each readable and with an id of its own', async () => {
+    const wallets = await new HttpWalletApi(OPTIONS, fakeFetch(silence).fetch, new FakeClock()).bundled()
+    expect(wallets.length).toBeGreaterThan(10)
+    expect(new Set(wallets.map(({ id }) => id)).size).toBe(wallets.length)
+    for (const { name } of wallets) expect(name.trim()).not.toBe('')
+  })
+})
