@@ -1,6 +1,6 @@
 import { parseAccountId } from '../../domain/account/account-id.ts'
 import { type ChainId, namespaceOf, parseChainId } from '../../domain/network/chain-id.ts'
-import { readFields, readList, readText } from '../../domain/shared/reading.ts'
+import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
 import type { SessionEvent } from '../../ports/wallet-sessions.ts'
 
 /** Reads what a wallet emits in a session; wallets write chains as numbers, hexadecimal text or CAIP-2. */
@@ -17,11 +17,16 @@ export function readSessionEvent(value: unknown): SessionEvent | undefined {
     return chain === undefined ? undefined : { type: 'chainChanged', topic, chain }
   }
   if (event.get('name') !== 'accountsChanged' || about === undefined) return undefined
-  const addresses = readList(event.get('data')).flatMap((each) => {
-    const address = parseAccountId(each)?.address ?? parseAccountId(`${about}:${String(each)}`)?.address
-    return address === undefined ? [] : [address]
-  })
+  const addresses = readEach(event.get('data'), (each) => readAddress(each, about))
   return { type: 'accountsChanged', topic, namespace: namespaceOf(about), addresses }
+}
+
+/** An address of the chain's namespace: alone, or with a chain in front. */
+function readAddress(value: unknown, about: ChainId): string | undefined {
+  const text = readText(value)
+  if (text === undefined) return undefined
+  const account = parseAccountId(text) ?? parseAccountId(`${about}:${text}`)
+  return account !== undefined && namespaceOf(account.chain) === namespaceOf(about) ? account.address : undefined
 }
 
 function readChain(data: unknown): ChainId | undefined {
