@@ -12,6 +12,8 @@ interface ClientStorage {
 /** Of the client's records these are maps from key to value; all others are lists. */
 const MAPS = /\/\/(?:keychain|messages|messagesWithoutClientAck)$/
 const RECORDS = /^wc@2:/
+/** The keys of sessions: no copy of them outlives the sessions. */
+const SECRETS = /\/\/keychain$/
 
 /**
  * Keeps what the WalletConnect client remembers in our own store, under our own prefix. A value that was damaged or
@@ -43,7 +45,7 @@ export class PrefixedClientStorage implements ClientStorage {
     if (text === undefined) return undefined
     const value = parse(text)
     if (value !== undefined && hasRecordShape(key, value)) return value as T
-    this.store.set(`${this.prefix}${key}.bad`, text.slice(0, MAX_QUARANTINED))
+    if (!SECRETS.test(key)) this.store.set(`${this.prefix}${key}.bad`, text.slice(0, MAX_QUARANTINED))
     this.store.remove(this.prefix + key)
     return undefined
   }
