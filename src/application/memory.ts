@@ -5,6 +5,7 @@ import {
   WALLETCONNECT_DEEPLINK_CHOICE,
 } from '../domain/connection/deep-link-choice.ts'
 import type { RecentWallet } from '../domain/connection/connection-state.ts'
+import { displayText } from '../domain/shared/display-text.ts'
 import { readFields, readInteger, readText } from '../domain/shared/reading.ts'
 import type { Ledger } from '../domain/send/ledger.ts'
 import { readLedger, writeLedger } from '../domain/send/ledger-record.ts'
@@ -83,6 +84,6 @@ function readHint(json: unknown): Hint | undefined {
 
 function readRecentWallet(json: unknown): RecentWallet | undefined {
   const fields = readFields(json)
-  const name = readText(fields?.get('name'))
-  return name === undefined ? undefined : { id: readText(fields?.get('id')), name }
+  const name = displayText(fields?.get('name'))
+  return name === '' ? undefined : { id: readText(fields?.get('id')), name }
 }
