@@ -137,6 +137,11 @@ describe('withSessionUpdated', () => {
     expect(withSessionUpdated(half, surplus, NETWORKS)).toBe(half)
   })
 
+  it('R-CONN-5 should not bring back a namespace that the visitor left', () => {
+    const left = withoutNamespace(connected, 'solana')
+    expect(withSessionUpdated(left, both, NETWORKS).solana).toEqual(noAccount('solana'))
+  })
+
   it('should keep what is known of whether the wallet answers', () => {
     const checking = withVerification(connected, 'a', 'unanswered')
     expect(withSessionUpdated(checking, both, NETWORKS).eip155.verification).toBe('unanswered')

@@ -39,4 +39,11 @@ describe('judgeSettlement', () => {
     expect(judgeSettlement({ pairing: undefined, now: at(0), isConnected: false })).toBe('accept')
     expect(judgeSettlement({ pairing: undefined, now: at(0), isConnected: true })).toBe('surplus')
   })
+
+  it('should call an answer to a forgotten code late once this page is older than any code can be', () => {
+    const forgotten = { pairing: undefined, isConnected: false, listeningSince: 1_000 }
+    expect(judgeSettlement({ ...forgotten, now: at(300_999) })).toBe('accept')
+    expect(judgeSettlement({ ...forgotten, now: at(301_000) })).toBe('late')
+    expect(judgeSettlement({ ...forgotten, now: at(301_000), isConnected: true })).toBe('late')
+  })
 })
