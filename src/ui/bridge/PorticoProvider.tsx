@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import type { Dictionary } from '../i18n/dictionary.ts'
 import { en } from '../i18n/en.ts'
@@ -24,7 +24,8 @@ export type PorticoProviderProps = {
 export function PorticoProvider({ children, dictionary, core, load }: PorticoProviderProps) {
   const [handle] = useState(() => new PorticoHandle(core === undefined ? ({ load } as CoreSource) : { core }))
 
-  useEffect(() => {
+  // Before the first paint, so that the button never says "Connect wallet" to somebody who is coming back.
+  useLayoutEffect(() => {
     if (hasStoredSession()) handle.restore()
     return handle.retain()
   }, [handle])

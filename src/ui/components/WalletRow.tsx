@@ -22,7 +22,8 @@ export function WalletRow({ wallet, isRecent = false }: WalletRowProps) {
   const { wcUri } = useStream(core.connection)
 
   const showPairing = () => core.push('ConnectingWalletConnectBasic', wallet.id)
-  const link = core.platform.isMobile && wcUri !== undefined ? preferredLink(core.linksFor(wallet)) : undefined
+  const { isMobile } = core.platform
+  const link = isMobile && wcUri !== undefined ? preferredLink(core.linksFor(wallet)) : undefined
   const content = (
     <>
       <WalletTile id={wallet.id} name={wallet.name} />
@@ -32,21 +33,26 @@ export function WalletRow({ wallet, isRecent = false }: WalletRowProps) {
   )
   const shared = { className: 'portico-row', 'data-testid': `wallet-row-${wallet.id}` }
 
-  if (link === undefined || link.kind === 'none')
+  if (!isMobile || link?.kind === 'none')
     return (
       <button type="button" onClick={showPairing} {...shared}>
         {content}
         <Icon d={ICONS.next} />
       </button>
     )
+  // One and the same element before and after the URI is there: a tap that falls on the change is not lost.
   return (
     <a
-      href={link.href}
-      target={link.target}
-      rel="noopener noreferrer"
+      {...(link === undefined
+        ? { role: 'button', tabIndex: 0 }
+        : { href: link.href, target: link.target, rel: 'noopener noreferrer' })}
       onClick={() => {
+        if (link === undefined) return showPairing()
         openWallet(wallet, link)
         setTimeout(showPairing) // in a task of its own: the link must still be there when the browser follows it
+      }}
+      onKeyDown={(event) => {
+        if (link === undefined && event.key === 'Enter') showPairing()
       }}
       {...shared}
     >

@@ -31,7 +31,7 @@ export const en = {
   },
   connect: {
     scan: 'Scan a QR code',
-    scanHint: 'WalletConnect, with the wallet on your phone',
+    scanHint: 'With the wallet on your phone',
     wallets: 'Wallets',
     recent: 'Recent',
     allWallets: 'All wallets',

@@ -112,6 +112,12 @@ describe('AllWalletsView', () => {
     expect(listed()).toMatch(/<button [^>]*data-testid="wallet-row-good"/)
   })
 
+  it('should have the same kind of row before the URI is there, so that no tap is lost', () => {
+    const core = new FakeCore(PHONE)
+    core.wallets.set({ wallets: [wallet('good', 'good:')], source: 'service', loading: false, error: undefined })
+    expect(shown(AllWalletsView, core)).toMatch(/<a role="button" [^>]*data-testid="wallet-row-good"/)
+  })
+
   it('should mark the bundled list as such, with Retry', () => {
     expect(listed()).toContain('Showing the list that came with this page.')
     expect(listed()).toContain('data-testid="retry"')
