@@ -1,5 +1,4 @@
-import type { NamespaceAccount } from '../../domain/account/accounts.ts'
-import { type DeepLink, requestLink } from '../../domain/connection/deep-link.ts'
+import { type DeepLink, requestLink, type RequestReference } from '../../domain/connection/deep-link.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import { REQUEST_HINT_MS, type WalletRequest } from '../../domain/connection/wallet-request.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
@@ -35,13 +34,12 @@ export class AskWallet {
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
     if (this.cancelling !== undefined) throw new CoreError('WALLET_BUSY')
 
+    // Read before the library is asked anything: an unsafe link is removed by that, and the library never sees it.
+    const followed = this.memory.readDeepLink()?.href
     const cancelling = new AbortController()
     this.cancelling = cancelling
-    const request: WalletRequest = {
-      ...{ kind, chain, isSlow: false, link: undefined },
-      walletName: account.walletName ?? '',
-    }
-    this.state.walletRequest.set(request)
+    const walletName = account.walletName ?? ''
+    this.state.walletRequest.set({ kind, chain, walletName, isSlow: false, link: undefined })
     const update = (change: Partial<WalletRequest>) =>
       this.state.walletRequest.update((current) => (current === undefined ? current : { ...current, ...change }))
     const cancelHint = this.clock.after(REQUEST_HINT_MS, () => update({ isSlow: true }))
@@ -51,7 +49,7 @@ export class AskWallet {
     try {
       return await this.sessions.request({ sessionTopic, chain, method, params }, cancelling.signal, (requestId) => {
         onSent(requestId)
-        update({ link: this.linkTo(account, requestId, sessionTopic) })
+        update({ link: this.linkTo({ requestId, sessionTopic }, followed) })
       })
     } finally {
       sessionEnd.unsubscribe()
@@ -66,13 +64,13 @@ export class AskWallet {
     this.cancelling?.abort(new CoreError('REQUEST_CANCELLED'))
   }
 
-  /** Only where the wallet is on this device: the link that was followed before, or on a phone the one it named itself. */
-  private linkTo(account: NamespaceAccount, requestId: string, sessionTopic: string): DeepLink | undefined {
-    const peer = this.sessions.peerOf(sessionTopic)
-    const own = this.platform.isMobile ? (peer?.nativeLink ?? peer?.universalLink) : undefined
-    const base = this.memory.readDeepLink()?.href ?? own
-    if (base === undefined || account.sessionTopic !== sessionTopic) return undefined
-    const link = requestLink(base, { requestId, sessionTopic }, this.platform)
-    return link.kind === 'none' ? undefined : link
+  /** Only where the wallet is on this device: the link that was followed before, or on a phone one it named itself. */
+  private linkTo(reference: RequestReference, followed: string | undefined): DeepLink | undefined {
+    const peer = this.platform.isMobile ? this.sessions.peerOf(reference.sessionTopic) : undefined
+    for (const base of [followed, peer?.nativeLink, peer?.universalLink]) {
+      const link = base === undefined ? undefined : requestLink(base, reference, this.platform)
+      if (link !== undefined && link.kind !== 'none') return link
+    }
+    return undefined
   }
 }

@@ -25,7 +25,7 @@ export class FetchBalance {
     const isSame = last.address === address && last.chain === chain
     if (isSame && !mayFetchBalance(this.clock.now(), last.failedAt)) return
 
-    this.reading.abort()
+    this.stop()
     if (address === undefined || network === undefined) return this.state.balance.set(noBalance)
     const reading = new AbortController()
     this.reading = reading
@@ -42,7 +42,9 @@ export class FetchBalance {
     }
   }
 
+  /** What is being read is not wanted any more, whatever becomes of it. */
   stop(): void {
     this.reading.abort()
+    this.reading = new AbortController()
   }
 }

@@ -27,7 +27,8 @@ export class ListWallets {
       this.state.wallets.set({ wallets, source: 'service', loading: false, error: undefined })
     } catch (cause) {
       if (asking.signal.aborted) return
-      const wallets = await this.api.bundled()
+      // It is a part of the page that is loaded when needed: with the network away it may not come either.
+      const wallets = await this.api.bundled().catch(() => [])
       const error = asCoreError(cause, 'CAT_UNAVAILABLE').code
       this.state.wallets.set({ wallets, source: 'bundled', loading: false, error })
     } finally {

@@ -27,6 +27,9 @@ const NOTHING_WAS_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
  * for what is known; a wallet's silence, a closed page or an answer that can not be read is never a failure.
  */
 export class SendNative {
+  /** From the click on, not only from the question to the wallet: what comes in between takes time. */
+  private isSending = false
+
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly askWallet: AskWallet,
@@ -38,11 +41,21 @@ export class SendNative {
 
   /** @throws CoreError `SEND_INPUT_INVALID`, `SEND_INSUFFICIENT`, `SEND_FAILED`, `SEND_UNKNOWN`, `CHAIN_CHANGED`, or as {@link AskWallet}. */
   async execute(input: SendInput): Promise<string> {
+    if (this.isSending) throw new CoreError('WALLET_BUSY')
+    this.isSending = true
+    try {
+      return await this.send(input)
+    } finally {
+      this.isSending = false
+    }
+  }
+
+  private async send(input: SendInput): Promise<string> {
     const asked = activeAccount(this.state.accounts.snapshot())
     const network = findNetwork(this.networks, asked.chain)
     if (asked.address === undefined) throw new CoreError('NOT_CONNECTED')
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
-    if (this.state.walletRequest.snapshot() !== undefined) throw new CoreError('WALLET_BUSY')
+    this.mustBeFree()
 
     const blockchain = this.blockchains[asked.namespace]
     const transfer = await this.readInput(input, asked.address, blockchain, network)
@@ -50,6 +63,7 @@ export class SendNative {
     const call = prepared.calls.find(({ method }) => asked.methods.includes(method))
     if (call === undefined) throw new CoreError('METHOD_NOT_GRANTED')
     this.mustBeUnchanged(asked)
+    this.mustBeFree()
 
     const entry = this.entryFor(asked, network, transfer, prepared, call)
     this.state.ledger.update((ledger) => withEntry(ledger, entry))
@@ -76,9 +90,15 @@ export class SendNative {
   }
 
   private mustBeUnchanged(asked: NamespaceAccount): void {
-    const { address, chain, namespace } = activeAccount(this.state.accounts.snapshot())
+    const accounts = this.state.accounts.snapshot()
+    if (accounts[asked.namespace].sessionTopic !== asked.sessionTopic) throw new CoreError('SESSION_GONE')
+    const { address, chain, namespace } = activeAccount(accounts)
     if (address !== asked.address || chain !== asked.chain || namespace !== asked.namespace)
       throw new CoreError('CHAIN_CHANGED')
+  }
+
+  private mustBeFree(): void {
+    if (this.state.walletRequest.snapshot() !== undefined) throw new CoreError('WALLET_BUSY')
   }
 
   private entryFor(

@@ -1,4 +1,4 @@
-import { filter, firstValueFrom, take } from 'rxjs'
+import { endWith, filter, firstValueFrom, map, merge, Subject } from 'rxjs'
 import { withChain } from '../../domain/account/account-changes.ts'
 import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
@@ -54,20 +54,21 @@ export class SwitchNetwork {
       if (!account.methods.includes(adding.method)) throw error
       await this.askWallet.execute({ ...adding, kind: 'switchNetwork', chain: via })
     }
-    await this.readBack(network.id)
+    await this.readBack(network.id, account.sessionTopic)
   }
 
-  private async readBack(chain: ChainId): Promise<void> {
-    const arrived = firstValueFrom(
-      this.state.accounts.changes$.pipe(
-        filter((accounts) => accounts[namespaceOf(chain)].chains.includes(chain)),
-        take(1),
-      ),
+  private async readBack(chain: ChainId, sessionTopic: string | undefined): Promise<void> {
+    const tooLate = new Subject<'tooLate'>()
+    const cancel = this.clock.after(READ_BACK_WITHIN_MS, () => tooLate.next('tooLate'))
+    const account$ = this.state.accounts.changes$.pipe(map((accounts) => accounts[namespaceOf(chain)]))
+    const decided$ = account$.pipe(
+      filter((account) => account.chains.includes(chain) || account.sessionTopic !== sessionTopic),
+      map((account) => (account.sessionTopic === sessionTopic ? 'arrived' : 'gone')),
+      // A stream that ends tells that the core was disposed of.
+      endWith('gone'),
     )
-    let cancel = () => {}
-    const tooLate = new Promise<never>((_, reject) => {
-      cancel = this.clock.after(READ_BACK_WITHIN_MS, () => reject(new CoreError('CHAIN_NOT_SWITCHED')))
-    })
-    await Promise.race([arrived, tooLate]).finally(() => cancel())
+    const outcome = await firstValueFrom(merge(decided$, tooLate)).finally(cancel)
+    if (outcome === 'tooLate') throw new CoreError('CHAIN_NOT_SWITCHED')
+    if (outcome === 'gone') throw new CoreError('SESSION_GONE')
   }
 }

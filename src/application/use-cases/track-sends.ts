@@ -1,4 +1,4 @@
-import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
+import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { type LedgerChange, type LedgerEntry, openEntries, withChange } from '../../domain/send/ledger.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
@@ -83,7 +83,9 @@ export class TrackSends {
     const answer = await this.sessions.recordedAnswer({ ...call, sessionTopic, chain: entry.chain }, requestId)
     if (answer.kind === 'result') {
       const blockchain = this.blockchains[namespaceOf(entry.chain)]
-      const read = await blockchain.readTransferAnswer(entry, call, answer.result)
+      const read = await blockchain.readTransferAnswer(entry, call, answer.result).catch(() => undefined)
+      // Answered, but nobody can tell how; or the answer to another send of the same amount to the same receiver.
+      if (read === undefined || this.isKnown(entry.chain, read.hash)) return this.mark(entry, 'unknown')
       const network = findNetwork(this.networks, entry.chain)
       this.change(entry.id, { status: 'pending', hash: read.hash })
       if (read.kind === 'signed' && network !== undefined)
@@ -91,7 +93,15 @@ export class TrackSends {
     } else if (answer.kind === 'error' && answer.error.code === 'USER_REJECTED')
       this.change(entry.id, { status: 'rejected' })
     else if (entry.status === 'asking' && this.clock.now() - entry.createdAt > REQUEST_LIFE_MS)
-      this.change(entry.id, { status: 'unknown' })
+      this.mark(entry, 'unknown')
+  }
+
+  private isKnown(chain: ChainId, hash: string): boolean {
+    return this.state.ledger.snapshot().some((entry) => entry.chain === chain && entry.hash === hash)
+  }
+
+  private mark(entry: LedgerEntry, status: LedgerEntry['status']): void {
+    if (entry.status !== status) this.change(entry.id, { status })
   }
 
   private change(id: string, change: LedgerChange): void {

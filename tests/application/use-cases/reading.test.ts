@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { ALICE, ON_ETHEREUM } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { BASE, ETHEREUM, NETWORKS } from '../../support/networks.ts'
+import { noBalance } from '../../../src/domain/tokens/native-balance.ts'
+
+const WALLETS = [{ id: 'a', name: 'A', chains: [] }]
+const BUNDLED = [{ id: 'b', name: 'B', chains: [] }]
+
+describe('FetchBalance', () => {
+  it('should read the balance of the account on screen, with its time', async () => {
+    const { core, blockchains, clock } = await createConnected()
+    blockchains.eip155.hold(BASE, ALICE, 7n)
+    await core.switchNetwork(BASE.id)
+    await settled()
+    const { amount, readAt, loading, chain } = core.balance.snapshot()
+    expect({ amount, readAt, loading, chain }).toEqual({
+      amount: 7n,
+      readAt: clock.now(),
+      loading: false,
+      chain: BASE.id,
+    })
+  })
+
+  it('should drop an answer for a network that was left', async () => {
+    const { core, blockchains } = await createConnected()
+    blockchains.eip155.hold(ETHEREUM, ALICE, 1n)
+    blockchains.eip155.hold(BASE, ALICE, 2n)
+    blockchains.eip155.gate.close()
+    void core.refreshBalance()
+    await core.switchNetwork(BASE.id)
+    expect(core.balance.snapshot()).toMatchObject({ chain: BASE.id, amount: undefined, loading: true })
+    blockchains.eip155.gate.open()
+    await settled()
+    expect(core.balance.snapshot()).toMatchObject({ chain: BASE.id, amount: 2n })
+  })
+
+  it('should drop an answer, and a failure, for an account that was disconnected', async () => {
+    for (const failure of [undefined, 'RPC_UNAVAILABLE'] as const) {
+      const { core, blockchains } = await createConnected()
+      // A node that does not listen to being called off.
+      blockchains.eip155.balance = async () => {
+        await blockchains.eip155.gate.pass()
+        if (failure !== undefined) throw new Error(failure)
+        return 5n
+      }
+      blockchains.eip155.gate.close()
+      void core.refreshBalance()
+      await core.disconnect()
+      blockchains.eip155.gate.open()
+      await settled()
+      expect(core.balance.snapshot()).toEqual(noBalance)
+    }
+  })
+
+  it('R-CONST-5 should not ask again for 30 s after a failure, and keep the last balance', async () => {
+    const { core, blockchains, clock } = await createConnected({}, { accounts: [ON_ETHEREUM] })
+    blockchains.eip155.hold(ETHEREUM, ALICE, 9n)
+    await core.refreshBalance()
+    blockchains.eip155.failure = 'RPC_UNAVAILABLE'
+    await core.refreshBalance()
+    expect(core.balance.snapshot()).toMatchObject({ amount: 9n, failedAt: clock.now(), loading: false })
+    const questions = blockchains.eip155.questions
+    await clock.pass(29_999)
+    await core.refreshBalance()
+    expect(blockchains.eip155.questions).toBe(questions)
+    blockchains.eip155.failure = undefined
+    await clock.pass(1)
+    await core.refreshBalance()
+    expect(core.balance.snapshot()).toMatchObject({ amount: 9n, failedAt: undefined })
+  })
+
+  it('should show nobody a balance where nobody is connected', async () => {
+    const { core } = createCore()
+    await core.refreshBalance()
+    expect(core.balance.snapshot()).toEqual(noBalance)
+  })
+})
+
+describe('ListWallets', () => {
+  it('R-CONST-1 should ask for the first 40 wallets of the networks of the page, once', async () => {
+    const { core, walletApi } = createCore({ wallets: WALLETS })
+    core.open()
+    void core.loadWallets()
+    await settled()
+    await core.loadWallets()
+    expect(core.wallets.snapshot()).toEqual({ wallets: WALLETS, source: 'service', loading: false, error: undefined })
+    expect(walletApi.queries).toEqual([{ page: 1, entries: 40, chains: NETWORKS.map(({ id }) => id) }])
+  })
+
+  it.each(['CAT_UNAVAILABLE', 'CAT_FORBIDDEN', 'CAT_RATE_LIMITED', 'CAT_BAD_BODY'] as const)(
+    'should make do with what we ship when the service says %s, and say so',
+    async (failure) => {
+      const { core, walletApi } = createCore({ wallets: WALLETS })
+      walletApi.failure = failure
+      walletApi.bundled = async () => BUNDLED
+      await core.loadWallets()
+      expect(core.wallets.snapshot()).toEqual({ wallets: BUNDLED, source: 'bundled', loading: false, error: failure })
+      walletApi.failure = undefined
+      await core.loadWallets()
+      expect(core.wallets.snapshot()).toMatchObject({ wallets: WALLETS, source: 'service', error: undefined })
+    },
+  )
+
+  it('should be empty, and not load for ever, when not even what we ship can be had', async () => {
+    const { core, walletApi } = createCore()
+    walletApi.failure = 'CAT_UNAVAILABLE'
+    walletApi.bundled = () => Promise.reject(new Error('no chunk'))
+    await core.loadWallets()
+    expect(core.wallets.snapshot()).toEqual({
+      wallets: [],
+      source: 'bundled',
+      loading: false,
+      error: 'CAT_UNAVAILABLE',
+    })
+  })
+})

@@ -1,0 +1,206 @@
+import { describe, expect, it } from 'vitest'
+import { ALICE, BOB, hash, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore, type TestCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { ETHEREUM, SOLANA } from '../../support/networks.ts'
+import { watch } from '../../support/outcome.ts'
+
+const INPUT = { amount: '0.5', receiver: BOB }
+const DAY = 24 * 3_600_000
+
+/** The wallet has the question in front of it. */
+async function asking(): Promise<TestCore> {
+  const test = await createConnected()
+  test.blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
+  watch(test.core.sendNative(INPUT))
+  await settled()
+  return test
+}
+
+async function sent(): Promise<TestCore> {
+  const test = await asking()
+  test.wallet.answer(hash(1))
+  await settled()
+  return test
+}
+
+describe('TrackSends', () => {
+  it.each(['confirmed', 'failed'] as const)(
+    'should follow a send until it is %s, and then look no more',
+    async (kind) => {
+      const { core, blockchains, clock } = await sent()
+      await clock.pass(10_000)
+      expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending' }])
+      blockchains.eip155.tell(hash(1), { kind, block: 7n })
+      await clock.pass(2_000)
+      expect(core.ledger.snapshot()).toMatchObject([{ status: kind, block: 7n }])
+      const questions = blockchains.eip155.questions
+      await clock.pass(60_000)
+      expect(blockchains.eip155.questions - questions).toBeLessThanOrEqual(1)
+      expect(clock.waiting).toBe(0)
+    },
+  )
+
+  it('should read the balance again once a send is confirmed', async () => {
+    const { core, blockchains, clock } = await sent()
+    blockchains.eip155.hold(ETHEREUM, ALICE, 42n)
+    blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+    await clock.pass(2_000)
+    expect(core.balance.snapshot().amount).toBe(42n)
+  })
+
+  it('should never take unknown for failed, however long it lasts', async () => {
+    const { core, clock } = await sent()
+    await clock.pass(2 * DAY)
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('should call a Solana transfer failed that can not be processed any more', async () => {
+    const { core, blockchains, wallet, clock } = await createConnected({}, { accounts: [ON_SOLANA] })
+    blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
+    blockchains.solana.lastValidBlock = 150n
+    watch(core.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    await settled()
+    wallet.answer({ signature: '5'.repeat(88) })
+    blockchains.solana.tell('5'.repeat(88), { kind: 'expired' })
+    await clock.pass(2_000)
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'failed', lastValidBlock: 150n }])
+  })
+
+  it('should go on when the node is away for a while', async () => {
+    const { core, blockchains, clock } = await sent()
+    blockchains.eip155.failure = 'RPC_UNAVAILABLE'
+    await clock.pass(60_000)
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending' }])
+    blockchains.eip155.failure = undefined
+    blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+    await clock.pass(2_000)
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'confirmed' }])
+  })
+
+  it('F13 should adopt an approval that comes after the visitor cancelled here', async () => {
+    const { core, wallet, clock } = await asking()
+    core.cancelRequest()
+    await clock.pass(20_000)
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'asking' }])
+    wallet.answer(hash(1))
+    await clock.pass(2_000)
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+  })
+
+  it('F13 should adopt a rejection that comes after the visitor cancelled here', async () => {
+    const { core, wallet, clock } = await asking()
+    core.cancelRequest()
+    await settled()
+    wallet.refuse('USER_REJECTED')
+    await clock.pass(2_000)
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'rejected' }])
+  })
+
+  it('F13 should tell apart two sends of the same amount to the same receiver', async () => {
+    const { core, wallet, clock } = await asking()
+    core.cancelRequest()
+    await settled()
+    const second = watch(core.sendNative(INPUT))
+    await settled()
+    const [first, again] = wallet.waiting
+    wallet.refuse('USER_REJECTED', again)
+    await settled()
+    expect(second.error).toMatchObject({ code: 'USER_REJECTED' })
+    wallet.answer(hash(1), first)
+    await clock.pass(4_000)
+    expect(core.ledger.snapshot()).toMatchObject([
+      { status: 'rejected', hash: undefined },
+      { status: 'pending', hash: hash(1) },
+    ])
+  })
+
+  it('I13 should never show one hash twice', async () => {
+    const { core, wallet, clock, state } = await asking()
+    core.cancelRequest()
+    await settled()
+    // As after a reload between the question and the relay's receipt: the request's number was never written down.
+    state.ledger.update((ledger) =>
+      ledger.map((entry) =>
+        entry.request === undefined ? entry : { ...entry, request: { ...entry.request, requestId: undefined } },
+      ),
+    )
+    watch(core.sendNative(INPUT))
+    await settled()
+    wallet.answer(hash(1), wallet.waiting[1])
+    await clock.pass(4_000)
+    const hashes = core.ledger.snapshot().map(({ hash: each }) => each)
+    expect(hashes).toEqual([hash(1), undefined])
+  })
+
+  it('F14 should find after a reload what the wallet answered while the page was away', async () => {
+    const before = await asking()
+    await before.core.dispose()
+    before.wallet.answer(hash(1))
+    const after = createCore(before.kept)
+    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'asking', hash: undefined }])
+    await after.clock.pass(2_000)
+    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+    expect(after.sessions.memory.requests).toHaveLength(1)
+  })
+
+  it('F14 should find an answer that comes after the reload', async () => {
+    const before = await asking()
+    await before.core.dispose()
+    const after = createCore(before.kept)
+    await after.clock.pass(30_000)
+    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'asking' }])
+    after.wallet.answer(hash(1))
+    await after.clock.pass(2_000)
+    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+  })
+
+  it('F14 should hand in what a Solana wallet signed while the page was away', async () => {
+    const methods = ['solana_signTransaction']
+    const before = await createConnected({}, { accounts: [ON_SOLANA], methods })
+    before.blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
+    watch(before.core.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    await settled()
+    await before.core.dispose()
+    before.wallet.answer({ signature: '5'.repeat(88) })
+    const after = createCore(before.kept)
+    await after.clock.pass(2_000)
+    expect(after.blockchains.solana.broadcasts).toHaveLength(1)
+    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: '5'.repeat(88) }])
+  })
+
+  it('F08 should not know what became of a send whose late answer can not be read', async () => {
+    const before = await asking()
+    await before.core.dispose()
+    before.wallet.answer({ nothing: true })
+    const after = createCore(before.kept)
+    await after.clock.pass(2_000)
+    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'unknown', hash: undefined }])
+  })
+
+  it('should not know what became of a question that is 300 s old, and still listen', async () => {
+    const before = await asking()
+    await before.core.dispose()
+    const after = createCore(before.kept)
+    await after.clock.pass(304_000)
+    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'unknown' }])
+    after.wallet.answer(hash(1))
+    await after.clock.pass(2_000)
+    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+  })
+
+  it('should store nothing of its own accord', () => {
+    const { store } = createCore()
+    expect(store.keys('')).toEqual([])
+  })
+
+  it('K04 should start with an empty ledger where the stored one can not be read, and keep a copy', () => {
+    const { kept } = createCore()
+    kept.store.set('portico.ledger', '{"version":1,"entr')
+    const { core } = createCore(kept)
+    expect(core.ledger.snapshot()).toEqual([])
+    expect(kept.store.get('portico.ledger.bad')).toBe('{"version":1,"entr')
+  })
+})
