@@ -103,7 +103,7 @@ test('should come back to a connection that the wallet approved during a reload'
 
 test('should be connected in the one namespace that a wallet grants', async ({ portico, wallet }) => {
   await portico.connect(wallet, 'chains=solana')
-  await expect(portico.get('page-namespace-solana')).toHaveAttribute('aria-pressed', 'true')
+  await expect(portico.get('page-namespace-solana')).toHaveAttribute('aria-checked', 'true')
   await portico.get('page-namespace-eip155').click()
   await expect(portico.get('page-account-address')).toBeHidden()
 })

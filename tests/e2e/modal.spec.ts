@@ -1,0 +1,113 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { PageUnderTest } from './page-under-test.ts'
+import { expect, test } from './sandbox.ts'
+
+const ids = (portico: PageUnderTest) =>
+  portico.page.evaluate(() => document.activeElement?.getAttribute('data-testid') ?? document.activeElement?.tagName)
+
+test('R-VIEW-2 should open on the QR code where there is no other way to connect', async ({ portico }) => {
+  await portico.openModal()
+  await expect(portico.get('modal-title')).toHaveText('Scan to connect')
+  await expect(portico.get('qr')).toBeVisible()
+})
+
+test('R-VIEW-3 should hide on Esc and hand the focus back to what opened it', async ({ portico, page }) => {
+  const button = portico.get('connect-button').first()
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(portico.get('modal')).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('dialog')?.contains(document.activeElement)))
+    .toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(portico.get('modal')).toBeHidden()
+  await expect(button).toBeFocused()
+})
+
+test('should keep the focus inside while it is open', async ({ portico, page }) => {
+  await portico.openModal()
+  await expect(portico.get('qr')).toBeVisible()
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('Tab')
+    // With the focus outside of everything, on the browser's own controls, there is no active element in the page.
+    expect(
+      await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused === document.body || document.querySelector('dialog')?.contains(focused)
+      }),
+    ).toBe(true)
+  }
+  expect(await ids(portico)).toBeDefined()
+})
+
+test('R-VIEW-1 should show every view and name it', async ({ portico, wallet, page }) => {
+  await portico.openModal()
+  await expect(portico.get('modal-title')).toHaveText('Scan to connect')
+  await portico.get('all-wallets').click()
+  await expect(portico.get('modal-title')).toHaveText('All wallets')
+  await expect(portico.get('wallet-row-portico-sandbox')).toBeVisible()
+  await portico.get('modal-back').click()
+  await wallet.pair(await portico.scan())
+  await wallet.approve()
+  await portico.get('connect-button').first().click()
+  await expect(portico.get('account-address')).toBeVisible()
+  await portico.get('network-button').click()
+  await expect(portico.get('network-eip155:31338')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(portico.get('modal')).toBeHidden()
+})
+
+test('R-MODAL-1 should shake for 500 ms where a decision is wanted, and say why', async ({ portico, page, wallet }) => {
+  await portico.openModal()
+  await wallet.pair(await portico.scan(), 'foreign=1')
+  await wallet.approve()
+  await expect(portico.get('unsupported')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(portico.get('modal')).toHaveAttribute('data-shake', 'true')
+  await expect(portico.get('modal')).not.toHaveAttribute('data-shake', 'true')
+  await page.keyboard.press('Escape')
+  await expect(portico.get('modal')).toBeVisible()
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('should have nothing for axe to find, on the page and in every view', async ({ portico, page, wallet }) => {
+      const mustBeAccessible = async (view: string) => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${view}: ${id} ${nodes[0]?.target.join(' ')}`)).toEqual([])
+      }
+      await mustBeAccessible('page')
+      await portico.openModal()
+      await expect(portico.get('qr')).toBeVisible()
+      await mustBeAccessible('pairing')
+      await portico.get('all-wallets').click()
+      await expect(portico.get('wallet-row-portico-sandbox')).toBeVisible()
+      await mustBeAccessible('all wallets')
+      await portico.get('modal-back').click()
+      await wallet.pair(await portico.scan())
+      await wallet.approve()
+      await expect(portico.get('page-account-address')).toBeVisible()
+      await mustBeAccessible('connected page')
+      await portico.get('page-network-button').click()
+      await mustBeAccessible('networks')
+      await portico.get('modal-close').click()
+      await portico.send('', 'nobody')
+      await expect(portico.get('send-error')).toContainText('Please enter a valid amount and receiver address')
+      await mustBeAccessible('send')
+      await portico.get('modal-close').click()
+      await portico.get('page-sign-open').click()
+      await mustBeAccessible('sign')
+    })
+  })
+
+test('should ask nobody but the page itself before a gesture', async ({ portico, page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).host))
+  page.on('websocket', (socket) => asked.push(new URL(socket.url()).host))
+  await portico.goto()
+  await expect(portico.get('connect-button').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(new Set(asked)).toEqual(new Set([new URL(portico.sandbox.page.url).host]))
+})
