@@ -17,7 +17,8 @@ export function turnUpright({ turned, upright }: Copies, size: number): void {
     for (let columns = 0; columns < stripeCount(size); columns++) {
       const width = Math.min(32, size - LANES * columns)
       const height = Math.min(32, size - LANES * rows)
-      for (let index = 0; index < width; index++) tile[index] = turned[rows * size + LANES * columns + index]!
+      const first = rows * size + LANES * columns
+      for (let index = 0; index < 32; index++) tile[index] = index < width ? turned[first + index]! : 0
       transposeTile()
       for (let index = 0; index < height; index++) upright[columns * size + LANES * rows + index] = tile[index]!
     }

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { functionPatterns } from '../../../src/domain/qr/function-patterns.ts'
+import { encodeQr } from '../../../src/domain/qr/index.ts'
+import { MASK_ROWS } from '../../../src/domain/qr/mask.ts'
+import { maskPlane } from '../../../src/domain/qr/mask-plane.ts'
+import { LANES } from '../../../src/domain/qr/stripes.ts'
+import { modulesPerSide, qrVersion } from '../../../src/domain/qr/version.ts'
+import { LEVELS, MASKS, VERSIONS } from './every-symbol.ts'
+import { MASK_CONDITIONS, plainPenalty } from './plain-symbol.ts'
+import { mixedText, pairingUri } from './texts.ts'
+
+describe('A mask', () => {
+  it('R-QR-1 should turn over the modules that its formula names', () => {
+    for (const mask of MASKS)
+      for (let row = 0; row < 24; row++)
+        for (let column = 0; column < 24; column++) {
+          const rows = MASK_ROWS[mask]!
+          const isTurned = ((rows[row % rows.length]! >>> (column % 6)) & 1) === 1
+          expect(isTurned).toBe(MASK_CONDITIONS[mask]!(row, column))
+        }
+  })
+
+  it('should spare the function patterns, and be the same in both copies, in every version', () => {
+    for (const number of VERSIONS) {
+      const version = qrVersion(number)
+      const size = modulesPerSide(version)
+      const { reserved } = functionPatterns(version)
+      const bitOf = (words: Int32Array, lane: number, step: number): number =>
+        (words[Math.floor(lane / LANES) * size + step]! >>> (lane % LANES)) & 1
+      const wrong: string[] = []
+      for (const mask of MASKS) {
+        const { upright, turned } = maskPlane(size, reserved, 'M', mask)
+        for (let row = 0; row < size; row++)
+          for (let column = 0; column < size; column++) {
+            const own = bitOf(upright, column, row)
+            const expected = MASK_CONDITIONS[mask]!(row, column) ? 1 : 0
+            const isFree = bitOf(reserved, column, row) === 0
+            if (own !== bitOf(turned, row, column) || (isFree && own !== expected))
+              wrong.push(`mask ${mask}, row ${row}, column ${column}`)
+          }
+      }
+      expect(wrong, `version ${number}`).toEqual([])
+    }
+  })
+})
+
+describe('The mask that is chosen', () => {
+  it('R-QR-1 should never have a higher penalty than any other mask, the finished symbols compared', () => {
+    const options = fc.record({ level: fc.constantFrom(...LEVELS), minVersion: fc.integer({ min: 1, max: 12 }) })
+    fc.assert(
+      fc.property(fc.oneof(mixedText(6, 12), pairingUri), options, (text, { level, minVersion }) => {
+        const chosen = encodeQr(text, { level, minVersion })
+        const penalties = MASKS.map((mask) => plainPenalty(encodeQr(text, { level, minVersion, mask })))
+        expect(plainPenalty(chosen)).toBe(penalties[chosen.mask])
+        expect(penalties.indexOf(Math.min(...penalties))).toBe(chosen.mask)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it('R-QR-1 should have the least penalty in large symbols too', () => {
+    for (const minVersion of [14, 21, 27, 33, 40]) {
+      const chosen = encodeQr('A large symbol', { minVersion })
+      const penalties = MASKS.map((mask) => plainPenalty(encodeQr('A large symbol', { minVersion, mask })))
+      expect(penalties.indexOf(Math.min(...penalties))).toBe(chosen.mask)
+    }
+  })
+})

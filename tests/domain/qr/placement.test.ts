@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { bitStream, fillStream } from '../../../src/domain/qr/bit-stream.ts'
+import { totalCodewords } from '../../../src/domain/qr/capacity.ts'
+import { functionPatterns } from '../../../src/domain/qr/function-patterns.ts'
+import { place, placementPath } from '../../../src/domain/qr/placement.ts'
+import { LANES } from '../../../src/domain/qr/stripes.ts'
+import { turnUpright } from '../../../src/domain/qr/transposition.ts'
+import { modulesPerSide, qrVersion, type QrVersion } from '../../../src/domain/qr/version.ts'
+import { copiesOf } from './copies-of.ts'
+import type { PlainSymbol } from './plain-symbol.ts'
+import { plainSymbol } from './plain-symbols.ts'
+
+/** ISO/IEC 18004, 7.7.3, module by module. */
+function placedPlainly(version: QrVersion, codewords: Uint8Array): PlainSymbol {
+  const size = modulesPerSide(version)
+  const { reserved } = functionPatterns(version)
+  const modules = new Uint8Array(size * size)
+  const bits = [...codewords].flatMap((codeword) => [...codeword.toString(2).padStart(8, '0')].map(Number))
+  let isUpwards = true
+  for (let right = size - 1; right > 0; right -= 2, isUpwards = !isUpwards) {
+    if (right === 6) right = 5
+    for (let step = 0; step < size; step++)
+      for (const column of [right, right - 1]) {
+        const row = isUpwards ? size - 1 - step : step
+        const isReserved = (reserved[Math.floor(column / LANES) * size + row]! >>> (column % LANES)) & 1
+        if (isReserved === 0) modules[row * size + column] = bits.shift() ?? 0
+      }
+  }
+  return { size, modules }
+}
+
+const versionAndCodewords = fc.integer({ min: 1, max: 40 }).chain((number) => {
+  const version = qrVersion(number)
+  const length = totalCodewords(version)
+  return fc.tuple(fc.constant(version), fc.uint8Array({ minLength: length, maxLength: length }))
+})
+
+describe('The placement of codewords', () => {
+  it('should always lay each bit where the standard does, and leave the function patterns alone', () => {
+    fc.assert(
+      fc.property(versionAndCodewords, ([version, codewords]) => {
+        const size = modulesPerSide(version)
+        const { reserved } = functionPatterns(version)
+        const stream = bitStream(codewords.length)
+        const wholeWords = new Uint8Array(4 * Math.ceil(codewords.length / 4))
+        wholeWords.set(codewords)
+        fillStream(stream, wholeWords)
+        const turned = new Int32Array(reserved.length)
+        place(placementPath(size, reserved), stream, turned, size)
+        expect(turned).toEqual(copiesOf(placedPlainly(version, codewords)).turned)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('The upright copy', () => {
+  it('should always be the turned one mirrored at its diagonal', () => {
+    fc.assert(
+      fc.property(plainSymbol, (symbol) => {
+        const { upright, turned } = copiesOf(symbol)
+        const made = { turned, upright: new Int32Array(upright.length) }
+        turnUpright(made, symbol.size)
+        expect(made.upright).toEqual(upright)
+      }),
+    )
+  })
+})
