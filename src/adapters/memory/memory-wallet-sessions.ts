@@ -29,6 +29,9 @@ export class MemoryWalletSessions implements WalletSessions {
   readonly relay = new Gate()
   /** Whether the wallet shows that it is there when it is asked. */
   isWalletAwake = true
+  private readonly arrived = new Subject<MemoryRequest>()
+  /** Requests, as the wallet gets them. */
+  readonly requests$ = this.arrived.asObservable()
   private readonly answers = new Subject<MemoryRequest>()
   private isDisposed = false
   private readonly wakes: number[] = []
@@ -78,7 +81,9 @@ export class MemoryWalletSessions implements WalletSessions {
     const entry: MemoryRequest = { id: this.memory.nextId(), request, answer: { kind: 'waiting' } }
     this.memory.requests.push(entry)
     onSent?.(entry.id)
-    return this.answerTo(entry, signal)
+    const answer = this.answerTo(entry, signal)
+    this.arrived.next(entry)
+    return answer
   }
 
   recordedAnswer = async (request: SessionRequest, requestId?: string): Promise<RecordedAnswer> => {
@@ -103,6 +108,7 @@ export class MemoryWalletSessions implements WalletSessions {
   dispose = async (): Promise<void> => {
     this.isDisposed = true
     this.subject.complete()
+    this.arrived.complete()
     this.answers.complete()
   }
 

@@ -24,10 +24,15 @@ const SESSION_LIFE_MS = 7 * 24 * 3_600_000
 
 /** The person with the wallet: approves, declines, answers and leaves. */
 export class MemoryWallet {
+  /** What the person does at once with a request; by default they look at it. */
+  onRequest: (request: MemoryRequest) => void = () => {}
+
   constructor(
     private readonly sessions: MemoryWalletSessions,
     private readonly clock: Clock,
-  ) {}
+  ) {
+    sessions.requests$.subscribe((request) => this.onRequest(request))
+  }
 
   private get memory() {
     return this.sessions.memory
