@@ -32,6 +32,7 @@ export class MemoryBlockchain implements Blockchain {
   private readonly holdings = new Map<string, bigint>()
   private readonly statuses = new Map<string, TransactionStatus>()
   private readonly sent: Uint8Array[] = []
+  private readonly away = new Set<string>()
   private asked = 0
 
   constructor(readonly namespace: Namespace) {}
@@ -50,6 +51,11 @@ export class MemoryBlockchain implements Blockchain {
     this.holdings.set(keyOf(network, address), amount)
   }
 
+  /** The node of one network does not answer from now on. */
+  leave({ id }: Network): void {
+    this.away.add(id)
+  }
+
   tell(hash: string, status: TransactionStatus): void {
     this.statuses.set(hash, status)
   }
@@ -60,7 +66,7 @@ export class MemoryBlockchain implements Blockchain {
   }
 
   balance = async (network: Network, address: string, signal: AbortSignal): Promise<bigint> => {
-    await this.ask(signal)
+    await this.ask(network, signal)
     return this.holdings.get(keyOf(network, address)) ?? 0n
   }
 
@@ -79,14 +85,14 @@ export class MemoryBlockchain implements Blockchain {
       : { kind: 'sent', hash: this.namespace === 'eip155' ? hash.toLowerCase() : hash }
   }
 
-  broadcast = async (_network: Network, transaction: Uint8Array, signal: AbortSignal): Promise<void> => {
-    await this.ask(signal)
+  broadcast = async (network: Network, transaction: Uint8Array, signal: AbortSignal): Promise<void> => {
+    await this.ask(network, signal)
     if (this.namespace === 'eip155') throw new CoreError('SEND_FAILED')
     this.sent.push(transaction)
   }
 
-  status = async (_network: Network, hash: string, _last: unknown, signal: AbortSignal): Promise<TransactionStatus> => {
-    await this.ask(signal)
+  status = async (network: Network, hash: string, _last: unknown, signal: AbortSignal): Promise<TransactionStatus> => {
+    await this.ask(network, signal)
     return this.statuses.get(hash) ?? { kind: 'unknown' }
   }
 
@@ -94,7 +100,7 @@ export class MemoryBlockchain implements Blockchain {
     messageCallOf(this.namespace, message, address)
 
   readSignature = async (
-    _network: Network,
+    network: Network,
     address: string,
     message: string,
     answer: unknown,
@@ -102,18 +108,19 @@ export class MemoryBlockchain implements Blockchain {
   ): Promise<string> => {
     const signature = signatureIn(answer)
     if (signature === undefined || signature.length < 4) throw new CoreError('WALLET_BAD_ANSWER')
-    await this.ask(signal)
+    await this.ask(network, signal)
     if (signature !== memorySignature(this.namespace, address, message)) throw new CoreError('SIGNATURE_INVALID')
     return signature
   }
 
   switchCalls = async (network: Network): Promise<readonly WalletCall[]> => switchCallsOf(this.namespace, network.id)
 
-  private async ask(signal: AbortSignal): Promise<void> {
+  private async ask({ id }: Network, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     this.asked += 1
     await this.gate.pass()
     signal.throwIfAborted()
+    if (this.away.has(id)) throw new CoreError('RPC_UNAVAILABLE')
     if (this.failure !== undefined) throw new CoreError(this.failure)
   }
 }
