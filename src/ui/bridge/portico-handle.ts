@@ -1,12 +1,13 @@
 import type { OpenOptions, PorticoCore } from '../../application/core.ts'
 import type { ProblemFacts } from '../components/problem.ts'
 import { viewParts } from '../modal/view-parts.ts'
+import { afterPaint } from './after-paint.ts'
 import { Cell } from './cell.ts'
 import { LinkWatch } from './link-watch.ts'
 
 export interface HandleState {
   readonly core: PorticoCore | undefined
-  /** The visitor asked for the modal before the core was there: it is on screen already, waiting for its content. */
+  /** The visitor asked for the modal and the core has not taken over yet: it is on screen already. */
   readonly opening: OpenOptions | undefined
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
 }
@@ -47,16 +48,20 @@ export class PorticoHandle {
   open = (options: OpenOptions = {}): void => {
     const { core } = this.state.snapshot()
     this.notify(undefined)
-    if (core !== undefined) return core.open(options)
+    if (core !== undefined && isAnyConnected(core)) return core.open(options)
+
     this.change({ opening: options })
-    this.load().catch(quietly) // `status` tells
+    if (core === undefined)
+      this.load().catch(quietly) // `status` tells
+    // Making a pairing takes tens of milliseconds of cryptography: the dialog is painted before that begins.
+    else afterPaint(() => this.state.snapshot().opening === options && this.hand(core, options))
   }
 
   close = (): void => {
     const { core } = this.state.snapshot()
     this.linkWatch.stop()
-    if (core === undefined) this.change({ opening: undefined })
-    else core.close()
+    if (this.state.snapshot().opening !== undefined) this.change({ opening: undefined })
+    else core?.close()
   }
 
   announce = (text: string): void => this.announcement.set(text)
@@ -121,9 +126,15 @@ export class PorticoHandle {
       return core
     }
     const { opening } = this.state.snapshot()
-    if (opening !== undefined) core.open(opening)
-    this.change({ core, opening: undefined, status: 'ready' })
+    this.change({ core, status: 'ready' })
+    if (opening !== undefined) this.hand(core, opening)
     return core
+  }
+
+  /** From here on the core knows what is open. */
+  private hand(core: PorticoCore, opening: OpenOptions): void {
+    core.open(opening)
+    this.change({ opening: undefined })
   }
 
   private change(change: Partial<HandleState>): void {
@@ -132,3 +143,8 @@ export class PorticoHandle {
 }
 
 const quietly = () => undefined
+
+function isAnyConnected({ accounts }: PorticoCore): boolean {
+  const { eip155, solana } = accounts.snapshot()
+  return (eip155.address ?? solana.address) !== undefined
+}

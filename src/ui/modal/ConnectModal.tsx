@@ -26,7 +26,7 @@ export function ConnectModal() {
   const titleId = useId()
 
   const isOpen = opening !== undefined || modal.open
-  const view = opening === undefined ? viewOf(modal) : expectedView(opening)
+  const view = opening === undefined ? viewOf(modal) : expectedView(opening, core)
   const { dialog, title, handlers } = useDialog(isOpen, handle)
 
   return (
@@ -41,7 +41,7 @@ export function ConnectModal() {
       >
         {isOpen ? (
           <>
-            <Card titleId={titleId} titleRef={title} view={view} modal={modal} />
+            <Card titleId={titleId} titleRef={title} view={view} modal={opening === undefined ? modal : closedModal} />
             <Aside />
           </>
         ) : null}

@@ -1,6 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
-import { FakeCore } from '../../support/fake-core.ts'
+import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 
 /** A load that is finished by hand, as often as it is asked for. */
 function manualLoad() {
@@ -54,6 +54,28 @@ describe('PorticoHandle', () => {
     handle.open()
     await settled()
     expect(asked).toHaveLength(1)
+  })
+
+  it('should paint the dialog before a core that is there begins to pair', () => {
+    const frames: (() => void)[] = []
+    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback))
+    const core = new FakeCore()
+    const handle = new PorticoHandle({ core })
+    handle.open()
+    expect(handle.isOpen()).toBe(true)
+    expect(core.modal.snapshot().open).toBe(false)
+    while (frames.length > 0) frames.shift()?.()
+    expect(core.modal.snapshot().open).toBe(true)
+    expect(handle.state.snapshot().opening).toBeUndefined()
+    vi.unstubAllGlobals()
+  })
+
+  it('should open the account at once, which pairs nothing', () => {
+    const core = new FakeCore()
+    core.accounts.set(connectedAccounts())
+    const handle = new PorticoHandle({ core })
+    handle.open()
+    expect(core.modal.snapshot()).toMatchObject({ open: true, history: ['Account'] })
   })
 
   it('should say that loading failed, stay open, and try again when asked', async () => {
