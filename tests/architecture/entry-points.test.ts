@@ -35,7 +35,7 @@ describe('the entry points', () => {
 
   it('should be the ones that package.json names', () => {
     const named = Object.keys(exports).filter((entry) => !entry.endsWith('.css'))
-    expect(named.toSorted()).toEqual(Object.keys(ENTRIES).toSorted())
+    expect(new Set(named)).toEqual(new Set(Object.keys(ENTRIES)))
   })
 
   for (const [entry, { source, without }] of Object.entries(ENTRIES))
