@@ -65,6 +65,12 @@ export function PairingView() {
         {!isLinkFirst && wallet !== undefined && link !== undefined && link.kind !== 'none' ? (
           <OpenWallet wallet={wallet} link={link} />
         ) : null}
+        {wallet === undefined ? (
+          <Button look="quiet" onClick={() => core.push('AllWallets')} data-testid="all-wallets">
+            <Icon d={ICONS.grid} />
+            {text.connect.allWallets}
+          </Button>
+        ) : null}
       </div>
     </div>
   )
