@@ -201,7 +201,8 @@ describe('what is looked at', () => {
     const twins = session('a', ...on(SOLANA, SOLANA_ALICE, SOLANA_ALICE.toLowerCase()))
     const accounts = withSession(nobody, twins, NETWORKS)
     expect(withAddress(accounts, 'solana', SOLANA_ALICE.toLowerCase()).solana.address).toBe(SOLANA_ALICE.toLowerCase())
-    expect(withAddress(connected, 'solana', SOLANA_ALICE.toLowerCase())).toBe(connected)
+    const two = withSession(nobody, session('a', ...on(SOLANA, SOLANA_ALICE, SOLANA_BOB)), NETWORKS)
+    expect(withAddress(two, 'solana', SOLANA_BOB.toLowerCase())).toBe(two)
   })
 
   it('should not take an address that the wallet did not share', () => {

@@ -27,6 +27,8 @@ describe('parseAccountId', () => {
     ['21 bytes', `eip155:1:${ALICE}00`],
     ['a letter that is no digit', `eip155:1:${ALICE.slice(0, -1)}g`],
     ['a letter that is not in base58', `${SOLANA}:${SOLANA_ALICE.slice(0, -1)}0`],
+    ['too little for 32 bytes in base58', `${SOLANA}:${SOLANA_ALICE.slice(0, 31)}`],
+    ['too much for 32 bytes in base58', `${SOLANA}:${SOLANA_ALICE.slice(0, 43)}11`],
     ['white space', ` eip155:1:${ALICE}`],
     ['a line break behind', `eip155:1:${ALICE}\n`],
     ['markup', 'eip155:1:<img src=x>'],

@@ -17,6 +17,7 @@ describe('readFields', () => {
     expect(fields?.get('isAdmin')).toBeUndefined()
     expect(fields?.get('__proto__')).toEqual({ isAdmin: true })
     expect(fields?.get('constructor')).toBe(2)
+    expect(readFields(Object.create({ a: 1 }))?.get('a')).toBeUndefined()
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined()
   })
 
