@@ -1,4 +1,5 @@
 import { CONTENDERS, type Contender } from './contenders.ts'
+import { median } from './median.ts'
 import type { Workload } from './workloads.ts'
 
 /** How long one batch of one contender is meant to take, in milliseconds: long enough for the clock, short enough
@@ -57,6 +58,3 @@ function warmUp(encode: () => number): number {
 
 const rotated = <T>(items: readonly T[], by: number): T[] =>
   items.map((_, index) => items[(index + by) % items.length]!)
-
-const median = (numbers: readonly number[]): number =>
-  numbers.length === 0 ? NaN : [...numbers].sort((left, right) => left - right)[numbers.length >> 1]!

@@ -1,10 +1,9 @@
-import { bitStream, type BitStream } from './bit-stream.ts'
 import { totalCodewords } from './capacity.ts'
 import { functionPatterns, type FunctionPatterns } from './function-patterns.ts'
 import type { QrLevel } from './level.ts'
 import type { QrMask } from './mask.ts'
 import { maskPlane } from './mask-plane.ts'
-import { placementPath, type Piece } from './placement.ts'
+import { placementPath, READ_AHEAD, type Piece } from './placement.ts'
 import type { Copies } from './stripes.ts'
 import { modulesPerSide, type QrVersion } from './version.ts'
 
@@ -15,7 +14,6 @@ export class Blueprint {
   readonly path: readonly Piece[]
   readonly dataRoom: Uint8Array
   readonly codewordsRoom: Uint8Array
-  readonly stream: BitStream
   readonly drawn: Copies
   private readonly planes: { readonly [level in QrLevel]: (Copies | undefined)[] } = { L: [], M: [], Q: [], H: [] }
 
@@ -25,9 +23,7 @@ export class Blueprint {
     const { dark, reserved } = this.patterns
     this.path = placementPath(this.size, reserved)
     this.dataRoom = new Uint8Array(totalCodewords(version))
-    // Zeros behind, up to a whole word.
-    this.codewordsRoom = new Uint8Array(4 * Math.ceil(totalCodewords(version) / 4))
-    this.stream = bitStream(totalCodewords(version))
+    this.codewordsRoom = new Uint8Array(totalCodewords(version) + READ_AHEAD)
     this.drawn = { upright: new Int32Array(dark.length), turned: new Int32Array(dark.length) }
   }
 

@@ -1,5 +1,4 @@
 import { blueprintOf } from './blueprint.ts'
-import { fillStream } from './bit-stream.ts'
 import { dataCodewords } from './capacity.ts'
 import { writeDataCodewords } from './data-codewords.ts'
 import { fit } from './fit.ts'
@@ -24,13 +23,12 @@ export function encodeQr(input: string | Uint8Array, options: QrOptions = {}): Q
   const { version, level, segments } = fit(data, checked)
 
   const blueprint = blueprintOf(version)
-  const { size, patterns, path, dataRoom, codewordsRoom, stream, drawn } = blueprint
+  const { size, patterns, path, dataRoom, codewordsRoom, drawn } = blueprint
   writeDataCodewords(data, segments, version, dataRoom, dataCodewords(version, level))
   interleaveBlocks(dataRoom, version, level, codewordsRoom)
-  fillStream(stream, codewordsRoom)
 
   drawn.turned.set(patterns.dark)
-  place(path, stream, drawn.turned, size)
+  place(path, codewordsRoom, drawn.turned, size)
   turnUpright(drawn, size)
   const mask = checked.mask ?? leastPenalized(blueprint, level)
   const modules = unpackModules(drawn.upright, blueprint.plane(level, mask).upright, size)

@@ -1,19 +1,16 @@
-import type { BitStream } from './bit-stream.ts'
 import { TIMING_LINE } from './function-patterns.ts'
 import { LANES, ownLanes, stripeCount } from './stripes.ts'
 
-/** Rows of a pair of columns that a word of 32 bits fills. */
-const ROWS_OF_A_PAIR = 16
-
 /** Modules that take the next bits together: lanes of one column, or of two columns side by side. */
 export interface Piece {
-  /** Words of the turned copy, -1 where the column is not free: the right column takes the first bit of each row. */
-  readonly right: number
-  readonly left: number
+  /** The word of the turned copy that takes every bit, or bits 0, 2, 4 … of them. */
+  readonly even: number
+  /** The word that takes bits 1, 3, 5 … ; -1 where one column alone is free. */
+  readonly odd: number
   /** The topmost row, as a lane. */
   readonly lane: number
-  readonly rows: number
-  readonly upwards: boolean
+  readonly bits: number
+  readonly isUpwards: boolean
 }
 
 /**
@@ -22,75 +19,83 @@ export interface Piece {
  */
 export function placementPath(size: number, reserved: Int32Array): Piece[] {
   const path: Piece[] = []
-  let upwards = true
-  for (let right = size - 1; right > 0; right -= 2, upwards = !upwards) {
+  const stripes = stripeCount(size)
+  let isUpwards = true
+  for (let right = size - 1; right > 0; right -= 2, isUpwards = !isUpwards) {
     if (right === TIMING_LINE) right--
-    for (let index = 0; index < stripeCount(size); index++) {
-      const stripe = upwards ? stripeCount(size) - 1 - index : index
+    for (let index = 0; index < stripes; index++) {
+      const stripe = isUpwards ? stripes - 1 - index : index
       const word = stripe * size + right
       let rightFree = ~reserved[word]! & ownLanes(size, stripe)
       let leftFree = ~reserved[word - 1]! & ownLanes(size, stripe)
       while ((rightFree | leftFree) !== 0) {
-        const start = upwards ? highestBit(rightFree | leftFree) : lowestBit(rightFree | leftFree)
+        const start = isUpwards ? highestBit(rightFree | leftFree) : lowestBit(rightFree | leftFree)
         const inRight = (rightFree >>> start) & 1
         const inLeft = (leftFree >>> start) & 1
-        // Lanes where another combination of the two columns is free end the piece.
-        const ends = (inRight === 1 ? ~rightFree : rightFree) | (inLeft === 1 ? ~leftFree : leftFree)
-        const end = upwards ? highestBit(ends & ((1 << start) - 1)) : lowestBit(ends & -(2 << start))
-        const rows = Math.min(Math.abs(end - start), (inRight & inLeft) === 1 ? ROWS_OF_A_PAIR : LANES)
-        const lane = upwards ? start - rows + 1 : start
-        const taken = firstBits(rows) << lane
+        // A lane where it is another of the two columns that is free, or both, ends the piece.
+        const ends = (rightFree ^ -inRight) | (leftFree ^ -inLeft)
+        const end = isUpwards ? highestBit(ends & ((1 << start) - 1)) : lowestBit(ends & (-2 << start))
+        const columns = inRight + inLeft
+        const rows = Math.min(Math.abs(end - start), 32 / columns)
+        const lane = isUpwards ? start - rows + 1 : start
+        const taken = ((1 << rows) - 1) << lane
         rightFree &= ~taken
         leftFree &= ~taken
-        path.push({ right: inRight === 1 ? word : -1, left: inLeft === 1 ? word - 1 : -1, lane, rows, upwards })
+        // The first bit of each row is the right one's. Upwards the bits are taken from the last to the first.
+        const [first, second] = columns === 2 ? [word, word - 1] : [inRight === 1 ? word : word - 1, -1]
+        const [even, odd] = columns === 2 && isUpwards ? [second, first] : [first, second]
+        path.push({ even, odd, lane, bits: columns * rows, isUpwards })
       }
     }
   }
   return path
 }
 
-/** Lays the bits along the path into the turned copy. */
-export function place(path: readonly Piece[], stream: BitStream, turned: Int32Array, size: number): void {
-  const { highFirst, lowFirst } = stream
-  let bit = 0
-  for (const { right, left, lane, rows, upwards } of path) {
-    const word = bit >>> 5
-    const skip = bit & 31
-    // The next 32 bits. On the way up the first bit has to be the highest one, as its row has the highest number.
-    const next = upwards
-      ? (highFirst[word]! << skip) | ((highFirst[word + 1]! >>> 1) >>> (31 - skip))
-      : (lowFirst[word]! >>> skip) | ((lowFirst[word + 1]! << 1) << (31 - skip))
-    if (right < 0 || left < 0) {
-      turned[right < 0 ? left : right]! |= (upwards ? next >>> (32 - rows) : next & firstBits(rows)) << lane
-      bit += rows
-    } else {
-      const even = everySecondBit(next)
-      const odd = everySecondBit(next >>> 1)
-      if (upwards) {
-        turned[right]! |= (odd >>> (ROWS_OF_A_PAIR - rows)) << lane
-        turned[left]! |= (even >>> (ROWS_OF_A_PAIR - rows)) << lane
-      } else {
-        turned[right]! |= (even & firstBits(rows)) << lane
-        turned[left]! |= (odd & firstBits(rows)) << lane
-      }
-      bit += 2 * rows
+/**
+ * Lays the codewords along the path into the turned copy.
+ *
+ * @param codewords - With {@link READ_AHEAD} zeros behind them.
+ */
+export function place(path: readonly Piece[], codewords: Uint8Array, turned: Int32Array, size: number): void {
+  let placed = 0
+  for (const { even, odd, lane, bits, isUpwards } of path) {
+    const index = placed >>> 3
+    const skip = placed & 7
+    const whole = (codewords[index]! << 24) | (codewords[index + 1]! << 16) | (codewords[index + 2]! << 8)
+    const next = ((whole | codewords[index + 3]!) << skip) | (codewords[index + 4]! >>> (8 - skip))
+    const taken = isUpwards ? next >>> (32 - bits) : mirrored(next) & (-1 >>> (32 - bits))
+    if (odd < 0) turned[even]! |= taken << lane
+    else {
+      turned[even]! |= everySecondBit(taken) << lane
+      turned[odd]! |= everySecondBit(taken >>> 1) << lane
     }
+    placed += bits
   }
   // The lane that a stripe shares with the next one.
   for (let index = size; index < turned.length; index++) turned[index - size]! |= turned[index]! << LANES
 }
 
-const firstBits = (count: number): number => (1 << count) - 1
+/** Codewords that are read beyond the last one: the bits left over in a symbol, and what is read along with a bit. */
+export const READ_AHEAD = 5
 
 const highestBit = (word: number): number => 31 - Math.clz32(word)
 
 const lowestBit = (word: number): number => highestBit(word & -word)
 
-/** Bits 0, 2, 4 … 30, moved together into 16. */
+/** Bits 0, 2, 4 … 30, moved together. */
 function everySecondBit(word: number): number {
   let bits = word & 0x55555555
   bits = (bits | (bits >>> 1)) & 0x33333333
   bits = (bits | (bits >>> 2)) & 0x0f0f0f0f
   bits = (bits | (bits >>> 4)) & 0x00ff00ff
   return (bits | (bits >>> 8)) & 0xffff
+}
+
+/** Bit 0 becomes bit 31, bit 1 bit 30 … : neighbours change places, then pairs, then fours, bytes and halves. */
+function mirrored(word: number): number {
+  let bits = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1)
+  bits = ((bits >>> 2) & 0x33333333) | ((bits & 0x33333333) << 2)
+  bits = ((bits >>> 4) & 0x0f0f0f0f) | ((bits & 0x0f0f0f0f) << 4)
+  bits = ((bits >>> 8) & 0x00ff00ff) | ((bits & 0x00ff00ff) << 8)
+  return (bits >>> 16) | (bits << 16)
 }

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bitStream, fillStream } from '../../../src/domain/qr/bit-stream.ts'
 import { totalCodewords } from '../../../src/domain/qr/capacity.ts'
 import { functionPatterns } from '../../../src/domain/qr/function-patterns.ts'
-import { place, placementPath } from '../../../src/domain/qr/placement.ts'
+import { place, placementPath, READ_AHEAD } from '../../../src/domain/qr/placement.ts'
 import { LANES } from '../../../src/domain/qr/stripes.ts'
 import { turnUpright } from '../../../src/domain/qr/transposition.ts'
 import { modulesPerSide, qrVersion, type QrVersion } from '../../../src/domain/qr/version.ts'
@@ -42,12 +41,10 @@ describe('The placement of codewords', () => {
       fc.property(versionAndCodewords, ([version, codewords]) => {
         const size = modulesPerSide(version)
         const { reserved } = functionPatterns(version)
-        const stream = bitStream(codewords.length)
-        const wholeWords = new Uint8Array(4 * Math.ceil(codewords.length / 4))
-        wholeWords.set(codewords)
-        fillStream(stream, wholeWords)
+        const readable = new Uint8Array(codewords.length + READ_AHEAD)
+        readable.set(codewords)
         const turned = new Int32Array(reserved.length)
-        place(placementPath(size, reserved), stream, turned, size)
+        place(placementPath(size, reserved), readable, turned, size)
         expect(turned).toEqual(copiesOf(placedPlainly(version, codewords)).turned)
       }),
       { numRuns: 60 },
