@@ -55,12 +55,13 @@ export class RecordedAnswers {
 }
 
 function findInHistory(client: Client, request: SessionRequest, requestId: string | undefined): RecordedAnswer {
-  const wanted = JSON.stringify([request.method, request.params])
+  const wanted = JSON.stringify([request.chain, request.method, request.params])
   const matching = client.core.history.values.filter(({ id, topic, request: { method, params } }) => {
     if (topic !== request.sessionTopic || method !== 'wc_sessionRequest') return false
     if (requestId !== undefined) return String(id) === requestId
-    const asked = readFields(readFields(params)?.get('request'))
-    return JSON.stringify([asked?.get('method'), asked?.get('params')]) === wanted
+    const fields = readFields(params)
+    const asked = readFields(fields?.get('request'))
+    return JSON.stringify([fields?.get('chainId'), asked?.get('method'), asked?.get('params')]) === wanted
   })
   const record = matching.at(-1)
   if (record === undefined) return { kind: 'none' }
