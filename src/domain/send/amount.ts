@@ -4,6 +4,9 @@ const DECIMAL = /^(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/
 /** No chain of ours holds more than 2^256 - 1 of anything: 78 digits. */
 const MAX_DIGITS = 78
 
+/** UTF-16 units. Nobody types more, and to look for the zeros at the end of 100 kB takes seconds. */
+const MAX_TEXT = 256
+
 /**
  * The exact amount that a text stands for, in the smallest unit, or `undefined`. Nothing is ever rounded: a text with
  * more decimal places than the currency has is no amount.
@@ -11,6 +14,7 @@ const MAX_DIGITS = 78
  * @param decimals - How many decimal places one unit has.
  */
 export function parseAmount(text: string, decimals: number): bigint | undefined {
+  if (text.length > MAX_TEXT) return undefined
   const trimmed = text.trim()
   if (!DECIMAL.test(trimmed)) return undefined
   const [whole = '', places = ''] = trimmed.split('.')

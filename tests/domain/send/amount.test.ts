@@ -56,6 +56,12 @@ describe('parseAmount', () => {
     expect(parseAmount(`1${'0'.repeat(40)}`, 18)).toBe(10n ** 58n)
   })
 
+  it('I08 should not look into a text that is longer than any amount', () => {
+    expect(parseAmount(`1.${'0'.repeat(254)}`, 18)).toBe(10n ** 18n)
+    expect(parseAmount(`1.${'0'.repeat(255)}`, 18)).toBeUndefined()
+    expect(parseAmount(`0.${'0'.repeat(1_000_000)}1`, 18)).toBeUndefined()
+  })
+
   it('should never round: one decimal place more than the currency has is no amount', () => {
     fc.assert(
       fc.property(anyDecimals, anyDigits(20), fc.integer({ min: 1, max: 9 }), (decimals, whole, last) => {
