@@ -8,7 +8,9 @@ export const SUSPICIOUS_SKEW_MS = RELAY_LEEWAY_MS / 2
  *
  * @param skew - How far the clock is ahead, in milliseconds; negative when it is behind.
  */
-export function clockSkewMinutes(skew: number | undefined): { readonly minutes: number; readonly isAhead: boolean } | undefined {
+export function clockSkewMinutes(
+  skew: number | undefined,
+): { readonly minutes: number; readonly isAhead: boolean } | undefined {
   if (skew === undefined || Math.abs(skew) < SUSPICIOUS_SKEW_MS) return undefined
   return { minutes: Math.max(1, Math.round(Math.abs(skew) / 60_000)), isAhead: skew > 0 }
 }

@@ -58,7 +58,9 @@ export type LedgerChange = Partial<Pick<LedgerEntry, 'status' | 'hash' | 'block'
 export const withChange = (ledger: Ledger, id: string, change: LedgerChange): Ledger =>
   ledger.map((entry) => (entry.id !== id || isFinal(entry) ? entry : { ...entry, ...change }))
 
-export const entriesOf = (ledger: Ledger, account: { chain: ChainId | undefined; address: string | undefined }): Ledger =>
-  ledger.filter(({ chain, from }) => chain === account.chain && from === account.address)
+export const entriesOf = (
+  ledger: Ledger,
+  account: { chain: ChainId | undefined; address: string | undefined },
+): Ledger => ledger.filter(({ chain, from }) => chain === account.chain && from === account.address)
 
 export const openEntries = (ledger: Ledger): Ledger => ledger.filter((entry) => !isFinal(entry))
