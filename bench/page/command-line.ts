@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util'
+import { SCENARIOS, type Scenario } from './scenarios.ts'
+import { SUBJECTS, type Subject } from './subjects.ts'
+
+export interface Command {
+  readonly isHelp: boolean
+  readonly subjects: readonly Subject[]
+  readonly scenarios: readonly Scenario[]
+  readonly rounds: number
+  readonly isTraced: boolean
+}
+
+/** An odd number, so that the median is a visit that took place. */
+const USUAL_ROUNDS = 9
+
+const keys = (items: readonly { readonly key: string }[]): string => items.map(({ key }) => key).join(', ')
+
+export const HELP = `Measures the page and its peers side by side, on this machine, in headless Chromium.
+
+  --subjects LIST   only these pages: ${keys(SUBJECTS)}
+  --visits LIST     only these kinds of visit: ${keys(SCENARIOS)}
+  --rounds N        ${USUAL_ROUNDS} unless given; figures are medians (quartiles) of them
+  --trace           print when each script of a cold visit came
+`
+
+export function readCommand(args: readonly string[]): Command {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      subjects: { type: 'string' },
+      visits: { type: 'string' },
+      rounds: { type: 'string' },
+      trace: { type: 'boolean' },
+    },
+  })
+  const rounds = Number(values.rounds ?? USUAL_ROUNDS)
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Error(`--rounds needs a number above 0.`)
+  return {
+    isHelp: values.help === true,
+    subjects: chosen(SUBJECTS, values.subjects),
+    scenarios: chosen(SCENARIOS, values.visits),
+    rounds,
+    isTraced: values.trace === true,
+  }
+}
+
+function chosen<T extends { readonly key: string }>(items: readonly T[], list: string | undefined): readonly T[] {
+  if (list === undefined) return items
+  const wanted = list.split(',').map((key) => key.trim())
+  const unknown = wanted.find((key) => !items.some((item) => item.key === key))
+  if (unknown !== undefined) throw new Error(`There is no "${unknown}" among ${keys(items)}.`)
+  return items.filter(({ key }) => wanted.includes(key))
+}

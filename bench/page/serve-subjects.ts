@@ -1,0 +1,72 @@
+import { fileURLToPath } from 'node:url'
+import { PRODUCT_PAGE } from '../../sandbox/pages.ts'
+import type { Relay } from '../../sandbox/relay/relay.ts'
+import { startRelay } from '../../sandbox/relay/relay.ts'
+import { startSandbox } from '../../sandbox/sandbox.ts'
+import { buildPage } from '../../sandbox/serve/build-page.ts'
+import { servePage } from '../../sandbox/serve/static.ts'
+import { PEERS, peersProblem } from '../peers/install-peers.ts'
+import { PORTICO, type Subject } from './subjects.ts'
+import type { Served } from './visit.ts'
+import { Weights } from './weights.ts'
+
+/** A subject that can be visited. */
+export interface ServedSubject extends Served {
+  readonly weights: Weights
+  readonly relay: Relay
+}
+
+/** A subject that can not be, and why. */
+export interface AbsentSubject {
+  readonly subject: Subject
+  readonly reason: string
+}
+
+export interface Serving {
+  readonly present: readonly ServedSubject[]
+  readonly absent: readonly AbsentSubject[]
+  stop(): Promise<void>
+}
+
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
+
+/** Builds the pages for production and serves them all from this machine; one that fails is left out, with the reason. */
+export async function serveSubjects(subjects: readonly Subject[], say: (line: string) => void): Promise<Serving> {
+  const running: { stop(): Promise<void> }[] = []
+  const present: ServedSubject[] = []
+  const absent: AbsentSubject[] = []
+  // The token in a peer's handshake names its vendor's relay, not ours.
+  const foreignRelay = await startRelay({ checkJwt: false })
+  running.push(foreignRelay)
+
+  for (const subject of subjects) {
+    try {
+      if (subject.root === undefined) {
+        const onBuild = () => say(`Building ${subject.name}`)
+        const sandbox = await startSandbox({ ports: 'free', without: ['wallet'], onBuild })
+        running.push(sandbox)
+        const { relay, page } = sandbox
+        present.push({ subject, url: page.url, relayUrl: null, relay, weights: new Weights(PRODUCT_PAGE) })
+        continue
+      }
+      const problem = subject.isPeer ? await peersProblem(say) : undefined
+      if (problem !== undefined) throw new Error(problem)
+      const outDir = at(`../../dist/bench/${subject.key}`)
+      await buildPage({
+        root: subject.root,
+        configFile: at('../peers/vite.config.ts'),
+        outDir,
+        sources: [subject.root, at('../peers/vite.config.ts'), ...(subject.isPeer ? [PEERS] : [])],
+        onBuild: () => say(`Building ${subject.name}`),
+      })
+      const served = await servePage({ root: outDir, config: {}, connectSources: [], csp: false })
+      running.push(served)
+      const relayUrl = subject.isPeer ? foreignRelay.url : null
+      present.push({ subject, url: served.url, relayUrl, relay: foreignRelay, weights: new Weights(outDir) })
+    } catch (error) {
+      if (subject.key === PORTICO) throw error
+      absent.push({ subject, reason: (error as Error).message })
+    }
+  }
+  return { present, absent, stop: async () => void (await Promise.all(running.map((part) => part.stop()))) }
+}
