@@ -1,5 +1,5 @@
 import { withActive, withAddress } from '../domain/account/account-changes.ts'
-import { activeAccount } from '../domain/account/accounts.ts'
+import { activeAccount, isConnected } from '../domain/account/accounts.ts'
 import { bufferingIs } from '../domain/connection/connection-changes.ts'
 import { type DeepLink, type WalletLinks, walletLinks } from '../domain/connection/deep-link.ts'
 import type { Platform } from '../domain/connection/platform.ts'
@@ -128,12 +128,12 @@ export class Portico implements PorticoCore {
 
   activate = (namespace: Namespace): void => {
     this.state.accounts.update((accounts) => withActive(accounts, namespace))
-    this.memory.rememberChoices(this.state.accounts.snapshot())
+    this.rememberChoices()
   }
 
   selectAddress = (address: string): void => {
     this.state.accounts.update((accounts) => withAddress(accounts, accounts.active, address))
-    this.memory.rememberChoices(this.state.accounts.snapshot())
+    this.rememberChoices()
   }
 
   switchNetwork = (chain: ChainId): Promise<void> => this.useCases.switchNetwork.execute(chain)
@@ -192,6 +192,12 @@ export class Portico implements PorticoCore {
     this.useCases.offerPairing.execute()
     // The list says itself what went wrong with it.
     void this.useCases.listWallets.execute()
+  }
+
+  /** Nothing of a visitor is stored while nobody is connected. */
+  private rememberChoices(): void {
+    const accounts = this.state.accounts.snapshot()
+    if (isConnected(activeAccount(accounts))) this.memory.rememberChoices(accounts)
   }
 
   private mustBeAlive(): void {

@@ -27,6 +27,12 @@ export interface BlockchainBench {
 const NEVER = new AbortController().signal
 const AMOUNT = 1_000_000n
 
+function first({ calls }: PreparedTransfer): WalletCall {
+  const [call] = calls
+  if (call === undefined) throw new Error('a way to ask was expected')
+  return call
+}
+
 /** What every chain does, whatever node or book stands behind it. */
 export function describeBlockchain(name: string, make: () => Promise<BlockchainBench>): void {
   describe(`${name}, as a chain`, () => {
@@ -39,15 +45,11 @@ export function describeBlockchain(name: string, make: () => Promise<BlockchainB
     afterAll(() => bench.stop())
 
     const transfer = (change: Partial<Transfer> = {}): Transfer => ({
-      ...{ from: bench.account, to: bench.stranger, amount: AMOUNT },
+      from: bench.account,
+      to: bench.stranger,
+      amount: AMOUNT,
       ...change,
     })
-    const first = ({ calls }: PreparedTransfer): WalletCall => {
-      const [call] = calls
-      if (call === undefined) throw new Error('a way to ask was expected')
-      return call
-    }
-
     it('should read an address in its canonical form, and nothing else', async () => {
       expect(await chain.readAddress(bench.account)).toBe(bench.account)
       for (const text of [

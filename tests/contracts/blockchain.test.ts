@@ -23,8 +23,12 @@ describeBlockchain('MemoryBlockchain on eip155', async () => {
   const blockchain = new MemoryBlockchain('eip155')
   blockchain.hold(ETHEREUM, ALICE, 10n ** 18n)
   return memoryBench(blockchain, {
-    ...{ network: ETHEREUM, awayNetwork: BASE, account: ALICE, stranger: BOB },
-    ...{ noAddresses: [SOL_BOB, ALICE.slice(2)], strangeHash: hash(99) },
+    network: ETHEREUM,
+    awayNetwork: BASE,
+    account: ALICE,
+    stranger: BOB,
+    noAddresses: [SOL_BOB, ALICE.slice(2)],
+    strangeHash: hash(99),
     transferAnswer: hash(1),
   })
 })
@@ -33,9 +37,13 @@ describeBlockchain('MemoryBlockchain on solana', async () => {
   const blockchain = new MemoryBlockchain('solana')
   blockchain.hold(SOLANA, SOL_ALICE, 10n ** 9n)
   return memoryBench(blockchain, {
-    ...{ network: SOLANA, awayNetwork: { ...SOLANA, id: chainId('solana:away') } },
-    ...{ account: SOL_ALICE, stranger: SOL_BOB, noAddresses: [ALICE, 'O0Il'.repeat(9)] },
-    ...{ strangeHash: '4'.repeat(88), transferAnswer: { signature: '5'.repeat(88) } },
+    network: SOLANA,
+    awayNetwork: { ...SOLANA, id: chainId('solana:away') },
+    account: SOL_ALICE,
+    stranger: SOL_BOB,
+    noAddresses: [ALICE, 'O0Il'.repeat(9)],
+    strangeHash: '4'.repeat(88),
+    transferAnswer: { signature: '5'.repeat(88) },
   })
 })
 
@@ -85,4 +93,4 @@ describeBlockchain('ViemBlockchain', async () => {
 
 /** Mixed case the wrong way round: a checksum that does not fit. */
 const swapCase = (address: string): string =>
-  `0x${[...address.slice(2)].map((each) => (each === each.toUpperCase() ? each.toLowerCase() : each.toUpperCase())).join('')}`
+  address.replace(/[a-f]/gi, (letter) => (letter < 'a' ? letter.toLowerCase() : letter.toUpperCase()))

@@ -33,7 +33,8 @@ export class MemoryWalletSessions implements WalletSessions {
   /** Requests, as the wallet gets them. */
   readonly requests$ = this.arrived.asObservable()
   private readonly answers = new Subject<MemoryRequest>()
-  private isDisposed = false
+  private readonly life = new AbortController()
+  private readonly ending = abortion(this.life.signal).aborted
   private readonly wakes: number[] = []
 
   constructor(
@@ -71,7 +72,7 @@ export class MemoryWalletSessions implements WalletSessions {
   isAlive = async (sessionTopic: string, withinMs: number): Promise<boolean> => {
     if (this.isWalletAwake && !this.relay.isClosed) return this.memory.believed.has(sessionTopic)
     const silence = new Promise<boolean>(() => {})
-    return within(this.clock, withinMs, silence, () => new CoreError('REQUEST_UNANSWERED')).catch(() => false)
+    return this.within(withinMs, silence, () => new CoreError('REQUEST_UNANSWERED')).catch(() => false)
   }
 
   request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> => {
@@ -98,7 +99,7 @@ export class MemoryWalletSessions implements WalletSessions {
     farewells.add(sessionTopic)
     if (!this.relay.isClosed) return this.sayFarewells()
     const told = this.relay.pass().then(() => this.sayFarewells())
-    await within(this.clock, TELL_WITHIN_MS, told, () => new CoreError('DISCONNECT_FAILED'))
+    await this.within(TELL_WITHIN_MS, told, () => new CoreError('DISCONNECT_FAILED'))
   }
 
   wake = async (): Promise<void> => void this.wakes.push(this.clock.monotonic())
@@ -106,7 +107,7 @@ export class MemoryWalletSessions implements WalletSessions {
   peerOf = (sessionTopic: string): Peer | undefined => this.memory.sessions.get(sessionTopic)?.peer
 
   dispose = async (): Promise<void> => {
-    this.isDisposed = true
+    this.life.abort(new CoreError('CORE_DISPOSED'))
     this.subject.complete()
     this.arrived.complete()
     this.answers.complete()
@@ -114,7 +115,7 @@ export class MemoryWalletSessions implements WalletSessions {
 
   /** Tells the page something, as relay and wallet would. A page that is gone hears nothing. */
   emit(event: SessionEvent): void {
-    if (!this.isDisposed) this.subject.next(event)
+    if (!this.life.signal.aborted) this.subject.next(event)
   }
 
   goOffline(): void {
@@ -145,14 +146,19 @@ export class MemoryWalletSessions implements WalletSessions {
       ),
     ).then(({ answer }) => resultOf(answer), disposed)
     answered.catch(() => {})
-    return within(this.clock, ANSWER_WITHIN_MS, Promise.race([aborted, answered]), unanswered).finally(stop)
+    return this.within(ANSWER_WITHIN_MS, Promise.race([aborted, answered]), unanswered).finally(stop)
+  }
+
+  /** No wait outlives the page. */
+  private within<T>(ms: number, promise: Promise<T>, late: () => Error): Promise<T> {
+    return within(this.clock, ms, Promise.race([promise, this.ending]), late)
   }
 
   /** Resolves once the relay has taken a message. */
   private async delivered(ms: number, signal: AbortSignal): Promise<void> {
     const { aborted, stop } = abortion(signal)
     const taken = this.relay.pass()
-    await within(this.clock, ms, Promise.race([taken, aborted]), () => new CoreError('RELAY_UNREACHABLE')).finally(stop)
+    await this.within(ms, Promise.race([taken, aborted]), () => new CoreError('RELAY_UNREACHABLE')).finally(stop)
     signal.throwIfAborted()
   }
 
@@ -170,7 +176,7 @@ export class MemoryWalletSessions implements WalletSessions {
   }
 
   private mustLive(): void {
-    if (this.isDisposed) throw new CoreError('CORE_DISPOSED')
+    this.life.signal.throwIfAborted()
   }
 }
 

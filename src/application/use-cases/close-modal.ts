@@ -24,6 +24,8 @@ export class CloseModal {
       this.shake()
       return false
     }
+    this.cancelShake()
+    if (modal.shake) this.state.modal.update(shaking(false))
     if (modal.open) this.analytics.track({ type: 'MODAL_CLOSE', connected: isConnected(account) })
     const closing = chooseClosing({ isEmbedded: this.isEmbedded, isConnected: isConnected(account) })
     this.state.modal.update(closing.kind === 'hide' ? hidden : resetTo(closing.view))
