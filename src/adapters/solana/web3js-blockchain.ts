@@ -61,6 +61,8 @@ export class Web3JsBlockchain implements Blockchain {
       ])
       return { lifetime: latest.value, balance: held.value }
     })
+    // First of all: the library throws errors of its own for more lamports than there can be.
+    if (balance < amount) throw new CoreError('SEND_INSUFFICIENT')
     const transaction = transferTransaction({ from: address(from), to: address(to), amount }, lifetime)
     const wire = getBase64EncodedWireTransaction(transaction)
     const fee = await this.feeOf(client, transaction, signal)
