@@ -49,7 +49,7 @@ export class HttpWalletApi implements WalletApi {
   bundled = async (): Promise<readonly WalletListing[]> => (await import('./bundled-wallets.ts')).BUNDLED_WALLETS
 
   private address({ page, entries, chains }: WalletQuery): URL {
-    const url = new URL('/getWallets', this.options.url)
+    const url = new URL('getWallets', this.options.url.replace(/\/*$/, '/'))
     const { projectId, sdkType, sdkVersion } = this.options
     const parameters = { projectId, st: sdkType, sv: sdkVersion, page, entries, chains: chains.join(',') }
     for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value))

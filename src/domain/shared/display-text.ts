@@ -4,6 +4,9 @@ const NAME_GRAPHEMES = 64
 /** UTF-16 units that one grapheme may take on average; a single "letter" of 10,000 stacked marks is an attack. */
 const UNITS_PER_GRAPHEME = 16
 
+/** How much of a text is looked at for each grapheme wanted: the rest of two megabytes would only cost time. */
+const UNITS_READ_PER_GRAPHEME = 256
+
 /**
  * What is never drawn but changes what is: controls (C0, C1), bidi controls, zero-width characters, joiners and
  * fillers, tags and variation selectors, lone surrogates. The white space among the controls is not part of it.
@@ -26,6 +29,7 @@ const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
 export function displayText(raw: unknown, max = NAME_GRAPHEMES): string {
   if (typeof raw !== 'string') return ''
   const cleaned = raw
+    .slice(0, max * UNITS_READ_PER_GRAPHEME)
     .replace(INVISIBLE, '')
     .replace(WHITE_SPACE, ' ')
     .replace(STACKED_MARKS, (_all, kept: string) => kept)

@@ -21,16 +21,25 @@ const OPTIONS = {
   sdkVersion: DEFAULT_SDK_VERSION,
 }
 
-function ask(answer: Answer, signal = new AbortController().signal) {
+function ask(answer: Answer, signal = new AbortController().signal, options = OPTIONS) {
   const clock = new FakeClock()
   const { fetch, asked } = fakeFetch(answer)
-  const page = new HttpWalletApi(OPTIONS, fetch, clock).fetchWallets(QUERY, signal)
+  const page = new HttpWalletApi(options, fetch, clock).fetchWallets(QUERY, signal)
   page.catch(() => {})
   return { clock, asked, page }
 }
 const listing = (id: string) => ({ id, name: `Wallet ${id}` })
 
 describe('the query for wallets', () => {
+  it.each(['https://api.example/portico', 'https://api.example/portico/'])(
+    'should keep the path of a service that lives below one (%s)',
+    async (url) => {
+      const { asked, page } = ask(() => json({ data: [], count: 0 }), undefined, { ...OPTIONS, url })
+      await page
+      expect(asked[0]?.url.pathname).toBe('/portico/getWallets')
+    },
+  )
+
   it('R-API-1 should say project, type, version, page, entries and chains', async () => {
     const { asked, page } = ask(() => json({ data: [], count: 0 }))
     await page

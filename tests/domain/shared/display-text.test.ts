@@ -23,6 +23,11 @@ const graphemesIn = (text: string): number =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('displayText', () => {
+  it('A13 should read no more of a huge text than the name can need', () => {
+    const name = `${'a'.repeat(64)}${'\u200b'.repeat(16_320)}`
+    expect(displayText(`${name}${'b'.repeat(2_000_000)}`)).toBe(displayText(name))
+  })
+
   it.each([
     ['a plain name', 'MetaMask', 'MetaMask'],
     ['a name in any script', 'コイン 錢包 محفظة кошелёк', 'コイン 錢包 محفظة кошелёк'],
