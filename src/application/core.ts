@@ -49,6 +49,8 @@ export interface PorticoCore {
   readonly ledger: StateStream<Ledger>
   /** The question that the wallet is being asked right now, with the link that opens the wallet. */
   readonly walletRequest: StateStream<WalletRequestState>
+  /** Stored sessions are being read: whether somebody is connected is not known yet. */
+  readonly restoring: StateStream<boolean>
 
   /** R-VIEW-2. */
   open(options?: OpenOptions): void

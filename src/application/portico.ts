@@ -1,9 +1,9 @@
 import { withActive, withAddress } from '../domain/account/account-changes.ts'
-import { activeAccount, isConnected } from '../domain/account/accounts.ts'
+import { activeAccount, isConnected, isOnUnsupportedChain } from '../domain/account/accounts.ts'
 import { bufferingIs } from '../domain/connection/connection-changes.ts'
 import { type DeepLink, type WalletLinks, walletLinks } from '../domain/connection/deep-link.ts'
 import type { Platform } from '../domain/connection/platform.ts'
-import { pushed, viewOf, wentBack } from '../domain/modal/modal-state.ts'
+import { pushed, resetTo, viewOf, wentBack } from '../domain/modal/modal-state.ts'
 import type { ModalView } from '../domain/modal/view.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
@@ -63,6 +63,7 @@ export class Portico implements PorticoCore {
   readonly balance
   readonly ledger
   readonly walletRequest
+  readonly restoring
   private readonly endings: (() => void)[]
   private cancelBuffering: Cancel = () => {}
   private isDisposed = false
@@ -84,6 +85,7 @@ export class Portico implements PorticoCore {
     this.balance = state.balance
     this.ledger = state.ledger
     this.walletRequest = state.walletRequest
+    this.restoring = state.restoring
     this.endings = this.start()
   }
 
@@ -98,7 +100,11 @@ export class Portico implements PorticoCore {
 
   close = (): void => {
     if (this.isDisposed) return
-    if (this.useCases.closeModal.execute()) this.useCases.offerPairing.stop()
+    if (!this.useCases.closeModal.execute()) return
+    this.useCases.offerPairing.stop()
+    // An embedded modal is still there, and shows where to connect.
+    const modal = this.state.modal.snapshot()
+    if (modal.open) this.pairIfNeeded(viewOf(modal))
   }
 
   push = (view: ModalView, walletId?: string): void => {
@@ -168,12 +174,22 @@ export class Portico implements PorticoCore {
     const balance = shown.changes$.subscribe(() => void this.useCases.fetchBalance.execute())
     const settled = select(this.state.ledger, (ledger) => ledger.filter(({ status }) => status === 'confirmed').length)
     const afterSend = settled.changes$.subscribe(() => void this.useCases.fetchBalance.execute())
+    const unsupported = select(account, isOnUnsupportedChain).changes$.subscribe((is) => this.followSupport(is))
     const resumed = this.environment.resumed$.subscribe(() => this.resume())
-    for (const subscription of [balance, afterSend, resumed]) endings.push(() => subscription.unsubscribe())
+    for (const subscription of [balance, afterSend, unsupported, resumed])
+      endings.push(() => subscription.unsubscribe())
 
     // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.
     if (restoreSessions.mayHaveAny()) void restoreSessions.execute().catch(() => {})
     return endings
+  }
+
+  /** The view that says whether the network will do changes with the network; no other view is taken away. */
+  private followSupport(isUnsupported: boolean): void {
+    const isThere = isConnected(activeAccount(this.state.accounts.snapshot()))
+    const [from, to]: ModalView[] = isUnsupported ? ['Account', 'UnsupportedChain'] : ['UnsupportedChain', 'Account']
+    const modal = this.state.modal.snapshot()
+    if (isThere && modal.open && viewOf(modal) === from && to !== undefined) this.state.modal.update(resetTo(to))
   }
 
   /** Back from the wallet's app, or from sleep: sockets may be dead, codes may be old, an answer may be waiting. */

@@ -57,6 +57,7 @@ export class FakeCore implements PorticoCore {
   readonly balance = new Store<BalanceState>(noBalance)
   readonly ledger = new Store<Ledger>([])
   readonly walletRequest = new Store<WalletRequestState>(undefined)
+  readonly restoring = new Store(false)
   readonly calls: string[] = []
   answers: FakeAnswers = { sendNative: never, signMessage: never, switchNetwork: never, disconnect: async () => {} }
 

@@ -20,6 +20,8 @@ export interface AppState {
   readonly balance: Store<BalanceState>
   readonly ledger: Store<Ledger>
   readonly walletRequest: Store<WalletRequestState>
+  /** Stored sessions are being read. */
+  readonly restoring: Store<boolean>
   /** Ids of the ledger entries whose answer somebody is waiting for in this page. */
   readonly sendsInFlight: Store<ReadonlySet<string>>
 }
@@ -33,5 +35,6 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   balance: new Store<BalanceState>(noBalance),
   ledger: new Store<Ledger>([]),
   walletRequest: new Store<WalletRequestState>(undefined),
+  restoring: new Store(false),
   sendsInFlight: new Store<ReadonlySet<string>>(new Set()),
 })

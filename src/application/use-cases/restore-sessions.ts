@@ -16,7 +16,7 @@ const VERIFY_WITHIN_MS = 5_000
 export class RestoreSessions {
   constructor(
     private readonly sessions: WalletSessions,
-    private readonly state: Pick<AppState, 'accounts' | 'connection'>,
+    private readonly state: Pick<AppState, 'accounts' | 'connection' | 'restoring'>,
     private readonly memory: Memory,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
@@ -27,7 +27,17 @@ export class RestoreSessions {
     return (this.memory.hint.read()?.until ?? 0) > this.clock.now()
   }
 
+  /** Its beginning is seen in this very call: a page that loads never says in between that nobody is connected. */
   async execute(): Promise<void> {
+    this.state.restoring.set(true)
+    const stored = await this.adoptStored().finally(() => this.state.restoring.set(false))
+
+    const inUse = this.topicsInUse()
+    for (const { topic } of stored) if (!inUse.includes(topic)) this.sessions.end(topic).catch(() => {})
+    await Promise.all(inUse.map((topic) => this.verify(topic)))
+  }
+
+  private async adoptStored(): Promise<readonly WalletSession[]> {
     const stored = (await this.sessions.stored()).filter(({ expiresAt }) => expiresAt > this.clock.now())
     const remembered = this.memory.choices.read()
     const accounts = this.state.accounts.snapshot()
@@ -36,10 +46,7 @@ export class RestoreSessions {
     for (const session of stored) this.adopt(withGrants(withRemembered(session, remembered), isFree), remembered)
     if (remembered !== undefined && isConnected(this.state.accounts.snapshot()[remembered.active]))
       this.state.accounts.update((accounts) => withActive(accounts, remembered.active))
-
-    const inUse = this.topicsInUse()
-    for (const { topic } of stored) if (!inUse.includes(topic)) this.sessions.end(topic).catch(() => {})
-    await Promise.all(inUse.map((topic) => this.verify(topic)))
+    return stored
   }
 
   private adopt(session: WalletSession, remembered: StoredChoices | undefined): void {

@@ -26,6 +26,7 @@ export class PorticoHandle {
   readonly linkWatch = new LinkWatch(globalThis.document)
   private loading: Promise<PorticoCore> | undefined
   private holders = 0
+  private restoring = { unsubscribe: () => {} }
 
   constructor(private readonly source: CoreSource) {
     const core = 'core' in source ? source.core : undefined
@@ -54,7 +55,7 @@ export class PorticoHandle {
     if (core === undefined)
       this.load().catch(quietly) // `status` tells
     // Making a pairing takes tens of milliseconds of cryptography: the dialog is painted before that begins.
-    else afterPaint(() => this.state.snapshot().opening === options && this.hand(core, options))
+    else afterPaint(() => this.hand(core, options))
   }
 
   close = (): void => {
@@ -95,6 +96,7 @@ export class PorticoHandle {
 
   private release(): void {
     this.linkWatch.stop()
+    this.restoring.unsubscribe()
     if ('core' in this.source) return
     const { core } = this.state.snapshot()
     this.loading = undefined
@@ -131,10 +133,21 @@ export class PorticoHandle {
     return core
   }
 
-  /** From here on the core knows what is open. */
+  /**
+   * From here on the core knows what is open. While it still reads who was connected, it would open a code for somebody
+   * who needs none: it is told once that is known.
+   */
   private hand(core: PorticoCore, opening: OpenOptions): void {
-    core.open(opening)
-    this.change({ opening: undefined })
+    if (this.state.snapshot().opening !== opening) return
+    this.restoring.unsubscribe()
+    if (!core.restoring.snapshot()) {
+      core.open(opening)
+      this.change({ opening: undefined })
+      return
+    }
+    this.restoring = core.restoring.changes$.subscribe((isRestoring) => {
+      if (!isRestoring) this.hand(core, opening)
+    })
   }
 
   private change(change: Partial<HandleState>): void {

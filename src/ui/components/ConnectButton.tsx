@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { shortAddress } from '../../domain/account/short-address.ts'
+import { constant } from '../bridge/cell.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { hasStoredSession } from '../bridge/stored-session.ts'
 import { useAccount } from '../bridge/use-account.ts'
@@ -13,11 +14,13 @@ export interface ConnectButtonProps {
   readonly 'data-testid'?: string
 }
 
+const NOT_READING = constant(false)
+
 /** Opens the modal: to connect, or to the account once somebody is connected. */
 export function ConnectButton({ className = '', 'data-testid': testId = 'connect-button' }: ConnectButtonProps) {
   const text = useText()
   const { open, prepare, state } = useHandle()
-  const { status } = useStream(state)
+  const { core, status } = useStream(state)
   const account = useAccount()
   const { address } = account
 
@@ -25,7 +28,9 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
     event.currentTarget.focus() // Safari does not focus a button on click, and focus returns to it later
     open()
   }
-  const isRestoring = status === 'loading' && hasStoredSession()
+  const isReading = useStream(core?.restoring ?? NOT_READING)
+  // Until it is known whether somebody is connected, nobody is asked to connect.
+  const isRestoring = isReading || (status === 'loading' && hasStoredSession())
 
   return (
     <button

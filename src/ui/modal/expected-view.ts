@@ -8,7 +8,7 @@ import { hasStoredSession } from '../bridge/stored-session.ts'
  * no more; so without a core this looks at less than the core does.
  */
 export function expectedView({ view }: OpenOptions, core: PorticoCore | undefined): ModalView {
-  const isComingBack = core === undefined && hasStoredSession()
+  const isComingBack = core?.restoring.snapshot() ?? hasStoredSession()
   return chooseOpeningView({
     requestedView: view ?? (isComingBack ? 'Account' : undefined),
     hasAdapters: false,

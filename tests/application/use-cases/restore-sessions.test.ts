@@ -24,6 +24,31 @@ describe('RestoreSessions', () => {
     })
   })
 
+  it('should be restoring from its first moment until it is known who was connected', async () => {
+    const before = await createConnected()
+    await before.core.dispose()
+    const after = createCore(before.kept)
+    const seen: unknown[] = []
+    after.core.restoring.changes$.subscribe((isRestoring) =>
+      seen.push([isRestoring, after.core.accounts.snapshot().eip155.status]),
+    )
+    await settled()
+    expect(seen).toEqual([
+      [true, 'disconnected'],
+      [false, 'connected'],
+    ])
+  })
+
+  it('should not stay restoring when the stored sessions can not be read', async () => {
+    const before = await createConnected()
+    await before.core.dispose()
+    const after = createCore({ ...before.kept, change: (sessions) => (sessions.stored = failing) })
+    expect(after.core.restoring.snapshot()).toBe(true)
+    await settled()
+    expect(after.core.restoring.snapshot()).toBe(false)
+    expect(createCore().core.restoring.snapshot()).toBe(false)
+  })
+
   it('should stay connected to a wallet that does not answer within 5 s, and say so', async () => {
     const before = await createConnected()
     await before.core.dispose()

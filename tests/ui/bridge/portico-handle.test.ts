@@ -70,6 +70,29 @@ describe('PorticoHandle', () => {
     vi.unstubAllGlobals()
   })
 
+  it('should not make a code for somebody whose connection is still being read', () => {
+    const core = new FakeCore()
+    core.restoring.set(true)
+    const handle = new PorticoHandle({ core })
+    handle.open()
+    expect(handle.isOpen()).toBe(true)
+    expect(core.modal.snapshot().open).toBe(false)
+    core.accounts.set(connectedAccounts())
+    core.restoring.set(false)
+    expect(core.modal.snapshot()).toMatchObject({ open: true, history: ['Account'] })
+    expect(handle.state.snapshot().opening).toBeUndefined()
+  })
+
+  it('should stay closed when it was closed while a connection was being read', () => {
+    const core = new FakeCore()
+    core.restoring.set(true)
+    const handle = new PorticoHandle({ core })
+    handle.open()
+    handle.close()
+    core.restoring.set(false)
+    expect(handle.isOpen()).toBe(false)
+  })
+
   it('should open the account at once, which pairs nothing', () => {
     const core = new FakeCore()
     core.accounts.set(connectedAccounts())

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { disconnectedState, type ConnectionState } from '../../../src/domain/connection/connection-state.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { WalletListing } from '../../../src/domain/wallets/wallet.ts'
-import { PorticoProvider } from '../../../src/ui/index.ts'
+import { ConnectButton, PorticoProvider } from '../../../src/ui/index.ts'
 import { AccountView } from '../../../src/ui/views/AccountView.tsx'
 import { AllWalletsView } from '../../../src/ui/views/AllWalletsView.tsx'
 import { PairingView } from '../../../src/ui/views/PairingView.tsx'
@@ -179,5 +179,15 @@ describe('SendView', () => {
     const labels = [...markup.matchAll(/<label for="([^"]+)"/g)].map(([, id]) => id)
     expect(labels).toHaveLength(2)
     for (const id of labels) expect(markup).toContain(`<${'input'} id="${id}"`)
+  })
+})
+
+describe('ConnectButton', () => {
+  it('should say that it reconnects, and not "Connect wallet", until it is known who was connected', () => {
+    const core = new FakeCore()
+    core.restoring.set(true)
+    expect(shown(ConnectButton, core)).toContain('Reconnecting…')
+    core.restoring.set(false)
+    expect(shown(ConnectButton, core)).toContain('Connect wallet')
   })
 })
