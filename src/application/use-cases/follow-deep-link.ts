@@ -1,17 +1,27 @@
 import type { DeepLink } from '../../domain/connection/deep-link.ts'
 import { deepLinkChoice } from '../../domain/connection/deep-link-choice.ts'
+import type { FollowedLink } from '../../domain/connection/pairing.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { AppState } from '../state/app-state.ts'
 
-/** Remembers where the visitor went. The link itself is a real anchor that the browser follows in the same gesture. */
+/**
+ * Remembers where the visitor went, and with which code: whoever scans another one did not come by this link. The link
+ * itself is a real anchor that the browser follows in the same gesture.
+ */
 export class FollowDeepLink {
-  constructor(private readonly state: Pick<AppState, 'connection'>) {}
+  constructor(private readonly state: Pick<AppState, 'connection' | 'pairings'>) {}
 
-  execute(wallet: WalletListing, link: DeepLink): void {
+  execute({ id, name }: WalletListing, link: DeepLink): void {
+    const followed: FollowedLink = { choice: deepLinkChoice(link, name), wallet: { id, name } }
+    const { wcUri } = this.state.connection.snapshot()
+    this.state.pairings.update(
+      (pairings) =>
+        new Map([...pairings].map(([topic, each]) => [topic, each.uri === wcUri ? { ...each, followed } : each])),
+    )
     this.state.connection.update((connection) => ({
       ...connection,
-      wcLinking: deepLinkChoice(link, wallet.name),
-      recentWallet: { id: wallet.id, name: wallet.name },
+      wcLinking: followed.choice,
+      recentWallet: followed.wallet,
     }))
   }
 }

@@ -64,6 +64,8 @@ export class OfferPairing {
 
   /** Somebody looks, or pressed Retry. A code that is alive stays; an attempt that is under way goes on. */
   execute(): void {
+    // Whoever begins to look has not followed a link yet, whatever they did earlier.
+    if (!this.isWatched) this.state.connection.update((connection) => ({ ...connection, wcLinking: undefined }))
     this.isWatched = true
     const pairing = this.currentPairing()
     if (pairing !== undefined && (pairing.phase === 'ready' || pairing.phase === 'expiring')) return this.tick()

@@ -3,7 +3,7 @@ import type { Namespace } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { parseAmount } from '../../domain/send/amount.ts'
 import { type LedgerChange, type LedgerEntry, withChange, withEntry } from '../../domain/send/ledger.ts'
-import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -59,7 +59,11 @@ export class SendNative {
 
     const blockchain = this.blockchains[asked.namespace]
     const transfer = await this.readInput(input, asked.address, blockchain, network)
-    const prepared = await blockchain.prepareTransfer(network, transfer, new AbortController().signal)
+    const prepared = await blockchain
+      .prepareTransfer(network, transfer, new AbortController().signal)
+      .catch((error) => {
+        throw asCoreError(error, 'SEND_FAILED')
+      })
     const call = prepared.calls.find(({ method }) => asked.methods.includes(method))
     if (call === undefined) throw new CoreError('METHOD_NOT_GRANTED')
     this.mustBeUnchanged(asked)

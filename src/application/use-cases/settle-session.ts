@@ -2,6 +2,7 @@ import { withSession } from '../../domain/account/account-changes.ts'
 import { activeAccount, isConnected } from '../../domain/account/accounts.ts'
 import { hasCommonNetwork } from '../../domain/connection/asked-grant.ts'
 import { notOffering } from '../../domain/connection/connection-changes.ts'
+import type { FollowedLink } from '../../domain/connection/pairing.ts'
 import { judgeSettlement } from '../../domain/connection/settlement.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { resetTo } from '../../domain/modal/modal-state.ts'
@@ -49,7 +50,7 @@ export class SettleSession {
     if (judgement === 'surplus') return this.end(session.topic)
     if (!Object.values(session.grants).some(({ accounts }) => accounts.length > 0))
       return this.turnAway(session, 'NO_COMMON_NETWORK')
-    this.accept(session)
+    this.accept(session, pairing?.followed)
   }
 
   private turnAway(session: WalletSession, code: ErrorCode): void {
@@ -63,27 +64,29 @@ export class SettleSession {
     this.sessions.end(topic).catch(() => {})
   }
 
-  private accept(session: WalletSession): void {
+  private accept(session: WalletSession, followed: FollowedLink | undefined): void {
     const topicsBefore = this.topicsInUse()
-    const { wcLinking, recentWallet } = this.state.connection.snapshot()
     this.offerPairing.spendAll()
     this.state.accounts.update((accounts) => withSession(accounts, session, this.networks))
     const inUse = this.topicsInUse()
     for (const topic of topicsBefore) if (!inUse.has(topic)) this.end(topic)
 
-    const recent = recentWallet ?? { id: undefined, name: session.peer.name }
+    const recentWallet = followed?.wallet ?? { id: undefined, name: session.peer.name }
     this.state.connection.update((connection) => ({
       ...notOffering(connection),
-      recentWallet: recent,
+      recentWallet,
+      wcLinking: followed?.choice,
       status: 'connected',
     }))
-    if (wcLinking !== undefined) this.memory.deepLink.write(wcLinking)
-    this.memory.recentWallet.write(recent)
+    // The link of an earlier wallet would open the wrong one.
+    if (followed === undefined) this.memory.deepLink.remove()
+    else this.memory.deepLink.write(followed.choice)
+    this.memory.recentWallet.write(recentWallet)
     this.memory.rememberChoices(this.state.accounts.snapshot())
     this.memory.hintUntil(session.expiresAt)
     this.analytics.track({
       type: 'CONNECT_SUCCESS',
-      method: wcLinking === undefined ? 'qrcode' : 'mobile',
+      method: followed === undefined ? 'qrcode' : 'mobile',
       name: session.peer.name,
     })
     this.leaveModal(session)

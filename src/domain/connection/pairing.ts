@@ -6,6 +6,9 @@
  * somebody looks at it is *renewed*: another takes its place, and the old one stays listened to until its own end.
  */
 
+import type { RecentWallet } from './connection-state.ts'
+import type { DeepLinkChoice } from './deep-link-choice.ts'
+
 /** How long a URI is offered. Unit: milliseconds from its arrival. The protocol allows 300 s. */
 export const PAIRING_LIFE_MS = 240_000
 /** A code this close to its end counts as expired: nobody scans and approves faster. */
@@ -34,6 +37,13 @@ export interface Pairing {
   readonly topic: string
   readonly uri: string
   readonly bornAt: Instant
+  /** The link with this code that the visitor followed, if any: what is remembered once it has led to a connection. */
+  readonly followed?: FollowedLink
+}
+
+export interface FollowedLink {
+  readonly choice: DeepLinkChoice
+  readonly wallet: RecentWallet
 }
 
 export const pairingReady = (topic: string, uri: string, bornAt: Instant): Pairing => ({

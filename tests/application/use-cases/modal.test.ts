@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { MODAL_VIEWS, type ModalView } from '../../../src/domain/modal/view.ts'
 import { viewOf } from '../../../src/domain/modal/modal-state.ts'
-import { FOREIGN } from '../../support/networks.ts'
-import { ALICE } from '../../support/accounts.ts'
+import { ETHEREUM, FOREIGN } from '../../support/networks.ts'
+import { ALICE, ON_ETHEREUM } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import { createCore, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
@@ -50,6 +50,18 @@ describe('OpenModal', () => {
     test.core.close()
     test.core.open()
     expect(viewIn(test)).toBe('UnsupportedChain')
+  })
+
+  it('F02 should go on to the account once the wallet is on a network of the page, and back when it leaves', async () => {
+    const test = await onForeignChain()
+    test.wallet.grant(test.session, [`${FOREIGN.eip155}:${ALICE}`, ON_ETHEREUM])
+    await test.core.switchNetwork(ETHEREUM.id)
+    expect(viewIn(test)).toBe('Account')
+    expect(test.core.modal.snapshot().open).toBe(true)
+    test.sessions.emit({ type: 'chainChanged', topic: test.session.topic, chain: FOREIGN.eip155 })
+    expect(viewIn(test)).toBe('UnsupportedChain')
+    test.wallet.end(test.session)
+    expect(viewIn(test)).toBe('Connect')
   })
 
   it('should be on screen before anything is awaited, with nothing loading', () => {
@@ -102,6 +114,14 @@ describe('CloseModal', () => {
     test.core.close()
     expect(viewIn(test)).toBe('Account')
     expect(test.core.modal.snapshot().open).toBe(true)
+  })
+
+  it('R-VIEW-3 should still offer a code where an embedded modal stays on Connect', async () => {
+    const test = createCore({ isEmbedded: true })
+    test.core.open({ view: 'Connect' })
+    test.core.close()
+    await settled()
+    expect(test.core.connection.snapshot().wcUri).toBe(test.wallet.offered?.uri)
   })
 
   it('should count a closing of an open modal only', () => {

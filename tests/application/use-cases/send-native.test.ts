@@ -134,6 +134,18 @@ describe('SendNative', () => {
     },
   )
 
+  it('I11 should say that it failed, and why, when the node breaks its promises', async () => {
+    const { core, wallet, blockchains } = await rich()
+    const broken = new TypeError('fetch failed')
+    blockchains.eip155.prepareTransfer = () => Promise.reject(broken)
+    await expect(core.sendNative(INPUT)).rejects.toMatchObject({
+      code: 'SEND_FAILED',
+      message: 'Failed to send transaction. Please try again.',
+      cause: broken,
+    })
+    expect(wallet.waiting).toEqual([])
+  })
+
   it('G02 should ask nothing when network, address or namespace change while it is prepared', async () => {
     for (const change of ['network', 'address', 'namespace'] as const) {
       const test = await rich({}, { accounts: [...EVERYWHERE, `${ETHEREUM.id}:${BOB}`] })

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest'
+import { BOB, EVERYWHERE } from '../support/accounts.ts'
+import { createConnected } from '../support/connected.ts'
+import { createCore } from '../support/core.ts'
+import { settled } from '../support/fake-clock.ts'
+import { watch } from '../support/outcome.ts'
+
+const RAINBOW = {
+  id: 'r',
+  name: 'Rainbow',
+  chains: [],
+  desktop_link: 'rainbow://',
+  webapp_link: 'https://rainbow.example/',
+}
+
+describe('Portico', () => {
+  it('should ask nobody anything, and set no timer, before a visitor does something', async () => {
+    const { clock, sessions, walletApi, blockchains, store, analytics } = createCore()
+    await settled()
+    expect(clock.waiting).toBe(0)
+    expect(sessions.memory.pairings).toEqual([])
+    expect(walletApi.queries).toEqual([])
+    expect(blockchains.eip155.questions + blockchains.solana.questions).toBe(0)
+    expect(store.keys('')).toEqual([])
+    expect(analytics.events).toEqual([])
+  })
+
+  it('should make links only for a code that is on offer', async () => {
+    const { core } = createCore()
+    expect(core.linksFor(RAINBOW)).toEqual({})
+    core.open()
+    await settled()
+    expect(core.linksFor(RAINBOW).desktop?.href).toMatch(/^rainbow:\/\/wc\?uri=wc%3A/)
+    core.close()
+    expect(core.linksFor(RAINBOW)).toEqual({})
+  })
+
+  it('should go forward and back between views, and offer a code where one is needed', async () => {
+    const { core, wallet } = await createConnected()
+    core.open()
+    core.push('Send')
+    await settled()
+    expect(wallet.offered?.topic).toBeDefined()
+    const offers = wallet.offered
+    core.push('AllWallets', 'r')
+    await settled()
+    expect(core.modal.snapshot()).toMatchObject({ history: ['Account', 'Send', 'AllWallets'], walletId: 'r' })
+    expect(wallet.offered).not.toBe(offers)
+    core.back()
+    core.back()
+    core.back()
+    expect(core.modal.snapshot().history).toEqual(['Account'])
+  })
+
+  it('should say whether a connection survives a reload', () => {
+    expect(createCore().core.storage).toBe('memory')
+  })
+
+  it('should end everything at once when it is disposed of, and again without harm', async () => {
+    const { core, clock, sessions, session } = await createConnected()
+    core.open({ view: 'Connect' })
+    const signing = watch(core.signMessage('x'))
+    await settled()
+    await core.dispose()
+    await core.dispose()
+    await settled()
+    expect(signing.error).toMatchObject({
+      code: expect.stringMatching(/^(?:REQUEST_CANCELLED|CORE_DISPOSED)$/) as string,
+    })
+    expect(clock.waiting).toBe(0)
+    const last = core.accounts.snapshot()
+    sessions.emit({ type: 'ended', topic: session.topic })
+    await core.warmUp()
+    expect(core.accounts.snapshot()).toBe(last)
+  })
+
+  it('should leave no timer behind, whatever it is disposed of in the middle of', async () => {
+    const { core, clock, sessions, wallet } = createCore()
+    core.open()
+    await settled()
+    wallet.approve({ accounts: EVERYWHERE })
+    sessions.goOffline()
+    core.open({ view: 'Connect' })
+    watch(core.disconnect())
+    watch(core.sendNative({ amount: '1', receiver: BOB }))
+    await clock.pass(1_500)
+    await core.dispose()
+    await settled()
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('should live beside another one on the same page', async () => {
+    const one = await createConnected()
+    const two = createCore()
+    two.core.open()
+    await settled()
+    await one.core.dispose()
+    expect(two.core.connection.snapshot().wcUri).toBeDefined()
+    two.wallet.approve({ accounts: EVERYWHERE })
+    expect(two.core.connection.snapshot().status).toBe('connected')
+  })
+})
