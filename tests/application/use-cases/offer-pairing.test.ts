@@ -161,6 +161,17 @@ describe('OfferPairing', () => {
     expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: { code: 'RELAY_UNREACHABLE' } })
   })
 
+  it('E01 should not trouble anybody about a renewal that fails while the code is still good', async () => {
+    const test = await showing(IPHONE)
+    await test.clock.pass(224_000)
+    const { wcUri } = shown(test)
+    test.sessions.offer = async () => {
+      throw new Error('no relay')
+    }
+    await test.clock.pass(5_000)
+    expect(shown(test)).toMatchObject({ wcUri, wcError: undefined, status: 'connecting' })
+  })
+
   it('E01 should say why there is no code as soon as the last one is gone', async () => {
     const test = await showing()
     await test.clock.pass(220_000)
