@@ -89,6 +89,17 @@ describe('OfferPairing', () => {
     expect(shown(test).wcUri).toBeDefined()
   })
 
+  it('E01 should come back by itself when the relay does, without waiting for the next try', async () => {
+    const test = createCore()
+    test.sessions.goOffline()
+    test.core.open()
+    await test.clock.pass(8_000 + 500)
+    expect(shown(test).wcError?.code).toBe('RELAY_UNREACHABLE')
+    test.sessions.goOnline()
+    await settled()
+    expect(shown(test)).toMatchObject({ wcUri: test.wallet.offered?.uri, wcError: undefined })
+  })
+
   it('E10 should name a wrong clock instead of the relay, and by how much', async () => {
     const test = createCore()
     test.serverTime.skewMs = 3 * 3_600_000
@@ -178,6 +189,33 @@ describe('OfferPairing', () => {
     test.sessions.goOffline()
     await test.clock.pass(10_000 + 8_000)
     expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: { code: 'RELAY_UNREACHABLE' } })
+  })
+
+  it('E01 should begin with the short wait again after a code that came', async () => {
+    const test = createCore()
+    const { offer } = test.sessions
+    const failing = () => Promise.reject(new Error('no relay'))
+    test.sessions.offer = failing
+    test.core.open()
+    await test.clock.pass(1_000 + 2_000 + 4_000)
+    test.sessions.offer = offer
+    await test.clock.pass(8_000)
+    expect(shown(test).wcUri).toBeDefined()
+    test.sessions.offer = failing
+    test.wallet.decline()
+    await settled()
+    test.sessions.offer = offer
+    await test.clock.pass(1_000)
+    expect(shown(test).wcUri).toBe(test.wallet.offered?.uri)
+  })
+
+  it('E07 should not count a code that follows a rejection as a renewal', async () => {
+    const test = await showing()
+    await test.clock.pass(229_000)
+    expect(shown(test).wcRenewals).toBe(1)
+    test.wallet.decline()
+    await settled()
+    expect(shown(test)).toMatchObject({ wcRenewals: 1, wcUri: test.wallet.offered?.uri })
   })
 
   it('E07 should renew three times and then ask whether anybody is there', async () => {

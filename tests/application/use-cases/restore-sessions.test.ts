@@ -111,6 +111,15 @@ describe('RestoreSessions', () => {
     expect(after.core.accounts.snapshot().eip155.status).toBe('connected')
   })
 
+  it('should look again for as long as a session lives that was prolonged while nobody was there', async () => {
+    const before = await createConnected({}, { accounts: EVERYWHERE, lifeMs: HOUR })
+    const until = before.clock.now() + 9 * HOUR
+    before.sessions.memory.sessions.set(before.session.topic, { ...before.session, expiresAt: until })
+    const after = await reload(before)
+    await settled()
+    expect(JSON.parse(after.store.get('portico.hint') ?? '')).toEqual({ until })
+  })
+
   it('should stay with the wallet that was connected while the sessions were read', async () => {
     const before = await createConnected({}, { accounts: [ON_ETHEREUM, ON_SOLANA] })
     await before.core.dispose()
