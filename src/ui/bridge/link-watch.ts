@@ -1,3 +1,4 @@
+import type { DeepLink } from '../../domain/connection/deep-link.ts'
 import { Cell } from './cell.ts'
 
 /** How long the page may stay on screen after the tap on a deep link. Unit: milliseconds. */
@@ -13,9 +14,13 @@ export class LinkWatch {
 
   constructor(private readonly page: WatchedDocument | undefined) {}
 
-  /** The visitor has just followed a link. */
-  start = (): void => {
+  /**
+   * The visitor has just followed a link. A web address opens a page at least, wherever the browser puts it, beside this
+   * one too: only of an app's own scheme can it be said that nothing came.
+   */
+  start = ({ kind }: Pick<DeepLink, 'kind'>): void => {
     this.stop()
+    if (kind === 'web' || kind === 'universal') return
     this.page?.addEventListener('visibilitychange', this.onVisibility)
     this.timer = setTimeout(() => {
       this.settle()

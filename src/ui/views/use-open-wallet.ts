@@ -11,6 +11,6 @@ export function useOpenWallet(): (wallet: WalletListing, link: DeepLink) => void
   const { linkWatch } = useHandle()
   return (wallet, link) => {
     core.followDeepLink(wallet, link)
-    linkWatch.start()
+    linkWatch.start(link)
   }
 }

@@ -21,7 +21,7 @@ describe('LinkWatch', () => {
   })
 
   it('C10 should find the wallet missing when the page is still on screen 2.5 s after the tap', () => {
-    watch.start()
+    watch.start({ kind: 'native' })
     vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS - 1)
     expect(watch.isMissing.snapshot()).toBe(false)
     vi.advanceTimersByTime(1)
@@ -29,7 +29,7 @@ describe('LinkWatch', () => {
   })
 
   it('should not, once the page has left the screen, also after it is back', () => {
-    watch.start()
+    watch.start({ kind: 'native' })
     page.become('hidden')
     page.become('visible')
     vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS)
@@ -37,15 +37,22 @@ describe('LinkWatch', () => {
   })
 
   it('should count from the last tap', () => {
-    watch.start()
+    watch.start({ kind: 'native' })
     vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS - 1)
-    watch.start()
+    watch.start({ kind: 'native' })
     vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS - 1)
     expect(watch.isMissing.snapshot()).toBe(false)
   })
 
+  it.each(['web', 'universal'] as const)('should not say of a %s link that nothing opened: a page did', (kind) => {
+    watch.start({ kind: 'native' })
+    watch.start({ kind })
+    vi.advanceTimersByTime(WALLET_MISSING_AFTER_MS)
+    expect(watch.isMissing.snapshot()).toBe(false)
+  })
+
   it('should leave no timer behind when it is stopped', () => {
-    watch.start()
+    watch.start({ kind: 'native' })
     watch.stop()
     expect(vi.getTimerCount()).toBe(0)
   })
