@@ -1,3 +1,4 @@
+import { recentListing } from '../../domain/wallets/suggested-wallet.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -16,6 +17,7 @@ export function AllWalletsView() {
   const { wallets, source, loading, error } = useWallets()
   const { recentWallet } = useStream(core.connection)
 
+  const recent = recentListing(wallets, recentWallet)
   const retry = () => void core.loadWallets().catch(() => undefined)
   const isFirstLoad = wallets.length === 0 && (loading || (source === 'none' && error === undefined))
 
@@ -40,7 +42,7 @@ export function AllWalletsView() {
         <ul className="portico-rows" data-testid="wallet-list">
           {wallets.map((wallet) => (
             <li key={wallet.id}>
-              <WalletRow wallet={wallet} isRecent={wallet.id === recentWallet?.id} />
+              <WalletRow wallet={wallet} isRecent={wallet === recent} />
             </li>
           ))}
         </ul>

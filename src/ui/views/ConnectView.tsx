@@ -1,3 +1,4 @@
+import { recentListing } from '../../domain/wallets/suggested-wallet.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -17,7 +18,7 @@ export function ConnectView() {
   const { recentWallet } = useStream(core.connection)
   const { wallets, source } = useWallets()
 
-  const recent = wallets.find(({ id, name }) => id === recentWallet?.id || name === recentWallet?.name)
+  const recent = recentListing(wallets, recentWallet)
   const featured = wallets.filter(({ id }) => id !== recent?.id).slice(0, FEATURED)
 
   return (

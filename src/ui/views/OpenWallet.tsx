@@ -1,5 +1,7 @@
 import type { DeepLink, NoLink } from '../../domain/connection/deep-link.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Spinner } from '../components/Spinner.tsx'
@@ -11,7 +13,7 @@ interface OpenWalletProps {
   readonly wallet: WalletListing
   /** Absent while the URI is on its way. */
   readonly link: DeepLink | NoLink | undefined
-  /** The main thing on screen, as on a phone. */
+  /** All there is to see, as on a phone; else it stands beside a code. */
   readonly isMain?: boolean
 }
 
@@ -19,14 +21,18 @@ interface OpenWalletProps {
 export function OpenWallet({ wallet, link, isMain = false }: OpenWalletProps) {
   const { pairing } = useText()
   const openWallet = useOpenWallet()
-  const look = `portico-button portico-button--${isMain ? 'primary' : 'secondary'}`
+  const { wcError } = useStream(useCore().connection)
+  const look = 'portico-button portico-button--primary portico-button--wide'
 
   const anchor =
     link === undefined || link.kind === 'none' ? (
-      <span className={`${look} portico-button--waiting`} aria-disabled="true">
-        <Spinner />
-        {pairing.preparing}
-      </span>
+      // Nothing is being prepared while it says that it can not be.
+      wcError !== undefined ? null : (
+        <span className={`${look} portico-button--waiting`} aria-disabled="true">
+          <Spinner />
+          {pairing.preparing}
+        </span>
+      )
     ) : (
       <a
         className={look}

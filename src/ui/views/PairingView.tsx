@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { preferredLink } from '../../domain/connection/deep-link.ts'
+import { opensOnComputer, suggestedWallet } from '../../domain/wallets/suggested-wallet.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -18,23 +19,26 @@ import { useWallets } from './use-wallets.ts'
 export function PairingView() {
   const text = useText()
   const core = useCore()
-  const { wcUri, wcLinking } = useStream(core.connection)
+  const { wcUri, wcLinking, recentWallet } = useStream(core.connection)
   const { walletId } = useStream(core.modal)
   const { wallets } = useWallets()
   const [isCodeWanted, wantCode] = useState(false)
 
   const wallet = wallets.find(({ id }) => id === walletId)
-  const links = wallet === undefined || wcUri === undefined ? undefined : core.linksFor(wallet)
-  const link = links === undefined ? undefined : preferredLink(links)
-  const without = link?.kind === 'none' ? link.reason : undefined
+  const { isMobile } = core.platform
+  const offered = wallet ?? (isMobile ? undefined : suggestedWallet(wallets, recentWallet))
+  const link = offered === undefined || wcUri === undefined ? undefined : preferredLink(core.linksFor(offered))
+  const without = wallet !== undefined && link?.kind === 'none' ? link.reason : undefined
   // On a phone the code would be scanned with another one; the link leads, and the code waits behind a button.
-  const isLinkFirst = core.platform.isMobile && wallet !== undefined && link?.kind !== 'none'
+  const isLinkFirst = isMobile && wallet !== undefined && link?.kind !== 'none'
   const hasCode = !isLinkFirst || isCodeWanted
+  const isLinkBeside =
+    !isLinkFirst && offered !== undefined && (link === undefined ? opensOnComputer(offered) : link.kind !== 'none')
 
   return (
     <div className="portico-pairing">
       {without === 'LINK_BLOCKED' ? <Problem problem={{ code: 'LINK_BLOCKED' }} /> : null}
-      {without === 'NOT_LISTED' && wallet !== undefined && core.platform.isMobile ? (
+      {without === 'NOT_LISTED' && wallet !== undefined && isMobile ? (
         <p className="portico-note">{text.pairing.noLink(wallet.name)}</p>
       ) : null}
       {core.platform.isWebView ? <WebViewNotice /> : null}
@@ -43,6 +47,7 @@ export function PairingView() {
       {hasCode ? <PairingCode /> : null}
       <PairingCaption wallet={wallet} isCodeShown={hasCode} />
       <div className="portico-actions">
+        {isLinkBeside ? <OpenWallet wallet={offered} link={link} /> : null}
         {isLinkFirst ? (
           <Button
             look="secondary"
@@ -62,9 +67,6 @@ export function PairingView() {
           fieldTestId="pairing-uri"
           data-testid="copy-link"
         />
-        {!isLinkFirst && wallet !== undefined && link !== undefined && link.kind !== 'none' ? (
-          <OpenWallet wallet={wallet} link={link} />
-        ) : null}
         {wallet === undefined ? (
           <Button look="quiet" onClick={() => core.push('AllWallets')} data-testid="all-wallets">
             <Icon d={ICONS.grid} />

@@ -11,11 +11,12 @@ import { PairingView } from '../../../src/ui/views/PairingView.tsx'
 import { SendView } from '../../../src/ui/views/SendView.tsx'
 import { connectedAccounts, DESKTOP, FAKE_URI, FakeCore, PHONE } from '../../support/fake-core.ts'
 
-const wallet = (id: string, mobile_link?: string): WalletListing => ({
+const wallet = (id: string, mobile_link?: string, webapp_link?: string): WalletListing => ({
   id,
   name: `Wallet ${id}`,
   chains: [],
   mobile_link,
+  webapp_link,
 })
 
 /** The markup of a view in a given state of the core, as the first rendering has it. */
@@ -27,10 +28,13 @@ function shown(View: ComponentType, core: FakeCore): string {
   )
 }
 
-function pairing(state: Partial<ConnectionState>, { platform = DESKTOP, walletId = '' } = {}): string {
+function pairing(
+  state: Partial<ConnectionState>,
+  { platform = DESKTOP, walletId = '', first = [] as readonly WalletListing[] } = {},
+): string {
   const core = new FakeCore(platform)
   core.wallets.set({
-    wallets: [wallet('good', 'good:'), wallet('evil', 'javascript:alert(1)//')],
+    wallets: [...first, wallet('good', 'good:'), wallet('evil', 'javascript:alert(1)//')],
     source: 'service',
     loading: false,
     error: undefined,
@@ -70,6 +74,26 @@ describe('PairingView', () => {
   it('E08 should count down once the core does', () => {
     expect(pairing({ wcUri: FAKE_URI, wcSecondsLeft: 42 })).toContain('data-testid="countdown" data-seconds="42"')
     expect(pairing({ wcUri: FAKE_URI })).not.toContain('countdown')
+  })
+
+  const web = wallet('web', undefined, 'https://web.example')
+
+  it('R-VISIT-1 should offer a wallet that opens on this computer beside the code, as a real link', () => {
+    const markup = pairing({ wcUri: FAKE_URI }, { first: [web] })
+    expect(markup).toMatch(/<a [^>]*href="https:\/\/web.example\/wc\?uri=wc%3A[^"]+"[^>]*data-testid="open-wallet"/)
+    expect(markup).toContain('Open Wallet web')
+    expect(markup).toContain('data-testid="qr"')
+    expect(markup).toContain('data-testid="all-wallets"')
+    expect(pairing({ wcUri: FAKE_URI })).not.toContain('open-wallet')
+    expect(pairing({ wcUri: FAKE_URI }, { first: [web], platform: PHONE })).not.toContain('open-wallet')
+  })
+
+  it('should hold the place of that link until the code is there, but not when it will not be', () => {
+    expect(pairing({}, { first: [web] })).toContain('Preparing a connection code…')
+    expect(pairing({ wcError: { code: 'RELAY_UNREACHABLE' } }, { first: [web] })).not.toContain('Preparing')
+    const onPhone = { platform: PHONE, walletId: 'good' }
+    expect(pairing({}, onPhone)).toContain('Preparing')
+    expect(pairing({ wcError: { code: 'RELAY_UNREACHABLE' } }, onPhone)).not.toContain('Preparing')
   })
 
   it('R-VISIT-1 should lead with the deep link on a phone, as a real link', () => {

@@ -1,0 +1,25 @@
+import type { RecentWallet } from '../connection/connection-state.ts'
+import type { WalletListing } from './wallet.ts'
+
+/** The wallet of the list that the visitor connected with last: a scanned one is known by its name alone. */
+export const recentListing = (
+  wallets: readonly WalletListing[],
+  recent: RecentWallet | undefined,
+): WalletListing | undefined =>
+  wallets.find(({ id }) => id === recent?.id) ?? wallets.find(({ name }) => name === recent?.name)
+
+/**
+ * The wallet to offer beside the code on a computer: the last one, or else the first of the list, whose order is up to
+ * whoever serves it; and only if it opens on a computer, where the code is for another device.
+ */
+export function suggestedWallet(
+  wallets: readonly WalletListing[],
+  recent: RecentWallet | undefined,
+): WalletListing | undefined {
+  const wallet = recentListing(wallets, recent) ?? wallets[0]
+  return wallet !== undefined && opensOnComputer(wallet) ? wallet : undefined
+}
+
+/** Whether the list says so; only `walletLinks` says whether what it says may be opened. */
+export const opensOnComputer = ({ desktop_link, webapp_link }: WalletListing): boolean =>
+  Boolean(desktop_link) || Boolean(webapp_link)
