@@ -7,6 +7,7 @@ import { createConnected } from '../../support/connected.ts'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { ETHEREUM, FOREIGN } from '../../support/networks.ts'
+import { countSubscriptions } from '../../support/open-subscriptions.ts'
 import { watch } from '../../support/outcome.ts'
 
 const APP: Peer = { name: 'App', nativeLink: 'app://', universalLink: 'https://app.example/' }
@@ -130,6 +131,17 @@ describe('AskWallet', () => {
     expect(outcome.state).toBe('rejected')
     expect(clock.waiting).toBe(0)
     core.cancelRequest()
+  })
+
+  it('should listen to nothing any more once it has its answer', async () => {
+    const { core, wallet, state } = await createConnected()
+    const listening = countSubscriptions(state.accounts)
+    watch(core.signMessage('x'))
+    await settled()
+    expect(listening()).toBe(1)
+    wallet.refuse('USER_REJECTED')
+    await settled()
+    expect(listening()).toBe(0)
   })
 
   it('should end when the session does', async () => {

@@ -4,6 +4,7 @@ import { createConnected } from '../../support/connected.ts'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../support/networks.ts'
+import { countSubscriptions } from '../../support/open-subscriptions.ts'
 import { watch } from '../../support/outcome.ts'
 
 /** Base is a network of the page that the wallet did not grant. */
@@ -87,14 +88,16 @@ describe('SwitchNetwork', () => {
   })
 
   it('G04 should say that the wallet stayed when nothing shows after 30 s', async () => {
-    const { core, wallet, clock } = await withoutBase()
+    const { core, wallet, clock, state } = await withoutBase()
+    const listening = countSubscriptions(state.accounts)
     const outcome = watch(core.switchNetwork(BASE.id))
     await settled()
     wallet.answer(null)
     await clock.pass(29_999)
-    expect(outcome.state).toBe('waiting')
+    expect([outcome.state, listening()]).toEqual(['waiting', 1])
     await clock.pass(1)
     expect(outcome.error).toMatchObject({ code: 'CHAIN_NOT_SWITCHED' })
+    expect(listening()).toBe(0)
     expect(core.accounts.snapshot().eip155.chain).toBe(ETHEREUM.id)
   })
 
