@@ -12,6 +12,6 @@ export function afterPaint(work: () => void): void {
     work()
   }
   const timer = setTimeout(once, AT_THE_LATEST_MS)
-  // The callbacks of a frame run before its paint, those of the next one after it.
-  requestAnimationFrame(() => requestAnimationFrame(once))
+  // A frame's callbacks and its paint are one task, so the next task comes after both; the next frame may be long.
+  requestAnimationFrame(() => setTimeout(once))
 }

@@ -26,6 +26,8 @@ export class PorticoHandle {
   readonly linkWatch = new LinkWatch(globalThis.document)
   private loading: Promise<PorticoCore> | undefined
   private holders = 0
+  /** How often everybody has left: what was put off until after a paint is off then. */
+  private lives = 0
   private restoring = { unsubscribe: () => {} }
 
   constructor(private readonly source: CoreSource) {
@@ -35,10 +37,15 @@ export class PorticoHandle {
 
   /** The visitor seems about to connect: have everything ready by the time of the click. */
   prepare = (): void => {
-    viewParts.connecting.fetch()
-    this.load()
-      .then((core) => core.warmUp())
-      .catch(quietly) // a click will try again, and say so if it fails
+    const { lives } = this
+    // The events of a tap come all at once: asking for eight files first would hold up the dialog.
+    afterPaint(() => {
+      if (lives !== this.lives) return
+      viewParts.connecting.fetch()
+      this.load()
+        .then((core) => core.warmUp())
+        .catch(quietly) // a click will try again, and say so if it fails
+    })
   }
 
   /** Brings a stored connection back. */
@@ -53,7 +60,7 @@ export class PorticoHandle {
 
     this.change({ opening: options })
     if (core === undefined)
-      this.load().catch(quietly) // `status` tells
+      afterPaint(() => this.state.snapshot().opening !== undefined && this.load().catch(quietly)) // `status` tells
     // Making a pairing takes tens of milliseconds of cryptography: the dialog is painted before that begins.
     else afterPaint(() => this.hand(core, options))
   }
@@ -95,6 +102,7 @@ export class PorticoHandle {
   }
 
   private release(): void {
+    this.lives += 1
     this.linkWatch.stop()
     this.restoring.unsubscribe()
     if ('core' in this.source) return

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ModalView } from '../../domain/modal/view.ts'
+import { afterPaint } from '../bridge/after-paint.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -15,7 +16,7 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
   const { core, status, opening } = useStream(handle.state)
   const part = partOf(view)
   const views = useStream(part.state)
-  useEffect(() => part.fetch(), [part])
+  useEffect(() => afterPaint(part.fetch), [part])
 
   if (status === 'failed' || views.kind === 'failed') {
     const retry = () => {

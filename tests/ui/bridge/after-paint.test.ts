@@ -23,7 +23,7 @@ describe('afterPaint', () => {
     afterPaint(() => (runs += 1))
     paint()
     expect(runs).toBe(0)
-    paint()
+    vi.advanceTimersByTime(0)
     expect(runs).toBe(1)
     expect(vi.getTimerCount()).toBe(0)
   })

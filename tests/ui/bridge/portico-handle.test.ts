@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 
@@ -18,7 +18,18 @@ interface PromiseWithResolvers {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
+/** Frames that are painted by hand. */
+function heldFrames() {
+  const frames: (() => void)[] = []
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback))
+  return { paint: () => frames.splice(0).forEach((callback) => callback()) }
+}
+
 describe('PorticoHandle', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
   it('should be open at once, and give the wish to the core when that arrives', async () => {
     const { asked, load } = manualLoad()
     const handle = new PorticoHandle({ load })
@@ -56,18 +67,44 @@ describe('PorticoHandle', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('should paint the dialog before a core that is there begins to pair', () => {
-    const frames: (() => void)[] = []
-    vi.stubGlobal('requestAnimationFrame', (callback: () => void) => frames.push(callback))
+  it('should paint the dialog before anything is fetched for it', async () => {
+    const frames = heldFrames()
+    const { asked, load } = manualLoad()
+    const handle = new PorticoHandle({ load })
+    handle.prepare()
+    handle.open()
+    await settled()
+    expect(handle.isOpen()).toBe(true)
+    expect(asked).toHaveLength(0)
+    frames.paint()
+    await vi.waitFor(() => expect(asked).toHaveLength(1))
+  })
+
+  it('should fetch nothing for a visitor who had gone before the paint', async () => {
+    const frames = heldFrames()
+    const { asked, load } = manualLoad()
+    const handle = new PorticoHandle({ load })
+    const leave = handle.retain()
+    handle.prepare()
+    handle.open()
+    leave()
+    await settled()
+    frames.paint()
+    const after = new Promise((resolve) => setTimeout(resolve)) // in the queue behind what was put off
+    await after
+    expect(asked).toHaveLength(0)
+  })
+
+  it('should paint the dialog before a core that is there begins to pair', async () => {
+    const frames = heldFrames()
     const core = new FakeCore()
     const handle = new PorticoHandle({ core })
     handle.open()
     expect(handle.isOpen()).toBe(true)
     expect(core.modal.snapshot().open).toBe(false)
-    while (frames.length > 0) frames.shift()?.()
-    expect(core.modal.snapshot().open).toBe(true)
+    frames.paint()
+    await vi.waitFor(() => expect(core.modal.snapshot().open).toBe(true))
     expect(handle.state.snapshot().opening).toBeUndefined()
-    vi.unstubAllGlobals()
   })
 
   it('should not make a code for somebody whose connection is still being read', () => {
