@@ -23,6 +23,11 @@ export interface ClientInternals {
       connectTimeout: number
       hasExperiencedNetworkDisruption: boolean
       connect(relayUrl?: string): Promise<void>
+      /** What was sent and received, by topic and hash, so that nothing is worked on twice. */
+      readonly messages: {
+        readonly messages: Map<string, Record<string, string>>
+        has(topic: string, message: string): boolean
+      }
       readonly publisher: {
         initialPublishTimeout: number
         readonly queue: Map<string, { request: { params?: { topic?: string; tag?: number } } }>

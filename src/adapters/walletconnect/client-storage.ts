@@ -1,3 +1,4 @@
+import { readFields } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 
 /** The WalletConnect client's storage interface (`IKeyValueStorage`). */
@@ -10,8 +11,12 @@ interface ClientStorage {
 }
 
 /** Of the client's records these are maps from key to value; all others are lists. */
-const MAPS = /\/\/(?:keychain|messages|messagesWithoutClientAck)$/
+const MAPS = /\/\/(?:keychain|messages|messages_withoutClientAck)$/
 const RECORDS = /^wc@2:/
+/** Every message of each topic, sent or received, by its hash; only whether a hash is there is ever asked. */
+const MESSAGES = /\/\/messages$/
+/** How many of a topic are remembered across a reload: what the relay may deliver twice is among the latest. */
+const MAX_MESSAGES = 256
 /** The keys of sessions: no copy of them outlives the sessions. */
 const SECRETS = /\/\/keychain$/
 
@@ -51,13 +56,23 @@ export class PrefixedClientStorage implements ClientStorage {
   }
 
   setItem = async (key: string, value: unknown): Promise<void> => {
-    this.store.set(this.prefix + key, JSON.stringify(value) ?? 'null')
+    const stored = MESSAGES.test(key) ? latestHashes(value) : value
+    this.store.set(this.prefix + key, JSON.stringify(stored) ?? 'null')
   }
 
   removeItem = async (key: string): Promise<void> => {
     this.store.remove(this.prefix + key)
   }
 }
+
+/** The client would keep the messages themselves for as long as a session lives: some 900 bytes for each request. */
+const latestHashes = (value: unknown): unknown =>
+  Object.fromEntries(
+    [...(readFields(value) ?? [])].map(([topic, messages]) => {
+      const hashes = [...(readFields(messages)?.keys() ?? [])].slice(-MAX_MESSAGES)
+      return [topic, Object.fromEntries(hashes.map((hash) => [hash, '']))]
+    }),
+  )
 
 /** Unit: UTF-16 code units. */
 const MAX_QUARANTINED = 16_384

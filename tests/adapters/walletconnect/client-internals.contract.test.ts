@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { SignClient } from '@walletconnect/sign-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PrefixedClientStorage } from '../../../src/adapters/walletconnect/client-storage.ts'
@@ -49,6 +50,13 @@ describe('the private parts of sign-client that we lean on', () => {
   it('should still remember subscriptions across a reload', () => {
     expect(parts.core.relayer.subscriber.topics).toEqual([])
     expect(parts.core.relayer.subscriber.cached).toEqual([])
+  })
+
+  it('should still ask of a message that it had only whether its hash is there', async () => {
+    const { messages } = parts.core.relayer
+    messages.messages.set('topic', { [createHash('sha256').update('sealed').digest('hex')]: '' })
+    expect(messages.has('topic', 'sealed')).toBe(true)
+    expect(messages.has('topic', 'another')).toBe(false)
   })
 
   it('should still keep one core per storage prefix on the global object', () => {

@@ -49,6 +49,38 @@ describe('the storage of the WalletConnect client', () => {
   })
 })
 
+describe('the messages that the client remembers', () => {
+  const MESSAGES = 'wc@2:core:0.3//messages'
+  const hash = (number: number) => number.toString(16).padStart(64, 'f')
+  const messages = (count: number) =>
+    Object.fromEntries(Array.from({ length: count }, (_, number) => [hash(number), 'sealed '.repeat(60)]))
+
+  it('should be stored by their hashes alone, which are all that is asked for', async () => {
+    const { storage } = over()
+    await storage.setItem(MESSAGES, { topic: messages(2), other: messages(1) })
+    expect(await storage.getItem(MESSAGES)).toEqual({
+      topic: { [hash(0)]: '', [hash(1)]: '' },
+      other: { [hash(0)]: '' },
+    })
+  })
+
+  it('should take less than 32 kB however many there are, the latest among them', async () => {
+    const { store, storage } = over()
+    await storage.setItem(MESSAGES, { topic: messages(5_000) })
+    expect(store.get(PREFIX + MESSAGES)?.length).toBeLessThan(32_000)
+    const kept = await storage.getItem<{ readonly topic: Readonly<Record<string, string>> }>(MESSAGES)
+    expect(kept?.topic).toHaveProperty(hash(4_999))
+    expect(kept?.topic).not.toHaveProperty(hash(0))
+  })
+
+  it('should be kept whole while nobody has worked on them', async () => {
+    const { storage } = over()
+    const waiting = { topic: messages(2) }
+    await storage.setItem(`${MESSAGES}_withoutClientAck`, waiting)
+    expect(await storage.getItem(`${MESSAGES}_withoutClientAck`)).toEqual(waiting)
+  })
+})
+
 describe('a damaged record of the client', () => {
   it.each([
     [SESSIONS, '{}'],
@@ -57,7 +89,7 @@ describe('a damaged record of the client', () => {
     [SESSIONS, '7'],
     ['wc@2:core:0.3//messages', '[]'],
     ['wc@2:core:0.3//messages', 'null'],
-    ['wc@2:core:0.3//messagesWithoutClientAck', '"{}"'],
+    ['wc@2:core:0.3//messages_withoutClientAck', '"{}"'],
     ['wc@2:core:0.3//verify:public:key', '7'],
   ])('K04 should read as absent and be put aside: %s = %s', async (key, text) => {
     const { store, storage } = over({ [PREFIX + key]: text, [`${PREFIX}other`]: '1' })

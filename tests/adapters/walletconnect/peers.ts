@@ -31,9 +31,7 @@ export const next = <Type extends SessionEvent['type']>(
   events$: Observable<SessionEvent>,
   type: Type,
 ): Promise<Extract<SessionEvent, { type: Type }>> =>
-  firstValueFrom(
-    events$.pipe(filter((event): event is Extract<SessionEvent, { type: Type }> => event.type === type)),
-  )
+  firstValueFrom(events$.pipe(filter((event): event is Extract<SessionEvent, { type: Type }> => event.type === type)))
 
 /** Has the stock wallet grant one account on the local chain to whatever it is asked. */
 export function approveAll(wallet: IWalletKit): void {

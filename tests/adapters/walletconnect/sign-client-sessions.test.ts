@@ -2,6 +2,7 @@ import type { IWalletKit } from '@reown/walletkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Relay, startRelay } from '../../../sandbox/relay/relay.ts'
 import { MemoryStore } from '../../../src/adapters/storage/memory-store.ts'
+import { PrefixedClientStorage } from '../../../src/adapters/walletconnect/client-storage.ts'
 import type { SignClientSessions } from '../../../src/adapters/walletconnect/sign-client-sessions.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { disposePeer, newWallet } from '../../sandbox/relay/walletconnect-peers.ts'
@@ -178,6 +179,23 @@ describe('SignClientSessions', () => {
     expect(await sessions.stored()).toEqual([])
     await relay.resume()
     await expect(deleted).resolves.toMatchObject({ topic: session.topic })
+  })
+
+  it('should read back every record that the client writes', async () => {
+    approveAll(wallet)
+    wallet.on('session_request', ({ id, topic }) => {
+      void wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result: '0x02' } })
+    })
+    const store = new MemoryStore()
+    const sessions = sessionsOver(store)
+    await sessions.request(personalSign(await connect(sessions)), NEVER)
+    await sessions.dispose()
+
+    const storage = new PrefixedClientStorage(store, 'portico.wc/')
+    const keys = await storage.getKeys()
+    expect(keys.length).toBeGreaterThan(5)
+    for (const key of keys) expect([key, await storage.getItem(key)]).not.toContain(undefined)
+    expect(store.keys('').filter((key) => key.endsWith('.bad'))).toEqual([])
   })
 
   it('should come back after a close code that the library takes for fatal', async () => {
