@@ -154,6 +154,15 @@ describe('CloseModal', () => {
     expect(core.modal.snapshot().shake).toBe(false)
   })
 
+  it('R-MODAL-1 should not go on shaking once an embedded modal shows something else', async () => {
+    const test = await createConnected({ isEmbedded: true }, { accounts: [`${FOREIGN.eip155}:${ALICE}`] })
+    test.core.close()
+    expect(test.core.modal.snapshot().shake).toBe(true)
+    test.wallet.end(test.session)
+    test.core.close()
+    expect(test.core.modal.snapshot()).toMatchObject({ open: true, shake: false })
+  })
+
   it('R-CONST-2 should give a new shake its own 500 ms', async () => {
     const { core, clock, wallet, session, state } = await onForeignChain()
     core.close()
