@@ -13,16 +13,12 @@ import { PageServerTime } from '../http/page-server-time.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
 import { DEFAULT_SDK_TYPE, DEFAULT_SDK_VERSION, HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
 import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
-import { DEFAULT_RELAY_URL, DEFAULT_SERVICES_URL, type PageMetadata, type PorticoConfig } from './config.ts'
+import { DEFAULT_RELAY_URL, DEFAULT_SERVICES_URL, type PorticoConfig } from './config.ts'
 import { lazyBlockchain } from './lazy-blockchain.ts'
+import { pageMetadata } from './page-metadata.ts'
 import { TOKENS } from './tokens.ts'
 
 const fetchOfPage: typeof globalThis.fetch = (...given) => globalThis.fetch(...given)
-
-function metadataOfPage(): PageMetadata {
-  const description = document.querySelector<HTMLMetaElement>('meta[name="description"]')?.content ?? ''
-  return { name: document.title, description, url: location.origin, icons: [] }
-}
 
 /** Ports, each bound to the caller's adapter or to the browser's. */
 export const adapterModule = (config: PorticoConfig) =>
@@ -61,7 +57,7 @@ const serviceOptions = (config: PorticoConfig) => ({
 })
 
 function sessionOptions(config: PorticoConfig) {
-  const { icons, ...metadata } = config.metadata ?? metadataOfPage()
+  const { icons, ...metadata } = config.metadata ?? pageMetadata(document, location.origin)
   return {
     relayUrl: config.relayUrl ?? DEFAULT_RELAY_URL,
     projectId: config.projectId,
