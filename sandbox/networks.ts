@@ -1,3 +1,4 @@
+import { LOCAL_NAMES } from './network-names.ts'
 import { SOLANA_LOCALNET } from './solana/localnet.ts'
 
 /** A network as the pages' configuration names it. */
@@ -29,18 +30,16 @@ export const EVM_CHAIN_IDS = [31337, 31338] as const
 /** CAIP-2 ids of all chains of the sandbox. */
 export const SANDBOX_CHAINS = [...EVM_CHAIN_IDS.map((chainId) => `eip155:${chainId}`), SOLANA_LOCALNET]
 
-const EVM_NAMES: Readonly<Record<number, string>> = { 31337: 'Local chain A', 31338: 'Local chain B' }
-
 export const evmNetwork = (chainId: number, rpcUrl: string): PageNetwork => ({
   id: `eip155:${chainId}`,
-  name: EVM_NAMES[chainId] ?? `Local chain ${chainId}`,
+  name: LOCAL_NAMES[`eip155:${chainId}`] ?? `Local chain ${chainId}`,
   nativeCurrency: ETHER,
   rpcUrl,
 })
 
 export const solanaNetwork = (rpcUrl: string): PageNetwork => ({
   id: SOLANA_LOCALNET,
-  name: 'Solana, local',
+  name: LOCAL_NAMES[SOLANA_LOCALNET] ?? 'Solana',
   nativeCurrency: SOL,
   rpcUrl,
 })

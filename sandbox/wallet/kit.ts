@@ -26,7 +26,7 @@ export async function openKit({ config, origin, storagePrefix, storage }: KitOpt
   return WalletKit.init({
     core: core as WalletKitTypes.Options['core'],
     metadata: {
-      name: 'Portico Sandbox Wallet',
+      name: 'Sandbox Wallet',
       description: 'A wallet for trying things out. Its keys are public.',
       url: origin,
       icons: [`${origin}/icon.svg`],

@@ -5,13 +5,21 @@ import { EvmSigner } from './evm.ts'
 import { WALLET_EVM_PRIVATE_KEY, WALLET_SECOND_EVM_PRIVATE_KEY, WALLET_SOLANA_SEED } from './keys.ts'
 import { openKit } from './kit.ts'
 import { networksOf } from './networks.ts'
+import { beTheOnlyTab } from './only-tab.ts'
 import { SolanaSigner } from './solana.ts'
-import { showFatal, showWallet } from './view/page.ts'
+import { showFatal, showResting, showWallet } from './view/page.ts'
 import { openWallet } from './wallet.ts'
 
 const root = document.querySelector<HTMLElement>('#wallet') ?? document.body
 
 async function start(): Promise<void> {
+  let stop = async (): Promise<void> => {}
+  let isResting = false
+  beTheOnlyTab(new BroadcastChannel('portico-sandbox-wallet'), () => {
+    isResting = true
+    void stop()
+    showResting(root)
+  })
   const config = readWalletConfig(document.querySelector('#portico-config')?.textContent ?? '')
   const link = new URL(location.href)
   const configured = networksOf(config)
@@ -27,6 +35,9 @@ async function start(): Promise<void> {
     networks: [...configured, ...added],
     behaviour: readBehaviour(link),
   })
+
+  stop = wallet.stop
+  if (isResting) return stop()
 
   let { behaviour, networks } = wallet.store.get()
   wallet.store.subscribe((state) => {

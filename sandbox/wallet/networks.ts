@@ -1,4 +1,4 @@
-import { SOLANA_LOCALNET } from '../solana/localnet.ts'
+import { LOCAL_NAMES } from '../network-names.ts'
 import type { WalletConfig } from './config.ts'
 
 export type Namespace = 'eip155' | 'solana'
@@ -51,9 +51,7 @@ const WELL_KNOWN: Readonly<Record<string, string>> = {
   'eip155:137': 'Polygon',
   'eip155:8453': 'Base',
   'eip155:42161': 'Arbitrum One',
-  'eip155:31337': 'Anvil 31337',
-  'eip155:31338': 'Anvil 31338',
-  [SOLANA_LOCALNET]: 'Solana Localnet',
+  ...LOCAL_NAMES,
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'Solana',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'Solana Devnet',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'Solana Testnet',

@@ -43,7 +43,7 @@ export interface Wallet {
 /** Unit: milliseconds. What is in the relay is here in a few; past this it will not come. */
 const ARRIVAL_PATIENCE_MS = 6_000
 
-const READY = 'Ready. Scan a code with the camera, or paste it here.'
+const READY = 'Ready. Press Connect wallet on the page, then open this wallet from there, or paste the link here.'
 const NO_PROPOSAL = 'Nothing has come with this code. It may have been used or withdrawn; show a new one on the page.'
 const NO_REQUEST = 'This request is not here. It may have been answered already, or have expired.'
 

@@ -37,7 +37,10 @@ for (const device of ['iPhone 15', 'Pixel 7'] as const) {
         href: `${portico.sandbox.wallet.url}/`,
         name: 'Sandbox Wallet',
       })
-      await wallet.page.close()
+      // As from an app: closing the wallet leads back to the page, which has been waiting.
+      const closed = wallet.page.waitForEvent('close')
+      await wallet.get('close').tap()
+      await closed
 
       await portico.get('page-sign-open').tap()
       await portico.get('sign-message').fill('From my phone')
@@ -62,6 +65,30 @@ for (const device of ['iPhone 15', 'Pixel 7'] as const) {
     })
   })
 }
+
+test('should ask in the newest tab of the wallet alone', async ({ portico }) => {
+  await portico.openModal()
+  const opening = portico.page.context().waitForEvent('page')
+  await portico.get('open-wallet').click()
+  const wallet = new WalletPage(await opening, portico.sandbox)
+  await expect(wallet.get('proposal')).toContainText('Portico')
+  await wallet.approve()
+  await expect(portico.get('page-account-address')).toBeVisible()
+
+  const newer = new WalletPage(await portico.page.context().newPage(), portico.sandbox)
+  await newer.open()
+  await expect(wallet.get('use-here')).toBeVisible()
+  await portico.get('page-sign-open').click()
+  await portico.get('sign-message').fill('Once')
+  await portico.get('sign-submit').click()
+  await newer.approveRequest()
+  await expect(portico.get('signature')).toBeVisible()
+
+  await wallet.get('use-here').click()
+  await expect(newer.get('use-here')).toBeVisible()
+  await expect(wallet.get('sessions')).toContainText('Portico')
+  await expect(wallet.get('request')).toHaveCount(0)
+})
 
 test.describe('a wallet that is not installed', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']

@@ -1,8 +1,9 @@
 import type { WalletConfig } from '../config.ts'
+import type { WalletState } from '../state.ts'
 import type { Wallet } from '../wallet.ts'
 import { accountsPart } from './accounts.ts'
 import { behaviourPanel } from './behaviour-panel.ts'
-import { element } from './element.ts'
+import { button, element } from './element.ts'
 import { openCards } from './open-cards.ts'
 import { pairForm } from './pair-form.ts'
 import { sessionsPart } from './sessions.ts'
@@ -31,6 +32,14 @@ export function showFatal(root: HTMLElement, cause: unknown): void {
   root.replaceChildren(header(), element('main', {}, [element('p', status)]))
 }
 
+/** Another tab has become the wallet. */
+export function showResting(root: HTMLElement): void {
+  const text = 'The wallet is open in a newer tab.'
+  const status = { class: 'status', text, testId: 'status', attributes: { role: 'status' } }
+  const here = button('Use it here', { class: 'main', testId: 'use-here', onClick: () => location.reload() })
+  root.replaceChildren(header(), element('main', {}, [element('p', status), here]))
+}
+
 function header(): HTMLElement {
   const icon = element('img', { class: 'mark', attributes: { src: '/icon.svg', alt: '', width: '40', height: '40' } })
   return element('header', { class: 'header' }, [
@@ -44,9 +53,14 @@ function header(): HTMLElement {
 
 function footer(wallet: Wallet): HTMLElement {
   const relay = element('p', { class: 'relay', attributes: { 'data-testid': 'relay' } })
-  const show = ({ isRelayConnected }: { isRelayConnected: boolean }) => {
+  const show = ({ isRelayConnected, sessions }: Pick<WalletState, 'isRelayConnected' | 'sessions'>) => {
     relay.dataset['connected'] = String(isRelayConnected)
-    relay.textContent = isRelayConnected ? 'Relay connected' : 'Relay not connected'
+    const isNeeded = sessions.length > 0
+    relay.textContent = isRelayConnected
+      ? 'Relay connected'
+      : isNeeded
+        ? 'Relay not connected'
+        : 'The relay is called with the first link'
   }
   show(wallet.store.get())
   wallet.store.subscribe(show)

@@ -21,8 +21,12 @@ export function pairForm(wallet: Wallet): HTMLElement {
     testId: 'pair-button',
     attributes: { type: 'submit' },
   })
-  const label = element('label', { class: 'hidden-label', text: 'Pairing code', attributes: { for: 'pair-input' } })
-  const hint = 'Copy it from the page that shows the QR code.'
+  const label = element('label', {
+    class: 'hidden-label',
+    text: 'Link of the QR code',
+    attributes: { for: 'pair-input' },
+  })
+  const hint = 'On the page: Connect wallet, then Copy link.'
   const form = element('form', { class: 'pair' }, [
     label,
     element('div', { class: 'row' }, [input, submit]),
@@ -33,5 +37,5 @@ export function pairForm(wallet: Wallet): HTMLElement {
     void wallet.pair(input.value)
     input.value = ''
   })
-  return section('Connect with a code', 'pair-title', [form])
+  return section('Connect with a link', 'pair-title', [form])
 }

@@ -1,5 +1,5 @@
 import type { Wallet } from '../wallet.ts'
-import { element } from './element.ts'
+import { button, element } from './element.ts'
 
 /** The sentence that says what is going on, read out as it changes; after a link, the way back. */
 export function statusPart(wallet: Wallet, pageUrl: string | undefined): HTMLElement {
@@ -7,9 +7,11 @@ export function statusPart(wallet: Wallet, pageUrl: string | undefined): HTMLEle
   const sentence = element('p', { class: 'status', testId: 'status', attributes })
   const back = element('div', { class: 'back', testId: 'return' }, [
     element('strong', { text: 'Return to your browser' }),
-    pageUrl === undefined
-      ? element('span', { class: 'quiet', text: 'You can close this page.' })
-      : element('a', { text: `Back to ${new URL(pageUrl).host}`, attributes: { href: pageUrl } }),
+    isOwnTab()
+      ? button('Close the wallet', { class: 'main', testId: 'close', onClick: () => close() })
+      : pageUrl === undefined
+        ? element('span', { class: 'quiet', text: 'You can close this page.' })
+        : element('a', { text: `Back to ${new URL(pageUrl).host}`, attributes: { href: pageUrl } }),
   ])
   const host = element('div', { class: 'status-part' }, [sentence, back])
 
@@ -26,5 +28,11 @@ export function statusPart(wallet: Wallet, pageUrl: string | undefined): HTMLEle
   wallet.store.subscribe(show)
   return host
 }
+
+/**
+ * A link of the page has opened this tab: closing it leads back to the page, where the answer is awaited; a link would
+ * lead to a second page that awaits nothing. A browser lets a tab without a past close itself.
+ */
+const isOwnTab = (): boolean => history.length === 1
 
 const isPhone = (): boolean => matchMedia('(pointer: coarse)').matches

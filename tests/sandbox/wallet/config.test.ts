@@ -35,9 +35,9 @@ describe('readWalletConfig', () => {
 describe('networksOf', () => {
   it('should name each network as a person would', () => {
     expect(networksOf(DEFAULT_CONFIG).map(({ name }) => name)).toEqual([
-      'Anvil 31337',
-      'Anvil 31338',
-      'Solana Localnet',
+      'Local chain A',
+      'Local chain B',
+      'Solana, local',
     ])
     expect(networkName('eip155:10', [])).toBe('OP Mainnet')
     expect(networkName('eip155:4242', [])).toBe('EVM network 4242')

@@ -66,7 +66,7 @@ describe('describeAsk for typed data', () => {
     const words = ofEvm('eth_signTypedData_v4', [WALLET_EVM_ADDRESS, JSON.stringify(typedData(31337))])
     expect(words.lines).toEqual([
       { label: 'Account', value: WALLET_EVM_ADDRESS },
-      { label: 'Network', value: 'Anvil 31337' },
+      { label: 'Network', value: 'Local chain A' },
       { label: 'Kind', value: 'Mail' },
       { label: 'Domain.name', value: 'Post' },
       { label: 'Domain.chainId', value: '31337' },
@@ -94,7 +94,7 @@ describe('describeAsk for transactions', () => {
       { label: 'From', value: WALLET_EVM_ADDRESS },
       { label: 'To', value: STRANGER },
       { label: 'Amount', value: '0.1 ETH' },
-      { label: 'Network', value: 'Anvil 31337' },
+      { label: 'Network', value: 'Local chain A' },
       { label: 'Fee', value: 'at most 0.000021 ETH' },
     ])
   })
@@ -132,7 +132,7 @@ describe('describeAsk for transactions', () => {
       { label: 'From', value: WALLET_SOLANA_ADDRESS },
       { label: 'To', value: RECEIVER },
       { label: 'Amount', value: '1.5 SOL' },
-      { label: 'Network', value: 'Solana Localnet' },
+      { label: 'Network', value: 'Solana, local' },
       { label: 'Fee', value: 'at most 0.000005 SOL' },
       { label: 'Fee paid by', value: WALLET_SOLANA_ADDRESS },
     ])
@@ -157,7 +157,7 @@ describe('describeAsk for transactions', () => {
 
 describe('describeAsk for networks', () => {
   it('should name the network to switch to, and the node of one to add', () => {
-    expect(line(ofEvm('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]), 'Network')).toBe('Anvil 31338')
+    expect(line(ofEvm('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }]), 'Network')).toBe('Local chain B')
     const words = ofEvm('wallet_addEthereumChain', [
       { chainId: '0x2a', chainName: 'Mine', rpcUrls: ['http://localhost:1'] },
     ])

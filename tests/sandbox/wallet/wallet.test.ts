@@ -22,7 +22,7 @@ describe('the wallet and a page that wants to connect', () => {
 
     const card = await proposalOf(wallet)
     expect(card.asker).toEqual({ name: 'A page', url: 'http://localhost:5173' })
-    expect(card.choices.map(({ name }) => name)).toEqual(['Anvil 31337', 'Anvil 31338', 'Solana Localnet'])
+    expect(card.choices.map(({ name }) => name)).toEqual(['Local chain A', 'Local chain B', 'Solana, local'])
     expect(card.methods).toEqual([...ASKING.eip155.methods, ...ASKING.solana.methods])
 
     await wallet.approveProposal(card.id)
