@@ -69,8 +69,8 @@ const frame = (ink: Ink, words: string, lines: readonly string[]): string =>
   ].join('\n')
 
 const sandboxWallet = (ink: Ink): string[] => [
-  '  On the page press Connect wallet, copy the link of the QR code and paste it into the wallet;',
-  '  or choose Sandbox Wallet in the list, which opens the wallet by itself.',
+  '  On the page press Connect wallet, then Open Sandbox Wallet, and approve there;',
+  '  or copy the link of the QR code and paste it into the wallet.',
   '  It has 100 ETH on each chain and 100 SOL:',
   `  ${ink.dim(WALLET_EVM_ADDRESS)}`,
   `  ${ink.dim(WALLET_SOLANA_ADDRESS)}`,

@@ -26,7 +26,8 @@ function install() {
   process.stdout.write('Installing what package-lock.json names …\n')
   const npm = process.env.npm_execpath
   // What runs the sandbox are development dependencies, which NODE_ENV=production would leave out.
-  const ci = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund']
+  // A peer's peer that wants a newer Node warns in dozens of lines, and is not used here.
+  const ci = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } =
     npm === undefined
       ? spawnSync('npm', ci, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })

@@ -50,7 +50,8 @@ const tool = (title, program, given, env) =>
 
 const complaint = complaintAboutNode(process.versions.node)
 if (complaint !== undefined) stop(complaint)
-if (needsInstall(folder)) step('Installing', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'])
+if (needsInstall(folder))
+  step('Installing', 'npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'])
 
 const chromium = installChromium()
 if (chromium === undefined)

@@ -1,12 +1,13 @@
-import { useText } from '../index.ts'
+import { useAccount, useText } from '../index.ts'
 
 /** How to try it on this machine. */
 export function SandboxHint({ walletUrl }: { readonly walletUrl: string }) {
   const { page } = useText()
+  const { address } = useAccount()
   return (
     <aside className="page-sandbox" data-testid="page-sandbox">
       <p>
-        <strong>{page.sandboxTitle}</strong> {page.sandboxBody}
+        <strong>{page.sandboxTitle}.</strong> {address === undefined ? page.sandboxBody : page.sandboxConnected}
       </p>
       {/^https?:\/\//.test(walletUrl) ? (
         <a href={walletUrl} target="_blank" rel="noopener noreferrer">
