@@ -1,4 +1,16 @@
-import { BaseError, type Client, createClient, getAddress, type Hex, http, isAddress, isHash, isHex } from 'viem'
+import {
+  BaseError,
+  type Client,
+  createClient,
+  getAddress,
+  type Hex,
+  http,
+  HttpRequestError,
+  isAddress,
+  isHash,
+  isHex,
+  TimeoutError,
+} from 'viem'
 import {
   estimateFeesPerGas,
   estimateGas,
@@ -18,6 +30,7 @@ import type {
   TransferAnswer,
 } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import { abortion } from '../time/within.ts'
 import { chainNumber, personalSign, switchCalls, transferCall } from './wallet-calls.ts'
 
 /** One try. Unit: milliseconds. */
@@ -54,15 +67,8 @@ export class ViemBlockchain implements Blockchain {
     )
     mustServe(network, id)
     if (balance < transfer.amount) throw new CoreError('SEND_INSUFFICIENT')
-    const gas = await estimateGas(client, { account, to: getAddress(transfer.to), value: transfer.amount }).catch(
-      (cause: unknown) => {
-        const details = cause instanceof BaseError ? cause.shortMessage : undefined
-        throw new CoreError(/insufficient|exceeds/i.test(details ?? '') ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', {
-          ...{ cause },
-          ...(details !== undefined && { details }),
-        })
-      },
-    )
+    const call = { account, to: getAddress(transfer.to), value: transfer.amount }
+    const gas = await rpc(signal, () => estimateGas(client, call).catch(refused))
     const fee = gas * fees.maxFeePerGas
     if (balance < transfer.amount + fee) throw new CoreError('SEND_INSUFFICIENT')
     return { chain: network.id, calls: [transferCall(transfer)], fee }
@@ -80,7 +86,7 @@ export class ViemBlockchain implements Blockchain {
   status = async (network: Network, hash: string, _: unknown, signal: AbortSignal): Promise<TransactionStatus> => {
     const client = this.client(network)
     const missing = (error: unknown) => {
-      if (error instanceof BaseError && /NotFoundError$/.test(error.name)) return undefined
+      if (error instanceof BaseError && error.name.endsWith('NotFoundError')) return undefined
       throw error
     }
     return rpc(signal, async () => {
@@ -127,15 +133,24 @@ function mustServe(network: Network, id: number): void {
   if (BigInt(id) !== chainNumber(network.id)) throw new CoreError('RPC_WRONG_CHAIN', { details: `It serves ${id}.` })
 }
 
+/** The node ran the call and says no, which is an answer; a node that is away gives none. */
+function refused(cause: unknown): never {
+  const isAway = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
+  if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause
+  const details = cause.shortMessage
+  throw new CoreError(/insufficient|exceeds/i.test(details) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { cause, details })
+}
+
 /** Runs calls to a node; whatever goes wrong there is one of our errors, and nobody waits after the signal. */
 async function rpc<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
+  const { aborted, stop } = abortion(signal)
   try {
-    const answer = await call()
-    signal.throwIfAborted()
-    return answer
+    return await Promise.race([call(), aborted])
   } catch (cause) {
     signal.throwIfAborted()
     throw isCoreError(cause) ? cause : new CoreError('RPC_UNAVAILABLE', { cause })
+  } finally {
+    stop()
   }
 }

@@ -23,6 +23,7 @@ import type {
   TransferAnswer,
 } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import { abortion } from '../time/within.ts'
 import { verifyEd25519 } from './ed25519.ts'
 import { transferTransaction } from './transfer.ts'
 import { base58, fromBase58, fromBase64, readSignatureBytes, readTransactionBytes } from './wallet-answer.ts'
@@ -36,7 +37,7 @@ const RPC_WITHIN_MS = 10_000
 export class Web3JsBlockchain implements Blockchain {
   readonly namespace = 'solana'
   private readonly clients = new Map<string, Rpc<SolanaRpcApi>>()
-  /** Nodes that were asked once which cluster they serve. */
+  /** Which cluster a node serves is asked once. */
   private readonly checked = new Map<string, Promise<void>>()
 
   readAddress = async (text: string): Promise<string | undefined> => (isAddress(text) ? text : undefined)
@@ -148,18 +149,20 @@ export class Web3JsBlockchain implements Blockchain {
     return client
   }
 
-  private mustServe(network: Network, abortSignal: AbortSignal): Promise<void> {
-    const known = this.checked.get(network.rpcUrl)
-    if (known !== undefined) return known
-    const check = this.client(network)
-      .getGenesisHash()
-      .send({ abortSignal })
-      .then((genesis) => {
-        if (!genesis.startsWith(referenceOf(network.id))) throw new CoreError('RPC_WRONG_CHAIN')
-      })
-    this.checked.set(network.rpcUrl, check)
-    check.catch(() => this.checked.delete(network.rpcUrl))
-    return check
+  /** Rejects for who does not want to know any more; the question itself goes on, others may wait for the answer. */
+  private async mustServe(network: Network, abortSignal: AbortSignal): Promise<void> {
+    const place = `${network.id} ${network.rpcUrl}`
+    const check = this.checked.get(place) ?? this.checkCluster(network)
+    this.checked.set(place, check)
+    check.catch(() => this.checked.delete(place))
+    const { aborted, stop } = abortion(abortSignal)
+    await Promise.race([check, aborted]).finally(stop)
+  }
+
+  private async checkCluster(network: Network): Promise<void> {
+    const abortSignal = AbortSignal.timeout(RPC_WITHIN_MS)
+    const genesis = await this.client(network).getGenesisHash().send({ abortSignal })
+    if (!genesis.startsWith(referenceOf(network.id))) throw new CoreError('RPC_WRONG_CHAIN')
   }
 
   private async feeOf(client: Rpc<SolanaRpcApi>, transaction: Transaction, signal: AbortSignal): Promise<bigint> {
@@ -203,7 +206,7 @@ function withSignature(call: WalletCall, signature: Uint8Array | undefined): Tra
   const transaction = asked && decode(asked)
   const payer = transaction && Object.keys(transaction.signatures)[0]
   if (transaction === undefined || payer === undefined || signature === undefined) return undefined
-  return { ...transaction, signatures: { ...transaction.signatures, [payer]: signature } } as Transaction
+  return { ...transaction, signatures: { ...transaction.signatures, [payer]: signature } }
 }
 
 /** Runs calls to a node under a deadline; whatever goes wrong there is one of our errors. */
