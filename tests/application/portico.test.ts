@@ -54,6 +54,14 @@ describe('Portico', () => {
     expect(core.modal.snapshot().history).toEqual(['Account'])
   })
 
+  it('K10 should store no choice while nobody is connected', () => {
+    const { core, store } = createCore()
+    core.activate('solana')
+    core.selectAddress(BOB)
+    expect(core.accounts.snapshot().active).toBe('solana')
+    expect(store.keys('')).toEqual([])
+  })
+
   it('should say whether a connection survives a reload', () => {
     expect(createCore().core.storage).toBe('memory')
   })

@@ -121,6 +121,7 @@ describe('CloseModal', () => {
     test.core.open({ view: 'Connect' })
     test.core.close()
     await settled()
+    expect(test.wallet.offered).toBeDefined()
     expect(test.core.connection.snapshot().wcUri).toBe(test.wallet.offered?.uri)
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Gate } from '../../../src/adapters/memory/gate.ts'
 import { ALICE, BOB, EVERYWHERE, hash, ON_ETHEREUM, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import { createCore } from '../../support/core.ts'
@@ -65,15 +66,24 @@ describe('SendNative', () => {
 
   it('I07 should put one question to a wallet that answers before the second click is prepared', async () => {
     const { core, wallet, sessions, blockchains } = await rich()
-    blockchains.eip155.gate.close()
+    const { prepareTransfer } = blockchains.eip155
+    const slow = new Gate()
+    slow.close()
+    let clicks = 0
+    blockchains.eip155.prepareTransfer = async (...given) => {
+      clicks += 1
+      if (clicks > 1) await slow.pass()
+      return prepareTransfer(...given)
+    }
     watch(core.sendNative(INPUT))
-    watch(core.sendNative(INPUT))
-    await settled()
-    blockchains.eip155.gate.open()
+    const second = watch(core.sendNative(INPUT))
     await settled()
     wallet.answer(hash(1))
     await settled()
+    slow.open()
+    await settled()
     expect(sessions.memory.requests).toHaveLength(1)
+    expect(second.error).toMatchObject({ code: 'WALLET_BUSY' })
   })
 
   it.each([
@@ -253,6 +263,28 @@ describe('SendNative', () => {
     expect(wallet.waiting[0]?.request.method).toBe('solana_signTransaction')
     wallet.answer({ signature: '5'.repeat(88) })
     expect(await sending).toBe('5'.repeat(88))
+    expect(blockchains.solana.broadcasts).toHaveLength(1)
+  })
+
+  it('should hand it in once, however long the answer takes to read', async () => {
+    const { core, wallet, blockchains, clock } = await rich(
+      {},
+      { accounts: [ON_SOLANA], methods: ['solana_signTransaction'] },
+    )
+    const { readTransferAnswer } = blockchains.solana
+    const slow = new Gate()
+    slow.close()
+    blockchains.solana.readTransferAnswer = async (...given) => {
+      await slow.pass()
+      return readTransferAnswer(...given)
+    }
+    watch(core.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    await settled()
+    wallet.answer({ signature: '5'.repeat(88) })
+    await clock.pass(10_000)
+    slow.open()
+    await settled()
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: '5'.repeat(88) }])
     expect(blockchains.solana.broadcasts).toHaveLength(1)
   })
 
