@@ -2,54 +2,40 @@ import type { QrLevel } from './level.ts'
 import { modulesPerSide, type QrVersion } from './version.ts'
 
 /**
- * Error correction codewords in each block, versions 1 to 40.
+ * Error correction codewords in each block, two digits for each version from 1 to 40.
  * Source: ISO/IEC 18004, 7.5.1, table 9.
  */
 const PARITY_PER_BLOCK = {
-  L: [
-    7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30,
-    30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
-  ],
-  M: [
-    10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28,
-    28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
-  ],
-  Q: [
-    13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28, 30, 30, 30,
-    30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
-  ],
-  H: [
-    17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28, 30, 24, 30, 30, 30, 30, 30, 30, 30,
-    30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
-  ],
-} as const satisfies Record<QrLevel, readonly number[]>
+  L: '07101520261820243018202426302224283028282828303026283030303030303030303030303030',
+  M: '10162618241618222226302222242428282626262628282828282828282828282828282828282828',
+  Q: '13221826182418222024282624203024282826302830303030283030303030303030303030303030',
+  H: '17282216222826262428242822242430282826283024303030303030303030303030303030303030',
+} as const satisfies Record<QrLevel, string>
 
 /**
- * Blocks that the codewords are split into, versions 1 to 40.
- * Source: ISO/IEC 18004, 7.5.1, table 9.
+ * What turns a symbol's codewords into its number of blocks: their share of error correction, and what is added before the
+ * result is rounded down. The shares and summands were found by search; with them the formula gives each of the 160 cells
+ * of table 9, which a test has in full. Source: ISO/IEC 18004, 7.5.1.
  */
-const BLOCKS = {
-  L: [
-    1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19,
-    20, 21, 22, 24, 25,
-  ],
-  M: [
-    1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33,
-    35, 37, 38, 40, 43, 45, 47, 49,
-  ],
-  Q: [
-    1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20, 23, 23, 25, 27, 29, 34, 34, 35, 38, 40, 43, 45,
-    48, 51, 53, 56, 59, 62, 65, 68,
-  ],
-  H: [
-    1, 1, 2, 4, 4, 4, 5, 6, 8, 8, 11, 11, 16, 16, 18, 16, 19, 21, 25, 25, 25, 34, 30, 32, 35, 37, 40, 42, 45, 48, 51,
-    54, 57, 60, 63, 66, 70, 74, 77, 81,
-  ],
-} as const satisfies Record<QrLevel, readonly number[]>
+const BLOCK_SHARES = {
+  L: [0.1976, 0.83],
+  M: [0.37013, 0.89],
+  Q: [0.55, 0.6],
+  H: [0.66, 0.24],
+} as const satisfies Record<QrLevel, readonly [share: number, summand: number]>
 
-export const parityPerBlock = (version: QrVersion, level: QrLevel): number => PARITY_PER_BLOCK[level][version - 1]!
+export function parityPerBlock(version: QrVersion, level: QrLevel): number {
+  const digits = PARITY_PER_BLOCK[level]
+  return 10 * (digits.charCodeAt(2 * version - 2) - ZERO) + digits.charCodeAt(2 * version - 1) - ZERO
+}
 
-export const blockCount = (version: QrVersion, level: QrLevel): number => BLOCKS[level][version - 1]!
+/** The code of the character 0. */
+const ZERO = 0x30
+
+export function blockCount(version: QrVersion, level: QrLevel): number {
+  const [share, summand] = BLOCK_SHARES[level]
+  return Math.floor((share * totalCodewords(version)) / parityPerBlock(version, level) + summand)
+}
 
 /** Alignment patterns along one side; they form a grid whose three corners under the finders stay free. */
 export const alignmentsPerSide = (version: QrVersion): number => (version === 1 ? 0 : Math.floor(version / 7) + 2)
@@ -69,6 +55,9 @@ export function dataModules(version: QrVersion): number {
 
 /** Codewords of data and of error correction together. */
 export const totalCodewords = (version: QrVersion): number => Math.floor(dataModules(version) / 8)
+
+/** Those of version 40. */
+export const MOST_CODEWORDS = 3706
 
 export const dataCodewords = (version: QrVersion, level: QrLevel): number =>
   totalCodewords(version) - blockCount(version, level) * parityPerBlock(version, level)

@@ -1,15 +1,19 @@
 import { blueprintOf } from './blueprint.ts'
-import { dataCodewords } from './capacity.ts'
+import { MOST_CODEWORDS } from './capacity.ts'
 import { writeDataCodewords } from './data-codewords.ts'
 import { fit } from './fit.ts'
 import { inputBytes } from './input-bytes.ts'
 import { interleaveBlocks } from './interleaving.ts'
 import { leastPenalized } from './mask-choice.ts'
 import { checkOptions, type QrOptions } from './options.ts'
-import { place } from './placement.ts'
+import { place, READ_AHEAD } from './placement.ts'
 import type { QrCode } from './qr-code.ts'
-import { turnUpright } from './transposition.ts'
+import { transpose } from './transposition.ts'
 import { unpackModules } from './unpacking.ts'
+
+/** Room for the codewords of the largest symbol, once in order and once interleaved. */
+const dataRoom = /* @__PURE__ */ new Uint8Array(MOST_CODEWORDS)
+const codewordsRoom = /* @__PURE__ */ new Uint8Array(MOST_CODEWORDS + READ_AHEAD)
 
 /**
  * Makes a QR code (ISO/IEC 18004, model 2) of a text, as UTF-8, or of bytes as they are.
@@ -22,16 +26,15 @@ export function encodeQr(input: string | Uint8Array, options: QrOptions = {}): Q
   const data = inputBytes(input)
   const { version, level, segments } = fit(data, checked)
 
-  const blueprint = blueprintOf(version)
-  const { size, patterns, path, dataRoom, codewordsRoom, drawn } = blueprint
-  writeDataCodewords(data, segments, version, dataRoom, dataCodewords(version, level))
+  const { size, dark, path, drawn, planeOf } = blueprintOf(version)
+  writeDataCodewords(data, segments, version, level, dataRoom)
   interleaveBlocks(dataRoom, version, level, codewordsRoom)
 
-  drawn.turned.set(patterns.dark)
+  drawn.turned.set(dark)
   place(path, codewordsRoom, drawn.turned, size)
-  turnUpright(drawn, size)
-  const mask = checked.mask ?? leastPenalized(blueprint, level)
-  const modules = unpackModules(drawn.upright, blueprint.plane(level, mask).upright, size)
+  transpose(drawn.turned, drawn.upright, size)
+  const mask = checked.mask ?? leastPenalized(drawn, (mask) => planeOf(level, mask), size)
+  const modules = unpackModules(drawn.upright, planeOf(level, mask).upright, size)
   return {
     version,
     level,

@@ -22,7 +22,7 @@ export interface Fit {
 export function fit(input: InputBytes, { level, boostLevel, smallest, largest }: CheckedOptions): Fit {
   const runs = findRuns(input)
   for (let version = smallest; ;) {
-    const { segments, bits } = cheapestSegments(runs, versionClass(version))
+    const { segments, bits } = cheapestSegments(runs, input.length, versionClass(version))
     const last = Math.min(largest, CLASS_ENDS[versionClass(version)])
     while (version < last && bits > capacityBits(version, level)) version = next(version)
     const excess = bits - capacityBits(version, level)

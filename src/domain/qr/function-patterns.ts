@@ -1,27 +1,29 @@
 import { alignmentCentres } from './alignment.ts'
 import { versionBits } from './format-bits.ts'
-import { stamp } from './stamp.ts'
-import { stripeCount } from './stripes.ts'
+import { emptyCopy, LANES, repeatLanes } from './stripes.ts'
 import { modulesPerSide, type QrVersion } from './version.ts'
 
-/** Source: ISO/IEC 18004, 6.3.3. */
-const FINDER = [0b1111111, 0b1000001, 0b1011101, 0b1011101, 0b1011101, 0b1000001, 0b1111111]
+/** The dark rings around the centre of a finder, a bit for each; ring 4 is its separator. Source: ISO/IEC 18004, 6.3.3. */
+const FINDER_RINGS = 0b01011
 
-/** Source: ISO/IEC 18004, 6.3.6. */
-const ALIGNMENT = [0b11111, 0b10001, 0b10101, 0b10001, 0b11111]
+/** The same of an alignment pattern. Source: ISO/IEC 18004, 6.3.6. */
+const ALIGNMENT_RINGS = 0b101
 
 /** Row and column of the timing patterns. Source: ISO/IEC 18004, 6.3.5. */
 export const TIMING_LINE = 6
+
+/** Row and column of the format information beside the finders. Source: ISO/IEC 18004, 7.9.1, figure 25. */
+export const FORMAT_LINE = 8
 
 /** The first version that says which it is. Source: ISO/IEC 18004, 7.10. */
 const FIRST_WITH_VERSION_BITS = 7
 
 /**
- * The modules that no data can change. All of this is the same when rows and columns change places, so one copy of the
- * words does for both.
+ * The modules that no data can change. All of this is the same when rows and columns change places, so it is drawn for
+ * both copies at once.
  */
 export interface FunctionPatterns {
-  /** Dark modules, format information and the one beside it not yet drawn. */
+  /** Dark modules, without the format information. */
   readonly dark: Int32Array
   /** Every module that data may not use, the places of the format information included. */
   readonly reserved: Int32Array
@@ -29,50 +31,47 @@ export interface FunctionPatterns {
 
 export function functionPatterns(version: QrVersion): FunctionPatterns {
   const size = modulesPerSide(version)
-  const dark = new Int32Array(stripeCount(size) * size)
-  const reserved = new Int32Array(dark.length)
-  const draw = (top: number, left: number, rows: readonly number[]): void =>
-    rows.forEach((modules, row) => stamp(dark, size, top + row, left, modules))
-  const reserve = (top: number, left: number, height: number, width: number): void => {
-    for (let row = top; row < top + height; row++) stamp(reserved, size, row, left, (1 << width) - 1)
+  const dark = emptyCopy(size)
+  const reserved = emptyCopy(size)
+  const set = (row: number, column: number, isDark: number): void => {
+    if (row < 0 || column < 0 || row >= size || column >= size) return
+    const index = Math.floor(column / LANES) * size + row
+    reserved[index]! |= 1 << (column % LANES)
+    dark[index]! |= isDark << (column % LANES)
+  }
+  const drawRings = (row: number, column: number, rings: number, radius: number): void => {
+    for (let down = -radius; down <= radius; down++)
+      for (let right = -radius; right <= radius; right++)
+        set(row + down, column + right, (rings >> Math.max(Math.abs(down), Math.abs(right))) & 1)
   }
 
-  // A finder with its separator takes 8 × 8 modules, the format information the line beside it.
-  draw(0, 0, FINDER)
-  draw(0, size - 7, FINDER)
-  draw(size - 7, 0, FINDER)
-  reserve(0, 0, 9, 9)
-  reserve(0, size - 8, 9, 8)
-  reserve(size - 8, 0, 8, 9)
-
-  for (let place = 8; place < size - 8; place++) {
-    const isDark = place % 2 === 0 ? 1 : 0
-    draw(TIMING_LINE, place, [isDark])
-    draw(place, TIMING_LINE, [isDark])
-    reserve(TIMING_LINE, place, 1, 1)
-    reserve(place, TIMING_LINE, 1, 1)
-  }
-
-  const centres = alignmentCentres(version)
-  const farthest = size - 7
-  for (const row of centres)
-    for (const column of centres) {
-      const isUnderFinder = Math.min(row, column) === 6 && [6, farthest].includes(Math.max(row, column))
-      if (isUnderFinder) continue
-      draw(row - 2, column - 2, ALIGNMENT)
-      reserve(row - 2, column - 2, 5, 5)
+  for (let place = 0; place < size; place++) {
+    const isDark = 1 - (place % 2)
+    set(TIMING_LINE, place, isDark)
+    set(place, TIMING_LINE, isDark)
+    if (place < 9 || place >= size - 8) {
+      set(FORMAT_LINE, place, 0)
+      set(place, FORMAT_LINE, 0)
     }
-
-  if (version >= FIRST_WITH_VERSION_BITS) {
-    const bits = versionBits(version)
-    for (let long = 0; long < 6; long++)
-      for (let short = 0; short < 3; short++) {
-        const isDark = (bits >>> (3 * long + short)) & 1
-        draw(long, size - 11 + short, [isDark])
-        draw(size - 11 + short, long, [isDark])
-      }
-    reserve(0, size - 11, 6, 3)
-    reserve(size - 11, 0, 3, 6)
   }
+
+  const last = size - 7
+  for (const row of alignmentCentres(version))
+    for (const column of alignmentCentres(version)) {
+      const isUnderFinder = Math.min(row, column) === 6 && (row === column || Math.max(row, column) === last)
+      if (!isUnderFinder) drawRings(row, column, ALIGNMENT_RINGS, 2)
+    }
+  drawRings(3, 3, FINDER_RINGS, 4)
+  drawRings(3, size - 4, FINDER_RINGS, 4)
+  drawRings(size - 4, 3, FINDER_RINGS, 4)
+
+  if (version >= FIRST_WITH_VERSION_BITS)
+    for (let bit = 0; bit < 18; bit++) {
+      const isDark = (versionBits(version) >>> bit) & 1
+      set(Math.floor(bit / 3), size - 11 + (bit % 3), isDark)
+      set(size - 11 + (bit % 3), Math.floor(bit / 3), isDark)
+    }
+  repeatLanes(dark, size)
+  repeatLanes(reserved, size)
   return { dark, reserved }
 }

@@ -1,5 +1,4 @@
-import { CoreError } from '../shared/core-error.ts'
-import { describeValue } from './described-value.ts'
+import { refusal } from './refusal.ts'
 import { utf8Bytes } from './utf8.ts'
 
 /** What is to be encoded: the first `length` of `bytes`. */
@@ -11,7 +10,7 @@ export interface InputBytes {
 export function inputBytes(input: unknown): InputBytes {
   if (typeof input === 'string') return utf8Bytes(input)
   if (isBytes(input)) return { bytes: input, length: input.length }
-  throw new CoreError('QR_INPUT_INVALID', { details: `Got ${describeValue(input)}.` })
+  throw refusal('QR_INPUT_INVALID', input)
 }
 
 /** Also true of an array from another frame, which `instanceof` would refuse. */

@@ -11,17 +11,17 @@ import type { QrVersion } from './version.ts'
 export function interleaveBlocks(data: Uint8Array, version: QrVersion, level: QrLevel, codewords: Uint8Array): void {
   const dataLength = dataCodewords(version, level)
   const blocks = blockCount(version, level)
-  const parityLength = parityPerBlock(version, level)
   const shortLength = Math.floor(dataLength / blocks)
-  const longBlocks = dataLength % blocks
-  const shortBlocks = blocks - longBlocks
+  const shortBlocks = blocks - (dataLength % blocks)
+  // What was left of a larger symbol would be placed as well.
+  codewords.fill(0)
   let start = 0
   for (let block = 0; block < blocks; block++) {
     let to = block
     for (let index = start; index < start + shortLength; index++, to += blocks) codewords[to] = data[index]!
     let end = start + shortLength
-    if (block >= shortBlocks) codewords[blocks * shortLength + block - shortBlocks] = data[end++]!
-    writeParity(data, start, end, parityLength, codewords, dataLength + block, blocks)
+    if (block >= shortBlocks) codewords[to - shortBlocks] = data[end++]!
+    writeParity(data, start, end, parityPerBlock(version, level), codewords, dataLength + block, blocks)
     start = end
   }
 }

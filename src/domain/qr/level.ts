@@ -1,5 +1,4 @@
-import { CoreError } from '../shared/core-error.ts'
-import { describeValue } from './described-value.ts'
+import { refusal } from './refusal.ts'
 
 /** Error correction: about 7 % of the codewords can be restored at L, 15 % at M, 25 % at Q, 30 % at H. */
 export type QrLevel = 'L' | 'M' | 'Q' | 'H'
@@ -9,7 +8,7 @@ export const LEVELS = ['L', 'M', 'Q', 'H'] as const satisfies readonly QrLevel[]
 
 export function qrLevel(value: string): QrLevel {
   const level = LEVELS.find((known) => known === value)
-  if (level === undefined) throw new CoreError('QR_LEVEL_UNKNOWN', { details: `Got ${describeValue(value)}.` })
+  if (level === undefined) throw refusal('QR_LEVEL_UNKNOWN', value)
   return level
 }
 

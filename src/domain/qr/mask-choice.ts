@@ -1,32 +1,33 @@
-import type { Blueprint } from './blueprint.ts'
-import type { QrLevel } from './level.ts'
-import { MASKS, type QrMask } from './mask.ts'
 import { balancePenalty } from './balance-penalty.ts'
 import { blockPenalty } from './block-penalty.ts'
 import { finderPenalty } from './finder-penalty.ts'
+import { MASKS, type QrMask } from './mask.ts'
 import { runPenalty } from './run-penalty.ts'
+import type { Copies } from './stripes.ts'
 
 /**
- * The mask whose finished symbol, format information included, has the least penalty; of several the first.
- * A mask is dropped as soon as it can not win any more. Source: ISO/IEC 18004, 7.8.3.
+ * The mask whose finished symbol, format information included, has the least penalty. Source: ISO/IEC 18004, 7.8.3.
+ *
+ * Two features are scored for all masks; the other two from the best of these on, until no mask can win any more.
  */
-export function leastPenalized(blueprint: Blueprint, level: QrLevel): QrMask {
-  const { size, drawn } = blueprint
+export function leastPenalized(drawn: Copies, planeOf: (mask: QrMask) => Copies, size: number): QrMask {
+  const begun = MASKS.map((mask) => {
+    const { upright, turned } = planeOf(mask)
+    const runs = runPenalty(drawn.upright, upright, size) + runPenalty(drawn.turned, turned, size)
+    return { mask, points: runs + blockPenalty(drawn.upright, upright, size) }
+  })
   let chosen: QrMask = 0
   let least = Infinity
-  for (const mask of MASKS) {
-    const { upright, turned } = blueprint.plane(level, mask)
-    let points = runPenalty(drawn.upright, upright, size) + runPenalty(drawn.turned, turned, size)
-    if (points >= least) continue
-    points += blockPenalty(drawn.upright, upright, size)
-    if (points >= least) continue
-    points += finderPenalty(drawn.upright, upright, size)
-    if (points >= least) continue
-    points += finderPenalty(drawn.turned, turned, size)
-    if (points >= least) continue
-    points += balancePenalty(drawn.upright, upright, size)
-    if (points >= least) continue
-    least = points
+  for (const { mask, points } of begun.sort((left, right) => left.points - right.points)) {
+    if (points >= least) break
+    const { upright, turned } = planeOf(mask)
+    const total =
+      points +
+      finderPenalty(drawn.upright, upright, size) +
+      finderPenalty(drawn.turned, turned, size) +
+      balancePenalty(drawn.upright, upright, size)
+    if (total >= least) continue
+    least = total
     chosen = mask
   }
   return chosen

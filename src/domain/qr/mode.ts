@@ -32,14 +32,15 @@ export const versionClass = (version: QrVersion): VersionClass =>
 /** The characters of alphanumeric mode, each at the place of its value. Source: ISO/IEC 18004, 7.3.4, table 5. */
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
 
-/** The value that a byte's character has in numeric and alphanumeric mode. Bytes without one have 0. */
-export const CHARACTER_VALUES: Uint8Array = /* @__PURE__ */ tableOf((value) => value)
+/** For each byte the value of its character in numeric and alphanumeric mode, 45 where it has none. */
+export const CHARACTER_VALUES: Uint8Array = /* @__PURE__ */ (() => {
+  const values = new Uint8Array(256).fill(CHARACTERS.length)
+  for (let value = 0; value < CHARACTERS.length; value++) values[CHARACTERS.charCodeAt(value)] = value
+  return values
+})()
 
 /** The densest mode that can hold a byte. */
-export const DENSEST_MODES: Uint8Array = /* @__PURE__ */ tableOf((value) => (value < 10 ? NUMERIC : ALPHANUMERIC), BYTE)
-
-function tableOf(entry: (value: number) => number, otherwise = 0): Uint8Array {
-  const table = new Uint8Array(256).fill(otherwise)
-  for (let value = 0; value < CHARACTERS.length; value++) table[CHARACTERS.charCodeAt(value)] = entry(value)
-  return table
+export function densestMode(byte: number): QrMode {
+  const value = CHARACTER_VALUES[byte]!
+  return value < 10 ? NUMERIC : value < CHARACTERS.length ? ALPHANUMERIC : BYTE
 }

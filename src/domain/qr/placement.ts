@@ -1,17 +1,20 @@
 import { TIMING_LINE } from './function-patterns.ts'
-import { LANES, ownLanes, stripeCount } from './stripes.ts'
+import { LANES, repeatLanes } from './stripes.ts'
 
 /** Modules that take the next bits together: lanes of one column, or of two columns side by side. */
 export interface Piece {
   /** The word of the turned copy that takes every bit, or bits 0, 2, 4 … of them. */
   readonly even: number
-  /** The word that takes bits 1, 3, 5 … ; -1 where one column alone is free. */
+  /** The word that takes bits 1, 3, 5 … , or -1. */
   readonly odd: number
   /** The topmost row, as a lane. */
-  readonly lane: number
-  readonly bits: number
+  lane: number
+  bits: number
   readonly isUpwards: boolean
 }
+
+/** Bits that are placed at once. */
+const MOST_BITS = 32
 
 /**
  * The path of the data through a symbol: two columns at a time from the right edge, upwards and downwards in turn, around
@@ -19,33 +22,28 @@ export interface Piece {
  */
 export function placementPath(size: number, reserved: Int32Array): Piece[] {
   const path: Piece[] = []
-  const stripes = stripeCount(size)
   let isUpwards = true
   for (let right = size - 1; right > 0; right -= 2, isUpwards = !isUpwards) {
     if (right === TIMING_LINE) right--
-    for (let index = 0; index < stripes; index++) {
-      const stripe = isUpwards ? stripes - 1 - index : index
-      const word = stripe * size + right
-      let rightFree = ~reserved[word]! & ownLanes(size, stripe)
-      let leftFree = ~reserved[word - 1]! & ownLanes(size, stripe)
-      while ((rightFree | leftFree) !== 0) {
-        const start = isUpwards ? highestBit(rightFree | leftFree) : lowestBit(rightFree | leftFree)
-        const inRight = (rightFree >>> start) & 1
-        const inLeft = (leftFree >>> start) & 1
-        // A lane where it is another of the two columns that is free, or both, ends the piece.
-        const ends = (rightFree ^ -inRight) | (leftFree ^ -inLeft)
-        const end = isUpwards ? highestBit(ends & ((1 << start) - 1)) : lowestBit(ends & (-2 << start))
-        const columns = inRight + inLeft
-        const rows = Math.min(Math.abs(end - start), 32 / columns)
-        const lane = isUpwards ? start - rows + 1 : start
-        const taken = ((1 << rows) - 1) << lane
-        rightFree &= ~taken
-        leftFree &= ~taken
-        // The first bit of each row is the right one's. Upwards the bits are taken from the last to the first.
-        const [first, second] = columns === 2 ? [word, word - 1] : [inRight === 1 ? word : word - 1, -1]
-        const [even, odd] = columns === 2 && isUpwards ? [second, first] : [first, second]
-        path.push({ even, odd, lane, bits: columns * rows, isUpwards })
-      }
+    let piece: Piece | undefined
+    for (let step = 0; step < size; step++) {
+      const row = isUpwards ? size - 1 - step : step
+      const lane = row % LANES
+      const word = Math.floor(row / LANES) * size + right
+      const inRight = (~reserved[word]! >>> lane) & 1
+      const inLeft = (~reserved[word - 1]! >>> lane) & 1
+      const columns = inRight + inLeft
+      // The first bit of each row is the right one's. Upwards the bits are taken from the last to the first.
+      const first = inRight === 1 ? word : word - 1
+      const second = columns === 2 ? word - 1 : -1
+      const isSwapped = columns === 2 && isUpwards
+      const even = isSwapped ? second : first
+      const odd = isSwapped ? first : second
+      if (columns === 0) piece = undefined
+      else if (piece?.even === even && piece.odd === odd && piece.bits + columns <= MOST_BITS) {
+        piece.bits += columns
+        if (isUpwards) piece.lane--
+      } else path.push((piece = { even, odd, lane, bits: columns, isUpwards }))
     }
   }
   return path
@@ -71,16 +69,11 @@ export function place(path: readonly Piece[], codewords: Uint8Array, turned: Int
     }
     placed += bits
   }
-  // The lane that a stripe shares with the next one.
-  for (let index = size; index < turned.length; index++) turned[index - size]! |= turned[index]! << LANES
+  repeatLanes(turned, size)
 }
 
 /** Codewords that are read beyond the last one: the bits left over in a symbol, and what is read along with a bit. */
 export const READ_AHEAD = 5
-
-const highestBit = (word: number): number => 31 - Math.clz32(word)
-
-const lowestBit = (word: number): number => highestBit(word & -word)
 
 /** Bits 0, 2, 4 … 30, moved together. */
 function everySecondBit(word: number): number {

@@ -1,17 +1,11 @@
-/** x⁸ + x⁴ + x³ + x² + 1, the polynomial of the field. Source: ISO/IEC 18004, 7.5.2. */
-const FIELD_POLYNOMIAL = 0x11d
-
 /** The most parity codewords that a block has (ISO/IEC 18004, table 9: 30), in words of four codewords. */
 const WORDS = 8
 
-/** For each of the 256 values that a codeword can have, the generator times that value, as {@link WORDS} words. */
-type Multiples = Int32Array
-
-const multiplesByDegree: Multiples[] = []
+const tables: Int32Array[] = []
 
 /**
- * The parity codewords of a block: the remainder of its data, as a polynomial, divided by the generator.
- * They are written to `into` from `first` on, `stride` apart.
+ * The parity codewords of a block: the remainder of its data, as a polynomial, divided by the generator. They are written
+ * to `into` from `first` on, `stride` apart. Source: ISO/IEC 18004, 7.5.2.
  */
 export function writeParity(
   data: Uint8Array,
@@ -22,9 +16,8 @@ export function writeParity(
   first: number,
   stride: number,
 ): void {
-  const multiples = (multiplesByDegree[degree] ??= generatorMultiples(degree))
-  // The remainder, highest power in the highest byte of word 0. Eight variables and not an array, so that all of them
-  // stay in registers: this loop is most of the work on a large symbol.
+  const multiples = (tables[degree] ??= generatorMultiples(degree))
+  // The remainder, its highest power in the highest byte of word 0. Not an array, so that all of it stays in registers.
   let word0 = 0
   let word1 = 0
   let word2 = 0
@@ -44,65 +37,53 @@ export function writeParity(
     word6 = ((word6 << 8) | (word7 >>> 24)) ^ multiples[multiple + 6]!
     word7 = (word7 << 8) ^ multiples[multiple + 7]!
   }
-  remainder[0] = word0
-  remainder[1] = word1
-  remainder[2] = word2
-  remainder[3] = word3
-  remainder[4] = word4
-  remainder[5] = word5
-  remainder[6] = word6
-  remainder[7] = word7
+  const remainder = [word0, word1, word2, word3, word4, word5, word6, word7]
   for (let index = 0; index < degree; index++)
     into[first + index * stride] = remainder[index >> 2]! >>> (24 - 8 * (index & 3))
 }
 
-const remainder = new Int32Array(WORDS)
-
 /**
- * All multiples of the generator. Those by 1, 2, 4 … 128 come from doubling, the others are sums of these: addition in the
- * field is XOR, so the multiple by 6 is the one by 4 and the one by 2.
+ * The multiples of the generator by 0 to 255, {@link WORDS} words each. Those by 2, 4 … 128 are doubled from the one before;
+ * behind each of them stand the sums of it and all the earlier ones. Addition in the field is XOR.
  */
-function generatorMultiples(degree: number): Multiples {
+function generatorMultiples(degree: number): Int32Array {
   const multiples = new Int32Array(256 * WORDS)
   generator(degree).forEach((coefficient, index) => {
     multiples[WORDS + (index >> 2)]! |= coefficient << (24 - 8 * (index & 3))
   })
-  for (let value = 2; value < 256; value++) {
-    const lowest = value & -value
-    for (let word = 0; word < WORDS; word++)
-      multiples[value * WORDS + word] =
-        value === lowest
-          ? doubled(multiples[(value >> 1) * WORDS + word]!)
-          : multiples[lowest * WORDS + word]! ^ multiples[(value ^ lowest) * WORDS + word]!
-  }
+  for (let power = 2 * WORDS; power < multiples.length; power *= 2)
+    for (let index = 0; index < power; index++) {
+      const word = index % WORDS
+      multiples[power + index] =
+        index < WORDS ? doubled(multiples[power / 2 + word]!) : multiples[index]! ^ multiples[power + word]!
+    }
   return multiples
 }
 
-/** Four elements of the field at once, each times 2: shifted, and reduced where a bit left its byte. */
-const doubled = (word: number): number =>
-  ((word & 0x7f7f7f7f) << 1) ^ Math.imul((word >>> 7) & 0x01010101, FIELD_POLYNOMIAL & 0xff)
+/**
+ * Four elements of the field at once, each times 2: shifted, and reduced where a bit left its byte.
+ * The polynomial of the field is x⁸ + x⁴ + x³ + x² + 1. Source: ISO/IEC 18004, 7.5.2.
+ */
+const doubled = (word: number): number => ((word & 0x7f7f7f7f) << 1) ^ Math.imul((word >>> 7) & 0x01010101, 0b0001_1101)
 
 /** (x − 1)(x − 2)(x − 2²) … without its leading 1, highest power first. Source: ISO/IEC 18004, annex A. */
 function generator(degree: number): number[] {
+  const powers: number[] = []
+  const exponents: number[] = []
+  for (let element = 1; powers.length < 255; element = doubled(element)) {
+    exponents[element] = powers.length
+    powers.push(element)
+  }
   const coefficients: number[] = []
-  let root = 1
-  for (let factor = 0; factor < degree; factor++) {
+  for (let root = 0; root < degree; root++) {
     coefficients.push(0)
     let above = 1
-    for (let index = 0; index <= factor; index++) {
+    for (let index = 0; index <= root; index++) {
       const own = coefficients[index]!
-      coefficients[index] = own ^ multiply(above, root)
+      // No coefficient of such a product is zero, so each has an exponent.
+      coefficients[index] = own ^ powers[(exponents[above]! + root) % 255]!
       above = own
     }
-    root = multiply(root, 2)
   }
   return coefficients
-}
-
-/** The product of two elements of the field. */
-function multiply(left: number, right: number): number {
-  let product = 0
-  for (let rest = right, shifted = left; rest > 0; rest >>= 1, shifted = doubled(shifted))
-    if (rest & 1) product ^= shifted
-  return product
 }

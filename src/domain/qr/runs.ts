@@ -1,10 +1,9 @@
 import type { InputBytes } from './input-bytes.ts'
-import { BYTE, DENSEST_MODES, NUMERIC, type QrMode } from './mode.ts'
+import { BYTE, densestMode, NUMERIC, type QrMode } from './mode.ts'
 
-/** Neighbouring bytes, `start` to `end` (exclusive), that the same modes can hold. */
+/** Neighbouring bytes, from `start` to the next run, that the same modes can hold. */
 export interface Run {
   readonly start: number
-  end: number
   /** The densest mode that holds them; the ones after it hold them as well. */
   readonly densest: QrMode
 }
@@ -24,31 +23,24 @@ const ISLAND_DIGITS = 5
  */
 export function findRuns({ bytes, length }: InputBytes): Run[] {
   const runs: Run[] = []
-  let end = 0
-  while (end < length) {
-    const islandStart = end
+  let latest: QrMode | undefined
+  const begin = (start: number, densest: QrMode): void => {
+    if (densest !== latest) runs.push({ start, densest })
+    latest = densest
+  }
+  for (let index = 0; index < length; index++) {
+    const island = index
     let digits = 0
     let mostDigits = 0
-    for (; end < length; end++) {
-      const mode = DENSEST_MODES[bytes[end]!]!
-      if (mode === BYTE) break
+    let mode: QrMode = BYTE
+    for (; index < length && (mode = densestMode(bytes[index]!)) !== BYTE; index++) {
       digits = mode === NUMERIC ? digits + 1 : 0
-      if (digits > mostDigits) mostDigits = digits
+      mostDigits = Math.max(mostDigits, digits)
     }
-    const isBetweenBytes = islandStart > 0 && end < length
-    const islandPays = !isBetweenBytes || end - islandStart > ISLAND_CHARACTERS || mostDigits > ISLAND_DIGITS
-    if (islandPays)
-      for (let index = islandStart; index < end; index++) extend(runs, index, index + 1, DENSEST_MODES[bytes[index]!]!)
-    const bytesStart = islandPays ? end : islandStart
-    while (end < length && DENSEST_MODES[bytes[end]!] === BYTE) end++
-    if (end > bytesStart) extend(runs, bytesStart, end, BYTE)
+    const isBetweenBytes = island > 0 && index < length
+    if (!isBetweenBytes || index - island > ISLAND_CHARACTERS || mostDigits > ISLAND_DIGITS)
+      for (let start = island; start < index; start++) begin(start, densestMode(bytes[start]!))
+    if (index < length) begin(index, BYTE)
   }
   return runs
-}
-
-/** Adds bytes to the last run, or to a new one where the mode changes. */
-function extend(runs: Run[], start: number, end: number, densest: number): void {
-  const last = runs[runs.length - 1]
-  if (last?.densest === densest) last.end = end
-  else runs.push({ start, end, densest: densest as QrMode })
 }

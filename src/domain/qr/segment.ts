@@ -1,4 +1,4 @@
-import { ALPHANUMERIC, BYTE, COUNT_BITS, INDICATOR_BITS, NUMERIC, type QrMode, type VersionClass } from './mode.ts'
+import { COUNT_BITS, INDICATOR_BITS, type QrMode, type VersionClass } from './mode.ts'
 import type { Run } from './runs.ts'
 
 /** Bytes `start` to `end` (exclusive) of the data, written in one mode. */
@@ -17,6 +17,13 @@ export interface Segmentation {
 /** Sixths of a bit for a character of each mode: 10 bits for 3 digits, 11 for 2 alphanumerics, 8 for a byte. */
 const SIXTHS = [20, 33, 48] as const
 
+/** Segments so far, the last one first; each ends where the one after it starts. */
+interface Chain {
+  readonly mode: QrMode
+  readonly start: number
+  readonly before: Chain | undefined
+}
+
 /**
  * The split that takes the fewest bits in a class of versions.
  *
@@ -25,44 +32,36 @@ const SIXTHS = [20, 33, 48] as const
  * an alphanumeric adds at most 6 and takes 8 from bytes. So this walks the runs and keeps, for each mode that the last
  * segment can have, the least cost to be there, in sixths of a bit so that it is whole.
  */
-export function cheapestSegments(runs: readonly Run[], versionClass: VersionClass): Segmentation {
-  const countBits = COUNT_BITS[versionClass]
+export function cheapestSegments(runs: readonly Run[], length: number, versionClass: VersionClass): Segmentation {
   const costs = [Infinity, Infinity, Infinity]
-  const modesBefore: QrMode[][] = []
-  let cheapest: QrMode = BYTE
-  let leastBits = 0
-  for (const { start, end, densest } of runs) {
-    const before: QrMode[] = [NUMERIC, ALPHANUMERIC, BYTE]
-    for (let mode = 0; mode < before.length; mode++) {
-      const switched = 6 * (leastBits + INDICATOR_BITS + countBits[mode]!)
-      const stayed = costs[mode]!
-      if (switched < stayed) before[mode] = cheapest
-      costs[mode] = mode < densest ? Infinity : Math.min(switched, stayed) + (end - start) * SIXTHS[mode]!
+  const chains: (Chain | undefined)[] = [undefined, undefined, undefined]
+  let cheapest: Chain | undefined
+  let bits = 0
+  for (let index = 0; index < runs.length; index++) {
+    const { start, densest } = runs[index]!
+    const characters = (runs[index + 1]?.start ?? length) - start
+    const before = cheapest
+    const bitsBefore = bits
+    bits = Infinity
+    for (const mode of [0, 1, 2] as const) {
+      const begun = 6 * (bitsBefore + INDICATOR_BITS + COUNT_BITS[versionClass][mode])
+      if (begun < costs[mode]!) {
+        costs[mode] = begun
+        chains[mode] = { mode, start, before }
+      }
+      costs[mode] = mode < densest ? Infinity : costs[mode]! + characters * SIXTHS[mode]
+      // A segment that ends here is filled up to a bit.
+      const filled = Math.ceil(costs[mode]! / 6)
+      if (filled < bits) {
+        bits = filled
+        cheapest = chains[mode]
+      }
     }
-    modesBefore.push(before)
-    cheapest = bitsOf(costs, ALPHANUMERIC) < bitsOf(costs, BYTE) ? ALPHANUMERIC : BYTE
-    if (bitsOf(costs, NUMERIC) < bitsOf(costs, cheapest)) cheapest = NUMERIC
-    leastBits = bitsOf(costs, cheapest)
   }
-  return { segments: walkBack(runs, modesBefore, cheapest), bits: leastBits }
-}
-
-/** A segment ends at a whole bit. */
-const bitsOf = (costs: readonly number[], mode: QrMode): number => Math.ceil(costs[mode]! / 6)
-
-/** From the mode of the last run back to that of the first, joining runs that share a segment. */
-function walkBack(runs: readonly Run[], modesBefore: readonly (readonly QrMode[])[], last: QrMode): Segment[] {
   const segments: Segment[] = []
-  let mode = last
-  let end = runs.at(-1)?.end ?? 0
-  for (let index = runs.length - 1; index >= 0; index--) {
-    const before = modesBefore[index]![mode]!
-    if (index === 0 || before !== mode) {
-      const { start } = runs[index]!
-      segments.unshift({ mode, start, end })
-      end = start
-    }
-    mode = before
+  for (let end = length; cheapest !== undefined; cheapest = cheapest.before) {
+    segments.unshift({ mode: cheapest.mode, start: cheapest.start, end })
+    end = cheapest.start
   }
-  return segments
+  return { segments, bits }
 }

@@ -20,6 +20,18 @@ export const LANES = 31
 
 export const stripeCount = (size: number): number => Math.ceil(size / LANES)
 
+export const emptyCopy = (size: number): Int32Array => new Int32Array(stripeCount(size) * size)
+
 /** A bit for each lane of a stripe, without the repeated one and without those past the edge of the symbol. */
 export const ownLanes = (size: number, stripe: number): number =>
   0x7fffffff >>> Math.max(0, LANES * (stripe + 1) - size)
+
+/** Makes a module dark in the stripe that owns it. */
+export function setDark(words: Int32Array, size: number, step: number, lane: number): void {
+  words[Math.floor(lane / LANES) * size + step]! |= 1 << (lane % LANES)
+}
+
+/** Repeats the first lane of each stripe as the last one of the stripe before, once all modules are set. */
+export function repeatLanes(words: Int32Array, size: number): void {
+  for (let index = size; index < words.length; index++) words[index - size]! |= words[index]! << LANES
+}

@@ -18,27 +18,17 @@ export function utf8Bytes(text: string): InputBytes {
   const bytes = most <= room.length ? room : new Uint8Array(most)
   let length = 0
   for (let index = 0; index < text.length; index++) {
-    let point = text.charCodeAt(index)
+    let point = text.codePointAt(index)!
     if (point < 0x80) {
       bytes[length++] = point
       continue
     }
-    if (point >= 0xd800 && point <= 0xdfff) {
-      const low = text.charCodeAt(index + 1)
-      const isPair = point <= 0xdbff && low >= 0xdc00 && low <= 0xdfff
-      point = isPair ? 0x10000 + ((point & 0x3ff) << 10) + (low & 0x3ff) : REPLACEMENT
-      if (isPair) index++
-    }
-    if (point < 0x800) bytes[length++] = 0xc0 | (point >> 6)
-    else {
-      if (point < 0x10000) bytes[length++] = 0xe0 | (point >> 12)
-      else {
-        bytes[length++] = 0xf0 | (point >> 18)
-        bytes[length++] = 0x80 | ((point >> 12) & 0x3f)
-      }
-      bytes[length++] = 0x80 | ((point >> 6) & 0x3f)
-    }
-    bytes[length++] = 0x80 | (point & 0x3f)
+    if (point > 0xffff) index++
+    else if (point >= 0xd800 && point <= 0xdfff) point = REPLACEMENT
+    const more = point < 0x800 ? 1 : point < 0x10000 ? 2 : 3
+    // As many ones as there are bytes, then a zero, then the highest bits; the others six to a byte.
+    bytes[length++] = (0xff00 >> (more + 1)) | (point >> (6 * more))
+    for (let left = more - 1; left >= 0; left--) bytes[length++] = 0x80 | ((point >> (6 * left)) & 0x3f)
   }
   return { bytes, length }
 }

@@ -30,6 +30,32 @@ const PUBLISHED = [
   [40, 'H', 3057, 1852, 1273],
 ] as const
 
+/** Blocks, and parity codewords in each of them, of versions 1 to 40. Source: ISO/IEC 18004, 7.5.1, table 9. */
+const TABLE_9 = {
+  L: {
+    blocks: '1 1 1 1 1 2 2 2 2 4 4 4 4 4 6 6 6 6 7 8 8 9 9 10 12 12 12 13 14 15 16 17 18 19 19 20 21 22 24 25',
+    parity:
+      '7 10 15 20 26 18 20 24 30 18 20 24 26 30 22 24 28 30 28 28 28 28 30 30 26 28 30 30 30 30 30 30 30 30 30 30 30 30 30 30',
+  },
+  M: {
+    blocks: '1 1 1 2 2 4 4 4 5 5 5 8 9 9 10 10 11 13 14 16 17 17 18 20 21 23 25 26 28 29 31 33 35 37 38 40 43 45 47 49',
+    parity:
+      '10 16 26 18 24 16 18 22 22 26 30 22 22 24 24 28 28 26 26 26 26 28 28 28 28 28 28 28 28 28 28 28 28 28 28 28 28 28 28 28',
+  },
+  Q: {
+    blocks:
+      '1 1 2 2 4 4 6 6 8 8 8 10 12 16 12 17 16 18 21 20 23 23 25 27 29 34 34 35 38 40 43 45 48 51 53 56 59 62 65 68',
+    parity:
+      '13 22 18 26 18 24 18 22 20 24 28 26 24 20 30 24 28 28 26 30 28 30 30 30 30 28 30 30 30 30 30 30 30 30 30 30 30 30 30 30',
+  },
+  H: {
+    blocks:
+      '1 1 2 4 4 4 5 6 8 8 11 11 16 16 18 16 19 21 25 25 25 34 30 32 35 37 40 42 45 48 51 54 57 60 63 66 70 74 77 81',
+    parity:
+      '17 28 22 16 22 28 26 26 24 28 24 28 22 24 24 30 28 28 26 28 30 24 30 30 30 30 30 30 30 30 30 30 30 30 30 30 30 30 30 30',
+  },
+} as const
+
 const MODES = [
   { name: 'digits', character: '7', countBits: [10, 12, 14], fitting: digitsIn },
   { name: 'alphanumerics', character: 'A', countBits: [9, 11, 13], fitting: alphanumericsIn },
@@ -63,6 +89,12 @@ describe('The capacity of a symbol', () => {
       expect(dataModules(version)).toBe(size * size - taken)
       expect([0, 3, 4, 7]).toContain(dataModules(version) - 8 * totalCodewords(version))
     }
+  })
+
+  it.each(LEVELS)('should be divided as table 9 says in all 40 cells of level %s', (level) => {
+    const versions = VERSIONS.map(qrVersion)
+    expect(versions.map((version) => blockCount(version, level)).join(' ')).toBe(TABLE_9[level].blocks)
+    expect(versions.map((version) => parityPerBlock(version, level)).join(' ')).toBe(TABLE_9[level].parity)
   })
 
   it('should be divided into blocks that the code can correct, in all 160 cells of table 9', () => {

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { functionPatterns } from '../../../src/domain/qr/function-patterns.ts'
 import { encodeQr } from '../../../src/domain/qr/index.ts'
-import { MASK_ROWS } from '../../../src/domain/qr/mask.ts'
+import { MASK_COLUMNS, MASK_PERIOD, MASK_ROWS } from '../../../src/domain/qr/mask.ts'
 import { maskPlane } from '../../../src/domain/qr/mask-plane.ts'
 import { LANES } from '../../../src/domain/qr/stripes.ts'
 import { modulesPerSide, qrVersion } from '../../../src/domain/qr/version.ts'
@@ -11,14 +11,17 @@ import { MASK_CONDITIONS, plainPenalty } from './plain-symbol.ts'
 import { mixedText, pairingUri } from './texts.ts'
 
 describe('A mask', () => {
-  it('R-QR-1 should turn over the modules that its formula names', () => {
-    for (const mask of MASKS)
-      for (let row = 0; row < 24; row++)
-        for (let column = 0; column < 24; column++) {
-          const rows = MASK_ROWS[mask]!
-          const isTurned = ((rows[row % rows.length]! >>> (column % 6)) & 1) === 1
-          expect(isTurned).toBe(MASK_CONDITIONS[mask]!(row, column))
+  it('R-QR-1 should turn over the modules that its formula names, by rows and by columns', () => {
+    for (const mask of MASKS) {
+      const rows = MASK_ROWS[mask]!
+      const columns = MASK_COLUMNS[mask] ?? rows
+      for (let row = 0; row < 2 * MASK_PERIOD; row++)
+        for (let column = 0; column < 2 * MASK_PERIOD; column++) {
+          const isTurned = MASK_CONDITIONS[mask]!(row, column) ? 1 : 0
+          expect((rows[row % rows.length]! >>> (column % MASK_PERIOD)) & 1).toBe(isTurned)
+          expect((columns[column % columns.length]! >>> (row % MASK_PERIOD)) & 1).toBe(isTurned)
         }
+    }
   })
 
   it('should spare the function patterns, and be the same in both copies, in every version', () => {
@@ -52,8 +55,8 @@ describe('The mask that is chosen', () => {
       fc.property(fc.oneof(mixedText(6, 12), pairingUri), options, (text, { level, minVersion }) => {
         const chosen = encodeQr(text, { level, minVersion })
         const penalties = MASKS.map((mask) => plainPenalty(encodeQr(text, { level, minVersion, mask })))
-        expect(plainPenalty(chosen)).toBe(penalties[chosen.mask])
-        expect(penalties.indexOf(Math.min(...penalties))).toBe(chosen.mask)
+        expect(chosen.modules).toEqual(encodeQr(text, { level, minVersion, mask: chosen.mask }).modules)
+        expect(penalties[chosen.mask]).toBe(Math.min(...penalties))
       }),
       { numRuns: 60 },
     )
@@ -63,7 +66,7 @@ describe('The mask that is chosen', () => {
     for (const minVersion of [14, 21, 27, 33, 40]) {
       const chosen = encodeQr('A large symbol', { minVersion })
       const penalties = MASKS.map((mask) => plainPenalty(encodeQr('A large symbol', { minVersion, mask })))
-      expect(penalties.indexOf(Math.min(...penalties))).toBe(chosen.mask)
+      expect(penalties[chosen.mask]).toBe(Math.min(...penalties))
     }
   })
 })

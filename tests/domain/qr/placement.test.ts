@@ -4,7 +4,7 @@ import { totalCodewords } from '../../../src/domain/qr/capacity.ts'
 import { functionPatterns } from '../../../src/domain/qr/function-patterns.ts'
 import { place, placementPath, READ_AHEAD } from '../../../src/domain/qr/placement.ts'
 import { LANES } from '../../../src/domain/qr/stripes.ts'
-import { turnUpright } from '../../../src/domain/qr/transposition.ts'
+import { transpose } from '../../../src/domain/qr/transposition.ts'
 import { modulesPerSide, qrVersion, type QrVersion } from '../../../src/domain/qr/version.ts'
 import { copiesOf } from './copies-of.ts'
 import type { PlainSymbol } from './plain-symbol.ts'
@@ -57,9 +57,7 @@ describe('The upright copy', () => {
     fc.assert(
       fc.property(plainSymbol, (symbol) => {
         const { upright, turned } = copiesOf(symbol)
-        const made = { turned, upright: new Int32Array(upright.length) }
-        turnUpright(made, symbol.size)
-        expect(made.upright).toEqual(upright)
+        expect(transpose(turned, new Int32Array(upright.length), symbol.size)).toEqual(upright)
       }),
     )
   })

@@ -16,7 +16,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
 function split(bytes: Uint8Array, versionClass: VersionClass): Segmentation {
-  return cheapestSegments(findRuns({ bytes, length: bytes.length }), versionClass)
+  return cheapestSegments(findRuns({ bytes, length: bytes.length }), bytes.length, versionClass)
 }
 
 /** ISO/IEC 18004, 7.4.3 to 7.4.5. */
