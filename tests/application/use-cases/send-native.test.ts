@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { Gate } from '../../../src/adapters/memory/gate.ts'
-import { ALICE, BOB, EVERYWHERE, hash, ON_ETHEREUM, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
-import { createConnected } from '../../support/connected.ts'
+import { ALICE, BOB, EVERYWHERE, hash, ON_ETHEREUM, ON_SOLANA, SOL_BOB } from '../../support/accounts.ts'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
-import { BASE, ETHEREUM, SOLANA } from '../../support/networks.ts'
+import { BASE, ETHEREUM } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
-
-const ETHER = 10n ** 18n
-const INPUT = { amount: '0.5', receiver: BOB }
-
-/** Connected everywhere, with one unit on each chain. */
-async function rich(...given: Parameters<typeof createConnected>) {
-  const test = await createConnected(...given)
-  test.blockchains.eip155.hold(ETHEREUM, ALICE, ETHER)
-  test.blockchains.eip155.hold(BASE, ALICE, ETHER)
-  test.blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
-  return test
-}
+import { ETHER, INPUT, rich } from './rich-visitor.ts'
 
 const stored = (text: string | undefined) =>
   JSON.parse(text ?? '{}') as { entries: { status: string; hash?: string }[] }
@@ -205,108 +193,11 @@ describe('SendNative', () => {
     expect(wallet.waiting).toHaveLength(1)
   })
 
-  it('F10 should be rejected when the visitor declines', async () => {
-    const { core, wallet } = await rich()
-    const outcome = watch(core.sendNative(INPUT))
-    await settled()
-    wallet.refuse('USER_REJECTED')
-    await settled()
-    expect(outcome.error).toMatchObject({ code: 'USER_REJECTED', message: 'You declined in your wallet' })
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'rejected', hash: undefined }])
-  })
-
-  it.each([null, {}, 5, '0x', `0x${'0'.repeat(63)}`, 'x'.repeat(10_000)])(
-    'F08 should not know what became of a send that is answered by %j',
-    async (answer) => {
-      const { core, wallet } = await rich()
-      const outcome = watch(core.sendNative(INPUT))
-      await settled()
-      wallet.answer(answer)
-      await settled()
-      expect(outcome.error).toMatchObject({ code: 'SEND_UNKNOWN' })
-      expect(core.ledger.snapshot()).toMatchObject([{ status: 'unknown' }])
-    },
-  )
-
-  it.each(['WALLET_REFUSED', 'SESSION_GONE'] as const)(
-    'I05 should never call a send failed because the wallet says %s',
-    async (code) => {
-      const { core, wallet, clock } = await rich()
-      const outcome = watch(core.sendNative(INPUT))
-      await settled()
-      wallet.refuse(code)
-      await clock.pass(3_600_000)
-      expect(outcome.state).toBe('rejected')
-      expect(core.ledger.snapshot()).toMatchObject([{ status: 'unknown' }])
-    },
-  )
-
-  it('should not know what became of a send that is never answered', async () => {
-    const { core, clock } = await rich()
-    const outcome = watch(core.sendNative(INPUT))
-    await clock.pass(300_000)
-    expect(outcome.error).toMatchObject({ code: 'SEND_UNKNOWN', cause: { code: 'REQUEST_UNANSWERED' } })
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'unknown' }])
-  })
-
   it('should not ask for a method that was not granted', async () => {
     const { core, wallet } = await rich({}, { accounts: [ON_ETHEREUM], methods: ['personal_sign'] })
     await expect(core.sendNative(INPUT)).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
     expect(wallet.waiting).toEqual([])
     expect(core.ledger.snapshot()).toEqual([])
-  })
-
-  it('should hand in itself what a Solana wallet only signed', async () => {
-    const { core, wallet, blockchains } = await rich({}, { accounts: [ON_SOLANA], methods: ['solana_signTransaction'] })
-    const sending = core.sendNative({ amount: '0.1', receiver: SOL_BOB })
-    await settled()
-    expect(wallet.waiting[0]?.request.method).toBe('solana_signTransaction')
-    wallet.answer({ signature: '5'.repeat(88) })
-    expect(await sending).toBe('5'.repeat(88))
-    expect(blockchains.solana.broadcasts).toHaveLength(1)
-  })
-
-  it('should hand it in once, however long the answer takes to read', async () => {
-    const { core, wallet, blockchains, clock } = await rich(
-      {},
-      { accounts: [ON_SOLANA], methods: ['solana_signTransaction'] },
-    )
-    const { readTransferAnswer } = blockchains.solana
-    const slow = new Gate()
-    slow.close()
-    blockchains.solana.readTransferAnswer = async (...given) => {
-      await slow.pass()
-      return readTransferAnswer(...given)
-    }
-    watch(core.sendNative({ amount: '0.1', receiver: SOL_BOB }))
-    await settled()
-    wallet.answer({ signature: '5'.repeat(88) })
-    await clock.pass(10_000)
-    slow.open()
-    await settled()
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: '5'.repeat(88) }])
-    expect(blockchains.solana.broadcasts).toHaveLength(1)
-  })
-
-  it('should keep the hash of what could not be handed in, and not know', async () => {
-    const { core, wallet, blockchains } = await rich({}, { accounts: [ON_SOLANA], methods: ['solana_signTransaction'] })
-    const outcome = watch(core.sendNative({ amount: '0.1', receiver: SOL_BOB }))
-    await settled()
-    blockchains.solana.failure = 'RPC_UNAVAILABLE'
-    wallet.answer({ signature: '5'.repeat(88) })
-    await settled()
-    expect(outcome.error).toMatchObject({ code: 'SEND_UNKNOWN' })
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'unknown', hash: '5'.repeat(88) }])
-  })
-
-  it('should rather let a Solana wallet send by itself', async () => {
-    const { core, wallet, blockchains } = await rich({}, { accounts: [ON_SOLANA] })
-    const sending = core.sendNative({ amount: '0.1', receiver: SOL_BOB })
-    await settled()
-    expect(wallet.waiting[0]?.request.method).toBe('solana_signAndSendTransaction')
-    wallet.answer({ signature: '5'.repeat(88) })
-    await sending
-    expect(blockchains.solana.broadcasts).toEqual([])
   })
 
   it('should refuse where nobody is connected', async () => {
