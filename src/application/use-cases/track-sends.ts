@@ -1,6 +1,12 @@
 import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
-import { type LedgerChange, type LedgerEntry, openEntries, withChange } from '../../domain/send/ledger.ts'
+import {
+  type LedgerChange,
+  type LedgerEntry,
+  mergedLedgers,
+  openEntries,
+  withChange,
+} from '../../domain/send/ledger.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
@@ -34,7 +40,9 @@ export class TrackSends {
     const stored = this.memory.ledger.read()
     if (stored !== undefined) this.state.ledger.set(stored)
     const subscription = this.state.ledger.changes$.subscribe((ledger) => {
-      if (ledger !== stored && (ledger.length > 0 || stored !== undefined)) this.memory.ledger.write(ledger)
+      // Another tab may have written since; what it knows stays.
+      if (ledger !== stored && (ledger.length > 0 || stored !== undefined))
+        this.memory.ledger.write(mergedLedgers(ledger, this.memory.ledger.read() ?? []))
       this.scheduleLook()
     })
     return () => {

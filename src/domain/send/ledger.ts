@@ -46,10 +46,24 @@ export const LEDGER_CAPACITY = 50
 
 const isFinal = ({ status }: LedgerEntry) => status === 'confirmed' || status === 'failed' || status === 'rejected'
 
+const withinCapacity = (ledger: Ledger): Ledger =>
+  ledger.filter((each, index) => index < LEDGER_CAPACITY || !isFinal(each))
+
 /** Adds an entry; an open one never makes room for a new one, a settled one may. */
-export function withEntry(ledger: Ledger, entry: LedgerEntry): Ledger {
-  const all = [entry, ...ledger.filter(({ id }) => id !== entry.id)]
-  return all.filter((each, index) => index < LEDGER_CAPACITY || !isFinal(each))
+export const withEntry = (ledger: Ledger, entry: LedgerEntry): Ledger =>
+  withinCapacity([entry, ...ledger.filter(({ id }) => id !== entry.id)])
+
+/** The entry that knows more: an outcome before a hash, a hash before a question; else the first. */
+function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
+  if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
+  return one.hash === undefined && other.hash !== undefined ? other : one
+}
+
+/** The ledgers of two tabs as one: nothing that either of them knows is lost. */
+export function mergedLedgers(mine: Ledger, theirs: Ledger): Ledger {
+  const byId = new Map(theirs.map((entry) => [entry.id, entry]))
+  for (const entry of mine) byId.set(entry.id, further(entry, byId.get(entry.id) ?? entry))
+  return withinCapacity([...byId.values()].sort((one, other) => other.createdAt - one.createdAt))
 }
 
 export type LedgerChange = Partial<Pick<LedgerEntry, 'status' | 'hash' | 'block' | 'request' | 'lastValidBlock'>>

@@ -5,6 +5,7 @@ import {
   entriesOf,
   type Ledger,
   LEDGER_CAPACITY,
+  mergedLedgers,
   openEntries,
   withChange,
   withEntry,
@@ -105,5 +106,38 @@ describe('looking into the ledger', () => {
 
   it('should follow up exactly the entries whose outcome is open', () => {
     expect(openEntries([...OPEN, ...FINAL].map((status) => entry(status, status))).map(({ id }) => id)).toEqual(OPEN)
+  })
+})
+
+describe('mergedLedgers', () => {
+  it('should hold what either tab sent, newest first', () => {
+    const mine = entry('mine', 'pending', { createdAt: 2 })
+    const theirs = entry('theirs', 'asking', { createdAt: 3 })
+    const both = entry('both', 'confirmed', { createdAt: 1 })
+    expect(mergedLedgers([mine, both], [theirs, both]).map(({ id }) => id)).toEqual(['theirs', 'mine', 'both'])
+  })
+
+  it.each([
+    ['asking', 'pending'],
+    ['pending', 'confirmed'],
+    ['unknown', 'failed'],
+  ] as const)('should believe the tab that knows more: %s and %s', (less, more) => {
+    const hash = { hash: '0xfeed' }
+    const one = entry('send', less, less === 'asking' ? { hash: undefined } : hash)
+    const other = entry('send', more, hash)
+    expect(mergedLedgers([one], [other])[0]?.status).toBe(more)
+    expect(mergedLedgers([other], [one])[0]?.status).toBe(more)
+  })
+
+  it('should never lose an open entry of either, nor have an id twice', () => {
+    fc.assert(
+      fc.property(anyLedger, anyLedger, (mine, theirs) => {
+        const merged = mergedLedgers(mine, theirs)
+        const ids = merged.map(({ id }) => id)
+        expect(new Set(ids).size).toBe(ids.length)
+        const settled = new Set([...mine, ...theirs].filter(({ status }) => isFinal(status)).map(({ id }) => id))
+        for (const { id } of openEntries([...mine, ...theirs])) expect(settled.has(id) || ids.includes(id)).toBe(true)
+      }),
+    )
   })
 })
