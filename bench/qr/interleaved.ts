@@ -7,7 +7,7 @@ import type { Workload } from './workloads.ts'
 const BATCH_MS = 4
 
 /** Batches of each contender a workload. The median of these is the figure. */
-const ROUNDS = 41
+const ROUNDS = 31
 
 /** Milliseconds of each contender's own warming up before the first batch that counts. */
 const WARM_UP_MS = 300
