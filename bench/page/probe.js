@@ -48,7 +48,7 @@
     if (node.nodeType === Node.TEXT_NODE) return node.data
     if (node.nodeType === Node.ELEMENT_NODE && (/^(script|style)$/i.test(node.tagName) || !isShown(node))) return ''
     if (node.tagName === 'SLOT') return [...node.assignedNodes({ flatten: true })].map(textOf).join('')
-    return [...(node.shadowRoot ?? node).childNodes].map(textOf).join(' ')
+    return [...(node.shadowRoot ?? node).childNodes].map(textOf).join('\n')
   }
   const isShown = (/** @type {Element} */ element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||

@@ -24,8 +24,11 @@ export async function visitInRounds(
       for (const served of rotated(subjects, round)) {
         if (!suits(served.subject)) continue
         if (isRelayAway) await served.relay.pause()
-        const sighting = await visit(browser, served, how)
+        const sighting = await visit(browser, served, how).catch((error: Error) => {
+          say(`${served.subject.name}, ${key}: ${error.message.split('\n', 1)[0]}`) // and is missing from the figures
+        })
         if (isRelayAway) await served.relay.resume()
+        if (sighting === undefined) continue
         const ofSubject = seen.get(served.subject.key)!
         ofSubject.set(key, [...(ofSubject.get(key) ?? []), sighting])
       }

@@ -1,5 +1,7 @@
+import { cp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PRODUCT_PAGE } from '../../sandbox/pages.ts'
+import { connectSourcesOf } from '../../sandbox/networks.ts'
+import { PRODUCT_PAGE, buildProductPage } from '../../sandbox/pages.ts'
 import type { Relay } from '../../sandbox/relay/relay.ts'
 import { startRelay } from '../../sandbox/relay/relay.ts'
 import { startSandbox } from '../../sandbox/sandbox.ts'
@@ -43,10 +45,17 @@ export async function serveSubjects(subjects: readonly Subject[], say: (line: st
     try {
       if (subject.root === undefined) {
         const onBuild = () => say(`Building ${subject.name}`)
-        const sandbox = await startSandbox({ ports: 'free', without: ['wallet'], onBuild })
+        await buildProductPage(onBuild)
+        const root = at(`../../dist/bench/${subject.key}`)
+        // A copy: whoever starts another sandbox meanwhile may build the page anew.
+        await rm(root, { recursive: true, force: true })
+        await cp(PRODUCT_PAGE, root, { recursive: true })
+        const sandbox = await startSandbox({ ports: 'free', without: ['page', 'wallet'] })
         running.push(sandbox)
-        const { relay, page } = sandbox
-        present.push({ subject, url: page.url, relayUrl: null, relay, weights: new Weights(PRODUCT_PAGE) })
+        const { relay, pageConfig: config } = sandbox
+        const page = await servePage({ root, config, connectSources: connectSourcesOf(config) })
+        running.push(page)
+        present.push({ subject, url: page.url, relayUrl: null, relay, weights: new Weights(root) })
         continue
       }
       const problem = subject.isPeer ? await peersProblem(say) : undefined
