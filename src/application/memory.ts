@@ -21,7 +21,10 @@ export interface Hint {
   readonly until: number
 }
 
-/** Everything that one Portico keeps in the browser, each under a key of its own; nothing else is ever touched. */
+/**
+ * Everything that one Portico keeps in the browser, each under a key of its own; nothing else is ever touched. Only the
+ * deep link is shared with whoever else speaks WalletConnect on the page.
+ */
 export class Memory {
   readonly hint: StoredValue<Hint>
   readonly choices: StoredValue<StoredChoices>
@@ -33,11 +36,13 @@ export class Memory {
     private readonly store: KeyValueStore,
     private readonly errors: ErrorReporter,
     linkRules: GuardRules,
+    /** Keeps several Porticos on one page apart. */
+    instance = '',
   ) {
-    this.hint = new StoredValue(store, 'portico.hint', readHint, (hint) => hint)
-    this.choices = new StoredValue(store, 'portico.choices', readChoices, (choices) => choices)
-    this.recentWallet = new StoredValue(store, 'portico.recent', readRecentWallet, (wallet) => wallet)
-    this.ledger = new StoredValue(store, 'portico.ledger', readLedger, writeLedger)
+    this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint)
+    this.choices = new StoredValue(store, `portico.choices${instance}`, readChoices, (choices) => choices)
+    this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet)
+    this.ledger = new StoredValue(store, `portico.ledger${instance}`, readLedger, writeLedger)
     this.deepLink = new StoredValue(
       store,
       WALLETCONNECT_DEEPLINK_CHOICE,

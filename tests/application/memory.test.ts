@@ -29,6 +29,26 @@ const connected = () => {
   return all
 }
 
+describe('several Porticos on one page', () => {
+  it('should each remember its own, and forget nobody else', () => {
+    const store = new MemoryStore()
+    const [one, two] = ['', '.second'].map(
+      (instance) => new Memory(store, { report: () => {} }, { allowLoopbackHttp: false }, instance),
+    )
+    for (const memory of [one, two]) {
+      memory?.hintUntil(memory === one ? 1_000 : 2_000)
+      memory?.rememberChoices(accounts)
+      memory?.ledger.write([entry(memory === one ? 'one' : 'two')])
+    }
+    one?.forgetConnection()
+    expect(one?.hint.read()).toBeUndefined()
+    expect(two?.hint.read()).toEqual({ until: 2_000 })
+    expect(two?.choices.read()).toBeDefined()
+    expect(one?.ledger.read()).toEqual([entry('one')])
+    expect(two?.ledger.read()).toEqual([entry('two')])
+  })
+})
+
 describe('the deep link that is remembered', () => {
   it('should be stored in the shape that the WalletConnect library reads', () => {
     const { memory, dump } = remembering()

@@ -43,7 +43,7 @@ export const coreModule = (config: PorticoConfig) =>
     )
     bind(T.memory).toResolvedValue(
       (store: KeyValueStore, errors: ErrorReporter, page: PageEnvironment) =>
-        new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin }),
+        new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin }, config.instance),
       [T.store, T.errorReporter, T.page],
     )
     bind(T.diagnoseRelay).toResolvedValue(make(DiagnoseRelay), [T.serverTime])

@@ -1,12 +1,25 @@
-/** Where the core writes until when a page that loads has something to come back to, so that others need not load it. */
+/**
+ * Where the core writes until when a page that loads has something to come back to, so that others need not load it.
+ * Where several live on a page, the name of each follows.
+ */
 export const STORED_SESSION_HINT = 'portico.hint'
 
-/** Whether a session, or a pairing that a wallet may be answering just now, is worth loading the core for. */
+/** Whether in one of them a session, or a pairing that a wallet may be answering just now, is worth loading the core for. */
 export function hasStoredSession(): boolean {
   try {
-    const hint: unknown = JSON.parse(localStorage.getItem(STORED_SESSION_HINT) ?? 'null')
-    return typeof hint === 'object' && hint !== null && 'until' in hint && Number(hint.until) > Date.now()
+    return Object.keys(localStorage).some((key) => key.startsWith(STORED_SESSION_HINT) && isAhead(readItem(key)))
   } catch {
-    return false // the browser keeps nothing for this page, or somebody wrote there what is not ours
+    return false // the browser keeps nothing for this page
+  }
+}
+
+const isAhead = (hint: unknown): boolean =>
+  typeof hint === 'object' && hint !== null && 'until' in hint && Number(hint.until) > Date.now()
+
+function readItem(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return undefined // somebody wrote there what is not ours
   }
 }

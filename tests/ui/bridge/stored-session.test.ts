@@ -1,8 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { hasStoredSession, STORED_SESSION_HINT } from '../../../src/ui/bridge/stored-session.ts'
 
-const storing = (text: string | null) =>
-  vi.stubGlobal('localStorage', { getItem: (key: string) => (key === STORED_SESSION_HINT ? text : null) })
+/** As browsers have it: what is stored are the object's own keys. */
+const storing = (text: string | null, key = STORED_SESSION_HINT) => {
+  const values = text === null ? {} : { [key]: text }
+  const getItem = (name: string) => (Object.hasOwn(values, name) ? values[name] : null)
+  vi.stubGlobal('localStorage', Object.assign(Object.create({ getItem }) as object, values))
+}
 
 describe('hasStoredSession', () => {
   afterEach(() => void vi.unstubAllGlobals())
@@ -16,6 +20,14 @@ describe('hasStoredSession', () => {
     expect(hasStoredSession()).toBe(false)
   })
 
+  it('should see what another Portico of the page has left, and nothing of anybody else', () => {
+    const hint = JSON.stringify({ until: Date.now() + 60_000 })
+    storing(hint, `${STORED_SESSION_HINT}.second`)
+    expect(hasStoredSession()).toBe(true)
+    storing(hint, `theirs.${STORED_SESSION_HINT}`)
+    expect(hasStoredSession()).toBe(false)
+  })
+
   it('K04 should find nothing in what is not a hint', () => {
     for (const text of ['', '{"until":', '1', 'null', '"x"', '[]', '{}', '{"until":"soon"}', '{"until":null}']) {
       storing(text)
@@ -24,11 +36,12 @@ describe('hasStoredSession', () => {
   })
 
   it('K01 should find nothing where reading the storage throws', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    })
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', { [STORED_SESSION_HINT]: '', getItem: denied })
+    expect(hasStoredSession()).toBe(false)
+    vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: denied }))
     expect(hasStoredSession()).toBe(false)
   })
 })
