@@ -1,21 +1,42 @@
-import { memo, useMemo } from 'react'
+import { memo, useContext, useMemo } from 'react'
 import { encodeQr, type QrLevel } from '../../domain/qr/index.ts'
-import { QUIET_ZONE, qrPath } from './qr-path.ts'
+import { logoWindow } from '../../domain/qr/logo-window.ts'
+import { qrVersion } from '../../domain/qr/version.ts'
+import { QrLogo } from './QrLogo.tsx'
+import { qrColours } from './qr-colours.ts'
+import { QUIET_ZONE } from './qr-grid.ts'
+import { isOwnImage } from './qr-logo.ts'
+import { type QrLook, QrLookContext } from './qr-look.ts'
+import { qrPath } from './qr-path.ts'
 
-export interface QrCodeProps {
+export interface QrCodeProps extends QrLook {
   readonly value: string
   /** What a screen reader says it is. */
   readonly label: string
+  /** Default M; Q with a logo. */
   readonly level?: QrLevel
   readonly className?: string
 }
 
+/** The smallest version with a logo: the first whose window is a third of its side, 13 modules, at level Q. */
+const LEAST_VERSION_WITH_LOGO = 6
+
 /** A QR code, dark on light whatever the theme: many readers do not take an inverted one. */
-export const QrCode = memo(function QrCode({ value, label, level = 'M', className = '' }: QrCodeProps) {
-  const { path, side } = useMemo(() => {
-    const { modules, size } = encodeQr(value, { level })
-    return { path: qrPath(modules, size), side: size + 2 * QUIET_ZONE }
-  }, [value, level])
+export const QrCode = memo(function QrCode({ value, label, level, className = '', ...own }: QrCodeProps) {
+  const look = { ...useContext(QrLookContext), ...own }
+  const { modules = 'square', finders = 'square' } = look
+  const colours = qrColours(look.dark, look.light)
+  const logo = shownLogo(look.logo)
+  const hasLogo = logo !== undefined
+
+  const { path, side, window } = useMemo(() => {
+    const code = encodeQr(value, {
+      level: level ?? (hasLogo ? 'Q' : 'M'),
+      minVersion: hasLogo ? LEAST_VERSION_WITH_LOGO : 1,
+    })
+    const window = hasLogo ? logoWindow(qrVersion(code.version), code.level) : undefined
+    return { path: qrPath(code, modules, finders, window), side: code.size + 2 * QUIET_ZONE, window }
+  }, [value, level, hasLogo, modules, finders])
 
   return (
     <svg
@@ -24,10 +45,16 @@ export const QrCode = memo(function QrCode({ value, label, level = 'M', classNam
       role="img"
       aria-label={label}
       data-testid="qr"
-      shapeRendering="crispEdges"
     >
-      <rect width={side} height={side} fill="#fff" />
-      <path d={path} fill="#000" />
+      <rect width={side} height={side} fill={colours.light} />
+      <path d={path} fill={colours.dark} fillRule="evenodd" />
+      {window === undefined ? null : <QrLogo logo={logo} window={window} />}
     </svg>
   )
 })
+
+/** What may stand in the middle, or nothing: then the code needs no window, and is the smaller for it. */
+function shownLogo(logo: QrLook['logo']): QrLook['logo'] {
+  if (logo === null || typeof logo === 'boolean' || logo === '') return undefined
+  return typeof logo === 'string' && !isOwnImage(logo, globalThis.document?.baseURI) ? undefined : logo
+}

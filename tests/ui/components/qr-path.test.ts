@@ -1,36 +1,63 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { QUIET_ZONE, qrPath } from '../../../src/ui/components/qr-path.ts'
+import { encodeQr } from '../../../src/domain/qr/index.ts'
+import { logoWindow } from '../../../src/domain/qr/logo-window.ts'
+import { qrVersion } from '../../../src/domain/qr/version.ts'
+import { QUIET_ZONE } from '../../../src/ui/components/qr-grid.ts'
+import { qrPath } from '../../../src/ui/components/qr-path.ts'
+import { loopsOf, paintedAlong } from './painted.ts'
 
-/** The modules that a path paints, read from its text. */
-function painted(path: string, size: number): Uint8Array {
-  const modules = new Uint8Array(size * size)
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g)) {
-    for (let step = 0; step < Number(length); step += 1)
-      modules[(Number(y) - QUIET_ZONE) * size + Number(x) - QUIET_ZONE + step] = 1
-  }
-  return modules
-}
+const code = fc
+  .record({
+    text: fc.string({ minLength: 1, maxLength: 150 }),
+    level: fc.constantFrom('L', 'M', 'Q', 'H'),
+    minVersion: fc.integer({ min: 1, max: 14 }),
+  })
+  .map(({ text, ...options }) => encodeQr(text, options))
 
-const matrix = fc.integer({ min: 1, max: 40 }).chain((size) =>
-  fc.record({
-    size: fc.constant(size),
-    modules: fc.uint8Array({ min: 0, max: 1, minLength: size * size, maxLength: size * size }),
-  }),
-)
+const look = { modules: fc.constantFrom('square', 'rounded', 'dot'), finders: fc.constantFrom('square', 'rounded') }
 
 describe('qrPath', () => {
-  it('should paint one run of a row as one rectangle, behind the quiet zone', () => {
-    expect(qrPath([1, 1, 0, 0, 0, 0, 1, 0, 1], 3)).toBe('M4 4h2v1h-2zM4 6h1v1h-1zM6 6h1v1h-1z')
+  it('should always paint the middle of each dark module and never that of a light one', () => {
+    fc.assert(
+      fc.property(code, look.modules, look.finders, (some, modules, finders) => {
+        const loops = loopsOf(qrPath(some, modules, finders))
+        const places = Array.from({ length: some.size + 2 * QUIET_ZONE }, (_, index) => index)
+        for (const y of places) {
+          const isPainted = paintedAlong(loops, y + 0.5)
+          const dark = places.filter((x) => some.isDark(y - QUIET_ZONE, x - QUIET_ZONE))
+          expect(places.filter((x) => isPainted(x + 0.5))).toEqual(dark)
+        }
+      }),
+      { numRuns: 30 },
+    )
   })
 
-  it('should paint every dark module and never a light one', () => {
+  it('should never paint into the quiet zone or the window of a logo', () => {
     fc.assert(
-      fc.property(matrix, ({ modules, size }) => {
-        const path = qrPath(modules, size)
-        expect(path.replaceAll(/M\d+ \d+h(\d+)v1h-\1z/g, '')).toBe('')
-        expect([...painted(path, size)]).toEqual([...modules])
+      fc.property(code, look.modules, look.finders, (some, modules, finders) => {
+        const { start, side } = logoWindow(qrVersion(some.version), some.level)
+        const points = loopsOf(qrPath(some, modules, finders, { start, side })).flat()
+        const isOutside = (place: number) => place < QUIET_ZONE || place > QUIET_ZONE + some.size
+        // The fillet of a corner next to it takes a quarter of a module, as much as the margin of the logo can spare.
+        const first = QUIET_ZONE + start + 0.25
+        const isInside = (place: number) => place > first && place < first + side - 0.5
+        expect(points.length).toBeGreaterThan(0)
+        expect(points.filter(([x, y]) => isOutside(x) || isOutside(y))).toEqual([])
+        expect(points.filter(([x, y]) => isInside(x) && isInside(y))).toEqual([])
       }),
+      { numRuns: 30 },
     )
+  })
+
+  it('should paint a run of square modules as one bar', () => {
+    expect(qrPath(encodeQr('1', { mask: 0 }), 'square', 'square')).toMatch(/M\d+ \d+h[2-9]v1h-[2-9]z/)
+  })
+
+  it('should draw the patterns that readers align by as whole lines, also among dots', () => {
+    const loops = loopsOf(qrPath(encodeQr('Portico', { minVersion: 2 }), 'dot', 'square'))
+    // The pattern of version 2 has its middle at (18, 18): its edge, between two modules, is as dark as their middles.
+    expect(paintedAlong(loops, QUIET_ZONE + 16.5)(QUIET_ZONE + 17)).toBe(true)
+    expect(paintedAlong(loops, QUIET_ZONE + 16.1)(QUIET_ZONE + 18)).toBe(true)
   })
 })

@@ -1,0 +1,55 @@
+import { alignmentCentres } from '../../domain/qr/alignment.ts'
+import type { QrCode } from '../../domain/qr/index.ts'
+import type { LogoWindow } from '../../domain/qr/logo-window.ts'
+import { qrVersion } from '../../domain/qr/version.ts'
+import type { Grid } from './qr-outline.ts'
+
+/** Light modules around the symbol. Source: ISO/IEC 18004, 9.1. */
+export const QUIET_ZONE = 4
+
+/** Modules along the side of a finder. Source: ISO/IEC 18004, 6.3.3. */
+export const FINDER = 7
+
+/** The symbol in its quiet zone, without its finders, which are drawn by themselves, and without what a logo covers. */
+export function qrGrid({ size, modules }: Pick<QrCode, 'size' | 'modules'>, window?: LogoWindow): Grid {
+  const side = size + 2 * QUIET_ZONE
+  const cells = new Uint8Array(side * side)
+  for (let row = 0; row < size; row += 1)
+    cells.set(modules.subarray(row * size, (row + 1) * size), (row + QUIET_ZONE) * side + QUIET_ZONE)
+  const far = size - FINDER
+  const grid = { side, cells }
+  empty(grid, 0, 0, FINDER)
+  empty(grid, 0, far, FINDER)
+  empty(grid, far, 0, FINDER)
+  if (window !== undefined) empty(grid, window.start, window.start, window.side)
+  return grid
+}
+
+/** Takes the alignment patterns out into a grid of their own: a reader finds its way by them. */
+export function takeAlignment(grid: Grid, version: number): Grid {
+  const { side, cells } = grid
+  const taken = { side, cells: new Uint8Array(cells.length) }
+  const centres = alignmentCentres(qrVersion(version))
+  const [first, last] = [centres[0], centres.at(-1)]
+  for (const row of centres)
+    for (const column of centres) {
+      const isUnderFinder =
+        Math.min(row, column) === first && (Math.max(row, column) === first || Math.max(row, column) === last)
+      if (isUnderFinder) continue
+      for (let line = row - 2; line <= row + 2; line += 1) {
+        const start = placeOf(grid, line, column - 2)
+        taken.cells.set(cells.subarray(start, start + 5), start)
+      }
+      empty(grid, row - 2, column - 2, 5)
+    }
+  return taken
+}
+
+function empty(grid: Grid, top: number, left: number, width: number): void {
+  for (let row = top; row < top + width; row += 1) {
+    const start = placeOf(grid, row, left)
+    grid.cells.fill(0, start, start + width)
+  }
+}
+
+const placeOf = ({ side }: Grid, row: number, column: number): number => (row + QUIET_ZONE) * side + column + QUIET_ZONE

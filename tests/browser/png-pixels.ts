@@ -1,0 +1,80 @@
+import { inflateSync } from 'node:zlib'
+
+/** A picture as rows of pixels, four bytes each: red, green, blue, opacity. */
+export interface Pixels {
+  readonly width: number
+  readonly height: number
+  readonly data: Uint8ClampedArray<ArrayBuffer>
+}
+
+/** Bytes of a PNG before its first chunk. Source: RFC 2083, 3.1. */
+const SIGNATURE_BYTES = 8
+
+/** The pixels of a PNG as browsers take screenshots: 8 bits a channel, with or without opacity, not interlaced. */
+export function pngPixels(png: Uint8Array): Pixels {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength)
+  const packed: Uint8Array[] = []
+  let [width, height, channels] = [0, 0, 0]
+  for (let at = SIGNATURE_BYTES; at < png.length;) {
+    const length = view.getUint32(at)
+    const kind = String.fromCharCode(...png.subarray(at + 4, at + 8))
+    const body = at + 8
+    if (kind === 'IHDR') {
+      width = view.getUint32(body)
+      height = view.getUint32(body + 4)
+      const [depth, colour, , , interlace] = png.subarray(body + 8, body + 13)
+      if (depth !== 8 || (colour !== 2 && colour !== 6) || interlace !== 0) throw new Error('Not a screenshot.')
+      channels = colour === 6 ? 4 : 3
+    }
+    if (kind === 'IDAT') packed.push(png.subarray(body, body + length))
+    at = body + length + 4 // the checksum
+  }
+  return {
+    width,
+    height,
+    data: opaque(unfiltered(inflateSync(Buffer.concat(packed)), width, height, channels), channels),
+  }
+}
+
+/** Undoes what each line was predicted by. Source: RFC 2083, 6. */
+function unfiltered(lines: Uint8Array, width: number, height: number, channels: number): Uint8Array {
+  const stride = width * channels
+  const out = new Uint8Array(stride * height)
+  for (let y = 0; y < height; y += 1) {
+    const filter = lines[y * (stride + 1)]!
+    const from = y * (stride + 1) + 1
+    const to = y * stride
+    for (let x = 0; x < stride; x += 1) {
+      const left = x < channels ? 0 : out[to + x - channels]!
+      const above = y === 0 ? 0 : out[to + x - stride]!
+      const corner = x < channels || y === 0 ? 0 : out[to + x - stride - channels]!
+      const predicted = [0, left, above, (left + above) >> 1][filter] ?? nearest(left, above, corner)
+      out[to + x] = lines[from + x]! + predicted
+    }
+  }
+  return out
+}
+
+/** Paeth's predictor. Source: RFC 2083, 6.6. */
+function nearest(left: number, above: number, corner: number): number {
+  const guess = left + above - corner
+  const [byLeft, byAbove, byCorner] = [Math.abs(guess - left), Math.abs(guess - above), Math.abs(guess - corner)]
+  return byLeft <= byAbove && byLeft <= byCorner ? left : byAbove <= byCorner ? above : corner
+}
+
+function opaque(pixels: Uint8Array, channels: number): Uint8ClampedArray<ArrayBuffer> {
+  const data = new Uint8ClampedArray((pixels.length / channels) * 4).fill(255)
+  for (let from = 0, to = 0; from < pixels.length; from += channels, to += 4)
+    for (let channel = 0; channel < 3; channel += 1) data[to + channel] = pixels[from + channel]!
+  return data
+}
+
+/** A square part of a picture. */
+export function crop({ width, data }: Pixels, left: number, top: number, side: number): Pixels {
+  const part = new Uint8ClampedArray(4 * side * side)
+  for (let row = 0; row < side; row += 1) {
+    const start = 4 * ((top + row) * width + left)
+    part.set(data.subarray(start, start + 4 * side), 4 * row * side)
+  }
+  return { width: side, height: side, data: part }
+}

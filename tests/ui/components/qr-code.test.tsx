@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { encodeQr } from '../../../src/domain/qr/index.ts'
+import { QrCode, type QrCodeProps } from '../../../src/ui/components/QrCode.tsx'
+import { QrLookContext } from '../../../src/ui/components/qr-look.ts'
+
+const URI = `wc:${'a1'.repeat(32)}@2?relay-protocol=irn&symKey=${'b2'.repeat(32)}`
+
+const shown = (props: Partial<QrCodeProps>, Around = ({ children }: { children: ReactNode }): ReactNode => children) =>
+  renderToStaticMarkup(
+    <Around>
+      <QrCode value={URI} label="Scan me" {...props} />
+    </Around>,
+  )
+
+const sideOf = (markup: string) => Number(/viewBox="0 0 (\d+) \1"/.exec(markup)?.[1])
+
+describe('QrCode', () => {
+  it('should be an image with a name, drawn as one path', () => {
+    const markup = shown({})
+    expect(markup).toContain('role="img" aria-label="Scan me"')
+    expect(markup.match(/<path/g)).toHaveLength(1)
+  })
+
+  it('should be of level M, and of Q with a logo, with four light modules all around', () => {
+    expect(sideOf(shown({}))).toBe(encodeQr(URI, { level: 'M' }).size + 8)
+    expect(sideOf(shown({ logo: <i /> }))).toBe(encodeQr(URI, { level: 'Q' }).size + 8)
+    expect(sideOf(shown({ level: 'H' }))).toBe(encodeQr(URI, { level: 'H' }).size + 8)
+  })
+
+  it('should show a logo as an image or as the element that it is', () => {
+    expect(shown({ logo: 'data:image/png;base64,AAAA' })).toMatch(/<image [^>]*href="data:image\/png;base64,AAAA"/)
+    expect(shown({ logo: <b>P</b> })).toMatch(/<foreignObject [^>]*><div class="portico-qr-logo"><b>P<\/b><\/div>/)
+  })
+
+  it('should have room for a logo also in the code of a short text', () => {
+    expect(sideOf(shown({ value: 'a', logo: <i /> }))).toBe(41 + 8)
+  })
+
+  it.each(['https://elsewhere.example/logo.png', '', null, false, undefined])('should leave no hole for %s', (logo) =>
+    expect(shown({ logo })).toBe(shown({})),
+  )
+
+  it('should be black on white where the colours asked for would not scan', () => {
+    expect(shown({ dark: '#fff', light: '#000' })).toBe(shown({}))
+    expect(shown({ dark: '#0b665b' })).toContain('fill="#0b665b"')
+  })
+
+  it('should look as the page has it, unless told otherwise', () => {
+    const page = ({ children }: { children: ReactNode }) => (
+      <QrLookContext value={{ modules: 'dot', finders: 'rounded' }}>{children}</QrLookContext>
+    )
+    expect(shown({}, page)).toBe(shown({ modules: 'dot', finders: 'rounded' }))
+    expect(shown({ modules: 'square' }, page)).toBe(shown({ finders: 'rounded' }))
+  })
+})
