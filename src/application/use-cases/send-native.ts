@@ -3,8 +3,8 @@ import type { Namespace } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { parseAmount } from '../../domain/send/amount.ts'
 import { type LedgerChange, type LedgerEntry, withChange, withEntry } from '../../domain/send/ledger.ts'
+import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
-import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
@@ -12,15 +12,6 @@ import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import type { SendInput } from '../core.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from './ask-wallet.ts'
-
-/** What a wallet says when it surely sent nothing. */
-const NOTHING_WAS_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
-  'USER_REJECTED',
-  'METHOD_NOT_GRANTED',
-  'CHAIN_NOT_GRANTED',
-  'WALLET_BUSY',
-  'NOT_CONNECTED',
-])
 
 /**
  * Sends the chain's own currency. The entry stands in the ledger before the wallet is asked and leaves `asking` only
@@ -150,18 +141,14 @@ export class SendNative {
 
   /** Writes down what a failure means for the money, and turns it into what the caller is told. */
   private settleFailure(id: string, error: unknown): CoreError {
-    if (isCoreError(error) && NOTHING_WAS_SENT.has(error.code)) {
-      this.change(id, { status: 'rejected' })
-      return error
-    }
-    // Cancelled here, the wallet may still approve: the entry stays open and is followed.
-    if (isCoreError(error, 'REQUEST_CANCELLED')) return error
-    if (isCoreError(error, 'WALLET_REFUSED')) {
-      this.change(id, { status: 'unknown' })
-      return new CoreError('SEND_FAILED', { cause: error, ...(error.details && { details: error.details }) })
-    }
-    this.change(id, { status: 'unknown' })
-    return new CoreError('SEND_UNKNOWN', { cause: error })
+    const failure = asCoreError(error, 'SEND_UNKNOWN')
+    const status = statusAfterFailure(failure.code)
+    // A send that the visitor only stopped waiting for stays as it is, and is followed.
+    if (status !== 'asking') this.change(id, { status })
+    if (status !== 'unknown') return failure
+    return isCoreError(failure, 'WALLET_REFUSED')
+      ? new CoreError('SEND_FAILED', { cause: failure, ...(failure.details && { details: failure.details }) })
+      : new CoreError('SEND_UNKNOWN', { cause: error })
   }
 
   private change(id: string, change: LedgerChange): void {

@@ -1,12 +1,8 @@
 import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
-import {
-  type LedgerChange,
-  type LedgerEntry,
-  mergedLedgers,
-  openEntries,
-  withChange,
-} from '../../domain/send/ledger.ts'
+import { nextLookMs, worthALook } from '../../domain/send/follow-up.ts'
+import { type LedgerChange, type LedgerEntry, mergedLedgers, withChange } from '../../domain/send/ledger.ts'
+import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
@@ -14,16 +10,11 @@ import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
 
-/** How often open sends are looked at. Unit: milliseconds. */
-const LOOK_EVERY_MS = 2_000
-/** A send that the chain has not known for this long is asked about no more until the page loads again. */
-const GIVE_UP_AFTER_MS = 24 * 3_600_000
-
 /** Follows every open send until the chain says how it ended, across reloads; and keeps the ledger stored. */
 export class TrackSends {
   private cancelLook: Cancel = () => {}
   private isLooking = false
-  private isStopped = true
+  private life = new AbortController()
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
@@ -36,7 +27,7 @@ export class TrackSends {
 
   /** @returns what ends the tracking. */
   execute(): () => void {
-    this.isStopped = false
+    this.life = new AbortController()
     const stored = this.memory.ledger.read()
     if (stored !== undefined) this.state.ledger.set(stored)
     const subscription = this.state.ledger.changes$.subscribe((ledger) => {
@@ -46,7 +37,7 @@ export class TrackSends {
       this.scheduleLook()
     })
     return () => {
-      this.isStopped = true
+      this.life.abort()
       subscription.unsubscribe()
       this.cancelLook()
     }
@@ -54,19 +45,16 @@ export class TrackSends {
 
   private scheduleLook(): void {
     this.cancelLook()
-    if (this.isStopped || this.isLooking || this.worthALook().length === 0) return
-    this.cancelLook = this.clock.after(LOOK_EVERY_MS, () => void this.look())
-  }
-
-  private worthALook(): readonly LedgerEntry[] {
-    const now = this.clock.now()
-    return openEntries(this.state.ledger.snapshot()).filter(({ createdAt }) => now - createdAt < GIVE_UP_AFTER_MS)
+    if (this.life.signal.aborted || this.isLooking) return
+    const wait = nextLookMs(this.state.ledger.snapshot(), this.clock.now())
+    if (wait !== undefined) this.cancelLook = this.clock.after(wait, () => void this.look())
   }
 
   private async look(): Promise<void> {
     this.isLooking = true
     // One entry that can not be read now is looked at again next time; it does not keep the others waiting.
-    await Promise.all(this.worthALook().map((entry) => this.follow(entry).catch(() => {})))
+    const open = worthALook(this.state.ledger.snapshot(), this.clock.now())
+    await Promise.all(open.map((entry) => this.follow(entry).catch(() => {})))
     this.isLooking = false
     this.scheduleLook()
   }
@@ -76,7 +64,7 @@ export class TrackSends {
     const network = findNetwork(this.networks, entry.chain)
     if (network === undefined) return
     const blockchain = this.blockchains[namespaceOf(entry.chain)]
-    const status = await blockchain.status(network, entry.hash, entry.lastValidBlock, new AbortController().signal)
+    const status = await blockchain.status(network, entry.hash, entry.lastValidBlock, this.life.signal)
     if (status.kind === 'confirmed' || status.kind === 'failed')
       this.change(entry.id, { status: status.kind, block: status.block })
     else if (status.kind === 'expired') this.change(entry.id, { status: 'failed' })
@@ -97,8 +85,9 @@ export class TrackSends {
       const network = findNetwork(this.networks, entry.chain)
       this.change(entry.id, { status: 'pending', hash: read.hash })
       if (read.kind === 'signed' && network !== undefined)
+        // Signed is signed: it is handed in even while this Portico ends.
         await blockchain.broadcast(network, read.transaction, new AbortController().signal)
-    } else if (answer.kind === 'error' && answer.error.code === 'USER_REJECTED')
+    } else if (answer.kind === 'error' && statusAfterFailure(answer.error.code) === 'rejected')
       this.change(entry.id, { status: 'rejected' })
     else if (entry.status === 'asking' && this.clock.now() - entry.createdAt > REQUEST_LIFE_MS)
       this.mark(entry, 'unknown')

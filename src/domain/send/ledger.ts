@@ -32,7 +32,7 @@ export interface LedgerEntry {
 export interface LedgerRequest {
   readonly sessionTopic: string
   readonly method: string
-  /** The parameters as JSON text, letter for letter. */
+  /** The parameters as JSON text, letter for letter; empty once there was an answer, and nothing to look for. */
   readonly params: string
   /** The relay client's number for it, once it was sent. */
   readonly requestId: string | undefined
@@ -70,7 +70,13 @@ export type LedgerChange = Partial<Pick<LedgerEntry, 'status' | 'hash' | 'block'
 
 /** Changes one entry. A final status stays: a transaction that was confirmed is not pending again. */
 export const withChange = (ledger: Ledger, id: string, change: LedgerChange): Ledger =>
-  ledger.map((entry) => (entry.id !== id || isFinal(entry) ? entry : { ...entry, ...change }))
+  ledger.map((entry) => (entry.id !== id || isFinal(entry) ? entry : withoutIdleParameters({ ...entry, ...change })))
+
+/** They are most of what an entry takes up in storage. */
+const withoutIdleParameters = (entry: LedgerEntry): LedgerEntry =>
+  entry.request !== undefined && (entry.hash !== undefined || isFinal(entry))
+    ? { ...entry, request: { ...entry.request, params: '' } }
+    : entry
 
 export const entriesOf = (
   ledger: Ledger,

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ALICE, BOB, hash, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import { createCore, type TestCore } from '../../support/core.ts'
@@ -189,6 +189,33 @@ describe('TrackSends', () => {
     after.wallet.answer(hash(1))
     await after.clock.pass(2_000)
     expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+  })
+
+  it('should not write over what another tab of the site has sent meanwhile', async () => {
+    const tab = await sent()
+    const other = createCore({ clock: tab.clock, store: tab.store, blockchains: tab.blockchains })
+    await tab.clock.pass(1)
+    tab.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+    tab.wallet.approve({ accounts: [ON_SOLANA] })
+    watch(tab.core.sendNative(INPUT))
+    await settled()
+    tab.wallet.answer(hash(2))
+    await tab.clock.pass(2_000)
+    other.state.ledger.update((ledger) => ledger.map((entry) => ({ ...entry })))
+    const stored = createCore({ store: tab.store }).core.ledger.snapshot()
+    expect(stored.map((entry) => entry.hash)).toEqual([hash(2), hash(1)])
+    expect(stored[1]).toMatchObject({ status: 'confirmed' })
+  })
+
+  it('should let a node go that still owes an answer when the core ends', async () => {
+    const { core, blockchains, clock } = await sent()
+    const status = vi.spyOn(blockchains.eip155, 'status')
+    blockchains.eip155.gate.close()
+    await clock.pass(2_000)
+    const signal = status.mock.lastCall?.[3]
+    expect(signal?.aborted).toBe(false)
+    await core.dispose()
+    expect(signal?.aborted).toBe(true)
   })
 
   it('should store nothing of its own accord', () => {

@@ -91,6 +91,17 @@ describe('withChange', () => {
   })
 })
 
+describe('the parameters of a question', () => {
+  const request = { sessionTopic: 'topic', method: 'eth_sendTransaction', params: '[]', requestId: '1' }
+
+  it('should go once there was an answer to it, and stay until then', () => {
+    const open = [entry('a', 'asking', { request })]
+    expect(withChange(open, 'a', { status: 'unknown' })[0]?.request).toEqual(request)
+    for (const change of [{ status: 'pending', hash: '0x1' }, { status: 'rejected' }] as const)
+      expect(withChange(open, 'a', change)[0]?.request).toEqual({ ...request, params: '' })
+  })
+})
+
 describe('looking into the ledger', () => {
   const here = entry('here')
   const ledger = [

@@ -1,0 +1,20 @@
+import type { ErrorCode } from '../shared/error-catalogue.ts'
+import type { SendStatus } from './ledger.ts'
+
+/** What a wallet says, or is not even asked, when it surely sent nothing. */
+const NOTHING_WAS_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'USER_REJECTED',
+  'METHOD_NOT_GRANTED',
+  'CHAIN_NOT_GRANTED',
+  'WALLET_BUSY',
+  'NOT_CONNECTED',
+])
+
+/**
+ * How a send stands after a failure on its way: `rejected` only where nothing can have been sent, `asking` where the
+ * visitor stopped waiting and the wallet may still approve, and else `unknown`, which is never failure.
+ */
+export function statusAfterFailure(code: ErrorCode): Extract<SendStatus, 'rejected' | 'asking' | 'unknown'> {
+  if (NOTHING_WAS_SENT.has(code)) return 'rejected'
+  return code === 'REQUEST_CANCELLED' ? 'asking' : 'unknown'
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest'
+import { statusAfterFailure } from '../../../src/domain/send/send-failure.ts'
+import { ERROR_TEXTS, type ErrorCode } from '../../../src/domain/shared/error-catalogue.ts'
+
+const REFUSED = ['USER_REJECTED', 'METHOD_NOT_GRANTED', 'CHAIN_NOT_GRANTED', 'WALLET_BUSY', 'NOT_CONNECTED'] as const
+
+describe('statusAfterFailure', () => {
+  it.each(REFUSED)('should know that nothing was sent after %s', (code) => {
+    expect(statusAfterFailure(code)).toBe('rejected')
+  })
+
+  it('F13 should leave a send open that the visitor only stopped waiting for', () => {
+    expect(statusAfterFailure('REQUEST_CANCELLED')).toBe('asking')
+  })
+
+  it('should not know what became of the money after any other failure', () => {
+    const others = (Object.keys(ERROR_TEXTS) as ErrorCode[]).filter(
+      (code) => code !== 'REQUEST_CANCELLED' && !REFUSED.some((each) => each === code),
+    )
+    expect(others.length).toBeGreaterThan(20)
+    for (const code of others) expect([code, statusAfterFailure(code)]).toEqual([code, 'unknown'])
+  })
+})
