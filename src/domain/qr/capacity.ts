@@ -56,6 +56,9 @@ export function dataModules(version: QrVersion): number {
 /** Codewords of data and of error correction together. */
 export const totalCodewords = (version: QrVersion): number => Math.floor(dataModules(version) / 8)
 
+/** Bytes of data that no symbol can hold more of: version 40 at level L takes so many digits. Source: 7.1, table 7. */
+export const MOST_CHARACTERS = 7089
+
 /** Those of version 40. */
 export const MOST_CODEWORDS = 3706
 

@@ -1,5 +1,5 @@
 import { CoreError } from '../shared/core-error.ts'
-import { dataCodewords } from './capacity.ts'
+import { dataCodewords, MOST_CHARACTERS } from './capacity.ts'
 import type { InputBytes } from './input-bytes.ts'
 import { LEVELS, type QrLevel } from './level.ts'
 import { CLASS_ENDS, versionClass } from './mode.ts'
@@ -21,7 +21,9 @@ export interface Fit {
  */
 export function fit(input: InputBytes, { level, boostLevel, smallest, largest }: CheckedOptions): Fit {
   const runs = findRuns(input)
-  for (let version = smallest; ;) {
+  // What fits nowhere is only measured against the largest.
+  let version = input.length > MOST_CHARACTERS ? largest : smallest
+  for (;;) {
     const { segments, bits } = cheapestSegments(runs, input.length, versionClass(version))
     const last = Math.min(largest, CLASS_ENDS[versionClass(version)])
     while (version < last && bits > capacityBits(version, level)) version = next(version)

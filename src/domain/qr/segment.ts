@@ -60,8 +60,9 @@ export function cheapestSegments(runs: readonly Run[], length: number, versionCl
   }
   const segments: Segment[] = []
   for (let end = length; cheapest !== undefined; cheapest = cheapest.before) {
-    segments.unshift({ mode: cheapest.mode, start: cheapest.start, end })
+    segments.push({ mode: cheapest.mode, start: cheapest.start, end })
     end = cheapest.start
   }
-  return { segments, bits }
+  // They were found from the last to the first.
+  return { segments: segments.sort((left, right) => left.start - right.start), bits }
 }

@@ -1,3 +1,4 @@
+import { MOST_CHARACTERS } from './capacity.ts'
 import type { InputBytes } from './input-bytes.ts'
 
 /** What stands in for half a surrogate pair: U+FFFD, as everywhere on the web. */
@@ -6,8 +7,8 @@ const REPLACEMENT = 0xfffd
 /** No UTF-16 unit takes more bytes than this. */
 const MOST_BYTES_PER_UNIT = 3
 
-/** Room for every text that a QR code can hold (7,089 digits at most), kept so that a text costs no allocation. */
-const room = /* @__PURE__ */ new Uint8Array(MOST_BYTES_PER_UNIT * 7089)
+/** Room for every text that a QR code can hold, kept so that a text costs no allocation. */
+const room = /* @__PURE__ */ new Uint8Array(MOST_BYTES_PER_UNIT * MOST_CHARACTERS)
 
 /**
  * The text in UTF-8, in a place that the next text will use again. Each lone surrogate becomes one U+FFFD.
