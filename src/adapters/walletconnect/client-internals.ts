@@ -2,6 +2,8 @@ import type { SignClient } from '@walletconnect/sign-client'
 
 export type Client = Awaited<ReturnType<typeof SignClient.init>>
 
+type Check = (params: unknown) => Promise<void>
+
 /**
  * The private parts of sign-client 2.21.8 that we lean on, and no others. Each is checked by a contract test that fails
  * when a new version names or treats them differently.
@@ -14,15 +16,26 @@ export interface ClientInternals {
       { sessionTopic: string; pairingTopic: string; proposalId: number; publicKey: string }
     >
     onSessionProposeResponse(topic: string, payload: { id: number; jsonrpc: '2.0'; result: unknown }): Promise<void>
+    isValidUpdate: Check
+    isValidExtend: Check
+    isValidEmit: Check
+    isValidPing: Check
   }
   readonly core: {
     readonly heartbeat: { interval: number; stop(): void; init(): Promise<void> }
-    readonly verify: { register(params: unknown): Promise<string | undefined> }
+    readonly verify: {
+      register(params: unknown): Promise<string | undefined>
+      resolve(params: unknown): Promise<unknown>
+    }
     readonly relayer: {
       readonly connected: boolean
       connectTimeout: number
-      hasExperiencedNetworkDisruption: boolean
+      /** False while it waits between two attempts, too. */
+      readonly connectionAttemptInProgress: boolean
       connect(relayUrl?: string): Promise<void>
+      /** Makes the `provider` of the next attempt to connect. */
+      createProvider(): Promise<void>
+      readonly provider: { onPayload(payload: unknown): void }
       /** What was sent and received, by topic and hash, so that nothing is worked on twice. */
       readonly messages: {
         readonly messages: Map<string, Record<string, string>>

@@ -1,5 +1,6 @@
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { SessionRequest } from '../../ports/wallet-sessions.ts'
@@ -66,12 +67,15 @@ function mustBeGranted(client: Client, { sessionTopic, chain, method }: SessionR
   const session = client.session.getAll().find(({ topic }) => topic === sessionTopic)
   if (session === undefined) throw new CoreError('SESSION_GONE')
   const namespace = namespaceOf(chain)
-  const grants = Object.entries(session.namespaces).filter(([key]) => key === namespace || key === chain)
-  if (
-    !grants.some(([key, grant]) => key === chain || grant.accounts.some((account) => account.startsWith(`${chain}:`)))
-  )
+  // Read anew: an update of the wallet's is stored by the library whatever it holds.
+  const grants = [...(readFields(session.namespaces) ?? [])]
+    .filter(([key]) => key === namespace || key === chain)
+    .map(([key, grant]) => ({ isOfChain: key === chain, grant: readFields(grant) }))
+  const isOnChain = (account: string) => account.startsWith(`${chain}:`)
+  if (!grants.some(({ isOfChain, grant }) => isOfChain || readEach(grant?.get('accounts'), readText).some(isOnChain)))
     throw new CoreError('CHAIN_NOT_GRANTED')
-  if (!grants.some(([, grant]) => grant.methods.includes(method))) throw new CoreError('METHOD_NOT_GRANTED')
+  if (!grants.some(({ grant }) => readEach(grant?.get('methods'), readText).includes(method)))
+    throw new CoreError('METHOD_NOT_GRANTED')
 }
 
 /** Takes back what the relay never got, so that it is not sent when nobody waits for it any more. */

@@ -2,7 +2,8 @@ import { Subject } from 'rxjs'
 import type { GuardRules } from '../../domain/connection/link-guard.ts'
 import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
-import type { Clock } from '../../ports/clock.ts'
+import { readFields, readText } from '../../domain/shared/reading.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type {
   OfferedPairing,
@@ -19,6 +20,7 @@ import { Farewells } from './farewells.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
 import { KeepConnected } from './keep-connected.ts'
 import { loadSignClient } from './load-sign-client.ts'
+import { hearRefusal } from './proposal-outcome.ts'
 import { readSessionEvent } from './read-session-event.ts'
 import { readSession } from './read-session.ts'
 import { RecordedAnswers } from './recorded-answers.ts'
@@ -38,9 +40,11 @@ export interface SignClientOptions {
 /** Starting the client reads storage and makes keys; nothing outside is asked. Unit: milliseconds. */
 const LOAD_WITHIN_MS = 8_000
 /** A pairing that the relay has not taken by then is called off for the visitor; it may still come. */
-const OFFER_WITHIN_MS = 7_000
-/** From here on it is enough that a connection attempt has failed. */
+const OFFER_WITHIN_MS = 6_500
+/** From here on it is enough that a connection attempt has failed. Unit: milliseconds. */
 const OFFER_IMPATIENCE_MS = 3_000
+/** How often it is looked whether one has. Unit: milliseconds. */
+const LOOK_EVERY_MS = 250
 
 /** WalletConnect sessions by sign-client 2.21.8, with waits of our own and a storage of our own. */
 export class SignClientSessions implements WalletSessions {
@@ -169,10 +173,12 @@ export class SignClientSessions implements WalletSessions {
 
   private listen(client: Client): void {
     client.on('session_connect', ({ session }) => void this.settled(client, session))
-    client.on('session_update', ({ topic }) => {
+    const changed = ({ topic }: { topic: string }) => {
       const session = this.read(client.session.getAll().find((each) => each.topic === topic))
       if (session !== undefined) this.emit({ type: 'updated', session })
-    })
+    }
+    client.on('session_update', changed)
+    client.on('session_extend', changed)
     client.on('session_event', (payload) => {
       const event = readSessionEvent(payload)
       if (event !== undefined) this.emit(event)
@@ -189,24 +195,36 @@ export class SignClientSessions implements WalletSessions {
 
   private async settled(client: Client, raw: unknown): Promise<void> {
     const session = this.read(raw)
-    if (session === undefined) return
+    if (session === undefined) return this.turnAway(client, raw)
     // The library would open the stored deep link by itself, unguarded; the page offers the link instead.
     await client.session.update(session.topic, { sessionConfig: { disableDeepLink: true } }).catch(() => {})
     this.emit({ type: 'settled', session })
+  }
+
+  /** The wallet takes itself for connected, by a session that can not be used: both sides are told. */
+  private turnAway(client: Client, raw: unknown): void {
+    const fields = readFields(raw)
+    const topic = readText(fields?.get('topic'))
+    if (topic !== undefined) this.farewells.say(client, topic).catch(() => {})
+    const pairingTopic = readText(fields?.get('pairingTopic')) ?? ''
+    this.emit({ type: 'refused', pairingTopic, error: new CoreError('WALLET_BAD_ANSWER') })
   }
 
   private async offerInTime(proposal: SessionProposal): Promise<OfferedPairing> {
     const client = await this.ready()
     this.offering ??= this.propose(client, proposal).finally(() => (this.offering = undefined))
     const unreachable = () => new CoreError('RELAY_UNREACHABLE')
+    const { relayer } = internalsOf(client).core
+    let cancelLook: Cancel = () => {}
     const hasFailed = new Promise<never>((_, reject) => {
-      this.clock.after(OFFER_IMPATIENCE_MS, () => {
-        const { relayer } = internalsOf(client).core
-        if (!relayer.connected && relayer.hasExperiencedNetworkDisruption) reject(unreachable())
-      })
+      const look = () => {
+        if (!relayer.connected && !relayer.connectionAttemptInProgress) reject(unreachable())
+        else cancelLook = this.clock.after(LOOK_EVERY_MS, look)
+      }
+      cancelLook = this.clock.after(OFFER_IMPATIENCE_MS, look)
     })
-    hasFailed.catch(() => {})
-    return within(this.clock, OFFER_WITHIN_MS, Promise.race([this.offering, hasFailed]), unreachable)
+    const first = Promise.race([this.offering, hasFailed])
+    return within(this.clock, OFFER_WITHIN_MS, first, unreachable).finally(() => cancelLook())
   }
 
   private async propose(client: Client, { chains, methods, events }: SessionProposal): Promise<OfferedPairing> {
@@ -225,17 +243,10 @@ export class SignClientSessions implements WalletSessions {
       if (uri === undefined) throw new CoreError('RELAY_UNREACHABLE')
       const topic = uri.slice('wc:'.length, uri.indexOf('@'))
       this.watch?.start()
-      // Sessions are taken from the event, which also comes after a reload; the promise only tells of refusals.
-      approval().catch((error: unknown) => this.refused(topic, error))
+      hearRefusal(approval, (error) => this.emit({ type: 'refused', pairingTopic: topic, error: walletError(error) }))
       return { topic, uri }
     } catch (cause) {
       throw isCoreError(cause) ? cause : new CoreError('RELAY_UNREACHABLE', { cause })
     }
-  }
-
-  private refused(pairingTopic: string, error: unknown): void {
-    // Our own clock says when a code has expired; the library's stands still while the relay is away.
-    const isExpiry = error instanceof Error && /expired/i.test(error.message)
-    if (!isExpiry) this.emit({ type: 'refused', pairingTopic, error: walletError(error) })
   }
 }

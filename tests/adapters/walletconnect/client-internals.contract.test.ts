@@ -40,7 +40,7 @@ describe('the private parts of sign-client that we lean on', () => {
     expect(parts.core.relayer.publisher.rpcPublish).toBeTypeOf('function')
     expect(parts.core.relayer.publisher.checkQueue).toBeTypeOf('function')
     expect(parts.core.relayer.publisher.queue).toBeInstanceOf(Map)
-    expect(parts.core.relayer.hasExperiencedNetworkDisruption).toBe(false)
+    expect(parts.core.relayer.connectionAttemptInProgress).toBe(false)
   })
 
   it('should still ask the verify server through one method', () => {

@@ -169,6 +169,20 @@ describe('SignClientSessions', () => {
       .toMatchObject({ uri: expect.stringMatching(/^wc:/) })
   })
 
+  it.each([
+    { kind: 'refuse', status: 401 },
+    { kind: 'refuse', status: 403 },
+    { kind: 'refuse', status: 503 },
+    { kind: 'refuse-jwt' },
+  ] as const)('E01 should not wait for the last moment when the relay turns it away (%o)', async (rule) => {
+    relay.faults.add(rule)
+    const sessions = sessionsOver()
+    await sessions.load()
+    const start = performance.now()
+    await expect(sessions.offer(PROPOSAL, NEVER)).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
+    expect(performance.now() - start).toBeLessThan(5_000)
+  })
+
   it('G08 should forget a session at once and tell the wallet when the relay is back', async () => {
     approveAll(wallet)
     const sessions = sessionsOver()
