@@ -1,16 +1,32 @@
-import { clockSkewMinutes } from '../../domain/connection/clock-skew.ts'
+import { type ClockSkew, clockSkewMinutes } from '../../domain/connection/clock-skew.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
 
-/** Finds out why the relay can not be reached: a clock that is wrong looks like a network that is down. */
+/** Finds out what a clock that is wrong has to do with a pairing that does not work. */
 export class DiagnoseRelay {
   constructor(private readonly serverTime: ServerTime) {}
 
+  /** Why the relay can not be reached: it refuses the token of a clock that is wrong, which looks like a network down. */
   async execute(problem: CoreError, signal: AbortSignal): Promise<CoreError> {
     if (problem.code !== 'RELAY_UNREACHABLE') return problem
-    const skew = clockSkewMinutes(await this.serverTime.skew(signal).catch(() => undefined))
-    if (skew === undefined) return problem
-    const details = `about ${skew.minutes} min ${skew.isAhead ? 'ahead' : 'behind'}`
-    return new CoreError('CLOCK_WRONG', { details, cause: problem })
+    const skew = await this.skew(signal)
+    return skew === undefined ? problem : clockWrong(skew, problem)
   }
+
+  /**
+   * Why no wallet takes a code that the relay has taken: the code says itself when it ends, and by the wallet's clock
+   * that is long past. A clock that is ahead does no harm until the relay refuses it.
+   */
+  async deadCode(signal: AbortSignal): Promise<CoreError | undefined> {
+    const skew = await this.skew(signal)
+    return skew === undefined || skew.isAhead ? undefined : clockWrong(skew)
+  }
+
+  private async skew(signal: AbortSignal) {
+    return clockSkewMinutes(await this.serverTime.skew(signal).catch(() => undefined))
+  }
+}
+
+function clockWrong({ minutes, isAhead }: ClockSkew, cause?: CoreError): CoreError {
+  return new CoreError('CLOCK_WRONG', { details: `about ${minutes} min ${isAhead ? 'ahead' : 'behind'}`, cause })
 }

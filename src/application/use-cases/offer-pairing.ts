@@ -44,6 +44,8 @@ const RENEW_AHEAD_MS = 5_000
 export class OfferPairing {
   private isWatched = false
   private attempt: AbortController | undefined
+  /** Whether the code on screen is worth anything is still being found out. */
+  private looking = new AbortController()
   private failures = 0
   private lastFailure: ConnectionProblem | undefined
   /** The next code takes the place of one that nobody answered. */
@@ -80,6 +82,7 @@ export class OfferPairing {
     this.isWatched = false
     this.attempt?.abort()
     this.attempt = undefined
+    this.looking.abort()
     this.current = undefined
     this.cancelTick()
     this.stopRetrying()
@@ -167,6 +170,16 @@ export class OfferPairing {
     this.memory.hintUntil(now.wall + PAIRING_PROTOCOL_LIFE_MS)
     this.state.connection.update(offered(pairing.uri, expiry, this.isRenewal))
     this.tick()
+    void this.warnOfDeadCode(pairing.topic)
+  }
+
+  /** It is only said: the code stays, since the clock that is wrong may be that of the page's server. */
+  private async warnOfDeadCode(topic: string): Promise<void> {
+    this.looking = new AbortController()
+    const problem = await this.diagnose.deadCode(this.looking.signal)
+    if (problem === undefined || topic !== this.current) return
+    const { code, details } = problem
+    this.state.connection.update((connection) => ({ ...connection, wcError: connection.wcError ?? { code, details } }))
   }
 
   private fail({ code, details }: CoreError): void {

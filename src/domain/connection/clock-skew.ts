@@ -3,14 +3,17 @@ export const RELAY_LEEWAY_MS = 120_000
 /** Where the page's own server and the relay may differ: half of the leeway already makes the clock a suspect. */
 export const SUSPICIOUS_SKEW_MS = RELAY_LEEWAY_MS / 2
 
+export interface ClockSkew {
+  readonly minutes: number
+  readonly isAhead: boolean
+}
+
 /**
  * What is wrong with the visitor's clock, for the end of a sentence, or `undefined` if it is good enough.
  *
  * @param skew - How far the clock is ahead, in milliseconds; negative when it is behind.
  */
-export function clockSkewMinutes(
-  skew: number | undefined,
-): { readonly minutes: number; readonly isAhead: boolean } | undefined {
+export function clockSkewMinutes(skew: number | undefined): ClockSkew | undefined {
   if (skew === undefined || Math.abs(skew) < SUSPICIOUS_SKEW_MS) return undefined
   return { minutes: Math.max(1, Math.round(Math.abs(skew) / 60_000)), isAhead: skew > 0 }
 }
