@@ -40,6 +40,28 @@ test('should keep the focus inside while it is open', async ({ portico, page }) 
   expect(await ids(portico)).toBeDefined()
 })
 
+test('should never drop the focus of a keyboard, whatever comes and goes', async ({ portico, page, wallet }) => {
+  await portico.connect(wallet)
+  const press = async (id: string) => {
+    await portico.get(id).focus()
+    await page.keyboard.press('Enter')
+  }
+  await press('page-sign-open')
+  await portico.get('sign-message').fill('By hand')
+  await press('sign-submit')
+  await expect(portico.get('wallet-request')).toBeVisible()
+  await expect(portico.get('sign-submit')).toBeFocused()
+  await wallet.approveRequest()
+  await expect(portico.get('signature')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Signed, and verified' })).toBeFocused()
+  await press('sign-again')
+  await expect(portico.get('sign-message')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(portico.get('page-sign-open')).toBeFocused()
+  await press('page-disconnect')
+  await expect(portico.get('page-connect-button')).toBeFocused()
+})
+
 test('R-VIEW-1 should show every view and name it', async ({ portico, wallet, page }) => {
   await portico.openModal()
   await expect(portico.get('modal-title')).toHaveText('Scan to connect')
@@ -65,6 +87,7 @@ test('R-MODAL-1 should shake for 500 ms where a decision is wanted, and say why'
   await page.keyboard.press('Escape')
   await expect(portico.get('modal')).toHaveClass(/portico-modal--shaking/)
   await expect(portico.get('modal')).not.toHaveClass(/portico-modal--shaking/)
+  await expect(portico.get('unsupported')).toHaveText('Choose a network or disconnect first.')
   await page.keyboard.press('Escape')
   await expect(portico.get('modal')).toBeVisible()
 })

@@ -40,7 +40,9 @@ export function BalanceLine({ account: { chain, address }, place }: BalanceLineP
     </Button>
   )
 
-  if (amount === undefined || currency === undefined)
+  // On a network that this page does not know nothing is being read, and nothing is shown as if it were.
+  if (currency === undefined) return null
+  if (amount === undefined)
     return (
       <div className="portico-balance">
         {hasFailed ? (

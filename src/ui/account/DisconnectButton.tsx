@@ -22,7 +22,7 @@ export function DisconnectButton({ place }: { readonly place: Place }) {
       look="quiet"
       className="portico-button--leave"
       onClick={run}
-      disabled={isBusy}
+      busy={isBusy}
       data-testid={testId(place, 'disconnect')}
     >
       <Icon d={ICONS.leave} />

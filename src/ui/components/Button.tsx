@@ -1,12 +1,26 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger'
+  /** What it does is being done. It keeps the focus, which a disabled button would lose. */
+  readonly busy?: boolean
   readonly 'data-testid'?: string | undefined
   readonly 'data-outcome'?: string
 }
 
 /** A button that does nothing to a form unless it is told to, and keeps its size while it is busy. */
-export function Button({ look = 'secondary', className = '', ...rest }: ButtonProps) {
-  return <button type="button" className={`portico-button portico-button--${look} ${className}`} {...rest} />
+export function Button({ look = 'secondary', className = '', busy = false, onClick, ...rest }: ButtonProps) {
+  const classes = `portico-button portico-button--${look} ${className}`
+  return <button type="button" className={classes} {...rest} {...busyProps(busy, onClick)} />
 }
+
+/** For any button: how it is busy. */
+export function busyProps(
+  busy: boolean,
+  onClick: ButtonHTMLAttributes<HTMLButtonElement>['onClick'],
+): Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'aria-disabled' | 'onClick'> {
+  return busy ? { 'aria-disabled': true, onClick: refuse } : { onClick }
+}
+
+/** Also keeps Enter in a field from sending the form, which the browser does by a click. */
+const refuse = (event: MouseEvent): void => event.preventDefault()

@@ -7,5 +7,9 @@ export interface ProblemFacts {
   readonly details?: string | undefined
 }
 
-export const problemOf = (error: unknown): ProblemFacts =>
-  isCoreError(error) ? { code: error.code, details: error.details } : { code: 'UNKNOWN' }
+export function problemOf(error: unknown): ProblemFacts {
+  if (!isCoreError(error)) return { code: 'UNKNOWN' }
+  const { code, details } = error
+  // The visitor knows that they declined: how the wallet words it adds nothing.
+  return code === 'USER_REJECTED' ? { code } : { code, details }
+}

@@ -107,6 +107,7 @@ export const en = {
   },
   networks: {
     current: 'In use',
+    nowOn: (network: string) => `Network: ${network}`,
     switching: 'Switching…',
     notGranted: 'Not shared by your wallet yet',
   },

@@ -17,9 +17,9 @@ export function Announcer({ core }: { readonly core: PorticoCore }) {
 
   useEffect(() => {
     const now = { accounts, connection, request, isShaking: shake }
-    const said = last.current === undefined ? undefined : whatToSay(last.current, now, text)
+    const said = last.current === undefined ? undefined : whatToSay(last.current, now, text, core.networks)
     last.current = now
     if (said !== undefined) announce(said)
-  }, [accounts, connection, request, shake, text, announce])
+  }, [accounts, connection, request, shake, text, core, announce])
   return null
 }

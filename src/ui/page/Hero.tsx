@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { ConnectButton, useAccount, usePortico, useText } from '../index.ts'
 
 const Panel = lazy(() => import('./Panel.tsx'))
@@ -10,10 +10,18 @@ export function Hero() {
   const eip155 = useAccount('eip155')
   const solana = useAccount('solana')
   const isConnected = core !== undefined && (eip155.address ?? solana.address) !== undefined
+  const hero = useRef<HTMLElement>(null)
+  const lastFocused = useRef<Element>(undefined)
+
+  // Disconnect goes with the account, and the focus with it: it is the way back in that takes its place.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body && lastFocused.current?.isConnected === false
+    if (!isConnected && isLost) hero.current?.querySelector('button')?.focus({ preventScroll: true })
+  }, [isConnected])
   const porch = <div className="page-porch" aria-hidden="true" />
 
   return (
-    <section className="page-hero">
+    <section className="page-hero" ref={hero} onFocus={({ target }) => (lastFocused.current = target)}>
       <div className="page-hero-words">
         <h1>{page.tagline}</h1>
         <p className="page-intro">{page.intro}</p>

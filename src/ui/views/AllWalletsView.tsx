@@ -29,7 +29,7 @@ export function AllWalletsView() {
       </Button>
       {error === undefined ? null : (
         <Problem problem={{ code: error, details: source === 'bundled' ? text.wallets.bundled : undefined }}>
-          <Button look="quiet" onClick={retry} disabled={loading} data-testid="retry">
+          <Button look="quiet" onClick={retry} busy={loading} data-testid="retry">
             {text.modal.retry}
           </Button>
         </Problem>

@@ -4,6 +4,7 @@ import { networksOf } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { busyProps } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
@@ -46,8 +47,7 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
                 type="button"
                 className="portico-row"
                 aria-current={isCurrent}
-                disabled={isSwitching}
-                onClick={() => choose(id)}
+                {...busyProps(isSwitching, () => choose(id))}
                 data-testid={`network-${id}`}
               >
                 <WalletTile id={id} name={name} className="portico-tile--small" />

@@ -50,7 +50,7 @@ export function OpenWallet({ wallet, link, isMain = false }: OpenWalletProps) {
   return (
     <div className="portico-open-wallet">
       <WalletTile id={wallet.id} name={wallet.name} className="portico-tile--large" />
-      <p>{pairing.openHint(wallet.name)}</p>
+      {anchor === null ? null : <p>{pairing.openHint(wallet.name)}</p>}
       {anchor}
     </div>
   )

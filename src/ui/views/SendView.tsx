@@ -5,6 +5,7 @@ import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
+import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
@@ -24,10 +25,12 @@ export function SendView() {
   const [amount, setAmount] = useState('')
   const [receiver, setReceiver] = useState('')
   const { state, run, reset } = useAction(() => core.sendNative({ amount, receiver }))
+  const [isAgain, setAgain] = useState(false)
   const problemId = useId()
 
   if (state.kind === 'done') {
     const again = () => {
+      setAgain(true)
       setAmount('')
       reset()
     }
@@ -56,6 +59,7 @@ export function SendView() {
           <span className="portico-input-unit">
             <input
               {...links}
+              ref={isAgain ? focusIfLost : undefined}
               className="portico-input portico-input--amount"
               inputMode="decimal"
               autoComplete="off"
@@ -94,7 +98,7 @@ export function SendView() {
         </div>
       ) : null}
       {request === undefined ? null : <WaitingForWallet request={request} />}
-      <Button type="submit" look="primary" disabled={isBusy} data-testid="send-submit">
+      <Button type="submit" look="primary" busy={isBusy} data-testid="send-submit">
         {isBusy ? <Spinner /> : null}
         {text.send.submit}
       </Button>

@@ -1,11 +1,14 @@
 import { useEffect } from 'react'
 import type { Network } from '../../domain/network/network.ts'
+import type { LedgerEntry } from '../../domain/send/ledger.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
+import { Outcome } from '../components/Outcome.tsx'
+import type { InterfaceTexts } from '../i18n/dictionary.ts'
 import { useText } from '../i18n/use-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 
@@ -22,21 +25,20 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const { announce } = useHandle()
   const entry = useStream(core.ledger).find((each) => each.hash === hash)
   const link = transactionLink(network, hash)
-  useEffect(() => announce(text.send.started), [announce, text])
+  const status = entry === undefined || entry.status === 'pending' ? undefined : statusText(text, entry)
+  useEffect(() => {
+    if (status !== undefined) announce(status)
+  }, [announce, status])
 
   return (
     <div className="portico-stack">
-      <div className="portico-outcome">
-        <span className="portico-outcome-sign">
-          <Icon d={ICONS.done} />
-        </span>
-        <h3>{text.send.started}</h3>
+      <Outcome title={text.send.started}>
         {entry === undefined ? null : (
           <p className="portico-muted" data-testid="send-status" data-status={entry.status}>
-            {text.sendStatus[entry.status](entry.block?.toString())}
+            {statusText(text, entry)}
           </p>
         )}
-      </div>
+      </Outcome>
       <h3 className="portico-section">{text.send.hash}</h3>
       <p className="portico-value portico-mono" data-testid="send-hash">
         {hash}
@@ -56,3 +58,6 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
     </div>
   )
 }
+
+const statusText = ({ sendStatus }: InterfaceTexts, { status, block }: LedgerEntry): string =>
+  sendStatus[status](block?.toString())

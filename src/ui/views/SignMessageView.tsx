@@ -1,11 +1,11 @@
-import { type FormEvent, useEffect, useState } from 'react'
-import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { type FormEvent, useState } from 'react'
+import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { Field } from '../components/Field.tsx'
-import { Icon } from '../components/Icon.tsx'
-import { ICONS } from '../components/icons.ts'
+import { focusIfLost } from '../components/focus-if-lost.ts'
+import { Outcome } from '../components/Outcome.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
@@ -19,9 +19,16 @@ export function SignMessageView() {
   const request = useStream(core.walletRequest)
   const [message, setMessage] = useState('')
   const { state, run, reset } = useAction(() => core.signMessage(message))
+  const [isAgain, setAgain] = useState(false)
   const isBusy = state.kind === 'busy'
 
-  if (state.kind === 'done') return <Signed signature={state.result.signature} onAgain={reset} />
+  if (state.kind === 'done') {
+    const again = () => {
+      setAgain(true)
+      reset()
+    }
+    return <Signed signature={state.result.signature} onAgain={again} />
+  }
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -33,6 +40,7 @@ export function SignMessageView() {
         {(links) => (
           <textarea
             {...links}
+            ref={isAgain ? focusIfLost : undefined}
             className="portico-input"
             rows={4}
             placeholder={text.sign.placeholder}
@@ -45,7 +53,7 @@ export function SignMessageView() {
       </Field>
       {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
       {request === undefined ? null : <WaitingForWallet request={request} />}
-      <Button type="submit" look="primary" disabled={isBusy || message === ''} data-testid="sign-submit">
+      <Button type="submit" look="primary" busy={isBusy} disabled={message === ''} data-testid="sign-submit">
         {isBusy ? <Spinner /> : null}
         {text.sign.submit}
       </Button>
@@ -55,16 +63,9 @@ export function SignMessageView() {
 
 function Signed({ signature, onAgain }: { readonly signature: string; readonly onAgain: () => void }) {
   const { sign } = useText()
-  const { announce } = useHandle()
-  useEffect(() => announce(sign.verified), [announce, sign])
   return (
     <div className="portico-stack">
-      <div className="portico-outcome">
-        <span className="portico-outcome-sign">
-          <Icon d={ICONS.done} />
-        </span>
-        <h3>{sign.verified}</h3>
-      </div>
+      <Outcome title={sign.verified} />
       <h3 className="portico-section">{sign.signature}</h3>
       <p className="portico-value portico-mono" data-testid="signature">
         {signature}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { DisconnectButton } from '../account/DisconnectButton.tsx'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -8,10 +9,13 @@ import { NetworkList } from './NetworkList.tsx'
 export function UnsupportedChainView() {
   const { unsupported } = useText()
   const { shake } = useStream(useCore().modal)
+  // The shake is over in half a second, and for some there is none: the words stay.
+  const [wasRefused, setRefused] = useState(false)
+  if (shake && !wasRefused) setRefused(true)
   return (
     <div className="portico-stack">
-      <p className={shake ? 'portico-note portico-note--urgent' : 'portico-note'} data-testid="unsupported">
-        {shake ? unsupported.refuses : unsupported.body}
+      <p className={wasRefused ? 'portico-note portico-note--urgent' : 'portico-note'} data-testid="unsupported">
+        {wasRefused ? unsupported.refuses : unsupported.body}
       </p>
       <NetworkList />
       <DisconnectButton place="modal" />

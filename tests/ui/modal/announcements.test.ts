@@ -3,8 +3,12 @@ import { noAccounts } from '../../../src/domain/account/accounts.ts'
 import { disconnectedState } from '../../../src/domain/connection/connection-state.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { en } from '../../../src/ui/i18n/en.ts'
-import { type Heard, whatToSay } from '../../../src/ui/modal/announcements.ts'
-import { connectedAccounts } from '../../support/fake-core.ts'
+import { readNetworks } from '../../../src/domain/network/network.ts'
+import { type Heard, whatToSay as whatToSayOn } from '../../../src/ui/modal/announcements.ts'
+import { connectedAccounts, FAKE_NETWORKS } from '../../support/fake-core.ts'
+
+const networks = readNetworks(FAKE_NETWORKS)
+const whatToSay = (before: Heard, now: Heard, text: typeof en) => whatToSayOn(before, now, text, networks)
 
 const quiet: Heard = {
   accounts: noAccounts('eip155'),
@@ -30,6 +34,17 @@ describe('whatToSay', () => {
     expect(whatToSay(quiet, connected, en)).toBe('Connected to Portico Sandbox')
     expect(whatToSay(connected, connected, en)).toBeUndefined()
     expect(whatToSay(connected, quiet, en)).toBe('Disconnected')
+  })
+
+  it('should say which network one is on now, also when the wallet changed it', () => {
+    const accounts = connectedAccounts()
+    const on = (chain: string): Heard => ({
+      ...quiet,
+      accounts: { ...accounts, eip155: { ...accounts.eip155, chain: chainId(chain) } },
+    })
+    expect(whatToSay(on('eip155:31337'), on('eip155:31338'), en)).toBe('Network: Local chain B')
+    expect(whatToSay(on('eip155:31338'), on('eip155:10'), en)).toBe('Network: Unknown network')
+    expect(whatToSay(on('eip155:31338'), on('eip155:31338'), en)).toBeUndefined()
   })
 
   it('should send the visitor to the wallet, and once more when it takes long', () => {

@@ -160,6 +160,15 @@ describe('AccountView', () => {
     expect(markup).toContain('1,234.5')
   })
 
+  it('should not wait for a balance on a network that it does not know', () => {
+    const core = new FakeCore()
+    const accounts = connectedAccounts()
+    core.accounts.set({ ...accounts, eip155: { ...accounts.eip155, chain: chainId('eip155:10') } })
+    expect(shown(AccountView, core)).not.toContain('Reading the balance…')
+    core.accounts.set(accounts)
+    expect(shown(AccountView, core)).toContain('Reading the balance…')
+  })
+
   it('should not show the balance of another account or network', () => {
     const core = new FakeCore()
     core.accounts.set(connectedAccounts())
