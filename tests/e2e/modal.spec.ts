@@ -24,6 +24,18 @@ test('R-VIEW-3 should hide on Esc and hand the focus back to what opened it', as
   await expect(button).toBeFocused()
 })
 
+test('should show the whole code at once in a low window', async ({ portico, page }) => {
+  for (const [width, height] of [
+    [780, 360],
+    [640, 400],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await portico.openModal()
+    await portico.scan()
+    await page.keyboard.press('Escape')
+  }
+})
+
 test('should keep the focus inside while it is open', async ({ portico, page }) => {
   await portico.openModal()
   await expect(portico.get('qr')).toBeVisible()

@@ -1,5 +1,6 @@
 import { preferredLink } from '../../domain/connection/deep-link.ts'
 import { namespaceOf, NAMESPACES, parseChainId } from '../../domain/network/chain-id.ts'
+import { type Network, networksOf } from '../../domain/network/network.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -28,7 +29,9 @@ export function WalletRow({ wallet, isRecent = false }: WalletRowProps) {
     <>
       <WalletTile id={wallet.id} name={wallet.name} />
       <span className="portico-row-name">{wallet.name}</span>
-      <span className="portico-row-note">{isRecent ? text.connect.recent : namespacesOf(wallet, text.namespaces)}</span>
+      <span className="portico-row-note">
+        {isRecent ? text.connect.recent : limitOf(wallet, core.networks, text.namespaces)}
+      </span>
     </>
   )
   const shared = { className: 'portico-row', 'data-testid': `wallet-row-${wallet.id}` }
@@ -62,8 +65,14 @@ export function WalletRow({ wallet, isRecent = false }: WalletRowProps) {
   )
 }
 
-function namespacesOf({ chains }: WalletListing, names: Readonly<Record<(typeof NAMESPACES)[number], string>>): string {
+/** The kinds of network that a wallet is limited to, of those that the page offers; nothing where it is not. */
+function limitOf(
+  { chains }: WalletListing,
+  networks: readonly Network[],
+  names: Readonly<Record<(typeof NAMESPACES)[number], string>>,
+): string {
   const listed = chains.map((chain) => parseChainId(chain)).filter((chain) => chain !== undefined)
-  const present = NAMESPACES.filter((namespace) => listed.some((chain) => namespaceOf(chain) === namespace))
-  return present.map((namespace) => names[namespace]).join(' · ')
+  const offered = NAMESPACES.filter((namespace) => networksOf(networks, namespace).length > 0)
+  const present = offered.filter((namespace) => listed.some((chain) => namespaceOf(chain) === namespace))
+  return present.length === offered.length ? '' : present.map((namespace) => names[namespace]).join(' · ')
 }

@@ -142,6 +142,20 @@ describe('AllWalletsView', () => {
     expect(shown(AllWalletsView, core)).toMatch(/<a role="button" [^>]*data-testid="wallet-row-good"/)
   })
 
+  it('should name the kind of network that a wallet is limited to, and say nothing of one that has all', () => {
+    const core = new FakeCore()
+    const chains = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+    const list = [
+      { ...wallet('one'), chains: chains.slice(0, 1) },
+      { ...wallet('both'), chains },
+    ]
+    core.wallets.set({ wallets: list, source: 'service', loading: false, error: undefined })
+    expect(shown(AllWalletsView, core).match(/portico-row-note">[^<]*/g)).toEqual([
+      'portico-row-note">EVM',
+      'portico-row-note">',
+    ])
+  })
+
   it('should mark the bundled list as such, with Retry', () => {
     expect(listed()).toContain('Showing the list that came with this page.')
     expect(listed()).toContain('data-testid="retry"')
