@@ -1,0 +1,77 @@
+import { expect, test } from './sandbox.ts'
+
+test.afterEach(({ sandbox }) => sandbox.relay.faults.clear())
+
+/**
+ * Of the eight frames of our side from the wallet's scan to the settled session, those that change something: the
+ * answer arrives, the session's topic is asked for, the settlement arrives, its answer leaves. The others, between
+ * them, are acknowledgements.
+ */
+const FRAMES = [0, 2, 4, 6]
+
+for (const frame of FRAMES)
+  test(`E16 should come back connected when reloaded at frame ${frame} of the handshake`, async ({
+    portico,
+    page,
+    sandbox,
+    wallet,
+  }) => {
+    await portico.openModal()
+    const uri = await portico.scan()
+    let reload: Promise<unknown> | undefined
+    let passed = -1
+    sandbox.relay.faults.add({
+      ...{ kind: 'delay', origin: new URL(sandbox.page.url).origin },
+      ms: () => {
+        passed += 1
+        if (passed === frame) reload = page.reload()
+        return 0
+      },
+    })
+    await wallet.pair(uri, 'approve=auto')
+    await expect.poll(() => reload !== undefined).toBe(true)
+    await reload
+    await expect(portico.get('page-account-address')).toBeVisible()
+    await expect(portico.get('page-account-status')).toHaveAttribute('data-verification', 'verified')
+    await expect(wallet.get('disconnect')).toHaveCount(1)
+  })
+
+test('E07 should renew three times when the relay delivers nothing, then ask who is there', async ({
+  portico,
+  page,
+  sandbox,
+  wallet,
+}) => {
+  await page.clock.install()
+  await portico.goto()
+  const deliver = sandbox.relay.faults.add({ kind: 'swallow' })
+  await portico.openModal()
+  const codes = new Set([await portico.scan()])
+  const problem = portico.get('modal').getByTestId('problem')
+  for (let second = 0; second < 1_200 && !(await problem.isVisible()); second += 5) {
+    // In steps of the clock, between which the relay on this machine answers.
+    for (let step = 0; step < 5; step += 1) await page.clock.runFor(1_000)
+    if (second % 115 === 0 && (await portico.get('qr').isVisible())) codes.add(await portico.scan())
+  }
+  await expect(problem).toHaveAttribute('data-code', 'PAIRING_UNANSWERED')
+  expect(codes.size).toBe(4)
+  await expect(portico.get('copy-link')).toBeDisabled()
+  deliver()
+  await page.clock.resume()
+  await portico.get('retry').click()
+  await wallet.pair(await portico.scan())
+  await wallet.approve()
+  await expect(portico.get('page-account-address')).toBeVisible()
+})
+
+test('E11 should say that the clock is behind, since no wallet takes its codes', async ({ portico, page, wallet }) => {
+  await page.clock.install({ time: Date.now() - 10 * 60_000 })
+  await page.clock.resume()
+  await portico.goto()
+  await portico.openModal()
+  const problem = portico.get('modal').getByTestId('problem')
+  await expect(problem).toHaveAttribute('data-code', 'CLOCK_WRONG')
+  await expect(problem).toContainText('about 10 min behind')
+  await wallet.pair(await portico.scan())
+  await expect(wallet.page.getByText('expired')).toBeVisible()
+})
