@@ -36,6 +36,7 @@ export interface ClientInternals {
       /** Makes the `provider` of the next attempt to connect. */
       createProvider(): Promise<void>
       readonly provider: { onPayload(payload: unknown): void }
+      transportOpen(relayUrl?: string): Promise<void>
       /** What was sent and received, by topic and hash, so that nothing is worked on twice. */
       readonly messages: {
         readonly messages: Map<string, Record<string, string>>

@@ -6,7 +6,7 @@ interface ClientStorage {
   getKeys(): Promise<string[]>
   getEntries<T = unknown>(): Promise<[string, T][]>
   getItem<T = unknown>(key: string): Promise<T | undefined>
-  setItem<T = unknown>(key: string, value: T): Promise<void>
+  setItem(key: string, value: unknown): Promise<void>
   removeItem(key: string): Promise<void>
 }
 

@@ -17,6 +17,9 @@ interface Followed {
   answer: RecordedAnswer
 }
 
+/** As many as anybody may still ask for: more sends than that are not open at a time. */
+const MAX_FOLLOWED = 200
+
 const isSame = (one: SessionRequest, other: SessionRequest) =>
   one.sessionTopic === other.sessionTopic &&
   one.chain === other.chain &&
@@ -34,6 +37,7 @@ export class RecordedAnswers {
   follow(request: SessionRequest): { identify(requestId: string): void; settleWith(answer: Promise<unknown>): void } {
     const followed: Followed = { request, requestId: undefined, answer: { kind: 'waiting' } }
     this.followed.push(followed)
+    if (this.followed.length > MAX_FOLLOWED) this.followed.shift()
     return {
       identify: (requestId) => (followed.requestId = requestId),
       settleWith: (answer) =>

@@ -23,10 +23,10 @@ import { loadSignClient } from './load-sign-client.ts'
 import { hearRefusal } from './proposal-outcome.ts'
 import { readSessionEvent } from './read-session-event.ts'
 import { readSession } from './read-session.ts'
-import { RecordedAnswers } from './recorded-answers.ts'
+import { RecordedAnswers, walletError } from './recorded-answers.ts'
+import { retireClient } from './retire-client.ts'
 import { askWallet } from './session-request.ts'
 import { tuneClient } from './tune-client.ts'
-import { walletError } from './recorded-answers.ts'
 
 export interface SignClientOptions {
   readonly relayUrl: string
@@ -54,7 +54,7 @@ export class SignClientSessions implements WalletSessions {
   private readonly farewells: Farewells
   private readonly answers = new RecordedAnswers()
   private client: Client | undefined
-  private loading: Promise<Client> | undefined
+  private starting: Promise<Client> | undefined
   private watch: HandshakeWatch | undefined
   private connection: KeepConnected | undefined
   /** A proposal that the relay has not taken yet: asked for again, it is not made again. */
@@ -121,14 +121,21 @@ export class SignClientSessions implements WalletSessions {
 
   dispose = async (): Promise<void> => {
     this.isDisposed = true
+    this.subject.complete()
+    this.stopWatching()
+    const { starting } = this
+    if (starting === undefined) return
+    // However late a start comes, what it started ends; nobody waits for it longer than for a start.
+    const retired = starting.then(
+      (client) => (this.stopWatching(), retireClient(client)),
+      () => {},
+    )
+    await within(this.clock, LOAD_WITHIN_MS, retired, () => new CoreError('RELAY_UNREACHABLE')).catch(() => {})
+  }
+
+  private stopWatching(): void {
     this.watch?.stop()
     this.connection?.stop()
-    this.subject.complete()
-    const client = await this.loading?.catch(() => undefined)
-    if (client === undefined) return
-    client.core.heartbeat.stop()
-    client.removeAllListeners('session_connect')
-    await client.core.relayer.transportClose().catch(() => {})
   }
 
   private read = (session: unknown): WalletSession | undefined => readSession(session, this.clock.now(), this.linkRules)
@@ -137,16 +144,14 @@ export class SignClientSessions implements WalletSessions {
     if (!this.isDisposed) this.subject.next(event)
   }
 
-  /** One client per instance; a start that failed may be tried again. */
+  /** One client per instance: a start that is late goes on, one that failed may be tried again. */
   private ready(): Promise<Client> {
     if (this.isDisposed) return Promise.reject(new CoreError('CORE_DISPOSED'))
-    this.loading ??= within(this.clock, LOAD_WITHIN_MS, this.start(), () => new CoreError('RELAY_UNREACHABLE')).catch(
-      (error: unknown) => {
-        this.loading = undefined
-        throw error
-      },
-    )
-    return this.loading
+    this.starting ??= this.start().catch((error: unknown) => {
+      this.starting = undefined
+      throw error
+    })
+    return within(this.clock, LOAD_WITHIN_MS, this.starting, () => new CoreError('RELAY_UNREACHABLE'))
   }
 
   private async start(): Promise<Client> {

@@ -37,6 +37,7 @@ describe('the private parts of sign-client that we lean on', () => {
 
   it('should still connect and publish through the methods that we calm', () => {
     expect(parts.core.relayer.connect).toBeTypeOf('function')
+    expect(parts.core.relayer.transportOpen).toBeTypeOf('function')
     expect(parts.core.relayer.publisher.rpcPublish).toBeTypeOf('function')
     expect(parts.core.relayer.publisher.checkQueue).toBeTypeOf('function')
     expect(parts.core.relayer.publisher.queue).toBeInstanceOf(Map)

@@ -6,6 +6,7 @@ import { MemoryStore } from '../../../src/adapters/storage/memory-store.ts'
 import { SignClientSessions } from '../../../src/adapters/walletconnect/sign-client-sessions.ts'
 import { ASKED_EVENTS, ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
+import type { Clock } from '../../../src/ports/clock.ts'
 import type { KeyValueStore } from '../../../src/ports/key-value-store.ts'
 import type { SessionEvent } from '../../../src/ports/wallet-sessions.ts'
 
@@ -14,7 +15,11 @@ export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 export const PROPOSAL = { chains: [CHAIN], methods: ASKED_METHODS, events: ASKED_EVENTS }
 
 /** Our side, over a store that can be handed to the next one as a reload does. */
-export const newSessions = (relay: Relay, store: KeyValueStore = new MemoryStore()): SignClientSessions =>
+export const newSessions = (
+  relay: Relay,
+  store: KeyValueStore = new MemoryStore(),
+  clock: Clock = new SystemClock(),
+): SignClientSessions =>
   new SignClientSessions(
     {
       relayUrl: relay.url,
@@ -22,7 +27,7 @@ export const newSessions = (relay: Relay, store: KeyValueStore = new MemoryStore
       instance: '',
     },
     store,
-    new SystemClock(),
+    clock,
     { allowLoopbackHttp: true },
   )
 
