@@ -94,6 +94,29 @@ test('should be who they were after a reload, namespace and network included', a
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
 })
 
+test('should call nobody disconnected while it reads who is connected', async ({ portico, wallet, page }) => {
+  await portico.connect(wallet)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  // The largest piece of code is the WalletConnect client, which reads what is stored.
+  let isHeld = false
+  await page.route(/\/assets\/index\.es-/, async (route) => {
+    isHeld = true
+    await released
+    await route.continue()
+  })
+  await page.reload()
+  await expect.poll(() => isHeld).toBe(true)
+  await expect(portico.get('connect-button')).toHaveText('Reconnecting…')
+  await portico.get('connect-button').click()
+  await expect(portico.get('modal-title')).toHaveText('Account')
+  await expect(portico.get('modal').locator('[aria-busy=true]')).toBeVisible()
+  await expect(portico.get('no-account')).toHaveCount(0)
+  release()
+  await expect(portico.get('account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+  await expect(portico.get('no-account')).toHaveCount(0)
+})
+
 test('R-CONN-5 should disconnect from the page, and the wallet should hear of it', async ({ portico, wallet }) => {
   await portico.connect(wallet)
   await expect(wallet.get('disconnect')).toHaveCount(1)

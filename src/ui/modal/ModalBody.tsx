@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { afterPaint } from '../bridge/after-paint.ts'
+import { constant } from '../bridge/cell.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -9,6 +10,8 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Skeleton } from './Skeleton.tsx'
 import { partOf } from './view-parts.ts'
 
+const NOT_READING = constant(false)
+
 /** The view on screen, or its skeleton while anything of it is still on the way. */
 export function ModalBody({ view }: { readonly view: ModalView }) {
   const text = useText()
@@ -16,6 +19,7 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
   const { core, status, opening } = useStream(handle.state)
   const part = partOf(view)
   const views = useStream(part.state)
+  const isReading = useStream(core?.restoring ?? NOT_READING)
   useEffect(() => afterPaint(part.fetch), [part])
 
   if (status === 'failed' || views.kind === 'failed') {
@@ -32,7 +36,9 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
     )
   }
   const View = views.kind === 'ready' ? views.part[view] : undefined
-  if (core === undefined || View === undefined) return <Skeleton view={view} />
+  // Until it is known who is connected, a view would say that nobody is.
+  const isEarly = opening !== undefined && isReading
+  if (core === undefined || View === undefined || isEarly) return <Skeleton view={view} />
   return (
     <ErrorBoundary
       key={view}
