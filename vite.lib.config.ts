@@ -30,6 +30,8 @@ export default defineConfig({
       },
     },
     rolldownOptions: {
+      // One file for each of ours: a consumer's bundler then splits and drops as finely as we do.
+      output: { preserveModules: true, preserveModulesRoot: at('src') },
       external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
     },
   },

@@ -24,19 +24,25 @@ const MAX_TRIES = 20
 export async function listen(port: number, host: string, handlers: Handlers): Promise<Listener> {
   const isLoopback = host === '127.0.0.1' || host === 'localhost'
   for (let tries = 1; ; tries += 1) {
-    const first = await listenOn(port, isLoopback ? '127.0.0.1' : host, handlers)
-    if (!isLoopback) return first
+    let first: Listener | undefined
     try {
-      const second = await listenOn(first.port, '::1', handlers)
-      return { port: first.port, close: async () => void (await Promise.all([first.close(), second.close()])) }
+      first = await listenOn(port, isLoopback ? '127.0.0.1' : host, handlers)
+      if (!isLoopback) return first
+      return both(first, await listenOn(first.port, '::1', handlers))
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
-      if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return first // no IPv6 on this machine
-      await first.close()
+      // There is no IPv6 on this machine.
+      if (first !== undefined && (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT')) return first
+      await first?.close()
       if (port !== 0 || code !== 'EADDRINUSE' || tries >= MAX_TRIES) throw error
     }
   }
 }
+
+const both = (first: Listener, second: Listener): Listener => ({
+  port: first.port,
+  close: async () => void (await Promise.all([first.close(), second.close()])),
+})
 
 async function listenOn(port: number, host: string, { onRequest, onUpgrade }: Handlers): Promise<Listener> {
   const server = createServer(onRequest).on('upgrade', onUpgrade)
