@@ -20,6 +20,11 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     root: at('.'),
+    // As a page that has installed us writes it.
+    alias: {
+      'portico/testing': at('src/adapters/memory/index.ts'),
+      portico: at('src/adapters/composition/create-portico.ts'),
+    },
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     exclude: ['tests/e2e/**', 'node_modules/**'],
     testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../src/adapters/storage/memory-store.ts'
+import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
 import { Memory } from '../../src/application/memory.ts'
 import { withSession } from '../../src/domain/account/account-changes.ts'
 import { noAccounts } from '../../src/domain/account/accounts.ts'

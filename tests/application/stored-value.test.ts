@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../src/adapters/storage/memory-store.ts'
+import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
 import { StoredValue } from '../../src/application/stored-value.ts'
 import { readFields, readInteger } from '../../src/domain/shared/reading.ts'
 

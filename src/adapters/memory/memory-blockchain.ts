@@ -13,6 +13,9 @@ import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import { Gate } from './gate.ts'
 import { memorySignature, messageCallOf, signatureIn, switchCallsOf, transferCalls } from './memory-chain-calls.ts'
 
+/** A network, as the page's author writes it too. */
+type Place = { readonly id: string }
+
 const ADDRESS = { eip155: /^0x[0-9a-fA-F]{40}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ } as const
 const HASH = { eip155: /^0x[0-9a-f]{64}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ } as const
 
@@ -47,12 +50,12 @@ export class MemoryBlockchain implements Blockchain {
     return this.sent
   }
 
-  hold(network: Network, address: string, amount: bigint): void {
+  hold(network: Place, address: string, amount: bigint): void {
     this.holdings.set(keyOf(network, address), amount)
   }
 
   /** The node of one network does not answer from now on. */
-  leave({ id }: Network): void {
+  leave({ id }: Place): void {
     this.away.add(id)
   }
 
@@ -125,4 +128,4 @@ export class MemoryBlockchain implements Blockchain {
   }
 }
 
-const keyOf = ({ id }: Network, address: string): string => `${id}:${address.toLowerCase()}`
+const keyOf = ({ id }: Place, address: string): string => `${id}:${address.toLowerCase()}`

@@ -3,7 +3,7 @@ import { SignClient } from '@walletconnect/sign-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PrefixedClientStorage } from '../../../src/adapters/walletconnect/client-storage.ts'
 import { type Client, type ClientInternals, internalsOf } from '../../../src/adapters/walletconnect/client-internals.ts'
-import { MemoryStore } from '../../../src/adapters/storage/memory-store.ts'
+import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 
 /** Fails when a new version of the library names or treats differently what we lean on from outside. */
 describe('the private parts of sign-client that we lean on', () => {

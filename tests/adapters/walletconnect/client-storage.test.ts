@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../../src/adapters/storage/memory-store.ts'
+import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import { PrefixedClientStorage } from '../../../src/adapters/walletconnect/client-storage.ts'
 
 const PREFIX = 'portico.wc.'

@@ -1,6 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../../src/adapters/storage/memory-store.ts'
+import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import { type Client, type ClientInternals, internalsOf } from '../../../src/adapters/walletconnect/client-internals.ts'
 import { PrefixedClientStorage } from '../../../src/adapters/walletconnect/client-storage.ts'
 import { bearHostileInput } from '../../../src/adapters/walletconnect/hostile-input.ts'

@@ -1,7 +1,7 @@
 import type { IWalletKit } from '@reown/walletkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Relay, startRelay } from '../../../sandbox/relay/relay.ts'
-import { MemoryStore } from '../../../src/adapters/storage/memory-store.ts'
+import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import { PrefixedClientStorage } from '../../../src/adapters/walletconnect/client-storage.ts'
 import type { SignClientSessions } from '../../../src/adapters/walletconnect/sign-client-sessions.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'

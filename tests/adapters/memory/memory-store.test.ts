@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { MemoryStore } from '../../../src/adapters/storage/memory-store.ts'
+import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import { describeKeyValueStore } from '../../contracts/key-value-store.contract.ts'
 
 describeKeyValueStore('MemoryStore', () => new MemoryStore())

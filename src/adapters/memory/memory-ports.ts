@@ -1,0 +1,46 @@
+import type { BrowserFacts } from '../../domain/connection/platform.ts'
+import type { WalletListing } from '../../domain/wallets/wallet.ts'
+import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import { CountingRandomness } from './counting-randomness.ts'
+import { MemoryBlockchain } from './memory-blockchain.ts'
+import { MemoryClock } from './memory-clock.ts'
+import { MemoryPage } from './memory-page.ts'
+import { MemoryServerTime } from './memory-server-time.ts'
+import { MemoryStore } from './memory-store.ts'
+import { MemoryWalletApi } from './memory-wallet-api.ts'
+import { MemoryWalletSessions } from './memory-wallet-sessions.ts'
+import { MemoryWallet } from './memory-wallet.ts'
+import { RecordingAnalytics } from './recording-analytics.ts'
+import { RecordingErrorReporter } from './recording-error-reporter.ts'
+import { WalletMemory } from './wallet-memory.ts'
+
+export interface MemoryPortsOptions {
+  /** What the browser says about itself. Default: Chromium on a desktop. */
+  readonly facts?: Partial<BrowserFacts>
+  /** What the catalogue lists. Default: nothing. */
+  readonly wallets?: readonly WalletListing[]
+  /** What survives a reload: hand in the ones of the ports before it. */
+  readonly clock?: MemoryClock
+  readonly store?: KeyValueStore
+  readonly memory?: WalletMemory
+}
+
+/**
+ * Every port that `createPortico` takes, in memory, and what a test moves them by: a wallet in its hand, chains that
+ * say what they are told to, a clock that stands until time is passed.
+ */
+export function memoryPorts(options: MemoryPortsOptions = {}) {
+  const { clock = new MemoryClock(), store = new MemoryStore(), memory = new WalletMemory() } = options
+  const sessions = new MemoryWalletSessions(clock, memory)
+  const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
+  const ports = {
+    ...{ clock, store, sessions, blockchains },
+    analytics: new RecordingAnalytics(),
+    errorReporter: new RecordingErrorReporter(),
+    page: new MemoryPage(options.facts),
+    randomness: new CountingRandomness(),
+    serverTime: new MemoryServerTime(),
+    walletApi: new MemoryWalletApi(options.wallets),
+  }
+  return { ports, wallet: new MemoryWallet(sessions, clock), ...{ blockchains, clock, memory, sessions, store } }
+}
