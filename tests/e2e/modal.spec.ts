@@ -83,8 +83,11 @@ test('R-VIEW-1 should show every view and name it', async ({ portico, wallet, pa
   await portico.get('modal-back').click()
   await wallet.pair(await portico.scan())
   await wallet.approve()
+  await expect(portico.get('live')).toHaveText(/^Connected to /)
   await portico.get('connect-button').first().click()
   await expect(portico.get('account-address')).toBeVisible()
+  // "Connected" was said when it happened, and is not said once more by a region that is new in the dialog.
+  await expect(portico.get('live')).toHaveText('')
   await portico.get('network-button').click()
   await expect(portico.get('network-eip155:31338')).toBeVisible()
   await page.keyboard.press('Escape')
