@@ -71,7 +71,7 @@ function readableText(bytes: Uint8Array): string | undefined {
 function domainWarning(domain: unknown, chain: string): string | undefined {
   const { chainId } = (domain ?? {}) as { chainId?: unknown }
   if (chainId === undefined || Number(chainId) === evmChainId(chain)) return undefined
-  return `This data is meant for chain ${String(chainId)}, not for the network that the page asks on.`
+  return `This data is meant for chain ${JSON.stringify(chainId)}, not for the network that the page asks on.`
 }
 
 function evmTransactionWords(transaction: EvmTransaction, network: Line, symbol: string, fee: Fee): Words {

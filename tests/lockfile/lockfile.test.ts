@@ -5,7 +5,10 @@ import { missingPackages } from './complete-lock.mjs'
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'))
 
 describe('package-lock.json', () => {
-  const packages = read('package-lock.json').packages as Record<string, { hasInstallScript?: boolean; optional?: boolean }>
+  const packages = read('package-lock.json').packages as Record<
+    string,
+    { hasInstallScript?: boolean; optional?: boolean }
+  >
 
   it('should name the builds of every platform, so that npm ci takes it anywhere', () => {
     expect(Object.keys(missingPackages(packages)), 'run npm run lock').toEqual([])

@@ -2,6 +2,7 @@ import { withAddress, withChain, withoutSession, withSessionUpdated } from '../.
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { SessionEvent, WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
@@ -75,7 +76,7 @@ export class FollowSessions {
     return NAMESPACES.some((namespace) => accounts[namespace].sessionTopic === topic)
   }
 
-  private refused(pairingTopic: string, code: 'USER_REJECTED' | string): void {
+  private refused(pairingTopic: string, code: ErrorCode): void {
     if (code === 'USER_REJECTED') {
       this.analytics.track({ type: 'USER_REJECTED' })
       this.offerPairing.replace(pairingTopic, { code: 'USER_REJECTED' })

@@ -4,7 +4,7 @@ import type { Dictionary } from '../i18n/dictionary.ts'
 import { en } from '../i18n/en.ts'
 import { TextContext } from '../i18n/use-text.ts'
 import { PorticoContext } from './portico-context.ts'
-import { type CoreSource, PorticoHandle } from './portico-handle.ts'
+import { PorticoHandle } from './portico-handle.ts'
 import { hasStoredSession } from './stored-session.ts'
 
 export type PorticoProviderProps = {
@@ -22,7 +22,7 @@ export type PorticoProviderProps = {
 
 /** Makes one Portico available to the button, the modal and the hooks below it. */
 export function PorticoProvider({ children, dictionary, core, load }: PorticoProviderProps) {
-  const [handle] = useState(() => new PorticoHandle(core === undefined ? ({ load } as CoreSource) : { core }))
+  const [handle] = useState(() => new PorticoHandle(core === undefined ? { load } : { core }))
 
   // Before the first paint, so that the button never says "Connect wallet" to somebody who is coming back.
   useLayoutEffect(() => {

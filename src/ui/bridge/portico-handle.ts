@@ -60,7 +60,9 @@ export class PorticoHandle {
 
     this.change({ opening: options })
     if (core === undefined)
-      afterPaint(() => this.state.snapshot().opening !== undefined && this.load().catch(quietly)) // `status` tells
+      afterPaint(() => {
+        if (this.state.snapshot().opening !== undefined) this.load().catch(quietly) // `status` tells
+      })
     // Making a pairing takes tens of milliseconds of cryptography: the dialog is painted before that begins.
     else afterPaint(() => this.hand(core, options))
   }

@@ -225,7 +225,7 @@ describe('SendView', () => {
     expect(markup).toContain('Available: 1 ETH')
     const labels = [...markup.matchAll(/<label for="([^"]+)"/g)].map(([, id]) => id)
     expect(labels).toHaveLength(2)
-    for (const id of labels) expect(markup).toContain(`<${'input'} id="${id}"`)
+    for (const id of labels) expect(markup).toContain(`<input id="${id}"`)
   })
 })
 
