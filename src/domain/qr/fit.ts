@@ -1,9 +1,9 @@
-import { CoreError } from '../shared/core-error.ts'
 import { dataCodewords, MOST_CHARACTERS } from './capacity.ts'
 import type { InputBytes } from './input-bytes.ts'
 import { LEVELS, type QrLevel } from './level.ts'
 import { CLASS_ENDS, versionClass } from './mode.ts'
 import type { CheckedOptions } from './options.ts'
+import { qrError } from './refusal.ts'
 import { findRuns } from './runs.ts'
 import { cheapestSegments, type Segment } from './segment.ts'
 import type { QrVersion } from './version.ts'
@@ -30,9 +30,10 @@ export function fit(input: InputBytes, { level, boostLevel, smallest, largest }:
     const excess = bits - capacityBits(version, level)
     if (excess <= 0) return { version, level: boostLevel ? strongest(version, level, bits) : level, segments }
     if (version === largest)
-      throw new CoreError('QR_DATA_TOO_LONG', {
-        details: `${excess} ${excess === 1 ? 'bit' : 'bits'} more than version ${version} holds at level ${level}.`,
-      })
+      throw qrError(
+        'QR_DATA_TOO_LONG',
+        `${excess} ${excess === 1 ? 'bit' : 'bits'} more than version ${version} holds at level ${level}.`,
+      )
     version = next(version)
   }
 }

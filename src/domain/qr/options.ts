@@ -1,6 +1,6 @@
-import { CoreError } from '../shared/core-error.ts'
 import { qrLevel, type QrLevel } from './level.ts'
 import { qrMask, type QrMask } from './mask.ts'
+import { qrError } from './refusal.ts'
 import { qrVersion, type QrVersion } from './version.ts'
 
 export interface QrOptions {
@@ -29,6 +29,6 @@ export function checkOptions(options: QrOptions): CheckedOptions {
   const { level = 'M', boostLevel = false, minVersion = 1, maxVersion = 40, mask } = options
   const smallest = qrVersion(minVersion)
   const largest = qrVersion(maxVersion)
-  if (smallest > largest) throw new CoreError('QR_VERSION_RANGE_EMPTY', { details: `Got ${smallest} to ${largest}.` })
+  if (smallest > largest) throw qrError('QR_VERSION_RANGE_EMPTY', `Got ${smallest} to ${largest}.`)
   return { level: qrLevel(level), boostLevel, smallest, largest, mask: mask === undefined ? undefined : qrMask(mask) }
 }

@@ -1,9 +1,14 @@
-import { CoreError } from '../shared/core-error.ts'
-import type { ErrorCode } from '../shared/error-catalogue.ts'
+import { BareError } from '../shared/bare-error.ts'
+import { QR_ERROR_TEXTS } from './error-texts.ts'
+
+type QrErrorCode = keyof typeof QR_ERROR_TEXTS
+
+export const qrError = (code: QrErrorCode, details: string): BareError<QrErrorCode> =>
+  new BareError(code, QR_ERROR_TEXTS[code], details)
 
 /** The error for a wrong argument, with its value in a few characters, whatever that is. */
-export const refusal = (code: ErrorCode, value: unknown): CoreError =>
-  new CoreError(code, { details: `Got ${described(value)}.` })
+export const refusal = (code: QrErrorCode, value: unknown): BareError<QrErrorCode> =>
+  qrError(code, `Got ${described(value)}.`)
 
 function described(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 40))

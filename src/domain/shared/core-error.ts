@@ -1,16 +1,15 @@
+import { BareError } from './bare-error.ts'
 import { ERROR_TEXTS, type ErrorCode } from './error-catalogue.ts'
 
 /** Every failure this library throws on purpose. Branch on `code`; show `message`; log `cause`. */
-export class CoreError<Code extends ErrorCode = ErrorCode> extends Error {
-  override readonly name = 'CoreError'
-  readonly details: string | undefined
+export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Code> {
+  /** True of the failures of the QR encoder too, which come without this class and the catalogue of all sentences. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof BareError
+  }
 
-  constructor(
-    readonly code: Code,
-    options: { details?: string; cause?: unknown } = {},
-  ) {
-    super(ERROR_TEXTS[code], { cause: options.cause })
-    this.details = options.details
+  constructor(code: Code, options: { details?: string; cause?: unknown } = {}) {
+    super(code, ERROR_TEXTS[code], options.details, { cause: options.cause })
   }
 }
 

@@ -1,3 +1,5 @@
+import { QR_ERROR_TEXTS } from '../qr/error-texts.ts'
+
 /**
  * Every failure that is told to anybody, with its English sentence: what happened, and where it fits in a sentence
  * what to do now. The interface translates by code. Texts quoted in the product's requirements stand letter for letter.
@@ -57,12 +59,7 @@ export const ERROR_TEXTS = {
   TRANSACTION_FETCH_FAILED: 'Failed to fetch transactions',
 
   // QR codes
-  QR_VERSION_OUT_OF_RANGE: 'A QR version is a whole number from 1 to 40.',
-  QR_VERSION_RANGE_EMPTY: 'The smallest QR version allowed is above the largest.',
-  QR_LEVEL_UNKNOWN: 'A QR error correction level is L, M, Q or H.',
-  QR_MASK_OUT_OF_RANGE: 'A QR mask is a whole number from 0 to 7.',
-  QR_DATA_TOO_LONG: 'The data does not fit into a QR code.',
-  QR_INPUT_INVALID: 'A QR code is made of a string or of bytes.',
+  ...QR_ERROR_TEXTS,
 
   UNKNOWN: 'Something went wrong',
 } as const

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { encodeQr } from '../../../src/domain/qr/index.ts'
 import { asCoreError, CoreError, isCoreError } from '../../../src/domain/shared/core-error.ts'
 import { ERROR_TEXTS } from '../../../src/domain/shared/error-catalogue.ts'
 
@@ -37,6 +38,18 @@ describe('isCoreError', () => {
       false,
     ])
     for (const other of [new Error('x'), { code: 'USER_REJECTED' }, undefined]) expect(isCoreError(other)).toBe(false)
+  })
+
+  it('should know a failure of the QR encoder, which does not carry the catalogue', () => {
+    try {
+      encodeQr('', { minVersion: 0 })
+    } catch (error) {
+      expect(isCoreError(error, 'QR_VERSION_OUT_OF_RANGE')).toBe(true)
+      expect(error).toBeInstanceOf(CoreError)
+      const { message, details } = new CoreError('QR_VERSION_OUT_OF_RANGE', { details: 'Got 0.' })
+      expect(error).toMatchObject({ name: 'CoreError', message, details })
+    }
+    expect.assertions(3)
   })
 })
 
