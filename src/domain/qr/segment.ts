@@ -51,7 +51,7 @@ export function cheapestSegments(runs: readonly Run[], length: number, versionCl
       }
       costs[mode] = mode < densest ? Infinity : costs[mode]! + characters * SIXTHS[mode]
       // A segment that ends here is filled up to a bit.
-      const filled = Math.ceil(costs[mode]! / 6)
+      const filled = Math.ceil(costs[mode] / 6)
       if (filled < bits) {
         bits = filled
         cheapest = chains[mode]
