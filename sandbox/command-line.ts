@@ -7,7 +7,7 @@ export interface Command {
   readonly isHelp: boolean
   readonly ports: SandboxPorts
   readonly without: readonly Part[]
-  /** Print the wallet's address as a QR code too. */
+  /** Print the wallet's address as a QR code. */
   readonly showsQr: boolean
 }
 
@@ -19,7 +19,7 @@ export const HELP = `Runs Portico's page, and everything it talks to, on this ma
   npm start -- --no-wallet       without the wallet, for one of your own
   npm start -- --port-base 6200  on the ports from 6200 on (eight of them)
   npm start -- --without LIST    without some parts: ${PARTS.join(', ')}
-  npm start -- --qr              with the wallet's address as a QR code
+  npm start -- --no-qr           without the wallet's address as a QR code
   npm start -- --help            these lines
 
   PORTICO_PROJECT_ID=… npm start   the page alone, with the real services and networks
@@ -33,7 +33,7 @@ export function readCommand(args: readonly string[]): Command {
     isHelp: values.help === true,
     ports: base === undefined ? USUAL_PORTS : portsFrom(readBase(base)),
     without: [...readParts(values.without), ...(values['no-wallet'] === true ? (['wallet'] as const) : [])],
-    showsQr: values.qr === true,
+    showsQr: values['no-qr'] !== true,
   }
 }
 
@@ -46,7 +46,7 @@ function parse(args: readonly string[]) {
         'no-wallet': { type: 'boolean' },
         'port-base': { type: 'string' },
         without: { type: 'string' },
-        qr: { type: 'boolean' },
+        'no-qr': { type: 'boolean' },
       },
     })
   } catch (error) {
