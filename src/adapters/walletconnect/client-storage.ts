@@ -1,5 +1,6 @@
 import { readFields } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import { isRecords, mergeRecords } from './merge-records.ts'
 
 /** The WalletConnect client's storage interface (`IKeyValueStorage`). */
 interface ClientStorage {
@@ -22,9 +23,12 @@ const SECRETS = /\/\/keychain$/
 
 /**
  * Keeps what the WalletConnect client remembers in our own store, under our own prefix. A value that was damaged or
- * is of the wrong shape would stop the client from starting; it is put aside and reads as absent.
+ * is of the wrong shape would stop the client from starting; it is put aside and reads as absent. Tabs share it all.
  */
 export class PrefixedClientStorage implements ClientStorage {
+  /** What this tab last read or wrote, by key. */
+  private readonly known = new Map<string, string>()
+
   constructor(
     private readonly store: KeyValueStore,
     private readonly prefix: string,
@@ -49,19 +53,36 @@ export class PrefixedClientStorage implements ClientStorage {
     const text = this.store.get(this.prefix + key)
     if (text === undefined) return undefined
     const value = parse(text)
-    if (value !== undefined && hasRecordShape(key, value)) return value as T
+    if (value !== undefined && hasRecordShape(key, value)) {
+      this.known.set(key, text)
+      return value as T
+    }
     if (!SECRETS.test(key)) this.store.set(`${this.prefix}${key}.bad`, text.slice(0, MAX_QUARANTINED))
     this.store.remove(this.prefix + key)
     return undefined
   }
 
   setItem = async (key: string, value: unknown): Promise<void> => {
-    const stored = MESSAGES.test(key) ? latestHashes(value) : value
-    this.store.set(this.prefix + key, JSON.stringify(stored) ?? 'null')
+    const wanted = MESSAGES.test(key) ? latestHashes(value) : value
+    const text = JSON.stringify(wanted) ?? 'null'
+    this.store.set(this.prefix + key, this.withWhatOthersWrote(key, wanted) ?? text)
+    this.known.set(key, text)
   }
 
   removeItem = async (key: string): Promise<void> => {
     this.store.remove(this.prefix + key)
+    this.known.delete(key)
+  }
+
+  /** Another tab has written since this one did; `undefined` where nobody has, or nothing is left of it. */
+  private withWhatOthersWrote(key: string, wanted: unknown): string | undefined {
+    const text = this.store.get(this.prefix + key)
+    const known = this.known.get(key)
+    if (text === undefined || text === known || !RECORDS.test(key) || !isRecords(wanted)) return undefined
+    const theirs = parse(text)
+    const before = known === undefined ? [] : parse(known)
+    if (!isRecords(theirs) || !hasRecordShape(key, theirs) || !isRecords(before)) return undefined
+    return JSON.stringify(mergeRecords(before, wanted, theirs))
   }
 }
 

@@ -183,6 +183,33 @@ describe('SignClientSessions', () => {
     expect(performance.now() - start).toBeLessThan(5_000)
   })
 
+  it('should keep a session that was connected in one tab while another tab, open before, makes a code', async () => {
+    approveAll(wallet)
+    const store = new MemoryStore()
+    const here = sessionsOver(store)
+    const there = sessionsOver(store)
+    await Promise.all([here.load(), there.load()])
+    const session = await connect(here)
+    await there.offer(PROPOSAL, NEVER)
+    await Promise.all([here.dispose(), there.dispose()])
+    const reloaded = sessionsOver(store)
+    expect((await reloaded.stored()).map(({ topic }) => topic)).toEqual([session.topic])
+    expect(await reloaded.isAlive(session.topic, 5_000)).toBe(true)
+  })
+
+  it('should not bring a session back that another tab ended', async () => {
+    approveAll(wallet)
+    const store = new MemoryStore()
+    const here = sessionsOver(store)
+    const session = await connect(here)
+    const there = sessionsOver(store)
+    await there.load()
+    await here.end(session.topic)
+    await there.offer(PROPOSAL, NEVER)
+    await Promise.all([here.dispose(), there.dispose()])
+    expect(await sessionsOver(store).stored()).toEqual([])
+  })
+
   it('G08 should forget a session at once and tell the wallet when the relay is back', async () => {
     approveAll(wallet)
     const sessions = sessionsOver()
