@@ -129,8 +129,8 @@ export class Portico implements PorticoCore {
 
   followDeepLink = (wallet: WalletListing, link: DeepLink): void => this.useCases.followDeepLink.execute(wallet, link)
 
-  loadWallets = (): Promise<void> => this.useCases.listWallets.execute()
-  refreshBalance = (): Promise<void> => this.useCases.fetchBalance.execute()
+  loadWallets = (): Promise<void> => this.whileAlive(() => this.useCases.listWallets.execute())
+  refreshBalance = (): Promise<void> => this.whileAlive(() => this.useCases.fetchBalance.execute())
 
   activate = (namespace: Namespace): void => {
     this.state.accounts.update((accounts) => withActive(accounts, namespace))
@@ -142,11 +142,11 @@ export class Portico implements PorticoCore {
     this.rememberChoices()
   }
 
-  switchNetwork = (chain: ChainId): Promise<void> => this.useCases.switchNetwork.execute(chain)
-  signMessage = (message: string) => this.useCases.signMessage.execute(message)
-  sendNative = (input: SendInput): Promise<string> => this.useCases.sendNative.execute(input)
+  switchNetwork = (chain: ChainId) => this.whileAlive(() => this.useCases.switchNetwork.execute(chain))
+  signMessage = (message: string) => this.whileAlive(() => this.useCases.signMessage.execute(message))
+  sendNative = (input: SendInput) => this.whileAlive(() => this.useCases.sendNative.execute(input))
   cancelRequest = (): void => this.useCases.askWallet.cancel()
-  disconnect = (namespace?: Namespace): Promise<void> => this.useCases.disconnect.execute(namespace)
+  disconnect = (namespace?: Namespace) => this.whileAlive(() => this.useCases.disconnect.execute(namespace))
 
   warmUp = (): Promise<void> => (this.isDisposed ? Promise.resolve() : this.sessions.load())
 
@@ -214,6 +214,12 @@ export class Portico implements PorticoCore {
   private rememberChoices(): void {
     const accounts = this.state.accounts.snapshot()
     if (isConnected(activeAccount(accounts))) this.memory.rememberChoices(accounts)
+  }
+
+  /** After its end a core asks nobody anything. */
+  private async whileAlive<T>(ask: () => Promise<T>): Promise<T> {
+    this.mustBeAlive()
+    return ask()
   }
 
   private mustBeAlive(): void {

@@ -27,6 +27,24 @@ describe('Portico', () => {
     expect(analytics.events).toEqual([])
   })
 
+  it('should ask nobody anything after its end', async () => {
+    const { core, sessions, walletApi, blockchains, session } = await createConnected()
+    await core.dispose()
+    const questions = () => blockchains.eip155.questions + walletApi.queries.length + sessions.memory.requests.length
+    const before = questions()
+    for (const ask of [
+      () => core.loadWallets(),
+      () => core.refreshBalance(),
+      () => core.switchNetwork(FOREIGN.eip155),
+      () => core.signMessage('hello'),
+      () => core.sendNative({ amount: '1', receiver: BOB }),
+      () => core.disconnect(),
+    ])
+      await expect(ask()).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
+    expect(questions()).toBe(before)
+    expect(sessions.memory.believed.has(session.topic)).toBe(true)
+  })
+
   it('should make links only for a code that is on offer', async () => {
     const { core } = createCore()
     expect(core.linksFor(RAINBOW)).toEqual({})
