@@ -4,7 +4,7 @@ import { bufferingIs } from '../domain/connection/connection-changes.ts'
 import { type DeepLink, type WalletLinks, walletLinks } from '../domain/connection/deep-link.ts'
 import type { Platform } from '../domain/connection/platform.ts'
 import { pushed, resetTo, viewOf, wentBack } from '../domain/modal/modal-state.ts'
-import type { ModalView } from '../domain/modal/view.ts'
+import { type ModalView, offersPairing } from '../domain/modal/view.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
@@ -50,9 +50,6 @@ export interface UseCases {
 
 /** How long after coming back from the wallet's app its answer may be on its way. Unit: milliseconds. */
 const BUFFERING_MS = 5_000
-
-/** Views in which a wallet can be connected by a pairing. */
-const PAIRING_VIEWS: ReadonlySet<ModalView> = new Set(['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'])
 
 /** The use cases as one object, wired to the page's life: what {@link PorticoCore} promises. */
 export class Portico implements PorticoCore {
@@ -204,7 +201,7 @@ export class Portico implements PorticoCore {
   }
 
   private pairIfNeeded(view: ModalView): void {
-    if (this.isDisposed || !PAIRING_VIEWS.has(view)) return
+    if (this.isDisposed || !offersPairing(view)) return
     this.useCases.offerPairing.execute()
     // The list says itself what went wrong with it.
     void this.useCases.listWallets.execute()

@@ -11,3 +11,18 @@ export const MODAL_VIEWS = [
 ] as const
 
 export type ModalView = (typeof MODAL_VIEWS)[number]
+
+const PAIRING_VIEWS: ReadonlySet<ModalView> = new Set(['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'])
+const ACCOUNT_VIEWS: ReadonlySet<ModalView> = new Set([
+  'Account',
+  'Networks',
+  'Send',
+  'SignMessage',
+  'UnsupportedChain',
+])
+
+/** Whether a wallet can be connected in a view by a pairing, so that one has to be on offer. */
+export const offersPairing = (view: ModalView): boolean => PAIRING_VIEWS.has(view)
+
+/** Whether a view makes no sense without an account. */
+export const needsAccount = (view: ModalView): boolean => ACCOUNT_VIEWS.has(view)

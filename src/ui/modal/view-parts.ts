@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { ModalView } from '../../domain/modal/view.ts'
+import { type ModalView, offersPairing } from '../../domain/modal/view.ts'
 import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
 
 export type Views = Readonly<Partial<Record<ModalView, ComponentType>>>
@@ -11,7 +11,5 @@ export const viewParts = {
   notice: lazyPart(() => import('./Notice.tsx').then(({ Notice }) => Notice)),
 } as const
 
-const CONNECTING: readonly ModalView[] = ['Connect', 'ConnectingWalletConnectBasic', 'AllWallets']
-
 export const partOf = (view: ModalView): LazyPart<Views> =>
-  CONNECTING.includes(view) ? viewParts.connecting : viewParts.connected
+  offersPairing(view) ? viewParts.connecting : viewParts.connected
