@@ -47,7 +47,8 @@ async function runSandbox({ ports, without, showsQr }: Command): Promise<Running
   return { words: banner(ports, without, ink) + qr, stop: sandbox.stop }
 }
 
-const qrOf = async (url: string): Promise<string> => {
+/** Declared, not assigned: `run` is awaited above, before the lines below it are reached. */
+async function qrOf(url: string): Promise<string> {
   const { terminalQr } = await import('./serve/terminal-qr.ts')
   return `${terminalQr(url)}\n`
 }
