@@ -1,4 +1,4 @@
-import { readFields } from '../../domain/shared/reading.ts'
+import { readFields, readText } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import { isRecords, mergeRecords } from './merge-records.ts'
 
@@ -108,7 +108,13 @@ function parse(text: string): unknown {
 
 function hasRecordShape(key: string, value: unknown): boolean {
   if (!RECORDS.test(key) || !key.includes('//')) return true
-  const isObject = typeof value === 'object' && value !== null
-  if (MAPS.test(key)) return isObject && !Array.isArray(value)
-  return key.endsWith('verify:public:key') ? isObject : Array.isArray(value) && value.every((each) => each !== null)
+  if (MAPS.test(key) || key.endsWith('verify:public:key')) return readFields(value) !== undefined
+  return Array.isArray(value) && value.every((each) => hasElementShape(key, each))
+}
+
+/** What the client reads of an element while it starts or connects, without a look. */
+function hasElementShape(key: string, element: unknown): boolean {
+  const fields = readFields(element)
+  if (fields === undefined || !key.endsWith('//subscription')) return fields !== undefined
+  return readText(fields.get('topic')) !== undefined && readFields(fields.get('relay'))?.has('protocol') === true
 }
