@@ -34,7 +34,10 @@ export class HandshakeWatch {
     const pairings = this.client.core.pairing.getPairings()
     const known = new Set([...session.keys, ...pairings.map(({ topic }) => topic)])
     const { topics, cached } = core.relayer.subscriber
-    const loose = new Set([...topics, ...cached.map(({ topic }) => topic)].filter((topic) => !known.has(topic)))
+    const heard = new Set([...topics, ...cached.map(({ topic }) => topic)])
+    // Half of what was stored may be gone (row K07): a session that nobody listens for would never be answered.
+    for (const topic of session.keys) if (!heard.has(topic)) this.client.core.relayer.subscribe(topic).catch(() => {})
+    const loose = [...heard].filter((topic) => !known.has(topic))
     for (const sessionTopic of loose) {
       const isActive = (topic: string | undefined) => pairings.some((each) => each.topic === topic && each.active)
       const open = proposal.getAll()

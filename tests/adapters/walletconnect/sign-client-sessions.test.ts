@@ -197,6 +197,16 @@ describe('SignClientSessions', () => {
     expect(await reloaded.isAlive(session.topic, 5_000)).toBe(true)
   })
 
+  it('K07 should listen for a session again whose subscription is gone from the storage', async () => {
+    approveAll(wallet)
+    const store = new MemoryStore()
+    const before = sessionsOver(store)
+    const session = await connect(before)
+    await before.dispose()
+    for (const key of store.keys('')) if (key.endsWith('//subscription')) store.remove(key)
+    expect(await sessionsOver(store).isAlive(session.topic, 5_000)).toBe(true)
+  })
+
   it('should not bring a session back that another tab ended', async () => {
     approveAll(wallet)
     const store = new MemoryStore()
