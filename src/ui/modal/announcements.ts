@@ -2,7 +2,7 @@ import type { Accounts } from '../../domain/account/accounts.ts'
 import type { ConnectionState } from '../../domain/connection/connection-state.ts'
 import type { WalletRequestState } from '../../domain/connection/wallet-request.ts'
 import { NAMESPACES } from '../../domain/network/chain-id.ts'
-import { findNetwork, type Network } from '../../domain/network/network.ts'
+import type { Network } from '../../domain/network/network.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
 
 /** What a change of status is told from. */
@@ -26,7 +26,7 @@ export function whatToSay(
       return text.pairing.connected(is.walletName ?? text.namespaces[namespace])
     if (was.status === 'connected' && is.status !== 'connected') return text.pairing.disconnected
     if (is.chain !== undefined && is.chain !== was.chain)
-      return text.networks.nowOn(findNetwork(networks, is.chain)?.name ?? text.account.unknownNetwork)
+      return text.networks.nowOn(networks.find(({ id }) => id === is.chain)?.name ?? text.account.unknownNetwork)
   }
   if (now.isShaking && !before.isShaking) return text.unsupported.refuses
   if (now.request !== undefined && before.request === undefined) return text.request.continueIn(now.request.walletName)
