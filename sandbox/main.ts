@@ -43,7 +43,9 @@ async function run(command: Command): Promise<void> {
 
 async function runSandbox({ ports, without, showsQr }: Command): Promise<Running> {
   const sandbox = await startSandbox({ ports, without, onBuild: sayOnce })
-  const qr = showsQr && !without.includes('wallet') ? await qrOf(sandbox.wallet.url) : ''
+  // Drawn with colours: in a file or a pipe it would be noise.
+  const isDrawn = showsQr && isColourful && !without.includes('wallet')
+  const qr = isDrawn ? await qrOf(sandbox.wallet.url) : ''
   return { words: banner(ports, without, ink) + qr, stop: sandbox.stop }
 }
 
