@@ -23,6 +23,12 @@ export interface ClientInternals {
   }
   readonly core: {
     readonly heartbeat: { interval: number; stop(): void; init(): Promise<void> }
+    readonly crypto: {
+      /** The 32 bytes that the relay's token is signed with; made when there are none. */
+      getClientSeed(): Promise<Uint8Array>
+      getClientId(): Promise<string>
+      signJWT(audience: string): Promise<string>
+    }
     readonly verify: {
       register(params: unknown): Promise<string | undefined>
       resolve(params: unknown): Promise<unknown>

@@ -171,8 +171,6 @@ export class SignClientSessions implements WalletSessions {
     this.connection = new KeepConnected(client, this.clock)
     this.watch = new HandshakeWatch(client, this.clock, (pairingTopic) => this.emit({ type: 'orphaned', pairingTopic }))
     await this.watch.resume()
-    // The first use of its key makes a table that takes 25 ms; made here, that is no part of the way from click to code.
-    await client.core.crypto.getClientId().catch(() => undefined)
     return client
   }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
+import { signTokensNatively } from './native-token.ts'
 import { bearHostileInput } from './hostile-input.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function tuneClient(client: Client, clock: Clock): Promise<void> {
   // The attestation is advice to the wallet. It comes from a frame of the vendor's, which our policy does not admit,
   // and its absence would hold up every code and every request for five seconds.
   core.verify.register = async () => ''
+  await signTokensNatively(client, clock)
 }
 
 type Relayer = ReturnType<typeof internalsOf>['core']['relayer']

@@ -194,7 +194,7 @@ describe('SignClientSessions', () => {
     await Promise.all([here.dispose(), there.dispose()])
     const reloaded = sessionsOver(store)
     expect((await reloaded.stored()).map(({ topic }) => topic)).toEqual([session.topic])
-    expect(await reloaded.isAlive(session.topic, 5_000)).toBe(true)
+    expect(await reloaded.isAlive(session.topic, 30_000)).toBe(true)
   })
 
   it('K07 should listen for a session again whose subscription is gone from the storage', async () => {
@@ -204,7 +204,7 @@ describe('SignClientSessions', () => {
     const session = await connect(before)
     await before.dispose()
     for (const key of store.keys('')) if (key.endsWith('//subscription')) store.remove(key)
-    expect(await sessionsOver(store).isAlive(session.topic, 5_000)).toBe(true)
+    expect(await sessionsOver(store).isAlive(session.topic, 30_000)).toBe(true)
   })
 
   it('should not bring a session back that another tab ended', async () => {

@@ -29,7 +29,7 @@ describe('the start and the end of the WalletConnect client', () => {
 
   it('should start one client only, however late it comes and however often it is asked for', async () => {
     const init = vi.spyOn(SignClient, 'init')
-    const clock = new FakeClock()
+    const clock = new FakeClock(Date.now())
     const sessions = newSessions(relay, new MemoryStore(), clock)
     const first = sessions.load()
     clock.advance(8_000)
@@ -41,7 +41,7 @@ describe('the start and the end of the WalletConnect client', () => {
   })
 
   it('should leave no timer of ours and no socket behind', async () => {
-    const clock = new FakeClock()
+    const clock = new FakeClock(Date.now())
     const sessions = newSessions(relay, new MemoryStore(), clock)
     await sessions.offer(PROPOSAL, NEVER)
     expect(relay.sockets()).toBe(1)
