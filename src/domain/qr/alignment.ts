@@ -12,5 +12,7 @@ export function alignmentCentres(version: QrVersion): number[] {
   const last = modulesPerSide(version) - 7
   // Annex E as a formula: the gap is the even number nearest to the mean gap from above; version 32 alone differs.
   const gap = version === 32 ? 26 : 2 * Math.ceil((last - first) / (count - 1) / 2)
-  return Array.from({ length: count }, (_, index) => (index === 0 ? first : last - (count - 1 - index) * gap))
+  const centres = [first]
+  for (let behind = count - 2; behind >= 0; behind--) centres.push(last - behind * gap)
+  return centres
 }

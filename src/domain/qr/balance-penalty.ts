@@ -1,8 +1,6 @@
 import { countOnes } from './ones.ts'
+import { N4 } from './penalty-weights.ts'
 import { ownLanes, stripeCount } from './stripes.ts'
-
-/** Points for each 5 % step of imbalance. Source: ISO/IEC 18004, 7.8.3.1, table 11, feature N4. */
-const N4 = 10
 
 /**
  * Scores how far the share of dark modules strays from one half.

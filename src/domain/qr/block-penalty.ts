@@ -1,14 +1,9 @@
-import { countOnes, OnesCounter } from './ones.ts'
+import { OnesCounter } from './ones.ts'
+import { N2 } from './penalty-weights.ts'
 import { ownLanes, stripeCount } from './stripes.ts'
 
 /**
- * Points for each 2 × 2 modules of one colour; a larger block counts as all of these that are in it.
- * Source: ISO/IEC 18004, 7.8.3.1, table 11, feature N2.
- */
-const N2 = 3
-
-/**
- * Scores the blocks of one colour in the upright copy. What is counted is the rest, the blocks of both colours.
+ * Scores the blocks of one colour in the upright copy.
  *
  * @param plane - Is XORed over what is drawn.
  */
@@ -17,29 +12,21 @@ export function blockPenalty(drawn: Int32Array, plane: Int32Array, size: number)
   for (let stripe = 0; stripe < stripeCount(size); stripe++) {
     const start = stripe * size
     // A block lies in a lane and the one after it, which the last lane lacks.
-    const lanes = ownLanes(size - 1, stripe)
-    const mixed = new OnesCounter(lanes)
+    const found = new OnesCounter(ownLanes(size - 1, stripe))
     let last = drawn[start]! ^ plane[start]!
-    for (let index = start + 1; index < start + size; index += 4) {
+    for (let index = start + 1; index < start + size; index += 2) {
       const module0 = drawn[index]! ^ plane[index]!
       const module1 = drawn[index + 1]! ^ plane[index + 1]!
-      const module2 = drawn[index + 2]! ^ plane[index + 2]!
-      const module3 = drawn[index + 3]! ^ plane[index + 3]!
-      mixed.add(
-        areMixed(last, module0),
-        areMixed(module0, module1),
-        areMixed(module1, module2),
-        areMixed(module2, module3),
-      )
-      last = module3
+      found.add(alike(last, module0), alike(module0, module1))
+      last = module1
     }
-    blocks += countOnes(lanes) * (size - 1) - mixed.total
+    blocks += found.total
   }
   return N2 * blocks
 }
 
-/** Lanes in which two steps, with those of the next lane, are not of one colour. */
-function areMixed(above: number, below: number): number {
+/** Lanes in which two steps, with those of the next lane, are of one colour. */
+function alike(above: number, below: number): number {
   const changed = above ^ below
-  return changed | (changed >>> 1) | (below ^ (below >>> 1))
+  return ~(changed | (changed >>> 1) | (below ^ (below >>> 1)))
 }

@@ -1,6 +1,6 @@
 import { functionPatterns } from './function-patterns.ts'
 import type { QrLevel } from './level.ts'
-import type { QrMask } from './mask.ts'
+import { MASKS } from './mask.ts'
 import { maskPlane } from './mask-plane.ts'
 import { placementPath, type Piece } from './placement.ts'
 import { emptyCopy, type Copies } from './stripes.ts'
@@ -13,7 +13,8 @@ export interface Blueprint {
   readonly dark: Int32Array
   readonly path: readonly Piece[]
   readonly drawn: Copies
-  planeOf(level: QrLevel, mask: QrMask): Copies
+  /** One for each mask. */
+  planesOf(level: QrLevel): readonly Copies[]
 }
 
 /** Kept once made, as codes on a page tend to be of one size: some 25 kB for a pairing URI, 5 MB if all 160 are used. */
@@ -30,6 +31,6 @@ function blueprint(version: QrVersion): Blueprint {
     dark,
     path: placementPath(size, reserved),
     drawn: { upright: emptyCopy(size), turned: emptyCopy(size) },
-    planeOf: (level, mask) => ((planes[level] ??= [])[mask] ??= maskPlane(size, reserved, level, mask)),
+    planesOf: (level) => (planes[level] ??= MASKS.map((_, mask) => maskPlane(size, reserved, level, mask))),
   }
 }

@@ -1,39 +1,28 @@
 import type { QrLevel } from './level.ts'
-import { modulesPerSide, type QrVersion } from './version.ts'
+import type { QrVersion } from './version.ts'
 
 /**
- * Error correction codewords in each block, two digits for each version from 1 to 40.
- * Source: ISO/IEC 18004, 7.5.1, table 9.
+ * How a symbol is divided into blocks. Source: ISO/IEC 18004, 7.5.1, table 9.
+ *
+ * `parity`: the error correction codewords in each block, a letter for each version from 1 to 40. The number is its place in
+ * the alphabet, which `|` and `~` continue as 28 and 30: the low five bits of its code.
+ *
+ * `share`, `summand`: what turns all the codewords of a symbol into its number of blocks, their share of error correction and
+ * what is added before the result is rounded down. Both were found by search; with them the formula gives each of the 160
+ * cells of the table, which a test has in full.
  */
-const PARITY_PER_BLOCK = {
-  L: '07101520261820243018202426302224283028282828303026283030303030303030303030303030',
-  M: '10162618241618222226302222242428282626262628282828282828282828282828282828282828',
-  Q: '13221826182418222024282624203024282826302830303030283030303030303030303030303030',
-  H: '17282216222826262428242822242430282826283024303030303030303030303030303030303030',
-} as const satisfies Record<QrLevel, string>
+const DIVISIONS = {
+  L: ['gjotzrtx~rtxz~vx|~||||~~z|~~~~~~~~~~~~~~', 0.198, 0.8],
+  M: ['jpzrxprvvz~vvxx||zzzz|||||||||||||||||||', 0.37013, 0.89],
+  Q: ['mvrzrxrvtx|zxt~x||z~|~~~~|~~~~~~~~~~~~~~', 0.55, 0.6],
+  H: ['q|vpv|zzx|x|vxx~||z|~x~~~~~~~~~~~~~~~~~~', 0.66, 0.2],
+} as const satisfies Record<QrLevel, readonly [parity: string, share: number, summand: number]>
 
-/**
- * What turns a symbol's codewords into its number of blocks: their share of error correction, and what is added before the
- * result is rounded down. The shares and summands were found by search; with them the formula gives each of the 160 cells
- * of table 9, which a test has in full. Source: ISO/IEC 18004, 7.5.1.
- */
-const BLOCK_SHARES = {
-  L: [0.1976, 0.83],
-  M: [0.37013, 0.89],
-  Q: [0.55, 0.6],
-  H: [0.66, 0.24],
-} as const satisfies Record<QrLevel, readonly [share: number, summand: number]>
-
-export function parityPerBlock(version: QrVersion, level: QrLevel): number {
-  const digits = PARITY_PER_BLOCK[level]
-  return 10 * (digits.charCodeAt(2 * version - 2) - ZERO) + digits.charCodeAt(2 * version - 1) - ZERO
-}
-
-/** The code of the character 0. */
-const ZERO = 0x30
+export const parityPerBlock = (version: QrVersion, level: QrLevel): number =>
+  DIVISIONS[level][0].charCodeAt(version - 1) & 0b11111
 
 export function blockCount(version: QrVersion, level: QrLevel): number {
-  const [share, summand] = BLOCK_SHARES[level]
+  const [, share, summand] = DIVISIONS[level]
   return Math.floor((share * totalCodewords(version)) / parityPerBlock(version, level) + summand)
 }
 
@@ -47,10 +36,9 @@ export const alignmentsPerSide = (version: QrVersion): number => (version === 1 
  * version information (2 × 18). Source: ISO/IEC 18004, 6.3 and table 1.
  */
 export function dataModules(version: QrVersion): number {
-  const side = modulesPerSide(version)
+  const withoutAlignment = 16 * version * version + 128 * version + 64 - (version >= 7 ? 36 : 0)
   const grid = alignmentsPerSide(version)
-  const alignment = version === 1 ? 0 : 25 * (grid * grid - 3) - 2 * 5 * (grid - 2)
-  return side * side - 3 * 64 - 31 - 2 * (side - 16) - alignment - (version >= 7 ? 36 : 0)
+  return withoutAlignment - (grid === 0 ? 0 : 25 * (grid * grid - 3) - 2 * 5 * (grid - 2))
 }
 
 /** Codewords of data and of error correction together. */

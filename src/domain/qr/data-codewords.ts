@@ -1,52 +1,56 @@
-import { BitWriter } from './bit-writer.ts'
 import { dataCodewords } from './capacity.ts'
-import type { InputBytes } from './input-bytes.ts'
 import type { QrLevel } from './level.ts'
-import { BYTE, CHARACTER_VALUES, COUNT_BITS, INDICATOR_BITS, MODE_INDICATORS, versionClass } from './mode.ts'
+import { BYTE, CHARACTER_VALUES, COUNT_BITS, INDICATOR_BITS, modeIndicator, versionClass } from './mode.ts'
 import type { Segment } from './segment.ts'
 import type { QrVersion } from './version.ts'
 
-/** Zero bits behind the last segment, as far as there is room. Source: ISO/IEC 18004, 7.4.9. */
-const TERMINATOR_BITS = 4
-
-/** Fill the codewords that are left, in turn. Source: ISO/IEC 18004, 7.4.10. */
-const PADS = [0b1110_1100, 0b0001_0001] as const
-
 /**
- * For each mode but bytes how many characters are written as one number, in which base, and how many bits each of them
- * adds to the one that a number has anyway: 3 digits take 10 bits, 2 take 7, 1 takes 4; 2 alphanumerics take 11, 1 takes 6.
- * Source: ISO/IEC 18004, 7.4.3 and 7.4.4.
+ * For each mode how many characters are written as one number, in which base, and how many bits each of them adds to the
+ * one that a number has anyway: 3 digits take 10 bits, 2 take 7, 1 takes 4; 2 alphanumerics take 11, 1 takes 6; a byte 8.
+ * Source: ISO/IEC 18004, 7.4.3 to 7.4.5.
  */
 const NUMBERS = [
-  { characters: 3, base: 10, bitsEach: 3 },
-  { characters: 2, base: 45, bitsEach: 5 },
+  [3, 10, 3],
+  [2, 45, 5],
+  [1, 256, 7],
 ] as const
 
 /** Writes the segments, and what fills up behind them, into the first codewords. */
 export function writeDataCodewords(
-  { bytes }: InputBytes,
-  segments: readonly Segment[],
+  bytes: Uint8Array,
+  first: Segment | undefined,
   version: QrVersion,
   level: QrLevel,
   codewords: Uint8Array,
 ): void {
-  const writer = new BitWriter(codewords)
-  for (const { mode, start, end } of segments) {
-    writer.append(MODE_INDICATORS[mode], INDICATOR_BITS)
-    writer.append(end - start, COUNT_BITS[versionClass(version)][mode])
-    if (mode === BYTE) for (let index = start; index < end; index++) writer.append(bytes[index]!, 8)
-    else {
-      const { characters, base, bitsEach } = NUMBERS[mode]
-      for (let index = start; index < end; index += characters) {
-        const stop = Math.min(index + characters, end)
-        let number = 0
-        for (let at = index; at < stop; at++) number = base * number + CHARACTER_VALUES[bytes[at]!]!
-        writer.append(number, bitsEach * (stop - index) + 1)
-      }
+  let length = 0
+  /** The last bits written; as many of them as wait, the lowest, do not fill a codeword yet. */
+  let latest = 0
+  let waiting = 0
+  const append = (value: number, bits: number): void => {
+    latest = (latest << bits) | value
+    for (waiting += bits; waiting >= 8;) codewords[length++] = latest >>> (waiting -= 8)
+  }
+
+  let index = 0
+  for (let segment = first; segment !== undefined; segment = segment.next) {
+    const { mode, end } = segment
+    const [characters, base, bitsEach] = NUMBERS[mode]
+    append(modeIndicator(mode), INDICATOR_BITS)
+    append(end - index, COUNT_BITS[versionClass(version)][mode])
+    while (index < end) {
+      const start = index
+      let number = 0
+      for (; index < end && index < start + characters; index++)
+        number = base * number + (mode === BYTE ? bytes[index]! : CHARACTER_VALUES[bytes[index]!]!)
+      append(number, bitsEach * (index - start) + 1)
     }
   }
   const capacity = dataCodewords(version, level)
-  // What is left of the byte behind the terminator is zeros too.
-  writer.append(0, Math.min(TERMINATOR_BITS, 8 * capacity - writer.length))
-  for (let index = (writer.length + 7) >> 3, pad = 0; index < capacity; index++, pad ^= 1) codewords[index] = PADS[pad]!
+  // Zero bits end the data, as far as there is room. Source: ISO/IEC 18004, 7.4.9.
+  append(0, Math.min(4, 8 * (capacity - length) - waiting))
+  // What is left of the codeword behind the terminator is zeros too.
+  append(0, -waiting & 7)
+  // Two codewords fill what is left, in turn. Source: ISO/IEC 18004, 7.4.10.
+  for (let pad = 0b1110_1100; length < capacity; pad ^= 0b1110_1100 ^ 0b0001_0001) codewords[length++] = pad
 }

@@ -1,11 +1,6 @@
 import { countOnes } from './ones.ts'
+import { N3 } from './penalty-weights.ts'
 import { ownLanes, stripeCount } from './stripes.ts'
-
-/**
- * Points for dark-light-dark-light-dark as 1:1:3:1:1 in a line, with four light modules before or after it.
- * Source: ISO/IEC 18004, 7.8.3.1, table 11, feature N3.
- */
-const N3 = 40
 
 /**
  * Scores what could be taken for a finder pattern along the steps of a copy: columns in the upright one, rows in the
@@ -31,9 +26,10 @@ export function finderPenalty(drawn: Int32Array, plane: Int32Array, size: number
       const module = drawn[index]! ^ plane[index]!
       const patterns = module & ~back1 & back2 & back3 & back4 & ~back5 & back6 & lanes
       if (patterns !== 0) {
-        const darkBefore = index - 10 < start ? -1 : fourDark(drawn, plane, index - 10)
-        const darkAfter = index + 4 >= end ? -1 : fourDark(drawn, plane, index + 1)
-        finders += countOnes(patterns & ~(darkBefore & darkAfter))
+        // Four modules before the pattern, and four after it.
+        const darkAround =
+          darkOfFour(drawn, plane, index - 10, start, end) & darkOfFour(drawn, plane, index + 1, start, end)
+        finders += countOnes(patterns & ~darkAround)
       }
       back6 = back5
       back5 = back4
@@ -46,9 +42,10 @@ export function finderPenalty(drawn: Int32Array, plane: Int32Array, size: number
   return N3 * finders
 }
 
-/** Lanes in which one of four steps is dark. */
-const fourDark = (drawn: Int32Array, plane: Int32Array, index: number): number =>
-  (drawn[index]! ^ plane[index]!) |
-  (drawn[index + 1]! ^ plane[index + 1]!) |
-  (drawn[index + 2]! ^ plane[index + 2]!) |
-  (drawn[index + 3]! ^ plane[index + 3]!)
+/** Lanes in which one of four steps is dark, which all are when a step is outside of the symbol. */
+function darkOfFour(drawn: Int32Array, plane: Int32Array, first: number, start: number, end: number): number {
+  if (first < start || first + 4 > end) return -1
+  let dark = 0
+  for (let index = first; index < first + 4; index++) dark |= drawn[index]! ^ plane[index]!
+  return dark
+}

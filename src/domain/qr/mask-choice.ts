@@ -1,7 +1,7 @@
 import { balancePenalty } from './balance-penalty.ts'
 import { blockPenalty } from './block-penalty.ts'
 import { finderPenalty } from './finder-penalty.ts'
-import { MASKS, type QrMask } from './mask.ts'
+import type { QrMask } from './mask.ts'
 import { runPenalty } from './run-penalty.ts'
 import type { Copies } from './stripes.ts'
 
@@ -10,17 +10,16 @@ import type { Copies } from './stripes.ts'
  *
  * Two features are scored for all masks; the other two from the best of these on, until no mask can win any more.
  */
-export function leastPenalized(drawn: Copies, planeOf: (mask: QrMask) => Copies, size: number): QrMask {
-  const begun = MASKS.map((mask) => {
-    const { upright, turned } = planeOf(mask)
+export function leastPenalized(drawn: Copies, planes: readonly Copies[], size: number): QrMask {
+  const begun = planes.map(({ upright, turned }, mask) => {
     const runs = runPenalty(drawn.upright, upright, size) + runPenalty(drawn.turned, turned, size)
     return { mask, points: runs + blockPenalty(drawn.upright, upright, size) }
   })
-  let chosen: QrMask = 0
+  let chosen = 0
   let least = Infinity
   for (const { mask, points } of begun.sort((left, right) => left.points - right.points)) {
     if (points >= least) break
-    const { upright, turned } = planeOf(mask)
+    const { upright, turned } = planes[mask]!
     const total =
       points +
       finderPenalty(drawn.upright, upright, size) +
@@ -30,5 +29,5 @@ export function leastPenalized(drawn: Copies, planeOf: (mask: QrMask) => Copies,
     least = total
     chosen = mask
   }
-  return chosen
+  return chosen as QrMask
 }

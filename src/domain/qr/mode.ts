@@ -9,8 +9,8 @@ export type QrMode = typeof NUMERIC | typeof ALPHANUMERIC | typeof BYTE
 /** Bits in front of a segment that name its mode. Source: ISO/IEC 18004, 7.4.1. */
 export const INDICATOR_BITS = 4
 
-/** The name of each mode. Source: ISO/IEC 18004, 7.4.1, table 2. */
-export const MODE_INDICATORS = [0b0001, 0b0010, 0b0100] as const
+/** The name of each mode: 0001, 0010, 0100. Source: ISO/IEC 18004, 7.4.1, table 2. */
+export const modeIndicator = (mode: QrMode): number => 1 << mode
 
 /** The last version of each of the three classes that share the widths of the count field. */
 export const CLASS_ENDS = [9, 26, 40] as const
@@ -27,7 +27,7 @@ export const COUNT_BITS = [
 ] as const
 
 export const versionClass = (version: QrVersion): VersionClass =>
-  version <= CLASS_ENDS[0] ? 0 : version <= CLASS_ENDS[1] ? 1 : 2
+  CLASS_ENDS.findIndex((end) => version <= end) as VersionClass
 
 /** The characters of alphanumeric mode, each at the place of its value. Source: ISO/IEC 18004, 7.3.4, table 5. */
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'

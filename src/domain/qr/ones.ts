@@ -6,32 +6,25 @@ export function countOnes(word: number): number {
 }
 
 /**
- * Counts the set bits of many words, four words at a time.
+ * Counts the set bits of many words, two words at a time.
  *
- * Each lane has a full adder of its own, all of them worked at once by bitwise operations: `ones` and `twos` are the two
- * low digits of the lanes' counts, and only what is carried out of them, one word in four, is counted bit by bit.
+ * Each lane has a full adder of its own, all of them worked at once by bitwise operations: `ones` is the low digit of the
+ * lanes' counts, and only what is carried out of it, one word in two, is counted bit by bit.
  */
 export class OnesCounter {
   private ones = 0
   private twos = 0
-  private fours = 0
 
   /** @param lanes - The bits that count. */
   constructor(private readonly lanes: number) {}
 
-  add(a: number, b: number, c: number, d: number): void {
-    const ab = a ^ b
-    const abTwos = (a & b) | (ab & this.ones)
-    const abOnes = ab ^ this.ones
-    const cd = c ^ d
-    const cdTwos = (c & d) | (cd & abOnes)
-    this.ones = cd ^ abOnes
-    const halves = abTwos ^ cdTwos
-    this.fours += countOnes(((abTwos & cdTwos) | (halves & this.twos)) & this.lanes)
-    this.twos ^= halves
+  add(a: number, b: number): void {
+    const sum = a ^ b
+    this.twos += countOnes(((a & b) | (sum & this.ones)) & this.lanes)
+    this.ones ^= sum
   }
 
   get total(): number {
-    return 4 * this.fours + 2 * countOnes(this.twos & this.lanes) + countOnes(this.ones & this.lanes)
+    return 2 * this.twos + countOnes(this.ones & this.lanes)
   }
 }

@@ -1,7 +1,7 @@
-import { qrLevel, type QrLevel } from './level.ts'
-import { qrMask, type QrMask } from './mask.ts'
-import { qrError } from './refusal.ts'
-import { qrVersion, type QrVersion } from './version.ts'
+import { LEVELS, type QrLevel } from './level.ts'
+import type { QrMask } from './mask.ts'
+import { isWhole, qrError, refusal } from './refusal.ts'
+import { qrVersion } from './version.ts'
 
 export interface QrOptions {
   /** How much of the symbol may be lost. Default M. */
@@ -16,19 +16,9 @@ export interface QrOptions {
   readonly mask?: QrMask
 }
 
-/** Options that have been checked. */
-export interface CheckedOptions {
-  readonly level: QrLevel
-  readonly boostLevel: boolean
-  readonly smallest: QrVersion
-  readonly largest: QrVersion
-  readonly mask: QrMask | undefined
-}
-
-export function checkOptions(options: QrOptions): CheckedOptions {
-  const { level = 'M', boostLevel = false, minVersion = 1, maxVersion = 40, mask } = options
-  const smallest = qrVersion(minVersion)
-  const largest = qrVersion(maxVersion)
-  if (smallest > largest) throw qrError('QR_VERSION_RANGE_EMPTY', `Got ${smallest} to ${largest}.`)
-  return { level: qrLevel(level), boostLevel, smallest, largest, mask: mask === undefined ? undefined : qrMask(mask) }
+export function checkOptions(level: unknown, minVersion: number, maxVersion: number, mask: unknown): void {
+  if (qrVersion(minVersion) > qrVersion(maxVersion))
+    throw qrError('QR_VERSION_RANGE_EMPTY', `Got ${minVersion} to ${maxVersion}.`)
+  if (!LEVELS.includes(level as QrLevel)) throw refusal('QR_LEVEL_UNKNOWN', level)
+  if (mask !== undefined && !isWhole(mask, 0, 7)) throw refusal('QR_MASK_OUT_OF_RANGE', mask)
 }

@@ -1,7 +1,7 @@
 import { TIMING_LINE } from './function-patterns.ts'
 import { LANES, repeatLanes } from './stripes.ts'
 
-/** Modules that take the next bits together: lanes of one column, or of two columns side by side. */
+/** Modules that take the next bits, 32 at most, together: lanes of one column, or of two columns side by side. */
 export interface Piece {
   /** The word of the turned copy that takes every bit, or bits 0, 2, 4 … of them. */
   readonly even: number
@@ -12,9 +12,6 @@ export interface Piece {
   bits: number
   readonly isUpwards: boolean
 }
-
-/** Bits that are placed at once. */
-const MOST_BITS = 32
 
 /**
  * The path of the data through a symbol: two columns at a time from the right edge, upwards and downwards in turn, around
@@ -40,7 +37,7 @@ export function placementPath(size: number, reserved: Int32Array): Piece[] {
       const even = isSwapped ? second : first
       const odd = isSwapped ? first : second
       if (columns === 0) piece = undefined
-      else if (piece?.even === even && piece.odd === odd && piece.bits + columns <= MOST_BITS) {
+      else if (piece?.even === even && piece.odd === odd && piece.bits + columns <= 32) {
         piece.bits += columns
         if (isUpwards) piece.lane--
       } else path.push((piece = { even, odd, lane, bits: columns, isUpwards }))
@@ -84,11 +81,10 @@ function everySecondBit(word: number): number {
   return (bits | (bits >>> 8)) & 0xffff
 }
 
-/** Bit 0 becomes bit 31, bit 1 bit 30 … : neighbours change places, then pairs, then fours, bytes and halves. */
+/** Bit 0 becomes bit 31, bit 1 bit 30 … : halves change places, then bytes, fours, pairs and neighbours. */
 function mirrored(word: number): number {
-  let bits = ((word >>> 1) & 0x55555555) | ((word & 0x55555555) << 1)
-  bits = ((bits >>> 2) & 0x33333333) | ((bits & 0x33333333) << 2)
-  bits = ((bits >>> 4) & 0x0f0f0f0f) | ((bits & 0x0f0f0f0f) << 4)
-  bits = ((bits >>> 8) & 0x00ff00ff) | ((bits & 0x00ff00ff) << 8)
-  return (bits >>> 16) | (bits << 16)
+  let bits = word
+  for (let half = 16, low = 0x0000ffff; half > 0; half >>= 1, low ^= low << half)
+    bits = ((bits >>> half) & low) | ((bits & low) << half)
+  return bits
 }

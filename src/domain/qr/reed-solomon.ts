@@ -68,22 +68,21 @@ const doubled = (word: number): number => ((word & 0x7f7f7f7f) << 1) ^ Math.imul
 
 /** (x − 1)(x − 2)(x − 2²) … without its leading 1, highest power first. Source: ISO/IEC 18004, annex A. */
 function generator(degree: number): number[] {
-  const powers: number[] = []
-  const exponents: number[] = []
-  for (let element = 1; powers.length < 255; element = doubled(element)) {
-    exponents[element] = powers.length
-    powers.push(element)
-  }
   const coefficients: number[] = []
-  for (let root = 0; root < degree; root++) {
+  for (let root = 1; coefficients.length < degree; root = doubled(root)) {
     coefficients.push(0)
     let above = 1
-    for (let index = 0; index <= root; index++) {
-      const own = coefficients[index]!
-      // No coefficient of such a product is zero, so each has an exponent.
-      coefficients[index] = own ^ powers[(exponents[above]! + root) % 255]!
+    coefficients.forEach((own, index) => {
+      coefficients[index] = own ^ product(above, root)
       above = own
-    }
+    })
   }
   return coefficients
+}
+
+function product(left: number, right: number): number {
+  let sum = 0
+  for (let multiple = left, rest = right; rest > 0; multiple = doubled(multiple), rest >>= 1)
+    if (rest & 1) sum ^= multiple
+  return sum
 }

@@ -10,6 +10,9 @@ export const qrError = (code: QrErrorCode, details: string): BareError<QrErrorCo
 export const refusal = (code: QrErrorCode, value: unknown): BareError<QrErrorCode> =>
   qrError(code, `Got ${described(value)}.`)
 
+export const isWhole = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+
 function described(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.slice(0, 40))
   return Object(value) === value ? 'an object' : String(value)

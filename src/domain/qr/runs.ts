@@ -1,4 +1,3 @@
-import type { InputBytes } from './input-bytes.ts'
 import { BYTE, densestMode, NUMERIC, type QrMode } from './mode.ts'
 
 /** Neighbouring bytes, from `start` to the next run, that the same modes can hold. */
@@ -8,12 +7,6 @@ export interface Run {
   readonly densest: QrMode
 }
 
-/** Denser characters between bytes do not pay while there are no more of them than this … */
-const ISLAND_CHARACTERS = 10
-
-/** … and no more digits than this in a row. */
-const ISLAND_DIGITS = 5
-
 /**
  * Cuts data into runs.
  *
@@ -21,7 +14,8 @@ const ISLAND_DIGITS = 5
  * left in the bytes around. The two headers take at least 14 + 12 bits for digits and 13 + 12 for alphanumerics (versions
  * 1 to 9; later ones take more); packing 5 digits saves only 40 − 17 bits, packing 10 alphanumerics 80 − 55.
  */
-export function findRuns({ bytes, length }: InputBytes): Run[] {
+export function findRuns(bytes: Uint8Array): Run[] {
+  const { length } = bytes
   const runs: Run[] = []
   let latest: QrMode | undefined
   const begin = (start: number, densest: QrMode): void => {
@@ -38,7 +32,7 @@ export function findRuns({ bytes, length }: InputBytes): Run[] {
       mostDigits = Math.max(mostDigits, digits)
     }
     const isBetweenBytes = island > 0 && index < length
-    if (!isBetweenBytes || index - island > ISLAND_CHARACTERS || mostDigits > ISLAND_DIGITS)
+    if (!isBetweenBytes || index - island > 10 || mostDigits > 5)
       for (let start = island; start < index; start++) begin(start, densestMode(bytes[start]!))
     if (index < length) begin(index, BYTE)
   }

@@ -1,11 +1,11 @@
 import type { Brand } from '../shared/brand.ts'
-import { refusal } from './refusal.ts'
+import { isWhole, refusal } from './refusal.ts'
 
 /** A QR symbol version: a whole number from 1 to 40. */
 export type QrVersion = Brand<number, 'QrVersion'>
 
 export function qrVersion(value: number): QrVersion {
-  if (!Number.isInteger(value) || value < 1 || value > 40) throw refusal('QR_VERSION_OUT_OF_RANGE', value)
+  if (!isWhole(value, 1, 40)) throw refusal('QR_VERSION_OUT_OF_RANGE', value)
   return value as QrVersion
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { functionPatterns } from '../../../src/domain/qr/function-patterns.ts'
 import { encodeQr } from '../../../src/domain/qr/index.ts'
-import { MASK_COLUMNS, MASK_PERIOD, MASK_ROWS } from '../../../src/domain/qr/mask.ts'
+import { MASK_PERIOD, MASKS as LIGHTNESS } from '../../../src/domain/qr/mask.ts'
 import { maskPlane } from '../../../src/domain/qr/mask-plane.ts'
 import { LANES } from '../../../src/domain/qr/stripes.ts'
 import { modulesPerSide, qrVersion } from '../../../src/domain/qr/version.ts'
@@ -11,15 +11,13 @@ import { MASK_CONDITIONS, plainPenalty } from './plain-symbol.ts'
 import { mixedText, pairingUri } from './texts.ts'
 
 describe('A mask', () => {
-  it('R-QR-1 should turn over the modules that its formula names, by rows and by columns', () => {
+  it('R-QR-1 should turn over the modules that its formula names, again and again', () => {
     for (const mask of MASKS) {
-      const rows = MASK_ROWS[mask]!
-      const columns = MASK_COLUMNS[mask] ?? rows
-      for (let row = 0; row < 2 * MASK_PERIOD; row++)
-        for (let column = 0; column < 2 * MASK_PERIOD; column++) {
-          const isTurned = MASK_CONDITIONS[mask]!(row, column) ? 1 : 0
-          expect((rows[row % rows.length]! >>> (column % MASK_PERIOD)) & 1).toBe(isTurned)
-          expect((columns[column % columns.length]! >>> (row % MASK_PERIOD)) & 1).toBe(isTurned)
+      const isTurned = (row: number, column: number): boolean => LIGHTNESS[mask]!(row, column) === 0
+      for (let row = 0; row < 3 * MASK_PERIOD; row++)
+        for (let column = 0; column < 3 * MASK_PERIOD; column++) {
+          expect(isTurned(row, column)).toBe(MASK_CONDITIONS[mask]!(row, column))
+          expect(isTurned(row, column)).toBe(isTurned(row + MASK_PERIOD, column + MASK_PERIOD))
         }
     }
   })

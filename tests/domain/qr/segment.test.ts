@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeQr } from '../../../src/domain/qr/index.ts'
 import { COUNT_BITS, INDICATOR_BITS, type QrMode, type VersionClass } from '../../../src/domain/qr/mode.ts'
 import { findRuns } from '../../../src/domain/qr/runs.ts'
-import { cheapestSegments, type Segment, type Segmentation } from '../../../src/domain/qr/segment.ts'
+import { cheapestSegments } from '../../../src/domain/qr/segment.ts'
 import { mixedText, pairingUri } from './texts.ts'
 
 const CLASSES: readonly VersionClass[] = [0, 1, 2]
@@ -15,8 +15,19 @@ const CHARACTERS_OF_MODE = [/^[0-9]*$/, /^[0-9A-Z $%*+\-./:]*$/, /^[^]*$/]
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text)
 const textOf = (bytes: Uint8Array): string => String.fromCharCode(...bytes)
 
-function split(bytes: Uint8Array, versionClass: VersionClass): Segmentation {
-  return cheapestSegments(findRuns({ bytes, length: bytes.length }), bytes.length, versionClass)
+interface Segment {
+  readonly mode: QrMode
+  readonly start: number
+  readonly end: number
+}
+
+/** The segments with where each starts, which in the product is where the one before ends. */
+function split(bytes: Uint8Array, versionClass: VersionClass): { segments: Segment[]; bits: number } {
+  const [first, bits] = cheapestSegments(findRuns(bytes), bytes.length, versionClass)
+  const segments: Segment[] = []
+  for (let segment = first; segment !== undefined; segment = segment.next)
+    segments.push({ mode: segment.mode, start: segments.at(-1)?.end ?? 0, end: segment.end })
+  return { segments, bits }
 }
 
 /** ISO/IEC 18004, 7.4.3 to 7.4.5. */

@@ -2,10 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { utf8Bytes } from '../../../src/domain/qr/utf8.ts'
 
-function encoded(text: string): Uint8Array {
-  const { bytes, length } = utf8Bytes(text)
-  return bytes.slice(0, length)
-}
+const encoded = (text: string): Uint8Array => utf8Bytes(text).slice()
 
 describe('A text as UTF-8', () => {
   it('should take one to four bytes a character', () => {
