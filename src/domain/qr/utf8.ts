@@ -1,6 +1,9 @@
 import { MOST_CHARACTERS } from './capacity.ts'
 
-/** Room for every text that a QR code can hold, as no UTF-16 unit takes more than 3 bytes; kept so that a text costs no allocation. */
+/**
+ * Room for every text that a QR code can hold, as no UTF-16 unit takes more than 3 bytes. Kept so that a text costs no
+ * allocation.
+ */
 const room = /* @__PURE__ */ new Uint8Array(3 * MOST_CHARACTERS)
 
 /**
