@@ -29,5 +29,7 @@ export default defineConfig(({ mode }) => ({
     exclude: ['tests/e2e/**', 'node_modules/**'],
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    // A condition is waited for, however busy the machine is.
+    expect: { poll: { timeout: 30_000 } },
   },
 }))

@@ -22,7 +22,7 @@ export class HandshakeWatch {
   ) {}
 
   /** Puts back what a reload took away, so that a settlement that is still on its way finds its proposal. */
-  async resume(): Promise<void> {
+  resume(): void {
     const { engine, core } = internalsOf(this.client)
     const { proposal, session } = this.client
     for (const { id, pairingTopic } of proposal.getAll()) {
@@ -35,8 +35,6 @@ export class HandshakeWatch {
     const known = new Set([...session.keys, ...pairings.map(({ topic }) => topic)])
     const { topics, cached } = core.relayer.subscriber
     const heard = new Set([...topics, ...cached.map(({ topic }) => topic)])
-    // Half of what was stored may be gone (row K07): a session that nobody listens for would never be answered.
-    for (const topic of session.keys) if (!heard.has(topic)) this.client.core.relayer.subscribe(topic).catch(() => {})
     const loose = [...heard].filter((topic) => !known.has(topic))
     for (const sessionTopic of loose) {
       const isActive = (topic: string | undefined) => pairings.some((each) => each.topic === topic && each.active)

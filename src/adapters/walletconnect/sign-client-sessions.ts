@@ -24,6 +24,7 @@ import { hearRefusal } from './proposal-outcome.ts'
 import { readSessionEvent } from './read-session-event.ts'
 import { readSession } from './read-session.ts'
 import { RecordedAnswers, walletError } from './recorded-answers.ts'
+import { repairSubscriptions } from './repair-subscriptions.ts'
 import { retireClient } from './retire-client.ts'
 import { askWallet } from './session-request.ts'
 import { tuneClient } from './tune-client.ts'
@@ -158,6 +159,8 @@ export class SignClientSessions implements WalletSessions {
     const { relayUrl, projectId, metadata, instance } = this.options
     const SignClient = await loadSignClient()
     const prefix = `portico${instance}`
+    // Without WebCrypto (a page that is not served securely) nothing is repaired, and nothing else is lost.
+    await repairSubscriptions(this.storage, prefix).catch(() => {})
     const client = await SignClient.init({
       ...{ relayUrl, metadata, storage: this.storage, customStoragePrefix: prefix },
       ...{ telemetryEnabled: false, logger: 'silent' },
@@ -165,12 +168,13 @@ export class SignClientSessions implements WalletSessions {
     })
     // The library keeps one core per prefix for all of the page's life; ours ends with its Portico.
     Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
-    await tuneClient(client, this.clock)
-    this.listen(client)
+    // Nothing is awaited up to here: the socket may be open already, and what arrives must find its listeners.
     this.client = client
-    this.connection = new KeepConnected(client, this.clock)
+    this.listen(client)
     this.watch = new HandshakeWatch(client, this.clock, (pairingTopic) => this.emit({ type: 'orphaned', pairingTopic }))
-    await this.watch.resume()
+    this.watch.resume()
+    this.connection = new KeepConnected(client, this.clock)
+    await tuneClient(client, this.clock)
     return client
   }
 

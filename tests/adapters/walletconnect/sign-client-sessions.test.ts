@@ -157,6 +157,27 @@ describe('SignClientSessions', () => {
     expect((await settled).session.grants.eip155?.accounts[0]?.address).toBe(ADDRESS)
   })
 
+  it('E16 should connect although the page was reloaded before it knew that the relay listens for it', async () => {
+    approveAll(wallet)
+    const store = new MemoryStore()
+    const before = sessionsOver(store)
+    const letGo = relay.faults.add({ kind: 'drop', direction: 'out', answer: false, tag: 1102 })
+    const { uri, topic: pairingTopic } = await before.offer(PROPOSAL, NEVER)
+    await wallet.pair({ uri })
+    await expect.poll(() => relay.frames.some(({ tag, faults }) => tag === 1102 && faults?.includes('drop'))).toBe(true)
+    await before.dispose()
+    letGo()
+    // The key of the session's topic is stored at once, the subscription only with the relay's answer.
+    const list = store.keys('').find((key) => key.endsWith('//subscription')) ?? ''
+    const heard = JSON.parse(store.get(list) ?? '[]') as { topic: string }[]
+    store.set(list, JSON.stringify(heard.filter(({ topic }) => topic === pairingTopic)))
+
+    const after = sessionsOver(store)
+    const settled = next(after.events$, 'settled')
+    await after.load()
+    expect((await settled).session.grants.eip155?.accounts[0]?.address).toBe(ADDRESS)
+  })
+
   it('E01 should say within 8 s that the relay can not be reached, and offer again once it can', async () => {
     await relay.pause()
     const sessions = sessionsOver()
@@ -180,7 +201,7 @@ describe('SignClientSessions', () => {
     await sessions.load()
     const start = performance.now()
     await expect(sessions.offer(PROPOSAL, NEVER)).rejects.toMatchObject({ code: 'RELAY_UNREACHABLE' })
-    expect(performance.now() - start).toBeLessThan(5_000)
+    expect(performance.now() - start).toBeLessThan(8_000)
   })
 
   it('should keep a session that was connected in one tab while another tab, open before, makes a code', async () => {
