@@ -46,7 +46,8 @@ async function runSandbox({ ports, without, showsQr }: Command): Promise<Running
   // Drawn with colours: in a file or a pipe it would be noise.
   const isDrawn = showsQr && isColourful && !without.includes('wallet')
   const qr = isDrawn ? await qrOf(sandbox.wallet.url) : ''
-  return { words: banner(ports, without, ink) + qr, stop: sandbox.stop }
+  // The code first: on a small screen the addresses are what must not scroll away.
+  return { words: qr + banner(ports, without, ink), stop: sandbox.stop }
 }
 
 /** Declared, not assigned: `run` is awaited above, before the lines below it are reached. */

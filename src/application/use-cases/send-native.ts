@@ -4,7 +4,7 @@ import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { parseAmount } from '../../domain/send/amount.ts'
 import { type LedgerChange, type LedgerEntry, withChange, withEntry } from '../../domain/send/ledger.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
-import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
@@ -146,9 +146,7 @@ export class SendNative {
     // A send that the visitor only stopped waiting for stays as it is, and is followed.
     if (status !== 'asking') this.change(id, { status })
     if (status !== 'unknown') return failure
-    return isCoreError(failure, 'WALLET_REFUSED')
-      ? new CoreError('SEND_FAILED', { cause: failure, ...(failure.details && { details: failure.details }) })
-      : new CoreError('SEND_UNKNOWN', { cause: error })
+    return new CoreError('SEND_UNKNOWN', { cause: failure, ...(failure.details && { details: failure.details }) })
   }
 
   private change(id: string, change: LedgerChange): void {

@@ -53,10 +53,10 @@ const withinCapacity = (ledger: Ledger): Ledger =>
 export const withEntry = (ledger: Ledger, entry: LedgerEntry): Ledger =>
   withinCapacity([entry, ...ledger.filter(({ id }) => id !== entry.id)])
 
-/** The entry that knows more: an outcome before a hash, a hash before a question; else the first. */
+/** The entry that knows more: a hash is never given up, and of two alike the one with an outcome counts. */
 function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
-  if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
-  return one.hash === undefined && other.hash !== undefined ? other : one
+  if ((one.hash === undefined) !== (other.hash === undefined)) return one.hash === undefined ? other : one
+  return isFinal(other) && !isFinal(one) ? other : one
 }
 
 /** The ledgers of two tabs as one: nothing that either of them knows is lost. */

@@ -37,7 +37,7 @@ describe('SendNative, by what the wallet answers', () => {
       await settled()
       wallet.refuse(code)
       await clock.pass(3_600_000)
-      expect(outcome.state).toBe('rejected')
+      expect(outcome.error).toMatchObject({ code: 'SEND_UNKNOWN' })
       expect(core.ledger.snapshot()).toMatchObject([{ status: 'unknown' }])
     },
   )

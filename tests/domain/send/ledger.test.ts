@@ -140,6 +140,13 @@ describe('mergedLedgers', () => {
     expect(mergedLedgers([other], [one])[0]?.status).toBe(more)
   })
 
+  it('should never give up a hash for an outcome without one', () => {
+    const pending = entry('send', 'pending', { hash: '0xfeed' })
+    const rejected = entry('send', 'rejected', { hash: undefined })
+    expect(mergedLedgers([rejected], [pending])[0]?.hash).toBe('0xfeed')
+    expect(mergedLedgers([pending], [rejected])[0]?.hash).toBe('0xfeed')
+  })
+
   it('should never lose an open entry of either, nor have an id twice', () => {
     fc.assert(
       fc.property(anyLedger, anyLedger, (mine, theirs) => {
