@@ -42,7 +42,7 @@ export function cheapestSegments(
       }
       costs[mode] = mode < densest ? Infinity : costs[mode]! + (end - start) * SIXTHS[mode]
       // A segment is filled up to a bit.
-      const filled = Math.ceil(costs[mode]! / 6)
+      const filled = Math.ceil(costs[mode] / 6)
       if (filled < bits) {
         bits = filled
         first = segments[mode]
