@@ -1,14 +1,17 @@
 // @ts-check
 // What `npm test` runs. It must work in a fresh clone, so it imports nothing that has to be installed.
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { complaintAboutNode, needsInstall } from '../sandbox/fresh-clone.mjs'
 import { installChromium } from './browser/install-chromium.mjs'
 
 const folder = fileURLToPath(new URL('..', import.meta.url))
-const results = join(folder, 'test-results')
+// Not in test-results: Playwright empties that folder.
+const results = mkdtempSync(join(tmpdir(), 'portico-test-'))
+process.on('exit', () => rmSync(results, { recursive: true, force: true }))
 
 /** @param {string} message */
 const stop = (message) => {
@@ -59,8 +62,6 @@ if (chromium === undefined)
     'The end-to-end tests need Chromium or Chrome. Install one, or name it: PORTICO_CHROMIUM=/path/to/chrome npm test',
   )
 
-rmSync(results, { recursive: true, force: true })
-mkdirSync(results, { recursive: true })
 const files = process.argv.slice(2)
 
 tool('Types', 'typescript/bin/tsc', ['-b'])
