@@ -1,3 +1,4 @@
+import { parseJson } from '../domain/shared/reading.ts'
 import type { KeyValueStore } from '../ports/key-value-store.ts'
 
 /** What is stored under one key. Storage is untrusted input: a value that can not be read is put aside, not used. */
@@ -41,11 +42,3 @@ export class StoredValue<T> {
 
 /** Unit: UTF-16 code units. */
 const MAX_QUARANTINED = 65_536
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

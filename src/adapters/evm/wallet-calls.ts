@@ -1,14 +1,16 @@
+import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { type ChainId, referenceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 
-const hexadecimal = (value: bigint): string => `0x${value.toString(16)}`
+/** EIP-1474: a number, shortest form. */
+const quantity = (value: bigint): string => `0x${value.toString(16)}`
 
 export const chainNumber = (chain: ChainId): bigint => BigInt(referenceOf(chain))
 
 /** EIP-3326, then EIP-3085 with what the page's own configuration says of the network. */
 export const switchCalls = (network: Network): readonly WalletCall[] => {
-  const chainId = hexadecimal(chainNumber(network.id))
+  const chainId = quantity(chainNumber(network.id))
   const { name, nativeCurrency, rpcUrl, explorerUrl } = network
   return [
     { method: 'wallet_switchEthereumChain', params: [{ chainId }] },
@@ -27,14 +29,11 @@ export const switchCalls = (network: Network): readonly WalletCall[] => {
 /** `eth_sendTransaction` of the chain's own currency; the wallet chooses nonce and fees. */
 export const transferCall = ({ from, to, amount }: { from: string; to: string; amount: bigint }): WalletCall => ({
   method: 'eth_sendTransaction',
-  params: [{ from, to, value: hexadecimal(amount) }],
+  params: [{ from, to, value: quantity(amount) }],
 })
 
 /** `personal_sign` takes the bytes of the text in hexadecimal, then the account. */
 export const personalSign = (message: string, address: string): WalletCall => ({
   method: 'personal_sign',
-  params: [
-    `0x${Array.from(new TextEncoder().encode(message), (byte) => byte.toString(16).padStart(2, '0')).join('')}`,
-    address,
-  ],
+  params: [`0x${hexadecimal(new TextEncoder().encode(message))}`, address],
 })

@@ -1,10 +1,10 @@
 import { type ChainId, type Namespace, referenceOf } from '../../domain/network/chain-id.ts'
+import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
 import type { Transfer } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 
-const inHex = (text: string): string =>
-  `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const inHex = (text: string): string => `0x${hexadecimal(new TextEncoder().encode(text))}`
 
 /** The methods that wallets are asked by, with parameters of the same shape as on the real chain. */
 export const transferCalls = (namespace: Namespace, { from, to, amount }: Transfer): readonly WalletCall[] => {

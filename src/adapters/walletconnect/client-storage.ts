@@ -1,4 +1,4 @@
-import { readFields, readText } from '../../domain/shared/reading.ts'
+import { parseJson, readFields, readText } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import { isRecords, mergeRecords } from './merge-records.ts'
 
@@ -52,7 +52,7 @@ export class PrefixedClientStorage implements ClientStorage {
   getItem = async <T>(key: string): Promise<T | undefined> => {
     const text = this.store.get(this.prefix + key)
     if (text === undefined) return undefined
-    const value = parse(text)
+    const value = parseJson(text)
     if (value !== undefined && hasRecordShape(key, value)) {
       this.known.set(key, text)
       return value as T
@@ -79,8 +79,8 @@ export class PrefixedClientStorage implements ClientStorage {
     const text = this.store.get(this.prefix + key)
     const known = this.known.get(key)
     if (text === undefined || text === known || !RECORDS.test(key) || !isRecords(wanted)) return undefined
-    const theirs = parse(text)
-    const before = known === undefined ? [] : parse(known)
+    const theirs = parseJson(text)
+    const before = known === undefined ? [] : parseJson(known)
     if (!isRecords(theirs) || !hasRecordShape(key, theirs) || !isRecords(before)) return undefined
     return JSON.stringify(mergeRecords(before, wanted, theirs))
   }
@@ -97,14 +97,6 @@ const latestHashes = (value: unknown): unknown =>
 
 /** Unit: UTF-16 code units. */
 const MAX_QUARANTINED = 16_384
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
 
 function hasRecordShape(key: string, value: unknown): boolean {
   if (!RECORDS.test(key) || !key.includes('//')) return true

@@ -1,7 +1,7 @@
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { readEach, readText } from '../../domain/shared/reading.ts'
+import { parseJson, readEach, readText } from '../../domain/shared/reading.ts'
 import { within } from '../time/within.ts'
 import type { Client } from './client-internals.ts'
 
@@ -62,10 +62,4 @@ export class Farewells {
   }
 }
 
-function readTopics(text: string | undefined): readonly string[] {
-  try {
-    return readEach(JSON.parse(text ?? '[]'), readText)
-  } catch {
-    return []
-  }
-}
+const readTopics = (text: string | undefined): readonly string[] => readEach(parseJson(text ?? '[]'), readText)

@@ -1,3 +1,4 @@
+import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 
@@ -52,9 +53,6 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
-
-const hexadecimal = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** Of bytes that do not begin with zero, as a marked public key does. */
 function base58(bytes: readonly number[]): string {

@@ -1,3 +1,4 @@
+import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
 import type { PrefixedClientStorage } from './client-storage.ts'
 
@@ -37,5 +38,5 @@ async function isTopicOf(key: unknown, topic: string): Promise<boolean> {
   if (typeof key !== 'string' || !/^[0-9a-f]{64}$/.test(key)) return false
   const bytes = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
-  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('') === topic
+  return hexadecimal(hash) === topic
 }

@@ -4,6 +4,7 @@ import { nextLookMs, worthALook } from '../../domain/send/follow-up.ts'
 import { type LedgerChange, type LedgerEntry, mergedLedgers, withChange } from '../../domain/send/ledger.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
+import { parseJson } from '../../domain/shared/reading.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
@@ -75,7 +76,7 @@ export class TrackSends {
   private async readAnswer(entry: LedgerEntry): Promise<void> {
     if (entry.request === undefined || this.state.sendsInFlight.snapshot().has(entry.id)) return
     const { sessionTopic, method, params, requestId } = entry.request
-    const call = { method, params: JSON.parse(params) as unknown }
+    const call = { method, params: parseJson(params) }
     const answer = await this.sessions.recordedAnswer({ ...call, sessionTopic, chain: entry.chain }, requestId)
     if (answer.kind === 'result') {
       const blockchain = this.blockchains[namespaceOf(entry.chain)]

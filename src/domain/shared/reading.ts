@@ -1,3 +1,12 @@
+/** The value that a JSON text stands for, or `undefined` for a text that is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** The fields of a value from outside, or `undefined` if it is no object. Only own fields are ever read. */
 export const readFields = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : undefined
