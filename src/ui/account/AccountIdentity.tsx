@@ -3,7 +3,7 @@ import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { Identicon } from '../components/Identicon.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { type Place, testId } from './place.ts'
 
 interface AccountIdentityProps {
@@ -14,7 +14,7 @@ interface AccountIdentityProps {
 
 /** Who is connected, by which wallet, and how sure we are of it. */
 export function AccountIdentity({ account, address, place }: AccountIdentityProps) {
-  const text = useText()
+  const text = useViewText()
   const core = useCore()
   const { walletName, verification, addresses } = account
 

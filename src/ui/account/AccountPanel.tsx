@@ -9,12 +9,12 @@ import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { useAccount } from '../bridge/use-account.ts'
 
 /** The account, as a part of the page. What needs the wallet opens the modal at the right view. */
 export function AccountPanel() {
-  const text = useText()
+  const text = useViewText()
   const { open } = useHandle()
   const core = useCore()
   const account = useAccount()

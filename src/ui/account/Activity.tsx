@@ -6,7 +6,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 import { type Place, testId } from './place.ts'
@@ -22,7 +22,7 @@ interface ActivityProps {
 
 /** What was sent from this page, and how each of it stands. */
 export function Activity({ account, place }: ActivityProps) {
-  const text = useText()
+  const text = useViewText()
   const entries = entriesOf(useStream(useCore().ledger), account)
   return (
     <section className="portico-activity" data-testid={testId(place, 'activity')}>
@@ -45,7 +45,7 @@ export function Activity({ account, place }: ActivityProps) {
 }
 
 function ActivityRow({ entry, place }: { readonly entry: LedgerEntry; readonly place: Place }) {
-  const text = useText()
+  const text = useViewText()
   const link = transactionLink(findNetwork(useCore().networks, entry.chain), entry.hash)
   return (
     <div

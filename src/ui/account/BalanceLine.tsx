@@ -5,7 +5,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { Problem } from '../components/Problem.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { timeText } from '../wording/time-text.ts'
 import { type Place, testId } from './place.ts'
@@ -17,7 +17,7 @@ interface BalanceLineProps {
 
 /** The native balance. The last one that was read stays, with its time, when a later reading fails. */
 export function BalanceLine({ account: { chain, address }, place }: BalanceLineProps) {
-  const text = useText()
+  const text = useViewText()
   const core = useCore()
   const balance = useStream(core.balance)
   const currency = findNetwork(core.networks, chain)?.nativeCurrency

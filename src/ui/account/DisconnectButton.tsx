@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { problemOf } from '../components/problem.ts'
 import { useAction } from '../components/use-action.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { type Place, testId } from './place.ts'
 
 /**
@@ -12,7 +12,7 @@ import { type Place, testId } from './place.ts'
  * gone from the screen, and this button with it.
  */
 export function DisconnectButton({ place }: { readonly place: Place }) {
-  const { account } = useText()
+  const { account } = useViewText()
   const core = useCore()
   const { notify } = useHandle()
   const { state, run } = useAction(() => core.disconnect().catch((error: unknown) => notify(problemOf(error))))

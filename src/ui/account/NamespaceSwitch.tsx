@@ -3,14 +3,14 @@ import { NAMESPACES, type Namespace } from '../../domain/network/chain-id.ts'
 import { networksOf } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { type Place, testId } from './place.ts'
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
 /** EVM | Solana: which of the accounts is on screen. The one that is not connected says so. */
 export function NamespaceSwitch({ place }: { readonly place: Place }) {
-  const text = useText()
+  const text = useViewText()
   const core = useCore()
   const accounts = useStream(core.accounts)
   const group = useRef<HTMLDivElement>(null)

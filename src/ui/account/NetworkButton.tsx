@@ -4,7 +4,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { WalletTile } from '../components/WalletTile.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { type Place, testId } from './place.ts'
 
 interface NetworkButtonProps {
@@ -15,7 +15,7 @@ interface NetworkButtonProps {
 
 /** The network in use, and the way to the others. */
 export function NetworkButton({ chain, place, onClick }: NetworkButtonProps) {
-  const { account } = useText()
+  const { account } = useViewText()
   const network = findNetwork(useCore().networks, chain)
   const name = network?.name ?? account.unknownNetwork
   return (

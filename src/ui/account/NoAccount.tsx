@@ -1,6 +1,6 @@
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { Button } from '../components/Button.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { type Place, testId } from './place.ts'
 import { PlaceHeading } from './PlaceHeading.tsx'
 
@@ -12,7 +12,7 @@ interface NoAccountProps {
 
 /** The other kind of network, without an account on it. */
 export function NoAccount({ namespace, place, onConnect }: NoAccountProps) {
-  const text = useText()
+  const text = useViewText()
   const name = text.namespaces[namespace]
   return (
     <div className="portico-empty" data-testid={testId(place, 'no-account')}>

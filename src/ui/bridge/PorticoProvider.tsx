@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import type { Dictionary } from '../i18n/dictionary.ts'
-import { en } from '../i18n/en.ts'
+import { frame } from '../i18n/en/frame.ts'
 import { TextContext } from '../i18n/use-text.ts'
 import { PorticoContext } from './portico-context.ts'
 import { PorticoHandle } from './portico-handle.ts'
@@ -32,7 +32,7 @@ export function PorticoProvider({ children, dictionary, core, load }: PorticoPro
 
   return (
     <PorticoContext value={handle}>
-      <TextContext value={dictionary ?? en}>{children}</TextContext>
+      <TextContext value={dictionary ?? frame}>{children}</TextContext>
     </PorticoContext>
   )
 }

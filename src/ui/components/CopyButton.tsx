@@ -1,6 +1,6 @@
 import { useEffect, useId } from 'react'
 import { useHandle } from '../bridge/portico-context.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { Button, type ButtonProps } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
@@ -30,7 +30,7 @@ export function CopyButton({
   disabled = false,
   'data-testid': testId,
 }: CopyButtonProps) {
-  const { pairing } = useText()
+  const { pairing } = useViewText()
   const { announce, retract } = useHandle()
   const { outcome, copy } = useCopy()
   const fieldId = useId()

@@ -4,7 +4,7 @@ import { type Network, networksOf } from '../../domain/network/network.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { useOpenWallet } from '../views/use-open-wallet.ts'
 import { Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
@@ -18,7 +18,7 @@ interface WalletRowProps {
 /** One wallet of a list. On a phone it is the deep link itself, so that one tap opens it; else it leads to the code. */
 export function WalletRow({ wallet, isRecent = false }: WalletRowProps) {
   const core = useCore()
-  const text = useText()
+  const text = useViewText()
   const openWallet = useOpenWallet()
   const { wcUri } = useStream(core.connection)
 

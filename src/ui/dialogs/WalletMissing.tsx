@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 
 /** R-VIEW-6: the link led nowhere. Nothing is taken away: the code and the link stay where they are. */
 export function WalletMissing() {
-  const { missing } = useText()
+  const { missing } = useViewText()
   const core = useCore()
   const { linkWatch, announce } = useHandle()
   const isMissing = useStream(linkWatch.isMissing)

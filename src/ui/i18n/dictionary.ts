@@ -1,5 +1,7 @@
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
-import type { en } from './en.ts'
+import type { frame } from './en/frame.ts'
+import type { page } from './en/page.ts'
+import type { views } from './en/views.ts'
 
 /** The same tree with any text in the leaves: a language that lacks one, or takes other arguments, does not compile. */
 type Translated<T> = T extends string
@@ -8,8 +10,17 @@ type Translated<T> = T extends string
     ? (...given: Given) => string
     : { readonly [Key in keyof T]: Translated<T[Key]> }
 
-/** The texts of the interface in one language. English is the one that the others are measured by. */
-export type InterfaceTexts = Translated<typeof en>
+/** The button and the frame of the modal. English is the language that the others are measured by. */
+export type FrameTexts = Translated<typeof frame>
+
+/** What the views say. */
+export type ViewTexts = Translated<typeof views>
+
+/** The demonstration page, which is no part of the library. */
+export type PageTexts = Translated<typeof page>
+
+/** The texts of the interface in one language. */
+export type InterfaceTexts = FrameTexts & ViewTexts
 
 /**
  * A whole language: the interface, and a sentence for each failure. English has those in the core's own error

@@ -1,8 +1,9 @@
 import { createContext, useContext } from 'react'
-import type { Dictionary, InterfaceTexts } from './dictionary.ts'
-import { en } from './en.ts'
+import type { Dictionary, FrameTexts } from './dictionary.ts'
+import { frame } from './en/frame.ts'
 
-export const TextContext = createContext<InterfaceTexts | Dictionary>(en)
+/** A whole language, or of English the part that comes with the page. */
+export const TextContext = createContext<FrameTexts | Dictionary>(frame)
 
-/** The texts in the visitor's language. */
-export const useText = (): InterfaceTexts => useContext(TextContext)
+/** The texts of the button and of the modal's frame, in the visitor's language. */
+export const useText = (): FrameTexts => useContext(TextContext)

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { type Heard, whatToSay } from './announcements.ts'
 
 /** Says each change of status once. */
 export function Announcer({ core }: { readonly core: PorticoCore }) {
-  const text = useText()
+  const text = useViewText()
   const { announce } = useHandle()
   const accounts = useStream(core.accounts)
   const connection = useStream(core.connection)

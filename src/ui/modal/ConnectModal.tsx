@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { PorticoCore } from '../../application/core.ts'
 import { canGoBack, closedModal, type ModalState, viewOf } from '../../domain/modal/modal-state.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { noWallets } from '../../domain/wallets/wallet-list.ts'
@@ -6,7 +7,6 @@ import { constant } from '../bridge/cell.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useText } from '../i18n/use-text.ts'
-import { Announcer } from './Announcer.tsx'
 import { expectedView } from './expected-view.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { ModalBody } from './ModalBody.tsx'
@@ -47,9 +47,16 @@ export function ConnectModal() {
         ) : null}
       </dialog>
       {isOpen ? null : <Aside /> /* what lies behind an open dialog is neither read out nor clicked on */}
-      {core === undefined ? null : <Announcer core={core} />}
+      {core === undefined ? null : <Announcements core={core} />}
     </>
   )
+}
+
+/** What is said of a change of status. Its words come with its code, once there is a core to speak of. */
+function Announcements({ core }: { readonly core: PorticoCore }) {
+  const part = useStream(viewParts.announcer.state)
+  useEffect(() => viewParts.announcer.fetch(), [])
+  return part.kind === 'ready' ? <part.part core={core} /> : null
 }
 
 /** What is said and shown beside whatever view there is. */

@@ -28,14 +28,14 @@ const Blocks = ({ kinds }: { readonly kinds: readonly string[] }) => (
 
 /** A view before its code or its core is there: the same size, so that nothing jumps when it comes. */
 export function Skeleton({ view }: { readonly view: ModalView }) {
-  const { modal, pairing } = useText()
+  const { modal } = useText()
   return (
     <div aria-busy="true">
       <span className="portico-hidden">{modal.loading}</span>
       {view === 'ConnectingWalletConnectBasic' ? (
         <div className="portico-pairing">
           <QrSkeleton />
-          <p className="portico-caption">{pairing.scan}</p>
+          <p className="portico-caption">{modal.scan}</p>
           <Blocks kinds={['button']} />
         </div>
       ) : view === 'AllWallets' ? (

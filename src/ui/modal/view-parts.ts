@@ -8,6 +8,7 @@ export type Views = Readonly<Partial<Record<ModalView, ComponentType>>>
 export const viewParts = {
   connecting: lazyPart<Views>(() => import('../views/connecting.ts').then(({ views }) => views)),
   connected: lazyPart<Views>(() => import('../views/connected.ts').then(({ views }) => views)),
+  announcer: lazyPart(() => import('./Announcer.tsx').then(({ Announcer }) => Announcer)),
   notice: lazyPart(() => import('./Notice.tsx').then(({ Notice }) => Notice)),
 } as const
 

@@ -1,4 +1,4 @@
-import { useText } from '../index.ts'
+import { usePageText } from '../i18n/use-page-text.ts'
 
 const USE = `const load = () =>
   import('portico').then((p) => p.createPortico(config))
@@ -10,7 +10,7 @@ const USE = `const load = () =>
 
 /** What is true of it, and how it is used. */
 export function Facts() {
-  const { page } = useText()
+  const page = usePageText()
   return (
     <>
       <section className="page-section">

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { ConnectButton, useAccount, usePortico, useText } from '../index.ts'
+import { usePageText } from '../i18n/use-page-text.ts'
+import { ConnectButton, useAccount, usePortico } from '../index.ts'
 
 const Panel = lazy(() => import('./Panel.tsx'))
 
 /** What Portico is, in a sentence; beside it the portico itself, and once somebody is connected, their account. */
 export function Hero() {
-  const { page } = useText()
+  const page = usePageText()
   const { core } = usePortico()
   const eip155 = useAccount('eip155')
   const solana = useAccount('solana')

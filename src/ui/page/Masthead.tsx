@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useText } from '../index.ts'
+import { usePageText } from '../i18n/use-page-text.ts'
 import { Mark } from './Mark.tsx'
 
 /** Who we are, and the way in. */
 export function Masthead({ children }: { readonly children: ReactNode }) {
-  const { page } = useText()
+  const page = usePageText()
   return (
     <header className="page-masthead">
       <a className="page-home" href="/" aria-label={page.home}>

@@ -1,6 +1,6 @@
-import { useText } from '../index.ts'
+import { usePageText } from '../i18n/use-page-text.ts'
 
 export function PageFoot() {
-  const { page } = useText()
+  const page = usePageText()
   return <footer className="page-foot">{page.footer}</footer>
 }

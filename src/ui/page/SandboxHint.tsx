@@ -1,8 +1,9 @@
-import { useAccount, useText } from '../index.ts'
+import { usePageText } from '../i18n/use-page-text.ts'
+import { useAccount } from '../index.ts'
 
 /** How to try it on this machine. */
 export function SandboxHint({ walletUrl }: { readonly walletUrl: string }) {
-  const { page } = useText()
+  const page = usePageText()
   const { address } = useAccount()
   return (
     <aside className="page-sandbox" data-testid="page-sandbox">

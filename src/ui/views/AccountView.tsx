@@ -11,12 +11,12 @@ import { NoAccount } from '../account/NoAccount.tsx'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 /** An address is connected: who it is, what it holds, what it can do. */
 export function AccountView() {
-  const text = useText()
+  const text = useViewText()
   const core = useCore()
   const account = useAccount()
   const request = useStream(core.walletRequest)

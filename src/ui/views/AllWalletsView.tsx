@@ -6,13 +6,13 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { WalletRow } from '../components/WalletRow.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
 import { useWallets } from './use-wallets.ts'
 
 /** The whole list of wallets. With the service away it is the one that came with the page, and says so. */
 export function AllWalletsView() {
-  const text = useText()
+  const text = useViewText()
   const core = useCore()
   const { wallets, source, loading, error } = useWallets()
   const { recentWallet } = useStream(core.connection)

@@ -4,7 +4,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { WalletRow } from '../components/WalletRow.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
 import { useWallets } from './use-wallets.ts'
 
@@ -13,7 +13,7 @@ const FEATURED = 4
 
 /** Choose how to connect. R-VIEW-7: email and social come first where there are adapters for them; none ships. */
 export function ConnectView() {
-  const { connect } = useText()
+  const { connect } = useViewText()
   const core = useCore()
   const { recentWallet } = useStream(core.connection)
   const { wallets, source } = useWallets()

@@ -11,12 +11,12 @@ import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
 import { WalletTile } from '../components/WalletTile.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 /** The page's networks of the kind in use; choosing one asks the wallet to change to it. */
 export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }) {
-  const text = useText()
+  const text = useViewText()
   const core = useCore()
   const account = useAccount()
   const request = useStream(core.walletRequest)

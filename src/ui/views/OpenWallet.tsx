@@ -6,7 +6,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Spinner } from '../components/Spinner.tsx'
 import { WalletTile } from '../components/WalletTile.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { useOpenWallet } from './use-open-wallet.ts'
 
 interface OpenWalletProps {
@@ -19,7 +19,7 @@ interface OpenWalletProps {
 
 /** "Open {wallet}": a real link, which alone opens an app from any browser. */
 export function OpenWallet({ wallet, link, isMain = false }: OpenWalletProps) {
-  const { pairing } = useText()
+  const { pairing } = useViewText()
   const openWallet = useOpenWallet()
   const { wcError } = useStream(useCore().connection)
   const look = 'portico-button portico-button--primary portico-button--wide'

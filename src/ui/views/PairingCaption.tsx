@@ -3,7 +3,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { RetryPairing } from './RetryPairing.tsx'
 
 interface PairingCaptionProps {
@@ -13,7 +13,7 @@ interface PairingCaptionProps {
 
 /** The line under the code. Of what there is to say, the one that matters most; the line keeps its height. */
 export function PairingCaption({ wallet, isCodeShown }: PairingCaptionProps) {
-  const { pairing } = useText()
+  const { modal, pairing } = useViewText()
   const core = useCore()
   const { wcUri, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status } = useStream(core.connection)
 
@@ -36,7 +36,7 @@ export function PairingCaption({ wallet, isCodeShown }: PairingCaptionProps) {
           {pairing.newIn(wcSecondsLeft)}
         </span>
       ) : (
-        <span>{wallet === undefined ? pairing.scan : pairing.scanWith(wallet.name)}</span>
+        <span>{wallet === undefined ? modal.scan : pairing.scanWith(wallet.name)}</span>
       )}
       {wcRenewals > 0 && wcSecondsLeft === undefined ? (
         <span key={wcRenewals} className="portico-chip portico-chip--passing">

@@ -2,13 +2,13 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Problem } from '../components/Problem.tsx'
 import { QrCode } from '../components/QrCode.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { QrSkeleton } from '../modal/Skeleton.tsx'
 import { RetryPairing } from './RetryPairing.tsx'
 
 /** The code, or what stands in its place and size: a skeleton while it is made, a sentence and Retry without one. */
 export function PairingCode() {
-  const text = useText()
+  const text = useViewText()
   const { wcUri, wcError } = useStream(useCore().connection)
 
   if (wcUri !== undefined)

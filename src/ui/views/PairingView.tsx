@@ -9,7 +9,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { WalletMissing } from '../dialogs/WalletMissing.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { OpenWallet } from './OpenWallet.tsx'
 import { PairingCaption } from './PairingCaption.tsx'
 import { PairingCode } from './PairingCode.tsx'
@@ -17,7 +17,7 @@ import { useWallets } from './use-wallets.ts'
 
 /** Pairing by QR code or by deep link: `ConnectingWalletConnectBasic`. */
 export function PairingView() {
-  const text = useText()
+  const text = useViewText()
   const core = useCore()
   const { wcUri, wcLinking, recentWallet } = useStream(core.connection)
   const { walletId } = useStream(core.modal)
@@ -80,7 +80,7 @@ export function PairingView() {
 
 /** Another app's web view opens no wallet: the way on is the browser. */
 function WebViewNotice() {
-  const { pairing } = useText()
+  const { pairing } = useViewText()
   return (
     <div className="portico-note">
       <p>{pairing.webView}</p>

@@ -2,11 +2,11 @@ import { useCore } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 
 /** Asks for a code once more. */
 export function RetryPairing() {
-  const { modal } = useText()
+  const { modal } = useViewText()
   const core = useCore()
   return (
     <Button look="primary" onClick={() => core.pair()} data-testid="retry">

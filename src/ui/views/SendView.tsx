@@ -9,14 +9,14 @@ import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { SentView } from './SentView.tsx'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 /** Send a native amount. What is wrong with the input is decided by the core, in the same words for every frontend. */
 export function SendView() {
-  const text = useText()
+  const text = useViewText()
   const core = useCore()
   const { chain, address } = useAccount()
   const balance = useStream(core.balance)

@@ -9,7 +9,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Outcome } from '../components/Outcome.tsx'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 
 interface SentViewProps {
@@ -20,7 +20,7 @@ interface SentViewProps {
 
 /** The wallet has sent it: the hash, and how it stands on the chain. */
 export function SentView({ hash, network, onAgain }: SentViewProps) {
-  const text = useText()
+  const text = useViewText()
   const core = useCore()
   const { announce } = useHandle()
   const entry = useStream(core.ledger).find((each) => each.hash === hash)

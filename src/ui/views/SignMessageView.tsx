@@ -9,12 +9,12 @@ import { Outcome } from '../components/Outcome.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 /** Sign a message. The core has checked the signature against the account before it is shown. */
 export function SignMessageView() {
-  const text = useText()
+  const text = useViewText()
   const core = useCore()
   const request = useStream(core.walletRequest)
   const [message, setMessage] = useState('')
@@ -62,7 +62,7 @@ export function SignMessageView() {
 }
 
 function Signed({ signature, onAgain }: { readonly signature: string; readonly onAgain: () => void }) {
-  const { sign } = useText()
+  const { sign } = useViewText()
   return (
     <div className="portico-stack">
       <Outcome title={sign.verified} />

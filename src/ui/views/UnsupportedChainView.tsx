@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { DisconnectButton } from '../account/DisconnectButton.tsx'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { NetworkList } from './NetworkList.tsx'
 
 /** The wallet is on networks that this page does not know. A decision is needed: closing is refused, and says why. */
 export function UnsupportedChainView() {
-  const { unsupported } = useText()
+  const { unsupported } = useViewText()
   const { shake } = useStream(useCore().modal)
   // The shake is over in half a second, and for some there is none: the words stay.
   const [wasRefused, setRefused] = useState(false)

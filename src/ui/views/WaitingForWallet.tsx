@@ -4,11 +4,11 @@ import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Spinner } from '../components/Spinner.tsx'
-import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 
 /** The wallet is being asked: where to go on, and how to stop waiting. */
 export function WaitingForWallet({ request }: { readonly request: WalletRequest }) {
-  const text = useText().request
+  const text = useViewText().request
   const core = useCore()
   const { kind, walletName, link, isSlow } = request
   return (

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MODAL_VIEWS } from '../../../src/domain/modal/view.ts'
 import { ERROR_TEXTS } from '../../../src/domain/shared/error-catalogue.ts'
 import type { Dictionary } from '../../../src/ui/i18n/dictionary.ts'
-import { en } from '../../../src/ui/i18n/en.ts'
+import { en } from '../../support/english.ts'
 
 /** Each text of the tree with the way to it; functions are given plausible words. */
 function texts(tree: object, path = ''): (readonly [string, string])[] {

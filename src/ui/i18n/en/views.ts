@@ -1,34 +1,5 @@
-/** English, the language that the others are measured by: see `Dictionary`. Nothing visible stands outside of it and the error catalogue. */
-export const en = {
-  /** For numbers and times, as BCP 47 writes it. */
-  locale: 'en',
-  button: {
-    connect: 'Connect wallet',
-    connecting: 'Connecting…',
-    restoring: 'Reconnecting…',
-    account: (address: string) => `Your account ${address}`,
-    wrongNetwork: 'Wrong network',
-  },
-  modal: {
-    back: 'Back',
-    close: 'Close',
-    loading: 'Loading…',
-    crashed: 'Something went wrong',
-    loadFailed: 'Portico could not be loaded. Check your connection.',
-    retry: 'Retry',
-    memory: "Connection won't survive a reload here",
-    titles: {
-      Connect: 'Connect wallet',
-      Account: 'Account',
-      AllWallets: 'All wallets',
-      ConnectingWalletConnectBasic: 'Scan to connect',
-      UnsupportedChain: 'Choose a network',
-      Networks: 'Networks',
-      Send: 'Send',
-      SignMessage: 'Sign a message',
-    },
-    titleOfWallet: (wallet: string) => `Connect ${wallet}`,
-  },
+/** What the views say. It comes with their code, not with the page. */
+export const views = {
   connect: {
     scan: 'Scan a QR code',
     scanHint: 'With the wallet on your phone',
@@ -37,7 +8,6 @@ export const en = {
     allWallets: 'All wallets',
   },
   pairing: {
-    scan: "Scan with your phone's wallet",
     scanWith: (wallet: string) => `Scan with ${wallet}`,
     qrName: 'QR code that connects your wallet',
     preparing: 'Preparing a connection code…',
@@ -144,37 +114,5 @@ export const en = {
     send: 'Your wallet shows the transaction to approve.',
     switchNetwork: 'Your wallet asks whether to change the network.',
     slow: 'Nothing yet. Open your wallet and look for the request there.',
-  },
-  page: {
-    home: 'Portico, home',
-    tagline: 'The way in, and nothing else.',
-    intro:
-      'Portico connects a page to the wallet its visitor already has, on EVM and Solana: by a QR code, or by one tap on a phone. An open modal, and the headless core behind it.',
-    heroHint: 'No account, no tracking. Nothing leaves this page until you ask for it.',
-    factsTitle: 'What you get',
-    facts: {
-      licence: { title: 'Open licence', body: 'MIT, all of it, with no account to create and no fee per user.' },
-      privacy: { title: 'No telemetry', body: 'No other host hears of a visit before the visitor presses the button.' },
-      policy: {
-        title: 'Strict by policy',
-        body: 'Runs under a strict Content Security Policy with Trusted Types: no inline script, no injected style.',
-      },
-      offline: {
-        title: 'Runs offline',
-        body: 'Relay, wallet and chains of its own: the whole journey works on one machine.',
-      },
-      chains: { title: 'EVM and Solana', body: 'One modal, one pairing, each kind of network with its own account.' },
-      access: {
-        title: 'For everyone',
-        body: 'Keyboard, screen reader, forced colors, reduced motion, light and dark.',
-      },
-    },
-    developers: 'A few lines to connect',
-    developersBody: 'Take the React parts, or only the core: state as streams, no framework in it.',
-    sandboxTitle: 'You are in the sandbox',
-    sandboxBody: 'Everything runs on this machine. Press Connect wallet, open Sandbox Wallet from there, and approve.',
-    sandboxConnected: 'Everything runs on this machine. What you sign or send here is approved in the wallet.',
-    sandboxLink: 'Open the sandbox wallet',
-    footer: 'Portico is free software under the MIT licence.',
   },
 } as const

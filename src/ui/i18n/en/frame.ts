@@ -1,0 +1,33 @@
+/** What is on screen before anything is loaded: the button, and the frame of the modal. */
+export const frame = {
+  /** For numbers and times, as BCP 47 writes it. */
+  locale: 'en',
+  button: {
+    connect: 'Connect wallet',
+    connecting: 'Connecting…',
+    restoring: 'Reconnecting…',
+    account: (address: string) => `Your account ${address}`,
+    wrongNetwork: 'Wrong network',
+  },
+  modal: {
+    back: 'Back',
+    close: 'Close',
+    loading: 'Loading…',
+    crashed: 'Something went wrong',
+    loadFailed: 'Portico could not be loaded. Check your connection.',
+    retry: 'Retry',
+    scan: "Scan with your phone's wallet",
+    memory: "Connection won't survive a reload here",
+    titles: {
+      Connect: 'Connect wallet',
+      Account: 'Account',
+      AllWallets: 'All wallets',
+      ConnectingWalletConnectBasic: 'Scan to connect',
+      UnsupportedChain: 'Choose a network',
+      Networks: 'Networks',
+      Send: 'Send',
+      SignMessage: 'Sign a message',
+    },
+    titleOfWallet: (wallet: string) => `Connect ${wallet}`,
+  },
+} as const

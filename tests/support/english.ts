@@ -1,0 +1,6 @@
+import { frame } from '../../src/ui/i18n/en/frame.ts'
+import { page } from '../../src/ui/i18n/en/page.ts'
+import { views } from '../../src/ui/i18n/en/views.ts'
+
+/** Every English text of the interface and of the demonstration page. */
+export const en = { ...frame, ...views, page }
