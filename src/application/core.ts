@@ -7,6 +7,8 @@ import type { ModalView } from '../domain/modal/view.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { Ledger } from '../domain/send/ledger.ts'
+import type { InstalledConnectState, InstalledWallet } from '../domain/wallets/installed-wallet.ts'
+import type { WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
 import type { BalanceState } from '../domain/tokens/native-balance.ts'
 import type { WalletListState } from '../domain/wallets/wallet-list.ts'
@@ -45,6 +47,9 @@ export interface PorticoCore {
   readonly connection: StateStream<ConnectionState>
   readonly accounts: StateStream<Accounts>
   readonly wallets: StateStream<WalletListState>
+  /** The wallets that live in the page: extensions, or the browser of a wallet's app. */
+  readonly installed: StateStream<readonly InstalledWallet[]>
+  readonly installedConnect: StateStream<InstalledConnectState>
   readonly balance: StateStream<BalanceState>
   readonly ledger: StateStream<Ledger>
   /** The question that the wallet is being asked right now, with the link that opens the wallet. */
@@ -66,7 +71,23 @@ export interface PorticoCore {
   /** Tells that the visitor followed a link of {@link linksFor} (a real `<a href>`): it is remembered. */
   followDeepLink(wallet: WalletListing, link: DeepLink): void
 
+  /**
+   * Asks a wallet in the page for its accounts. How it stands is told by `installedConnect`; this never rejects. A
+   * second call replaces the first.
+   *
+   * @param namespace - Default: the first that the wallet offers.
+   */
+  connectInstalled(walletId: string, namespace?: Namespace): Promise<void>
+  /** Stops waiting for it, and forgets how it ended. */
+  cancelInstalled(): void
+
   loadWallets(): Promise<void>
+  /** The next page of the list; what went wrong stands in `wallets`. */
+  loadMoreWallets(): Promise<void>
+  /** R-CONST-1: searches the catalogue, as it is typed; fewer than 2 characters end the search. */
+  searchWallets(text: string): void
+  /** A wallet's picture, or `undefined` if there is none that may be shown. Kept for the life of the core. */
+  walletImage(imageId: string, signal: AbortSignal): Promise<WalletImage | undefined>
   refreshBalance(): Promise<void>
 
   activate(namespace: Namespace): void

@@ -8,6 +8,7 @@ import { type ModalView, offersPairing } from '../domain/modal/view.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
+import type { WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { PageEnvironment } from '../ports/page-environment.ts'
@@ -18,11 +19,13 @@ import type { AppState } from './state/app-state.ts'
 import { select } from './state/store.ts'
 import type { AskWallet } from './use-cases/ask-wallet.ts'
 import type { CloseModal } from './use-cases/close-modal.ts'
+import type { ConnectInstalled } from './use-cases/connect-installed.ts'
 import type { Disconnect } from './use-cases/disconnect.ts'
 import type { FetchBalance } from './use-cases/fetch-balance.ts'
 import type { FollowDeepLink } from './use-cases/follow-deep-link.ts'
 import type { FollowSessions } from './use-cases/follow-sessions.ts'
 import type { ListWallets } from './use-cases/list-wallets.ts'
+import type { LoadWalletImage } from './use-cases/load-wallet-image.ts'
 import type { OfferPairing } from './use-cases/offer-pairing.ts'
 import type { OpenModal } from './use-cases/open-modal.ts'
 import type { RestoreSessions } from './use-cases/restore-sessions.ts'
@@ -44,7 +47,9 @@ export interface UseCases {
   readonly sendNative: SendNative
   readonly trackSends: TrackSends
   readonly fetchBalance: FetchBalance
+  readonly connectInstalled: ConnectInstalled
   readonly listWallets: ListWallets
+  readonly loadWalletImage: LoadWalletImage
   readonly askWallet: AskWallet
 }
 
@@ -57,6 +62,8 @@ export class Portico implements PorticoCore {
   readonly connection
   readonly accounts
   readonly wallets
+  readonly installed
+  readonly installedConnect
   readonly balance
   readonly ledger
   readonly walletRequest
@@ -79,6 +86,8 @@ export class Portico implements PorticoCore {
     this.connection = state.connection
     this.accounts = state.accounts
     this.wallets = state.wallets
+    this.installed = state.installed
+    this.installedConnect = state.installedConnect
     this.balance = state.balance
     this.ledger = state.ledger
     this.walletRequest = state.walletRequest
@@ -127,6 +136,15 @@ export class Portico implements PorticoCore {
   followDeepLink = (wallet: WalletListing, link: DeepLink): void => this.useCases.followDeepLink.execute(wallet, link)
 
   loadWallets = (): Promise<void> => this.whileAlive(() => this.useCases.listWallets.execute())
+  loadMoreWallets = (): Promise<void> => this.whileAlive(() => this.useCases.listWallets.more())
+  searchWallets = (text: string): void => this.useCases.listWallets.search(text)
+  walletImage = (imageId: string, signal: AbortSignal): Promise<WalletImage | undefined> =>
+    this.whileAlive(() => this.useCases.loadWalletImage.execute(imageId, signal))
+
+  connectInstalled = (walletId: string, namespace?: Namespace): Promise<void> =>
+    this.whileAlive(() => this.useCases.connectInstalled.execute(walletId, namespace))
+  cancelInstalled = (): void => this.useCases.connectInstalled.cancel()
+
   refreshBalance = (): Promise<void> => this.whileAlive(() => this.useCases.fetchBalance.execute())
 
   activate = (namespace: Namespace): void => {
@@ -152,6 +170,7 @@ export class Portico implements PorticoCore {
     this.isDisposed = true
     this.cancelBuffering()
     this.useCases.closeModal.stop()
+    this.useCases.connectInstalled.stop()
     this.useCases.offerPairing.stop()
     this.useCases.askWallet.cancel()
     this.useCases.fetchBalance.stop()
@@ -164,7 +183,7 @@ export class Portico implements PorticoCore {
 
   private start(): (() => void)[] {
     const { followSessions, trackSends, restoreSessions } = this.useCases
-    const endings = [followSessions.execute(), trackSends.execute()]
+    const endings = [followSessions.execute(), trackSends.execute(), this.useCases.connectInstalled.follow()]
 
     const account = select(this.state.accounts, (accounts) => activeAccount(accounts))
     const shown = select(account, ({ address, chain }) => `${chain} ${address}`)

@@ -1,4 +1,5 @@
 import type { ChainId } from '../domain/network/chain-id.ts'
+import type { WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
 
 export interface WalletQuery {
@@ -6,6 +7,11 @@ export interface WalletQuery {
   readonly page: number
   readonly entries: number
   readonly chains: readonly ChainId[]
+  /** Only these ids; absent or empty: all. */
+  readonly include?: readonly string[] | undefined
+  /** None of these ids. */
+  readonly exclude?: readonly string[] | undefined
+  readonly search?: string | undefined
 }
 
 export interface WalletPage {
@@ -18,6 +24,13 @@ export interface WalletPage {
 export interface WalletApi {
   /** @throws CoreError one of the `CAT_` codes, within 8 s. */
   fetchWallets(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
+
+  /**
+   * R-API-2: a wallet's picture, checked by its bytes.
+   *
+   * @throws CoreError `IMAGE_UNAVAILABLE`, within 5 s.
+   */
+  fetchWalletImage(imageId: string, signal: AbortSignal): Promise<WalletImage>
 
   /** What Portico ships, for when the service is away. */
   bundled(): Promise<readonly WalletListing[]>

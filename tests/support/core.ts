@@ -1,5 +1,6 @@
 import { CountingRandomness } from '../../src/adapters/memory/counting-randomness.ts'
 import { MemoryBlockchain } from '../../src/adapters/memory/memory-blockchain.ts'
+import { MemoryInstalledWallets } from '../../src/adapters/memory/memory-installed-wallets.ts'
 import { MemoryPage } from '../../src/adapters/memory/memory-page.ts'
 import { MemoryServerTime } from '../../src/adapters/memory/memory-server-time.ts'
 import { MemoryWalletApi } from '../../src/adapters/memory/memory-wallet-api.ts'
@@ -15,11 +16,13 @@ import { createAppState } from '../../src/application/state/app-state.ts'
 import { AskWallet } from '../../src/application/use-cases/ask-wallet.ts'
 import { CloseModal } from '../../src/application/use-cases/close-modal.ts'
 import { DiagnoseRelay } from '../../src/application/use-cases/diagnose-relay.ts'
+import { ConnectInstalled } from '../../src/application/use-cases/connect-installed.ts'
 import { Disconnect } from '../../src/application/use-cases/disconnect.ts'
 import { FetchBalance } from '../../src/application/use-cases/fetch-balance.ts'
 import { FollowDeepLink } from '../../src/application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../src/application/use-cases/follow-sessions.ts'
 import { ListWallets } from '../../src/application/use-cases/list-wallets.ts'
+import { LoadWalletImage } from '../../src/application/use-cases/load-wallet-image.ts'
 import { OfferPairing } from '../../src/application/use-cases/offer-pairing.ts'
 import { OpenModal } from '../../src/application/use-cases/open-modal.ts'
 import { ResetConnection } from '../../src/application/use-cases/reset-connection.ts'
@@ -69,6 +72,7 @@ export function createCore(options: CoreOptions = {}) {
   const page = new MemoryPage(options.facts)
   const platform = detectPlatform(page.facts())
   const walletApi = new MemoryWalletApi(options.wallets)
+  const installed = new MemoryInstalledWallets()
   const serverTime = new MemoryServerTime()
   const analytics = new RecordingAnalytics()
   const errors = new RecordingErrorReporter()
@@ -100,6 +104,8 @@ export function createCore(options: CoreOptions = {}) {
       sendNative: new SendNative(blockchains, askWallet, state, clock, randomness, networks),
       trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),
+      connectInstalled: new ConnectInstalled(installed, state, settleSession, networks),
+      loadWalletImage: new LoadWalletImage(walletApi),
       listWallets: new ListWallets(walletApi, state, networks),
       askWallet,
     },
@@ -116,6 +122,7 @@ export function createCore(options: CoreOptions = {}) {
     blockchains,
     page,
     walletApi,
+    installed,
     serverTime,
     analytics,
     errors,

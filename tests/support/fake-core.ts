@@ -14,6 +14,7 @@ import { type NetworkConfig, readNetworks } from '../../src/domain/network/netwo
 import type { Ledger } from '../../src/domain/send/ledger.ts'
 import { type BalanceState, noBalance } from '../../src/domain/tokens/native-balance.ts'
 import { noWallets, type WalletListState } from '../../src/domain/wallets/wallet-list.ts'
+import type { InstalledConnectState, InstalledWallet } from '../../src/domain/wallets/installed-wallet.ts'
 import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
 
 export const DESKTOP: Platform = {
@@ -54,6 +55,8 @@ export class FakeCore implements PorticoCore {
   readonly connection = new Store<ConnectionState>(disconnectedState)
   readonly accounts = new Store<Accounts>(noAccounts('eip155'))
   readonly wallets = new Store<WalletListState>(noWallets)
+  readonly installed = new Store<readonly InstalledWallet[]>([])
+  readonly installedConnect = new Store<InstalledConnectState>({ kind: 'idle' })
   readonly balance = new Store<BalanceState>(noBalance)
   readonly ledger = new Store<Ledger>([])
   readonly walletRequest = new Store<WalletRequestState>(undefined)
@@ -96,6 +99,11 @@ export class FakeCore implements PorticoCore {
     this.connection.update((state) => ({ ...state, wcLinking: { href: link.base, name: wallet.name } }))
   }
 
+  connectInstalled = async (walletId: string): Promise<void> => this.called(`connect ${walletId}`)
+  cancelInstalled = (): void => this.called('cancelInstalled')
+  loadMoreWallets = async (): Promise<void> => this.called('loadMoreWallets')
+  searchWallets = (text: string): void => this.called(`search ${text}`)
+  walletImage = async () => undefined
   loadWallets = async (): Promise<void> => this.called('loadWallets')
   refreshBalance = async (): Promise<void> => this.called('refreshBalance')
 

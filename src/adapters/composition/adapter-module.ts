@@ -4,12 +4,14 @@ import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { WalletApi } from '../../ports/wallet-api.ts'
 import { SilentAnalytics } from '../analytics/silent-analytics.ts'
 import { BrowserPage } from '../browser/browser-page.ts'
 import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
 import { SystemClock } from '../browser/system-clock.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
+import { NoInstalledWallets } from '../injected/no-installed-wallets.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
 import { DEFAULT_SDK_TYPE, DEFAULT_SDK_VERSION, HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
 import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
@@ -29,13 +31,14 @@ export const adapterModule = (config: PorticoConfig) =>
     bind(TOKENS.errorReporter).toResolvedValue(() => own.errorReporter ?? new ConsoleErrorReporter())
     bind(TOKENS.analytics).toResolvedValue(() => own.analytics ?? new SilentAnalytics())
     bind(TOKENS.page).toResolvedValue(() => own.page ?? new BrowserPage(window))
+    bind(TOKENS.installedWallets).toResolvedValue(() => own.installedWallets ?? new NoInstalledWallets())
     bind(TOKENS.store).toResolvedValue(() => own.store ?? new BrowserStore(() => globalThis.localStorage))
     bind(TOKENS.serverTime).toResolvedValue(
       (clock: Clock) => own.serverTime ?? new PageServerTime(fetchOfPage, globalThis.location.href, clock),
       [TOKENS.clock],
     )
     bind(TOKENS.walletApi).toResolvedValue(
-      (clock: Clock) => own.walletApi ?? new HttpWalletApi(serviceOptions(config), fetchOfPage, clock),
+      (clock: Clock): WalletApi => own.walletApi ?? new HttpWalletApi(serviceOptions(config), fetchOfPage, clock),
       [TOKENS.clock],
     )
     bind(TOKENS.blockchains).toResolvedValue(() => blockchains(own.blockchains))

@@ -4,6 +4,7 @@ import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
+import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
@@ -17,6 +18,7 @@ export interface PortOverrides {
   readonly blockchains?: Readonly<Partial<Record<Namespace, Blockchain>>>
   readonly clock?: Clock
   readonly errorReporter?: ErrorReporter
+  readonly installedWallets?: InstalledWallets
   readonly page?: PageEnvironment
   readonly randomness?: Randomness
   readonly serverTime?: ServerTime
@@ -50,6 +52,12 @@ export interface PorticoConfig {
   readonly instance?: string | undefined
   /** R-API-7. Default: `html-wagmi-4.2.2`. */
   readonly sdkVersion?: string | undefined
+  /** Ids of the catalogue's wallets to show first, in this order. Default: none. */
+  readonly featuredWalletIds?: readonly string[] | undefined
+  /** Only these of the catalogue. Default: all. */
+  readonly includeWalletIds?: readonly string[] | undefined
+  /** None of these, and no wallet in the page that goes by their rdns or name. Default: none. */
+  readonly excludeWalletIds?: readonly string[] | undefined
   readonly ports?: PortOverrides | undefined
 }
 

@@ -4,11 +4,13 @@ import { createAppState } from '../../application/state/app-state.ts'
 import { AskWallet } from '../../application/use-cases/ask-wallet.ts'
 import { CloseModal } from '../../application/use-cases/close-modal.ts'
 import { DiagnoseRelay } from '../../application/use-cases/diagnose-relay.ts'
+import { ConnectInstalled } from '../../application/use-cases/connect-installed.ts'
 import { Disconnect } from '../../application/use-cases/disconnect.ts'
 import { FetchBalance } from '../../application/use-cases/fetch-balance.ts'
 import { FollowDeepLink } from '../../application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../application/use-cases/follow-sessions.ts'
 import { ListWallets } from '../../application/use-cases/list-wallets.ts'
+import { LoadWalletImage } from '../../application/use-cases/load-wallet-image.ts'
 import { OfferPairing } from '../../application/use-cases/offer-pairing.ts'
 import { OpenModal } from '../../application/use-cases/open-modal.ts'
 import { ResetConnection } from '../../application/use-cases/reset-connection.ts'
@@ -122,5 +124,12 @@ export const coreModule = (config: PorticoConfig) =>
       T.networks,
     ])
     bind(U.fetchBalance).toResolvedValue(make(FetchBalance), [T.blockchains, T.state, T.clock, T.networks])
+    bind(U.connectInstalled).toResolvedValue(make(ConnectInstalled), [
+      T.installedWallets,
+      T.state,
+      T.settleSession,
+      T.networks,
+    ])
+    bind(U.loadWalletImage).toResolvedValue(make(LoadWalletImage), [T.walletApi])
     bind(U.listWallets).toResolvedValue(make(ListWallets), [T.walletApi, T.state, T.networks])
   })

@@ -12,6 +12,7 @@ import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
+import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
@@ -37,6 +38,7 @@ export const TOKENS = {
   blockchains: token<Readonly<Record<Namespace, Blockchain>>>('blockchains'),
   clock: token<Clock>('clock'),
   errorReporter: token<ErrorReporter>('errorReporter'),
+  installedWallets: token<InstalledWallets>('installedWallets'),
   page: token<PageEnvironment>('page'),
   randomness: token<Randomness>('randomness'),
   serverTime: token<ServerTime>('serverTime'),
@@ -64,6 +66,8 @@ export const USE_CASES: UseCaseTokens = {
   sendNative: useCase('sendNative'),
   trackSends: useCase('trackSends'),
   fetchBalance: useCase('fetchBalance'),
+  connectInstalled: useCase('connectInstalled'),
   listWallets: useCase('listWallets'),
+  loadWalletImage: useCase('loadWalletImage'),
   askWallet: useCase('askWallet'),
 }

@@ -4,6 +4,7 @@ import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import { CountingRandomness } from './counting-randomness.ts'
 import { MemoryBlockchain } from './memory-blockchain.ts'
 import { MemoryClock } from './memory-clock.ts'
+import { MemoryInstalledWallets } from './memory-installed-wallets.ts'
 import { MemoryPage } from './memory-page.ts'
 import { MemoryServerTime } from './memory-server-time.ts'
 import { MemoryStore } from './memory-store.ts'
@@ -36,6 +37,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}) {
   const ports = {
     ...{ clock, store, sessions, blockchains },
     analytics: new RecordingAnalytics(),
+    installedWallets: new MemoryInstalledWallets(),
     errorReporter: new RecordingErrorReporter(),
     page: new MemoryPage(options.facts),
     randomness: new CountingRandomness(),

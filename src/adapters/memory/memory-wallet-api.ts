@@ -1,5 +1,6 @@
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type { WalletImage } from '../../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { WalletApi, WalletPage, WalletQuery } from '../../ports/wallet-api.ts'
 import { Gate } from './gate.ts'
@@ -31,6 +32,17 @@ export class MemoryWalletApi implements WalletApi {
     )
     const from = (query.page - 1) * query.entries
     return { wallets: wanted.slice(from, from + query.entries), count: wanted.length }
+  }
+
+  /** What `fetchWalletImage` answers, by image id. */
+  readonly images = new Map<string, WalletImage>()
+
+  fetchWalletImage = async (imageId: string, signal: AbortSignal): Promise<WalletImage> => {
+    await this.gate.pass()
+    signal.throwIfAborted()
+    const image = this.images.get(imageId)
+    if (image === undefined) throw new CoreError('IMAGE_UNAVAILABLE')
+    return image
   }
 
   bundled = async (): Promise<readonly WalletListing[]> => this.shipped

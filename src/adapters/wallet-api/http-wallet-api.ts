@@ -1,6 +1,7 @@
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { readEach, readFields, readInteger } from '../../domain/shared/reading.ts'
+import type { WalletImage } from '../../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletApi, WalletPage, WalletQuery } from '../../ports/wallet-api.ts'
@@ -44,6 +45,11 @@ export class HttpWalletApi implements WalletApi {
     const wallets = withoutRepeats(readEach(data, readWalletListing))
     const count = readInteger(fields?.get('count'))
     return { wallets, count: count === undefined || count < 0 ? wallets.length : count }
+  }
+
+  // oxlint-disable-next-line no-unused-vars -- until pictures are fetched
+  fetchWalletImage = async (_imageId: string, _signal: AbortSignal): Promise<WalletImage> => {
+    throw new CoreError('IMAGE_UNAVAILABLE')
   }
 
   bundled = async (): Promise<readonly WalletListing[]> => (await import('./bundled-wallets.ts')).BUNDLED_WALLETS

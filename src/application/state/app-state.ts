@@ -4,6 +4,7 @@ import type { Pairing } from '../../domain/connection/pairing.ts'
 import type { WalletRequestState } from '../../domain/connection/wallet-request.ts'
 import { closedModal, type ModalState } from '../../domain/modal/modal-state.ts'
 import { type Namespace } from '../../domain/network/chain-id.ts'
+import type { InstalledConnectState, InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { Ledger } from '../../domain/send/ledger.ts'
 import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
 import { noWallets, type WalletListState } from '../../domain/wallets/wallet-list.ts'
@@ -17,6 +18,10 @@ export interface AppState {
   readonly pairings: Store<ReadonlyMap<string, Pairing>>
   readonly accounts: Store<Accounts>
   readonly wallets: Store<WalletListState>
+  /** The wallets that live in the page. */
+  readonly installed: Store<readonly InstalledWallet[]>
+  /** What one of them is being asked to connect right now. */
+  readonly installedConnect: Store<InstalledConnectState>
   readonly balance: Store<BalanceState>
   readonly ledger: Store<Ledger>
   readonly walletRequest: Store<WalletRequestState>
@@ -32,6 +37,8 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   pairings: new Store<ReadonlyMap<string, Pairing>>(new Map()),
   accounts: new Store<Accounts>(noAccounts(firstNamespace)),
   wallets: new Store<WalletListState>(noWallets),
+  installed: new Store<readonly InstalledWallet[]>([]),
+  installedConnect: new Store<InstalledConnectState>({ kind: 'idle' }),
   balance: new Store<BalanceState>(noBalance),
   ledger: new Store<Ledger>([]),
   walletRequest: new Store<WalletRequestState>(undefined),

@@ -23,18 +23,22 @@ export class ListWallets {
     this.state.wallets.update((list) => ({ ...list, loading: true, error: undefined }))
     const query = { page: 1, entries: WALLET_PAGE_SIZE, chains: askedChains(this.networks) }
     try {
-      const { wallets } = await this.api.fetchWallets(query, asking.signal)
-      this.state.wallets.set({ wallets, source: 'service', loading: false, error: undefined })
+      const { wallets, count } = await this.api.fetchWallets(query, asking.signal)
+      this.state.wallets.update((list) => ({ ...list, wallets, count, page: 1, source: 'service', loading: false }))
     } catch (cause) {
       if (asking.signal.aborted) return
       // It is a part of the page that is loaded when needed: with the network away it may not come either.
       const wallets = await this.api.bundled().catch(() => [])
       const error = asCoreError(cause, 'CAT_UNAVAILABLE').code
-      this.state.wallets.set({ wallets, source: 'bundled', loading: false, error })
+      this.state.wallets.update((list) => ({ ...list, wallets, source: 'bundled', loading: false, error }))
     } finally {
       if (this.asking === asking) this.asking = undefined
     }
   }
+
+  async more(): Promise<void> {}
+
+  search(_text: string): void {}
 
   stop(): void {
     this.asking?.abort()

@@ -53,6 +53,11 @@ export class SettleSession {
     this.accept(session, pairing?.followed)
   }
 
+  /** A wallet in the page was asked for this session: there is no code to judge it by. */
+  executeInstalled(session: WalletSession): void {
+    this.accept(session, undefined)
+  }
+
   private turnAway(session: WalletSession, code: ErrorCode): void {
     this.end(session.topic)
     this.analytics.track({ type: 'CONNECT_ERROR', code })

@@ -5,6 +5,10 @@ export const MODAL_VIEWS = [
   'AllWallets',
   'ConnectingWalletConnectBasic',
   'UnsupportedChain',
+  'ConnectingWallet',
+  'ConnectingMultiChain',
+  'GetWallet',
+  'WhatIsAWallet',
   'Networks',
   'Send',
   'SignMessage',
@@ -12,7 +16,18 @@ export const MODAL_VIEWS = [
 
 export type ModalView = (typeof MODAL_VIEWS)[number]
 
-const PAIRING_VIEWS: ReadonlySet<ModalView> = new Set(['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'])
+const PAIRING_VIEWS: ReadonlySet<ModalView> = new Set([
+  'Connect',
+  'AllWallets',
+  'ConnectingWalletConnectBasic',
+  'ConnectingWallet',
+])
+const CONNECTING_VIEWS: ReadonlySet<ModalView> = new Set([
+  ...PAIRING_VIEWS,
+  'ConnectingMultiChain',
+  'GetWallet',
+  'WhatIsAWallet',
+])
 const ACCOUNT_VIEWS: ReadonlySet<ModalView> = new Set([
   'Account',
   'Networks',
@@ -23,6 +38,9 @@ const ACCOUNT_VIEWS: ReadonlySet<ModalView> = new Set([
 
 /** Whether a wallet can be connected in a view by a pairing, so that one has to be on offer. */
 export const offersPairing = (view: ModalView): boolean => PAIRING_VIEWS.has(view)
+
+/** Whether a view is for those who are not connected yet. */
+export const isForConnecting = (view: ModalView): boolean => CONNECTING_VIEWS.has(view)
 
 /** Whether a view makes no sense without an account. */
 export const needsAccount = (view: ModalView): boolean => ACCOUNT_VIEWS.has(view)

@@ -19,6 +19,7 @@ export const ERROR_TEXTS = {
   LINK_BLOCKED: "This wallet's link is not safe to open",
   NO_COMMON_NETWORK: 'Your wallet approved other networks',
   DISCONNECT_FAILED: 'Failed to disconnect',
+  WALLET_GONE: 'This wallet is no longer in your browser.',
 
   // Asking a connected wallet
   NOT_CONNECTED: 'Connect a wallet first.',
@@ -53,6 +54,7 @@ export const ERROR_TEXTS = {
   CAT_BAD_BODY: 'Your network returned a web page instead of the wallet list',
   CAT_TOO_LARGE: 'Wallet list unavailable',
   CAT_BAD_SHAPE: 'Wallet list unavailable',
+  IMAGE_UNAVAILABLE: 'The picture could not be loaded.',
 
   // History
   ACCOUNT_ADDRESS_MISSING: "Transactions can't be fetched without an accountAddress",

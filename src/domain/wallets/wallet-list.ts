@@ -1,15 +1,64 @@
 import type { ErrorCode } from '../shared/error-catalogue.ts'
 import type { WalletListing } from './wallet.ts'
 
-/** R-CONST-1. Wallets asked for on one page of the list. */
+/** R-CONST-1. Wallets asked for at a time: a page of the list, the featured and recommended ones, a search. */
 export const WALLET_PAGE_SIZE = 40
+export const FEATURED_ENTRIES = 4
+export const SEARCH_ENTRIES = 100
 
-/** The list of wallets on screen, and where it came from: `bundled` is what we ship, for when the service is away. */
-export interface WalletListState {
-  readonly wallets: readonly WalletListing[]
-  readonly source: 'none' | 'service' | 'bundled'
+/** R-CONST-1. A search is on screen no sooner than this after the last key. Unit: milliseconds. */
+export const SEARCH_MIN_WAIT_MS = 300
+
+/** What identifies a wallet that the page does not want, wherever it comes from. */
+export interface ExcludedWallet {
+  readonly rdns: string | undefined
+  readonly name: string
+}
+
+/** A search in the list. What was found before stays until the answer comes. */
+export interface WalletSearch {
+  /** As it was typed, trimmed; shorter than 2 characters it is no search. */
+  readonly text: string
+  readonly found: readonly WalletListing[]
   readonly loading: boolean
   readonly error: ErrorCode | undefined
 }
 
-export const noWallets: WalletListState = { wallets: [], source: 'none', loading: false, error: undefined }
+/** R-ENT-2: the list of wallets on screen. */
+export interface WalletListState {
+  /** The last page that came; 0 before the first. */
+  readonly page: number
+  /** How many wallets there are on all pages, as far as is known. */
+  readonly count: number
+  /** Chosen by whoever runs the page, in their order. */
+  readonly featured: readonly WalletListing[]
+  /** The first of the catalogue. */
+  readonly recommended: readonly WalletListing[]
+  /** The pages that came, one listing per id. */
+  readonly wallets: readonly WalletListing[]
+  readonly search: WalletSearch | undefined
+  readonly excludedWallets: readonly ExcludedWallet[]
+  /** Where it came from: `bundled` is what we ship, for when the service is away. */
+  readonly source: 'none' | 'service' | 'bundled'
+  readonly loading: boolean
+  readonly error: ErrorCode | undefined
+  /** When asking again makes sense, in whole seconds from the failure, where the service said so. */
+  readonly retryAfterSeconds?: number | undefined
+}
+
+export const noWallets: WalletListState = {
+  page: 0,
+  count: 0,
+  featured: [],
+  recommended: [],
+  wallets: [],
+  search: undefined,
+  excludedWallets: [],
+  source: 'none',
+  loading: false,
+  error: undefined,
+}
+
+/** Whether another page is worth asking for. */
+export const hasMoreWallets = ({ source, wallets, count }: WalletListState): boolean =>
+  source === 'service' && wallets.length < count

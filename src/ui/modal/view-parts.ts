@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { type ModalView, offersPairing } from '../../domain/modal/view.ts'
+import { isForConnecting, type ModalView } from '../../domain/modal/view.ts'
 import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
 
 export type Views = Readonly<Partial<Record<ModalView, ComponentType>>>
@@ -13,4 +13,4 @@ export const viewParts = {
 } as const
 
 export const partOf = (view: ModalView): LazyPart<Views> =>
-  offersPairing(view) ? viewParts.connecting : viewParts.connected
+  isForConnecting(view) ? viewParts.connecting : viewParts.connected

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { disconnectedState, type ConnectionState } from '../../../src/domain/connection/connection-state.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
+import { noWallets } from '../../../src/domain/wallets/wallet-list.ts'
 import type { WalletListing } from '../../../src/domain/wallets/wallet.ts'
 import { ConnectButton, PorticoProvider } from '../../../src/ui/index.ts'
 import { AccountView } from '../../../src/ui/views/AccountView.tsx'
@@ -34,6 +35,7 @@ function pairing(
 ): string {
   const core = new FakeCore(platform)
   core.wallets.set({
+    ...noWallets,
     wallets: [...first, wallet('good', 'good:'), wallet('evil', 'javascript:alert(1)//')],
     source: 'service',
     loading: false,
@@ -121,6 +123,7 @@ function listed(platform = DESKTOP): string {
   const core = new FakeCore(platform)
   core.connection.set({ ...disconnectedState, wcUri: FAKE_URI })
   core.wallets.set({
+    ...noWallets,
     wallets: [wallet('good', 'good:'), wallet('evil', 'javascript:alert(1)//')],
     source: 'bundled',
     loading: false,
@@ -138,7 +141,13 @@ describe('AllWalletsView', () => {
 
   it('should have the same kind of row before the URI is there, so that no tap is lost', () => {
     const core = new FakeCore(PHONE)
-    core.wallets.set({ wallets: [wallet('good', 'good:')], source: 'service', loading: false, error: undefined })
+    core.wallets.set({
+      ...noWallets,
+      wallets: [wallet('good', 'good:')],
+      source: 'service',
+      loading: false,
+      error: undefined,
+    })
     expect(shown(AllWalletsView, core)).toMatch(/<a role="button" [^>]*data-testid="wallet-row-good"/)
   })
 
@@ -149,7 +158,7 @@ describe('AllWalletsView', () => {
       { ...wallet('one'), chains: chains.slice(0, 1) },
       { ...wallet('both'), chains },
     ]
-    core.wallets.set({ wallets: list, source: 'service', loading: false, error: undefined })
+    core.wallets.set({ ...noWallets, wallets: list, source: 'service', loading: false, error: undefined })
     expect(shown(AllWalletsView, core).match(/portico-row-note">[^<]*/g)).toEqual([
       'portico-row-note">EVM',
       'portico-row-note">',

@@ -1,0 +1,31 @@
+import type { ConnectionProblem } from '../connection/connection-state.ts'
+import type { Namespace } from '../network/chain-id.ts'
+
+/** How a wallet in the page made itself known: EIP-6963, `window.ethereum`, or the Wallet Standard. */
+export type InstalledSource = 'eip6963' | 'injected' | 'walletStandard'
+
+/** A wallet that lives in the page itself: a browser extension, or the browser inside a wallet's app. */
+export interface InstalledWallet {
+  /** Unique on this page, and the same as long as the wallet is there. */
+  readonly id: string
+  /** Fit to be shown: see `displayText`. */
+  readonly name: string
+  /** A `data:image/…` URI, for an `<img>` and nothing else. */
+  readonly icon: string | undefined
+  /** The reverse domain name that it claims. Anybody can claim any: it is no proof of who it is. */
+  readonly rdns: string | undefined
+  readonly source: InstalledSource
+  /** What it can connect, in the order in which to offer it. */
+  readonly namespaces: readonly Namespace[]
+}
+
+/** How connecting a wallet in the page stands. */
+export type InstalledConnectState =
+  | { readonly kind: 'idle' }
+  | { readonly kind: 'asking'; readonly walletId: string; readonly namespace: Namespace }
+  | {
+      readonly kind: 'failed'
+      readonly walletId: string
+      readonly namespace: Namespace
+      readonly problem: ConnectionProblem
+    }
