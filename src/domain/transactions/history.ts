@@ -1,0 +1,133 @@
+import type { ChainId } from '../network/chain-id.ts'
+import type { ErrorCode } from '../shared/error-catalogue.ts'
+import { onChain } from './chain-filter.ts'
+import { groupByMonth, type TransactionsByYear } from './months.ts'
+import { dropSpam } from './spam-filter.ts'
+import type { Transaction, TransactionPage } from './transaction.ts'
+
+/** Whose history it is: rows of two accounts or of two networks never stand in one. */
+export interface HistoryOwner {
+  readonly address: string
+  readonly chain: ChainId
+}
+
+/** R-ENT-4: what is known of an account's past on one network. */
+export interface TransactionHistory {
+  readonly owner: HistoryOwner | undefined
+  /** Of the network, without spam, one per id. */
+  readonly transactions: readonly Transaction[]
+  readonly transactionsByYear: TransactionsByYear
+  /** Those whose date can not be read. */
+  readonly undated: readonly Transaction[]
+  /** Purchases, which come from elsewhere, with a cursor of their own, and are neither spam nor of one network. */
+  readonly coinbaseTransactions: TransactionsByYear
+  /** Where the next page begins; `undefined`: there is none, or none was asked for yet. */
+  readonly next: string | undefined
+  readonly coinbaseNext: string | undefined
+  readonly loading: boolean
+  /** Nothing to show, after somebody looked; also after a failure (R-ERR-3). */
+  readonly empty: boolean
+  readonly error: ErrorCode | undefined
+  /** Pages in a row of which nothing was left to show. */
+  readonly blankPages: number
+  /** Pages in a row in which there was nothing at all. */
+  readonly hollowPages: number
+  /** Every cursor that was followed: one that comes again leads in a circle. */
+  readonly followed: ReadonlySet<string>
+}
+
+export const noHistory: TransactionHistory = {
+  owner: undefined,
+  transactions: [],
+  transactionsByYear: {},
+  undated: [],
+  coinbaseTransactions: {},
+  next: undefined,
+  coinbaseNext: undefined,
+  loading: false,
+  empty: false,
+  error: undefined,
+  blankPages: 0,
+  hollowPages: 0,
+  followed: new Set(),
+}
+
+/** How many pages of which nothing is left are passed over without asking the visitor. Source: our decision. */
+const MAX_BLANK_PAGES = 3
+
+/** After as many pages without a single transaction there is no more to come. Source: row J08 of the hostile corpus. */
+const MAX_HOLLOW_PAGES = 2
+
+export const historyOf = (owner: HistoryOwner): TransactionHistory => ({ ...noHistory, owner })
+
+export const isHistoryOf = (history: TransactionHistory, { address, chain }: HistoryOwner): boolean =>
+  history.owner?.address === address && history.owner.chain === chain
+
+export const loadingMore = (history: TransactionHistory): TransactionHistory => ({
+  ...history,
+  loading: true,
+  error: undefined,
+})
+
+/**
+ * Takes in a page: spam and other networks' transactions left out, one row per id, the newer knowledge wins.
+ *
+ * @param cursor - Where the page began; `undefined` for the first, whose rows go before what is here already.
+ */
+export const withPage =
+  (page: TransactionPage, cursor: string | undefined) =>
+  (history: TransactionHistory): TransactionHistory => {
+    const { owner } = history
+    if (owner === undefined) return history
+    const shown = onChain(dropSpam(page.data), owner.chain)
+    const transactions =
+      cursor === undefined ? newerBefore(shown, history.transactions) : newerAfter(history.transactions, shown)
+    const followed = cursor === undefined ? new Set<string>() : new Set(history.followed).add(cursor)
+    const blankPages = shown.length > 0 ? 0 : (cursor === undefined ? 0 : history.blankPages) + 1
+    const hollowPages = page.data.length > 0 ? 0 : (cursor === undefined ? 0 : history.hollowPages) + 1
+    const leads = page.next !== undefined && !followed.has(page.next) && hollowPages < MAX_HOLLOW_PAGES
+    const next = leads ? page.next : undefined
+    const { byYear, undated } = groupByMonth(transactions)
+    return {
+      ...{ ...history, transactions, transactionsByYear: byYear, undated, followed, blankPages, hollowPages, next },
+      ...{ loading: false, error: undefined, empty: transactions.length === 0 && next === undefined },
+    }
+  }
+
+/** Purchases: a list of their own, which the page's cursor knows nothing of. */
+export const withCoinbasePage =
+  (page: TransactionPage) =>
+  (history: TransactionHistory): TransactionHistory => {
+    const known = Object.values(history.coinbaseTransactions).flatMap((year) => Object.values(year).flat())
+    const { byYear } = groupByMonth(newerAfter(known, page.data))
+    return { ...history, coinbaseTransactions: byYear, coinbaseNext: page.next }
+  }
+
+/** R-ERR-3: marked empty, the cursor cleared. Rows that are here stay; the next try begins at the first page. */
+export const failed = (history: TransactionHistory): TransactionHistory => ({
+  ...history,
+  loading: false,
+  empty: true,
+  next: undefined,
+  error: 'TRANSACTION_FETCH_FAILED',
+})
+
+/** Whether the next page is to be fetched without being asked for: of this one nothing was left to show. */
+export const passesOver = ({ blankPages, next }: TransactionHistory): boolean =>
+  next !== undefined && blankPages > 0 && blankPages < MAX_BLANK_PAGES
+
+/** One row per id: a row that comes again stays in its place and is told anew. */
+function newerAfter(rows: readonly Transaction[], newer: readonly Transaction[]): readonly Transaction[] {
+  const byId = new Map<string, Transaction>()
+  for (const row of rows) byId.set(row.id, row)
+  for (const row of newer) byId.set(row.id, row)
+  return [...byId.values()]
+}
+
+/** One row per id: first the newer ones, then what else there is. */
+function newerBefore(newer: readonly Transaction[], rows: readonly Transaction[]): readonly Transaction[] {
+  const byId = new Map<string, Transaction>()
+  for (const row of newer) byId.set(row.id, row)
+  for (const row of rows) if (!byId.has(row.id)) byId.set(row.id, row)
+  return [...byId.values()]
+}

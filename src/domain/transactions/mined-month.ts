@@ -1,0 +1,61 @@
+const ZERO = 48
+const NINE = 57
+
+/** The number that some decimal digits of a text make, or -1 if they are none. */
+function digitsAt(text: string, from: number, to: number): number {
+  let number = 0
+  for (let index = from; index < to; index += 1) {
+    const code = text.charCodeAt(index)
+    if (!(code >= ZERO && code <= NINE)) return -1
+    number = 10 * number + code - ZERO
+  }
+  return number
+}
+
+/** Whether a text is `2024-02-29T23:59:59.999Z` in shape: in UTC, with any fraction of a second or none. */
+const isUtc = (text: string): boolean =>
+  text[4] === '-' &&
+  text[7] === '-' &&
+  text[10] === 'T' &&
+  text[13] === ':' &&
+  text[16] === ':' &&
+  text.endsWith('Z') &&
+  (text.length === 20 || (text[19] === '.' && text.length > 21 && digitsAt(text, 20, text.length - 1) >= 0))
+
+const isWithin = (value: number, from: number, to: number): boolean => value >= from && value <= to
+
+/** The last second of a minute; 60 is how a leap second is written. */
+const LAST_SECOND = 60
+
+/**
+ * R-TX-4: the month in which a transaction was mined, in UTC, counted from the year 0: `12 * year + month`, where January
+ * is 0. What can not be read gives `undefined`.
+ *
+ * The usual spelling is read by its digits: making a date of each of 10,000, or matching a pattern, costs more than all
+ * the rest of grouping.
+ */
+export function minedMonth(minedAt: string): number | undefined {
+  if (!isUtc(minedAt)) return monthOfDate(new Date(minedAt))
+  const year = digitsAt(minedAt, 0, 4)
+  const month = digitsAt(minedAt, 5, 7)
+  const isReadable =
+    year >= 0 &&
+    isWithin(month, 1, 12) &&
+    isWithin(digitsAt(minedAt, 8, 10), 1, 31) &&
+    isWithin(digitsAt(minedAt, 11, 13), 0, 23) &&
+    isWithin(digitsAt(minedAt, 14, 16), 0, 59) &&
+    isWithin(digitsAt(minedAt, 17, 19), 0, LAST_SECOND)
+  return isReadable ? 12 * year + month - 1 : undefined
+}
+
+function monthOfDate(date: Date): number | undefined {
+  const month = 12 * date.getUTCFullYear() + date.getUTCMonth()
+  return Number.isNaN(month) ? undefined : month
+}
+
+/** Milliseconds since the Unix epoch, to sort by; what can not be read is older than everything. */
+export const minedTime = (minedAt: string): number => {
+  // A leap second is no time to `Date`; it is the last moment of its minute here.
+  const time = Date.parse(minedAt.replace(/:60(\.\d+)?Z$/, ':59.999Z'))
+  return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time
+}

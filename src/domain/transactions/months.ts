@@ -1,0 +1,78 @@
+import { minedMonth, minedTime } from './mined-month.ts'
+import type { Transaction } from './transaction.ts'
+
+/** Year, then month (0–11), then newest first. */
+export type TransactionsByYear = Readonly<Record<number, Readonly<Record<number, readonly Transaction[]>>>>
+
+export interface GroupedTransactions {
+  readonly byYear: TransactionsByYear
+  /** Those whose date can not be read. */
+  readonly undated: readonly Transaction[]
+}
+
+export const nothingGrouped: GroupedTransactions = { byYear: {}, undated: [] }
+
+/** R-ENT-4, R-TX-4: by the year and the month of `minedAt`, in UTC, so that everybody sees the same groups. */
+export function groupByMonth(transactions: readonly Transaction[]): GroupedTransactions {
+  const months = new Map<number, Transaction[]>()
+  const undated: Transaction[] = []
+  let lastMonth: number | undefined
+  let group: Transaction[] = []
+  for (const transaction of transactions) {
+    const month = minedMonth(transaction.metadata.minedAt)
+    if (month === undefined) {
+      undated.push(transaction)
+      continue
+    }
+    // A history comes in order: the next transaction is most often of the same month.
+    if (month !== lastMonth) {
+      group = months.get(month) ?? []
+      months.set(month, group)
+      lastMonth = month
+    }
+    group.push(transaction)
+  }
+  const byYear: Record<number, Record<number, readonly Transaction[]>> = {}
+  for (const [month, found] of months) {
+    const year = Math.floor(month / 12)
+    const ofYear = (byYear[year] ??= {})
+    ofYear[month - 12 * year] = isNewestFirst(found) ? found : newestFirst(found)
+  }
+  return { byYear, undated }
+}
+
+/** Texts of the same length and in UTC stand in the order of their times; others are sorted to be sure. */
+function isNewestFirst(group: readonly Transaction[]): boolean {
+  let before = group[0]?.metadata.minedAt ?? ''
+  for (const { metadata } of group) {
+    const { minedAt } = metadata
+    if (minedAt.length !== before.length || minedAt > before || !minedAt.endsWith('Z')) return false
+    before = minedAt
+  }
+  return true
+}
+
+const newestFirst = (group: readonly Transaction[]): readonly Transaction[] =>
+  group
+    .map((transaction) => ({ transaction, time: minedTime(transaction.metadata.minedAt) }))
+    .sort((one, other) => other.time - one.time)
+    .map(({ transaction }) => transaction)
+
+/** A month and its transactions, for the screen. */
+export interface TransactionMonth {
+  readonly year: number
+  /** 0–11. */
+  readonly month: number
+  readonly transactions: readonly Transaction[]
+}
+
+/** The newest month first. */
+export const monthsOf = (byYear: TransactionsByYear): readonly TransactionMonth[] =>
+  descending(byYear).flatMap((year) =>
+    descending(byYear[year] ?? {}).map((month) => ({ year, month, transactions: byYear[year]?.[month] ?? [] })),
+  )
+
+const descending = (group: object): readonly number[] =>
+  Object.keys(group)
+    .map(Number)
+    .sort((one, other) => other - one)

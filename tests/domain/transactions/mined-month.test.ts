@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { minedMonth, minedTime } from '../../../src/domain/transactions/mined-month.ts'
+import { moment } from './transactions.ts'
+
+const month = (minedAt: string) => {
+  const found = minedMonth(minedAt)
+  return found === undefined ? undefined : [Math.floor(found / 12), found % 12]
+}
+
+describe('minedMonth', () => {
+  it.each([
+    ['2024-12-31T23:59:59.999Z', [2024, 11]],
+    ['2025-01-01T00:00:00Z', [2025, 0]],
+    ['1970-01-01T00:00:00Z', [1970, 0]],
+    ['9999-12-31T23:59:59Z', [9999, 11]],
+    // A zone of its own, in which it is another year.
+    ['2025-01-01T00:30:00+02:00', [2024, 11]],
+    ['2024-12-31T23:30:00-02:00', [2025, 0]],
+    // A leap second.
+    ['2016-12-31T23:59:60Z', [2016, 11]],
+  ])('R-TX-4 J07 should read %s in UTC', (minedAt, expected) => {
+    expect(month(minedAt)).toEqual(expected)
+  })
+
+  it.each(['', 'yesterday', 'NaN', '2024-13-01T00:00:00Z', '2024-00-10T00:00:00Z', '2024-01-32T00:00:00Z'])(
+    'J07 should say of "%s" that it can not be read',
+    (minedAt) => {
+      expect(minedMonth(minedAt)).toBeUndefined()
+    },
+  )
+
+  it('R-TX-4 should always agree with the calendar', () => {
+    fc.assert(
+      fc.property(moment, (at) => {
+        expect(month(at.minedAt)).toEqual([at.year, at.month])
+      }),
+    )
+  })
+
+  it('should never throw, whatever the service sends', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const found = minedMonth(text)
+        expect(found === undefined || Number.isInteger(found)).toBe(true)
+        expect(minedTime(text)).not.toBeNaN()
+      }),
+    )
+  })
+})
