@@ -1,0 +1,46 @@
+/** How a bundle of calls stands (EIP-5792). `unknown` is no failure: the wallet said what nobody can read. */
+export type CallsOutcome = 'pending' | 'success' | 'failure' | 'unknown'
+
+export interface CallsStatus {
+  readonly outcome: CallsOutcome
+  /** Some of the calls took effect, and some did not: the code 600. */
+  readonly partial: boolean
+}
+
+/** EIP-5792: the calls reverted in part. */
+const PARTLY_REVERTED = 600
+
+/** What wallets of the drafts of EIP-5792 say instead of a number. */
+const WORDS: ReadonlyMap<unknown, CallsOutcome> = new Map([
+  ['CONFIRMED', 'success'],
+  ['PENDING', 'pending'],
+])
+
+/**
+ * R-CALL-1: 100–199 pending, 200–299 success, 300–699 failure. Anything else is unknown, and unknown is never failure.
+ *
+ * @param status - As `wallet_getCallsStatus` has it; nobody has looked at it yet.
+ */
+export function readCallsStatus(status: unknown): CallsStatus {
+  const word = WORDS.get(status)
+  if (word !== undefined) return { outcome: word, partial: false }
+  return { outcome: outcomeOf(status), partial: status === PARTLY_REVERTED }
+}
+
+function outcomeOf(code: unknown): CallsOutcome {
+  if (typeof code !== 'number' || !Number.isInteger(code)) return 'unknown'
+  if (code >= 100 && code <= 199) return 'pending'
+  if (code >= 200 && code <= 299) return 'success'
+  return code >= 300 && code <= 699 ? 'failure' : 'unknown'
+}
+
+/** What a receipt says of one call; `missing`: it is in no block yet. */
+export type CallReceipt = 'ok' | 'reverted' | 'missing'
+
+/** How calls stand that were sent one by one, since the wallet does not know bundles. */
+export function callsStatusOf(receipts: readonly CallReceipt[]): CallsStatus {
+  if (receipts.length === 0) return { outcome: 'unknown', partial: false }
+  if (receipts.includes('missing')) return { outcome: 'pending', partial: false }
+  const reverted = receipts.filter((receipt) => receipt === 'reverted').length
+  return { outcome: reverted === 0 ? 'success' : 'failure', partial: reverted > 0 && reverted < receipts.length }
+}

@@ -1,0 +1,74 @@
+/**
+ * R-RPC-1: methods that read and ask nobody anything. They go straight through. Source: the two lists that wallets of
+ * the ecosystem keep, in full.
+ */
+export const SAFE_RPC_METHODS: ReadonlySet<string> = new Set([
+  'eth_accounts',
+  'eth_blockNumber',
+  'eth_call',
+  'eth_chainId',
+  'eth_estimateGas',
+  'eth_estimateUserOperationGas',
+  'eth_feeHistory',
+  'eth_gasPrice',
+  'eth_getAccount',
+  'eth_getBalance',
+  'eth_getBlockByHash',
+  'eth_getBlockByNumber',
+  'eth_getBlockReceipts',
+  'eth_getBlockTransactionCountByHash',
+  'eth_getBlockTransactionCountByNumber',
+  'eth_getCode',
+  'eth_getFilterChanges',
+  'eth_getFilterLogs',
+  'eth_getLogs',
+  'eth_getProof',
+  'eth_getStorageAt',
+  'eth_getTransactionByBlockHashAndIndex',
+  'eth_getTransactionByBlockNumberAndIndex',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+  'eth_getUncleCountByBlockHash',
+  'eth_getUncleCountByBlockNumber',
+  'eth_getUserOperationByHash',
+  'eth_getUserOperationReceipt',
+  'eth_maxPriorityFeePerGas',
+  'eth_newBlockFilter',
+  'eth_newFilter',
+  'eth_newPendingTransactionFilter',
+  'eth_sendRawTransaction',
+  'eth_supportedEntryPoints',
+  'eth_syncing',
+  'eth_uninstallFilter',
+  'wallet_getAssets',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+])
+
+/** R-RPC-1: methods that sign, send or grant something: the visitor has to see and to approve each. */
+export const NOT_SAFE_RPC_METHODS: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'eth_sendUserOperation',
+  'eth_signTypedData_v4',
+  'personal_sign',
+  'solana_signAllTransactions',
+  'solana_signAndSendTransaction',
+  'solana_signMessage',
+  'solana_signTransaction',
+  'wallet_grantPermissions',
+  'wallet_revokePermissions',
+  'wallet_sendCalls',
+])
+
+/** `pass`: ask the node or the wallet. `approve`: only after the visitor said yes. `block`: never. */
+export type RpcPermission = 'pass' | 'approve' | 'block'
+
+/** R-RPC-2: what becomes of a call. A method in neither list is blocked: it was not thought of, so nobody judged it. */
+export function rpcPermission(method: string): RpcPermission {
+  if (SAFE_RPC_METHODS.has(method)) return 'pass'
+  return NOT_SAFE_RPC_METHODS.has(method) ? 'approve' : 'block'
+}
+
+/** EIP-1193: the method is not supported; what a blocked call is refused with. */
+export const UNSUPPORTED_METHOD_CODE = 4200

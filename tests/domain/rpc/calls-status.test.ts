@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type CallReceipt, callsStatusOf, readCallsStatus } from '../../../src/domain/rpc/calls-status.ts'
+
+const outcome = (status: unknown) => readCallsStatus(status).outcome
+
+describe('readCallsStatus', () => {
+  it.each([100, 199])('R-CALL-1 I01 should read %i as pending', (code) => {
+    expect(outcome(code)).toBe('pending')
+  })
+
+  it.each([200, 299])('R-CALL-1 I02 should read %i as success', (code) => {
+    expect(outcome(code)).toBe('success')
+  })
+
+  it.each([300, 400, 500, 600, 699])('R-CALL-1 should read %i as failure', (code) => {
+    expect(outcome(code)).toBe('failure')
+  })
+
+  it('should say of 600, and of no other code, that it failed in part', () => {
+    expect(readCallsStatus(600)).toEqual({ outcome: 'failure', partial: true })
+    expect([300, 500, 599, 601].map((code) => readCallsStatus(code).partial)).toEqual([false, false, false, false])
+  })
+
+  it('should read the words of the drafts', () => {
+    expect([outcome('CONFIRMED'), outcome('PENDING')]).toEqual(['success', 'pending'])
+  })
+
+  it.each([99, 700, -1, 200.5, '200', 'confirmed', null, undefined, Number.NaN, Number.POSITIVE_INFINITY, {}, [200]])(
+    'I04 should call %s unknown, and neither success nor failure',
+    (status) => {
+      expect(readCallsStatus(status)).toEqual({ outcome: 'unknown', partial: false })
+    },
+  )
+
+  it('R-CALL-1 should never call anything failure but a whole number from 300 to 699', () => {
+    fc.assert(
+      fc.property(fc.anything(), (status) => {
+        const isFailure = typeof status === 'number' && Number.isInteger(status) && status >= 300 && status <= 699
+        expect(outcome(status) === 'failure').toBe(isFailure)
+      }),
+    )
+  })
+})
+
+describe('callsStatusOf', () => {
+  it.each<[CallReceipt[], string, boolean]>([
+    [['ok', 'ok'], 'success', false],
+    [['ok', 'missing'], 'pending', false],
+    [['reverted', 'missing'], 'pending', false],
+    [['reverted', 'reverted'], 'failure', false],
+    [['ok', 'reverted'], 'failure', true],
+    [[], 'unknown', false],
+  ])('R-API-6 should tell from the receipts %s', (receipts, expected, partial) => {
+    expect(callsStatusOf(receipts)).toEqual({ outcome: expected, partial })
+  })
+})

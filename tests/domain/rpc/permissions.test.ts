@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { NOT_SAFE_RPC_METHODS, rpcPermission, SAFE_RPC_METHODS } from '../../../src/domain/rpc/permissions.ts'
+
+describe('rpcPermission', () => {
+  it.each(['eth_call', 'eth_getBalance', 'wallet_getCapabilities', 'wallet_getAssets', 'eth_getTransactionReceipt'])(
+    'R-RPC-1 should let %s through',
+    (method) => {
+      expect(rpcPermission(method)).toBe('pass')
+    },
+  )
+
+  it.each([
+    'personal_sign',
+    'eth_signTypedData_v4',
+    'eth_sendTransaction',
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+    'wallet_sendCalls',
+    'wallet_grantPermissions',
+    'wallet_revokePermissions',
+    'eth_sendUserOperation',
+  ])('R-RPC-1 should want the visitor to approve %s', (method) => {
+    expect(rpcPermission(method)).toBe('approve')
+  })
+
+  it.each(['eth_sign', 'eth_signTypedData', 'eth_signTypedData_v3', 'eth_signTransaction', 'wallet_watchAsset'])(
+    'R-RPC-2 should block %s, which stands in neither list',
+    (method) => {
+      expect(rpcPermission(method)).toBe('block')
+    },
+  )
+
+  it('R-RPC-1 should have 41 methods that are safe and 11 that are not, and none that is both', () => {
+    expect([SAFE_RPC_METHODS.size, NOT_SAFE_RPC_METHODS.size]).toEqual([41, 11])
+    expect([...SAFE_RPC_METHODS].filter((method) => NOT_SAFE_RPC_METHODS.has(method))).toEqual([])
+  })
+
+  it('R-RPC-2 should never let through what is not spelled as in the lists', () => {
+    const known = [...SAFE_RPC_METHODS, ...NOT_SAFE_RPC_METHODS]
+    const bent = fc
+      .constantFrom(...known)
+      .chain((method) => fc.constantFrom(` ${method}`, `${method}\0`, method.toUpperCase()))
+    fc.assert(
+      fc.property(fc.oneof(bent, fc.string()), (method) => {
+        fc.pre(!known.includes(method))
+        expect(rpcPermission(method)).toBe('block')
+      }),
+    )
+  })
+
+  it.each(['__proto__', 'constructor', 'toString'])('R-RPC-2 should block %s', (method) => {
+    expect(rpcPermission(method)).toBe('block')
+  })
+})
