@@ -64,12 +64,14 @@ describe('Portico', () => {
     const offers = wallet.offered
     core.push('AllWallets', 'r')
     await settled()
-    expect(core.modal.snapshot()).toMatchObject({ history: ['Account', 'Send', 'AllWallets'], walletId: 'r' })
+    expect(core.modal.snapshot()).toMatchObject({
+      history: [{ view: 'Account' }, { view: 'Send' }, { view: 'AllWallets', walletId: 'r' }],
+    })
     expect(wallet.offered).not.toBe(offers)
     core.back()
     core.back()
     core.back()
-    expect(core.modal.snapshot().history).toEqual(['Account'])
+    expect(core.modal.snapshot().history).toMatchObject([{ view: 'Account' }])
   })
 
   it('K10 should store no choice while nobody is connected', () => {

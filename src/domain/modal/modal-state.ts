@@ -6,49 +6,58 @@ export const SHAKE_MS = 500
 /** Header text, height of the card, change of view. Unit: milliseconds. Source: product specification, section 9. */
 export const ANIMATION_MS = { headerText: 120, modalHeight: 150, viewTransition: 150 } as const
 
-/** R-MODAL-1, and where the visitor is in the modal: `history` ends with the view on screen and is never empty. */
+/** One stop on the visitor's way through the modal. */
+export interface ModalStep {
+  readonly view: ModalView
+  /** The wallet that was chosen there, by the id of its choice. */
+  readonly walletId: string | undefined
+}
+
+/** R-MODAL-1, and where the visitor is in the modal: `history` ends with the step on screen and is never empty. */
 export interface ModalState {
   readonly open: boolean
   readonly loading: boolean
   readonly shake: boolean
-  readonly history: readonly ModalView[]
-  /** The wallet of the catalogue that was chosen on the way here, by id. */
-  readonly walletId: string | undefined
+  /** The way back leads to the very same step: what was remembered of one is found by its identity. */
+  readonly history: readonly ModalStep[]
 }
 
-export const closedModal: ModalState = {
-  open: false,
-  loading: false,
-  shake: false,
-  history: ['Connect'],
-  walletId: undefined,
-}
+export const stepAt = (view: ModalView, walletId?: string): ModalStep => ({ view, walletId })
 
-export const viewOf = (state: ModalState): ModalView => state.history.at(-1) ?? 'Connect'
+const FIRST_STEP = stepAt('Connect')
+
+export const closedModal: ModalState = { open: false, loading: false, shake: false, history: [FIRST_STEP] }
+
+export const stepOf = (state: ModalState): ModalStep => state.history.at(-1) ?? FIRST_STEP
+
+export const viewOf = (state: ModalState): ModalView => stepOf(state).view
+
+export const walletIdOf = (state: ModalState): string | undefined => stepOf(state).walletId
 
 export const opened =
   (view: ModalView) =>
-  (state: ModalState): ModalState => ({ ...state, open: true, loading: false, history: [view], walletId: undefined })
+  (state: ModalState): ModalState => ({ ...state, open: true, loading: false, history: [stepAt(view)] })
 
-export const hidden = (state: ModalState): ModalState => ({ ...closedModal, history: state.history })
+/** It keeps its view while it fades out. */
+export const hidden = (state: ModalState): ModalState => ({ ...closedModal, history: [stepAt(viewOf(state))] })
 
-/** One step further; a view that is on screen already takes the new data. */
+/** One step further, but for the very step on screen: a view with another wallet is another step. */
 export const pushed =
   (view: ModalView, walletId?: string) =>
-  (state: ModalState): ModalState => ({
-    ...state,
-    walletId,
-    history: viewOf(state) === view ? state.history : [...state.history, view],
-  })
+  (state: ModalState): ModalState => {
+    const here = stepOf(state)
+    const isHere = here.view === view && here.walletId === walletId
+    return isHere ? state : { ...state, history: [...state.history, stepAt(view, walletId)] }
+  }
 
 /** Starts over at a view: there is no way back to where one was. */
 export const resetTo =
   (view: ModalView) =>
-  (state: ModalState): ModalState => ({ ...state, history: [view], walletId: undefined })
+  (state: ModalState): ModalState => ({ ...state, history: [stepAt(view)] })
 
-/** One step back; the first view stays. */
+/** One step back; the first one stays. */
 export const wentBack = (state: ModalState): ModalState =>
-  state.history.length > 1 ? { ...state, history: state.history.slice(0, -1), walletId: undefined } : state
+  state.history.length > 1 ? { ...state, history: state.history.slice(0, -1) } : state
 
 export const canGoBack = (state: ModalState): boolean => state.history.length > 1
 

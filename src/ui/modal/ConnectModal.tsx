@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
-import { canGoBack, closedModal, type ModalState, viewOf } from '../../domain/modal/modal-state.ts'
+import { canGoBack, closedModal, type ModalState, viewOf, walletIdOf } from '../../domain/modal/modal-state.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { noWallets } from '../../domain/wallets/wallet-list.ts'
 import { constant } from '../bridge/cell.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useLanguageMarks, useText } from '../i18n/use-text.ts'
 import { expectedView } from './expected-view.ts'
 import { LiveRegion } from './LiveRegion.tsx'
 import { ModalBody } from './ModalBody.tsx'
@@ -24,6 +24,7 @@ export function ConnectModal() {
   const { core, opening } = useStream(handle.state)
   const modal = useStream(core?.modal ?? CLOSED)
   const titleId = useId()
+  const marks = useLanguageMarks()
 
   const isOpen = opening !== undefined || modal.open
   const view = opening === undefined ? viewOf(modal) : expectedView(opening, core)
@@ -34,6 +35,7 @@ export function ConnectModal() {
       <dialog
         ref={dialog}
         className={`portico-modal ${modal.shake ? 'portico-modal--shaking' : ''}`}
+        {...marks}
         aria-labelledby={titleId}
         data-testid="modal"
         data-view={isOpen ? view : undefined}
@@ -88,7 +90,7 @@ function Card({ titleId, titleRef, view, modal }: CardProps) {
   useHeightTransition(card, view)
   useFocusOnChange(titleRef, view)
 
-  const wallet = wallets.find(({ id }) => id === modal.walletId)
+  const wallet = wallets.find(({ id }) => id === walletIdOf(modal))
   const title =
     view === 'ConnectingWalletConnectBasic' && wallet !== undefined
       ? text.modal.titleOfWallet(wallet.name)

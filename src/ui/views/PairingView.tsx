@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { preferredLink } from '../../domain/connection/deep-link.ts'
+import { walletIdOf } from '../../domain/modal/modal-state.ts'
 import { opensOnComputer, suggestedWallet } from '../../domain/wallets/suggested-wallet.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -20,7 +21,7 @@ export function PairingView() {
   const text = useViewText()
   const core = useCore()
   const { wcUri, wcLinking, recentWallet } = useStream(core.connection)
-  const { walletId } = useStream(core.modal)
+  const walletId = walletIdOf(useStream(core.modal))
   const { wallets } = useWallets()
   const [isCodeWanted, wantCode] = useState(false)
 

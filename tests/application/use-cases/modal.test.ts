@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MODAL_VIEWS, type ModalView } from '../../../src/domain/modal/view.ts'
-import { viewOf } from '../../../src/domain/modal/modal-state.ts'
+import { stepAt, viewOf } from '../../../src/domain/modal/modal-state.ts'
 import { ETHEREUM, FOREIGN } from '../../support/networks.ts'
 import { ALICE, ON_ETHEREUM } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
@@ -170,7 +170,7 @@ describe('CloseModal', () => {
     await clock.pass(300)
     wallet.end(session)
     core.close()
-    state.modal.update((modal) => ({ ...modal, open: true, history: ['UnsupportedChain'] }))
+    state.modal.update((modal) => ({ ...modal, open: true, history: [stepAt('UnsupportedChain')] }))
     await clock.pass(100)
     wallet.approve({ accounts: [`${FOREIGN.eip155}:${ALICE}`], pairingTopic: undefined })
     core.close()

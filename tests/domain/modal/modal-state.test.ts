@@ -12,10 +12,13 @@ import {
   resetTo,
   SHAKE_MS,
   shaking,
+  stepAt,
+  stepOf,
   viewOf,
+  walletIdOf,
   wentBack,
 } from '../../../src/domain/modal/modal-state.ts'
-import { MODAL_VIEWS } from '../../../src/domain/modal/view.ts'
+import { MODAL_VIEWS, type ModalView } from '../../../src/domain/modal/view.ts'
 
 const anyView = fc.constantFrom(...MODAL_VIEWS)
 const anyStep = fc.oneof(
@@ -30,7 +33,12 @@ const anyModal = fc
   .array(anyStep, { maxLength: 20 })
   .map((steps) => steps.reduce((modal, step) => step(modal), closedModal))
 
-const at = (...history: ModalState['history']): ModalState => ({ ...closedModal, open: true, history })
+const at = (...views: readonly ModalView[]): ModalState => ({
+  ...closedModal,
+  open: true,
+  history: views.map((view) => stepAt(view)),
+})
+const viewsOf = ({ history }: ModalState) => history.map(({ view }) => view)
 
 describe('the modal', () => {
   it('R-MODAL-1 should have an open, a loading and a shake flag, all down at first', () => {
@@ -38,7 +46,7 @@ describe('the modal', () => {
   })
 
   it('R-MODAL-1 should raise and clear each flag and leave the rest alone', () => {
-    expect(opened('Account')(closedModal)).toEqual({ ...closedModal, open: true, history: ['Account'] })
+    expect(opened('Account')(closedModal)).toEqual(at('Account'))
     expect(loadingIs(true)(closedModal)).toEqual({ ...closedModal, loading: true })
     expect(shaking(true)(closedModal)).toEqual({ ...closedModal, shake: true })
     expect(shaking(false)(shaking(true)(closedModal))).toEqual(closedModal)
@@ -47,7 +55,8 @@ describe('the modal', () => {
   it('R-MODAL-1 should have no flag up once it is hidden, whatever happened before', () => {
     fc.assert(
       fc.property(anyModal, (modal) => {
-        expect(hidden(modal)).toMatchObject({ open: false, loading: false, shake: false, walletId: undefined })
+        expect(hidden(modal)).toMatchObject({ open: false, loading: false, shake: false })
+        expect(walletIdOf(hidden(modal))).toBeUndefined()
       }),
     )
   })
@@ -67,7 +76,8 @@ describe('the views of the modal', () => {
     fc.assert(
       fc.property(anyModal, (modal) => {
         expect(modal.history.length).toBeGreaterThan(0)
-        expect(viewOf(modal)).toBe(modal.history.at(-1))
+        expect(stepOf(modal)).toBe(modal.history.at(-1))
+        expect(viewOf(modal)).toBe(stepOf(modal).view)
       }),
     )
   })
@@ -85,24 +95,36 @@ describe('the views of the modal', () => {
     )
   })
 
-  it('R-VIEW-1 should not be stacked twice when the one on screen is asked for again, but take the new wallet', () => {
-    const waiting = pushed('ConnectingWalletConnectBasic', 'rainbow')(at('AllWallets'))
-    const other = pushed('ConnectingWalletConnectBasic', 'phantom')(waiting)
-    expect(other.history).toEqual(['AllWallets', 'ConnectingWalletConnectBasic'])
-    expect(other.walletId).toBe('phantom')
-    expect(viewOf(wentBack(other))).toBe('AllWallets')
+  it('R-VIEW-1 should not be stacked twice when the very one on screen is asked for again', () => {
+    const waiting = pushed('ConnectingWallet', 'rainbow')(at('AllWallets'))
+    expect(pushed('ConnectingWallet', 'rainbow')(waiting)).toBe(waiting)
   })
 
-  it('R-VIEW-1 should never stand twice in a row in the history', () => {
+  it('R-VIEW-1 should take a view with another wallet for another step, with a way back to the first', () => {
+    const one = pushed('GetWallet', 'rainbow')(pushed('GetWallet')(at('Connect')))
+    expect(viewsOf(one)).toEqual(['Connect', 'GetWallet', 'GetWallet'])
+    expect(walletIdOf(one)).toBe('rainbow')
+    expect(walletIdOf(wentBack(one))).toBeUndefined()
+  })
+
+  it('R-VIEW-1 should never be at the same step twice in a row', () => {
     fc.assert(
       fc.property(anyModal, ({ history }) => {
-        for (const [index, view] of history.entries()) expect(view).not.toBe(history[index + 1])
+        for (const [index, step] of history.entries()) expect(step).not.toEqual(history[index + 1])
       }),
     )
   })
 
-  it('should leave the chosen wallet behind on the way back', () => {
-    expect(wentBack(pushed('ConnectingWalletConnectBasic', 'rainbow')(at('AllWallets'))).walletId).toBeUndefined()
+  it('should find the wallet of a step again on the way back to it', () => {
+    const chosen = pushed('ConnectingWallet', 'rainbow')(at('AllWallets'))
+    expect(walletIdOf(wentBack(pushed('GetWallet', 'rainbow')(chosen)))).toBe('rainbow')
+    expect(walletIdOf(wentBack(chosen))).toBeUndefined()
+  })
+
+  it('should lead back to the very step that one left, and open with a new one each time', () => {
+    const list = at('AllWallets')
+    expect(stepOf(wentBack(pushed('ConnectingWallet', 'rainbow')(list)))).toBe(stepOf(list))
+    expect(stepOf(opened('AllWallets')(list))).not.toBe(stepOf(list))
   })
 
   it('should stay at the first one', () => {
@@ -116,7 +138,7 @@ describe('the views of the modal', () => {
     fc.assert(
       fc.property(anyModal, anyView, (modal, view) => {
         for (const step of [resetTo(view), opened(view)]) {
-          expect(step(modal)).toMatchObject({ history: [view], walletId: undefined })
+          expect(step(modal).history).toEqual([stepAt(view)])
           expect(canGoBack(step(modal))).toBe(false)
         }
       }),

@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { MODAL_VIEWS, needsAccount, offersPairing } from '../../../src/domain/modal/view.ts'
+import { isForConnecting, MODAL_VIEWS, needsAccount, offersPairing } from '../../../src/domain/modal/view.ts'
 
 describe('the views of the modal', () => {
   it('R-VIEW-1 should each be for connecting or for who is connected, and never for both', () => {
-    for (const view of MODAL_VIEWS) expect([view, offersPairing(view)]).toEqual([view, !needsAccount(view)])
+    for (const view of MODAL_VIEWS) expect([view, isForConnecting(view)]).toEqual([view, !needsAccount(view)])
   })
 
-  it('should offer a pairing wherever a wallet can be connected', () => {
-    expect(MODAL_VIEWS.filter(offersPairing)).toEqual(['Connect', 'AllWallets', 'ConnectingWalletConnectBasic'])
+  it('should offer a pairing wherever a wallet can be connected by one', () => {
+    expect(MODAL_VIEWS.filter(offersPairing)).toEqual([
+      ...['Connect', 'AllWallets', 'ConnectingWalletConnectBasic', 'ConnectingWallet'],
+    ])
+    for (const view of MODAL_VIEWS.filter(offersPairing)) expect(isForConnecting(view)).toBe(true)
   })
 })

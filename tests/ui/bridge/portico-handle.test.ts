@@ -40,7 +40,7 @@ describe('PorticoHandle', () => {
     const core = new FakeCore()
     asked[0]?.resolve(core)
     await settled()
-    expect(core.modal.snapshot()).toMatchObject({ open: true, history: ['AllWallets'] })
+    expect(core.modal.snapshot()).toMatchObject({ open: true, history: [{ view: 'AllWallets' }] })
     expect(handle.state.snapshot()).toMatchObject({ core, opening: undefined, status: 'ready' })
   })
 
@@ -116,7 +116,7 @@ describe('PorticoHandle', () => {
     expect(core.modal.snapshot().open).toBe(false)
     core.accounts.set(connectedAccounts())
     core.restoring.set(false)
-    expect(core.modal.snapshot()).toMatchObject({ open: true, history: ['Account'] })
+    expect(core.modal.snapshot()).toMatchObject({ open: true, history: [{ view: 'Account' }] })
     expect(handle.state.snapshot().opening).toBeUndefined()
   })
 
@@ -135,7 +135,7 @@ describe('PorticoHandle', () => {
     core.accounts.set(connectedAccounts())
     const handle = new PorticoHandle({ core })
     handle.open()
-    expect(core.modal.snapshot()).toMatchObject({ open: true, history: ['Account'] })
+    expect(core.modal.snapshot()).toMatchObject({ open: true, history: [{ view: 'Account' }] })
   })
 
   it('should say that loading failed, stay open, and try again when asked', async () => {

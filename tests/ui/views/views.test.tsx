@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { disconnectedState, type ConnectionState } from '../../../src/domain/connection/connection-state.ts'
+import { pushed } from '../../../src/domain/modal/modal-state.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { noWallets } from '../../../src/domain/wallets/wallet-list.ts'
 import type { WalletListing } from '../../../src/domain/wallets/wallet.ts'
@@ -42,7 +43,7 @@ function pairing(
     error: undefined,
   })
   core.connection.set({ ...disconnectedState, ...state })
-  core.modal.update((modal) => ({ ...modal, walletId }))
+  core.modal.update(pushed('ConnectingWalletConnectBasic', walletId))
   return shown(PairingView, core)
 }
 
