@@ -1,3 +1,4 @@
+import { base58 } from '../../domain/shared/base58.ts'
 import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
@@ -8,7 +9,6 @@ const TOKEN_LIFE_S = 86_400
 const PKCS8_HEADER = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20]
 /** Marks an Ed25519 public key. Source: multicodec table. */
 const ED25519_PUBLIC = [0xed, 0x01]
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
 interface Identity {
   readonly key: CryptoKey
@@ -43,7 +43,7 @@ async function readIdentity(seed: Uint8Array): Promise<Identity> {
   const { x = '' } = await crypto.subtle.exportKey('jwk', whole)
   const publicKey = Uint8Array.from(atob(x.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
   const key = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign'])
-  return { key, issuer: `did:key:z${base58([...ED25519_PUBLIC, ...publicKey])}` }
+  return { key, issuer: `did:key:z${base58(Uint8Array.from([...ED25519_PUBLIC, ...publicKey]))}` }
 }
 
 const jsonPart = (value: unknown): string => base64Url(new TextEncoder().encode(JSON.stringify(value)))
@@ -53,11 +53,3 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '')
-
-/** Of bytes that do not begin with zero, as a marked public key does. */
-function base58(bytes: readonly number[]): string {
-  let digits = ''
-  for (let rest = BigInt(`0x${hexadecimal(Uint8Array.from(bytes))}`); rest > 0n; rest /= 58n)
-    digits = BASE58.charAt(Number(rest % 58n)) + digits
-  return digits
-}

@@ -1,4 +1,5 @@
 import { type ErrorCode } from '../shared/error-catalogue.ts'
+import { readProperty } from '../shared/reading.ts'
 
 /** Codes of EIP-1193, EIP-1474 and WalletConnect that a wallet answers with, and what they mean to us. */
 const MEANINGS: ReadonlyMap<number | string, ErrorCode> = new Map<number | string, ErrorCode>([
@@ -38,15 +39,15 @@ export function walletErrorCode(error: unknown, depth = 0): ErrorCode {
   if (typeof error === 'string') return REJECTION.test(error) ? 'USER_REJECTED' : 'WALLET_REFUSED'
   if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return 'WALLET_REFUSED'
 
-  const fields = error as Readonly<Record<string, unknown>>
   for (const layer of LAYERS) {
-    const inner = fields[layer]
+    const inner = readProperty(error, layer)
     if (typeof inner === 'object' && inner !== null) {
       const meaning = walletErrorCode(inner, depth + 1)
       if (meaning !== 'WALLET_REFUSED') return meaning
     }
   }
-  const { code, message } = fields
+  const code = readProperty(error, 'code')
+  const message = readProperty(error, 'message')
   const known = typeof code === 'number' || typeof code === 'string' ? MEANINGS.get(code) : undefined
   if (known !== undefined) return known
   return typeof message === 'string' && REJECTION.test(message) ? 'USER_REJECTED' : 'WALLET_REFUSED'

@@ -11,6 +11,18 @@ export function parseJson(text: string): unknown {
 export const readFields = (value: unknown): ReadonlyMap<string, unknown> | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : undefined
 
+/**
+ * A property of an object that lives in this page and that others wrote, inherited ones included: wallets are classes.
+ * To read it may run code of theirs; where that throws, there is no such property.
+ */
+export function readProperty(value: unknown, key: string): unknown {
+  try {
+    return (value as Readonly<Record<string, unknown>> | null | undefined)?.[key]
+  } catch {
+    return undefined
+  }
+}
+
 export const readText = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 export const readInteger = (value: unknown): number | undefined =>

@@ -72,6 +72,19 @@ describe('walletErrorCode', () => {
     expect(walletErrorCode(error)).toBe('WALLET_REFUSED')
   })
 
+  it('D07 should bear an error that does not let itself be read', () => {
+    const closed = new Proxy(
+      {},
+      {
+        get: () => {
+          throw new Error('no')
+        },
+      },
+    )
+    expect(walletErrorCode(closed)).toBe('WALLET_REFUSED')
+    expect(walletErrorCode({ code: 4001, cause: closed })).toBe('USER_REJECTED')
+  })
+
   it('should never throw, and always answer with a failure that we have a sentence for', () => {
     fc.assert(
       fc.property(fc.anything(), (error) => {

@@ -6,8 +6,32 @@ import {
   readFields,
   readInteger,
   readList,
+  readProperty,
   readText,
 } from '../../../src/domain/shared/reading.ts'
+
+describe('readProperty', () => {
+  it('D01 should read what a class inherits, and nothing where reading throws', () => {
+    class Wallet {
+      get name() {
+        return 'Fine'
+      }
+      get icon(): string {
+        throw new Error('no')
+      }
+    }
+    expect(readProperty(new Wallet(), 'name')).toBe('Fine')
+    expect(readProperty(new Wallet(), 'icon')).toBeUndefined()
+  })
+
+  it('should never throw, whatever it is given', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true }), fc.string(), (value, key) => {
+        readProperty(value, key)
+      }),
+    )
+  })
+})
 
 describe('readFields', () => {
   it('A10 should read own fields only, and never what the prototype holds', () => {

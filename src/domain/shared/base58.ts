@@ -1,0 +1,25 @@
+import { hexadecimal } from './hexadecimal.ts'
+
+/** The Bitcoin alphabet: no 0, O, I or l. */
+const ALPHABET = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+
+/** Bytes in base58, as Solana writes keys and signatures. */
+export function base58(bytes: Uint8Array): string {
+  let digits = ''
+  for (let rest = bytes.length === 0 ? 0n : BigInt(`0x${hexadecimal(bytes)}`); rest > 0n; rest /= 58n)
+    digits = ALPHABET.charAt(Number(rest % 58n)) + digits
+  // Zeros in front carry no value: each is written as the digit for nothing.
+  const zeros = bytes.findIndex((byte) => byte !== 0)
+  return '1'.repeat(zeros < 0 ? bytes.length : zeros) + digits
+}
+
+/** The bytes that a base58 text stands for, or `undefined` for what is none. */
+export function fromBase58(text: unknown): Uint8Array | undefined {
+  if (typeof text !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]*$/.test(text)) return undefined
+  let value = 0n
+  for (const digit of text) value = value * 58n + BigInt(ALPHABET.indexOf(digit))
+  const digits = value === 0n ? '' : value.toString(16)
+  const pairs = digits.padStart(digits.length + (digits.length % 2), '0').match(/../g) ?? []
+  const zeros = /^1*/.exec(text)?.[0].length ?? 0
+  return Uint8Array.from([...Array<number>(zeros).fill(0), ...pairs.map((pair) => Number.parseInt(pair, 16))])
+}
