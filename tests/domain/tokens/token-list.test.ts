@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
+import { BALANCE_BACKOFF_MS } from '../../../src/domain/tokens/balance-backoff.ts'
+import type { TokenBalance } from '../../../src/domain/tokens/token-balance.ts'
+import {
+  mayReadTokens,
+  noTokens,
+  readingTokens,
+  type TokenListState,
+  type TokenOwner,
+  tokensUnavailable,
+  withTokens,
+} from '../../../src/domain/tokens/token-list.ts'
+
+const OWNERS: readonly TokenOwner[] = [
+  { address: '0xa', chain: chainId('eip155:1') },
+  { address: '0xa', chain: chainId('eip155:137') },
+  { address: '0xb', chain: chainId('eip155:1') },
+]
+const [MINE, SAME_ELSEWHERE] = OWNERS as readonly [TokenOwner, TokenOwner, TokenOwner]
+const tokenOf = ({ address, chain }: TokenOwner): TokenBalance => ({
+  ...{ name: `of ${address}`, symbol: 'T', chainId: chain, address: '0x1' },
+  quantity: { decimals: 0, numeric: '1' },
+})
+
+describe('the list of tokens', () => {
+  it('R-ERR-6 should keep the last list and its time when a reading fails', () => {
+    const read = withTokens([tokenOf(MINE)], 1_000)(readingTokens(MINE)(noTokens))
+    const failed = tokensUnavailable(2_000)(readingTokens(MINE)(read))
+    expect(failed).toMatchObject({ tokens: [tokenOf(MINE)], readAt: 1_000, failedAt: 2_000, loading: false })
+  })
+
+  it('R-CONST-5 should block readings for 30 s after a failure, and no longer', () => {
+    const failed = tokensUnavailable(1_000)(readingTokens(MINE)(noTokens))
+    expect(mayReadTokens(failed, 1_000 + BALANCE_BACKOFF_MS - 1)).toBe(false)
+    expect(mayReadTokens(failed, 1_000 + BALANCE_BACKOFF_MS)).toBe(true)
+  })
+
+  it('should end the back-off with a success, and not with a change of account', () => {
+    const failed = tokensUnavailable(1_000)(readingTokens(MINE)(noTokens))
+    expect(withTokens([], 1_500)(failed).failedAt).toBeUndefined()
+    expect(readingTokens(SAME_ELSEWHERE)(failed)).toMatchObject({ failedAt: 1_000, tokens: [] })
+  })
+
+  it('should never hold a token of another network, nor one of the account before', () => {
+    const step = fc.oneof(
+      fc.constantFrom(...OWNERS).map((owner) => readingTokens(owner)),
+      fc.subarray(OWNERS.map(tokenOf)).map((tokens) => withTokens(tokens, 1)),
+      fc.constant(tokensUnavailable(2)),
+    )
+    fc.assert(
+      fc.property(fc.array(step), (steps) => {
+        let list: TokenListState = noTokens
+        for (const take of steps) {
+          const before = list
+          list = take(list)
+          for (const { chainId: chain } of list.tokens) expect(chain).toBe(list.owner?.chain)
+          if (list.owner !== before.owner) expect(list.tokens).toEqual([])
+        }
+      }),
+    )
+  })
+})
