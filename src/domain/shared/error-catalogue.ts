@@ -36,6 +36,9 @@ export const ERROR_TEXTS = {
   CHAIN_NOT_SWITCHED: 'Your wallet stayed on its network.',
   SIGNATURE_INVALID: 'The signature does not belong to your account.',
   RPC_BLOCKED: 'Requested RPC call is not allowed',
+  SIGNIN_ORIGIN: 'This sign-in is for another page.',
+  SIGNIN_INVALID: 'This sign-in request is not valid.',
+  TAMPERED: 'The transaction changed after you saw it. Nothing was sent.',
 
   // Money
   SEND_INPUT_INVALID: 'Please enter a valid amount and receiver address',

@@ -1,0 +1,98 @@
+import { type ChainId, namespaceOf, referenceOf } from '../network/chain-id.ts'
+import { CoreError } from '../shared/core-error.ts'
+import { hasControls } from './statement.ts'
+
+/** What a visitor signs to prove who they are: EIP-4361, and the same for Solana (CAIP-122). Times are ISO 8601. */
+export interface SignInMessage {
+  /** The host of the page, with its port where it has one. */
+  readonly domain: string
+  readonly address: string
+  readonly statement?: string | undefined
+  readonly uri: string
+  readonly chain: ChainId
+  /** At least 8 letters and digits, from the server that will check the signature. */
+  readonly nonce: string
+  readonly issuedAt: string
+  readonly expirationTime?: string | undefined
+  readonly notBefore?: string | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: readonly string[] | undefined
+}
+
+export interface SignInFacts {
+  /** The page's own origin, as the browser has it: `https://app.example`. */
+  readonly origin: string
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number
+}
+
+/** Wallets refuse what was issued further from their own time than this. Source: Phantom. Unit: milliseconds. */
+const MAX_SKEW_MS = 10 * 60_000
+
+/** Longest statement, in UTF-16 units: a wallet shows it on a phone. Source: row N02 of the hostile corpus. */
+const MAX_STATEMENT = 512
+
+const NONCE = /^[A-Za-z0-9]{8,128}$/
+const ACCOUNT_KIND = { eip155: 'Ethereum', solana: 'Solana' } as const
+
+/**
+ * The text to sign, letter for letter as EIP-4361 has it.
+ *
+ * @throws CoreError `SIGNIN_ORIGIN` for another page than this one, `SIGNIN_INVALID` for what a wallet would refuse.
+ */
+export function signInText(message: SignInMessage, facts: SignInFacts): string {
+  refuseOtherPage(message, facts.origin)
+  refuseInvalid(message, facts.now)
+  const { domain, address, statement, uri, chain, nonce, issuedAt } = message
+  const lines = [
+    `${domain} wants you to sign in with your ${ACCOUNT_KIND[namespaceOf(chain)]} account:`,
+    address,
+    '',
+    ...(statement === undefined ? [''] : [statement, '']),
+    `URI: ${uri}`,
+    'Version: 1',
+    `Chain ID: ${chainText(chain)}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${issuedAt}`,
+    ...(message.expirationTime === undefined ? [] : [`Expiration Time: ${message.expirationTime}`]),
+    ...(message.notBefore === undefined ? [] : [`Not Before: ${message.notBefore}`]),
+    ...(message.requestId === undefined ? [] : [`Request ID: ${message.requestId}`]),
+    ...(message.resources === undefined ? [] : ['Resources:', ...message.resources.map((each) => `- ${each}`)]),
+  ]
+  return lines.join('\n')
+}
+
+/** EIP-4361 writes the number of the chain, CAIP-122 for Solana the reference. */
+const chainText = (chain: ChainId): string => referenceOf(chain)
+
+/** N01: a page can only ask for itself; whoever signs for another one lets it in there. */
+function refuseOtherPage({ domain, uri }: SignInMessage, origin: string): void {
+  const host = origin.replace(/^[a-z]+:\/\//, '')
+  const isOwn = domain === host && (uri === origin || uri.startsWith(`${origin}/`))
+  if (!isOwn || !/^https?:\/\//.test(origin))
+    throw new CoreError('SIGNIN_ORIGIN', { details: `This page is ${origin}.` })
+}
+
+function refuseInvalid(message: SignInMessage, now: number): void {
+  const { statement, nonce, issuedAt, expirationTime, notBefore, requestId, resources = [] } = message
+  const texts = [statement, requestId, message.uri, message.address, ...resources]
+  if (texts.some((text) => text !== undefined && hasControls(text)))
+    return refuse('A text holds a line break or a hidden character.')
+  if (statement !== undefined && statement.length > MAX_STATEMENT) return refuse('The statement is too long.')
+  if (!NONCE.test(nonce)) return refuse('The nonce needs at least 8 letters and digits.')
+  const [issued, expires, begins] = [time(issuedAt), time(expirationTime), time(notBefore)]
+  if (issued === undefined || Math.abs(issued - now) > MAX_SKEW_MS) return refuse('The time of issue is not now.')
+  if (expirationTime !== undefined && (expires === undefined || expires <= issued))
+    return refuse('It expires before it was issued.')
+  if (notBefore !== undefined && (begins === undefined || (expires !== undefined && begins >= expires)))
+    return refuse('It begins after it expired.')
+}
+
+function refuse(details: string): never {
+  throw new CoreError('SIGNIN_INVALID', { details })
+}
+
+function time(text: string | undefined): number | undefined {
+  const found = Date.parse(text ?? '')
+  return Number.isNaN(found) ? undefined : found
+}
