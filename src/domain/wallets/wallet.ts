@@ -19,4 +19,5 @@ export interface WalletListing {
   readonly homepage?: string | undefined
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
+  readonly chrome_store?: string | undefined
 }

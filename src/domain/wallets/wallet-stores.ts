@@ -1,0 +1,51 @@
+import { guardLink } from '../connection/link-guard.ts'
+import type { Platform } from '../connection/platform.ts'
+import type { WalletListing } from './wallet.ts'
+
+export type StoreKind = 'appStore' | 'playStore' | 'chromeStore' | 'homepage'
+
+/** One place to get a wallet from. */
+export interface WalletStore {
+  readonly kind: StoreKind
+  readonly href: string
+  /** As it is shown: which site one is about to visit. */
+  readonly host: string
+  /** It is for a phone, and one is on a computer: the link is worth a code. */
+  readonly isForPhone: boolean
+}
+
+type StoreLinks = Pick<WalletListing, 'app_store' | 'play_store' | 'chrome_store' | 'homepage'>
+
+/** A link that calls itself a store's has to lead there: the catalogue says what it likes. */
+const STORE_HOSTS: Readonly<Record<Exclude<StoreKind, 'homepage'>, readonly string[]>> = {
+  appStore: ['apps.apple.com', 'itunes.apple.com'],
+  playStore: ['play.google.com'],
+  chromeStore: ['chromewebstore.google.com', 'chrome.google.com'],
+}
+
+const ORDER: Readonly<Record<Platform['os'], readonly StoreKind[]>> = {
+  ios: ['appStore', 'homepage'],
+  android: ['playStore', 'homepage'],
+  desktop: ['chromeStore', 'appStore', 'playStore', 'homepage'],
+}
+
+/** Browsers that take extensions from the Chrome Web Store; which of the others do, they do not say. */
+const takesChromeExtensions = ({ browser }: Platform): boolean => browser === 'chrome' || browser === 'other'
+
+/** Where to get a wallet for this device, the best place first. Only `https` links are offered. */
+export function walletStores(listing: StoreLinks | undefined, platform: Platform): readonly WalletStore[] {
+  if (listing === undefined) return []
+  const listed: Readonly<Record<StoreKind, string | undefined>> = {
+    appStore: listing.app_store,
+    playStore: listing.play_store,
+    chromeStore: takesChromeExtensions(platform) ? listing.chrome_store : undefined,
+    homepage: listing.homepage,
+  }
+  return ORDER[platform.os].flatMap((kind) => {
+    const link = guardLink(listed[kind], { allowLoopbackHttp: platform.isLoopbackOrigin })
+    if (link.blocked || !link.isHttp) return []
+    if (kind !== 'homepage' && !STORE_HOSTS[kind].includes(link.host)) return []
+    const isForPhone = !platform.isMobile && (kind === 'appStore' || kind === 'playStore')
+    return [{ kind, href: link.href, host: link.host, isForPhone }]
+  })
+}
