@@ -1,7 +1,7 @@
 import { type ErrorCode } from '../shared/error-catalogue.ts'
 import { readProperty } from '../shared/reading.ts'
 
-/** Codes of EIP-1193, EIP-1474 and WalletConnect that a wallet answers with, and what they mean to us. */
+/** Codes of EIP-1193, EIP-1474, EIP-5792 and WalletConnect that a wallet answers with, and what they mean to us. */
 const MEANINGS: ReadonlyMap<number | string, ErrorCode> = new Map<number | string, ErrorCode>([
   [4001, 'USER_REJECTED'],
   [5000, 'USER_REJECTED'],
@@ -13,12 +13,21 @@ const MEANINGS: ReadonlyMap<number | string, ErrorCode> = new Map<number | strin
   [4200, 'METHOD_NOT_GRANTED'],
   [5101, 'METHOD_NOT_GRANTED'],
   [-32601, 'METHOD_NOT_GRANTED'],
-  [4900, 'SESSION_GONE'],
+  [4900, 'WALLET_OFFLINE'],
   [6000, 'SESSION_GONE'],
   [4901, 'CHAIN_NOT_GRANTED'],
   [5100, 'CHAIN_NOT_GRANTED'],
   [4902, 'CHAIN_UNKNOWN_TO_WALLET'],
   [-32002, 'WALLET_BUSY'],
+  [-32005, 'WALLET_OVERLOADED'],
+  // EIP-5792
+  [5700, 'CALLS_CAPABILITY_MISSING'],
+  [5710, 'CALLS_CHAIN_UNSUPPORTED'],
+  [5720, 'CALLS_DUPLICATE'],
+  [5730, 'CALLS_UNKNOWN'],
+  [5740, 'CALLS_TOO_MANY'],
+  [5750, 'CALLS_UPGRADE_DECLINED'],
+  [5760, 'CALLS_NOT_ATOMIC'],
 ])
 
 /** Some wallets say it in words only. */

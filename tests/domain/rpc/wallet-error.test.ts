@@ -31,12 +31,20 @@ describe('walletErrorCode', () => {
     [4200, 'METHOD_NOT_GRANTED'],
     [5101, 'METHOD_NOT_GRANTED'],
     [-32601, 'METHOD_NOT_GRANTED'],
-    [4900, 'SESSION_GONE'],
+    [4900, 'WALLET_OFFLINE'],
     [6000, 'SESSION_GONE'],
     [4901, 'CHAIN_NOT_GRANTED'],
     [5100, 'CHAIN_NOT_GRANTED'],
     [4902, 'CHAIN_UNKNOWN_TO_WALLET'],
     [-32002, 'WALLET_BUSY'],
+    [-32005, 'WALLET_OVERLOADED'],
+    [5700, 'CALLS_CAPABILITY_MISSING'],
+    [5710, 'CALLS_CHAIN_UNSUPPORTED'],
+    [5720, 'CALLS_DUPLICATE'],
+    [5730, 'CALLS_UNKNOWN'],
+    [5740, 'CALLS_TOO_MANY'],
+    [5750, 'CALLS_UPGRADE_DECLINED'],
+    [5760, 'CALLS_NOT_ATOMIC'],
   ] as const)('F11 should read %s as %s, whatever words come with it', (code, meaning) => {
     expect(walletErrorCode({ code })).toBe(meaning)
     expect(walletErrorCode({ code, message: 'User rejected' })).toBe(meaning)
