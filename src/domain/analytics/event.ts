@@ -1,11 +1,38 @@
-/** What is told to the page's owner. No pairing URI, no query string, no fragment, ever. */
+import type { ErrorCode } from '../shared/error-catalogue.ts'
+
+interface OnNetwork {
+  /** CAIP-2. */
+  readonly network: string
+  readonly isSmartAccount: boolean
+}
+
+interface Send extends OnNetwork {
+  /** The token's symbol. */
+  readonly token: string
+}
+
+/** What is told to the page's owner, if they asked to be told. No pairing URI, no query string, no fragment, ever. */
 export type AnalyticsEvent =
+  /** The first of all, which is never sent (R-API-4): a follower sees it, so that there is one from the start. */
   | { readonly type: 'MODAL_CREATED' }
-  | { readonly type: 'MODAL_OPEN'; readonly connected: boolean }
-  | { readonly type: 'MODAL_CLOSE'; readonly connected: boolean }
-  /** R-CONN-4. */
-  | { readonly type: 'CONNECT_SUCCESS'; readonly method: 'mobile' | 'qrcode'; readonly name: string }
-  | { readonly type: 'CONNECT_ERROR'; readonly code: string }
+  | { readonly type: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly connected: boolean }
+  | { readonly type: 'CLICK_ALL_WALLETS' | 'CLICK_WALLET_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS' }
+  | { readonly type: 'SEARCH_WALLET'; readonly search: string }
+  | { readonly type: 'SELECT_WALLET'; readonly name: string; readonly platform: WalletPlatformName }
+  /** R-CONN-4; `browser`: a wallet in the page. */
+  | { readonly type: 'CONNECT_SUCCESS'; readonly method: 'mobile' | 'qrcode' | 'browser'; readonly name: string }
+  | { readonly type: 'CONNECT_ERROR'; readonly code: ErrorCode }
   | { readonly type: 'USER_REJECTED' }
-  | { readonly type: 'DISCONNECT_SUCCESS' }
-  | { readonly type: 'DISCONNECT_ERROR' }
+  | { readonly type: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR' }
+  | { readonly type: 'SWITCH_NETWORK'; readonly network: string }
+  | { readonly type: 'CLICK_TRANSACTIONS'; readonly isSmartAccount: boolean }
+  /** R-ERR-3. */
+  | { readonly type: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'; readonly isSmartAccount: boolean }
+  | ({ readonly type: 'OPEN_SEND' } & OnNetwork)
+  | ({ readonly type: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_REJECTED' } & Send)
+  | ({ readonly type: 'SEND_ERROR'; readonly code: ErrorCode } & Send)
+
+type WalletPlatformName = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode'
+
+/** R-API-4. */
+export const isSent = ({ type }: AnalyticsEvent): boolean => type !== 'MODAL_CREATED'
