@@ -9,18 +9,20 @@ import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
+import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { useAccount } from '../bridge/use-account.ts'
 
 /** The account, as a part of the page. What needs the wallet opens the modal at the right view. */
 export function AccountPanel() {
   const text = useViewText()
+  const marks = useLanguageMarks()
   const { open } = useHandle()
   const core = useCore()
   const account = useAccount()
   const { address } = account
   return (
-    <section className="portico-panel" aria-label={text.account.panel} data-testid="page-panel">
+    <section className="portico-panel" {...marks} aria-label={text.account.panel} data-testid="page-panel">
       {core.storage === 'memory' ? (
         <p className="portico-banner" data-testid="memory-banner">
           {text.modal.memory}

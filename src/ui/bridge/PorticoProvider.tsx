@@ -1,7 +1,8 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
-import type { Dictionary } from '../i18n/dictionary.ts'
-import { frame } from '../i18n/en/frame.ts'
+import type { OwnTexts } from '../i18n/dictionary.ts'
+import type { Language } from '../i18n/language.ts'
+import { useLanguage } from '../i18n/use-language.ts'
 import { TextContext } from '../i18n/use-text.ts'
 import { PorticoContext } from './portico-context.ts'
 import { PorticoHandle } from './portico-handle.ts'
@@ -9,8 +10,10 @@ import { hasStoredSession } from './stored-session.ts'
 
 export type PorticoProviderProps = {
   readonly children?: ReactNode
-  /** Every text on screen; English unless given. */
-  readonly dictionary?: Dictionary
+  /** `'auto'`, which it is unless given: the one of ours that the visitor's browser asks for first, else English. */
+  readonly language?: Language | 'auto'
+  /** Texts of the page's own. What they leave out is said in the `language` given, and in English where none is. */
+  readonly dictionary?: OwnTexts
 } & (
   | { readonly core: PorticoCore; readonly load?: never }
   | {
@@ -21,7 +24,8 @@ export type PorticoProviderProps = {
 )
 
 /** Makes one Portico available to the button, the modal and the hooks below it. */
-export function PorticoProvider({ children, dictionary, core, load }: PorticoProviderProps) {
+export function PorticoProvider({ children, language, dictionary, core, load }: PorticoProviderProps) {
+  const texts = useLanguage(language ?? (dictionary === undefined ? 'auto' : 'en'), dictionary)
   const [handle] = useState(() => new PorticoHandle(core === undefined ? { load } : { core }))
 
   // Before the first paint, so that the button never says "Connect wallet" to somebody who is coming back.
@@ -32,7 +36,7 @@ export function PorticoProvider({ children, dictionary, core, load }: PorticoPro
 
   return (
     <PorticoContext value={handle}>
-      <TextContext value={dictionary ?? frame}>{children}</TextContext>
+      <TextContext value={texts}>{children}</TextContext>
     </PorticoContext>
   )
 }

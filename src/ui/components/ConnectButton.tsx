@@ -5,7 +5,7 @@ import { useHandle } from '../bridge/portico-context.ts'
 import { hasStoredSession } from '../bridge/stored-session.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { useText } from '../i18n/use-text.ts'
+import { useLanguageMarks, useText } from '../i18n/use-text.ts'
 import { Identicon } from './Identicon.tsx'
 import { Spinner } from './Spinner.tsx'
 
@@ -19,6 +19,7 @@ const NOT_READING = constant(false)
 /** Opens the modal: to connect, or to the account once somebody is connected. */
 export function ConnectButton({ className = '', 'data-testid': testId = 'connect-button' }: ConnectButtonProps) {
   const text = useText()
+  const marks = useLanguageMarks()
   const { open, prepare, state } = useHandle()
   const { core, status } = useStream(state)
   const account = useAccount()
@@ -38,6 +39,7 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
       className={`portico-button portico-connect-button ${
         address === undefined ? 'portico-button--primary' : 'portico-button--account'
       } ${className}`}
+      {...marks}
       data-testid={testId}
       aria-haspopup="dialog"
       onClick={onClick}

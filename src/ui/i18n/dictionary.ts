@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { frame } from './en/frame.ts'
 import type { page } from './en/page.ts'
 import type { views } from './en/views.ts'
+import type { Partly } from './laid-over.ts'
 
 /** The same tree with any text in the leaves: a language that lacks one, or takes other arguments, does not compile. */
 type Translated<T> = T extends string
@@ -22,8 +23,14 @@ export type PageTexts = Translated<typeof page>
 /** The texts of the interface in one language. */
 export type InterfaceTexts = FrameTexts & ViewTexts
 
+/** A sentence for each failure. */
+export type ErrorTexts = Readonly<Record<ErrorCode, string>>
+
 /**
  * A whole language: the interface, and a sentence for each failure. English has those in the core's own error
  * catalogue, so that a page that nobody has connected on does not load them.
  */
-export type Dictionary = InterfaceTexts & { readonly errors: Readonly<Record<ErrorCode, string>> }
+export type Dictionary = InterfaceTexts & { readonly errors: ErrorTexts }
+
+/** Some texts of a language, as a page has them that says a few things its own way, or has not translated all yet. */
+export type OwnTexts = Partly<Dictionary>

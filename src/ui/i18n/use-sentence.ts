@@ -1,9 +1,17 @@
 import { useContext } from 'react'
 import { ERROR_TEXTS, type ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type { OwnTexts } from './dictionary.ts'
 import { TextContext } from './use-text.ts'
 
 /** What is said of a failure, in the visitor's language. */
 export function useSentence(code: ErrorCode): string {
-  const text = useContext(TextContext)
-  return ('errors' in text ? text.errors : ERROR_TEXTS)[code]
+  const { texts } = useContext(TextContext)
+  return sentenceOf(code, texts.errors)
+}
+
+/** English where there is no other sentence; and where there is none at all, as of a code that is not ours, the code. */
+export function sentenceOf(code: string, errors: OwnTexts['errors'] = {}): string {
+  const known = code as ErrorCode
+  const sentence: unknown = errors[known] ?? ERROR_TEXTS[known]
+  return typeof sentence === 'string' ? sentence : `${errors.UNKNOWN ?? ERROR_TEXTS.UNKNOWN} (${code})`
 }

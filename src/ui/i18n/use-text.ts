@@ -1,9 +1,22 @@
 import { createContext, useContext } from 'react'
-import type { Dictionary, FrameTexts } from './dictionary.ts'
+import type { FrameTexts, OwnTexts } from './dictionary.ts'
 import { frame } from './en/frame.ts'
+import { directionOf } from './text-direction.ts'
 
-/** A whole language, or of English the part that comes with the page. */
-export const TextContext = createContext<FrameTexts | Dictionary>(frame)
+export interface SpokenTexts {
+  /** Of the frame every text, of the rest what there is by now. */
+  readonly texts: FrameTexts & OwnTexts
+  /** The visitor's own language is on the way; until it is there these are in another. */
+  readonly isComing: boolean
+}
+
+export const TextContext = createContext<SpokenTexts>({ texts: frame, isComing: false })
 
 /** The texts of the button and of the modal's frame, in the visitor's language. */
-export const useText = (): FrameTexts => useContext(TextContext)
+export const useText = (): FrameTexts => useContext(TextContext).texts
+
+/** For the root of each of our parts: in which language it is, and which way that is written, whatever the page's is. */
+export function useLanguageMarks() {
+  const { texts, isComing } = useContext(TextContext)
+  return { lang: texts.locale, dir: directionOf(texts.locale), 'data-language': isComing ? 'coming' : 'here' } as const
+}
