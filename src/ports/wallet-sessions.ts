@@ -36,6 +36,8 @@ export type RecordedAnswer =
 
 export type SessionEvent =
   | { readonly type: 'settled'; readonly session: WalletSession }
+  /** A wallet that was connected at an earlier visit is there again, later than `stored` waits. */
+  | { readonly type: 'restored'; readonly session: WalletSession }
   /** The wallet declined the pairing, or could not take it. */
   | { readonly type: 'refused'; readonly pairingTopic: string; readonly error: CoreError }
   | { readonly type: 'updated'; readonly session: WalletSession }
@@ -51,7 +53,7 @@ export type SessionEvent =
   | { readonly type: 'orphaned'; readonly pairingTopic: string | undefined }
   | { readonly type: 'transport'; readonly isOnline: boolean }
 
-/** Connections to wallets on other devices. */
+/** Connections to wallets, wherever they are. */
 export interface WalletSessions {
   readonly events$: Observable<SessionEvent>
 

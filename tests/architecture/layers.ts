@@ -29,8 +29,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Packages that belong to one layer: the adapters' `npm:*` does not stand for them. */
 const RESERVED = new Set(['inversify', 'reflect-metadata', 'react', 'react-dom'])
 
-/** Folders that every adapter may use: bounded waits, and the one place where JSON is fetched. */
-const SHARED_ADAPTERS = new Set(['time', 'http'])
+/** Folders that every adapter may use: bounded waits, the one place where JSON is fetched, what wallets in the page share. */
+const SHARED_ADAPTERS = new Set(['time', 'http', 'in-page'])
 
 /** The layer that a path under src belongs to, or `undefined`: a new folder has to be given a place first. */
 function layerOf(path: string): string | undefined {

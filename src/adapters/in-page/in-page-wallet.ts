@@ -11,7 +11,12 @@ export interface InPageConnection {
   grant(): Grant
   /** Each change of accounts or chain; completes when the wallet ended the connection or left the page. */
   readonly changes$: Observable<Grant>
-  /** Asks as `WalletSessions.request` does, in the words of WalletConnect. @throws CoreError as that does. */
+  /**
+   * Asks as `WalletSessions.request` does, in the words of WalletConnect. An abort keeps a question from being put; once
+   * it is put, the answer comes all the same, for it may tell of money that was sent.
+   *
+   * @throws CoreError as `WalletSessions.request` does.
+   */
   request(call: WalletCall & { readonly chain: ChainId }, signal: AbortSignal): Promise<unknown>
   /** Whether it still knows the account, without asking the visitor. */
   isAlive(signal: AbortSignal): Promise<boolean>

@@ -1,0 +1,31 @@
+import { BehaviorSubject, merge } from 'rxjs'
+import type { InPageSource, InPageWallet } from './in-page-wallet.ts'
+
+/** The wallets of all sources as one list. */
+export class InPageList {
+  private readonly subject: BehaviorSubject<readonly InPageWallet[]>
+  readonly wallets$
+  private readonly subscription
+
+  constructor(private readonly sources: readonly InPageSource[]) {
+    this.subject = new BehaviorSubject(this.snapshot())
+    this.wallets$ = this.subject.asObservable()
+    this.subscription = merge(...sources.map(({ wallets$ }) => wallets$)).subscribe(() =>
+      this.subject.next(this.snapshot()),
+    )
+  }
+
+  snapshot = (): readonly InPageWallet[] => this.sources.flatMap((source) => source.snapshot())
+
+  find = (id: string): InPageWallet | undefined => this.snapshot().find(({ facts }) => facts.id === id)
+
+  discover(): void {
+    for (const source of this.sources) source.discover()
+  }
+
+  dispose(): void {
+    this.subscription.unsubscribe()
+    this.subject.complete()
+    for (const source of this.sources) source.dispose()
+  }
+}
