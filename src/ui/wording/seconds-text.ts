@@ -1,0 +1,8 @@
+/** A number of seconds in words, with the plural that goes with it: `5 seconds`, `1 Sekunde`. */
+export const secondsText = (seconds: number, locale: string): string =>
+  new Intl.NumberFormat(locale, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+    numberingSystem: 'latn',
+  }).format(seconds)
