@@ -8,8 +8,12 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
     return value instanceof BareError
   }
 
-  constructor(code: Code, options: { details?: string; cause?: unknown } = {}) {
+  /** When trying again makes sense, from now on, where whoever failed said so. Unit: seconds. */
+  readonly retryAfterSeconds: number | undefined
+
+  constructor(code: Code, options: { details?: string; cause?: unknown; retryAfterSeconds?: number | undefined } = {}) {
     super(code, ERROR_TEXTS[code], options.details, { cause: options.cause })
+    this.retryAfterSeconds = options.retryAfterSeconds
   }
 }
 

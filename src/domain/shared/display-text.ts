@@ -56,6 +56,9 @@ function* graphemes(text: string): Generator<string> {
   else for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) yield segment
 }
 
+/** Most names, so that a list of thousands is not looked through script by script. */
+const ASCII = /^[ -~]*$/
+
 /** Scripts whose letters pass for one another. Han, kana, Hangul, Arabic… beside Latin deceive nobody. */
 const LOOKALIKE_SCRIPTS = [
   /\p{Script=Latin}/u,
@@ -73,6 +76,7 @@ const LOOKALIKE_SCRIPTS = [
  * mark "unverified name". The whole text counts, not each word: "СОРЕ Wallet" deceives by a word of one script.
  */
 export function hasMixedScripts(text: string): boolean {
+  if (ASCII.test(text)) return false
   const plain = text.normalize('NFKC')
   return LOOKALIKE_SCRIPTS.filter((script) => script.test(plain)).length > 1
 }

@@ -1,7 +1,13 @@
 import type { RecentWallet } from '../connection/connection-state.ts'
+import { type Namespace, NAMESPACES } from '../network/namespace.ts'
+import { hasMixedScripts } from '../shared/display-text.ts'
+import { groupInstalled, type InstalledGroup, withoutExcluded } from './installed-groups.ts'
 import type { InstalledWallet } from './installed-wallet.ts'
+import { listedNamespaces, withoutRepeats } from './offered-wallets.ts'
+import { FEATURED_ENTRIES, type WalletListState } from './wallet-list.ts'
 import { recentListing } from './suggested-wallet.ts'
-import type { WalletListState } from './wallet-list.ts'
+import { sameName, sameRdns } from './wallet-name.ts'
+import { knownWallets, matches } from './wallet-search.ts'
 import type { WalletListing } from './wallet.ts'
 
 /** One wallet to choose, however many ways there are to it: one row on screen. */
@@ -10,49 +16,130 @@ export interface WalletChoice {
   readonly id: string
   readonly name: string
   readonly listing: WalletListing | undefined
-  /** What of it lives in the page; empty where nothing does. */
+  /** What of it lives in the page, one for each namespace at most; empty where nothing does. */
   readonly installed: readonly InstalledWallet[]
+  /** What it can connect, of what the page connects to. */
+  readonly namespaces: readonly Namespace[]
   /** The visitor connected with it last. */
   readonly isRecent: boolean
   /** Other wallets in the page go by the same name or rdns: where each came from has to be said. */
   readonly isAmbiguous: boolean
+  /** The name mixes scripts that look alike, so that it may pass for another. */
+  readonly isUnverifiedName: boolean
 }
 
 export interface ChoiceFacts {
   readonly list: WalletListState
   readonly installed: readonly InstalledWallet[]
   readonly recent: RecentWallet | undefined
+  /** What the page connects to. Default: all that there is. */
+  readonly namespaces?: readonly Namespace[]
 }
 
-/** What the first view offers: the recent wallet, what is installed, then featured and recommended ones. */
-export const connectChoices = (facts: ChoiceFacts): readonly WalletChoice[] => {
-  const { featured, recommended, wallets } = facts.list
-  const few = [...featured, ...recommended]
-  return inOrder(facts, few.length > 0 ? few : wallets.slice(0, 4))
+/**
+ * What the first view offers: the recent wallet, what is installed, then featured ones; and as many recommended ones as
+ * make a few rows of it. What is in the page already is not recommended by another name or a listing that claims to be it.
+ */
+export function connectChoices(facts: ChoiceFacts): readonly WalletChoice[] {
+  const { featured, recommended } = facts.list
+  const featuredIds = new Set(featured.map(({ id }) => id))
+  const choices = choose(facts, [...featured, ...recommended])
+  const own = choices.filter(({ isRecent, installed }) => isRecent || installed.length > 0)
+  const fixed = choices.filter((choice) => own.includes(choice) || featuredIds.has(choice.id))
+  const room = FEATURED_ENTRIES - fixed.filter(({ isRecent }) => !isRecent).length
+  const claimsToBeOwn = sameAs(own)
+  const more = choices.filter((choice) => !fixed.includes(choice) && !claimsToBeOwn(choice))
+  return [...fixed, ...more.slice(0, Math.max(0, room))]
 }
 
 /** Everything there is to choose from, one choice per wallet; of a search, what it found. */
-export const allChoices = (facts: ChoiceFacts): readonly WalletChoice[] =>
-  inOrder(facts, [...facts.list.featured, ...facts.list.recommended, ...facts.list.wallets])
+export const allChoices = (facts: ChoiceFacts): readonly WalletChoice[] => {
+  if (facts.list.search !== undefined) return searchChoices(facts)
+  const { featured, recommended, wallets } = facts.list
+  return choose(facts, [...featured, ...recommended, ...wallets])
+}
 
-export const findChoice = (facts: ChoiceFacts, id: string | undefined): WalletChoice | undefined =>
-  allChoices(facts).find((choice) => choice.id === id)
+/** What the search found in the catalogue, and what is in the page by that name; nothing without a search. */
+export function searchChoices(facts: ChoiceFacts): readonly WalletChoice[] {
+  const { search } = facts.list
+  if (search === undefined) return []
+  const isMatch = matches(search.text)
+  const found = new Set(search.found.map(({ id }) => id))
+  const isFound = ({ id, installed, listing }: WalletChoice) =>
+    (listing !== undefined && found.has(id)) || installed.some(isMatch)
+  return choose(facts, search.found).filter(isFound)
+}
 
-function inOrder(
-  { list, installed, recent }: ChoiceFacts,
-  listings: readonly WalletListing[],
-): readonly WalletChoice[] {
-  const last = recentListing(list.wallets, recent)
-  const unique = [...new Map(listings.map((listing) => [listing.id, listing])).values()]
-  const choices = [
-    ...installed.map((wallet) => ({
-      ...{ id: wallet.id, name: wallet.name, listing: undefined, installed: [wallet] },
-      ...{ isRecent: wallet.name === recent?.name, isAmbiguous: false },
-    })),
-    ...unique.map((listing) => ({
-      ...{ id: listing.id, name: listing.name, listing, installed: [] },
-      ...{ isRecent: listing === last, isAmbiguous: false },
-    })),
-  ]
-  return [...choices.filter(({ isRecent }) => isRecent), ...choices.filter(({ isRecent }) => !isRecent)]
+/** By its id, or by the id of anything of it in the page: what a row is called may change when the list comes. */
+export const findChoice = (facts: ChoiceFacts, id: string | undefined): WalletChoice | undefined => {
+  if (id === undefined) return undefined
+  const choices = choose(facts, [...knownWallets(facts.list), ...(facts.list.search?.found ?? [])])
+  return (
+    choices.find((choice) => choice.id === id) ??
+    choices.find(({ installed }) => installed.some((wallet) => wallet.id === id))
+  )
+}
+
+/** The recent one, then what is in the page, then the listings in their order. */
+function choose(facts: ChoiceFacts, listings: readonly WalletListing[]): readonly WalletChoice[] {
+  const { list, recent, namespaces = NAMESPACES } = facts
+  const known = new Map([...listings, ...knownWallets(list)].map((listing) => [listing.id, listing]))
+  const groups = groupInstalled(withoutExcluded(facts.installed, list.excludedWallets))
+  const inPage = groups.map((group) => installedChoice(group, known, namespaces))
+
+  const taken = new Set(inPage.map(({ id }) => id))
+  const last = recentListing([...known.values()], recent)
+  const listed = withoutRepeats(last === undefined ? listings : [...listings, last])
+    .filter(({ id }) => !taken.has(id))
+    .map((listing) => listedChoice(listing, namespaces))
+  return recentFirst(
+    [...inPage, ...listed].filter((choice) => choice.namespaces.length > 0),
+    recent,
+  )
+}
+
+function installedChoice(
+  { wallets, isAmbiguous, listingId }: InstalledGroup,
+  known: ReadonlyMap<string, WalletListing>,
+  ofPage: readonly Namespace[],
+): WalletChoice {
+  const listing = listingId === undefined ? undefined : known.get(listingId)
+  const [{ id, name }] = wallets
+  const speaks = new Set([
+    ...wallets.flatMap((wallet) => wallet.namespaces),
+    ...(listing === undefined ? [] : listedNamespaces(listing)),
+  ])
+  return {
+    // The id under which it will be listed, before the list is here: a row keeps its place and its focus.
+    ...{ id: listingId ?? id, name: listing?.name ?? name, listing, installed: wallets, isRecent: false, isAmbiguous },
+    namespaces: ofPage.filter((namespace) => speaks.has(namespace)),
+    isUnverifiedName: hasMixedScripts(listing?.name ?? name),
+  }
+}
+
+function listedChoice(listing: WalletListing, ofPage: readonly Namespace[]): WalletChoice {
+  const speaks = listedNamespaces(listing)
+  return {
+    ...{ id: listing.id, name: listing.name, listing, installed: [], isRecent: false, isAmbiguous: false },
+    namespaces: ofPage.filter((namespace) => speaks.includes(namespace)),
+    isUnverifiedName: hasMixedScripts(listing.name),
+  }
+}
+
+/** By its id; else by its name, which has to mean one wallet only. */
+function recentFirst(choices: readonly WalletChoice[], recent: RecentWallet | undefined): readonly WalletChoice[] {
+  if (recent === undefined) return choices
+  const { id, name } = recent
+  const used =
+    choices.find((choice) => choice.id === id || choice.installed.some((wallet) => wallet.id === id)) ??
+    choices.find((choice) => !choice.isAmbiguous && sameName(choice.name) === sameName(name))
+  if (used === undefined) return choices
+  return [{ ...used, isRecent: true }, ...choices.filter((choice) => choice !== used)]
+}
+
+/** Whether a listing goes by the name or the rdns of one of these. */
+function sameAs(own: readonly WalletChoice[]): (choice: WalletChoice) => boolean {
+  const names = new Set(own.map(({ name }) => sameName(name)))
+  const domains = new Set(own.flatMap(({ installed }) => installed.flatMap(({ rdns }) => sameRdns(rdns) ?? [])))
+  return ({ name, listing }) => names.has(sameName(name)) || domains.has(sameRdns(listing?.rdns) ?? '')
 }

@@ -1,3 +1,6 @@
+/** R-API-2: what a picture is of; each kind has a path of its own at the service. */
+export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
+
 /** The formats that a picture may have; what a picture is, its first bytes say and nothing else. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif'
 
@@ -6,3 +9,8 @@ export interface WalletImage {
   readonly type: ImageType
   readonly bytes: Uint8Array<ArrayBuffer>
 }
+
+/** Ids go into addresses: whoever lists a picture shall not choose the path (row B01). */
+const IMAGE_ID = /^[A-Za-z0-9-]{1,64}$/
+
+export const isImageId = (text: string): boolean => IMAGE_ID.test(text)

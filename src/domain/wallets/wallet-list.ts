@@ -19,6 +19,7 @@ export interface ExcludedWallet {
 export interface WalletSearch {
   /** As it was typed, trimmed; shorter than 2 characters it is no search. */
   readonly text: string
+  /** With an error it is what the wallets that we have offer. */
   readonly found: readonly WalletListing[]
   readonly loading: boolean
   readonly error: ErrorCode | undefined
@@ -28,20 +29,26 @@ export interface WalletSearch {
 export interface WalletListState {
   /** The last page that came; 0 before the first. */
   readonly page: number
-  /** How many wallets there are on all pages, as far as is known. */
+  /** How many wallets there are on all pages, as far as is known; those that can not be used are not counted. */
   readonly count: number
   /** Chosen by whoever runs the page, in their order. */
   readonly featured: readonly WalletListing[]
-  /** The first of the catalogue. */
+  /** The first of the catalogue, up to {@link FEATURED_ENTRIES}. */
   readonly recommended: readonly WalletListing[]
-  /** The pages that came, one listing per id. */
+  /** The pages that came, one listing per id, featured and recommended ones among them. */
   readonly wallets: readonly WalletListing[]
+  /** What came by its name or id before its page did: found by a search, or connected with last. */
+  readonly others: readonly WalletListing[]
   readonly search: WalletSearch | undefined
   readonly excludedWallets: readonly ExcludedWallet[]
-  /** Where it came from: `bundled` is what we ship, for when the service is away. */
+  /** Where it came from: `bundled` is what we ship, for when the service is away or slow. */
   readonly source: 'none' | 'service' | 'bundled'
+  /** All pages came, or one that brought nothing new: there is no end to asking otherwise. */
+  readonly isComplete: boolean
   readonly loading: boolean
   readonly error: ErrorCode | undefined
+  /** For whoever runs the page, in English. */
+  readonly errorDetails?: string | undefined
   /** When asking again makes sense, in whole seconds from the failure, where the service said so. */
   readonly retryAfterSeconds?: number | undefined
 }
@@ -52,13 +59,14 @@ export const noWallets: WalletListState = {
   featured: [],
   recommended: [],
   wallets: [],
+  others: [],
   search: undefined,
   excludedWallets: [],
   source: 'none',
+  isComplete: false,
   loading: false,
   error: undefined,
 }
 
 /** Whether another page is worth asking for. */
-export const hasMoreWallets = ({ source, wallets, count }: WalletListState): boolean =>
-  source === 'service' && wallets.length < count
+export const hasMoreWallets = ({ source, isComplete }: WalletListState): boolean => source === 'service' && !isComplete

@@ -6,18 +6,26 @@
  */
 export interface WalletListing {
   readonly id: string
+  /** Fit to be shown: see `displayText`. */
   readonly name: string
+  /** As it was sent, where that is something else: a search goes by it. Never shown. */
+  readonly rawName?: string | undefined
   readonly image_id?: string | undefined
-  /** The reverse domain name that the wallet's own EIP-6963 announcement carries. */
+  /** The reverse domain name that the wallet's own EIP-6963 announcement carries, or so the listing claims. */
   readonly rdns?: string | undefined
   /** CAIP-2 ids; an empty list means that the wallet did not say. */
   readonly chains: readonly string[]
   readonly mobile_link?: string | undefined
+  /** The mobile link in its `https` form; the service calls it `link_mode` as well. */
   readonly universal_link?: string | undefined
   readonly desktop_link?: string | undefined
   readonly webapp_link?: string | undefined
+  /** Where to get it. To be guarded like the others. */
   readonly homepage?: string | undefined
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined
   readonly chrome_store?: string | undefined
+  readonly badge_type?: WalletBadge | undefined
 }
+
+export type WalletBadge = 'certified' | 'none'

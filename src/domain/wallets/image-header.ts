@@ -1,0 +1,37 @@
+/** What the first bytes of a picture declare, before anybody decodes it. Unit of the sides: pixels. */
+export interface ImageHeader {
+  readonly width: number
+  readonly height: number
+  /** It moves, or it may. */
+  readonly isAnimated: boolean
+}
+
+/** Bytes of a picture, of which none is missing: behind the end there are zeros. */
+export class ImageBytes {
+  constructor(private readonly bytes: Uint8Array) {}
+
+  get length(): number {
+    return this.bytes.length
+  }
+
+  at = (offset: number): number => this.bytes[offset] ?? 0
+
+  /** Most significant byte first, as in PNG, JPEG and AVIF. */
+  bigEndian = (offset: number, size: number): number => {
+    let value = 0
+    for (let place = 0; place < size; place += 1) value = value * 256 + this.at(offset + place)
+    return value
+  }
+
+  /** Least significant byte first, as in GIF and WebP. */
+  littleEndian = (offset: number, size: number): number => {
+    let value = 0
+    for (let place = size - 1; place >= 0; place -= 1) value = value * 256 + this.at(offset + place)
+    return value
+  }
+
+  /** Whether these characters stand there, each one byte. */
+  says = (text: string, offset: number): boolean =>
+    offset + text.length <= this.length &&
+    Array.from(text).every((character, place) => this.at(offset + place) === character.charCodeAt(0))
+}

@@ -1,0 +1,76 @@
+import type { InstalledWallet } from './installed-wallet.ts'
+import { pinnedId } from './pinned-wallets.ts'
+import type { ExcludedWallet } from './wallet-list.ts'
+import { sameName, sameRdns } from './wallet-name.ts'
+
+/** What belongs to one wallet among those in the page. */
+export interface InstalledGroup {
+  /** One for each namespace, at most: which of two was meant nobody could say. */
+  readonly wallets: readonly [InstalledWallet, ...InstalledWallet[]]
+  /** Another wallet in the page goes by the same name or rdns (row D02). */
+  readonly isAmbiguous: boolean
+  /** The id under which the catalogue lists it; only where nobody else lays claim to it. */
+  readonly listingId: string | undefined
+}
+
+/**
+ * Wallets in the page that are one wallet: of the same name, each in a namespace of its own, as a wallet announces
+ * itself by EIP-6963 and again by the Wallet Standard. Two of a name in one namespace are two wallets, and so are all
+ * others of that name then. In the order of the first of each.
+ */
+export function groupInstalled(installed: readonly InstalledWallet[]): readonly InstalledGroup[] {
+  const byName = groupBy(installed, ({ name }) => sameName(name))
+  const byRdns = groupBy(installed, ({ rdns }) => sameRdns(rdns))
+  const groups: InstalledGroup[] = []
+  for (const [, wallets] of byName) {
+    const isShared = wallets.some(({ rdns }) => hasRivals(byRdns.get(sameRdns(rdns)) ?? []))
+    if (hasRivals(wallets) || isShared)
+      for (const wallet of wallets) groups.push({ wallets: [wallet], isAmbiguous: true, listingId: undefined })
+    else groups.push({ wallets, isAmbiguous: false, listingId: first(wallets, pinnedId) })
+  }
+  return withoutSharedListings(groups)
+}
+
+/** Without those that the page does not want: they go by their rdns or their name, in whatever case. */
+export const withoutExcluded = (
+  installed: readonly InstalledWallet[],
+  excluded: readonly ExcludedWallet[],
+): readonly InstalledWallet[] => {
+  if (excluded.length === 0) return installed
+  const names = new Set(excluded.map(({ name }) => name.toLowerCase()))
+  const domains = new Set(excluded.flatMap(({ rdns }) => sameRdns(rdns) ?? []))
+  return installed.filter(({ name, rdns }) => !names.has(name.toLowerCase()) && !domains.has(sameRdns(rdns) ?? ''))
+}
+
+const hasRivals = (wallets: readonly InstalledWallet[]): boolean => {
+  const namespaces = wallets.flatMap((wallet) => wallet.namespaces)
+  return new Set(namespaces).size < namespaces.length
+}
+
+/** Two groups of different names that claim one listing: neither has it. */
+function withoutSharedListings(groups: readonly InstalledGroup[]): readonly InstalledGroup[] {
+  const claims = groupBy(groups, ({ listingId }) => listingId)
+  return groups.map((group) =>
+    (claims.get(group.listingId)?.length ?? 0) > 1 && group.listingId !== undefined
+      ? { ...group, listingId: undefined }
+      : group,
+  )
+}
+
+function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): ReadonlyMap<Key, readonly [T, ...T[]]> {
+  const groups = new Map<Key, [T, ...T[]]>()
+  for (const item of items) {
+    const group = groups.get(keyOf(item))
+    if (group === undefined) groups.set(keyOf(item), [item])
+    else group.push(item)
+  }
+  return groups
+}
+
+function first<T, Found>(items: readonly T[], find: (item: T) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}

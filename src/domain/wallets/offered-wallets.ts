@@ -1,0 +1,56 @@
+import { type Namespace, NAMESPACES } from '../network/namespace.ts'
+import type { WalletListing } from './wallet.ts'
+
+/** Which of the catalogue's wallets a page offers. */
+export interface CatalogueRules {
+  /** What the page connects to. */
+  readonly namespaces: readonly Namespace[]
+  /** Ids to show first, in this order. */
+  readonly featured: readonly string[]
+  /** Only these ids; empty: all. */
+  readonly include: readonly string[]
+  /** None of these ids. */
+  readonly exclude: readonly string[]
+  /** Wallets are reached through WalletConnect, so that one without any link can not be reached. */
+  readonly isUniversal: boolean
+}
+
+/**
+ * Whether a listing is offered, whatever the service made of the query: a service may be lying, and the list that we
+ * ship knows no query.
+ *
+ * Chains are compared by their namespace only. The exact ones are the service's business, since real listings name one
+ * chain and support dozens.
+ */
+export function isOffered(listing: WalletListing, rules: CatalogueRules): boolean {
+  if (rules.isUniversal && !hasLink(listing)) return false
+  if (rules.exclude.includes(listing.id)) return false
+  const isWanted = rules.include.length === 0 || rules.include.includes(listing.id)
+  return (isWanted || rules.featured.includes(listing.id)) && speaksAny(listing, rules.namespaces)
+}
+
+/** R-WALLET-1. The universal link is the mobile one in its `https` form. */
+const hasLink = ({ mobile_link, universal_link, desktop_link, webapp_link }: WalletListing): boolean =>
+  [mobile_link, universal_link, desktop_link, webapp_link].some((link) => link !== undefined && link !== '')
+
+/** The namespaces that a listing can connect; one that names no chain may speak any. */
+export const listedNamespaces = ({ chains }: WalletListing): readonly Namespace[] =>
+  chains.length === 0
+    ? NAMESPACES
+    : NAMESPACES.filter((namespace) => chains.some((chain) => chain.startsWith(`${namespace}:`)))
+
+const speaksAny = (listing: WalletListing, namespaces: readonly Namespace[]): boolean =>
+  listedNamespaces(listing).some((namespace) => namespaces.includes(namespace))
+
+/** The wallets with these ids, in the order of the ids. */
+export function inOrderOf(ids: readonly string[], wallets: readonly WalletListing[]): readonly WalletListing[] {
+  const byId = new Map(wallets.map((wallet) => [wallet.id, wallet]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
+/** One listing per id, the first. */
+export function withoutRepeats(wallets: readonly WalletListing[]): readonly WalletListing[] {
+  const byId = new Map<string, WalletListing>()
+  for (const wallet of wallets) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
+  return [...byId.values()]
+}

@@ -1,0 +1,53 @@
+import { type ErrorCode } from '../shared/error-catalogue.ts'
+import { withoutRepeats } from './offered-wallets.ts'
+import { othersArrived } from './wallet-list-changes.ts'
+import type { WalletListState, WalletSearch } from './wallet-list.ts'
+import type { WalletListing } from './wallet.ts'
+
+/** One letter finds half of the catalogue; what is longer than a name can be finds none of it. Unit: characters. */
+const MIN_CHARACTERS = 2
+const MAX_CHARACTERS = 100
+
+/** What is searched for when this is typed, or `undefined` for too little. */
+export function readSearchText(typed: string): string | undefined {
+  // A character takes at most two units; of what was pasted no more is looked at.
+  const characters = [...typed.trimStart().slice(0, 2 * MAX_CHARACTERS)].slice(0, MAX_CHARACTERS)
+  const text = characters.join('').trimEnd()
+  return [...text].length < MIN_CHARACTERS ? undefined : text
+}
+
+export const searchStarted =
+  (text: string) =>
+  (list: WalletListState): WalletListState =>
+    withSearch(list, { text, found: list.search?.found ?? [], loading: true, error: undefined })
+
+export const searchEnded = (list: WalletListState): WalletListState =>
+  list.search === undefined ? list : withSearch(list, undefined)
+
+export const searchAnswered =
+  (text: string, found: readonly WalletListing[]) =>
+  (list: WalletListState): WalletListState =>
+    othersArrived(found)(withSearch(list, { text, found: withoutRepeats(found), loading: false, error: undefined }))
+
+/** Without the service, what there is on this page is searched. */
+export const searchFailed =
+  (text: string, error: ErrorCode | undefined) =>
+  (list: WalletListState): WalletListState =>
+    withSearch(list, { text, found: knownWallets(list).filter(matches(text)), loading: false, error })
+
+/** Every listing that came so far, by whatever way, one per id: featured ones first, then the list's own order. */
+export const knownWallets = ({ featured, recommended, wallets, others }: WalletListState): readonly WalletListing[] =>
+  withoutRepeats([...featured, ...recommended, ...wallets, ...others])
+
+/** By the name as it was sent and by the name as it is shown. */
+export function matches(
+  text: string,
+): (wallet: { readonly name: string; readonly rawName?: string | undefined }) => boolean {
+  const wanted = folded(text)
+  return ({ name, rawName }) =>
+    folded(name).includes(wanted) || (rawName !== undefined && folded(rawName).includes(wanted))
+}
+
+const folded = (text: string): string => text.normalize('NFKC').toLowerCase()
+
+const withSearch = (list: WalletListState, search: WalletSearch | undefined): WalletListState => ({ ...list, search })
