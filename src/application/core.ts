@@ -6,6 +6,8 @@ import type { ModalState } from '../domain/modal/modal-state.ts'
 import type { ModalView } from '../domain/modal/view.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
+import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
+import type { CoreNotice } from '../domain/shared/notice.ts'
 import type { Ledger } from '../domain/send/ledger.ts'
 import type { InstalledConnectState, InstalledWallet } from '../domain/wallets/installed-wallet.ts'
 import type { WalletImage } from '../domain/wallets/wallet-image.ts'
@@ -54,6 +56,8 @@ export interface PorticoCore {
   readonly ledger: StateStream<Ledger>
   /** The question that the wallet is being asked right now, with the link that opens the wallet. */
   readonly walletRequest: StateStream<WalletRequestState>
+  /** The last thing to tell the visitor beside whatever is on screen, as a toast; each a new object. */
+  readonly notice: StateStream<CoreNotice | undefined>
   /** Stored sessions are being read: whether somebody is connected is not known yet. */
   readonly restoring: StateStream<boolean>
 
@@ -101,6 +105,8 @@ export interface PorticoCore {
   /** One namespace, or the whole session of the active one. */
   disconnect(namespace?: Namespace): Promise<void>
 
+  /** Tells whoever runs the page, by the errorReporter of the configuration, of a fault that the interface met. */
+  report(code: ErrorCode, details?: string): void
   /** Loads what connecting needs without asking anybody anything: call it when the visitor seems about to connect. */
   warmUp(): Promise<void>
   /** Leaves no timer, listener or socket behind. */

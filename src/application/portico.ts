@@ -8,9 +8,11 @@ import { type ModalView, offersPairing } from '../domain/modal/view.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
+import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
 import type { WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
+import type { ErrorReporter } from '../ports/error-reporter.ts'
 import type { PageEnvironment } from '../ports/page-environment.ts'
 import type { WalletSessions } from '../ports/wallet-sessions.ts'
 import type { OpenOptions, PorticoCore, SendInput } from './core.ts'
@@ -67,6 +69,7 @@ export class Portico implements PorticoCore {
   readonly balance
   readonly ledger
   readonly walletRequest
+  readonly notice
   readonly restoring
   private readonly endings: (() => void)[]
   private cancelBuffering: Cancel = () => {}
@@ -81,6 +84,7 @@ export class Portico implements PorticoCore {
     private readonly clock: Clock,
     readonly platform: Platform,
     readonly networks: readonly Network[],
+    private readonly errors: ErrorReporter,
   ) {
     this.modal = state.modal
     this.connection = state.connection
@@ -91,6 +95,7 @@ export class Portico implements PorticoCore {
     this.balance = state.balance
     this.ledger = state.ledger
     this.walletRequest = state.walletRequest
+    this.notice = state.notice
     this.restoring = state.restoring
     this.endings = this.start()
   }
@@ -162,6 +167,9 @@ export class Portico implements PorticoCore {
   sendNative = (input: SendInput) => this.whileAlive(() => this.useCases.sendNative.execute(input))
   cancelRequest = (): void => this.useCases.askWallet.cancel()
   disconnect = (namespace?: Namespace) => this.whileAlive(() => this.useCases.disconnect.execute(namespace))
+
+  report = (code: ErrorCode, details?: string): void =>
+    this.errors.report(new CoreError(code, details === undefined ? {} : { details }))
 
   warmUp = (): Promise<void> => (this.isDisposed ? Promise.resolve() : this.sessions.load())
 

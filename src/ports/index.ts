@@ -1,4 +1,5 @@
 /** What the core needs from outside: implement one of these to put an adapter of your own in the place of ours. */
+export type * from './analytics-service.ts'
 export type * from './analytics.ts'
 export type * from './blockchain.ts'
 export type * from './clock.ts'

@@ -1,11 +1,20 @@
 import type { Observable } from 'rxjs'
 import type { BrowserFacts } from '../domain/connection/platform.ts'
 
+/** Where the page is. */
+export interface PageLocation {
+  readonly href: string
+  /** `null` as a text where there is none, as in a sandboxed frame. */
+  readonly origin: string
+  readonly hostname: string
+}
+
 /** The page that Portico runs in. */
 export interface PageEnvironment {
   facts(): BrowserFacts
   /** The page is on screen or online again, or came back from the browser's cache. */
   readonly resumed$: Observable<void>
   isVisible(): boolean
+  location(): PageLocation
   dispose(): void
 }

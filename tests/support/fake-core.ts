@@ -3,6 +3,7 @@ import { Store } from '../../src/application/state/store.ts'
 import { type Accounts, activeAccount, noAccounts } from '../../src/domain/account/accounts.ts'
 import { type ConnectionState, disconnectedState } from '../../src/domain/connection/connection-state.ts'
 import { type DeepLink, walletLinks } from '../../src/domain/connection/deep-link.ts'
+import type { ErrorCode } from '../../src/domain/shared/error-catalogue.ts'
 import type { Platform } from '../../src/domain/connection/platform.ts'
 import type { WalletRequestState } from '../../src/domain/connection/wallet-request.ts'
 import { chooseClosing, refusesClosing } from '../../src/domain/modal/closing-rule.ts'
@@ -12,6 +13,7 @@ import type { ModalView } from '../../src/domain/modal/view.ts'
 import { type ChainId, chainId, type Namespace } from '../../src/domain/network/chain-id.ts'
 import { type NetworkConfig, readNetworks } from '../../src/domain/network/network.ts'
 import type { Ledger } from '../../src/domain/send/ledger.ts'
+import type { CoreNotice } from '../../src/domain/shared/notice.ts'
 import { type BalanceState, noBalance } from '../../src/domain/tokens/native-balance.ts'
 import { noWallets, type WalletListState } from '../../src/domain/wallets/wallet-list.ts'
 import type { InstalledConnectState, InstalledWallet } from '../../src/domain/wallets/installed-wallet.ts'
@@ -60,6 +62,7 @@ export class FakeCore implements PorticoCore {
   readonly balance = new Store<BalanceState>(noBalance)
   readonly ledger = new Store<Ledger>([])
   readonly walletRequest = new Store<WalletRequestState>(undefined)
+  readonly notice = new Store<CoreNotice | undefined>(undefined)
   readonly restoring = new Store(false)
   readonly calls: string[] = []
   answers: FakeAnswers = { sendNative: never, signMessage: never, switchNetwork: never, disconnect: async () => {} }
@@ -120,6 +123,7 @@ export class FakeCore implements PorticoCore {
   sendNative = (input: SendInput) => this.answers.sendNative(input)
   disconnect = (namespace?: Namespace) => this.answers.disconnect(namespace)
   cancelRequest = (): void => this.walletRequest.set(undefined)
+  report = (code: ErrorCode): void => this.called(`report ${code}`)
   warmUp = async (): Promise<void> => this.called('warmUp')
   dispose = async (): Promise<void> => this.called('dispose')
 }

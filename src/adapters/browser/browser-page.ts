@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs'
 import type { BrowserFacts } from '../../domain/connection/platform.ts'
-import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { PageEnvironment, PageLocation } from '../../ports/page-environment.ts'
 
 /** Names that Telegram's apps put on the window of a page they show. */
 const TELEGRAM_BRIDGES = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewProxyProto']
@@ -29,6 +29,11 @@ export class BrowserPage implements PageEnvironment {
       hasTelegramBridge: TELEGRAM_BRIDGES.some((name) => name in this.window),
       isLoopbackOrigin: /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname),
     }
+  }
+
+  location = (): PageLocation => {
+    const { href, origin, hostname } = this.window.location
+    return { href, origin, hostname }
   }
 
   isVisible = (): boolean => this.window.document.visibilityState === 'visible'

@@ -30,5 +30,6 @@ export function createPortico(config: PorticoConfig): PorticoCore {
     container.get(TOKENS.clock),
     container.get(TOKENS.platform),
     container.get(TOKENS.networks),
+    container.get(TOKENS.errorReporter),
   )
 }

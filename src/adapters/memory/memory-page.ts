@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs'
 import type { BrowserFacts } from '../../domain/connection/platform.ts'
-import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { PageEnvironment, PageLocation } from '../../ports/page-environment.ts'
 
 /** Chromium on a desktop: nothing that Portico treats in a way of its own. */
 export const DESKTOP_FACTS: BrowserFacts = {
@@ -21,6 +21,12 @@ export class MemoryPage implements PageEnvironment {
   constructor(private readonly told: Partial<BrowserFacts> = {}) {}
 
   facts = (): BrowserFacts => ({ ...DESKTOP_FACTS, ...this.told })
+  location = (): PageLocation => ({
+    href: 'https://shop.example/cart',
+    origin: 'https://shop.example',
+    hostname: 'shop.example',
+  })
+
   isVisible = (): boolean => this.visible
 
   hide(): void {

@@ -6,6 +6,7 @@ import { closedModal, type ModalState } from '../../domain/modal/modal-state.ts'
 import { type Namespace } from '../../domain/network/chain-id.ts'
 import type { InstalledConnectState, InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { Ledger } from '../../domain/send/ledger.ts'
+import type { CoreNotice } from '../../domain/shared/notice.ts'
 import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
 import { noWallets, type WalletListState } from '../../domain/wallets/wallet-list.ts'
 import { Store } from './store.ts'
@@ -25,6 +26,8 @@ export interface AppState {
   readonly balance: Store<BalanceState>
   readonly ledger: Store<Ledger>
   readonly walletRequest: Store<WalletRequestState>
+  /** The last thing to tell the visitor beside whatever is on screen; each a new object. */
+  readonly notice: Store<CoreNotice | undefined>
   /** Stored sessions are being read. */
   readonly restoring: Store<boolean>
   /** Ids of the ledger entries whose answer somebody is waiting for in this page. */
@@ -42,6 +45,7 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   balance: new Store<BalanceState>(noBalance),
   ledger: new Store<Ledger>([]),
   walletRequest: new Store<WalletRequestState>(undefined),
+  notice: new Store<CoreNotice | undefined>(undefined),
   restoring: new Store(false),
   sendsInFlight: new Store<ReadonlySet<string>>(new Set()),
 })

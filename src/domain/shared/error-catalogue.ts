@@ -7,6 +7,8 @@ import { QR_ERROR_TEXTS } from '../qr/error-texts.ts'
 export const ERROR_TEXTS = {
   // Configuration and life of a core
   CONFIG_INVALID: 'The configuration of Portico is not valid.',
+  CONFIG_DUPLICATE: 'Another Portico is at work on this page under the same name. Only the first is used.',
+  UI_BLOCKED: 'The styles of this page keep the connect window out of sight.',
   CORE_DISPOSED: 'This Portico was disposed of and can not be used any more.',
 
   // Connecting
@@ -72,6 +74,10 @@ export const ERROR_TEXTS = {
   // History
   ACCOUNT_ADDRESS_MISSING: "Transactions can't be fetched without an accountAddress",
   TRANSACTION_FETCH_FAILED: 'Failed to fetch transactions',
+
+  // Analytics
+  ANALYTICS_FORBIDDEN: 'Invalid App Configuration',
+  ANALYTICS_UNAVAILABLE: 'Analytics can not be reached.',
 
   // QR codes
   ...QR_ERROR_TEXTS,

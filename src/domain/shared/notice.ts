@@ -1,0 +1,7 @@
+import type { ErrorCode } from './error-catalogue.ts'
+
+/** Something that happened to the visitor's doing that no view on screen tells them of: shown as a toast. */
+export type CoreNotice =
+  | { readonly kind: 'error'; readonly code: ErrorCode; readonly details?: string | undefined }
+  /** R-ERR-6: the wallet has sent a transaction. */
+  | { readonly kind: 'success'; readonly event: 'TRANSACTION_STARTED' }
