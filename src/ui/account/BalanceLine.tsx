@@ -58,8 +58,10 @@ export function BalanceLine({ account: { chain, address }, place }: BalanceLineP
     <div className="portico-balance">
       <p data-testid={testId(place, 'balance')} data-amount={amount.toString()}>
         <span className="portico-hidden">{text.account.balance}: </span>
-        <span className="portico-balance-amount">{amountText(amount, currency.decimals, text.locale)}</span>{' '}
-        {currency.symbol}
+        <bdi dir="ltr">
+          <span className="portico-balance-amount">{amountText(amount, currency.decimals, text.locale)}</span>{' '}
+          {currency.symbol}
+        </bdi>
       </p>
       {hasFailed && balance.readAt !== undefined ? (
         <p className="portico-muted">

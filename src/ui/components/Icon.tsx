@@ -1,7 +1,17 @@
-/** A line drawing on a 24 × 24 grid; it always stands beside a text, so it is not announced. */
-export function Icon({ d, className = '' }: { readonly d: string; readonly className?: string }) {
+/** A path on a 24 × 24 grid. One that points is drawn the other way round where one reads from right to left. */
+export type Drawing = string | { readonly pointing: string }
+
+/** A line drawing; it always stands beside a text, so it is not announced. */
+export function Icon({ d: drawing, className = '' }: { readonly d: Drawing; readonly className?: string }) {
+  const isPointing = typeof drawing !== 'string'
+  const d = isPointing ? drawing.pointing : drawing
   return (
-    <svg className={`portico-icon ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+    <svg
+      className={`portico-icon ${isPointing ? 'portico-icon--pointing' : ''} ${className}`}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" />
     </svg>
   )
@@ -9,6 +19,6 @@ export function Icon({ d, className = '' }: { readonly d: string; readonly class
 
 /** The ones that the frame of the modal needs before anything else is loaded. */
 export const FRAME_ICONS = {
-  back: 'M15 5l-7 7 7 7',
+  back: { pointing: 'M15 5l-7 7 7 7' },
   close: 'M6 6l12 12M18 6L6 18',
 } as const

@@ -28,7 +28,12 @@ export function Problem({ problem: { code, details }, id, children }: ProblemPro
       <Icon d={ICONS.problem} />
       <p>
         {sentence}
-        {details === undefined || details === '' ? null : <span className="portico-problem-details"> {details}</span>}
+        {details === undefined || details === '' ? null : (
+          <span className="portico-problem-details" dir="auto">
+            {' '}
+            {details}
+          </span>
+        )}
       </p>
       {children}
     </div>

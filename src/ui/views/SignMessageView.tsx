@@ -43,6 +43,7 @@ export function SignMessageView() {
             ref={isAgain ? focusIfLost : undefined}
             className="portico-input"
             rows={4}
+            dir="auto"
             placeholder={text.sign.placeholder}
             value={message}
             readOnly={isBusy}
