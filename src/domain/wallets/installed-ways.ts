@@ -1,7 +1,7 @@
 import type { Namespace } from '../network/chain-id.ts'
-import { NAMESPACES } from '../network/namespace.ts'
-import { type Network, networksOf } from '../network/network.ts'
+import type { Network } from '../network/network.ts'
 import type { WalletChoice } from './wallet-choices.ts'
+import { namespacesOf } from './wallet-limits.ts'
 
 /** One namespace that a wallet in the page can connect, and which of its announcements to ask. */
 export interface InstalledWay {
@@ -14,7 +14,7 @@ export const installedWays = (
   { installed }: Pick<WalletChoice, 'installed'>,
   networks: readonly Network[],
 ): readonly InstalledWay[] =>
-  NAMESPACES.filter((namespace) => networksOf(networks, namespace).length > 0).flatMap((namespace) => {
+  namespacesOf(networks).flatMap((namespace) => {
     const wallet = installed.find(({ namespaces }) => namespaces.includes(namespace))
     return wallet === undefined ? [] : [{ namespace, installedId: wallet.id }]
   })

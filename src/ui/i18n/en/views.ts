@@ -1,3 +1,6 @@
+import { plural } from '../../wording/plural.ts'
+import { secondsText } from '../../wording/seconds-text.ts'
+
 /** What the views say. It comes with their code, not with the page. */
 export const views = {
   connect: {
@@ -5,7 +8,18 @@ export const views = {
     scanHint: 'With the wallet on your phone',
     wallets: 'Wallets',
     recent: 'Recent',
+    installed: 'Installed',
+    connected: 'Connected',
     allWallets: 'All wallets',
+    /** A number that was rounded down: "470+". */
+    moreThan: (count: string) => `${count}+`,
+    whatIsAWallet: 'What is a wallet?',
+    getWallet: 'Get a wallet',
+    /** Somebody goes by a name that looks like another's. */
+    unverified: 'Unverified name',
+    sameName: (wallets: number) =>
+      plural('en', wallets, { one: '# wallet uses this name', other: '# wallets use this name' }),
+    sources: { eip6963: 'Browser extension', injected: 'In this browser', walletStandard: 'Wallet Standard' },
   },
   pairing: {
     scanWith: (wallet: string) => `Scan with ${wallet}`,
@@ -28,16 +42,83 @@ export const views = {
     connected: (wallet: string) => `Connected to ${wallet}`,
     disconnected: 'Disconnected',
   },
+  /** A chosen wallet, and the ways to it. */
+  wallet: {
+    ways: 'Where to open it',
+    platforms: { browser: 'Browser', mobile: 'App', qrcode: 'QR code', web: 'Web', desktop: 'Desktop' },
+    asking: (wallet: string) => `Continue in ${wallet}`,
+    askingHint: 'Approve the connection in the window of your wallet.',
+    askingWhere: 'Nothing opened? Look for its icon beside the address bar.',
+    ready: (wallet: string) => `Connect with ${wallet}`,
+    readyHint: 'Your wallet will ask whether to share your address.',
+    connect: 'Connect',
+    cancel: 'Cancel',
+    declined: 'You declined in your wallet',
+    declinedHint: 'Nothing was shared. You can try again whenever you like.',
+    failed: 'That did not work',
+    again: 'Try again',
+    opens: (wallet: string) => `Open ${wallet} to connect`,
+    opensHint: { web: 'It opens in a new tab.', desktop: 'It opens on this computer.' },
+    waiting: (wallet: string) => `Waiting for ${wallet}…`,
+    missing: (wallet: string) => `Don't have ${wallet}?`,
+    gone: 'This wallet is not here any more.',
+    other: 'Choose another wallet',
+    only: (networks: string) => `Works with ${networks} only`,
+  },
+  multiChain: {
+    body: (wallet: string) =>
+      `${wallet} speaks more than one kind of network. Which one first? The other stays on offer.`,
+    /** Two of its networks by name, and how many more there are. */
+    more: (networks: string, others: number) => (others === 0 ? networks : `${networks} +${others}`),
+  },
+  get: {
+    title: (wallet: string) => `Get ${wallet}`,
+    body: 'Some well-known wallets. All of them cost nothing.',
+    get: 'Get',
+    getNamed: (wallet: string) => `Get ${wallet}`,
+    phones: 'Which phone',
+    scan: "Scan with your phone's camera",
+    qrName: (store: string) => `QR code that leads to the ${store}`,
+    stores: { appStore: 'App Store', playStore: 'Google Play', chromeStore: 'Chrome Web Store', homepage: 'Website' },
+    for: { appStore: 'For iPhone and iPad', playStore: 'For Android', chromeStore: 'For this browser' },
+    then: 'Set it up, come back here and connect.',
+    none: (wallet: string) => `Nobody told us where to get ${wallet}.`,
+    empty: 'No wallets to show right now.',
+  },
+  whatIsAWallet: {
+    home: {
+      title: 'A home for what you own',
+      body: 'Coins, tokens and collectibles in one place, on every site you visit.',
+    },
+    login: { title: 'A way to sign in', body: 'No new account, no password: you connect, and approve what happens.' },
+    keys: {
+      title: 'In your hands alone',
+      body: 'Only you hold the keys. Keep the recovery phrase safe, and tell nobody.',
+    },
+    get: 'Get a wallet',
+    have: 'I have one',
+  },
   missing: {
     title: "We can't find a wallet",
     body: 'The wallet did not open. It may not be installed on this device. The code and the link below still work.',
     find: 'Find a wallet',
+    get: (wallet: string) => `Get ${wallet}`,
   },
   wallets: {
     bundled: 'Showing the list that came with this page.',
     empty: 'No wallets to show. You can still scan a code.',
     scan: 'Scan a QR code',
-    opens: (wallet: string) => `Open ${wallet}`,
+    search: 'Search wallets',
+    /** Of the field, where the number of wallets is known: "470+". */
+    searchMany: (count: string) => `Search ${count} wallets`,
+    clear: 'Clear the search',
+    searching: 'Searching…',
+    found: (wallets: number) =>
+      wallets === 0 ? 'No wallet found' : plural('en', wallets, { one: '# wallet found', other: '# wallets found' }),
+    none: (text: string) => `No wallet called “${text}”`,
+    noneHint: 'It may still work: scan the code with it.',
+    loadingMore: 'Loading more wallets…',
+    retryIn: (seconds: number) => `Retry in ${secondsText(seconds, 'en')}`,
   },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
@@ -51,6 +132,8 @@ export const views = {
     notConnected: 'not connected',
     noAccount: (namespace: string) => `No ${namespace} account connected`,
     noAccountHint: (namespace: string) => `Connect a wallet that holds ${namespace} accounts.`,
+    connectThere: (wallet: string) => `Connect ${wallet}`,
+    otherWallet: 'Another wallet',
     otherAccounts: 'Account in use',
     network: 'Network',
     unknownNetwork: 'Unknown network',
