@@ -1,4 +1,4 @@
-import { Subject } from 'rxjs'
+import { Subject, Subscription } from 'rxjs'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
@@ -37,32 +37,25 @@ export class LiveSessions {
   of = (wallet: InPageWallet, namespace: Namespace): LiveSession | undefined =>
     [...this.byTopic.values()].find((live) => live.wallet === wallet && live.namespace === namespace)
 
-  /** Takes a connection in; one that the topic had before is listened to no longer. */
+  /**
+   * Takes a connection in; one that the topic had before is listened to no longer.
+   *
+   * @throws CoreError `WALLET_REFUSED` if it is over already.
+   */
   add(topic: string, namespace: Namespace, wallet: InPageWallet, connection: InPageConnection): WalletSession {
     this.drop(topic)
-    const chains = new Set(connection.grant().chains)
-    let first = connection.grant().accounts[0]?.address
-    const changes = connection.changes$.subscribe({
-      next: (grant) => {
-        for (const chain of grant.chains) chains.add(chain)
-        this.emit({ type: 'updated', session: this.sessionOf(live) })
-        const addresses = grant.accounts.map(({ address }) => address)
-        // Its owner chose another account in the wallet: the page goes along.
-        if (addresses[0] !== first) this.emit({ type: 'accountsChanged', topic, namespace, addresses })
-        first = addresses[0]
-      },
-      complete: () => {
-        this.drop(topic)
-        this.onEnd(topic)
-        this.emit({ type: 'ended', topic })
-      },
-    })
+    const following = new Subscription()
     const stop = () => {
-      changes.unsubscribe()
+      following.unsubscribe()
       connection.dispose()
     }
-    const live: LiveSession = { topic, namespace, wallet, connection, chains, stop }
+    const live: LiveSession = {
+      ...{ topic, namespace, wallet, connection, stop },
+      chains: new Set(connection.grant().chains),
+    }
     this.byTopic.set(topic, live)
+    following.add(this.follow(live))
+    if (this.byTopic.get(topic) !== live) throw new CoreError('WALLET_REFUSED')
     return this.sessionOf(live)
   }
 
@@ -83,6 +76,26 @@ export class LiveSessions {
 
   emit(event: SessionEvent): void {
     this.subject.next(event)
+  }
+
+  private follow(live: LiveSession): Subscription {
+    const { topic, namespace, connection, chains } = live
+    let first = connection.grant().accounts[0]?.address
+    return connection.changes$.subscribe({
+      next: (grant) => {
+        for (const chain of grant.chains) chains.add(chain)
+        this.emit({ type: 'updated', session: this.sessionOf(live) })
+        const addresses = grant.accounts.map(({ address }) => address)
+        // Its owner chose another account in the wallet: the page goes along.
+        if (addresses[0] !== first) this.emit({ type: 'accountsChanged', topic, namespace, addresses })
+        first = addresses[0]
+      },
+      complete: () => {
+        this.drop(topic)
+        this.onEnd(topic)
+        this.emit({ type: 'ended', topic })
+      },
+    })
   }
 
   dispose(): void {
