@@ -1,0 +1,124 @@
+import { Subject } from 'rxjs'
+import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import { readProperty } from '../../domain/shared/reading.ts'
+import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { InPageWallet } from '../in-page/in-page-wallet.ts'
+import { untilDecided, untilRead } from '../in-page/patience.ts'
+import { readWalletIcon } from '../in-page/wallet-icon.ts'
+import { askFeature, methodOf } from './ask-feature.ts'
+import { isSolana, readAccounts, type StandardAccount } from './read-account.ts'
+import { StandardConnection } from './standard-connection.ts'
+import { readIdentifiers } from './wallet-values.ts'
+
+const CONNECT = 'standard:connect'
+const EVENTS = 'standard:events'
+
+/** A wallet that registered itself, and may have anything behind its properties. */
+export class StandardWallet implements InPageWallet {
+  readonly facts: InstalledWallet
+  readonly rememberedAs: string
+  /** What the wallet says of its changes, as it says it; completes when it has left the page. */
+  readonly changes$ = new Subject<unknown>()
+  private readonly leaving = new AbortController()
+  private isListening = false
+  private stopListening = () => {}
+
+  /** @param name - As it is shown. */
+  constructor(
+    readonly raw: object,
+    id: string,
+    name: string,
+    readonly clock: Clock,
+  ) {
+    const icon = readWalletIcon(readProperty(raw, 'icon'))
+    this.facts = { id, name, icon, rdns: undefined, source: 'walletStandard', namespaces: ['solana'] }
+    this.rememberedAs = name
+  }
+
+  get hasLeft(): boolean {
+    return this.leaving.signal.aborted
+  }
+
+  /** Whether there is a way to connect it to Solana, now: features and chains come and go. */
+  canConnect = (): boolean => this.has(CONNECT) && readIdentifiers(readProperty(this.raw, 'chains')).some(isSolana)
+
+  has = (feature: string): boolean => methodOf(this.raw, feature, feature === EVENTS ? 'on' : undefined) !== undefined
+
+  /** The accounts in a list of the wallet's; without one, those that it says it shares with the page now. */
+  accounts = (list: unknown = readProperty(this.raw, 'accounts')): readonly StandardAccount[] =>
+    readAccounts(list, this.raw)
+
+  connect = async (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<StandardConnection> => {
+    const accounts = await this.authorise(signal, untilDecided)
+    if (accounts.length === 0) throw new CoreError('WALLET_BAD_ANSWER', { details: 'It shared no Solana account.' })
+    return new StandardConnection(this, accounts, chains)
+  }
+
+  reconnect = async (
+    _: Namespace,
+    chains: readonly ChainId[],
+    signal: AbortSignal,
+  ): Promise<StandardConnection | undefined> => {
+    const accounts = await this.remembered(signal)
+    return accounts.length > 0 ? new StandardConnection(this, accounts, chains) : undefined
+  }
+
+  /** The accounts that it shares without asking the visitor. */
+  remembered = async (signal: AbortSignal): Promise<readonly StandardAccount[]> => {
+    try {
+      return await this.authorise(signal, untilRead, { silent: true })
+    } catch {
+      signal.throwIfAborted()
+      return []
+    }
+  }
+
+  /** Hears of changes, as soon as the wallet has a way to tell them. */
+  listen(): void {
+    const on = this.isListening || this.hasLeft ? undefined : methodOf(this.raw, EVENTS, 'on')
+    if (on === undefined) return
+    this.isListening = true
+    attempt(() => {
+      // Some wallets can not be made to stop: what they say afterwards is dropped here.
+      const stop = on('change', (change: unknown) => this.isListening && this.changes$.next(change))
+      if (typeof stop === 'function') this.stopListening = () => void Reflect.apply(stop, undefined, [])
+    })
+  }
+
+  /** The wallet is no longer in the page: whoever waits for it or lives on it is told. */
+  leave(): void {
+    this.leaving.abort(new CoreError('WALLET_GONE'))
+    this.dispose()
+    this.changes$.complete()
+  }
+
+  /** Listens no longer, and tells nobody. */
+  dispose(): void {
+    this.isListening = false
+    attempt(() => this.stopListening())
+  }
+
+  private async authorise(
+    signal: AbortSignal,
+    patience: typeof untilDecided,
+    ...inputs: readonly unknown[]
+  ): Promise<readonly StandardAccount[]> {
+    const asking = AbortSignal.any([signal, this.leaving.signal])
+    asking.throwIfAborted()
+    const answer = await patience(this.clock, asking, askFeature(this.raw, CONNECT, ...inputs))
+    asking.throwIfAborted()
+    // What it shares at this moment counts for more than an answer that a change may have overtaken.
+    const now = this.accounts()
+    return now.length > 0 ? now : this.accounts(readProperty(answer, 'accounts') ?? [])
+  }
+}
+
+function attempt(action: () => void): void {
+  try {
+    action()
+  } catch {
+    // A wallet that throws here has nothing else to tell.
+  }
+}

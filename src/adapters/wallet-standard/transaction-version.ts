@@ -1,0 +1,15 @@
+/** Unit: bytes. Source: Ed25519. */
+const SIGNATURE_LENGTH = 64
+/** Set in a byte that holds a version. */
+const VERSION_BIT = 0x80
+
+/**
+ * The version of a transaction in its wire format, `undefined` for what is none. It stands in the first byte of the
+ * message, behind the signatures; version 1 has it first of all. Source: Solana, versioned transactions; SIMD-0385.
+ */
+export function transactionVersion(bytes: Uint8Array): 'legacy' | number | undefined {
+  const [signatures = 0] = bytes
+  const first = signatures >= VERSION_BIT ? signatures : bytes[1 + SIGNATURE_LENGTH * signatures]
+  if (signatures === 0 || first === undefined) return undefined
+  return first >= VERSION_BIT ? first - VERSION_BIT : 'legacy'
+}
