@@ -1,8 +1,19 @@
-import { ConnectButton, ConnectModal, PorticoProvider, type PorticoProviderProps } from './index.ts'
+import { useState } from 'react'
+import {
+  ConnectButton,
+  ConnectModal,
+  type Language,
+  PorticoProvider,
+  type PorticoProviderProps,
+  useSpokenLanguage,
+} from './index.ts'
 import { Facts } from './page/Facts.tsx'
 import { Hero } from './page/Hero.tsx'
+import { LanguageChoice } from './page/LanguageChoice.tsx'
 import { Masthead } from './page/Masthead.tsx'
 import { PageFoot } from './page/PageFoot.tsx'
+import { PageLanguage } from './page/PageLanguage.tsx'
+import { addressIn, askedLanguage } from './page/page-language.ts'
 import { SandboxHint } from './page/SandboxHint.tsx'
 
 interface AppProps {
@@ -13,18 +24,27 @@ interface AppProps {
 
 /** The demonstration page; it uses what any other frontend would, and nothing else of Portico. */
 export function App({ load, walletUrl }: AppProps) {
+  const [asked, ask] = useState(() => askedLanguage(location.search))
+  const language = useSpokenLanguage(asked)
+  const choose = (chosen: Language) => {
+    ask(chosen)
+    history.replaceState(history.state, '', addressIn(chosen, location.href))
+  }
   return (
-    <PorticoProvider load={load}>
-      <Masthead>
-        <ConnectButton />
-      </Masthead>
-      <main>
-        <Hero />
-        {walletUrl === undefined ? null : <SandboxHint walletUrl={walletUrl} />}
-        <Facts />
-      </main>
-      <PageFoot />
-      <ConnectModal />
+    <PorticoProvider load={load} language={language}>
+      <PageLanguage language={language}>
+        <Masthead>
+          <LanguageChoice language={language} onChoose={choose} />
+          <ConnectButton />
+        </Masthead>
+        <main>
+          <Hero />
+          {walletUrl === undefined ? null : <SandboxHint walletUrl={walletUrl} />}
+          <Facts />
+        </main>
+        <PageFoot />
+        <ConnectModal />
+      </PageLanguage>
     </PorticoProvider>
   )
 }

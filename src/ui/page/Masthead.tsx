@@ -11,7 +11,7 @@ export function Masthead({ children }: { readonly children: ReactNode }) {
         <Mark className="page-mark" />
         Portico
       </a>
-      {children}
+      <div className="page-masthead-side">{children}</div>
     </header>
   )
 }

@@ -1,0 +1,36 @@
+import { usePageText } from '../i18n/use-page-text.ts'
+import { type Language, LANGUAGE_NAMES } from '../index.ts'
+
+interface LanguageChoiceProps {
+  readonly language: Language
+  readonly onChoose: (language: Language) => void
+}
+
+/** Each language by its own name, so that it is found by who reads no other. */
+export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
+  const page = usePageText()
+  return (
+    <label className="page-language">
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <path
+          d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zM3.5 9h17M3.5 15h17M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+        />
+      </svg>
+      <select
+        aria-label={page.language}
+        value={language}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value as Language)}
+        data-testid="page-language"
+      >
+        {Object.entries(LANGUAGE_NAMES).map(([code, name]) => (
+          <option key={code} value={code} lang={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
