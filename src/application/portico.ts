@@ -166,7 +166,12 @@ export class Portico implements PorticoCore {
   signMessage = (message: string) => this.whileAlive(() => this.useCases.signMessage.execute(message))
   sendNative = (input: SendInput) => this.whileAlive(() => this.useCases.sendNative.execute(input))
   cancelRequest = (): void => this.useCases.askWallet.cancel()
-  disconnect = (namespace?: Namespace) => this.whileAlive(() => this.useCases.disconnect.execute(namespace))
+  disconnect = (namespace?: Namespace) =>
+    this.whileAlive(() => {
+      // The last that the visitor wanted is to leave.
+      this.useCases.connectInstalled.cancel()
+      return this.useCases.disconnect.execute(namespace)
+    })
 
   report = (code: ErrorCode, details?: string): void =>
     this.errors.report(new CoreError(code, details === undefined ? {} : { details }))

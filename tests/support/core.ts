@@ -34,6 +34,7 @@ import { SwitchNetwork } from '../../src/application/use-cases/switch-network.ts
 import { TrackSends } from '../../src/application/use-cases/track-sends.ts'
 import { type BrowserFacts, detectPlatform } from '../../src/domain/connection/platform.ts'
 import type { Network } from '../../src/domain/network/network.ts'
+import type { InstalledWallet } from '../../src/domain/wallets/installed-wallet.ts'
 import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
 import type { KeyValueStore } from '../../src/ports/key-value-store.ts'
 import { FakeClock } from './fake-clock.ts'
@@ -43,6 +44,7 @@ export interface CoreOptions {
   readonly facts?: Partial<BrowserFacts>
   readonly networks?: readonly Network[]
   readonly isEmbedded?: boolean
+  /** Whether a wallet lives in the page. */
   readonly hasAdapters?: boolean
   readonly wallets?: readonly WalletListing[]
   /** What survives a reload, from an earlier core. */
@@ -53,6 +55,12 @@ export interface CoreOptions {
   readonly randomness?: CountingRandomness
   /** Where a test wants them to do something else from the first moment on. */
   readonly change?: (sessions: MemoryWalletSessions) => void
+}
+
+/** A wallet in the page: any will do. */
+const INSTALLED: InstalledWallet = {
+  ...{ id: 'eip6963:any', name: 'Any Wallet', icon: undefined, rdns: 'any.wallet' },
+  ...{ source: 'eip6963', namespaces: ['eip155'] },
 }
 
 export type TestCore = ReturnType<typeof createCore>
@@ -72,7 +80,8 @@ export function createCore(options: CoreOptions = {}) {
   const page = new MemoryPage(options.facts)
   const platform = detectPlatform(page.facts())
   const walletApi = new MemoryWalletApi(options.wallets)
-  const installed = new MemoryInstalledWallets()
+  const installed = new MemoryInstalledWallets(sessions)
+  if (hasAdapters) installed.set([INSTALLED])
   const serverTime = new MemoryServerTime()
   const analytics = new RecordingAnalytics()
   const errors = new RecordingErrorReporter()
@@ -90,7 +99,7 @@ export function createCore(options: CoreOptions = {}) {
   )
   const core = new Portico(
     {
-      openModal: new OpenModal(state, analytics, platform, hasAdapters),
+      openModal: new OpenModal(state, analytics, platform, installed),
       closeModal,
       offerPairing,
       followDeepLink: new FollowDeepLink(state),
@@ -104,12 +113,12 @@ export function createCore(options: CoreOptions = {}) {
       sendNative: new SendNative(blockchains, askWallet, state, clock, randomness, networks),
       trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),
-      connectInstalled: new ConnectInstalled(installed, state, settleSession, networks),
+      connectInstalled: new ConnectInstalled(installed, state, settleSession, analytics, networks),
       loadWalletImage: new LoadWalletImage(walletApi),
       listWallets: new ListWallets(walletApi, state, networks),
       askWallet,
     },
-    ...([state, sessions, page, memory, clock, platform, networks] as const),
+    ...([state, sessions, page, memory, clock, platform, networks, errors] as const),
   )
   const kept = { clock, store, memory: sessions.memory, blockchains, randomness }
   return {

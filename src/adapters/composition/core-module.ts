@@ -60,11 +60,7 @@ export const coreModule = (config: PorticoConfig) =>
       T.clock,
       T.networks,
     ])
-    // Every way to connect other than a pairing counts as an adapter; there is none yet.
-    bind(U.openModal).toResolvedValue(
-      (state, analytics, platform) => new OpenModal(state, analytics, platform, false),
-      [T.state, T.analytics, T.platform],
-    )
+    bind(U.openModal).toResolvedValue(make(OpenModal), [T.state, T.analytics, T.platform, T.installedWallets])
     bind(U.closeModal).toResolvedValue(
       (state, analytics, clock) => new CloseModal(state, analytics, clock, config.embedded ?? false),
       [T.state, T.analytics, T.clock],
@@ -128,6 +124,7 @@ export const coreModule = (config: PorticoConfig) =>
       T.installedWallets,
       T.state,
       T.settleSession,
+      T.analytics,
       T.networks,
     ])
     bind(U.loadWalletImage).toResolvedValue(make(LoadWalletImage), [T.walletApi])

@@ -1,8 +1,10 @@
 import { BehaviorSubject } from 'rxjs'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { InstalledConnect, InstalledWallets } from '../../ports/installed-wallets.ts'
+import { abortion } from '../time/within.ts'
+import type { MemoryWalletSessions } from './memory-wallet-sessions.ts'
 
 /** Wallets in the page that come, go and answer as they are told to. */
 export class MemoryInstalledWallets implements InstalledWallets {
@@ -12,9 +14,28 @@ export class MemoryInstalledWallets implements InstalledWallets {
     throw new CoreError('USER_REJECTED')
   }
 
+  /** @param sessions - Where their sessions can be asked and ended. Default: nowhere. */
+  constructor(private readonly sessions?: MemoryWalletSessions) {}
+
   snapshot = (): readonly InstalledWallet[] => this.wallets$.value
   discover = (): void => {}
   set = (wallets: readonly InstalledWallet[]): void => this.wallets$.next(wallets)
-  connect = (connect: InstalledConnect, signal: AbortSignal): Promise<WalletSession> => this.answer(connect, signal)
   dispose = (): void => this.wallets$.complete()
+
+  connect = async (connect: InstalledConnect, signal: AbortSignal): Promise<WalletSession> => {
+    const wallet = this.snapshot().find(({ id }) => id === connect.walletId)
+    if (wallet?.namespaces.includes(connect.namespace) !== true) throw new CoreError('WALLET_GONE')
+    const { aborted, stop } = abortion(signal)
+    try {
+      const session = await Promise.race([this.answer(connect, signal), aborted])
+      signal.throwIfAborted()
+      this.sessions?.memory.sessions.set(session.topic, session)
+      this.sessions?.memory.believed.add(session.topic)
+      return session
+    } catch (error) {
+      throw signal.aborted ? asCoreError(signal.reason, 'REQUEST_CANCELLED') : error
+    } finally {
+      stop()
+    }
+  }
 }

@@ -37,7 +37,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}) {
   const ports = {
     ...{ clock, store, sessions, blockchains },
     analytics: new RecordingAnalytics(),
-    installedWallets: new MemoryInstalledWallets(),
+    installedWallets: new MemoryInstalledWallets(sessions),
     errorReporter: new RecordingErrorReporter(),
     page: new MemoryPage(options.facts),
     randomness: new CountingRandomness(),

@@ -1,6 +1,8 @@
-import { type Namespace } from '../../domain/network/chain-id.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
 import { type Network, networksOf } from '../../domain/network/network.ts'
-import { asCoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import { connectableHere, type InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
+import type { Analytics } from '../../ports/analytics.ts'
 import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { SettleSession } from './settle-session.ts'
@@ -13,13 +15,14 @@ export class ConnectInstalled {
     private readonly installed: InstalledWallets,
     private readonly state: Pick<AppState, 'installed' | 'installedConnect'>,
     private readonly settleSession: SettleSession,
+    private readonly analytics: Analytics,
     private readonly networks: readonly Network[],
   ) {}
 
   /** Keeps the list true to what is in the page. @returns what ends that. */
   follow(): () => void {
-    this.state.installed.set(this.installed.snapshot())
-    const subscription = this.installed.wallets$.subscribe((wallets) => this.state.installed.set(wallets))
+    this.list(this.installed.snapshot())
+    const subscription = this.installed.wallets$.subscribe((wallets) => this.list(wallets))
     this.installed.discover()
     return () => {
       subscription.unsubscribe()
@@ -27,37 +30,47 @@ export class ConnectInstalled {
     }
   }
 
-  /** How it went is told by the state: this never rejects. */
+  /** How it went is told by the state: this never rejects. The last wallet that the visitor chose is the one. */
   async execute(walletId: string, wanted?: Namespace): Promise<void> {
-    this.asking?.abort()
+    this.stop()
     const wallet = this.state.installed.snapshot().find(({ id }) => id === walletId)
     const namespace = wanted ?? wallet?.namespaces[0]
-    if (namespace === undefined) return
+    if (namespace === undefined) return this.state.installedConnect.set({ kind: 'idle' })
     const asking = new AbortController()
     this.asking = asking
     this.state.installedConnect.set({ kind: 'asking', walletId, namespace })
     try {
       const chains = networksOf(this.networks, namespace).map(({ id }) => id)
       const session = await this.installed.connect({ walletId, namespace, chains }, asking.signal)
-      if (asking.signal.aborted) return
+      if (asking.signal.aborted) return this.settleSession.discard(session)
       this.state.installedConnect.set({ kind: 'idle' })
       this.settleSession.executeInstalled(session)
     } catch (cause) {
-      if (asking.signal.aborted) return
-      const { code, details } = asCoreError(cause, 'UNKNOWN')
-      this.state.installedConnect.set({ kind: 'failed', walletId, namespace, problem: { code, details } })
+      if (!asking.signal.aborted) this.fail(asCoreError(cause, 'UNKNOWN'), walletId, namespace)
     } finally {
       if (this.asking === asking) this.asking = undefined
     }
   }
 
+  /** The visitor does not want it any more, or has read how it ended. */
   cancel(): void {
     this.stop()
     this.state.installedConnect.set({ kind: 'idle' })
   }
 
+  /** Whatever comes of the question that is open, nobody waits for it. */
   stop(): void {
-    this.asking?.abort()
+    this.asking?.abort(new CoreError('REQUEST_CANCELLED'))
     this.asking = undefined
+  }
+
+  private list(wallets: readonly InstalledWallet[]): void {
+    this.state.installed.set(connectableHere(wallets, this.networks))
+  }
+
+  private fail({ code, details }: CoreError, walletId: string, namespace: Namespace): void {
+    // To decline is no failure of anybody.
+    this.analytics.track(code === 'USER_REJECTED' ? { type: code } : { type: 'CONNECT_ERROR', code })
+    this.state.installedConnect.set({ kind: 'failed', walletId, namespace, problem: { code, details } })
   }
 }

@@ -34,6 +34,8 @@ export class FollowSessions {
     switch (event.type) {
       case 'settled':
         return this.settleSession.execute(event.session)
+      case 'restored':
+        return this.settleSession.executeRestored(event.session)
       case 'refused':
         return this.refused(event.pairingTopic, event.error.code)
       case 'orphaned':

@@ -83,9 +83,15 @@ function withGrants(session: WalletSession, isKept: (namespace: Namespace) => bo
   return { ...session, grants: Object.fromEntries(kept) }
 }
 
-/** Without the namespaces of it that the visitor had left; a session of which nothing is remembered is all new. */
+/**
+ * Without the namespaces of it that the visitor had left, or that another session took over; a session of which nothing
+ * is remembered is all new.
+ */
 function withRemembered(session: WalletSession, remembered: StoredChoices | undefined): WalletSession {
-  const isRemembered = (namespace: Namespace) => remembered?.choices[namespace]?.address !== undefined
+  const isRemembered = (namespace: Namespace) => {
+    const { address, sessionTopic = session.topic } = remembered?.choices[namespace] ?? {}
+    return address !== undefined && sessionTopic === session.topic
+  }
   const isKnown = NAMESPACES.some((namespace) => session.grants[namespace] !== undefined && isRemembered(namespace))
   return isKnown ? withGrants(session, isRemembered) : session
 }

@@ -1,5 +1,6 @@
 import { withSession } from '../../domain/account/account-changes.ts'
 import { activeAccount, isConnected } from '../../domain/account/accounts.ts'
+import type { AnalyticsEvent } from '../../domain/analytics/event.ts'
 import { hasCommonNetwork } from '../../domain/connection/asked-grant.ts'
 import { notOffering } from '../../domain/connection/connection-changes.ts'
 import type { FollowedLink } from '../../domain/connection/pairing.ts'
@@ -7,6 +8,7 @@ import { judgeSettlement } from '../../domain/connection/settlement.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { resetTo } from '../../domain/modal/modal-state.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Analytics } from '../../ports/analytics.ts'
@@ -16,6 +18,8 @@ import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { CloseModal } from './close-modal.ts'
 import type { OfferPairing } from './offer-pairing.ts'
+
+type ConnectMethod = Extract<AnalyticsEvent, { type: 'CONNECT_SUCCESS' }>['method']
 
 /** Takes in a session that a wallet settled, or ends it: the first wallet that answers a code is the one. */
 export class SettleSession {
@@ -50,12 +54,37 @@ export class SettleSession {
     if (judgement === 'surplus') return this.end(session.topic)
     if (!Object.values(session.grants).some(({ accounts }) => accounts.length > 0))
       return this.turnAway(session, 'NO_COMMON_NETWORK')
-    this.accept(session, pairing?.followed)
+    const followed = pairing?.followed
+    this.accept(session, followed === undefined ? 'qrcode' : 'mobile', followed)
   }
 
   /** A wallet in the page was asked for this session: there is no code to judge it by. */
   executeInstalled(session: WalletSession): void {
-    this.accept(session, undefined)
+    if (Object.values(session.grants).some(({ accounts }) => accounts.length > 0))
+      return this.accept(session, 'browser')
+    this.discard(session)
+    throw new CoreError('NO_COMMON_NETWORK')
+  }
+
+  /** A wallet is there again that was connected at an earlier visit: it is back where nobody took its place. */
+  executeRestored(session: WalletSession): void {
+    const accounts = this.state.accounts.snapshot()
+    const taken = NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(accounts[namespace]))
+    if (taken) return this.discard(session)
+    const remembered = this.memory.choices.read()?.choices
+    this.state.accounts.update((before) => withSession(before, session, this.networks, remembered))
+    this.state.connection.update((connection) => ({
+      ...connection,
+      recentWallet: connection.recentWallet ?? this.memory.recentWallet.read(),
+    }))
+    this.memory.rememberChoices(this.state.accounts.snapshot())
+    this.memory.hintUntil(session.expiresAt)
+    this.leaveModal(session)
+  }
+
+  /** Nobody wants it any more: it ends, unless the page lives on it. */
+  discard({ topic }: WalletSession): void {
+    if (!this.topicsInUse().has(topic)) this.end(topic)
   }
 
   private turnAway(session: WalletSession, code: ErrorCode): void {
@@ -69,7 +98,7 @@ export class SettleSession {
     this.sessions.end(topic).catch(() => {})
   }
 
-  private accept(session: WalletSession, followed: FollowedLink | undefined): void {
+  private accept(session: WalletSession, method: ConnectMethod, followed?: FollowedLink): void {
     const topicsBefore = this.topicsInUse()
     this.offerPairing.spendAll()
     this.state.accounts.update((accounts) => withSession(accounts, session, this.networks))
@@ -89,11 +118,7 @@ export class SettleSession {
     this.memory.recentWallet.write(recentWallet)
     this.memory.rememberChoices(this.state.accounts.snapshot())
     this.memory.hintUntil(session.expiresAt)
-    this.analytics.track({
-      type: 'CONNECT_SUCCESS',
-      method: followed === undefined ? 'qrcode' : 'mobile',
-      name: session.peer.name,
-    })
+    this.analytics.track({ type: 'CONNECT_SUCCESS', method, name: session.peer.name })
     this.leaveModal(session)
   }
 

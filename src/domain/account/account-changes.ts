@@ -8,6 +8,8 @@ import { type Accounts, isConnected, type NamespaceAccount, noAccount, type Veri
 export interface Choice {
   readonly chain?: ChainId | undefined
   readonly address?: string | undefined
+  /** By which session; absent where that is not known. */
+  readonly sessionTopic?: string | undefined
 }
 
 export type Choices = Readonly<Partial<Record<Namespace, Choice>>>

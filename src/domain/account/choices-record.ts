@@ -12,10 +12,10 @@ export interface StoredChoices {
 export const choicesOf = (accounts: Accounts): StoredChoices => ({
   active: accounts.active,
   choices: Object.fromEntries(
-    NAMESPACES.map((namespace) => [
-      namespace,
-      { chain: accounts[namespace].chain, address: accounts[namespace].address },
-    ]),
+    NAMESPACES.map((namespace) => {
+      const { chain, address, sessionTopic } = accounts[namespace]
+      return [namespace, { chain, address, sessionTopic }]
+    }),
   ),
 })
 
@@ -26,7 +26,11 @@ export function readChoices(json: unknown): StoredChoices | undefined {
   if (active === undefined || stored === undefined) return undefined
   const choice = (namespace: Namespace): Choice => {
     const one = readFields(stored.get(namespace))
-    return { chain: parseChainId(one?.get('chain')), address: readText(one?.get('address')) }
+    return {
+      chain: parseChainId(one?.get('chain')),
+      address: readText(one?.get('address')),
+      sessionTopic: readText(one?.get('sessionTopic')),
+    }
   }
   return { active, choices: { eip155: choice('eip155'), solana: choice('solana') } }
 }

@@ -6,6 +6,7 @@ const NOTHING_WAS_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'USER_REJECTED',
   'METHOD_NOT_GRANTED',
   'CHAIN_NOT_GRANTED',
+  'CHAIN_CHANGED',
   'WALLET_BUSY',
   'NOT_CONNECTED',
 ])

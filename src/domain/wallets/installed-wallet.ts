@@ -1,5 +1,6 @@
 import type { ConnectionProblem } from '../connection/connection-state.ts'
 import type { Namespace } from '../network/chain-id.ts'
+import { type Network, networksOf } from '../network/network.ts'
 
 /** How a wallet in the page made itself known: EIP-6963, `window.ethereum`, or the Wallet Standard. */
 export type InstalledSource = 'eip6963' | 'injected' | 'walletStandard'
@@ -18,6 +19,16 @@ export interface InstalledWallet {
   /** What it can connect, in the order in which to offer it. */
   readonly namespaces: readonly Namespace[]
 }
+
+/** The wallets that speak a namespace of the page, and of each what it can do here. */
+export const connectableHere = (
+  wallets: readonly InstalledWallet[],
+  networks: readonly Network[],
+): readonly InstalledWallet[] =>
+  wallets.flatMap((wallet) => {
+    const namespaces = wallet.namespaces.filter((namespace) => networksOf(networks, namespace).length > 0)
+    return namespaces.length === 0 ? [] : [{ ...wallet, namespaces }]
+  })
 
 /** How connecting a wallet in the page stands. */
 export type InstalledConnectState =

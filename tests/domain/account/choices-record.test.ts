@@ -14,8 +14,8 @@ describe('the stored choices', () => {
     expect(readChoices(stored(choicesOf(accounts)))).toEqual({
       active: 'eip155',
       choices: {
-        eip155: { chain: EVM_TWO, address: ALICE },
-        solana: { chain: undefined, address: undefined },
+        eip155: { chain: EVM_TWO, address: ALICE, sessionTopic: granted.topic },
+        solana: { chain: undefined, address: undefined, sessionTopic: undefined },
       },
     })
   })
@@ -46,7 +46,7 @@ describe('the stored choices', () => {
 
   it('K04 should drop a part that can not be read and keep the rest', () => {
     const json = { active: 'solana', choices: { eip155: { chain: 'eip155:0', address: 7 }, solana: 'x' }, more: 1 }
-    const nothing = { chain: undefined, address: undefined }
+    const nothing = { chain: undefined, address: undefined, sessionTopic: undefined }
     expect(readChoices(json)).toEqual({ active: 'solana', choices: { eip155: nothing, solana: nothing } })
   })
 

@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { statusAfterFailure } from '../../../src/domain/send/send-failure.ts'
 import { ERROR_TEXTS, type ErrorCode } from '../../../src/domain/shared/error-catalogue.ts'
 
-const REFUSED = ['USER_REJECTED', 'METHOD_NOT_GRANTED', 'CHAIN_NOT_GRANTED', 'WALLET_BUSY', 'NOT_CONNECTED'] as const
+const REFUSED = [
+  ...(['USER_REJECTED', 'METHOD_NOT_GRANTED', 'CHAIN_NOT_GRANTED'] as const),
+  ...(['CHAIN_CHANGED', 'WALLET_BUSY', 'NOT_CONNECTED'] as const),
+]
 
 describe('statusAfterFailure', () => {
   it.each(REFUSED)('should know that nothing was sent after %s', (code) => {
