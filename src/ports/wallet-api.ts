@@ -1,7 +1,8 @@
 import type { ChainId } from '../domain/network/chain-id.ts'
-import type { WalletImage } from '../domain/wallets/wallet-image.ts'
-import type { WalletListing } from '../domain/wallets/wallet.ts'
+import type { ImageKind, WalletImage } from '../domain/wallets/wallet-image.ts'
+import type { WalletBadge, WalletListing } from '../domain/wallets/wallet.ts'
 
+/** R-API-1. */
 export interface WalletQuery {
   /** 1-based. */
   readonly page: number
@@ -12,9 +13,11 @@ export interface WalletQuery {
   /** None of these ids. */
   readonly exclude?: readonly string[] | undefined
   readonly search?: string | undefined
+  readonly badge?: WalletBadge | undefined
 }
 
 export interface WalletPage {
+  /** Each id once. */
   readonly wallets: readonly WalletListing[]
   /** How many there are on all pages. */
   readonly count: number
@@ -22,15 +25,18 @@ export interface WalletPage {
 
 /** The catalogue of wallets. */
 export interface WalletApi {
-  /** @throws CoreError one of the `CAT_` codes, within 8 s. */
+  /**
+   * @throws CoreError one of the `CAT_` codes, after whatever asking again made sense; of a service that does not
+   *   answer at all within 17 s.
+   */
   fetchWallets(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
 
   /**
-   * R-API-2: a wallet's picture, checked by its bytes.
+   * R-API-2: a picture, checked by its bytes.
    *
    * @throws CoreError `IMAGE_UNAVAILABLE`, within 5 s.
    */
-  fetchWalletImage(imageId: string, signal: AbortSignal): Promise<WalletImage>
+  fetchImage(kind: ImageKind, imageId: string, signal: AbortSignal): Promise<WalletImage>
 
   /** What Portico ships, for when the service is away. */
   bundled(): Promise<readonly WalletListing[]>

@@ -8,6 +8,8 @@ import type { InstalledConnectState, InstalledWallet } from '../../domain/wallet
 import type { Ledger } from '../../domain/send/ledger.ts'
 import type { CoreNotice } from '../../domain/shared/notice.ts'
 import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
+import { noTokens, type TokenListState } from '../../domain/tokens/token-list.ts'
+import { noHistory, type TransactionHistory } from '../../domain/transactions/history.ts'
 import { noWallets, type WalletListState } from '../../domain/wallets/wallet-list.ts'
 import { Store } from './store.ts'
 
@@ -24,6 +26,9 @@ export interface AppState {
   /** What one of them is being asked to connect right now. */
   readonly installedConnect: Store<InstalledConnectState>
   readonly balance: Store<BalanceState>
+  /** What the account on screen holds, and its past. */
+  readonly tokens: Store<TokenListState>
+  readonly history: Store<TransactionHistory>
   readonly ledger: Store<Ledger>
   readonly walletRequest: Store<WalletRequestState>
   /** The last thing to tell the visitor beside whatever is on screen; each a new object. */
@@ -43,6 +48,8 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   installed: new Store<readonly InstalledWallet[]>([]),
   installedConnect: new Store<InstalledConnectState>({ kind: 'idle' }),
   balance: new Store<BalanceState>(noBalance),
+  tokens: new Store<TokenListState>(noTokens),
+  history: new Store<TransactionHistory>(noHistory),
   ledger: new Store<Ledger>([]),
   walletRequest: new Store<WalletRequestState>(undefined),
   notice: new Store<CoreNotice | undefined>(undefined),

@@ -1,0 +1,26 @@
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { TokenBalance } from '../../domain/tokens/token-balance.ts'
+import type { TokenApi, TokenQuery } from '../../ports/token-api.ts'
+import { Gate } from './gate.ts'
+
+/** What an account holds is handed in; the service can be away. */
+export class MemoryTokenApi implements TokenApi {
+  isAway = false
+  /** Closed, the service takes its time. */
+  readonly gate = new Gate()
+  private readonly asked: TokenQuery[] = []
+
+  constructor(public tokens: readonly TokenBalance[] = []) {}
+
+  get queries(): readonly TokenQuery[] {
+    return this.asked
+  }
+
+  fetchTokens = async (query: TokenQuery, signal: AbortSignal): Promise<readonly TokenBalance[]> => {
+    this.asked.push(query)
+    await this.gate.pass()
+    signal.throwIfAborted()
+    if (this.isAway) throw new CoreError('BALANCE_UNAVAILABLE')
+    return this.tokens.filter(({ chainId }) => chainId === query.chainId)
+  }
+}

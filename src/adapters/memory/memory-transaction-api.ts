@@ -1,0 +1,34 @@
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { Transaction, TransactionPage } from '../../domain/transactions/transaction.ts'
+import type { TransactionApi, TransactionQuery } from '../../ports/transaction-api.ts'
+import { Gate } from './gate.ts'
+
+/** A history that is handed in, some rows to a page, and that can be away. */
+export class MemoryTransactionApi implements TransactionApi {
+  isAway = false
+  /** Closed, the service takes its time. */
+  readonly gate = new Gate()
+  private readonly asked: TransactionQuery[] = []
+
+  constructor(
+    public transactions: readonly Transaction[] = [],
+    private readonly rowsPerPage = 50,
+  ) {}
+
+  get queries(): readonly TransactionQuery[] {
+    return this.asked
+  }
+
+  fetchPage = async (query: TransactionQuery, signal: AbortSignal): Promise<TransactionPage> => {
+    this.asked.push(query)
+    await this.gate.pass()
+    signal.throwIfAborted()
+    if (this.isAway) throw new CoreError('TRANSACTION_FETCH_FAILED')
+    const from = Number(query.cursor ?? 0)
+    const to = from + this.rowsPerPage
+    return {
+      data: this.transactions.slice(from, to),
+      next: to < this.transactions.length ? String(to) : undefined,
+    }
+  }
+}

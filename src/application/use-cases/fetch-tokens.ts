@@ -1,0 +1,65 @@
+import { activeAccount } from '../../domain/account/accounts.ts'
+import {
+  isTokenListOf,
+  mayReadTokens,
+  noTokens,
+  readingTokens,
+  type TokenOwner,
+  tokensUnavailable,
+  withTokens,
+} from '../../domain/tokens/token-list.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { TokenApi } from '../../ports/token-api.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** Reads what the account on screen holds. An answer for an account that was left is dropped. */
+export class FetchTokens {
+  private reading = new AbortController()
+
+  constructor(
+    private readonly api: TokenApi,
+    private readonly state: Pick<AppState, 'accounts' | 'tokens' | 'notice'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** R-CONST-5: within 30 s of a failure nobody is asked; the last list stays as it is. */
+  async execute(): Promise<void> {
+    const { address, chain } = activeAccount(this.state.accounts.snapshot())
+    if (address === undefined || chain === undefined) return this.forget()
+    const owner = { address, chain }
+    const list = this.state.tokens.snapshot()
+    const isSame = isTokenListOf(list, owner)
+    if (isSame && list.loading) return
+    if (!mayReadTokens({ ...list, loading: false }, this.clock.now())) {
+      if (!isSame) this.state.tokens.set({ ...readingTokens(owner)(list), loading: false })
+      return
+    }
+    this.stop()
+    const { signal } = this.reading
+    this.state.tokens.update(readingTokens(owner))
+    const step = await this.api.fetchTokens({ account: address, chainId: chain }, signal).then(
+      (tokens) => withTokens(tokens, this.clock.now()),
+      () => tokensUnavailable(this.clock.now()),
+    )
+    if (signal.aborted || !isTokenListOf(this.state.tokens.snapshot(), owner) || !this.isOnScreen(owner)) return
+    this.state.tokens.update(step)
+    // R-ERR-6.
+    if (this.state.tokens.snapshot().failedAt !== undefined)
+      this.state.notice.set({ kind: 'error', code: 'BALANCE_UNAVAILABLE' })
+  }
+
+  private isOnScreen({ address, chain }: TokenOwner): boolean {
+    const account = activeAccount(this.state.accounts.snapshot())
+    return account.address === address && account.chain === chain
+  }
+
+  stop(): void {
+    this.reading.abort()
+    this.reading = new AbortController()
+  }
+
+  forget(): void {
+    this.stop()
+    this.state.tokens.set(noTokens)
+  }
+}

@@ -1,0 +1,13 @@
+import type { ChainId } from '../domain/network/chain-id.ts'
+import type { TokenBalance } from '../domain/tokens/token-balance.ts'
+
+export interface TokenQuery {
+  readonly account: string
+  readonly chainId: ChainId
+}
+
+/** The service that lists what an account holds, with prices. */
+export interface TokenApi {
+  /** @throws CoreError `BALANCE_UNAVAILABLE`, whatever went wrong below; within 10 s. */
+  fetchTokens(query: TokenQuery, signal: AbortSignal): Promise<readonly TokenBalance[]>
+}
