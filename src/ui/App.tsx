@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { PageTextContext } from './i18n/use-page-text.ts'
 import {
   ConnectButton,
   ConnectModal,
@@ -9,32 +10,39 @@ import {
 } from './index.ts'
 import { Facts } from './page/Facts.tsx'
 import { Hero } from './page/Hero.tsx'
-import { LanguageChoice } from './page/LanguageChoice.tsx'
 import { Masthead } from './page/Masthead.tsx'
 import { PageFoot } from './page/PageFoot.tsx'
-import { PageLanguage } from './page/PageLanguage.tsx'
 import { addressIn, askedLanguage } from './page/page-language.ts'
 import { SandboxHint } from './page/SandboxHint.tsx'
+import { type SpokenPage, usePageLanguage } from './page/use-page-language.ts'
+
+const LanguageChoice = lazy(() => import('./page/LanguageChoice.tsx'))
 
 interface AppProps {
   readonly load: NonNullable<PorticoProviderProps['load']>
   /** Where the sandbox's wallet is, when the page runs in the sandbox. */
   readonly walletUrl: string | undefined
+  /** What the page says, where that is here already. */
+  readonly firstPage: SpokenPage | undefined
 }
 
 /** The demonstration page; it uses what any other frontend would, and nothing else of Portico. */
-export function App({ load, walletUrl }: AppProps) {
+export function App({ load, walletUrl, firstPage }: AppProps) {
   const [asked, ask] = useState(() => askedLanguage(location.search))
   const language = useSpokenLanguage(asked)
+  const page = usePageLanguage(language, firstPage)
   const choose = (chosen: Language) => {
     ask(chosen)
     history.replaceState(history.state, '', addressIn(chosen, location.href))
   }
+
   return (
     <PorticoProvider load={load} language={language}>
-      <PageLanguage language={language}>
+      <PageTextContext value={page}>
         <Masthead>
-          <LanguageChoice language={language} onChoose={choose} />
+          <Suspense fallback={null}>
+            <LanguageChoice language={language} onChoose={choose} />
+          </Suspense>
           <ConnectButton />
         </Masthead>
         <main>
@@ -44,7 +52,7 @@ export function App({ load, walletUrl }: AppProps) {
         </main>
         <PageFoot />
         <ConnectModal />
-      </PageLanguage>
+      </PageTextContext>
     </PorticoProvider>
   )
 }

@@ -1,34 +1,36 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
-import { pageParts } from './i18n/page-parts.ts'
-import { preload, preloadLanguage, spokenLanguage } from './i18n/preload-language.ts'
-import { readPageConfig } from './page/page-config.ts'
+import { preloadLanguage, spokenLanguage } from './i18n/preload-language.ts'
 import { askedLanguage } from './page/page-language.ts'
+import { readPageConfig } from './page/page-config.ts'
+import type { SpokenPage } from './page/use-page-language.ts'
 import './theme/portico.css'
 import './page/page.css'
+
+/** How long the page stays empty for its visitor's language before it begins in English. Unit: milliseconds. */
+const LANGUAGE_MS = 1_000
 
 const { walletUrl, ...config } = readPageConfig(document.getElementById('portico-config')?.textContent)
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root.')
 
-const show = () =>
+const show = (firstPage?: SpokenPage) =>
   createRoot(root).render(
     <StrictMode>
       <App
         walletUrl={walletUrl}
+        firstPage={firstPage}
         load={() => import('../adapters/composition/create-portico.ts').then((module) => module.createPortico(config))}
       />
     </StrictMode>,
   )
 
-/** How long the page stays empty for its visitor's language before it begins in English. Unit: milliseconds. */
-const LANGUAGE_MS = 1_000
-
 const language = spokenLanguage(askedLanguage(location.search))
 if (language === 'en') show()
 else {
-  const late = new Promise((resolve) => setTimeout(resolve, LANGUAGE_MS))
-  const there = Promise.all([preloadLanguage(language), preload(pageParts[language])])
-  void Promise.race([there, late]).then(show)
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, LANGUAGE_MS))
+  const texts = import('./page/page-texts.ts').then(({ loadPageTexts }) => loadPageTexts(language))
+  const there = Promise.all([texts, preloadLanguage(language)]).then(([texts]) => ({ language, texts }))
+  void Promise.race([there, late]).then(show, () => show())
 }

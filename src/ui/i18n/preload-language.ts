@@ -1,4 +1,3 @@
-import type { LazyPart } from '../bridge/lazy-part.ts'
 import { languageParts, OFFERED } from './language-parts.ts'
 import type { Language } from './language.ts'
 import { negotiateLanguage } from './negotiate-language.ts'
@@ -11,11 +10,8 @@ export const spokenLanguage = (asked: Language | 'auto'): Language =>
  * Fetches a language ahead of the first rendering, so that nothing is ever on screen in another one. Settles when it is
  * there or could not be had; how long to wait for it is up to the page.
  */
-export const preloadLanguage = (asked: Language | 'auto' = 'auto'): Promise<void> =>
-  preload(languageParts[spokenLanguage(asked)])
-
-/** Settles with the part; what is here from the start is not waited for. */
-export function preload(part: LazyPart<unknown> | undefined): Promise<void> {
+export function preloadLanguage(asked: Language | 'auto' = 'auto'): Promise<void> {
+  const part = languageParts[spokenLanguage(asked)]
   if (part === undefined || part.state.snapshot().kind === 'ready') return Promise.resolve()
   return new Promise((resolve) => {
     const { unsubscribe } = part.state.changes$.subscribe(() => {

@@ -1,14 +1,17 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { constant } from '../bridge/cell.ts'
+import type { PartState } from '../bridge/lazy-part.ts'
+import { useStream } from '../bridge/use-stream.ts'
 import type { FrameTexts, OwnTexts } from './dictionary.ts'
 import { frame } from './en/frame.ts'
 import { laidOver } from './laid-over.ts'
 import { languageParts, OFFERED } from './language-parts.ts'
 import type { Language } from './language.ts'
 import { isLocale, negotiateLanguage, regionalLocale } from './negotiate-language.ts'
-import { useLanguagePart } from './use-language-part.ts'
 import type { SpokenTexts } from './use-text.ts'
 
 const ENGLISH: FrameTexts = frame
+const HERE = constant<PartState<OwnTexts>>({ kind: 'ready', part: ENGLISH })
 
 /** The visitor's languages, best first. On a server, and while its markup is taken over, nobody is known yet. */
 function useVisitorLanguages(): readonly string[] {
@@ -26,13 +29,20 @@ export function useSpokenLanguage(asked: Language | 'auto'): Language {
   return asked === 'auto' ? negotiateLanguage(wanted, OFFERED) : asked
 }
 
-/** The texts of a language, with the page's own laid over them. */
+/** The texts of a language, with the page's own laid over them. Until they are there, those of the language before. */
 export function useLanguage(asked: Language | 'auto', own: OwnTexts | undefined): SpokenTexts {
   const wanted = useVisitorLanguages()
   const language = useSpokenLanguage(asked)
-  const { shown, state } = useLanguagePart<OwnTexts>(languageParts[language], ENGLISH)
-  const locale = state === 'ready' ? regionalLocale(language, wanted) : undefined
-  const isComing = state === 'absent'
+  const part = languageParts[language]
+  const state = useStream(part?.state ?? HERE)
+  const [shown, show] = useState<OwnTexts>(ENGLISH)
+  if (state.kind === 'ready' && state.part !== shown) show(state.part)
+
+  // Before the first paint: the less there is to wait for afterwards.
+  useLayoutEffect(() => part?.fetch(), [part])
+
+  const locale = state.kind === 'ready' ? regionalLocale(language, wanted) : undefined
+  const isComing = state.kind === 'absent'
   return useMemo(() => {
     const spoken = laidOver(ENGLISH, locale === undefined ? shown : { ...shown, locale })
     return { texts: own === undefined ? spoken : laidOver(spoken, readable(own)), isComing }

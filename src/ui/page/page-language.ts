@@ -1,9 +1,10 @@
-import { type Language, LANGUAGE_NAMES } from '../index.ts'
+import { OFFERED } from '../i18n/language-parts.ts'
+import type { Language } from '../index.ts'
 
 /** The language that the page's address asks for, as in `?language=ar`; else the visitor's own. */
 export function askedLanguage(search: string): Language | 'auto' {
-  const asked = new URLSearchParams(search).get('language') ?? ''
-  return Object.hasOwn(LANGUAGE_NAMES, asked) ? (asked as Language) : 'auto'
+  const asked = new URLSearchParams(search).get('language')
+  return OFFERED.find((language) => language === asked) ?? 'auto'
 }
 
 /** The same address in another language. */

@@ -1,0 +1,22 @@
+import type { PageTexts } from '../i18n/dictionary.ts'
+import { page as english } from '../i18n/en/page.ts'
+import { laidOver, type Partly } from '../i18n/laid-over.ts'
+import type { Language } from '../i18n/language.ts'
+
+type Load = () => Promise<{ readonly page: Partly<PageTexts> }>
+
+/** The page's texts, apart from the library's: who uses that does not carry them. */
+const LOAD: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
+  es: () => import('../i18n/es/page.ts'),
+  de: () => import('../i18n/de/page.ts'),
+  fr: () => import('../i18n/fr/page.ts'),
+  pt: () => import('../i18n/pt/page.ts'),
+  ja: () => import('../i18n/ja/page.ts'),
+  zh: () => import('../i18n/zh/page.ts'),
+  ko: () => import('../i18n/ko/page.ts'),
+  tr: () => import('../i18n/tr/page.ts'),
+  ar: () => import('../i18n/ar/page.ts'),
+}
+
+export const loadPageTexts = async (language: Language): Promise<PageTexts> =>
+  language === 'en' ? english : laidOver<PageTexts, Partly<PageTexts>>(english, (await LOAD[language]()).page)
