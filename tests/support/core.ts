@@ -97,9 +97,10 @@ export function createCore(options: CoreOptions = {}) {
   const settleSession = new SettleSession(
     ...([sessions, state, offerPairing, closeModal, memory, analytics, clock, networks] as const),
   )
+  const connectInstalled = new ConnectInstalled(installed, state, settleSession, analytics, networks)
   const core = new Portico(
     {
-      openModal: new OpenModal(state, analytics, platform, installed),
+      openModal: new OpenModal(state, analytics, platform, connectInstalled),
       closeModal,
       offerPairing,
       followDeepLink: new FollowDeepLink(state),
@@ -113,7 +114,7 @@ export function createCore(options: CoreOptions = {}) {
       sendNative: new SendNative(blockchains, askWallet, state, clock, randomness, networks),
       trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),
-      connectInstalled: new ConnectInstalled(installed, state, settleSession, analytics, networks),
+      connectInstalled,
       loadWalletImage: new LoadWalletImage(walletApi),
       listWallets: new ListWallets(walletApi, state, networks),
       askWallet,

@@ -3,7 +3,9 @@ import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import type { Network } from '../../domain/network/network.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { Randomness } from '../../ports/randomness.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import { SilentAnalytics } from '../analytics/silent-analytics.ts'
 import { BrowserPage } from '../browser/browser-page.ts'
@@ -11,9 +13,14 @@ import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
 import { SystemClock } from '../browser/system-clock.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
-import { NoInstalledWallets } from '../injected/no-installed-wallets.ts'
+import { InPageSessions } from '../in-page/in-page-sessions.ts'
+import type { InPageSource } from '../in-page/in-page-wallet.ts'
+import { RoutedSessions } from '../in-page/routed-sessions.ts'
+import { Eip6963Source } from '../injected/eip6963-source.ts'
+import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
 import { DEFAULT_SDK_TYPE, DEFAULT_SDK_VERSION, HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
+import { StandardSource } from '../wallet-standard/standard-source.ts'
 import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
 import { DEFAULT_RELAY_URL, DEFAULT_SERVICES_URL, type PorticoConfig } from './config.ts'
 import { lazyBlockchain } from './lazy-blockchain.ts'
@@ -31,7 +38,18 @@ export const adapterModule = (config: PorticoConfig) =>
     bind(TOKENS.errorReporter).toResolvedValue(() => own.errorReporter ?? new ConsoleErrorReporter())
     bind(TOKENS.analytics).toResolvedValue(() => own.analytics ?? new SilentAnalytics())
     bind(TOKENS.page).toResolvedValue(() => own.page ?? new BrowserPage(window))
-    bind(TOKENS.installedWallets).toResolvedValue(() => own.installedWallets ?? new NoInstalledWallets())
+    bind(TOKENS.inPage).toResolvedValue(
+      (store: KeyValueStore, clock: Clock, randomness: Randomness, networks: readonly Network[]) =>
+        new InPageSessions(sourcesIn(globalThis.window, clock), store, clock, randomness, {
+          chains: networks.map(({ id }) => id),
+          instance: config.instance ?? '',
+        }),
+      [TOKENS.store, TOKENS.clock, TOKENS.randomness, TOKENS.networks],
+    )
+    bind(TOKENS.installedWallets).toResolvedValue(
+      (inPage: InPageSessions) => own.installedWallets ?? inPage,
+      [TOKENS.inPage],
+    )
     bind(TOKENS.store).toResolvedValue(() => own.store ?? new BrowserStore(() => globalThis.localStorage))
     bind(TOKENS.serverTime).toResolvedValue(
       (clock: Clock) => own.serverTime ?? new PageServerTime(fetchOfPage, globalThis.location.href, clock),
@@ -43,14 +61,24 @@ export const adapterModule = (config: PorticoConfig) =>
     )
     bind(TOKENS.blockchains).toResolvedValue(() => blockchains(own.blockchains))
     bind(TOKENS.sessions).toResolvedValue(
-      (store: KeyValueStore, clock: Clock, page: PageEnvironment) =>
-        own.sessions ??
-        new SignClientSessions(sessionOptions(config), store, clock, {
-          allowLoopbackHttp: page.facts().isLoopbackOrigin,
-        }),
-      [TOKENS.store, TOKENS.clock, TOKENS.page],
+      (store: KeyValueStore, clock: Clock, page: PageEnvironment, inPage: InPageSessions) =>
+        new RoutedSessions(
+          inPage,
+          own.sessions ??
+            new SignClientSessions(sessionOptions(config), store, clock, {
+              allowLoopbackHttp: page.facts().isLoopbackOrigin,
+            }),
+        ),
+      [TOKENS.store, TOKENS.clock, TOKENS.page, TOKENS.inPage],
     )
   })
+
+/** Every standard by which wallets in a page make themselves known; none where there is no page. */
+function sourcesIn(page: Window | undefined, clock: Clock): readonly InPageSource[] {
+  if (page === undefined) return []
+  const announced = new Eip6963Source(page, clock)
+  return [announced, new WindowEthereumSource(page, announced, clock), new StandardSource(page, clock)]
+}
 
 const serviceOptions = (config: PorticoConfig) => ({
   url: config.servicesUrl ?? DEFAULT_SERVICES_URL,

@@ -60,7 +60,7 @@ export const coreModule = (config: PorticoConfig) =>
       T.clock,
       T.networks,
     ])
-    bind(U.openModal).toResolvedValue(make(OpenModal), [T.state, T.analytics, T.platform, T.installedWallets])
+    bind(U.openModal).toResolvedValue(make(OpenModal), [T.state, T.analytics, T.platform, U.connectInstalled])
     bind(U.closeModal).toResolvedValue(
       (state, analytics, clock) => new CloseModal(state, analytics, clock, config.embedded ?? false),
       [T.state, T.analytics, T.clock],

@@ -19,6 +19,7 @@ import type { Randomness } from '../../ports/randomness.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { InPageSessions } from '../in-page/in-page-sessions.ts'
 import type { PorticoConfig } from './config.ts'
 
 /** A typed key. A cast and not an annotation: an annotated constant narrows to `symbol`, and `get` to `unknown`. */
@@ -38,6 +39,7 @@ export const TOKENS = {
   blockchains: token<Readonly<Record<Namespace, Blockchain>>>('blockchains'),
   clock: token<Clock>('clock'),
   errorReporter: token<ErrorReporter>('errorReporter'),
+  inPage: token<InPageSessions>('inPage'),
   installedWallets: token<InstalledWallets>('installedWallets'),
   page: token<PageEnvironment>('page'),
   randomness: token<Randomness>('randomness'),

@@ -21,13 +21,18 @@ export class ConnectInstalled {
 
   /** Keeps the list true to what is in the page. @returns what ends that. */
   follow(): () => void {
-    this.list(this.installed.snapshot())
     const subscription = this.installed.wallets$.subscribe((wallets) => this.list(wallets))
-    this.installed.discover()
+    this.discover()
     return () => {
       subscription.unsubscribe()
       this.installed.dispose()
     }
+  }
+
+  /** Whoever answers in the same breath is on the list when this returns. */
+  discover(): void {
+    this.installed.discover()
+    this.list(this.installed.snapshot())
   }
 
   /** How it went is told by the state: this never rejects. The last wallet that the visitor chose is the one. */

@@ -4,8 +4,8 @@ import { opened } from '../../domain/modal/modal-state.ts'
 import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import type { Analytics } from '../../ports/analytics.ts'
-import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { AppState } from '../state/app-state.ts'
+import type { ConnectInstalled } from './connect-installed.ts'
 
 /** Shows the modal. Nothing is awaited: it is on screen with the click, lists and codes fill in. */
 export class OpenModal {
@@ -13,12 +13,12 @@ export class OpenModal {
     private readonly state: Pick<AppState, 'modal' | 'accounts' | 'installed'>,
     private readonly analytics: Analytics,
     private readonly platform: Platform,
-    private readonly installed: Pick<InstalledWallets, 'discover'>,
+    private readonly connectInstalled: Pick<ConnectInstalled, 'discover'>,
   ) {}
 
   execute(requestedView?: ModalView): ModalView {
     // Whoever was late to the page is found now; most answer within this very call.
-    this.installed.discover()
+    this.connectInstalled.discover()
     const account = activeAccount(this.state.accounts.snapshot())
     const chosen = chooseOpeningView({
       requestedView,
