@@ -10,7 +10,7 @@ import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
 import type { CoreNotice } from '../domain/shared/notice.ts'
 import type { Ledger } from '../domain/send/ledger.ts'
 import type { InstalledConnectState, InstalledWallet } from '../domain/wallets/installed-wallet.ts'
-import type { WalletImage } from '../domain/wallets/wallet-image.ts'
+import type { ImageKind, WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
 import type { BalanceState } from '../domain/tokens/native-balance.ts'
 import type { WalletListState } from '../domain/wallets/wallet-list.ts'
@@ -92,6 +92,8 @@ export interface PorticoCore {
   searchWallets(text: string): void
   /** A wallet's picture, or `undefined` if there is none that may be shown. Kept for the life of the core. */
   walletImage(imageId: string, signal: AbortSignal): Promise<WalletImage | undefined>
+  /** R-API-2: the same for a picture of any kind: of a network (`asset`), a currency, a token. */
+  image(kind: ImageKind, imageId: string, signal: AbortSignal): Promise<WalletImage | undefined>
   refreshBalance(): Promise<void>
 
   activate(namespace: Namespace): void

@@ -9,7 +9,7 @@ import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
 import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
-import type { WalletImage } from '../domain/wallets/wallet-image.ts'
+import type { ImageKind, WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { ErrorReporter } from '../ports/error-reporter.ts'
@@ -27,10 +27,11 @@ import type { FetchBalance } from './use-cases/fetch-balance.ts'
 import type { FollowDeepLink } from './use-cases/follow-deep-link.ts'
 import type { FollowSessions } from './use-cases/follow-sessions.ts'
 import type { ListWallets } from './use-cases/list-wallets.ts'
-import type { LoadWalletImage } from './use-cases/load-wallet-image.ts'
+import type { LoadImage } from './use-cases/load-image.ts'
 import type { OfferPairing } from './use-cases/offer-pairing.ts'
 import type { OpenModal } from './use-cases/open-modal.ts'
 import type { RestoreSessions } from './use-cases/restore-sessions.ts'
+import type { SearchWallets } from './use-cases/search-wallets.ts'
 import type { SendNative } from './use-cases/send-native.ts'
 import type { SignMessage } from './use-cases/sign-message.ts'
 import type { SwitchNetwork } from './use-cases/switch-network.ts'
@@ -51,7 +52,8 @@ export interface UseCases {
   readonly fetchBalance: FetchBalance
   readonly connectInstalled: ConnectInstalled
   readonly listWallets: ListWallets
-  readonly loadWalletImage: LoadWalletImage
+  readonly loadImage: LoadImage
+  readonly searchWallets: SearchWallets
   readonly askWallet: AskWallet
 }
 
@@ -140,11 +142,20 @@ export class Portico implements PorticoCore {
 
   followDeepLink = (wallet: WalletListing, link: DeepLink): void => this.useCases.followDeepLink.execute(wallet, link)
 
-  loadWallets = (): Promise<void> => this.whileAlive(() => this.useCases.listWallets.execute())
+  loadWallets = (): Promise<void> =>
+    this.whileAlive(() => {
+      if (this.state.wallets.snapshot().error !== undefined) this.useCases.loadImage.forgetFailures()
+      return this.useCases.listWallets.execute()
+    })
   loadMoreWallets = (): Promise<void> => this.whileAlive(() => this.useCases.listWallets.more())
-  searchWallets = (text: string): void => this.useCases.listWallets.search(text)
+  searchWallets = (text: string): void => {
+    this.mustBeAlive()
+    this.useCases.searchWallets.execute(text)
+  }
   walletImage = (imageId: string, signal: AbortSignal): Promise<WalletImage | undefined> =>
-    this.whileAlive(() => this.useCases.loadWalletImage.execute(imageId, signal))
+    this.image('wallet', imageId, signal)
+  image = (kind: ImageKind, imageId: string, signal: AbortSignal): Promise<WalletImage | undefined> =>
+    this.whileAlive(() => this.useCases.loadImage.execute(kind, imageId, signal))
 
   connectInstalled = (walletId: string, namespace?: Namespace): Promise<void> =>
     this.whileAlive(() => this.useCases.connectInstalled.execute(walletId, namespace))
@@ -188,6 +199,8 @@ export class Portico implements PorticoCore {
     this.useCases.askWallet.cancel()
     this.useCases.fetchBalance.stop()
     this.useCases.listWallets.stop()
+    this.useCases.searchWallets.stop()
+    this.useCases.loadImage.stop()
     for (const end of this.endings) end()
     this.environment.dispose()
     await this.sessions.dispose()

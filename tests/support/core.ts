@@ -18,15 +18,17 @@ import { CloseModal } from '../../src/application/use-cases/close-modal.ts'
 import { DiagnoseRelay } from '../../src/application/use-cases/diagnose-relay.ts'
 import { ConnectInstalled } from '../../src/application/use-cases/connect-installed.ts'
 import { Disconnect } from '../../src/application/use-cases/disconnect.ts'
+import { ExcludeWallets } from '../../src/application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../src/application/use-cases/fetch-balance.ts'
 import { FollowDeepLink } from '../../src/application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../src/application/use-cases/follow-sessions.ts'
 import { ListWallets } from '../../src/application/use-cases/list-wallets.ts'
-import { LoadWalletImage } from '../../src/application/use-cases/load-wallet-image.ts'
+import { LoadImage } from '../../src/application/use-cases/load-image.ts'
 import { OfferPairing } from '../../src/application/use-cases/offer-pairing.ts'
 import { OpenModal } from '../../src/application/use-cases/open-modal.ts'
 import { ResetConnection } from '../../src/application/use-cases/reset-connection.ts'
 import { RestoreSessions } from '../../src/application/use-cases/restore-sessions.ts'
+import { SearchWallets } from '../../src/application/use-cases/search-wallets.ts'
 import { SendNative } from '../../src/application/use-cases/send-native.ts'
 import { SettleSession } from '../../src/application/use-cases/settle-session.ts'
 import { SignMessage } from '../../src/application/use-cases/sign-message.ts'
@@ -35,6 +37,7 @@ import { TrackSends } from '../../src/application/use-cases/track-sends.ts'
 import { type BrowserFacts, detectPlatform } from '../../src/domain/connection/platform.ts'
 import type { Network } from '../../src/domain/network/network.ts'
 import type { InstalledWallet } from '../../src/domain/wallets/installed-wallet.ts'
+import type { CatalogueRules } from '../../src/domain/wallets/offered-wallets.ts'
 import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
 import type { KeyValueStore } from '../../src/ports/key-value-store.ts'
 import { FakeClock } from './fake-clock.ts'
@@ -47,6 +50,8 @@ export interface CoreOptions {
   /** Whether a wallet lives in the page. */
   readonly hasAdapters?: boolean
   readonly wallets?: readonly WalletListing[]
+  /** Which of them the page offers. Default: all. */
+  readonly rules?: Partial<CatalogueRules>
   /** What survives a reload, from an earlier core. */
   readonly clock?: FakeClock
   readonly store?: KeyValueStore
@@ -61,6 +66,10 @@ export interface CoreOptions {
 const INSTALLED: InstalledWallet = {
   ...{ id: 'eip6963:any', name: 'Any Wallet', icon: undefined, rdns: 'any.wallet' },
   ...{ source: 'eip6963', namespaces: ['eip155'] },
+}
+
+const ALL_WALLETS: CatalogueRules = {
+  ...{ namespaces: ['eip155', 'solana'], featured: [], include: [], exclude: [], isUniversal: false },
 }
 
 export type TestCore = ReturnType<typeof createCore>
@@ -89,6 +98,7 @@ export function createCore(options: CoreOptions = {}) {
 
   const memory = new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin })
   const state = createAppState('eip155')
+  const rules = { ...ALL_WALLETS, ...options.rules }
   const resetConnection = new ResetConnection(state, memory)
   const closeModal = new CloseModal(state, analytics, clock, isEmbedded)
   const askWallet = new AskWallet(sessions, state, memory, clock, platform)
@@ -115,8 +125,11 @@ export function createCore(options: CoreOptions = {}) {
       trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),
       connectInstalled,
-      loadWalletImage: new LoadWalletImage(walletApi),
-      listWallets: new ListWallets(walletApi, state, networks),
+      loadImage: new LoadImage(walletApi),
+      listWallets: new ListWallets(
+        ...([walletApi, state, clock, networks, rules, new ExcludeWallets(walletApi, state, rules)] as const),
+      ),
+      searchWallets: new SearchWallets(walletApi, state, clock, networks, rules),
       askWallet,
     },
     ...([state, sessions, page, memory, clock, platform, networks, errors] as const),

@@ -107,6 +107,7 @@ export class FakeCore implements PorticoCore {
   loadMoreWallets = async (): Promise<void> => this.called('loadMoreWallets')
   searchWallets = (text: string): void => this.called(`search ${text}`)
   walletImage = async () => undefined
+  image = async () => undefined
   loadWallets = async (): Promise<void> => this.called('loadWallets')
   refreshBalance = async (): Promise<void> => this.called('refreshBalance')
 

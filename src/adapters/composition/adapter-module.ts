@@ -12,6 +12,7 @@ import { BrowserPage } from '../browser/browser-page.ts'
 import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
 import { SystemClock } from '../browser/system-clock.ts'
+import { DEFAULT_SDK_TYPE, DEFAULT_SDK_VERSION } from '../http/service-address.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
 import { InPageSessions } from '../in-page/in-page-sessions.ts'
 import type { InPageSource } from '../in-page/in-page-wallet.ts'
@@ -19,7 +20,7 @@ import { RoutedSessions } from '../in-page/routed-sessions.ts'
 import { Eip6963Source } from '../injected/eip6963-source.ts'
 import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
-import { DEFAULT_SDK_TYPE, DEFAULT_SDK_VERSION, HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
+import { HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
 import { StandardSource } from '../wallet-standard/standard-source.ts'
 import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
 import { DEFAULT_RELAY_URL, DEFAULT_SERVICES_URL, type PorticoConfig } from './config.ts'
@@ -56,8 +57,10 @@ export const adapterModule = (config: PorticoConfig) =>
       [TOKENS.clock],
     )
     bind(TOKENS.walletApi).toResolvedValue(
-      (clock: Clock): WalletApi => own.walletApi ?? new HttpWalletApi(serviceOptions(config), fetchOfPage, clock),
-      [TOKENS.clock],
+      (clock: Clock, randomness: Randomness): WalletApi =>
+        own.walletApi ??
+        new HttpWalletApi({ ...serviceOptions(config), origin: location.origin }, fetchOfPage, clock, randomness),
+      [TOKENS.clock, TOKENS.randomness],
     )
     bind(TOKENS.blockchains).toResolvedValue(() => blockchains(own.blockchains))
     bind(TOKENS.sessions).toResolvedValue(

@@ -6,15 +6,17 @@ import { CloseModal } from '../../application/use-cases/close-modal.ts'
 import { DiagnoseRelay } from '../../application/use-cases/diagnose-relay.ts'
 import { ConnectInstalled } from '../../application/use-cases/connect-installed.ts'
 import { Disconnect } from '../../application/use-cases/disconnect.ts'
+import { ExcludeWallets } from '../../application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../application/use-cases/fetch-balance.ts'
 import { FollowDeepLink } from '../../application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../application/use-cases/follow-sessions.ts'
 import { ListWallets } from '../../application/use-cases/list-wallets.ts'
-import { LoadWalletImage } from '../../application/use-cases/load-wallet-image.ts'
+import { LoadImage } from '../../application/use-cases/load-image.ts'
 import { OfferPairing } from '../../application/use-cases/offer-pairing.ts'
 import { OpenModal } from '../../application/use-cases/open-modal.ts'
 import { ResetConnection } from '../../application/use-cases/reset-connection.ts'
 import { RestoreSessions } from '../../application/use-cases/restore-sessions.ts'
+import { SearchWallets } from '../../application/use-cases/search-wallets.ts'
 import { SendNative } from '../../application/use-cases/send-native.ts'
 import { SettleSession } from '../../application/use-cases/settle-session.ts'
 import { SignMessage } from '../../application/use-cases/sign-message.ts'
@@ -26,6 +28,7 @@ import { type Network, readNetworks } from '../../domain/network/network.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
+import { catalogueRules } from './catalogue-rules.ts'
 import type { PorticoConfig } from './config.ts'
 import { TOKENS as T, USE_CASES as U } from './tokens.ts'
 
@@ -127,6 +130,22 @@ export const coreModule = (config: PorticoConfig) =>
       T.analytics,
       T.networks,
     ])
-    bind(U.loadWalletImage).toResolvedValue(make(LoadWalletImage), [T.walletApi])
-    bind(U.listWallets).toResolvedValue(make(ListWallets), [T.walletApi, T.state, T.networks])
+    bind(T.catalogueRules).toResolvedValue((networks) => catalogueRules(config, networks), [T.networks])
+    bind(T.excludeWallets).toResolvedValue(make(ExcludeWallets), [T.walletApi, T.state, T.catalogueRules])
+    bind(U.listWallets).toResolvedValue(make(ListWallets), [
+      T.walletApi,
+      T.state,
+      T.clock,
+      T.networks,
+      T.catalogueRules,
+      T.excludeWallets,
+    ])
+    bind(U.searchWallets).toResolvedValue(make(SearchWallets), [
+      T.walletApi,
+      T.state,
+      T.clock,
+      T.networks,
+      T.catalogueRules,
+    ])
+    bind(U.loadImage).toResolvedValue(make(LoadImage), [T.walletApi])
   })

@@ -3,11 +3,13 @@ import type { Memory } from '../../application/memory.ts'
 import type { UseCases } from '../../application/portico.ts'
 import type { AppState } from '../../application/state/app-state.ts'
 import type { DiagnoseRelay } from '../../application/use-cases/diagnose-relay.ts'
+import type { ExcludeWallets } from '../../application/use-cases/exclude-wallets.ts'
 import type { ResetConnection } from '../../application/use-cases/reset-connection.ts'
 import type { SettleSession } from '../../application/use-cases/settle-session.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
+import type { CatalogueRules } from '../../domain/wallets/offered-wallets.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -48,7 +50,9 @@ export const TOKENS = {
   store: token<KeyValueStore>('store'),
   walletApi: token<WalletApi>('walletApi'),
 
+  catalogueRules: token<CatalogueRules>('catalogueRules'),
   diagnoseRelay: token<DiagnoseRelay>('diagnoseRelay'),
+  excludeWallets: token<ExcludeWallets>('excludeWallets'),
   resetConnection: token<ResetConnection>('resetConnection'),
   settleSession: token<SettleSession>('settleSession'),
 } as const
@@ -70,6 +74,7 @@ export const USE_CASES: UseCaseTokens = {
   fetchBalance: useCase('fetchBalance'),
   connectInstalled: useCase('connectInstalled'),
   listWallets: useCase('listWallets'),
-  loadWalletImage: useCase('loadWalletImage'),
+  loadImage: useCase('loadImage'),
+  searchWallets: useCase('searchWallets'),
   askWallet: useCase('askWallet'),
 }

@@ -1,6 +1,6 @@
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
-import type { WalletImage } from '../../domain/wallets/wallet-image.ts'
+import { type ImageKind, isImageId, type WalletImage } from '../../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { WalletApi, WalletPage, WalletQuery } from '../../ports/wallet-api.ts'
 import { Gate } from './gate.ts'
@@ -9,9 +9,14 @@ import { Gate } from './gate.ts'
 export class MemoryWalletApi implements WalletApi {
   /** What the service answers instead of wallets; `undefined`: wallets. */
   failure: ErrorCode | undefined
+  /** What it says with `CAT_RATE_LIMITED`. */
+  retryAfterSeconds: number | undefined
   /** Closed, the service takes its time. */
   readonly gate = new Gate()
+  /** What `fetchImage` answers, by image id. */
+  readonly images = new Map<string, WalletImage>()
   private readonly asked: WalletQuery[] = []
+  private readonly askedImages: string[] = []
 
   constructor(
     private readonly wallets: readonly WalletListing[] = [],
@@ -22,22 +27,25 @@ export class MemoryWalletApi implements WalletApi {
     return this.asked
   }
 
+  get imageQueries(): readonly string[] {
+    return this.askedImages
+  }
+
   fetchWallets = async (query: WalletQuery, signal: AbortSignal): Promise<WalletPage> => {
+    signal.throwIfAborted()
     this.asked.push(query)
     await this.gate.pass()
     signal.throwIfAborted()
-    if (this.failure !== undefined) throw new CoreError(this.failure)
-    const wanted = this.wallets.filter(
-      ({ chains }) => chains.length === 0 || query.chains.length === 0 || chains.some((each) => isIn(query, each)),
-    )
+    const { failure, retryAfterSeconds } = this
+    if (failure !== undefined) throw new CoreError(failure, { retryAfterSeconds })
+    const wanted = this.wallets.filter((wallet) => isWanted(wallet, query))
     const from = (query.page - 1) * query.entries
     return { wallets: wanted.slice(from, from + query.entries), count: wanted.length }
   }
 
-  /** What `fetchWalletImage` answers, by image id. */
-  readonly images = new Map<string, WalletImage>()
-
-  fetchWalletImage = async (imageId: string, signal: AbortSignal): Promise<WalletImage> => {
+  fetchImage = async (_kind: ImageKind, imageId: string, signal: AbortSignal): Promise<WalletImage> => {
+    signal.throwIfAborted()
+    if (isImageId(imageId)) this.askedImages.push(imageId)
     await this.gate.pass()
     signal.throwIfAborted()
     const image = this.images.get(imageId)
@@ -48,4 +56,14 @@ export class MemoryWalletApi implements WalletApi {
   bundled = async (): Promise<readonly WalletListing[]> => this.shipped
 }
 
-const isIn = ({ chains }: WalletQuery, chain: string): boolean => chains.some((each) => each === chain)
+function isWanted({ id, name, chains, badge_type }: WalletListing, query: WalletQuery): boolean {
+  const { include = [], exclude = [], search = '', badge } = query
+  const asked: readonly string[] = query.chains
+  return (
+    (chains.length === 0 || asked.length === 0 || chains.some((chain) => asked.includes(chain))) &&
+    (include.length === 0 || include.includes(id)) &&
+    !exclude.includes(id) &&
+    name.toLowerCase().includes(search.toLowerCase()) &&
+    (badge === undefined || badge === badge_type)
+  )
+}

@@ -12,6 +12,7 @@ const listing = ({ id, name, homepage, evm = [], solana, ...wallet }: KnownWalle
   webapp_link: wallet.webapp,
   app_store: wallet.ios && `https://apps.apple.com/app/id${wallet.ios}`,
   play_store: wallet.android && `https://play.google.com/store/apps/details?id=${wallet.android}`,
+  chrome_store: wallet.chrome && `https://chromewebstore.google.com/detail/${wallet.chrome}`,
 })
 
 /** The catalogue that Portico ships, for when the service is away. */

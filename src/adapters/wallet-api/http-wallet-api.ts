@@ -1,78 +1,79 @@
 import { CoreError } from '../../domain/shared/core-error.ts'
-import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
-import { readEach, readFields, readInteger } from '../../domain/shared/reading.ts'
-import type { WalletImage } from '../../domain/wallets/wallet-image.ts'
+import { readImage, MAX_IMAGE_BYTES } from '../../domain/wallets/read-image.ts'
+import { type ImageKind, isImageId, type WalletImage } from '../../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { Randomness } from '../../ports/randomness.ts'
 import type { WalletApi, WalletPage, WalletQuery } from '../../ports/wallet-api.ts'
-import { fetchJson, HttpError, type HttpFailure } from '../http/fetch-json.ts'
-import { readWalletListing } from './read-wallet-listing.ts'
-
-export interface ServiceOptions {
-  readonly url: string
-  readonly projectId: string
-  readonly sdkType: string
-  /** R-API-7. */
-  readonly sdkVersion: string
-}
-
-/** R-API-7: what the services are told about us unless the page says otherwise. */
-export const DEFAULT_SDK_VERSION = 'html-wagmi-4.2.2'
-export const DEFAULT_SDK_TYPE = 'appkit'
+import { boundedFetch } from '../http/bounded-fetch.ts'
+import { fetchJson } from '../http/fetch-json.ts'
+import { serviceAddress, type ServiceOptions } from '../http/service-address.ts'
+import { withRetries } from '../http/with-retries.ts'
+import { catalogueError } from './catalogue-error.ts'
+import { readWalletPage } from './read-wallet-page.ts'
 
 /** Unit: milliseconds. */
 const ANSWER_WITHIN_MS = 8_000
+const IMAGE_WITHIN_MS = 5_000
 
-/** R-API-1: the catalogue of wallets over HTTP. */
+const IMAGE_PATHS: Readonly<Record<ImageKind, string>> = {
+  wallet: 'getWalletImage',
+  asset: 'public/getAssetImage',
+  currency: 'public/getCurrencyImage',
+  token: 'public/getTokenImage',
+}
+
+interface WalletServiceOptions extends ServiceOptions {
+  /** The page's, to say which one the service refused. */
+  readonly origin?: string | undefined
+}
+
+/** R-API-1, R-API-2: the catalogue of wallets and its pictures over HTTP. */
 export class HttpWalletApi implements WalletApi {
-  constructor(
-    private readonly options: ServiceOptions,
-    private readonly fetch: typeof globalThis.fetch,
-    private readonly clock: Clock,
-  ) {}
+  private readonly web
 
-  fetchWallets = async (query: WalletQuery, signal: AbortSignal): Promise<WalletPage> => {
-    const { fetch, clock } = this
-    const answer = await fetchJson({ fetch, clock }, this.address(query), { withinMs: ANSWER_WITHIN_MS, signal }).catch(
-      (cause: unknown) => {
-        signal.throwIfAborted()
-        throw new CoreError(cause instanceof HttpError ? codeOf(cause.failure) : 'CAT_UNAVAILABLE', { cause })
-      },
-    )
-    const fields = readFields(answer)
-    const data = fields?.get('data')
-    if (!Array.isArray(data)) throw new CoreError('CAT_BAD_SHAPE')
-    const wallets = withoutRepeats(readEach(data, readWalletListing))
-    const count = readInteger(fields?.get('count'))
-    return { wallets, count: count === undefined || count < 0 ? wallets.length : count }
+  constructor(
+    private readonly options: WalletServiceOptions,
+    fetch: typeof globalThis.fetch,
+    clock: Clock,
+    randomness: Randomness,
+  ) {
+    this.web = { fetch, clock, randomness }
   }
 
-  // oxlint-disable-next-line no-unused-vars -- until pictures are fetched
-  fetchWalletImage = async (_imageId: string, _signal: AbortSignal): Promise<WalletImage> => {
-    throw new CoreError('IMAGE_UNAVAILABLE')
+  fetchWallets = async (query: WalletQuery, signal: AbortSignal): Promise<WalletPage> => {
+    const url = serviceAddress(this.options, 'getWallets', parametersOf(query))
+    const limits = { withinMs: ANSWER_WITHIN_MS, signal }
+    const answer = await withRetries(this.web, signal, () => fetchJson(this.web, url, limits)).catch(
+      (cause: unknown) => {
+        signal.throwIfAborted()
+        throw catalogueError(cause, this.options.origin)
+      },
+    )
+    return readWalletPage(answer)
+  }
+
+  fetchImage = async (kind: ImageKind, imageId: string, signal: AbortSignal): Promise<WalletImage> => {
+    if (!isImageId(imageId)) throw new CoreError('IMAGE_UNAVAILABLE', { details: 'Not an id of a picture.' })
+    const url = serviceAddress(this.options, `${IMAGE_PATHS[kind]}/${imageId}`)
+    const bounds = { withinMs: IMAGE_WITHIN_MS, maxBytes: MAX_IMAGE_BYTES, signal }
+    const bytes = await boundedFetch(this.web, url, bounds).catch((cause: unknown) => {
+      signal.throwIfAborted()
+      throw new CoreError('IMAGE_UNAVAILABLE', { cause })
+    })
+    const image = readImage(bytes)
+    if (image === undefined) throw new CoreError('IMAGE_UNAVAILABLE', { details: 'Not a picture that may be shown.' })
+    return image
   }
 
   bundled = async (): Promise<readonly WalletListing[]> => (await import('./bundled-wallets.ts')).BUNDLED_WALLETS
+}
 
-  private address({ page, entries, chains }: WalletQuery): URL {
-    const url = new URL('getWallets', this.options.url.replace(/\/*$/, '/'))
-    const { projectId, sdkType, sdkVersion } = this.options
-    const parameters = { projectId, st: sdkType, sv: sdkVersion, page, entries, chains: chains.join(',') }
-    for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value))
-    return url
+/** Lists are joined by commas; what is empty says nothing and is left out. */
+function parametersOf({ page, entries, chains, include, exclude, search, badge }: WalletQuery) {
+  const list = (items: readonly string[] = []) => (items.length === 0 ? undefined : items.join(','))
+  return {
+    ...{ page, entries, chains: list(chains) },
+    ...{ include: list(include), exclude: list(exclude), search, badge_type: badge },
   }
-}
-
-/** One listing per id, the first. */
-function withoutRepeats(wallets: readonly WalletListing[]): readonly WalletListing[] {
-  const byId = new Map<string, WalletListing>()
-  for (const wallet of wallets) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
-  return [...byId.values()]
-}
-
-function codeOf(failure: HttpFailure): ErrorCode {
-  if (failure.kind === 'status' && failure.status === 403) return 'CAT_FORBIDDEN'
-  if (failure.kind === 'status' && failure.status === 429) return 'CAT_RATE_LIMITED'
-  if (failure.kind === 'html' || failure.kind === 'not-json') return 'CAT_BAD_BODY'
-  return failure.kind === 'too-large' ? 'CAT_TOO_LARGE' : 'CAT_UNAVAILABLE'
 }

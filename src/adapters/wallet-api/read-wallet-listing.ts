@@ -1,27 +1,47 @@
 import { displayText } from '../../domain/shared/display-text.ts'
-import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
-import type { WalletListing } from '../../domain/wallets/wallet.ts'
-import { parseChainId } from '../../domain/network/chain-id.ts'
+import { readEach, readFields, readList, readText } from '../../domain/shared/reading.ts'
+import { isImageId } from '../../domain/wallets/wallet-image.ts'
+import type { WalletBadge, WalletListing } from '../../domain/wallets/wallet.ts'
 
 /** Ids are shown to nobody and go into addresses: plain characters only. */
 const ID = /^[A-Za-z0-9_.-]{1,128}$/
 const MAX_LINK = 2_048
+/** CAIP-2, of whatever namespace: a wallet of another one is not a wallet that named none. */
+const CHAIN = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
+const MAX_CHAINS = 500
+
+/** What is searched of a name that is not shown as it was sent. */
+const MAX_RAW_NAME = 256
 
 /** One record of the catalogue, or `undefined` if it is not fit to be shown. Links are guarded when they are used. */
 export function readWalletListing(value: unknown): WalletListing | undefined {
   const fields = readFields(value)
   const id = readText(fields?.get('id'))
-  const name = displayText(fields?.get('name'))
+  const rawName = readText(fields?.get('name'))
+  const name = displayText(rawName)
   if (fields === undefined || id === undefined || !ID.test(id) || name === '') return undefined
   const text = (key: string) => {
     const found = readText(fields.get(key))
     return found === undefined || found === '' || found.length > MAX_LINK ? undefined : found
   }
+  const imageId = text('image_id')
   return {
-    ...{ id, name, chains: readEach(fields.get('chains'), parseChainId) },
-    ...{ image_id: text('image_id'), rdns: text('rdns'), homepage: text('homepage') },
+    ...{ id, name, rawName: rawName === name ? undefined : rawName?.slice(0, MAX_RAW_NAME) },
+    ...{
+      chains: readEach(readList(fields.get('chains')).slice(0, MAX_CHAINS), readChain),
+      rdns: text('rdns'),
+      homepage: text('homepage'),
+    },
+    image_id: imageId !== undefined && isImageId(imageId) ? imageId : undefined,
     ...{ mobile_link: text('mobile_link'), universal_link: text('universal_link') ?? text('link_mode') },
     ...{ desktop_link: text('desktop_link'), webapp_link: text('webapp_link') },
-    ...{ app_store: text('app_store'), play_store: text('play_store') },
+    ...{ app_store: text('app_store'), play_store: text('play_store'), chrome_store: text('chrome_store') },
+    badge_type: readBadge(fields.get('badge_type')),
   }
 }
+
+const readChain = (value: unknown): string | undefined =>
+  typeof value === 'string' && CHAIN.test(value) ? value : undefined
+
+const readBadge = (value: unknown): WalletBadge | undefined =>
+  value === 'certified' || value === 'none' ? value : undefined

@@ -1,6 +1,6 @@
 import type { CoreError } from '../shared/core-error.ts'
 import { inOrderOf, withoutRepeats } from './offered-wallets.ts'
-import { FEATURED_ENTRIES, type WalletListState } from './wallet-list.ts'
+import { type ExcludedWallet, FEATURED_ENTRIES, type WalletListState } from './wallet-list.ts'
 import type { WalletListing } from './wallet.ts'
 
 const noFailure = { error: undefined, errorDetails: undefined, retryAfterSeconds: undefined } as const
@@ -71,6 +71,13 @@ export const othersArrived =
     const news = arrived.filter(({ id }) => !known.has(id))
     return news.length === 0 ? list : { ...list, others: withoutRepeats([...list.others, ...news]) }
   }
+
+export const excludedArrived =
+  (excluded: readonly { readonly name: string; readonly rdns?: string | undefined }[]) =>
+  (list: WalletListState): WalletListState => ({
+    ...list,
+    excludedWallets: [...list.excludedWallets, ...excluded.map(({ rdns, name }): ExcludedWallet => ({ rdns, name }))],
+  })
 
 function highlights(
   wallets: readonly WalletListing[],

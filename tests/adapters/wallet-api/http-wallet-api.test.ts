@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import {
-  DEFAULT_SDK_TYPE,
-  DEFAULT_SDK_VERSION,
-  HttpWalletApi,
-} from '../../../src/adapters/wallet-api/http-wallet-api.ts'
+import { DEFAULT_SDK_TYPE, DEFAULT_SDK_VERSION } from '../../../src/adapters/http/service-address.ts'
+import { CountingRandomness } from '../../../src/adapters/memory/counting-randomness.ts'
+import { HttpWalletApi } from '../../../src/adapters/wallet-api/http-wallet-api.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
+import { BUNDLED_WALLETS } from '../../../src/adapters/wallet-api/bundled-wallets.ts'
 import type { WalletQuery } from '../../../src/ports/wallet-api.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
 import { type Answer, fakeFetch, json, silence } from '../http/http-server.ts'
@@ -19,12 +18,13 @@ const OPTIONS = {
   projectId: 'p & q',
   sdkType: DEFAULT_SDK_TYPE,
   sdkVersion: DEFAULT_SDK_VERSION,
+  origin: 'https://page.example',
 }
 
-function ask(answer: Answer, signal = new AbortController().signal, options = OPTIONS) {
+function ask(answer: Answer, signal = new AbortController().signal, options = OPTIONS, query = QUERY) {
   const clock = new FakeClock()
   const { fetch, asked } = fakeFetch(answer)
-  const page = new HttpWalletApi(options, fetch, clock).fetchWallets(QUERY, signal)
+  const page = new HttpWalletApi(options, fetch, clock, new CountingRandomness()).fetchWallets(query, signal)
   page.catch(() => {})
   return { clock, asked, page }
 }
@@ -55,10 +55,43 @@ describe('the query for wallets', () => {
     })
   })
 
+  it('R-API-1 should say which wallets are included, which not, what is searched and which badge they have', async () => {
+    const query = { ...QUERY, include: ['a', 'b'], exclude: ['c'], search: 'x & y', badge: 'certified' } as const
+    const { asked, page } = ask(() => json({ data: [], count: 0 }), undefined, OPTIONS, query)
+    await page
+    expect(Object.fromEntries(asked[0]?.url.searchParams ?? [])).toMatchObject({
+      ...{ include: 'a,b', exclude: 'c', search: 'x & y', badge_type: 'certified' },
+    })
+  })
+
+  it('R-API-1 should leave out what is not said', async () => {
+    const query = { page: 1, entries: 4, chains: [], include: [], exclude: [], search: undefined, badge: undefined }
+    const { asked, page } = ask(() => json({ data: [] }), undefined, { ...OPTIONS, projectId: '' }, query)
+    await page
+    expect([...(asked[0]?.url.searchParams.keys() ?? [])].sort()).toEqual(['entries', 'page', 'st', 'sv'])
+  })
+
+  it.each(['%00', '&include=x', '../', '💥', '#', '\ud800', "'; drop"])(
+    'A16 should send the search text %j as a text, whatever it looks like',
+    async (search) => {
+      const { asked, page } = ask(() => json({ data: [] }), undefined, OPTIONS, { ...QUERY, search })
+      await page
+      const { url } = asked[0] ?? {}
+      expect(url?.pathname).toBe('/getWallets')
+      expect(url?.searchParams.getAll('search')).toEqual([search.replace('\ud800', '\ufffd')])
+      expect(url?.searchParams.get('include')).toBeNull()
+    },
+  )
+
   it('R-API-7 should say html-wagmi-4.2.2 for the version of the sdk unless it is told another', async () => {
     expect(DEFAULT_SDK_VERSION).toBe('html-wagmi-4.2.2')
     const { fetch, asked } = fakeFetch(() => json({ data: [] }))
-    const api = new HttpWalletApi({ ...OPTIONS, sdkVersion: 'react-1.0.0' }, fetch, new FakeClock())
+    const api = new HttpWalletApi(
+      { ...OPTIONS, sdkVersion: 'react-1.0.0' },
+      fetch,
+      new FakeClock(),
+      new CountingRandomness(),
+    )
     await api.fetchWallets(QUERY, new AbortController().signal)
     expect(asked[0]?.url.searchParams.get('sv')).toBe('react-1.0.0')
   })
@@ -75,7 +108,7 @@ describe('the answer to it', () => {
     expect((await page).wallets.map(({ id }) => id)).toEqual(['a', 'b'])
   })
 
-  it('should have each wallet once, the first', async () => {
+  it('A11 should have each wallet once, the first', async () => {
     const { page } = ask(() => json({ data: [listing('a'), { id: 'a', name: 'Again' }], count: 2 }))
     expect((await page).wallets.map(({ name }) => name)).toEqual(['Wallet a'])
   })
@@ -104,21 +137,23 @@ describe('the answer to it', () => {
 
   it.each<[string, string, Answer]>([
     ['A01', 'CAT_FORBIDDEN', () => json({}, { status: 403 })],
-    ['A02', 'CAT_RATE_LIMITED', () => json({}, { status: 429 })],
-    ['A04', 'CAT_UNAVAILABLE', () => json({}, { status: 503 })],
     ['A05', 'CAT_BAD_BODY', () => new Response('<h1>Log in</h1>', { headers: { 'content-type': 'text/html' } })],
     ['A05', 'CAT_BAD_BODY', () => json('<h1>Log in</h1>')],
     ['A07', 'CAT_TOO_LARGE', () => json(JSON.stringify('x'.repeat(2 * 1024 * 1024)))],
-    ['offline', 'CAT_UNAVAILABLE', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s should be %s', async (_row, code, answer) => {
-    await expect(ask(answer).page).rejects.toMatchObject({ name: 'CoreError', code })
+    ['A08', 'CAT_BAD_SHAPE', () => json({ data: 7 })],
+    ['a bad project id', 'CAT_UNAVAILABLE', () => json({}, { status: 400 })],
+  ])('%s should be %s, and not be asked for again', async (_row, code, answer) => {
+    const { asked, clock, page } = ask(answer)
+    await expect(page).rejects.toMatchObject({ name: 'CoreError', code })
+    expect([asked.length, clock.waiting]).toEqual([1, 0])
   })
 
-  it('should be given up after 8 seconds', async () => {
-    const { clock, page } = ask(silence)
-    await clock.pass(8_000)
-    await expect(page).rejects.toMatchObject({ name: 'CoreError', code: 'CAT_UNAVAILABLE' })
-    expect(clock.waiting).toBe(0)
+  it('A01 should say that the origin is not on the allowlist, and which origin', async () => {
+    const { page } = ask(() => json({}, { status: 403 }))
+    await expect(page).rejects.toMatchObject({
+      message: 'Invalid App Configuration',
+      details: 'The origin https://page.example is not on the allowlist of the project.',
+    })
   })
 
   it('should be waited for no longer than the visitor does', async () => {
@@ -132,9 +167,9 @@ describe('the answer to it', () => {
 })
 
 describe('the wallets that come with Portico', () => {
-  it('should be some, each readable and with an id of its own', async () => {
-    const wallets = await new HttpWalletApi(OPTIONS, fakeFetch(silence).fetch, new FakeClock()).bundled()
-    expect(wallets.length).toBeGreaterThan(10)
+  it('should be at least 60, each readable and with an id of its own', () => {
+    const wallets = BUNDLED_WALLETS
+    expect(wallets.length).toBeGreaterThanOrEqual(60)
     expect(new Set(wallets.map(({ id }) => id)).size).toBe(wallets.length)
     for (const { name } of wallets) expect(name.trim()).not.toBe('')
   })

@@ -15,10 +15,12 @@ const rainbow = {
   homepage: 'https://rainbow.me',
   app_store: 'https://apps.apple.com/app/id1457119021',
   play_store: 'https://play.google.com/store/apps/details?id=me.rainbow',
+  chrome_store: 'https://chromewebstore.google.com/detail/opfgelmcmbiajamepnmloijbpoleiama',
+  badge_type: 'certified',
 }
 
 describe('readWalletListing', () => {
-  it('should read every field of a listing', () => {
+  it('R-ENT-1 should read every field of a listing', () => {
     expect(readWalletListing(rainbow)).toEqual(rainbow)
   })
 
@@ -50,10 +52,38 @@ describe('readWalletListing', () => {
   })
 
   it('should leave out a field that can not be read, and keep the listing', () => {
-    const hostile = { ...rainbow, chains: ['eip155:1', 7, null, 'cosmos:1'], rdns: 7, homepage: '', image_id: ['x'] }
+    const hostile = { ...rainbow, chains: ['eip155:1', 7, null, 'eip155:'], rdns: 7, homepage: '', image_id: ['x'] }
     const read = readWalletListing({ ...hostile, mobile_link: 'x'.repeat(2_049) })
     expect(read).toMatchObject({ id: rainbow.id, chains: ['eip155:1'], webapp_link: rainbow.webapp_link })
     for (const field of ['rdns', 'homepage', 'image_id', 'mobile_link'] as const) expect(read?.[field]).toBeUndefined()
+  })
+
+  it('should tell a wallet of other chains from one that did not say', () => {
+    expect(readWalletListing({ ...rainbow, chains: ['cosmos:cosmoshub-4'] })?.chains).toEqual(['cosmos:cosmoshub-4'])
+    expect(readWalletListing({ ...rainbow, chains: [] })?.chains).toEqual([])
+  })
+
+  it.each(['certified', 'none', 'gold', '', 7])(
+    'R-ENT-1 should know the badge %j if there is such a badge',
+    (badge) => {
+      const known = badge === 'certified' || badge === 'none' ? badge : undefined
+      expect(readWalletListing({ ...rainbow, badge_type: badge })?.badge_type).toBe(known)
+    },
+  )
+
+  it.each(['../../public/x', 'a?b#c', '%2e%2e%2f', 'a'.repeat(65), 'a'.repeat(4_096)])(
+    'B01 should know no picture by the id %j',
+    (imageId) => {
+      expect(readWalletListing({ ...rainbow, image_id: imageId })?.image_id).toBeUndefined()
+    },
+  )
+
+  it('A13 should show a name of 64 graphemes without what is not seen, and keep the raw one to search by', () => {
+    const raw = `\u202Eksam${'a'.repeat(10_000)}\u0000`
+    const read = readWalletListing({ ...rainbow, name: raw })
+    expect(read?.name).toBe(`ksam${'a'.repeat(60)}`)
+    expect(read?.rawName).toBe(raw.slice(0, 256))
+    expect(readWalletListing(rainbow)?.rawName).toBeUndefined()
   })
 
   it.each(['__proto__', 'constructor', 'toString'])('A10 should read the id %j as the text that it is', (id) => {
@@ -68,7 +98,7 @@ describe('readWalletListing', () => {
   })
 
   it('should never throw, and never pass on a field that it does not know', () => {
-    const known = Object.keys(rainbow)
+    const known = [...Object.keys(rainbow), 'rawName']
     fc.assert(
       fc.property(fc.dictionary(fc.oneof(fc.constantFrom(...known), fc.string()), fc.jsonValue()), (fields) => {
         const read = readWalletListing({ ...rainbow, ...fields })

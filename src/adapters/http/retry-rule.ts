@@ -1,0 +1,40 @@
+import type { HttpFailure } from './bounded-fetch.ts'
+
+/** Row A04: waits after the first, second and third failure. Unit: milliseconds. */
+const BACK_OFF_MS = [500, 1_000, 2_000] as const
+
+/** How far a wait strays from its value, to either side, so that pages which failed together do not come back together. */
+const JITTER = 0.2
+
+/** What a service may ask for that makes sense to anybody. Unit: milliseconds. */
+const MIN_RETRY_AFTER_MS = 1_000
+const MAX_RETRY_AFTER_MS = 60_000
+
+/** Longer than this nobody waits without being told: the visitor decides when to ask again. Unit: milliseconds. */
+const PATIENCE_MS = 10_000
+
+/** Row A02: how long a busy service is left alone. Unit: milliseconds. */
+export const retryAfterMs = (failure: HttpFailure): number => {
+  const asked = failure.kind === 'status' ? failure.retryAfterMs : undefined
+  return Math.min(Math.max(asked ?? 0, MIN_RETRY_AFTER_MS), MAX_RETRY_AFTER_MS)
+}
+
+/**
+ * How long to wait before asking again after so many failures, of which this is the last; `undefined` where it would
+ * not help. A busy service and one that let us wait for nothing are asked once more, one that stumbles three times.
+ *
+ * @param chance - From 0 to 1.
+ */
+export function retryDelayMs(failure: HttpFailure, failures: number, chance: number): number | undefined {
+  if (failure.kind === 'status' && failure.status === 429) {
+    const wait = retryAfterMs(failure)
+    return failures === 1 && wait <= PATIENCE_MS ? wait : undefined
+  }
+  const backOff = isPassing(failure, failures) ? BACK_OFF_MS[failures - 1] : undefined
+  return backOff === undefined ? undefined : backOff * (1 - JITTER + 2 * JITTER * chance)
+}
+
+function isPassing(failure: HttpFailure, failures: number): boolean {
+  if (failure.kind === 'timeout') return failures === 1
+  return failure.kind === 'network' || (failure.kind === 'status' && failure.status >= 500)
+}

@@ -1,0 +1,42 @@
+import type { Clock } from '../../ports/clock.ts'
+import type { Randomness } from '../../ports/randomness.ts'
+import { abortion } from '../time/within.ts'
+import { HttpError } from './bounded-fetch.ts'
+import { retryDelayMs } from './retry-rule.ts'
+
+/**
+ * Asks again where that may help; the last failure is the one that is thrown.
+ *
+ * @throws HttpError as `ask` does; the signal's reason when it is aborted.
+ */
+export async function withRetries<T>(
+  { clock, randomness }: { readonly clock: Clock; readonly randomness: Randomness },
+  signal: AbortSignal,
+  ask: () => Promise<T>,
+): Promise<T> {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      signal.throwIfAborted()
+      const delay = error instanceof HttpError ? retryDelayMs(error.failure, failures, chance(randomness)) : undefined
+      if (delay === undefined) throw error
+      await pause(clock, delay, signal)
+    }
+  }
+}
+
+async function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  let cancel = () => {}
+  const { aborted, stop } = abortion(signal)
+  const over = new Promise<void>((resolve) => {
+    cancel = clock.after(ms, resolve)
+  })
+  await Promise.race([over, aborted]).finally(() => {
+    cancel()
+    stop()
+  })
+}
+
+/** From 0 to 1: an id's last six digits. */
+const chance = (randomness: Randomness): number => Number.parseInt(randomness.id().slice(-6), 16) / 0xffffff

@@ -1,0 +1,28 @@
+import type { Cancel, Clock } from '../ports/clock.ts'
+
+/** Time passes; rejects with the signal's reason when nobody waits any more. Unit: milliseconds. */
+export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
+  if (ms <= 0 && !signal.aborted) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    let cancel: Cancel = () => {}
+    const end = () => {
+      cancel()
+      reject(signal.reason as Error)
+    }
+    if (signal.aborted) return end()
+    signal.addEventListener('abort', end, { once: true })
+    cancel = clock.after(ms, () => {
+      signal.removeEventListener('abort', end)
+      resolve()
+    })
+  })
+}
+
+/** What comes within this time, and `undefined` for what comes later. Unit: milliseconds. */
+export function inTime<T>(clock: Clock, ms: number, promise: Promise<T>): Promise<T | undefined> {
+  let cancel: Cancel = () => {}
+  const late = new Promise<undefined>((resolve) => {
+    cancel = clock.after(ms, () => resolve(undefined))
+  })
+  return Promise.race([promise, late]).finally(() => cancel())
+}

@@ -1,0 +1,99 @@
+import type { ImageKind, WalletImage } from '../../domain/wallets/wallet-image.ts'
+import type { WalletApi } from '../../ports/wallet-api.ts'
+
+/** What is kept: more than any screen shows, and never more memory than this. Unit of the second: bytes. */
+const MAX_KEPT = 200
+const MAX_KEPT_BYTES = 16 * 1024 * 1024
+
+interface Request {
+  readonly image: Promise<WalletImage | undefined>
+  readonly controller: AbortController
+  waiting: number
+}
+
+/**
+ * Fetches pictures when they come into sight. One that is here or on its way is not asked for again; one that could not
+ * be had is not either, until {@link forgetFailures}.
+ */
+export class LoadImage {
+  /** In the order of their last use, the longest unused first. */
+  private readonly kept = new Map<string, WalletImage>()
+  private keptBytes = 0
+  private readonly failed = new Set<string>()
+  private readonly requests = new Map<string, Request>()
+
+  constructor(private readonly api: WalletApi) {}
+
+  /** `undefined` where there is none that may be shown, and at once when nobody waits for it any more. */
+  async execute(kind: ImageKind, imageId: string, signal: AbortSignal): Promise<WalletImage | undefined> {
+    const key = `${kind}/${imageId}`
+    if (signal.aborted || this.failed.has(key)) return undefined
+    return this.recall(key) ?? this.join(this.requests.get(key) ?? this.request(key, kind, imageId), key, signal)
+  }
+
+  /** The service may be back. */
+  forgetFailures(): void {
+    this.failed.clear()
+  }
+
+  stop(): void {
+    for (const { controller } of this.requests.values()) controller.abort()
+    this.requests.clear()
+  }
+
+  private request(key: string, kind: ImageKind, imageId: string): Request {
+    const controller = new AbortController()
+    const image = this.api.fetchImage(kind, imageId, controller.signal).then(
+      (found) => this.settle(key, request, found),
+      () => this.settle(key, request, undefined),
+    )
+    const request: Request = { image, controller, waiting: 0 }
+    this.requests.set(key, request)
+    return request
+  }
+
+  /** What comes after everybody left is dropped. */
+  private settle(key: string, request: Request, found: WalletImage | undefined): WalletImage | undefined {
+    if (request.controller.signal.aborted) return undefined
+    this.requests.delete(key)
+    if (found === undefined) this.failed.add(key)
+    else this.keep(key, found)
+    return found
+  }
+
+  private join(request: Request, key: string, signal: AbortSignal): Promise<WalletImage | undefined> {
+    request.waiting += 1
+    return new Promise((resolve) => {
+      const leave = () => {
+        resolve(undefined)
+        request.waiting -= 1
+        if (request.waiting > 0) return
+        request.controller.abort()
+        if (this.requests.get(key) === request) this.requests.delete(key)
+      }
+      signal.addEventListener('abort', leave, { once: true })
+      void request.image.then((found) => {
+        signal.removeEventListener('abort', leave)
+        resolve(found)
+      })
+    })
+  }
+
+  private recall(key: string): WalletImage | undefined {
+    const image = this.kept.get(key)
+    if (image === undefined) return undefined
+    this.kept.delete(key)
+    this.kept.set(key, image)
+    return image
+  }
+
+  private keep(key: string, image: WalletImage): void {
+    this.kept.set(key, image)
+    this.keptBytes += image.bytes.length
+    for (const [oldest, { bytes }] of this.kept) {
+      if (this.kept.size <= MAX_KEPT && this.keptBytes <= MAX_KEPT_BYTES) return
+      this.kept.delete(oldest)
+      this.keptBytes -= bytes.length
+    }
+  }
+}

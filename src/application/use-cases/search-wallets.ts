@@ -1,0 +1,76 @@
+import { askedChains } from '../../domain/connection/asked-grant.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { asCoreError } from '../../domain/shared/core-error.ts'
+import { type CatalogueRules, isOffered } from '../../domain/wallets/offered-wallets.ts'
+import { SEARCH_ENTRIES, SEARCH_MIN_WAIT_MS, type WalletListState } from '../../domain/wallets/wallet-list.ts'
+import {
+  readSearchText,
+  searchAnswered,
+  searchEnded,
+  searchFailed,
+  searchStarted,
+} from '../../domain/wallets/wallet-search.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { WalletApi } from '../../ports/wallet-api.ts'
+import { pause } from '../pause.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** Long enough that a word typed at speed is one request; within the least wait, so that it costs no time. Unit: ms. */
+const DEBOUNCE_MS = 200
+
+/**
+ * R-CONST-1: searches the catalogue, as it is typed. The request leaves a moment after the last key, and its answer is
+ * shown 300 ms after that key at the earliest, so that the list does not flicker with each letter.
+ */
+export class SearchWallets {
+  private asking = new AbortController()
+
+  constructor(
+    private readonly api: WalletApi,
+    private readonly state: Pick<AppState, 'wallets'>,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+    private readonly rules: CatalogueRules,
+  ) {}
+
+  /** Each call replaces the one before; the same text again asks again only after a failure. */
+  execute(typed: string): void {
+    const text = readSearchText(typed)
+    const current = this.state.wallets.snapshot().search
+    if (current !== undefined && current.text === text && current.error === undefined) return
+    this.stop()
+    this.state.wallets.update(text === undefined ? searchEnded : searchStarted(text))
+    if (text !== undefined) void this.search(text, this.asking.signal).catch(() => {}) // it was replaced
+  }
+
+  stop(): void {
+    this.asking.abort()
+    this.asking = new AbortController()
+  }
+
+  /** @throws The signal's reason, and nothing else. */
+  private async search(text: string, signal: AbortSignal): Promise<void> {
+    const typedAt = this.clock.monotonic()
+    await pause(this.clock, DEBOUNCE_MS, signal)
+    const outcome = await this.ask(text, signal)
+    await pause(this.clock, typedAt + SEARCH_MIN_WAIT_MS - this.clock.monotonic(), signal)
+    this.state.wallets.update(outcome)
+  }
+
+  private async ask(text: string, signal: AbortSignal): Promise<(list: WalletListState) => WalletListState> {
+    // A service that refuses this page is not asked again; the list says so already.
+    if (this.state.wallets.snapshot().error === 'CAT_FORBIDDEN') return searchFailed(text, undefined)
+    const { include, exclude } = this.rules
+    const query = { page: 1, entries: SEARCH_ENTRIES, chains: askedChains(this.networks), include, exclude }
+    try {
+      const { wallets } = await this.api.fetchWallets({ ...query, search: text }, signal)
+      return searchAnswered(
+        text,
+        wallets.filter((wallet) => isOffered(wallet, this.rules)),
+      )
+    } catch (cause) {
+      signal.throwIfAborted()
+      return searchFailed(text, asCoreError(cause, 'CAT_UNAVAILABLE').code)
+    }
+  }
+}
