@@ -21,6 +21,8 @@ export class PorticoHandle {
   readonly state: Cell<HandleState>
   /** What the live region says next. */
   readonly announcement = new Cell('')
+  /** What the view on screen is about, where the title of the view alone does not say it. */
+  readonly viewTitle = new Cell<string | undefined>(undefined)
   /** A problem that outlives the place where it began. */
   readonly notice = new Cell<ProblemFacts | undefined>(undefined)
   readonly linkWatch = new LinkWatch(globalThis.document)
