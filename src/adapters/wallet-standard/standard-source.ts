@@ -19,7 +19,7 @@ export class StandardSource implements InPageSource {
   readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
   /** Registrations that were not taken, for who looks for a wallet that is missing. */
   refused = 0
-  private readonly known = new Map<object, StandardWallet>()
+  private readonly known = new Map<unknown, StandardWallet>()
   private listed: readonly InPageWallet[] = []
   private isListening = false
   private isDisposed = false
@@ -62,7 +62,7 @@ export class StandardSource implements InPageSource {
 
   /** @returns what takes back those that were new: who registers a wallet again does not own it. */
   private readonly register = (...wallets: readonly unknown[]): (() => void) => {
-    const added = wallets.filter((wallet) => this.add(wallet)) as readonly object[]
+    const added = wallets.filter((wallet) => this.add(wallet))
     if (added.length > 0) this.list()
     return () => {
       for (const wallet of added) this.remove(wallet)
@@ -73,9 +73,9 @@ export class StandardSource implements InPageSource {
   private readonly api = Object.freeze({ register: this.register })
 
   private add(raw: unknown): boolean {
-    if (typeof raw !== 'object' || raw === null || this.isDisposed || this.known.has(raw)) return false
+    if (this.isDisposed || this.known.has(raw)) return false
     const name = displayText(readProperty(raw, 'name'))
-    if (name === '' || this.known.size >= MAX_KNOWN) {
+    if (typeof raw !== 'object' || raw === null || name === '' || this.known.size >= MAX_KNOWN) {
       this.refused += 1
       return false
     }
@@ -86,7 +86,7 @@ export class StandardSource implements InPageSource {
     return true
   }
 
-  private remove(raw: object): void {
+  private remove(raw: unknown): void {
     this.known.get(raw)?.leave()
     this.known.delete(raw)
   }
