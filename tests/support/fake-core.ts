@@ -77,7 +77,8 @@ export class FakeCore implements PorticoCore {
   open = ({ view }: OpenOptions = {}): void => {
     const connectedAddress = activeAccount(this.accounts.snapshot()).address
     const { isMobile } = this.platform
-    const chosen = chooseOpeningView({ requestedView: view, hasAdapters: false, connectedAddress, isMobile })
+    const hasAdapters = this.installed.snapshot().length > 0
+    const chosen = chooseOpeningView({ requestedView: view, hasAdapters, connectedAddress, isMobile })
     this.modal.update(modal.opened(chosen))
   }
 

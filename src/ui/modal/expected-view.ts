@@ -1,6 +1,7 @@
 import type { OpenOptions, PorticoCore } from '../../application/core.ts'
 import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
+import { seesWallet } from '../bridge/installed-probe.ts'
 import { hasStoredSession } from '../bridge/stored-session.ts'
 
 /**
@@ -11,7 +12,7 @@ export function expectedView({ view }: OpenOptions, core: PorticoCore | undefine
   const isComingBack = core?.restoring.snapshot() ?? hasStoredSession()
   return chooseOpeningView({
     requestedView: view ?? (isComingBack ? 'Account' : undefined),
-    hasAdapters: false,
+    hasAdapters: core === undefined ? seesWallet(window) : core.installed.snapshot().length > 0,
     isMobile: core?.platform.isMobile ?? looksMobile(navigator),
   })
 }
