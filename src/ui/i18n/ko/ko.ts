@@ -1,4 +1,5 @@
 import type { OwnTexts } from '../dictionary.ts'
+import { errors } from './errors.ts'
 import { frame } from './frame.ts'
 
-export const dictionary: OwnTexts = { ...frame }
+export const dictionary: OwnTexts = { ...frame, errors }

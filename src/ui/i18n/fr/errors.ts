@@ -1,0 +1,82 @@
+import type { ErrorTexts } from '../dictionary.ts'
+
+export const errors: Partial<ErrorTexts> = {
+  CONFIG_INVALID: 'La configuration de Portico n’est pas valide.',
+  CONFIG_DUPLICATE: 'Un autre Portico du même nom est déjà actif sur cette page. Seul le premier est utilisé.',
+  UI_BLOCKED: 'Les styles de cette page masquent la fenêtre de connexion.',
+  CORE_DISPOSED: 'Ce Portico a été fermé et n’est plus utilisable.',
+
+  RELAY_UNREACHABLE: 'Le service de connexion est injoignable',
+  CLOCK_WRONG: 'L’horloge de votre appareil semble fausse. Corrigez-la et réessayez.',
+  PAIRING_EXPIRED: 'Ce code de connexion avait expiré. Scannez le nouveau.',
+  PAIRING_UNANSWERED: 'Aucun portefeuille n’a répondu',
+  USER_REJECTED: 'Vous avez refusé dans votre portefeuille',
+  CONNECTION_LOST:
+    'La connexion a été interrompue. Si votre portefeuille affiche une connexion inutilisée, supprimez-la.',
+  LINK_BLOCKED: 'Le lien de ce portefeuille n’est pas sûr',
+  NO_COMMON_NETWORK: 'Votre portefeuille a approuvé d’autres réseaux',
+  DISCONNECT_FAILED: 'La déconnexion a échoué',
+  WALLET_GONE: 'Ce portefeuille n’est plus dans votre navigateur.',
+
+  NOT_CONNECTED: 'Connectez d’abord un portefeuille.',
+  SESSION_GONE: 'Votre portefeuille a mis fin à cette connexion. Reconnectez-vous.',
+  REQUEST_CANCELLED: 'Vous avez annulé ici. Refusez aussi la demande dans votre portefeuille.',
+  REQUEST_UNANSWERED: 'Votre portefeuille n’a pas répondu. Ouvrez-le et cherchez-y la demande.',
+  WALLET_BUSY: 'Une demande est déjà ouverte dans votre portefeuille.',
+  WALLET_OFFLINE: 'Votre portefeuille n’est connecté à aucun réseau pour le moment.',
+  WALLET_OVERLOADED: 'Votre portefeuille a trop de demandes. Patientez un instant et réessayez.',
+  WALLET_REFUSED: 'Votre portefeuille a rejeté la demande.',
+  WALLET_BAD_ANSWER: 'La réponse de votre portefeuille est illisible',
+  METHOD_NOT_GRANTED:
+    'Votre portefeuille n’a pas accordé cette autorisation à la connexion. Reconnectez-vous pour l’accorder.',
+  CHAIN_NOT_GRANTED: 'Votre portefeuille ne propose pas ce réseau.',
+  CHAIN_UNKNOWN_TO_WALLET: 'Votre portefeuille ne connaît pas encore ce réseau.',
+  ACCOUNT_CHANGED: 'Votre portefeuille a changé de compte. Vérifiez et réessayez.',
+  CHAIN_CHANGED: 'Le réseau a changé. Vérifiez et envoyez à nouveau.',
+  CHAIN_NOT_SWITCHED: 'Votre portefeuille est resté sur son réseau.',
+  SIGNATURE_INVALID: 'La signature ne correspond pas à votre compte.',
+  RPC_BLOCKED: 'L’appel RPC demandé n’est pas autorisé',
+  CALLS_CAPABILITY_MISSING: 'Il manque à votre portefeuille une fonction nécessaire à ces appels.',
+  CALLS_CHAIN_UNSUPPORTED: 'Votre portefeuille ne peut pas envoyer plusieurs appels à la fois sur ce réseau.',
+  CALLS_DUPLICATE: 'Ces appels ont déjà été envoyés.',
+  CALLS_UNKNOWN: 'Votre portefeuille ne connaît plus ces appels.',
+  CALLS_TOO_MANY: 'Cela fait trop d’appels à la fois pour votre portefeuille.',
+  CALLS_UPGRADE_DECLINED: 'Vous avez refusé la modification de compte nécessaire à ces appels.',
+  CALLS_NOT_ATOMIC:
+    'Votre portefeuille ne peut pas garantir l’envoi de tous ces appels ou d’aucun. Rien n’a été envoyé.',
+  SIGNIN_ORIGIN: 'Cette demande d’authentification concerne une autre page.',
+  SIGNIN_INVALID: 'Cette demande d’authentification n’est pas valide.',
+  TAMPERED: 'La transaction a changé après que vous l’avez vue. Rien n’a été envoyé.',
+
+  SEND_INPUT_INVALID: 'Saisissez un montant et une adresse de destinataire valides',
+  SEND_INSUFFICIENT: 'C’est plus que ce que contient ce compte, frais de réseau compris.',
+  SEND_FAILED: 'L’envoi de la transaction a échoué. Veuillez réessayer.',
+  SEND_UNKNOWN: 'Nous ne savons pas si l’envoi a eu lieu. Vérifiez dans votre portefeuille avant de recommencer.',
+  BALANCE_UNAVAILABLE: 'Solde indisponible',
+  RPC_UNAVAILABLE: 'Le réseau est injoignable.',
+  RPC_BAD_ANSWER: 'La réponse du réseau est illisible.',
+  RPC_WRONG_CHAIN: 'Le nœud configuré dessert un autre réseau.',
+
+  CAT_FORBIDDEN: 'Configuration de l’application non valide',
+  CAT_RATE_LIMITED: 'La liste des portefeuilles est surchargée.',
+  CAT_UNAVAILABLE: 'Liste des portefeuilles indisponible',
+  CAT_BAD_BODY: 'Votre réseau a renvoyé une page web au lieu de la liste des portefeuilles',
+  CAT_TOO_LARGE: 'Liste des portefeuilles indisponible',
+  CAT_BAD_SHAPE: 'Liste des portefeuilles indisponible',
+  IMAGE_UNAVAILABLE: 'L’image n’a pas pu être chargée.',
+
+  ACCOUNT_ADDRESS_MISSING: 'Impossible de récupérer les transactions sans adresse de compte',
+  TRANSACTION_FETCH_FAILED: 'Impossible de récupérer les transactions',
+
+  ANALYTICS_FORBIDDEN: 'Configuration de l’application non valide',
+  ANALYTICS_UNAVAILABLE: 'Le service d’analyse est injoignable.',
+
+  QR_VERSION_OUT_OF_RANGE: 'Une version de code QR est un nombre entier de 1 à 40.',
+  QR_VERSION_RANGE_EMPTY: 'La plus petite version de code QR autorisée dépasse la plus grande.',
+  QR_LEVEL_UNKNOWN: 'Un niveau de code QR est L, M, Q ou H.',
+  QR_MASK_OUT_OF_RANGE: 'Un masque de code QR est un nombre entier de 0 à 7.',
+  QR_DATA_TOO_LONG: 'Les données ne tiennent pas dans un code QR.',
+  QR_INPUT_INVALID: 'Un code QR se construit à partir d’un texte ou d’octets.',
+
+  UNKNOWN: 'Une erreur s’est produite',
+}
