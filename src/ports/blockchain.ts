@@ -2,10 +2,19 @@ import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { WalletCall } from './wallet-sessions.ts'
 
+/** A token other than the chain's own currency. */
+export interface TokenRef {
+  /** Its contract, or on Solana its mint. */
+  readonly address: string
+  readonly decimals: number
+}
+
 export interface Transfer {
   readonly from: string
   readonly to: string
-  /** In the chain's smallest unit. */
+  /** Absent: the chain's own currency. */
+  readonly token?: TokenRef | undefined
+  /** In the smallest unit of what is moved. */
   readonly amount: bigint
 }
 

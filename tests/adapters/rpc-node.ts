@@ -5,10 +5,14 @@ import { text } from 'node:stream/consumers'
 interface Question {
   readonly id: number
   readonly method: string
+  readonly params?: readonly unknown[]
 }
 
 /** What a node says to a method: a result, an error, or as `undefined` nothing at all. */
-export type Say = (method: string) => { readonly result: unknown } | { readonly error: object } | undefined
+export type Say = (
+  method: string,
+  params: readonly unknown[],
+) => { readonly result: unknown } | { readonly error: object } | undefined
 
 export interface RpcNode {
   readonly url: string
@@ -25,7 +29,7 @@ export async function startRpcNode(say: Say): Promise<RpcNode> {
       const given = JSON.parse(body) as Question | readonly Question[]
       const questions = Array.isArray(given) ? (given as readonly Question[]) : [given as Question]
       asked.push(...questions.map(({ method }) => method))
-      const answers = questions.map(({ id, method }) => ({ id, said: say(method) }))
+      const answers = questions.map(({ id, method, params = [] }) => ({ id, said: say(method, params) }))
       if (answers.some(({ said }) => said === undefined)) return
       const told = answers.map(({ id, said }) => ({ jsonrpc: '2.0', id, ...said }))
       response.setHeader('content-type', 'application/json').end(JSON.stringify(Array.isArray(given) ? told : told[0]))

@@ -1,27 +1,7 @@
-import {
-  BaseError,
-  type Client,
-  createClient,
-  getAddress,
-  type Hex,
-  http,
-  HttpRequestError,
-  isAddress,
-  isHash,
-  isHex,
-  TimeoutError,
-} from 'viem'
-import {
-  estimateFeesPerGas,
-  estimateGas,
-  getBalance,
-  getChainId,
-  getTransaction,
-  getTransactionReceipt,
-  verifyMessage,
-} from 'viem/actions'
+import { BaseError, type Client, createClient, getAddress, type Hex, http, isAddress, isHash, isHex } from 'viem'
+import { getBalance, getChainId, getTransaction, getTransactionReceipt, verifyMessage } from 'viem/actions'
 import type { Network } from '../../domain/network/network.ts'
-import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import type {
   Blockchain,
   PreparedTransfer,
@@ -30,8 +10,9 @@ import type {
   TransferAnswer,
 } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
-import { abortion } from '../time/within.ts'
-import { chainNumber, personalSign, switchCalls, transferCall } from './wallet-calls.ts'
+import { mustServe, rpc } from './ask-node.ts'
+import { prepareTransfer } from './prepare-transfer.ts'
+import { personalSign, switchCalls } from './wallet-calls.ts'
 
 /** One try. Unit: milliseconds. */
 const RPC_WITHIN_MS = 10_000
@@ -59,20 +40,8 @@ export class ViemBlockchain implements Blockchain {
       return balance
     })
 
-  prepareTransfer = async (network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer> => {
-    const client = this.client(network)
-    const account = getAddress(transfer.from)
-    const [id, balance, fees] = await rpc(signal, () =>
-      Promise.all([getChainId(client), getBalance(client, { address: account }), estimateFeesPerGas(client)]),
-    )
-    mustServe(network, id)
-    if (balance < transfer.amount) throw new CoreError('SEND_INSUFFICIENT')
-    const call = { account, to: getAddress(transfer.to), value: transfer.amount }
-    const gas = await rpc(signal, () => estimateGas(client, call).catch(refused))
-    const fee = gas * fees.maxFeePerGas
-    if (balance < transfer.amount + fee) throw new CoreError('SEND_INSUFFICIENT')
-    return { chain: network.id, calls: [transferCall(transfer)], fee }
-  }
+  prepareTransfer = (network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer> =>
+    prepareTransfer(this.client(network), network, transfer, signal)
 
   readTransferAnswer = async (_: unknown, __: WalletCall, answer: unknown): Promise<TransferAnswer> => {
     if (typeof answer !== 'string' || !isHash(answer)) throw new CoreError('WALLET_BAD_ANSWER')
@@ -126,31 +95,5 @@ export class ViemBlockchain implements Blockchain {
     const client = createClient({ transport })
     this.clients.set(rpcUrl, client)
     return client
-  }
-}
-
-function mustServe(network: Network, id: number): void {
-  if (BigInt(id) !== chainNumber(network.id)) throw new CoreError('RPC_WRONG_CHAIN', { details: `It serves ${id}.` })
-}
-
-/** The node ran the call and says no, which is an answer; a node that is away gives none. */
-function refused(cause: unknown): never {
-  const isAway = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
-  if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause
-  const details = cause.shortMessage
-  throw new CoreError(/insufficient|exceeds/i.test(details) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { cause, details })
-}
-
-/** Runs calls to a node; whatever goes wrong there is one of our errors, and nobody waits after the signal. */
-async function rpc<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
-  signal.throwIfAborted()
-  const { aborted, stop } = abortion(signal)
-  try {
-    return await Promise.race([call(), aborted])
-  } catch (cause) {
-    signal.throwIfAborted()
-    throw isCoreError(cause) ? cause : new CoreError('RPC_UNAVAILABLE', { cause })
-  } finally {
-    stop()
   }
 }

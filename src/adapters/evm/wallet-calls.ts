@@ -1,3 +1,4 @@
+import type { Address, Hex } from 'viem'
 import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { type ChainId, referenceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
@@ -26,10 +27,16 @@ export const switchCalls = (network: Network): readonly WalletCall[] => {
   ]
 }
 
-/** `eth_sendTransaction` of the chain's own currency; the wallet chooses nonce and fees. */
-export const transferCall = ({ from, to, amount }: { from: string; to: string; amount: bigint }): WalletCall => ({
+export interface EvmTransaction {
+  readonly to: Address
+  readonly value: bigint
+  readonly data?: Hex
+}
+
+/** `eth_sendTransaction`; the wallet chooses nonce and fees. */
+export const transactionCall = (from: string, { to, value, data }: EvmTransaction): WalletCall => ({
   method: 'eth_sendTransaction',
-  params: [{ from, to, value: quantity(amount) }],
+  params: [{ from, to, value: quantity(value), ...(data !== undefined && { data }) }],
 })
 
 /** `personal_sign` takes the bytes of the text in hexadecimal, then the account. */

@@ -1,0 +1,31 @@
+import { BaseError, HttpRequestError, TimeoutError } from 'viem'
+import type { Network } from '../../domain/network/network.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { abortion } from '../time/within.ts'
+import { chainNumber } from './wallet-calls.ts'
+
+export function mustServe(network: Network, id: number): void {
+  if (BigInt(id) !== chainNumber(network.id)) throw new CoreError('RPC_WRONG_CHAIN', { details: `It serves ${id}.` })
+}
+
+/** The node ran the call and says no, which is an answer; a node that is away gives none. */
+export function refused(cause: unknown): never {
+  const isAway = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
+  if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause
+  const details = cause.shortMessage
+  throw new CoreError(/insufficient|exceeds/i.test(details) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { cause, details })
+}
+
+/** Runs calls to a node; whatever goes wrong there is one of our errors, and nobody waits after the signal. */
+export async function rpc<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  const { aborted, stop } = abortion(signal)
+  try {
+    return await Promise.race([call(), aborted])
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw isCoreError(cause) ? cause : new CoreError('RPC_UNAVAILABLE', { cause })
+  } finally {
+    stop()
+  }
+}
