@@ -26,6 +26,7 @@ export function banner(ports: SandboxPorts, without: readonly Part[], ink: Ink):
   const relay = `ws://localhost:${ports.relay}`
   const rows: (readonly [Part, string, string, string])[] = [
     ['page', 'Page', http(ports.page), 'open this one'],
+    ['page', 'Gallery', `${http(ports.page)}/gallery`, 'every view of the modal in every state'],
     ['wallet', 'Wallet', http(ports.wallet), 'and this one beside it: a phone’s wallet, as a page'],
     ['services', 'Services', http(ports.services), 'the list of wallets and their icons'],
     ['relay', 'Relay', relay, 'carries messages between page and wallet'],
@@ -35,7 +36,7 @@ export function banner(ports: SandboxPorts, without: readonly Part[], ink: Ink):
   ]
   const table = rows
     .filter(([part]) => !without.includes(part))
-    .map(([, name, url, words]) => `  ${ink.strong(name.padEnd(10))}${ink.link(url.padEnd(25))}${ink.dim(words)}`)
+    .map(([, name, url, words]) => `  ${ink.strong(name.padEnd(10))}${ink.link(url.padEnd(32))}${ink.dim(words)}`)
   return frame(ink, 'is running, all of it on this machine', [
     ...table,
     '',

@@ -5,6 +5,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.
 
 export const PRODUCT_PAGE = at('dist/page')
 export const WALLET_PAGE = at('dist/wallet')
+export const GALLERY_PAGE = at('dist/gallery')
 
 /** Builds the product page from `src/`, unless it is up to date. Resolves to whether it had to. */
 export const buildProductPage = (onBuild?: () => void): Promise<boolean> =>
@@ -23,5 +24,15 @@ export const buildWalletPage = (onBuild?: () => void): Promise<boolean> =>
     configFile: at('sandbox/wallet/vite.config.ts'),
     outDir: WALLET_PAGE,
     sources: [at('sandbox/wallet'), at('sandbox/solana'), at('src/domain'), at('package-lock.json')],
+    onBuild,
+  })
+
+/** Builds the gallery from `sandbox/gallery/`, unless it is up to date. Resolves to whether it had to. */
+export const buildGalleryPage = (onBuild?: () => void): Promise<boolean> =>
+  buildPage({
+    root: at('sandbox/gallery'),
+    configFile: at('sandbox/gallery/vite.config.ts'),
+    outDir: GALLERY_PAGE,
+    sources: [at('sandbox/gallery'), at('src'), at('package-lock.json')],
     onBuild,
   })

@@ -2,6 +2,7 @@ import { fundEvm, startAnvil } from './evm/anvil.ts'
 import type { Anvil } from './evm/anvil.ts'
 import { EVM_CHAIN_IDS, SANDBOX_CHAINS, connectSourcesOf, evmNetwork, solanaNetwork } from './networks.ts'
 import type { PageConfig } from './networks.ts'
+import { gallery } from './gallery/gallery.ts'
 import { PRODUCT_PAGE, WALLET_PAGE, buildProductPage, buildWalletPage } from './pages.ts'
 import type { SandboxPorts } from './ports.ts'
 import { startRelay } from './relay/relay.ts'
@@ -106,7 +107,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     }
     const connectSources = connectSourcesOf(pageConfig)
     const page = await start('page', () =>
-      servePage({ root: PRODUCT_PAGE, port: pagePort, config: pageConfig, connectSources }),
+      servePage({ root: PRODUCT_PAGE, port: pagePort, config: pageConfig, connectSources, below: gallery() }),
     )
     walletConfig.pageUrl = page?.url // each needs the other's address; the wallet's server reads this at each visit
 

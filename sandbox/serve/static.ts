@@ -22,6 +22,15 @@ export interface ServePageOptions {
   readonly connectSources: readonly string[]
   /** Another policy than ours; `false` for none at all. */
   readonly csp?: string | false
+  /** Another page in a folder of this one's address, under the same policy. */
+  readonly below?: PageBelow
+}
+
+export interface PageBelow {
+  /** Its first part of the path: `/gallery`. It is built for that. */
+  readonly path: string
+  /** Resolves to the folder of the built page. Is asked at each visit. */
+  readonly open: () => Promise<string>
 }
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -52,7 +61,7 @@ export async function servePage(options: ServePageOptions): Promise<ServedPage> 
       response.setHeader('Referrer-Policy', 'no-referrer')
       response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups')
       if (policy !== false) response.setHeader('Content-Security-Policy', policy)
-      answer(root, options.config, request, response).catch(() => fail(response, 500))
+      answer(options, root, request, response).catch(() => fail(response, 500))
     },
     onUpgrade: (_request, socket) => socket.destroy(),
   })
@@ -60,8 +69,8 @@ export async function servePage(options: ServePageOptions): Promise<ServedPage> 
 }
 
 async function answer(
+  { config, below }: ServePageOptions,
   root: string,
-  config: unknown,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -71,6 +80,20 @@ async function answer(
   }
   const path = readPath(request.url ?? '/')
   if (path === undefined) return fail(response, 400)
+  if (below !== undefined && (path === below.path || path.startsWith(`${below.path}/`))) {
+    const folder = resolve(await below.open())
+    return sendFile(folder, config, path.slice(below.path.length), request, response)
+  }
+  return sendFile(root, config, path, request, response)
+}
+
+async function sendFile(
+  root: string,
+  config: unknown,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   // A path without an extension is a place within the page (such as /wc?uri=…), not a file.
   if (extname(path) === '' || path === '/index.html') return sendPage(root, config, request, response)
 

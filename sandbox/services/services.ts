@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { STATE_NAMES } from '../gallery/states.ts'
 import { listen } from '../relay/loopback-listener.ts'
 import { answerCors } from '../serve/cors.ts'
 import { misbehave, noFaults } from '../serve/faults.ts'
@@ -65,6 +66,8 @@ async function answer(
       return sendJson(response, 200, queryCatalogue(catalogue, searchParams))
     case '/getAnalyticsConfig':
       return sendJson(response, 200, { isAnalyticsEnabled: false })
+    case '/gallery/states.json':
+      return sendJson(response, 200, STATE_NAMES)
     default:
       return sendJson(response, 404, { message: 'Not found' })
   }

@@ -1,0 +1,71 @@
+import { useLayoutEffect } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { useHandle } from '../../src/ui/bridge/portico-context.ts'
+import type { PorticoHandle } from '../../src/ui/bridge/portico-handle.ts'
+import { ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
+import type { Looks } from './request.ts'
+import { Stage } from './stage.ts'
+import { type StateName, STATES } from './states.ts'
+import { Visitor } from './visitor.ts'
+
+interface SceneProps {
+  readonly stage: Stage
+  readonly onHandle: (handle: PorticoHandle) => void
+}
+
+/** The product's own components, over the core of the stage. */
+function Scene({ stage, onHandle }: SceneProps) {
+  const content = (
+    <>
+      <HandleHolder onHandle={onHandle} />
+      <ConnectModal />
+    </>
+  )
+  const { core } = stage.setting
+  if (core === undefined) return <PorticoProvider core={stage.core}>{content}</PorticoProvider>
+  const load = () =>
+    core === 'never' ? new Promise<never>(() => {}) : Promise.reject(new Error('The core does not come.'))
+  return <PorticoProvider load={load}>{content}</PorticoProvider>
+}
+
+function HandleHolder({ onHandle }: Pick<SceneProps, 'onHandle'>) {
+  const handle = useHandle()
+  useLayoutEffect(() => onHandle(handle), [handle, onHandle])
+  return null
+}
+
+let shown: { readonly root: Root; readonly stage: Stage } | undefined
+
+/** Plays one state, in place of the one before. Resolves once it is on screen, and rejects if it can not be reached. */
+export async function show(place: HTMLElement, name: StateName, looks: Looks): Promise<void> {
+  shown?.root.unmount()
+  await shown?.stage.core.dispose()
+  dress(looks)
+
+  const { view, setting = {}, play, sees } = STATES[name]
+  const visitor = new Visitor(document)
+  const stage = new Stage(setting, visitor)
+  const root = createRoot(place)
+  shown = { root, stage }
+  stage.handle = await new Promise<PorticoHandle>((resolve) => {
+    root.render(<Scene stage={stage} onHandle={resolve} />)
+  })
+  if (setting.core !== undefined) stage.handle.open({ view })
+  else if (play === undefined) await stage.open(view)
+  else await play(stage)
+  await visitor.see(`[data-view="${view}"]`)
+  await visitor.see(sees)
+  await stage.pass() // what the views themselves have asked for when they came
+  await visitor.settle()
+}
+
+/** Theme, language and direction, as a page sets them. */
+function dress({ theme, lang }: Looks): void {
+  const { documentElement } = document
+  documentElement.lang = lang
+  documentElement.dir = RIGHT_TO_LEFT.has(lang) ? 'rtl' : 'ltr'
+  if (theme === undefined) delete documentElement.dataset['porticoTheme']
+  else documentElement.dataset['porticoTheme'] = theme
+}
+
+const RIGHT_TO_LEFT = new Set(['ar'])

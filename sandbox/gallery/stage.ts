@@ -1,0 +1,75 @@
+import { createPortico } from '../../src/adapters/composition/create-portico.ts'
+import type { PorticoConfig } from '../../src/adapters/composition/create-portico.ts'
+import { MemoryClock } from '../../src/adapters/memory/memory-clock.ts'
+import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
+import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
+import type { PorticoCore } from '../../src/application/core.ts'
+import type { BrowserFacts } from '../../src/domain/connection/platform.ts'
+import type { WalletSession } from '../../src/domain/connection/wallet-session.ts'
+import type { ModalView } from '../../src/domain/modal/view.ts'
+import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
+import type { KeyValueStore } from '../../src/ports/key-value-store.ts'
+import type { PorticoHandle } from '../../src/ui/bridge/portico-handle.ts'
+import { EVERYWHERE, NETWORKS, walletsUpTo } from './cast.ts'
+import { picture, PICTURES } from './picture.ts'
+import type { Visitor } from './visitor.ts'
+
+export type World = ReturnType<typeof memoryPorts>
+
+/** What is there before the core is. */
+export interface Setting {
+  /** What the catalogue lists. Default: some sixty wallets. */
+  readonly wallets?: readonly WalletListing[]
+  readonly facts?: Partial<BrowserFacts>
+  readonly config?: Omit<Partial<PorticoConfig>, 'ports'>
+  /** Whether the browser keeps anything. Default: yes. */
+  readonly isForgetful?: boolean
+  /** How the core comes; `never`: it stays on its way, `failed`: it can not be loaded. Default: it is there. */
+  readonly core?: 'never' | 'failed'
+  /** Changes the world before the core looks at it. */
+  readonly prepare?: (world: World) => void
+}
+
+/** Where a state is played: a real core over ports in memory, and all that moves them. */
+export class Stage {
+  readonly world: World
+  readonly core: PorticoCore
+  /** The interface's hold on the core. */
+  handle!: PorticoHandle
+
+  constructor(
+    readonly setting: Setting,
+    readonly visitor: Visitor,
+  ) {
+    const { wallets = walletsUpTo(0), facts, isForgetful = false, config, prepare } = setting
+    const clock = new MemoryClock()
+    const store = isForgetful ? new MemoryStore() : lasting(new MemoryStore())
+    this.world = memoryPorts({ wallets, clock, store, ...(facts === undefined ? {} : { facts }) })
+    for (const id of PICTURES) this.world.ports.walletApi.images.set(id, picture(id))
+    prepare?.(this.world)
+    this.core = createPortico({ networks: NETWORKS, ...config, ports: this.world.ports })
+  }
+
+  /** Promises settle, and so much time passes. */
+  pass = (ms = 0): Promise<void> => this.world.clock.pass(ms)
+
+  /** Opens the modal as a click on the page's button does, and lets everybody answer who can. */
+  open = async (view?: ModalView): Promise<void> => {
+    this.core.open(view === undefined ? {} : { view })
+    await this.pass()
+  }
+
+  /** A wallet has scanned the code and approved. */
+  connect = async (accounts: readonly string[] = EVERYWHERE, name = 'Rainbow'): Promise<WalletSession> => {
+    await this.open('ConnectingWalletConnectBasic')
+    const session = this.world.wallet.approve({ accounts, peer: { name } })
+    await this.pass()
+    return session
+  }
+}
+
+/** As the browser's own storage, but for one visit. */
+const lasting = ({ get, set, remove, keys }: MemoryStore): KeyValueStore => ({
+  durability: 'durable',
+  ...{ get, set, remove, keys },
+})

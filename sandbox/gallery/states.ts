@@ -1,0 +1,35 @@
+import type { GalleryState } from './gallery-state.ts'
+import { ACCOUNT } from './states/account.ts'
+import { ALL_WALLETS } from './states/all-wallets.ts'
+import { CONNECT } from './states/connect.ts'
+import { FRAME } from './states/frame.ts'
+import { LEARNING } from './states/learning.ts'
+import { NETWORK_CHOICE } from './states/network-choice.ts'
+import { PAIRING } from './states/pairing.ts'
+import { PHONE } from './states/phone.ts'
+import { SEND } from './states/send.ts'
+import { SIGN } from './states/sign.ts'
+import { WALLET } from './states/wallet.ts'
+
+const TABLE = {
+  ...FRAME,
+  ...CONNECT,
+  ...ALL_WALLETS,
+  ...PAIRING,
+  ...PHONE,
+  ...WALLET,
+  ...LEARNING,
+  ...ACCOUNT,
+  ...NETWORK_CHOICE,
+  ...SEND,
+  ...SIGN,
+} as const
+
+export type StateName = keyof typeof TABLE
+
+/** Every view of the modal in every state that it can be in, by name. */
+export const STATES: Readonly<Record<StateName, GalleryState>> = TABLE
+
+export const STATE_NAMES = Object.keys(TABLE) as readonly StateName[]
+
+export const isStateName = (text: string): text is StateName => Object.hasOwn(TABLE, text)

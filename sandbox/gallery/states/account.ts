@@ -1,0 +1,138 @@
+import { ALICE, BASE, BOB, ETHEREUM, SOLANA, SOL_ALICE, txHash } from '../cast.ts'
+import { type GalleryStates, problem } from '../gallery-state.ts'
+import type { Stage, World } from '../stage.ts'
+
+const ADDRESS = '[data-testid="account-address"]'
+const BALANCE = '[data-testid="balance"]'
+const ROW = '[data-testid="activity-row"]'
+
+const rich = ({ blockchains }: World): void => {
+  for (const network of [ETHEREUM, BASE]) blockchains.eip155.hold(network, ALICE, 1_284_500_000_000_000_000n)
+  blockchains.solana.hold(SOLANA, SOL_ALICE, 42_750_000_000n)
+}
+
+const connected =
+  (accounts?: readonly string[], name?: string) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.connect(accounts, name)
+    await stage.open('Account')
+  }
+
+/** Comes back to a page that knows somebody; the wallet shows that it is there, or does not. */
+const reloaded =
+  (isAwake: boolean) =>
+  async (stage: Stage): Promise<void> => {
+    stage.world.sessions.isWalletAwake = isAwake
+    await stage.pass(isAwake ? 0 : 5_000)
+    await stage.open('Account')
+  }
+
+/** Whoever loads the page had connected before. */
+const cameBack = (world: World): void => {
+  rich(world)
+  world.store.set('portico.hint', JSON.stringify({ until: world.clock.now() + 86_400_000 }))
+  world.sessions.isWalletAwake = false
+  world.wallet.approve({ accounts: [`${ETHEREUM.id}:${ALICE}`], peer: { name: 'Rainbow' } })
+}
+
+/** Has sent a few times, each with another end. */
+const busy = async (stage: Stage): Promise<void> => {
+  await connected()(stage)
+  const { wallet, blockchains, clock } = stage.world
+  const send = async (amount: string, answer: () => void): Promise<void> => {
+    wallet.onRequest = answer
+    const sent = stage.core.sendNative({ amount, receiver: BOB }).catch(() => undefined)
+    await stage.pass()
+    await sent
+    clock.advance(1_000)
+  }
+  await send('0.25', () => wallet.refuse('USER_REJECTED'))
+  await send('0.1', () => wallet.answer(txHash(1)))
+  blockchains.eip155.tell(txHash(1), { kind: 'confirmed', block: 21_345_678n })
+  await send('0.05', () => wallet.answer('nothing that anybody could read'))
+  await stage.pass(4_000)
+}
+
+export const ACCOUNT = {
+  account: { view: 'Account', setting: { prepare: rich }, play: connected(), sees: BALANCE },
+  'account-on-solana': {
+    view: 'Account',
+    setting: { prepare: rich },
+    play: async (stage) => {
+      await connected()(stage)
+      stage.core.activate('solana')
+      await stage.pass()
+    },
+    sees: BALANCE,
+  },
+  'account-of-one-kind-only': {
+    view: 'Account',
+    setting: { prepare: rich },
+    play: async (stage) => {
+      await connected([`${ETHEREUM.id}:${ALICE}`])(stage)
+      stage.core.activate('solana')
+      await stage.pass()
+    },
+    sees: '[data-testid="namespace-solana"][aria-checked="true"]',
+  },
+  'account-one-of-many': {
+    view: 'Account',
+    setting: { prepare: rich },
+    play: connected([ALICE, BOB].map((address) => `${ETHEREUM.id}:${address}`)),
+    sees: '[data-testid="address-select"]',
+  },
+  'account-long-wallet-name': {
+    view: 'Account',
+    setting: { prepare: rich },
+    play: connected(undefined, 'The Most Trusted And Secure Multi-Chain Crypto Wallet For Everyone'),
+    sees: ADDRESS,
+  },
+  'account-checking': {
+    view: 'Account',
+    setting: { prepare: cameBack },
+    play: async (stage) => {
+      await stage.pass()
+      await stage.open('Account')
+    },
+    sees: '[data-verification="checking"]',
+  },
+  'account-wallet-asleep': {
+    view: 'Account',
+    setting: { prepare: cameBack },
+    play: reloaded(false),
+    sees: '[data-verification="unanswered"]',
+  },
+  'account-balance-loading': {
+    view: 'Account',
+    setting: { prepare: ({ blockchains }) => blockchains.eip155.gate.close() },
+    play: connected(),
+    sees: '.portico-bone--balance',
+  },
+  'account-balance-error': {
+    view: 'Account',
+    setting: { prepare: ({ blockchains }) => void (blockchains.eip155.failure = 'RPC_UNAVAILABLE') },
+    play: connected(),
+    sees: problem('BALANCE_UNAVAILABLE'),
+  },
+  'account-balance-stale': {
+    view: 'Account',
+    setting: { prepare: rich },
+    play: async (stage) => {
+      await connected()(stage)
+      stage.world.blockchains.eip155.failure = 'RPC_UNAVAILABLE'
+      await stage.core.refreshBalance().catch(() => undefined)
+    },
+    sees: BALANCE,
+  },
+  'account-activity': { view: 'Account', setting: { prepare: rich }, play: busy, sees: ROW },
+  'account-asking-wallet': {
+    view: 'Account',
+    setting: { prepare: rich },
+    play: async (stage) => {
+      await connected()(stage)
+      stage.core.sendNative({ amount: '0.5', receiver: BOB }).catch(() => undefined)
+      await stage.pass()
+    },
+    sees: '[data-testid="wallet-request"]',
+  },
+} as const satisfies GalleryStates

@@ -1,0 +1,113 @@
+import { ALICE, BOB, ETHEREUM, IPHONE, txHash } from '../cast.ts'
+import { type GalleryStates, problem } from '../gallery-state.ts'
+import type { Setting, Stage, World } from '../stage.ts'
+
+const FORM = '[data-testid="send-amount"]'
+
+const rich = ({ blockchains }: World): void => blockchains.eip155.hold(ETHEREUM, ALICE, 1_284_500_000_000_000_000n)
+const RICH: Setting = { prepare: rich }
+
+const fill = async (stage: Stage, amount: string, receiver: string): Promise<void> => {
+  await stage.connect()
+  await stage.open('Account')
+  stage.core.push('Send')
+  await stage.visitor.type('send-amount', amount)
+  await stage.visitor.type('send-receiver', receiver)
+}
+
+const submit = async (stage: Stage, amount = '0.5', receiver = BOB): Promise<void> => {
+  await fill(stage, amount, receiver)
+  await stage.visitor.press('send-submit')
+  await stage.pass()
+}
+
+const tried = (amount: string, receiver: string) => (stage: Stage) => submit(stage, amount, receiver)
+
+/** The wallet does something with the request. */
+const asked =
+  (then: (stage: Stage) => void = () => {}) =>
+  async (stage: Stage): Promise<void> => {
+    await submit(stage)
+    then(stage)
+    await stage.pass()
+  }
+
+/** The chain says how it went. */
+const sent =
+  (status: 'pending' | 'confirmed' | 'failed') =>
+  async (stage: Stage): Promise<void> => {
+    await submit(stage)
+    const { wallet, blockchains } = stage.world
+    wallet.answer(txHash(7))
+    blockchains.eip155.tell(txHash(7), status === 'pending' ? { kind: status } : { kind: status, block: 21_345_678n })
+    await stage.pass(4_000)
+  }
+
+export const SEND = {
+  send: {
+    view: 'Send',
+    setting: RICH,
+    play: async (stage) => {
+      await stage.connect()
+      await stage.open('Account')
+      stage.core.push('Send')
+    },
+    sees: FORM,
+  },
+  'send-filled': { view: 'Send', setting: RICH, play: (stage) => fill(stage, '0.5', BOB), sees: FORM },
+  'send-bad-input': { view: 'Send', setting: RICH, play: tried('', 'nobody'), sees: problem('SEND_INPUT_INVALID') },
+  'send-too-much': { view: 'Send', setting: RICH, play: tried('9000', BOB), sees: problem('SEND_INSUFFICIENT') },
+  'send-waiting': { view: 'Send', setting: RICH, play: asked(), sees: '[data-testid="wallet-request"]' },
+  'send-waiting-long': {
+    view: 'Send',
+    setting: RICH,
+    play: async (stage) => {
+      await submit(stage)
+      await stage.pass(15_000)
+    },
+    sees: '[data-testid="wallet-request"]',
+  },
+  'send-waiting-on-a-phone': {
+    view: 'Send',
+    setting: { ...RICH, facts: IPHONE },
+    play: async (stage) => {
+      await stage.open('ConnectingWalletConnectBasic')
+      const peer = { name: 'Rainbow', nativeLink: 'rainbow://' }
+      stage.world.wallet.approve({ accounts: [`${ETHEREUM.id}:${ALICE}`], peer })
+      await stage.pass()
+      await stage.open('Account')
+      stage.core.push('Send')
+      await stage.visitor.type('send-amount', '0.5')
+      await stage.visitor.type('send-receiver', BOB)
+      await stage.visitor.press('send-submit')
+      await stage.pass()
+    },
+    sees: '[data-testid="open-wallet"]',
+  },
+  'send-declined': {
+    view: 'Send',
+    setting: RICH,
+    play: asked(({ world }) => world.wallet.refuse('USER_REJECTED')),
+    sees: problem('USER_REJECTED'),
+  },
+  'send-failed': {
+    view: 'Send',
+    setting: RICH,
+    play: async (stage) => {
+      await fill(stage, '0.5', BOB)
+      stage.world.blockchains.eip155.failure = 'RPC_UNAVAILABLE'
+      await stage.visitor.press('send-submit')
+      await stage.pass()
+    },
+    sees: '[data-testid="send-error"]',
+  },
+  'send-unknown': {
+    view: 'Send',
+    setting: RICH,
+    play: asked(({ world }) => world.wallet.answer('nothing that anybody could read')),
+    sees: problem('SEND_UNKNOWN'),
+  },
+  'sent-pending': { view: 'Send', setting: RICH, play: sent('pending'), sees: '[data-status="pending"]' },
+  'sent-confirmed': { view: 'Send', setting: RICH, play: sent('confirmed'), sees: '[data-status="confirmed"]' },
+  'sent-failed': { view: 'Send', setting: RICH, play: sent('failed'), sees: '[data-status="failed"]' },
+} as const satisfies GalleryStates

@@ -1,0 +1,71 @@
+import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
+import type { ErrorCode } from '../../../src/domain/shared/error-catalogue.ts'
+import { ALICE } from '../cast.ts'
+import { type GalleryStates, problem } from '../gallery-state.ts'
+import type { Stage } from '../stage.ts'
+
+const MESSAGE = 'I want to come in.\nNonce: 8c1f 02d7'
+const FIELD = '[data-testid="sign-message"]'
+
+const write = async (stage: Stage): Promise<void> => {
+  await stage.connect()
+  await stage.open('Account')
+  stage.core.push('SignMessage')
+  await stage.visitor.type('sign-message', MESSAGE)
+}
+
+const submit = async (stage: Stage): Promise<void> => {
+  await write(stage)
+  await stage.visitor.press('sign-submit')
+  await stage.pass()
+}
+
+const refused =
+  (code: ErrorCode) =>
+  async (stage: Stage): Promise<void> => {
+    await submit(stage)
+    stage.world.wallet.refuse(code)
+    await stage.pass()
+  }
+
+const answered =
+  (signature: string) =>
+  async (stage: Stage): Promise<void> => {
+    await submit(stage)
+    stage.world.wallet.answer(signature)
+    await stage.pass()
+  }
+
+export const SIGN = {
+  sign: {
+    view: 'SignMessage',
+    play: async (stage) => {
+      await stage.connect()
+      await stage.open('Account')
+      stage.core.push('SignMessage')
+    },
+    sees: FIELD,
+  },
+  'sign-filled': { view: 'SignMessage', play: write, sees: FIELD },
+  'sign-waiting': { view: 'SignMessage', play: submit, sees: '[data-testid="wallet-request"]' },
+  'sign-waiting-long': {
+    view: 'SignMessage',
+    play: async (stage) => {
+      await submit(stage)
+      await stage.pass(15_000)
+    },
+    sees: '[data-testid="wallet-request"]',
+  },
+  'sign-declined': { view: 'SignMessage', play: refused('USER_REJECTED'), sees: problem('USER_REJECTED') },
+  'sign-session-gone': { view: 'SignMessage', play: refused('SESSION_GONE'), sees: problem('SESSION_GONE') },
+  'sign-of-somebody-else': {
+    view: 'SignMessage',
+    play: answered('0x1234567890'),
+    sees: problem('SIGNATURE_INVALID'),
+  },
+  signed: {
+    view: 'SignMessage',
+    play: answered(memorySignature('eip155', ALICE, MESSAGE)),
+    sees: '[data-testid="signature"]',
+  },
+} as const satisfies GalleryStates

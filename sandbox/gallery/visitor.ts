@@ -1,0 +1,61 @@
+/** How long something may take to come on screen before a state counts as unreachable. Unit: milliseconds. */
+const PATIENCE_MS = 5_000
+const LOOK_EVERY_MS = 5
+
+/** Somebody in front of the screen: looks, presses, types. */
+export class Visitor {
+  constructor(private readonly page: Document) {}
+
+  /** The first visible element, inside open shadow roots too; waits for it. */
+  async see(selector: string): Promise<HTMLElement> {
+    const deadline = performance.now() + PATIENCE_MS
+    for (;;) {
+      const found = find(this.page, selector).find((element) => element.checkVisibility())
+      if (found !== undefined) return found
+      if (performance.now() > deadline) throw new Error(`Nobody sees ${selector}.`)
+      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+    }
+  }
+
+  async press(testId: string): Promise<void> {
+    const element = await this.see(byTestId(testId))
+    element.focus()
+    element.click()
+  }
+
+  /** As a keyboard does it: React looks at what the browser itself has set. */
+  async type(testId: string, text: string): Promise<void> {
+    const field = await this.see(byTestId(testId))
+    const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
+    if (setter === undefined) throw new Error(`Nobody can type into ${testId}.`)
+    setter.call(field, text)
+    field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
+  }
+
+  /** Fonts and pictures are there, what moves for a moment stands still, and all of it has been painted. */
+  async settle(): Promise<void> {
+    await this.page.fonts.ready
+    const pictures = find(this.page, 'img').filter((each) => each instanceof HTMLImageElement)
+    await Promise.all(pictures.filter(isAwaited).map((picture) => picture.decode().catch(() => undefined)))
+    await painted()
+    const passing = this.page.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
+    await painted()
+  }
+}
+
+export const byTestId = (testId: string): string => `[data-testid="${testId}"]`
+
+/** A lazy picture out of sight is not fetched, and would be waited for in vain. */
+const isAwaited = (picture: HTMLImageElement): boolean => !picture.complete && picture.loading !== 'lazy'
+
+const painted = () =>
+  new Promise<void>((resolve) => {
+    requestAnimationFrame(() => setTimeout(resolve))
+  })
+
+function find(place: Document | ShadowRoot, selector: string): readonly HTMLElement[] {
+  const here = [...place.querySelectorAll<HTMLElement>(selector)]
+  const hosts = [...place.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
+  return [...here, ...hosts.flatMap((root) => find(root, selector))]
+}

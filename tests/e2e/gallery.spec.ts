@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type Page, test as base } from '@playwright/test'
+import { gallery } from '../../sandbox/gallery/gallery.ts'
+import { addressOf, type Looks } from '../../sandbox/gallery/request.ts'
+import { type StateName, STATE_NAMES } from '../../sandbox/gallery/states.ts'
+import { buildGalleryPage, GALLERY_PAGE } from '../../sandbox/pages.ts'
+import { servePage, type ServedPage } from '../../sandbox/serve/static.ts'
+import { expect } from './sandbox.ts'
+
+const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+const LOOKS: readonly Looks[] = [
+  { theme: 'light', lang: 'en' },
+  { theme: 'dark', lang: 'en' },
+]
+
+const test = base.extend<object, { readonly served: ServedPage }>({
+  served: [
+    async ({}, use) => {
+      await buildGalleryPage()
+      const served = await servePage({ root: GALLERY_PAGE, config: {}, connectSources: [], below: gallery() })
+      await use(served)
+      await served.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+// The narrowest phone. Where nothing moves, a picture does not depend on when it was taken.
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
+test.describe.configure({ mode: 'parallel' })
+
+/** What the page complains of while a state is on screen: errors, warnings, violations of the policy. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+/** What sticks out sideways: scrolled by nobody, seen by nobody. */
+const overflows = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const all = (root: ParentNode): Element[] =>
+      [...root.querySelectorAll('*')].flatMap((each) => [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])])
+    const boxes = all(document).filter((each) => each.matches('html, dialog, .portico-card, .portico-body'))
+    return boxes
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(
+        ({ tagName, className, scrollWidth, clientWidth }) => `${tagName}.${className} ${scrollWidth}>${clientWidth}`,
+      )
+  })
+
+/** Loads the gallery with one state, and hands out how to see the others. */
+async function open(page: Page, served: ServedPage, looks: Looks) {
+  await page.goto(served.url + addressOf(STATE_NAMES[0]!, looks))
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  return (name: StateName) => page.evaluate(([state, as]) => globalThis.showState(state, as), [name, looks] as const)
+}
+
+interface AxeInPage {
+  readonly axe: {
+    run(place: Document, options: object): Promise<Record<'violations' | 'incomplete' | 'passes', readonly Finding[]>>
+  }
+}
+
+interface Finding {
+  readonly id: string
+  readonly nodes: readonly { readonly target: readonly string[] }[]
+}
+
+/** What axe finds. It is loaded once for all states: loading it anew would take ten times as long as asking it. */
+const axeFinds = (page: Page): Promise<string[]> =>
+  page.evaluate(async (tags) => {
+    const options = { runOnly: tags, resultTypes: ['violations'], preload: false }
+    const { violations, incomplete, passes } = await (globalThis as unknown as AxeInPage).axe.run(document, options)
+    // Where axe takes everything for hidden, it finds nothing, and that says nothing.
+    const isBlind = ![...violations, ...incomplete, ...passes].some(({ id }) => id === 'color-contrast')
+    return [
+      ...violations.map(({ id, nodes }) => `${id} ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ...(isBlind ? ['axe has read no text'] : []),
+    ]
+  }, WCAG_22_AA)
+
+for (const looks of LOOKS)
+  test(`should show every state in 360 px to everybody: ${looks.theme}, ${looks.lang}`, async ({ page, served }) => {
+    const complaints = complaintsOf(page)
+    const show = await open(page, served, looks)
+    await new AxeBuilder({ page }).setLegacyMode(true).analyze() // leaves axe behind
+    const found: string[] = []
+    for (const name of STATE_NAMES) {
+      await show(name).catch((error: unknown) => complaints.push(String(error)))
+      const seen = [...(await axeFinds(page)), ...(await overflows(page)), ...complaints.splice(0)]
+      found.push(...seen.map((each) => `${name}: ${each}`))
+    }
+    expect(found).toEqual([])
+  })
+
+test('should see what is wrong where something is', async ({ page, served }) => {
+  const complaints = complaintsOf(page)
+  const show = await open(page, served, LOOKS[0]!)
+  await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  await show('pairing')
+  await page.getByTestId('modal').evaluate((modal) => {
+    const place = modal.querySelector('.portico-body') ?? modal
+    const faint = Object.assign(document.createElement('p'), { textContent: 'Hardly to be read at all' })
+    faint.style.setProperty('color', '#ddd')
+    const wide = document.createElement('div')
+    wide.style.setProperty('width', '500px')
+    wide.style.setProperty('height', '1px')
+    place.prepend(faint, document.createElement('button'), wide)
+    setTimeout(() => console.error('wrong'))
+  })
+  await expect.poll(() => complaints).toEqual(['wrong'])
+  expect((await axeFinds(page)).map((each) => each.split(' ')[0])).toEqual(['button-name', 'color-contrast'])
+  expect((await overflows(page)).length).toBeGreaterThan(0)
+})
+
+test('should list all states, and say so of one that there is not', async ({ page, served }) => {
+  await page.goto(`${served.url}/gallery`)
+  await expect(page.getByRole('link')).toHaveCount(STATE_NAMES.length)
+  await page.getByRole('link', { name: 'connect-loading', exact: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-gallery', 'ready')
+  await page.goto(`${served.url}/gallery?state=nothing-like-that`)
+  await expect(page.locator('body')).toContainText('404')
+})
+
+test('should look the same to the pixel whenever a state is shown', async ({ page, served }) => {
+  await page.setViewportSize({ width: 360, height: 1_000 }) // of what is scrolled, half a pixel may be either way
+  const show = await open(page, served, { theme: 'light', lang: 'en' })
+  for (const name of ['pairing', 'connect', 'account-activity', 'all-wallets-long-list'] as const) {
+    await show(name)
+    const first = await page.screenshot()
+    await show('what-is-a-wallet')
+    await show(name)
+    expect((await page.screenshot()).equals(first), name).toBe(true)
+  }
+})
