@@ -1,6 +1,15 @@
 import erc20 from '@openzeppelin/contracts/build/contracts/ERC20PresetFixedSupply.json' with { type: 'json' }
 import erc721 from '@openzeppelin/contracts/build/contracts/ERC721PresetMinterPauserAutoId.json' with { type: 'json' }
-import { type Abi, type Address, createTestClient, getAddress, http, type Hex, publicActions, walletActions } from 'viem'
+import {
+  type Abi,
+  type Address,
+  createTestClient,
+  getAddress,
+  http,
+  type Hex,
+  publicActions,
+  walletActions,
+} from 'viem'
 import { foundry } from 'viem/chains'
 import type { Anvil } from './anvil.ts'
 

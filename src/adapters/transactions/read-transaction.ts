@@ -1,0 +1,105 @@
+import { displayText } from '../../domain/shared/display-text.ts'
+import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
+import { readMoney } from '../../domain/tokens/token-balance.ts'
+import type {
+  FungibleInfo,
+  NftInfo,
+  Transaction,
+  TransactionMetadata,
+  TransactionPage,
+  TransactionStatus,
+  Transfer,
+} from '../../domain/transactions/transaction.ts'
+
+/** Longest text that is kept as it came: ids, hashes, addresses, cursors. */
+const MAX_TEXT = 2_048
+
+const DECIMAL = /^[0-9]{1,78}(?:\.[0-9]{1,78})?$/
+const STATUSES: ReadonlySet<unknown> = new Set<TransactionStatus>(['confirmed', 'failed', 'pending'])
+const DIRECTIONS: ReadonlySet<unknown> = new Set<Transfer['direction']>(['in', 'out', 'self'])
+
+/** A page of the history service, or `undefined` if it is none. A record that can not be read is left out. */
+export function readTransactionPage(answer: unknown): TransactionPage | undefined {
+  const fields = readFields(answer)
+  const data = fields?.get('data')
+  if (!Array.isArray(data)) return undefined
+  return { data: readEach(data, readTransaction), next: readKept(fields?.get('next')) }
+}
+
+export function readTransaction(value: unknown): Transaction | undefined {
+  const fields = readFields(value)
+  const id = readKept(fields?.get('id'))
+  const metadata = readMetadata(fields?.get('metadata'))
+  if (id === undefined || metadata === undefined) return undefined
+  return { id, metadata, transfers: readEach(fields?.get('transfers'), readTransfer) }
+}
+
+function readMetadata(value: unknown): TransactionMetadata | undefined {
+  const fields = readFields(value)
+  const chain = readKept(fields?.get('chain'))
+  if (fields === undefined || chain === undefined) return undefined
+  const status = fields.get('status')
+  return {
+    minedAt: readKept(fields.get('minedAt')) ?? '',
+    chain,
+    hash: readKept(fields.get('hash')),
+    operationType: readKept(fields.get('operationType')),
+    sentFrom: readKept(fields.get('sentFrom')),
+    sentTo: readKept(fields.get('sentTo')),
+    status: STATUSES.has(status) ? (status as TransactionStatus) : undefined,
+  }
+}
+
+function readTransfer(value: unknown): Transfer | undefined {
+  const fields = readFields(value)
+  const direction = fields?.get('direction')
+  if (fields === undefined || !DIRECTIONS.has(direction)) return undefined
+  const quantity = readText(readFields(fields.get('quantity'))?.get('numeric')) ?? ''
+  return {
+    direction: direction as Transfer['direction'],
+    fungible_info: readFungible(fields.get('fungible_info')),
+    nft_info: readNft(fields.get('nft_info')),
+    quantity: DECIMAL.test(quantity) ? quantity : '0',
+    value: readMoney(fields.get('value')),
+    sender: readKept(fields.get('sender')),
+    recipient: readKept(fields.get('recipient')),
+  }
+}
+
+function readFungible(value: unknown): FungibleInfo | undefined {
+  const fields = readFields(value)
+  if (fields === undefined) return undefined
+  const icon = readFields(fields.get('icon'))
+  return {
+    name: displayText(fields.get('name')),
+    symbol: displayText(fields.get('symbol'), MAX_SYMBOL),
+    iconUrl: readImageUrl(icon?.get('url')),
+  }
+}
+
+/** Graphemes: a longer one would push the amount off its row. */
+const MAX_SYMBOL = 12
+
+function readNft(value: unknown): NftInfo | undefined {
+  const fields = readFields(value)
+  if (fields === undefined) return undefined
+  const content = readFields(fields.get('content'))
+  const preview = readFields(content?.get('preview') ?? content?.get('detail'))
+  return {
+    name: displayText(fields.get('name')),
+    imageUrl: readImageUrl(preview?.get('url')),
+    flags: { is_spam: readFields(fields.get('flags'))?.get('is_spam') === true },
+  }
+}
+
+/** An address of a picture is shown to nobody as it is; it is kept only where it could be fetched at all. */
+function readImageUrl(value: unknown): string | undefined {
+  const url = readKept(value)
+  return url !== undefined && /^https:\/\/[^/\s]/.test(url) ? url : undefined
+}
+
+/** J08: a text that goes back to the service, or beside a row, as it came; not of any size. */
+function readKept(value: unknown): string | undefined {
+  const text = readText(value)
+  return text === undefined || text === '' || text.length > MAX_TEXT ? undefined : text
+}
