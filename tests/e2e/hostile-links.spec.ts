@@ -32,7 +32,7 @@ for (const [device, options] of [
       test(`${row} should offer the code instead of ${JSON.stringify(link)}`, async ({ portico, page, sandbox }) => {
         sandbox.services.faults.body = catalogueWith(link)
         await portico.get('connect-button').first().click()
-        const row = portico.get('wallet-row-evil')
+        const row = portico.get('wallet-evil')
         const allWallets = portico.get('all-wallets')
         await expect(row.or(allWallets).first()).toBeVisible()
         if (await allWallets.isVisible()) await allWallets.click()
@@ -60,7 +60,7 @@ test.describe('a browser that opens no windows', () => {
     page.on('console', (message) => message.text().startsWith('window.open') && byScript.push(message.text()))
     await portico.goto()
     await portico.get('connect-button').first().tap()
-    const row = page.locator('a[data-testid^="wallet-row-"][href^="metamask:"]').first()
+    const row = page.locator('a[data-testid^="wallet-"][href^="metamask:"]').first()
     const href = (await row.getAttribute('href')) ?? ''
     await row.tap()
     const link = portico.get('open-wallet')

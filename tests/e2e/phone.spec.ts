@@ -29,7 +29,7 @@ for (const device of ['iPhone 15', 'Pixel 7'] as const) {
     test('R-VISIT-1 should connect, sign and reload by deep links alone', async ({ portico }) => {
       await portico.get('connect-button').first().tap()
       await expect(portico.get('modal-title')).toHaveText('All wallets')
-      const wallet = await tapInto(portico, 'wallet-row-portico-sandbox')
+      const wallet = await tapInto(portico, 'wallet-portico-sandbox')
       await wallet.approve()
       await expect(wallet.get('return')).toBeVisible()
       await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
@@ -59,7 +59,7 @@ for (const device of ['iPhone 15', 'Pixel 7'] as const) {
 
     test('R-VIEW-2 should open the list of wallets, each of them a real link', async ({ portico }) => {
       await portico.get('connect-button').first().tap()
-      const row = portico.get('wallet-row-portico-sandbox').first()
+      const row = portico.get('wallet-portico-sandbox').first()
       await expect(row).toHaveAttribute('href', /\/wc\?uri=wc%3A/)
       await expect(row).toHaveAttribute('rel', /noopener/)
     })
@@ -97,7 +97,7 @@ test.describe('a wallet that is not installed', () => {
   test('C10 should say so after a while, and leave the pairing alive', async ({ portico, wallet }) => {
     await portico.get('connect-button').first().tap()
     // A scheme that nothing on this machine answers: the page stays on screen.
-    const row = portico.page.locator('[data-testid^="wallet-row-"][href^="metamask:"]').first()
+    const row = portico.page.locator('[data-testid^="wallet-"][href^="metamask:"]').first()
     const uri = await uriIn(row)
     await row.tap()
     await expect(portico.get('wallet-missing')).toContainText("We can't find a wallet")
@@ -109,7 +109,7 @@ test.describe('a wallet that is not installed', () => {
 
   test('C13 should navigate nowhere without a gesture, also with a stored deep link', async ({ portico, wallet }) => {
     await portico.get('connect-button').first().tap()
-    const row = portico.get('wallet-row-portico-sandbox').first()
+    const row = portico.get('wallet-portico-sandbox').first()
     await wallet.pair(await uriIn(row))
     await wallet.approve()
     await expect(portico.get('page-account-address')).toBeVisible()

@@ -18,6 +18,18 @@ export const RowsSkeleton = ({ rows }: { readonly rows: number }) => (
   </ul>
 )
 
+/** Stands where the whole list of wallets will: a phone has about as many in sight. */
+export const GridSkeleton = () => (
+  <ul className="portico-grid" aria-hidden="true">
+    {Array.from({ length: 20 }, (_, place) => (
+      <li key={place} className="portico-wallet portico-wallet--empty">
+        <span className="portico-picture portico-picture--wide portico-bone" />
+        <span className="portico-bone portico-bone--text" />
+      </li>
+    ))}
+  </ul>
+)
+
 const Blocks = ({ kinds }: { readonly kinds: readonly string[] }) => (
   <div className="portico-stack" aria-hidden="true">
     {kinds.map((kind, place) => (
@@ -39,9 +51,9 @@ export function Skeleton({ view }: { readonly view: ModalView }) {
           <Blocks kinds={['button']} />
         </div>
       ) : view === 'AllWallets' ? (
-        <div className="portico-stack" aria-hidden="true">
-          <span className="portico-bone portico-bone--button" />
-          <RowsSkeleton rows={8} />
+        <div className="portico-wallets">
+          <span className="portico-bone portico-bone--button" aria-hidden="true" />
+          <GridSkeleton />
         </div>
       ) : view === 'Connect' ? (
         <RowsSkeleton rows={6} />

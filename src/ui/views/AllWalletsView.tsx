@@ -1,52 +1,110 @@
-import { recentListing } from '../../domain/wallets/suggested-wallet.ts'
-import { useCore } from '../bridge/portico-context.ts'
-import { useStream } from '../bridge/use-stream.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { stepOf } from '../../domain/modal/modal-state.ts'
+import { allChoices } from '../../domain/wallets/wallet-choices.ts'
+import { hasMoreWallets } from '../../domain/wallets/wallet-list.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { Problem } from '../components/Problem.tsx'
-import { WalletRow } from '../components/WalletRow.tsx'
+import { backToTop } from '../components/scroller.ts'
+import { SearchField } from '../components/SearchField.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { VirtualGrid } from '../components/VirtualGrid.tsx'
+import { WalletTileButton } from '../components/WalletTileButton.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { RowsSkeleton } from '../modal/Skeleton.tsx'
-import { useWallets } from './use-wallets.ts'
+import { GridSkeleton } from '../modal/Skeleton.tsx'
+import { listMemoryOf } from './list-memory.ts'
+import { ListProblem, NothingFound } from './ListProblem.tsx'
+import { useChoiceFacts } from './use-choices.ts'
+import { useWalletCount } from './use-wallet-count.ts'
+import { useWalletSearch } from './use-wallet-search.ts'
 
-/** The whole list of wallets. With the service away it is the one that came with the page, and says so. */
+/** The whole list of wallets, and a search in it. With the service away it is the one that came with the page. */
 export function AllWalletsView() {
-  const text = useViewText()
+  const { wallets: text } = useViewText()
   const core = useCore()
-  const { wallets, source, loading, error } = useWallets()
-  const { recentWallet } = useStream(core.connection)
+  const { announce } = useHandle()
+  const facts = useChoiceFacts()
+  const { list } = facts
+  const [memory] = useState(() => listMemoryOf(stepOf(core.modal.snapshot())))
+  const search = useWalletSearch(memory)
+  const { shown } = search
+  const view = useRef<HTMLDivElement>(null)
+  const bar = useRef<HTMLDivElement>(null)
+  const count = useWalletCount()
 
-  const recent = recentListing(wallets, recentWallet)
-  const retry = () => void core.loadWallets().catch(() => undefined)
-  const isFirstLoad = wallets.length === 0 && (loading || (source === 'none' && error === undefined))
+  const choices = useMemo(() => allChoices({ ...facts, list: { ...list, search: shown } }), [facts, list, shown])
+  const found = shown === undefined ? undefined : choices.length
+  const foundText = shown?.text
+
+  // A search starts at the top: where one was before has nothing to do with it.
+  const firstSearch = useRef(foundText)
+  useEffect(() => {
+    if (foundText === firstSearch.current) return
+    firstSearch.current = foundText
+    if (view.current !== null) backToTop(view.current)
+  }, [foundText])
+  useEffect(() => {
+    if (found !== undefined && foundText !== undefined) announce(text.found(found))
+  }, [announce, text, found, foundText])
+
+  const isSearch = shown !== undefined
+  const mayLoadMore = !isSearch && !list.loading && list.error === undefined && hasMoreWallets(list)
+  const loadMore = useCallback(() => {
+    if (mayLoadMore) void core.loadMoreWallets() // what went wrong stands in the list
+  }, [core, mayLoadMore])
+  const enterList = () => view.current?.querySelector<HTMLElement>('.portico-grid [tabindex="0"]')?.focus()
+  const isAwaited = choices.length === 0 && list.error === undefined && (list.loading || list.source === 'none')
 
   return (
-    <div className="portico-stack">
-      <Button onClick={() => core.push('ConnectingWalletConnectBasic')} data-testid="scan">
-        <Icon d={ICONS.qr} />
-        {text.wallets.scan}
-      </Button>
-      {error === undefined ? null : (
-        <Problem problem={{ code: error, details: source === 'bundled' ? text.wallets.bundled : undefined }}>
-          <Button look="quiet" onClick={retry} busy={loading} data-testid="retry">
-            {text.modal.retry}
-          </Button>
-        </Problem>
-      )}
-      {isFirstLoad ? (
-        <RowsSkeleton rows={8} />
-      ) : wallets.length === 0 ? (
-        <p className="portico-empty">{text.wallets.empty}</p>
+    <div className="portico-wallets" ref={view}>
+      <div className="portico-wallets-bar" ref={bar}>
+        <SearchField
+          label={text.search}
+          placeholder={count === undefined ? text.search : text.searchMany(count)}
+          clearLabel={text.clear}
+          text={search.text}
+          onChange={search.type}
+          isBusy={search.isRunning}
+          onDown={enterList}
+          data-testid="wallet-search"
+        />
+        <Button
+          className="portico-button--icon"
+          aria-label={text.scan}
+          title={text.scan}
+          onClick={() => core.push('ConnectingWalletConnectBasic')}
+          data-testid="scan"
+        >
+          <Icon d={ICONS.qr} />
+        </Button>
+      </div>
+      <ListProblem list={list} search={shown} />
+      {isAwaited ? (
+        <GridSkeleton />
+      ) : choices.length > 0 ? (
+        <VirtualGrid
+          key={foundText}
+          items={choices}
+          keyOf={({ id }) => id}
+          label={text.list}
+          total={isSearch ? choices.length : Math.max(choices.length, list.count)}
+          memory={memory.grid}
+          cover={bar}
+          onNearEnd={loadMore}
+          data-testid="wallet-list"
+        >
+          {(choice, tabIndex) => <WalletTileButton choice={choice} tabIndex={tabIndex} />}
+        </VirtualGrid>
       ) : (
-        <ul className="portico-rows" data-testid="wallet-list">
-          {wallets.map((wallet) => (
-            <li key={wallet.id}>
-              <WalletRow wallet={wallet} isRecent={wallet === recent} />
-            </li>
-          ))}
-        </ul>
+        <NothingFound text={isSearch ? shown.text : undefined} onClear={() => search.type('')} />
       )}
+      {list.loading && choices.length > 0 && !isSearch ? (
+        <p className="portico-caption">
+          <Spinner />
+          {text.loadingMore}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,67 +1,78 @@
-import { recentListing } from '../../domain/wallets/suggested-wallet.ts'
+import type { ReactNode } from 'react'
+import { connectMethods, type ConnectMethod } from '../../domain/connection/connect-methods.ts'
+import { connectChoices } from '../../domain/wallets/wallet-choices.ts'
+import { countNamesakes } from '../../domain/wallets/namesakes.ts'
+import { FEATURED_ENTRIES } from '../../domain/wallets/wallet-list.ts'
 import { useCore } from '../bridge/portico-context.ts'
-import { useStream } from '../bridge/use-stream.ts'
-import { Icon } from '../components/Icon.tsx'
+import { Button } from '../components/Button.tsx'
+import { GoRow } from '../components/GoRow.tsx'
 import { ICONS } from '../components/icons.ts'
 import { WalletRow } from '../components/WalletRow.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
-import { useWallets } from './use-wallets.ts'
+import { useChoiceFacts } from './use-choices.ts'
+import { useWalletCount } from './use-wallet-count.ts'
 
-/** R-CONST-1: how many wallets are shown before "All wallets". */
-const FEATURED = 4
+/** Email and social are an adapter's to show; none ships. */
+const SECTIONS: Readonly<Record<ConnectMethod, () => ReactNode>> = {
+  email: () => null,
+  social: () => null,
+  wallet: () => <WalletMethods key="wallet" />,
+}
 
-/** Choose how to connect. R-VIEW-7: email and social come first where there are adapters for them; none ships. */
+/** Choose how to connect, in the order of R-VIEW-7. */
 export function ConnectView() {
   const { connect } = useViewText()
   const core = useCore()
-  const { recentWallet } = useStream(core.connection)
-  const { wallets, source } = useWallets()
-
-  const recent = recentListing(wallets, recentWallet)
-  const featured = wallets.filter(({ id }) => id !== recent?.id).slice(0, FEATURED)
-
   return (
     <div className="portico-stack">
-      <button
-        type="button"
-        className="portico-row portico-row--lead"
-        onClick={() => core.push('ConnectingWalletConnectBasic')}
-        data-testid="scan"
-      >
-        <span className="portico-tile portico-tile--icon">
-          <Icon d={ICONS.qr} />
-        </span>
-        <span className="portico-row-name">
-          {connect.scan}
-          <small>{connect.scanHint}</small>
-        </span>
-        <Icon d={ICONS.next} />
-      </button>
-      <h3 className="portico-section">{connect.wallets}</h3>
-      {source === 'none' ? (
-        <RowsSkeleton rows={FEATURED} />
-      ) : (
-        <ul className="portico-rows">
-          {recent === undefined ? null : (
-            <li>
-              <WalletRow wallet={recent} isRecent />
-            </li>
-          )}
-          {featured.map((wallet) => (
-            <li key={wallet.id}>
-              <WalletRow wallet={wallet} />
+      {connectMethods({}).map((method) => SECTIONS[method]())}
+      <div className="portico-foot">
+        <Button look="quiet" onClick={() => core.push('WhatIsAWallet')} data-testid="what-is-a-wallet">
+          {connect.whatIsAWallet}
+        </Button>
+        <Button look="quiet" onClick={() => core.push('GetWallet')} data-testid="get-wallet">
+          {connect.getWallet}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The wallets that come to mind first, the code for any other, and the way to all. */
+function WalletMethods() {
+  const { connect } = useViewText()
+  const core = useCore()
+  const facts = useChoiceFacts()
+  const choices = connectChoices(facts)
+  const count = useWalletCount()
+  const isAwaited = facts.list.source === 'none' && facts.list.error === undefined
+
+  return (
+    <>
+      {choices.length === 0 ? null : (
+        <ul className="portico-rows portico-rows--cards" aria-label={connect.wallets} data-testid="connect-wallets">
+          {choices.map((choice) => (
+            <li key={choice.id}>
+              <WalletRow choice={choice} namesakes={countNamesakes(choices, choice)} />
             </li>
           ))}
         </ul>
       )}
-      <button type="button" className="portico-row" onClick={() => core.push('AllWallets')} data-testid="all-wallets">
-        <span className="portico-tile portico-tile--icon">
-          <Icon d={ICONS.grid} />
-        </span>
-        <span className="portico-row-name">{connect.allWallets}</span>
-        <Icon d={ICONS.next} />
-      </button>
-    </div>
+      {isAwaited ? <RowsSkeleton rows={Math.max(1, FEATURED_ENTRIES - choices.length)} /> : null}
+      <div className="portico-rows">
+        <GoRow
+          icon={ICONS.qr}
+          hint={connect.scanHint}
+          onClick={() => core.push('ConnectingWalletConnectBasic')}
+          data-testid="scan"
+        >
+          {connect.scan}
+        </GoRow>
+        <GoRow icon={ICONS.grid} note={count} onClick={() => core.push('AllWallets')} data-testid="all-wallets">
+          {connect.allWallets}
+        </GoRow>
+      </div>
+    </>
   )
 }

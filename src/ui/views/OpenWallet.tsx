@@ -1,24 +1,25 @@
 import type { DeepLink, NoLink } from '../../domain/connection/deep-link.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Spinner } from '../components/Spinner.tsx'
-import { WalletTile } from '../components/WalletTile.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { useOpenWallet } from './use-open-wallet.ts'
+import { WalletScene } from './WalletScene.tsx'
 
 interface OpenWalletProps {
   readonly wallet: WalletListing
   /** Absent while the URI is on its way. */
   readonly link: DeepLink | NoLink | undefined
-  /** All there is to see, as on a phone; else it stands beside a code. */
-  readonly isMain?: boolean
+  /** Given where it is all there is to see, as on a phone; else it stands beside something. */
+  readonly choice?: WalletChoice
 }
 
 /** "Open {wallet}": a real link, which alone opens an app from any browser. */
-export function OpenWallet({ wallet, link, isMain = false }: OpenWalletProps) {
+export function OpenWallet({ wallet, link, choice }: OpenWalletProps) {
   const { pairing } = useViewText()
   const openWallet = useOpenWallet()
   const { wcError } = useStream(useCore().connection)
@@ -46,12 +47,11 @@ export function OpenWallet({ wallet, link, isMain = false }: OpenWalletProps) {
         <Icon d={ICONS.out} />
       </a>
     )
-  if (!isMain) return anchor
+  if (choice === undefined) return anchor
   return (
-    <div className="portico-open-wallet">
-      <WalletTile id={wallet.id} name={wallet.name} className="portico-tile--large" />
+    <WalletScene choice={choice}>
       {anchor === null ? null : <p>{pairing.openHint(wallet.name)}</p>}
       {anchor}
-    </div>
+    </WalletScene>
   )
 }

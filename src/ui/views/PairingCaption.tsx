@@ -1,4 +1,3 @@
-import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Problem } from '../components/Problem.tsx'
@@ -7,12 +6,13 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import { RetryPairing } from './RetryPairing.tsx'
 
 interface PairingCaptionProps {
-  readonly wallet: WalletListing | undefined
+  /** The wallet to scan with, if one was chosen. */
+  readonly walletName?: string
   readonly isCodeShown: boolean
 }
 
 /** The line under the code. Of what there is to say, the one that matters most; the line keeps its height. */
-export function PairingCaption({ wallet, isCodeShown }: PairingCaptionProps) {
+export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps) {
   const { modal, pairing } = useViewText()
   const core = useCore()
   const { wcUri, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status } = useStream(core.connection)
@@ -20,7 +20,9 @@ export function PairingCaption({ wallet, isCodeShown }: PairingCaptionProps) {
   // Where the code would be on screen the problem stands in its place, and the caption need not say it again.
   if (wcError !== undefined && (wcUri !== undefined || !isCodeShown))
     return <Problem problem={wcError}>{wcUri === undefined ? <RetryPairing /> : null}</Problem>
-  if (buffering || (status === 'connecting' && wcLinking !== undefined))
+  // A link that was followed has the wallet busy; with the code on screen it may as well be scanned with another one.
+  const isFollowed = wcLinking !== undefined && (status === 'connecting' || !isCodeShown)
+  if (status !== 'connected' && (buffering || isFollowed))
     return (
       <p className="portico-caption">
         <Spinner />
@@ -36,7 +38,7 @@ export function PairingCaption({ wallet, isCodeShown }: PairingCaptionProps) {
           {pairing.newIn(wcSecondsLeft)}
         </span>
       ) : (
-        <span>{wallet === undefined ? modal.scan : pairing.scanWith(wallet.name)}</span>
+        <span>{walletName === undefined ? modal.scan : pairing.scanWith(walletName)}</span>
       )}
       {wcRenewals > 0 && wcSecondsLeft === undefined ? (
         <span key={wcRenewals} className="portico-chip portico-chip--passing">

@@ -1,11 +1,19 @@
 import type { Views } from '../modal/view-parts.ts'
 import { AllWalletsView } from './AllWalletsView.tsx'
+import { ConnectingMultiChainView } from './ConnectingMultiChainView.tsx'
+import { ConnectingWalletView } from './ConnectingWalletView.tsx'
 import { ConnectView } from './ConnectView.tsx'
+import { GetWalletView } from './GetWalletView.tsx'
 import { PairingView } from './PairingView.tsx'
+import { WhatIsAWalletView } from './WhatIsAWalletView.tsx'
 
 /** What is needed until somebody is connected: one piece of code, the QR encoder with it. */
 export const views: Views = {
   Connect: ConnectView,
   AllWallets: AllWalletsView,
   ConnectingWalletConnectBasic: PairingView,
+  ConnectingWallet: ConnectingWalletView,
+  ConnectingMultiChain: ConnectingMultiChainView,
+  GetWallet: GetWalletView,
+  WhatIsAWallet: WhatIsAWalletView,
 }

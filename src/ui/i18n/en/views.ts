@@ -112,7 +112,7 @@ export const views = {
     /** Of the field, where the number of wallets is known: "470+". */
     searchMany: (count: string) => `Search ${count} wallets`,
     clear: 'Clear the search',
-    searching: 'Searching…',
+    list: 'Wallets',
     found: (wallets: number) =>
       wallets === 0 ? 'No wallet found' : plural('en', wallets, { one: '# wallet found', other: '# wallets found' }),
     none: (text: string) => `No wallet called “${text}”`,

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { type Drawing, Icon } from './Icon.tsx'
+import { ICONS } from './icons.ts'
+
+interface GoRowProps {
+  readonly icon: Drawing
+  readonly hint?: string
+  /** A short fact at its end. */
+  readonly note?: string | undefined
+  readonly onClick: () => void
+  readonly children: ReactNode
+  readonly 'data-testid'?: string
+}
+
+/** A row that leads further, beside the rows of wallets. */
+export const GoRow = ({ icon, hint, note, onClick, children, 'data-testid': testId }: GoRowProps) => (
+  <button type="button" className="portico-row" onClick={onClick} data-testid={testId}>
+    <span className="portico-tile portico-tile--icon">
+      <Icon d={icon} />
+    </span>
+    <span className="portico-row-name">
+      {children}
+      {hint === undefined ? null : <small>{hint}</small>}
+    </span>
+    {note === undefined ? null : <span className="portico-chip">{note}</span>}
+    <Icon d={ICONS.next} />
+  </button>
+)

@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import { ICONS } from './icons.ts'
+import { Spinner } from './Spinner.tsx'
+
+interface SearchFieldProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly clearLabel: string
+  readonly text: string
+  readonly onChange: (text: string) => void
+  readonly isBusy: boolean
+  /** Leads from the field into what was found. */
+  readonly onDown: () => void
+  readonly 'data-testid'?: string
+}
+
+/** What one types to find something. With a keyboard at hand it has the focus; on a phone that would hide half of it all. */
+export function SearchField({
+  label,
+  placeholder,
+  clearLabel,
+  text,
+  onChange,
+  isBusy,
+  onDown,
+  'data-testid': testId,
+}: SearchFieldProps) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // After the dialog has given the focus to its title, which it does in an effect of its own.
+  useEffect(() => {
+    if (!matchMedia('(pointer: fine)').matches) return undefined
+    const timer = setTimeout(() => input.current?.focus({ preventScroll: true }))
+    return () => clearTimeout(timer)
+  }, [])
+
+  return (
+    <div className="portico-search" role="search">
+      <label className="portico-hidden" htmlFor={id}>
+        {label}
+      </label>
+      {isBusy ? <Spinner /> : <Icon d={ICONS.search} />}
+      <input
+        ref={input}
+        id={id}
+        className="portico-search-input"
+        type="text"
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        placeholder={placeholder}
+        value={text}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowDown') {
+            event.preventDefault()
+            onDown()
+          } else if (event.key === 'Escape' && text !== '') {
+            event.preventDefault() // the first Esc empties the field, the next one leaves
+            event.stopPropagation()
+            onChange('')
+          }
+        }}
+        data-testid={testId}
+      />
+      {text === '' ? null : (
+        <Button
+          look="quiet"
+          className="portico-button--icon"
+          aria-label={clearLabel}
+          onClick={() => {
+            onChange('')
+            input.current?.focus()
+          }}
+          data-testid="search-clear"
+        >
+          <Icon d={ICONS.clear} />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { nextPlace } from './next-place.ts'
+import { useGridWindow } from './use-grid-window.ts'
+import { scrollTarget, seenThrough } from './scroller.ts'
+
+/** What is left of a grid when one goes elsewhere, to be found again on the way back. */
+export class GridMemory {
+  /** How far it was scrolled. Unit: CSS pixels. */
+  scrolled = 0
+  /** The place that had the focus. */
+  active = 0
+
+  note(seen: { readonly scrolled?: number; readonly active?: number }): void {
+    this.scrolled = seen.scrolled ?? this.scrolled
+    this.active = seen.active ?? this.active
+  }
+}
+
+interface VirtualGridProps<Item> {
+  readonly items: readonly Item[]
+  readonly keyOf: (item: Item) => string
+  /** One item: the first focusable element in it takes the focus, with this as its `tabIndex`. */
+  readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode
+  readonly label: string
+  /** How many there are, with those that are not here yet. */
+  readonly total: number
+  readonly memory: GridMemory
+  /** What covers the upper edge of what is seen. */
+  readonly cover?: RefObject<HTMLElement | null>
+  /** The end is near: if there is more, now is the time. */
+  readonly onNearEnd: () => void
+  readonly 'data-testid'?: string
+}
+
+/** How many rows before the end, beside the spare ones, more is asked for. */
+const NEAR_END_ROWS = 1
+
+/** A long list of which only what is in sight exists. One tab stop; the arrow keys, Home, End and the page keys move. */
+export function VirtualGrid<Item>({
+  items,
+  keyOf,
+  children,
+  label,
+  total,
+  memory,
+  cover,
+  onNearEnd,
+  'data-testid': testId,
+}: VirtualGridProps<Item>) {
+  const space = useRef<HTMLDivElement>(null)
+  const grid = useRef<HTMLUListElement>(null)
+  const { window: seen, look, scroller } = useGridWindow(space, grid, items.length)
+  const { first, end, columns, rowHeight } = seen
+  const [active, setActive] = useState(memory.active)
+  const hasFocus = useRef(false)
+  /** The place that takes the focus as soon as it exists. */
+  const wanted = useRef<number | undefined>(undefined)
+  const isRestored = useRef(false)
+
+  const rows = Math.ceil(items.length / columns)
+  const start = Math.min(first, Math.max(0, rows - 1)) * columns
+  const stop = Math.min(items.length, end * columns)
+  // There is always a tab stop among those that exist.
+  const tabStop = active >= start && active < stop ? active : start
+
+  useLayoutEffect(() => {
+    space.current?.style.setProperty('height', rowHeight > 0 ? `${rows * rowHeight}px` : 'auto')
+    grid.current?.style.setProperty('transform', `translateY(${(start / columns) * rowHeight}px)`)
+    if (rowHeight > 0 && !isRestored.current && scroller.current !== null) {
+      isRestored.current = true
+      if (memory.scrolled > 0) {
+        scroller.current.scrollTo({ top: memory.scrolled, behavior: 'instant' })
+        look()
+      }
+    }
+  }, [rows, rowHeight, start, columns, memory, look, scroller])
+
+  useLayoutEffect(() => {
+    if (wanted.current !== undefined && focusPlace(grid.current, wanted.current)) wanted.current = undefined
+    // What had the focus was scrolled away and is gone: the list keeps it, lest the keyboard falls out of the dialog.
+    else if (hasFocus.current && grid.current !== null && !hasActiveElement(grid.current))
+      grid.current.focus({ preventScroll: true })
+  })
+
+  useEffect(() => {
+    if (rowHeight > 0 && end >= rows - NEAR_END_ROWS) onNearEnd()
+  }, [end, rows, rowHeight, onNearEnd])
+
+  useEffect(() => {
+    const scrolling = scroller.current
+    if (scrolling === null) return undefined
+    const note = () => memory.note({ scrolled: scrolling.scrollTop })
+    const target = scrollTarget(scrolling)
+    target.addEventListener('scroll', note, { passive: true })
+    return () => target.removeEventListener('scroll', note)
+  }, [memory, scroller])
+
+  const moveTo = (place: number) => {
+    setActive(place)
+    memory.note({ active: place })
+    wanted.current = place
+    bringIntoSight(Math.floor(place / columns))
+    look()
+  }
+  const bringIntoSight = (row: number) => {
+    if (scroller.current === null || space.current === null) return
+    const { top, height } = seenThrough(scroller.current)
+    const covered = cover?.current?.getBoundingClientRect().height ?? 0
+    const upper = space.current.getBoundingClientRect().top + row * rowHeight
+    const above = upper - (top + covered)
+    const below = upper + rowHeight - (top + height)
+    const by = above < 0 ? above : Math.max(0, below)
+    scroller.current.scrollBy({ top: by, behavior: 'instant' })
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || scroller.current === null) return
+    const rowsPerPage = Math.floor(seenThrough(scroller.current).height / Math.max(1, rowHeight)) - 1
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const next = nextPlace(event.key, active, { count: items.length, columns, rowsPerPage, isRightToLeft })
+    if (next === undefined) return
+    event.preventDefault()
+    moveTo(next)
+  }
+
+  return (
+    <div className="portico-grid-space" ref={space}>
+      <ul
+        className="portico-grid"
+        ref={grid}
+        role="list"
+        aria-label={label}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+        onFocus={(event) => {
+          hasFocus.current = true
+          const place = placeOf(event.target)
+          if (place !== undefined && place !== active) {
+            setActive(place)
+            memory.note({ active: place })
+          }
+        }}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // Not called for what is removed with the focus on it.
+          if (!currentTarget.contains(relatedTarget)) hasFocus.current = false
+        }}
+        data-testid={testId}
+      >
+        {items.slice(start, stop).map((item, index) => (
+          <li key={keyOf(item)} aria-setsize={total} aria-posinset={start + index + 1} data-place={start + index}>
+            {children(item, start + index === tabStop ? 0 : -1)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const hasActiveElement = (grid: HTMLElement): boolean => {
+  const { activeElement } = grid.getRootNode() as Document | ShadowRoot
+  return activeElement !== null && activeElement !== document.body
+}
+
+function focusPlace(grid: HTMLElement | null, place: number): boolean {
+  const target = grid?.querySelector<HTMLElement>(`[data-place="${place}"] [tabindex]`) ?? undefined
+  target?.focus({ preventScroll: true })
+  return target !== undefined
+}
+
+function placeOf(target: EventTarget): number | undefined {
+  const place = target instanceof Element ? target.closest<HTMLElement>('[data-place]')?.dataset['place'] : undefined
+  return place === undefined ? undefined : Number(place)
+}

@@ -1,0 +1,53 @@
+import { useRef } from 'react'
+import { tileGround, tileInitial } from './wallet-tile.ts'
+import { usePicture } from './use-picture.ts'
+
+export interface Pictured {
+  readonly id: string
+  readonly name: string
+  /** Of the catalogue: the picture is fetched when its place comes into sight. */
+  readonly imageId?: string | undefined
+  /** What a wallet in the page brings itself: a `data:` URI. */
+  readonly icon?: string | undefined
+}
+
+interface WalletPictureProps {
+  readonly wallet: Pictured
+  readonly className?: string
+}
+
+/** Unit: CSS pixels; only a hint for the browser, the style says how large it is. */
+const SIDE = 64
+
+/** A wallet's picture over its initial, which is there from the start. The name always stands beside it. */
+export function WalletPicture({ wallet: { id, name, imageId, icon }, className = '' }: WalletPictureProps) {
+  const place = useRef<HTMLSpanElement>(null)
+  const fetched = usePicture(place, icon === undefined ? imageId : undefined)
+  const address = icon ?? fetched
+
+  const paint = (element: HTMLSpanElement | null) => {
+    place.current = element
+    element?.style.setProperty('--portico-ground', tileGround(id))
+  }
+  return (
+    <span className={`portico-picture ${className}`} ref={paint} aria-hidden="true">
+      {tileInitial(name)}
+      {address === undefined ? null : <Picture key={address} address={address} />}
+    </span>
+  )
+}
+
+/** The address is set as a property of the element: no text of a wallet's ever becomes markup. */
+const Picture = ({ address }: { readonly address: string }) => (
+  <img
+    ref={(element) => {
+      if (element !== null && element.src !== address) element.src = address
+    }}
+    alt=""
+    width={SIDE}
+    height={SIDE}
+    decoding="async"
+    draggable={false}
+    onLoad={({ currentTarget }) => currentTarget.classList.add('portico-picture-shown')}
+  />
+)

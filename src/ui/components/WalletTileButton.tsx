@@ -1,0 +1,39 @@
+import { limitsOf } from '../../domain/wallets/wallet-limits.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import type { InterfaceTexts } from '../i18n/dictionary.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { pictureOf } from './choice-picture.ts'
+import { WalletEntry } from './WalletEntry.tsx'
+import { WalletPicture } from './WalletPicture.tsx'
+
+interface WalletTileButtonProps {
+  readonly choice: WalletChoice
+  readonly tabIndex: 0 | -1
+}
+
+/** One wallet of the whole list: as little as tells it from the others. */
+export function WalletTileButton({ choice, tabIndex }: WalletTileButtonProps) {
+  const text = useViewText()
+  const note = noteOf(choice, useCore().networks, text)
+  return (
+    <WalletEntry choice={choice} className="portico-wallet" tabIndex={tabIndex} title={choice.name}>
+      <WalletPicture wallet={pictureOf(choice)} className="portico-picture--wide" />
+      <bdi>{choice.name}</bdi>
+      {note === '' ? null : <small>{note}</small>}
+    </WalletEntry>
+  )
+}
+
+/** The one thing that matters most of what there is to say. */
+function noteOf(choice: WalletChoice, networks: readonly Network[], { connect, namespaces }: InterfaceTexts): string {
+  const [source] = choice.installed
+  if (choice.isAmbiguous && source !== undefined) return source.rdns ?? connect.sources[source.source]
+  if (choice.isUnverifiedName) return connect.unverified
+  if (choice.isRecent) return connect.recent
+  if (source !== undefined) return connect.installed
+  return limitsOf(choice, networks)
+    .map((namespace) => namespaces[namespace])
+    .join(' · ')
+}

@@ -1,0 +1,10 @@
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import type { Pictured } from './WalletPicture.tsx'
+
+/** What to show of a choice: the wallet's own icon where it is installed, else the catalogue's picture. */
+export const pictureOf = ({ id, name, installed, listing }: WalletChoice): Pictured => ({
+  id,
+  name,
+  icon: installed.find(({ icon }) => icon !== undefined)?.icon,
+  imageId: listing?.image_id,
+})

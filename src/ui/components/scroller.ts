@@ -1,0 +1,29 @@
+/** What scrolls an element: the nearest ancestor that can, or the page. Also from within a shadow tree. */
+export function scrollerOf(element: Element): Element {
+  for (let node = parentOf(element); node !== undefined; node = parentOf(node))
+    if (/^(?:auto|scroll)$/.test(getComputedStyle(node).overflowY)) return node
+  return document.scrollingElement ?? document.documentElement
+}
+
+function parentOf(element: Element): Element | undefined {
+  if (element.parentElement !== null) return element.parentElement
+  const root = element.getRootNode()
+  return root instanceof ShadowRoot ? root.host : undefined
+}
+
+/** Where its events arrive: those of the page itself at the document. */
+export const scrollTarget = (scroller: Element): EventTarget =>
+  scroller === document.scrollingElement ? document : scroller
+
+/** Its upper edge and height on screen. Unit: CSS pixels. */
+export function seenThrough(scroller: Element): { readonly top: number; readonly height: number } {
+  if (scroller === document.scrollingElement) return { top: 0, height: window.innerHeight }
+  return { top: scroller.getBoundingClientRect().top, height: scroller.clientHeight }
+}
+
+/** Scrolls back to the top of an element, if that is out of sight above. */
+export function backToTop(element: Element): void {
+  const scroller = scrollerOf(element)
+  const above = seenThrough(scroller).top - element.getBoundingClientRect().top
+  if (above > 0) scroller.scrollTop -= above
+}

@@ -1,0 +1,29 @@
+export interface Viewed {
+  /** How far the top of the list is above the upper edge of what is seen of it; negative below. Unit: CSS pixels. */
+  readonly scrolled: number
+  /** Of what is seen. Unit: CSS pixels. */
+  readonly height: number
+  /** Unit: CSS pixels; 0 until it was measured. */
+  readonly rowHeight: number
+  readonly rows: number
+}
+
+/** Rows from the first up to, and without, the end. */
+export interface RowRange {
+  readonly first: number
+  readonly end: number
+}
+
+/** Rows kept ready above and below, so that a slow frame shows no gap. */
+const SPARE_ROWS = 2
+/** Enough for a phone, until it is known how high a row is. */
+const ROWS_AT_FIRST = 7
+
+/** Which rows of a long list are worth having. */
+export function visibleRows({ scrolled, height, rowHeight, rows }: Viewed): RowRange {
+  if (!(rowHeight > 0)) return { first: 0, end: Math.min(rows, ROWS_AT_FIRST) }
+  const last = Math.ceil((scrolled + height) / rowHeight) + SPARE_ROWS
+  const end = Math.min(rows, Math.max(last, 0))
+  const first = Math.floor(scrolled / rowHeight) - SPARE_ROWS
+  return { first: Math.max(0, Math.min(first, end)), end }
+}

@@ -1,0 +1,70 @@
+import { type InstalledWay, installedWays } from '../../domain/wallets/installed-ways.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { networksOf } from '../../domain/network/network.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { WalletTile } from '../components/WalletTile.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
+import { useChooseWallet } from './use-choose-wallet.ts'
+import { useChosenWallet } from './use-choices.ts'
+import { useTitle } from './use-title.ts'
+import { WalletGone } from './WalletGone.tsx'
+import { WalletScene } from './WalletScene.tsx'
+
+/** A wallet in the page that speaks EVM and Solana: which of the two to connect. */
+export function ConnectingMultiChainView() {
+  const frame = useText()
+  const { multiChain } = useViewText()
+  const core = useCore()
+  const choice = useChosenWallet()
+  useTitle(choice === undefined ? undefined : frame.modal.titleOfWallet(choice.name))
+  if (choice === undefined) return <WalletGone />
+
+  return (
+    <div className="portico-stack">
+      <WalletScene choice={choice}>
+        <p>{multiChain.body(choice.name)}</p>
+      </WalletScene>
+      <ul className="portico-rows portico-rows--cards">
+        {installedWays(choice, core.networks).map((way) => (
+          <li key={way.namespace}>
+            <WayRow choice={choice} way={way} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Networks named in a row; the others are counted. */
+const NAMED = 2
+
+function WayRow({ choice, way }: { readonly choice: WalletChoice; readonly way: InstalledWay }) {
+  const { connect, multiChain, namespaces } = useViewText()
+  const core = useCore()
+  const { ask } = useChooseWallet()
+  const { namespace } = way
+  const account = useStream(core.accounts)[namespace]
+  const isConnected = account.status === 'connected' && account.walletName === choice.name
+  const names = networksOf(core.networks, namespace).map(({ name }) => name)
+
+  return (
+    <button
+      type="button"
+      className="portico-row portico-row--card"
+      onClick={() => ask(choice, way)}
+      data-testid={`way-${namespace}`}
+    >
+      <WalletTile id={namespace} name={namespaces[namespace]} />
+      <span className="portico-row-name">
+        {namespaces[namespace]}
+        <small>{multiChain.more(names.slice(0, NAMED).join(', '), Math.max(0, names.length - NAMED))}</small>
+      </span>
+      {isConnected ? <span className="portico-chip portico-chip--good">{connect.connected}</span> : null}
+      <Icon d={ICONS.next} />
+    </button>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { type WalletPlatform, walletPlatforms } from '../../domain/wallets/wallet-platforms.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { walletStores } from '../../domain/wallets/wallet-stores.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
+import { Tabs } from '../components/Tabs.tsx'
+import { useText } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
+import { InBrowser } from './InBrowser.tsx'
+import { OpenElsewhere } from './OpenElsewhere.tsx'
+import { ScanWithWallet } from './ScanWithWallet.tsx'
+import { useChosenWallet } from './use-choices.ts'
+import { useTitle } from './use-title.ts'
+import { WalletGone } from './WalletGone.tsx'
+
+/** A chosen wallet, and the ways to it from here. */
+export function ConnectingWalletView() {
+  const frame = useText()
+  const choice = useChosenWallet()
+  useTitle(choice === undefined ? undefined : frame.modal.titleOfWallet(choice.name))
+
+  if (choice === undefined) return <WalletGone />
+  return <WaysTo key={choice.id} choice={choice} />
+}
+
+function WaysTo({ choice }: { readonly choice: WalletChoice }) {
+  const { wallet: text, get } = useViewText()
+  const core = useCore()
+  const { listing, installed } = choice
+  const [wanted, want] = useState<WalletPlatform | undefined>(undefined)
+  const ways = walletPlatforms({ isInstalled: installed.length > 0, listing, platform: core.platform })
+  const shown = ways.find((way) => way === wanted) ?? ways[0] ?? 'qrcode'
+
+  const isMissing = installed.length === 0 && walletStores(listing, core.platform).length > 0
+  return (
+    <div className="portico-stack">
+      <Tabs
+        label={text.ways}
+        tabs={ways.map((id) => ({ id, label: text.platforms[id] }))}
+        selected={shown}
+        onSelect={want}
+        data-testid="wallet-ways"
+      >
+        <Way to={shown} choice={choice} />
+      </Tabs>
+      {isMissing ? (
+        <p className="portico-foot">
+          <span>{text.missing(choice.name)}</span>
+          <Button
+            look="quiet"
+            className="portico-button--link"
+            onClick={() => core.push('GetWallet', choice.id)}
+            data-testid="get-wallet"
+          >
+            {get.getNamed(choice.name)}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+function Way({ to, choice }: { readonly to: WalletPlatform; readonly choice: WalletChoice }) {
+  switch (to) {
+    case 'browser':
+      return <InBrowser choice={choice} />
+    case 'mobile':
+      return <ScanWithWallet choice={choice} isLinkFirst />
+    case 'qrcode':
+      return <ScanWithWallet choice={choice} />
+    default:
+      return <OpenElsewhere choice={choice} place={to} />
+  }
+}

@@ -1,0 +1,21 @@
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { CopyButton } from '../components/CopyButton.tsx'
+import { useViewText } from '../i18n/use-view-text.ts'
+
+/** The code as a link, to be pasted into a wallet. */
+export function CopyPairing() {
+  const { pairing } = useViewText()
+  const core = useCore()
+  const { wcUri } = useStream(core.connection)
+  return (
+    <CopyButton
+      read={() => core.connection.snapshot().wcUri}
+      disabled={wcUri === undefined}
+      label={pairing.copy}
+      fieldLabel={pairing.link}
+      fieldTestId="pairing-uri"
+      data-testid="copy-link"
+    />
+  )
+}

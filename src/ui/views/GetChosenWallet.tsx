@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { type WalletStore, walletStores } from '../../domain/wallets/wallet-stores.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { pictureOf } from '../components/choice-picture.ts'
+import { type Drawing, Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { QrCode } from '../components/QrCode.tsx'
+import { Tabs } from '../components/Tabs.tsx'
+import { WalletPicture } from '../components/WalletPicture.tsx'
+import { useViewText } from '../i18n/use-view-text.ts'
+import { useTitle } from './use-title.ts'
+import { WalletScene } from './WalletScene.tsx'
+
+const STORE_ICONS: Readonly<Record<WalletStore['kind'], Drawing>> = {
+  appStore: ICONS.phone,
+  playStore: ICONS.phone,
+  chromeStore: ICONS.extension,
+  homepage: ICONS.globe,
+}
+
+/** The stores that have it, for this device as links, and for a phone beside this computer as codes. */
+export function GetChosenWallet({ choice }: { readonly choice: WalletChoice }) {
+  const { get } = useViewText()
+  const stores = walletStores(choice.listing, useCore().platform)
+  const forPhone = stores.filter(({ isForPhone }) => isForPhone)
+  useTitle(get.title(choice.name))
+
+  return (
+    <div className="portico-stack">
+      {forPhone.length === 0 ? (
+        <WalletScene choice={choice}>
+          <p>{stores.length === 0 ? get.none(choice.name) : get.then}</p>
+        </WalletScene>
+      ) : (
+        <PhoneStores choice={choice} stores={forPhone} />
+      )}
+      <ul className="portico-rows">
+        {stores.map((store) => (
+          <li key={store.kind}>
+            <StoreRow store={store} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PhoneStoresProps {
+  readonly choice: WalletChoice
+  readonly stores: readonly WalletStore[]
+}
+
+function PhoneStores({ choice, stores }: PhoneStoresProps) {
+  const { get } = useViewText()
+  const [wanted, want] = useState<WalletStore['kind'] | undefined>(undefined)
+  const shown = stores.find(({ kind }) => kind === wanted) ?? stores[0]
+  if (shown === undefined) return null
+  return (
+    <div className="portico-pairing">
+      <Tabs
+        label={get.phones}
+        tabs={stores.map(({ kind }) => ({ id: kind, label: get.stores[kind] }))}
+        selected={shown.kind}
+        onSelect={want}
+      >
+        <div className="portico-qr-card portico-qr-card--small">
+          <QrCode
+            value={shown.href}
+            label={get.qrName(get.stores[shown.kind])}
+            logo={<WalletPicture wallet={pictureOf(choice)} className="portico-picture--logo" />}
+          />
+        </div>
+        <p className="portico-caption">{get.scan}</p>
+      </Tabs>
+    </div>
+  )
+}
+
+/** A store as a real link, and which site it leads to. */
+function StoreRow({ store: { kind, href, host } }: { readonly store: WalletStore }) {
+  const { get } = useViewText()
+  return (
+    <a className="portico-row" href={href} target="_blank" rel="noopener noreferrer" data-testid={`store-${kind}`}>
+      <span className="portico-tile portico-tile--icon">
+        <Icon d={STORE_ICONS[kind]} />
+      </span>
+      <span className="portico-row-name">
+        {get.stores[kind]}
+        <small>
+          <bdi>{kind === 'homepage' ? host : get.for[kind]}</bdi>
+        </small>
+      </span>
+      <Icon d={ICONS.out} />
+    </a>
+  )
+}

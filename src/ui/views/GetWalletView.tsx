@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { walletIdOf } from '../../domain/modal/modal-state.ts'
+import { allChoices, type WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { walletStores } from '../../domain/wallets/wallet-stores.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { pictureOf } from '../components/choice-picture.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { WalletPicture } from '../components/WalletPicture.tsx'
+import { useViewText } from '../i18n/use-view-text.ts'
+import { RowsSkeleton } from '../modal/Skeleton.tsx'
+import { GetChosenWallet } from './GetChosenWallet.tsx'
+import { useChoiceFacts, useChosenWallet } from './use-choices.ts'
+import { WalletGone } from './WalletGone.tsx'
+
+/** Where to get a wallet: the chosen one, or one of some that many have. */
+export function GetWalletView() {
+  const isChosen = walletIdOf(useStream(useCore().modal)) !== undefined
+  const choice = useChosenWallet()
+  if (!isChosen) return <SomeWallets />
+  return choice === undefined ? <WalletGone /> : <GetChosenWallet choice={choice} />
+}
+
+/** How many are enough to choose from, for somebody who knows none. */
+const SOME = 6
+
+function SomeWallets() {
+  const { get } = useViewText()
+  const core = useCore()
+  const facts = useChoiceFacts()
+  const { list } = facts
+  const some = useMemo(() => {
+    const isToBeHad = ({ installed, listing }: WalletChoice) =>
+      installed.length === 0 && walletStores(listing, core.platform).some(({ kind }) => kind !== 'homepage')
+    return allChoices({ ...facts, list: { ...facts.list, search: undefined } })
+      .filter(isToBeHad)
+      .slice(0, SOME)
+  }, [facts, core])
+
+  if (some.length === 0 && list.source === 'none' && list.error === undefined) return <RowsSkeleton rows={SOME} />
+  if (some.length === 0) return <p className="portico-empty">{get.empty}</p>
+  return (
+    <div className="portico-stack">
+      <p className="portico-muted">{get.body}</p>
+      <ul className="portico-rows" data-testid="get-list">
+        {some.map((choice) => (
+          <li key={choice.id}>
+            <button
+              type="button"
+              className="portico-row"
+              aria-label={get.getNamed(choice.name)}
+              onClick={() => core.push('GetWallet', choice.id)}
+              data-testid={`get-${choice.id}`}
+            >
+              <WalletPicture wallet={pictureOf(choice)} />
+              <span className="portico-row-name">
+                <bdi>{choice.name}</bdi>
+              </span>
+              <span className="portico-chip portico-chip--accent">{get.get}</span>
+              <Icon d={ICONS.next} />
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

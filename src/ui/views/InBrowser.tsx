@@ -1,0 +1,62 @@
+import { useEffect } from 'react'
+import { installedWays } from '../../domain/wallets/installed-ways.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Problem } from '../components/Problem.tsx'
+import { useViewText } from '../i18n/use-view-text.ts'
+import { WalletScene } from './WalletScene.tsx'
+
+/** A wallet in this browser: it is being asked, it declined, it failed, or it waits to be asked. */
+export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
+  const { wallet: text } = useViewText()
+  const core = useCore()
+  const { announce } = useHandle()
+  const state = useStream(core.installedConnect)
+  const ways = installedWays(choice, core.networks)
+  const { name } = choice
+
+  const isOurs = state.kind !== 'idle' && choice.installed.some(({ id }) => id === state.walletId)
+  const kind = isOurs ? state.kind : 'idle'
+  const asking = text.asking(name)
+  useEffect(() => {
+    if (kind === 'asking') announce(asking)
+  }, [kind, announce, asking])
+
+  const again = () => {
+    const way = ways.find(({ namespace }) => isOurs && namespace === state.namespace) ?? ways[0]
+    if (way !== undefined) void core.connectInstalled(way.installedId, way.namespace)
+  }
+  if (kind === 'asking')
+    return (
+      <WalletScene choice={choice} title={asking} isWaiting data-testid="wallet-asking">
+        <p>{text.askingHint}</p>
+        <p className="portico-muted portico-later">{text.askingWhere}</p>
+        <Button onClick={() => core.cancelInstalled()} data-testid="cancel-connect">
+          {text.cancel}
+        </Button>
+      </WalletScene>
+    )
+  if (isOurs && state.kind === 'failed')
+    return (
+      <WalletScene choice={choice} data-testid="wallet-failed">
+        <Problem problem={state.problem} />
+        {state.problem.code === 'USER_REJECTED' ? <p className="portico-muted">{text.declinedHint}</p> : null}
+        <Button look="primary" onClick={again} data-testid="try-again">
+          <Icon d={ICONS.retry} />
+          {text.again}
+        </Button>
+      </WalletScene>
+    )
+  return (
+    <WalletScene choice={choice} title={text.ready(name)} data-testid="wallet-ready">
+      <p>{text.readyHint}</p>
+      <Button look="primary" onClick={again} data-testid="connect-installed">
+        {text.connect}
+      </Button>
+    </WalletScene>
+  )
+}

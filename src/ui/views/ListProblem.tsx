@@ -1,0 +1,73 @@
+import type { WalletListState, WalletSearch } from '../../domain/wallets/wallet-list.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Problem } from '../components/Problem.tsx'
+import { useCountdown } from '../components/use-countdown.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
+
+interface ListProblemProps {
+  readonly list: WalletListState
+  readonly search: WalletSearch | undefined
+}
+
+/** What went wrong with the list, or with the search in it, and Retry; the wallets that are here stay. */
+export function ListProblem({ list, search }: ListProblemProps) {
+  const { modal, wallets } = useViewText()
+  const core = useCore()
+  const secondsLeft = useCountdown(search === undefined ? list.retryAfterSeconds : undefined)
+
+  const code = search === undefined ? list.error : search.error
+  if (code === undefined) return null
+  const retry = () => {
+    if (search !== undefined) core.searchWallets(search.text)
+    // What goes wrong again stands in the list.
+    else if (list.source === 'service') void core.loadMoreWallets()
+    else core.loadWallets().catch(() => undefined)
+  }
+  const isWaiting = secondsLeft > 0
+  const isBundled = list.source === 'bundled' && list.wallets.length > 0
+  return (
+    <Problem problem={{ code, details: isBundled ? wallets.bundled : undefined }}>
+      <Button look="quiet" onClick={retry} busy={isWaiting || list.loading} data-testid="retry">
+        <Icon d={ICONS.retry} />
+        {isWaiting ? wallets.retryIn(secondsLeft) : modal.retry}
+      </Button>
+    </Problem>
+  )
+}
+
+interface NothingFoundProps {
+  /** What was searched for, if anything was. */
+  readonly text: string | undefined
+  readonly onClear: () => void
+}
+
+/** Nothing to choose from; whatever wallet one has can still scan the code. */
+export function NothingFound({ text, onClear }: NothingFoundProps) {
+  const { wallets, connect } = useViewText()
+  const core = useCore()
+  return (
+    <div className="portico-empty" data-testid="no-wallets">
+      <span className="portico-empty-sign">
+        <Icon d={ICONS.search} />
+      </span>
+      <h3 className="portico-empty-title" dir="auto">
+        {text === undefined ? wallets.empty : wallets.none(text)}
+      </h3>
+      {text === undefined ? null : <p>{wallets.noneHint}</p>}
+      <div className="portico-actions">
+        <Button look="primary" onClick={() => core.push('ConnectingWalletConnectBasic')} data-testid="scan-instead">
+          <Icon d={ICONS.qr} />
+          {connect.scan}
+        </Button>
+        {text === undefined ? null : (
+          <Button onClick={onClear} data-testid="search-end">
+            {wallets.clear}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Problem } from '../components/Problem.tsx'
+import { WalletMissing } from '../dialogs/WalletMissing.tsx'
+import { useViewText } from '../i18n/use-view-text.ts'
+import { OpenWallet } from './OpenWallet.tsx'
+import { RetryPairing } from './RetryPairing.tsx'
+import { WaitingForLink } from './WaitingForLink.tsx'
+import { WalletScene } from './WalletScene.tsx'
+
+interface OpenElsewhereProps {
+  readonly choice: WalletChoice
+  readonly place: 'web' | 'desktop'
+}
+
+/** A wallet that is a page, or a program on this computer: a link that carries the code. */
+export function OpenElsewhere({ choice, place }: OpenElsewhereProps) {
+  const { wallet: text } = useViewText()
+  const core = useCore()
+  const { wcUri, wcError } = useStream(core.connection)
+  const { listing, name } = choice
+  if (listing === undefined) return null
+  const link = wcUri === undefined ? undefined : (core.linksFor(listing)[place] ?? NOT_LISTED)
+
+  return (
+    <WalletScene choice={choice} title={text.opens(name)} data-testid={`open-${place}`}>
+      <p>{text.opensHint[place]}</p>
+      {wcError === undefined ? null : (
+        <Problem problem={wcError}>{wcUri === undefined ? <RetryPairing /> : null}</Problem>
+      )}
+      <OpenWallet wallet={listing} link={link} />
+      <WaitingForLink name={name} />
+      <WalletMissing choice={choice} />
+    </WalletScene>
+  )
+}
+
+const NOT_LISTED = { kind: 'none', reason: 'NOT_LISTED' } as const

@@ -1,0 +1,17 @@
+import { useCore } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
+import { useViewText } from '../i18n/use-view-text.ts'
+
+/** The wallet that was chosen has left: an extension that was switched off, or a list that came anew without it. */
+export function WalletGone() {
+  const { wallet } = useViewText()
+  const core = useCore()
+  return (
+    <div className="portico-empty" data-testid="wallet-gone">
+      <p>{wallet.gone}</p>
+      <Button look="primary" onClick={() => core.push('AllWallets')} data-testid="all-wallets">
+        {wallet.other}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { CopyButton } from '../components/CopyButton.tsx'
+import { useViewText } from '../i18n/use-view-text.ts'
+
+/** Another app's web view opens no wallet: the way on is the browser. */
+export function WebViewNotice() {
+  const { pairing } = useViewText()
+  return (
+    <div className="portico-note">
+      <p>{pairing.webView}</p>
+      <CopyButton
+        look="quiet"
+        read={() => location.href}
+        label={pairing.copyPage}
+        fieldLabel={pairing.copyPage}
+        data-testid="copy-page"
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { WalletSearch } from '../../domain/wallets/wallet-list.ts'
+import { readSearchText } from '../../domain/wallets/wallet-search.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import type { ListMemory } from './list-memory.ts'
+
+export interface SearchInList {
+  readonly text: string
+  readonly type: (text: string) => void
+  /** What is on screen: of a search that runs, what was there before it. */
+  readonly shown: WalletSearch | undefined
+  readonly isRunning: boolean
+}
+
+/** The search of the list, as it is typed. What was found stays until there is an answer to the new text. */
+export function useWalletSearch(memory: ListMemory): SearchInList {
+  const core = useCore()
+  const { search } = useStream(core.wallets)
+  const [text, setText] = useState(memory.text)
+  // A search of another time is nothing that was typed here.
+  const wanted = readSearchText(text)
+  const current = wanted === undefined ? undefined : search
+  const [settled, settle] = useState<WalletSearch | undefined>(undefined)
+  if (current?.loading !== true && settled !== current) settle(current)
+
+  useEffect(() => {
+    if (core.wallets.snapshot().search !== undefined && readSearchText(memory.text) === undefined)
+      core.searchWallets('')
+  }, [core, memory])
+
+  const type = (typed: string) => {
+    memory.typed(typed)
+    setText(typed)
+    core.searchWallets(typed)
+  }
+  const isRunning = wanted !== undefined && (current === undefined || current.loading)
+  return { text, type, shown: settled, isRunning }
+}

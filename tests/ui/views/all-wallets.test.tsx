@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { AllWalletsView } from '../../../src/ui/views/AllWalletsView.tsx'
+import { DESKTOP, FAKE_URI, PHONE } from '../../support/fake-core.ts'
+import { shown } from './shown.tsx'
+import { inPage, listing, type WalletWorld, walletCore } from './wallet-core.ts'
+
+const wallets = [listing('good', { mobile_link: 'good:' }), listing('evil', { mobile_link: 'javascript:alert(1)//' })]
+const list = (world: WalletWorld) => shown(AllWalletsView, walletCore(world))
+const listed = (platform = DESKTOP) => list({ platform, list: { wallets }, connection: { wcUri: FAKE_URI } })
+
+describe('AllWalletsView', () => {
+  it('should open a wallet with one tap on a phone, and lead to its ways on a desktop', () => {
+    expect(listed(PHONE)).toMatch(/<a href="good:[^>]*data-testid="wallet-good"/)
+    expect(listed(PHONE)).toMatch(/<button [^>]*data-testid="wallet-evil"/)
+    expect(listed()).toMatch(/<button [^>]*data-testid="wallet-good"/)
+  })
+
+  it('should have the same kind of tile before the URI is there, so that no tap is lost', () => {
+    expect(list({ platform: PHONE, list: { wallets } })).toMatch(/<a role="button" [^>]*data-testid="wallet-good"/)
+  })
+
+  it('should say how many wallets there are, and be one tab stop', () => {
+    const markup = list({ list: { wallets, count: 473 } })
+    expect(markup).toMatch(/<li aria-setsize="473" aria-posinset="1"/)
+    expect(markup).toContain('placeholder="Search 470+ wallets"')
+    expect(markup.match(/tabindex="0"[^>]*data-testid="wallet-/g)).toHaveLength(1)
+  })
+
+  it('should name the kind of network that a wallet is limited to, and say nothing of one that has all', () => {
+    const chains = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
+    const markup = list({
+      list: { wallets: [listing('one', { chains: chains.slice(0, 1) }), listing('both', { chains })] },
+    })
+    expect(markup.match(/<\/bdi>(?:<small>[^<]*)?/g)).toEqual(['</bdi><small>EVM', '</bdi>'])
+  })
+
+  it('should have at most as many tiles as can be seen, whatever the list holds', () => {
+    const many = Array.from({ length: 1_000 }, (_, place) => listing(`w${place}`))
+    expect(list({ list: { wallets: many, count: 1_000 } }).match(/<li/g)?.length).toBeLessThanOrEqual(40)
+  })
+
+  it('should stand as a skeleton until the first wallets are here', () => {
+    expect(list({ list: { source: 'none', loading: true } })).toContain('portico-wallet--empty')
+    expect(list({ list: { source: 'none', loading: true }, installed: [inPage('here')] })).toContain('wallet-here')
+  })
+
+  it('should mark the bundled list as such, with Retry', () => {
+    const markup = list({ list: { wallets, source: 'bundled', error: 'CAT_UNAVAILABLE' } })
+    expect(markup).toContain('Showing the list that came with this page.')
+    expect(markup).toContain('data-testid="retry"')
+  })
+
+  it('should say when asking again makes sense', () => {
+    const markup = list({ list: { wallets, error: 'CAT_RATE_LIMITED', retryAfterSeconds: 12 } })
+    expect(markup).toContain('Retry in 12 seconds')
+    expect(markup).toMatch(/aria-disabled="true"[^>]*data-testid="retry"|data-testid="retry"[^>]*aria-disabled="true"/)
+  })
+
+  it('should lead to the code when there is nothing to choose from', () => {
+    const markup = list({ list: { source: 'service' } })
+    expect(markup).toContain('data-testid="no-wallets"')
+    expect(markup).toContain('data-testid="scan-instead"')
+  })
+
+  it('A13 should isolate names, and mark one that may pass for another', () => {
+    const markup = list({ list: { wallets: [listing('a', { name: 'MetaM\u0430sk' })] } })
+    expect(markup).toContain('<bdi>MetaM\u0430sk</bdi><small>Unverified name</small>')
+  })
+})

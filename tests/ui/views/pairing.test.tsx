@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest'
+import type { ConnectionState } from '../../../src/domain/connection/connection-state.ts'
+import { ConnectingWalletView } from '../../../src/ui/views/ConnectingWalletView.tsx'
+import { PairingView } from '../../../src/ui/views/PairingView.tsx'
+import { DESKTOP, FAKE_URI, PHONE } from '../../support/fake-core.ts'
+import { shown } from './shown.tsx'
+import { listing, walletCore } from './wallet-core.ts'
+
+const good = listing('good', { mobile_link: 'good:' })
+const evil = listing('evil', { mobile_link: 'javascript:alert(1)//' })
+const web = listing('web', { webapp_link: 'https://web.example' })
+
+const pairing = (connection: Partial<ConnectionState>, { platform = DESKTOP, wallets = [good, evil] } = {}) =>
+  shown(PairingView, walletCore({ platform, connection, list: { wallets } }))
+
+const chosen = (walletId: string, connection: Partial<ConnectionState>, platform = DESKTOP) =>
+  shown(
+    ConnectingWalletView,
+    walletCore({ platform, connection, list: { wallets: [good, evil, web] }, at: ['ConnectingWallet', walletId] }),
+  )
+
+describe('PairingView', () => {
+  it('R-VISIT-1 should show the code of the URI on offer', () => {
+    const markup = pairing({ wcUri: FAKE_URI })
+    expect(markup).toContain('data-testid="qr"')
+    expect(markup).toMatch(/role="img" aria-label="[^"]+"/)
+  })
+
+  it('should hold the place of the code until it is there', () => {
+    const markup = pairing({})
+    expect(markup).toContain('portico-qr-card--empty')
+    expect(markup).not.toContain('data-testid="qr"')
+    expect(markup).toMatch(/disabled=""[^>]*data-testid="copy-link"/)
+  })
+
+  it('E01 should say that the relay can not be reached, with Retry, in the place of the code', () => {
+    const markup = pairing({ wcError: { code: 'RELAY_UNREACHABLE' } })
+    expect(markup).toContain('data-code="RELAY_UNREACHABLE"')
+    expect(markup).toContain('data-testid="retry"')
+    expect(markup.match(/data-testid="problem"/g)).toHaveLength(1)
+  })
+
+  it('should keep the fresh code in place when the wallet declined', () => {
+    const markup = pairing({ wcUri: FAKE_URI, wcError: { code: 'USER_REJECTED' } })
+    expect(markup).toContain('You declined in your wallet')
+    expect(markup).toContain('data-testid="qr"')
+  })
+
+  it('E08 should count down once the core does', () => {
+    expect(pairing({ wcUri: FAKE_URI, wcSecondsLeft: 42 })).toContain('data-testid="countdown" data-seconds="42"')
+    expect(pairing({ wcUri: FAKE_URI })).not.toContain('countdown')
+  })
+
+  it('R-VISIT-1 should offer a wallet that opens on this computer beside the code, as a real link', () => {
+    const wallets = [web, good]
+    const markup = pairing({ wcUri: FAKE_URI }, { wallets })
+    expect(markup).toMatch(/<a [^>]*href="https:\/\/web.example\/wc\?uri=wc%3A[^"]+"[^>]*data-testid="open-wallet"/)
+    expect(markup).toContain('Open Wallet web')
+    expect(markup).toContain('data-testid="qr"')
+    expect(markup).toContain('data-testid="all-wallets"')
+    expect(pairing({ wcUri: FAKE_URI })).not.toContain('open-wallet')
+    expect(pairing({ wcUri: FAKE_URI }, { wallets, platform: PHONE })).not.toContain('open-wallet')
+  })
+
+  it('should hold the place of that link until the code is there, but not when it will not be', () => {
+    const wallets = [web]
+    expect(pairing({}, { wallets })).toContain('Preparing a connection code…')
+    expect(pairing({ wcError: { code: 'RELAY_UNREACHABLE' } }, { wallets })).not.toContain('Preparing')
+  })
+
+  it('should send a visitor in a web view to the browser', () => {
+    expect(pairing({ wcUri: FAKE_URI }, { platform: { ...PHONE, isWebView: true } })).toContain(
+      'data-testid="copy-page"',
+    )
+  })
+})
+
+describe('ConnectingWalletView, with a wallet that is elsewhere', () => {
+  it('R-VISIT-1 should lead with the deep link on a phone, as a real link', () => {
+    const markup = chosen('good', { wcUri: FAKE_URI }, PHONE)
+    expect(markup).toMatch(/<a [^>]*href="good:\/\/wc\?uri=wc%3A[^"]+"[^>]*data-testid="open-wallet"/)
+    expect(markup).toContain('rel="noopener noreferrer"')
+    expect(markup).toContain('data-testid="show-code"')
+    expect(markup).not.toContain('data-testid="qr"')
+  })
+
+  it('R-VISIT-1 should show its code on a computer, and whose it is', () => {
+    const markup = chosen('good', { wcUri: FAKE_URI })
+    expect(markup).toContain('data-testid="qr"')
+    expect(markup).toContain('Scan with Wallet good')
+    expect(markup).toContain('portico-picture--logo')
+    expect(markup).not.toContain('role="tablist"')
+  })
+
+  it('should hold the place of the link until the code is there, but not when it will not be', () => {
+    expect(chosen('good', {}, PHONE)).toContain('Preparing')
+    expect(chosen('good', { wcError: { code: 'RELAY_UNREACHABLE' } }, PHONE)).not.toContain('Preparing')
+  })
+
+  it('should open a page in a tab of its own', () => {
+    const markup = chosen('web', { wcUri: FAKE_URI })
+    expect(markup).toMatch(/<a [^>]*href="https:\/\/web.example\/[^"]+" target="_blank"[^>]*data-testid="open-wallet"/)
+    expect(markup).not.toContain('data-testid="qr"')
+  })
+
+  it('C01 should offer the code instead of a link that is not safe', () => {
+    const markup = chosen('evil', { wcUri: FAKE_URI }, PHONE)
+    expect(markup).toContain('data-code="LINK_BLOCKED"')
+    expect(markup).toContain('data-testid="qr"')
+    expect(markup).not.toContain('javascript:')
+  })
+
+  it('should send a visitor in a web view to the browser', () => {
+    const markup = chosen('good', { wcUri: FAKE_URI }, { ...PHONE, isWebView: true })
+    expect(markup).toContain('data-testid="copy-page"')
+    expect(markup).not.toContain('good://')
+  })
+
+  it('should say that the wallet is gone when nobody knows it any more, and lead to the others', () => {
+    const markup = chosen('nobody', { wcUri: FAKE_URI })
+    expect(markup).toContain('data-testid="wallet-gone"')
+    expect(markup).toContain('data-testid="all-wallets"')
+  })
+})
