@@ -4,7 +4,7 @@ import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Setting } from '../stage.ts'
 
 const VIEW = '[data-view="AllWallets"]'
-const ROW = `${VIEW} [data-testid^="wallet-row-"]`
+const ROW = `${VIEW} [data-testid="wallet-list"] li`
 
 const serviceSays = (code: ErrorCode): Setting => ({
   prepare: ({ ports }) => void (ports.walletApi.failure = code),
@@ -15,7 +15,7 @@ export const ALL_WALLETS = {
   'all-wallets-loading': {
     view: 'AllWallets',
     setting: { prepare: ({ ports }) => ports.walletApi.gate.close() },
-    sees: `${VIEW} .portico-row--empty`,
+    sees: `${VIEW} .portico-wallet--empty`,
   },
   'all-wallets-empty': { view: 'AllWallets', setting: { wallets: [] }, sees: `${VIEW} .portico-empty` },
   'all-wallets-error': {

@@ -23,7 +23,7 @@ const connectAnother = async ({ core, pass, open, world }: Stage): Promise<void>
 }
 
 export const CONNECT = {
-  connect: { view: 'Connect', sees: '[data-testid^="wallet-row-"]' },
+  connect: { view: 'Connect', sees: '[data-testid="connect-wallets"] li' },
   'connect-loading': {
     view: 'Connect',
     setting: { prepare: ({ ports }) => ports.walletApi.gate.close() },
@@ -33,13 +33,13 @@ export const CONNECT = {
   'connect-error': {
     view: 'Connect',
     setting: { prepare: ({ ports }) => void (ports.walletApi.failure = 'CAT_UNAVAILABLE') },
-    sees: '[data-testid^="wallet-row-"]',
+    sees: '[data-testid="connect-wallets"] li',
   },
   'connect-recent': {
     view: 'Connect',
     setting: { facts: IPHONE },
     play: connectAnother,
-    sees: '[data-testid^="wallet-row-"]',
+    sees: '[data-testid="connect-wallets"] li',
   },
   'connect-installed': {
     view: 'Connect',
@@ -54,7 +54,7 @@ export const CONNECT = {
   'connect-hostile-names': {
     view: 'Connect',
     setting: { wallets: HOSTILE_NAMES.slice(1, 5) },
-    sees: '[data-testid^="wallet-row-"]',
+    sees: '[data-testid="connect-wallets"] li',
   },
-  'connect-on-a-phone': { view: 'Connect', setting: { facts: IPHONE }, sees: '[data-testid^="wallet-row-"]' },
+  'connect-on-a-phone': { view: 'Connect', setting: { facts: IPHONE }, sees: '[data-testid="connect-wallets"] li' },
 } as const satisfies GalleryStates

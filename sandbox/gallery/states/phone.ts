@@ -3,7 +3,7 @@ import { ANDROID, IPHONE, WEB_VIEW } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Stage } from '../stage.ts'
 
-const VIEW = 'ConnectingWalletConnectBasic'
+const VIEW = 'ConnectingWallet'
 const LINK = '[data-testid="open-wallet"]'
 
 const listed = (change: Partial<WalletListing>): readonly WalletListing[] => [
@@ -96,5 +96,9 @@ export const PHONE = {
     },
     sees: problem('RELAY_UNREACHABLE'),
   },
-  'phone-in-another-app': { view: VIEW, setting: { facts: WEB_VIEW }, sees: '[data-testid="copy-page"]' },
+  'phone-in-another-app': {
+    view: 'ConnectingWalletConnectBasic',
+    setting: { facts: WEB_VIEW },
+    sees: '[data-testid="copy-page"]',
+  },
 } as const satisfies GalleryStates
