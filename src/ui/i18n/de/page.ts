@@ -1,4 +1,44 @@
 import type { PageTexts } from '../dictionary.ts'
 import type { Partly } from '../laid-over.ts'
 
-export const page: Partly<PageTexts> = {}
+export const page: Partly<PageTexts> = {
+  title: 'Portico: Wallet verbinden',
+  home: 'Portico, Startseite',
+  language: 'Sprache',
+  tagline: 'Der Weg hinein, und sonst nichts.',
+  intro:
+    'Portico verbindet eine Seite mit der Wallet, die ihr Besucher schon hat, auf EVM und Solana: per QR-Code oder mit einem Tippen auf dem Handy. Ein offener Dialog, und dahinter ein Kern ohne Oberfläche.',
+  heroHint: 'Kein Konto, kein Tracking. Nichts verlässt diese Seite, bevor Sie es wollen.',
+  factsTitle: 'Was Sie bekommen',
+  facts: {
+    licence: { title: 'Offene Lizenz', body: 'Alles unter MIT, ohne Konto und ohne Gebühr pro Nutzer.' },
+    privacy: {
+      title: 'Keine Telemetrie',
+      body: 'Kein anderer Server erfährt von einem Besuch, bevor der Besucher auf den Knopf drückt.',
+    },
+    policy: {
+      title: 'Streng nach Vorschrift',
+      body: 'Läuft unter einer strengen Content Security Policy mit Trusted Types: kein Inline-Skript, keine eingeschleusten Stile.',
+    },
+    offline: {
+      title: 'Läuft offline',
+      body: 'Mit eigenem Relay, eigener Wallet und eigenen Chains: Der ganze Weg passt auf einen Rechner.',
+    },
+    chains: {
+      title: 'EVM und Solana',
+      body: 'Ein Dialog, eine Kopplung, und für jede Art von Netzwerk ein eigenes Konto.',
+    },
+    access: {
+      title: 'Für alle',
+      body: 'Tastatur, Screenreader, erzwungene Farben, weniger Bewegung, hell und dunkel.',
+    },
+  },
+  developers: 'Mit wenigen Zeilen verbunden',
+  developersBody: 'Nehmen Sie die React-Teile oder nur den Kern: Zustand als Streams, kein Framework darin.',
+  sandboxTitle: 'Sie sind in der Sandbox',
+  sandboxBody:
+    'Alles läuft auf diesem Rechner. Klicken Sie auf „Wallet verbinden“, öffnen Sie von dort die Sandbox Wallet und stimmen Sie zu.',
+  sandboxConnected: 'Alles läuft auf diesem Rechner. Was Sie hier signieren oder senden, bestätigen Sie in der Wallet.',
+  sandboxLink: 'Sandbox-Wallet öffnen',
+  footer: 'Portico ist freie Software unter der MIT-Lizenz.',
+}

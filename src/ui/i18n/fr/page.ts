@@ -1,4 +1,45 @@
 import type { PageTexts } from '../dictionary.ts'
 import type { Partly } from '../laid-over.ts'
 
-export const page: Partly<PageTexts> = {}
+export const page: Partly<PageTexts> = {
+  title: 'Portico : connecter un portefeuille',
+  home: 'Portico, accueil',
+  language: 'Langue',
+  tagline: 'La porte d’entrée, et rien d’autre.',
+  intro:
+    'Portico relie une page au portefeuille que son visiteur possède déjà, sur EVM et Solana : par un code QR, ou d’un geste sur un téléphone. Une fenêtre ouverte à tous et, derrière elle, un cœur sans interface.',
+  heroHint: 'Ni compte, ni pistage. Rien ne quitte cette page avant que vous ne le demandiez.',
+  factsTitle: 'Ce que vous obtenez',
+  facts: {
+    licence: { title: 'Licence ouverte', body: 'Tout est sous MIT, sans compte à créer ni frais par utilisateur.' },
+    privacy: {
+      title: 'Aucune télémétrie',
+      body: 'Aucun autre serveur n’apprend la visite avant que le visiteur n’appuie sur le bouton.',
+    },
+    policy: {
+      title: 'Strict par principe',
+      body: 'Fonctionne sous une Content Security Policy stricte avec Trusted Types : aucun script en ligne, aucun style injecté.',
+    },
+    offline: {
+      title: 'Fonctionne hors ligne',
+      body: 'Relais, portefeuille et chaînes compris : tout le parcours tient sur une seule machine.',
+    },
+    chains: {
+      title: 'EVM et Solana',
+      body: 'Une fenêtre, un appairage, et un compte pour chaque type de réseau.',
+    },
+    access: {
+      title: 'Pour tout le monde',
+      body: 'Clavier, lecteur d’écran, couleurs forcées, animations réduites, clair et sombre.',
+    },
+  },
+  developers: 'Quelques lignes pour connecter',
+  developersBody: 'Prenez les composants React ou seulement le cœur : l’état sous forme de flux, sans framework.',
+  sandboxTitle: 'Vous êtes dans le bac à sable',
+  sandboxBody:
+    'Tout fonctionne sur cette machine. Cliquez sur « Connecter un portefeuille », ouvrez Sandbox Wallet depuis la fenêtre, puis approuvez.',
+  sandboxConnected:
+    'Tout fonctionne sur cette machine. Ce que vous signez ou envoyez ici s’approuve dans le portefeuille.',
+  sandboxLink: 'Ouvrir le portefeuille de test',
+  footer: 'Portico est un logiciel libre sous licence MIT.',
+}

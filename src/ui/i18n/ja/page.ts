@@ -1,4 +1,47 @@
 import type { PageTexts } from '../dictionary.ts'
 import type { Partly } from '../laid-over.ts'
 
-export const page: Partly<PageTexts> = {}
+export const page: Partly<PageTexts> = {
+  title: 'Portico：ウォレットを接続',
+  home: 'Portico ホーム',
+  language: '言語',
+  tagline: '入口だけを、ていねいに。',
+  intro:
+    'Porticoは、訪れた人がすでに使っているウォレットをページにつなぎます。EVMでもSolanaでも、QRコードで、またはスマートフォンのワンタップで。オープンな接続画面と、その裏で動くUIなしのコアです。',
+  heroHint: 'アカウント登録も追跡もありません。あなたが操作するまで、このページの外には何も送られません。',
+  factsTitle: '特長',
+  facts: {
+    licence: {
+      title: 'オープンなライセンス',
+      body: 'すべてMITライセンス。アカウント登録もユーザー数に応じた料金もありません。',
+    },
+    privacy: {
+      title: 'テレメトリーなし',
+      body: 'ボタンが押されるまで、他のサーバーに訪問が知られることはありません。',
+    },
+    policy: {
+      title: '厳格なポリシー',
+      body: 'Trusted Typesを含む厳格なContent Security Policyの下で動作します。インラインスクリプトもスタイルの注入もありません。',
+    },
+    offline: {
+      title: 'オフラインで動作',
+      body: 'リレーもウォレットもチェーンも同梱。すべての流れを1台のマシンで試せます。',
+    },
+    chains: {
+      title: 'EVMとSolana',
+      body: '1つの画面、1回のペアリングで、ネットワークの種類ごとにアカウントを使えます。',
+    },
+    access: {
+      title: 'すべての人に',
+      body: 'キーボード、スクリーンリーダー、強制カラー、視差効果の低減、ライトとダークに対応しています。',
+    },
+  },
+  developers: '数行でつながる',
+  developersBody:
+    'Reactの部品をそのまま使うことも、コアだけを使うこともできます。状態はストリームで、フレームワークには依存しません。',
+  sandboxTitle: 'ここはサンドボックスです',
+  sandboxBody: 'すべてこのマシンで動いています。「ウォレットを接続」を押し、Sandbox Walletを開いて承認してください。',
+  sandboxConnected: 'すべてこのマシンで動いています。ここでの署名や送金は、ウォレットで承認します。',
+  sandboxLink: 'サンドボックスのウォレットを開く',
+  footer: 'PorticoはMITライセンスのフリーソフトウェアです。',
+}

@@ -1,4 +1,42 @@
 import type { PageTexts } from '../dictionary.ts'
 import type { Partly } from '../laid-over.ts'
 
-export const page: Partly<PageTexts> = {}
+export const page: Partly<PageTexts> = {
+  title: 'Portico: cüzdan bağlayın',
+  home: 'Portico, ana sayfa',
+  language: 'Dil',
+  tagline: 'Giriş kapısı, hepsi bu.',
+  intro:
+    'Portico, bir sayfayı ziyaretçisinin zaten kullandığı cüzdana EVM ve Solana’da bağlar: QR koduyla ya da telefonda tek dokunuşla. Açık bir bağlantı penceresi ve arkasında arayüzsüz bir çekirdek.',
+  heroHint: 'Hesap yok, takip yok. Siz istemeden bu sayfadan hiçbir şey çıkmaz.',
+  factsTitle: 'Neler sunuyor?',
+  facts: {
+    licence: { title: 'Açık lisans', body: 'Tamamı MIT: açılacak hesap yok, kullanıcı başına ücret yok.' },
+    privacy: {
+      title: 'Telemetri yok',
+      body: 'Ziyaretçi düğmeye basmadan başka hiçbir sunucunun ziyaretten haberi olmaz.',
+    },
+    policy: {
+      title: 'Sıkı kurallar',
+      body: 'Trusted Types içeren sıkı bir Content Security Policy altında çalışır: satır içi betik yok, sonradan eklenen stil yok.',
+    },
+    offline: {
+      title: 'Çevrimdışı çalışır',
+      body: 'Kendi aktarıcısı, cüzdanı ve zincirleriyle gelir: bütün yolculuk tek bir bilgisayara sığar.',
+    },
+    chains: { title: 'EVM ve Solana', body: 'Tek pencere, tek eşleşme ve her ağ türü için ayrı hesap.' },
+    access: {
+      title: 'Herkes için',
+      body: 'Klavye, ekran okuyucu, zorunlu renkler, azaltılmış hareket, açık ve koyu tema.',
+    },
+  },
+  developers: 'Bağlanmak için birkaç satır',
+  developersBody: 'React bileşenlerini ya da yalnızca çekirdeği kullanın: durum akış olarak gelir, framework gerekmez.',
+  sandboxTitle: 'Deneme ortamındasınız',
+  sandboxBody:
+    'Her şey bu bilgisayarda çalışıyor. “Cüzdan bağla” düğmesine basın, oradan Sandbox Wallet’ı açıp onaylayın.',
+  sandboxConnected:
+    'Her şey bu bilgisayarda çalışıyor. Burada imzaladıklarınızı ve gönderdiklerinizi cüzdanda onaylarsınız.',
+  sandboxLink: 'Deneme cüzdanını aç',
+  footer: 'Portico, MIT lisanslı özgür bir yazılımdır.',
+}
