@@ -3,11 +3,8 @@ import { ALICE, ON_ETHEREUM } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
-import { BASE, ETHEREUM, NETWORKS } from '../../support/networks.ts'
+import { BASE, ETHEREUM } from '../../support/networks.ts'
 import { noBalance } from '../../../src/domain/tokens/native-balance.ts'
-
-const WALLETS = [{ id: 'a', name: 'A', chains: [] }]
-const BUNDLED = [{ id: 'b', name: 'B', chains: [] }]
 
 describe('FetchBalance', () => {
   it('should read the balance of the account on screen, with its time', async () => {
@@ -76,44 +73,5 @@ describe('FetchBalance', () => {
     const { core } = createCore()
     await core.refreshBalance()
     expect(core.balance.snapshot()).toEqual(noBalance)
-  })
-})
-
-describe('ListWallets', () => {
-  it('R-CONST-1 should ask for the first 40 wallets of the networks of the page, once', async () => {
-    const { core, walletApi } = createCore({ wallets: WALLETS })
-    core.open()
-    void core.loadWallets()
-    await settled()
-    await core.loadWallets()
-    expect(core.wallets.snapshot()).toEqual({ wallets: WALLETS, source: 'service', loading: false, error: undefined })
-    expect(walletApi.queries).toEqual([{ page: 1, entries: 40, chains: NETWORKS.map(({ id }) => id) }])
-  })
-
-  it.each(['CAT_UNAVAILABLE', 'CAT_FORBIDDEN', 'CAT_RATE_LIMITED', 'CAT_BAD_BODY'] as const)(
-    'should make do with what we ship when the service says %s, and say so',
-    async (failure) => {
-      const { core, walletApi } = createCore({ wallets: WALLETS })
-      walletApi.failure = failure
-      walletApi.bundled = async () => BUNDLED
-      await core.loadWallets()
-      expect(core.wallets.snapshot()).toEqual({ wallets: BUNDLED, source: 'bundled', loading: false, error: failure })
-      walletApi.failure = undefined
-      await core.loadWallets()
-      expect(core.wallets.snapshot()).toMatchObject({ wallets: WALLETS, source: 'service', error: undefined })
-    },
-  )
-
-  it('should be empty, and not load for ever, when not even what we ship can be had', async () => {
-    const { core, walletApi } = createCore()
-    walletApi.failure = 'CAT_UNAVAILABLE'
-    walletApi.bundled = () => Promise.reject(new Error('no chunk'))
-    await core.loadWallets()
-    expect(core.wallets.snapshot()).toEqual({
-      wallets: [],
-      source: 'bundled',
-      loading: false,
-      error: 'CAT_UNAVAILABLE',
-    })
   })
 })

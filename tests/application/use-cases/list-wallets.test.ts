@@ -1,0 +1,313 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { Gate } from '../../../src/adapters/memory/gate.ts'
+import { CoreError } from '../../../src/domain/shared/core-error.ts'
+import { hasMoreWallets } from '../../../src/domain/wallets/wallet-list.ts'
+import { createCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { idsOf, listing, listings } from '../../support/listings.ts'
+import { NETWORKS } from '../../support/networks.ts'
+
+const CHAINS = NETWORKS.map(({ id }) => id)
+const SHIPPED = [listing('shipped')]
+
+describe('the first page of wallets', () => {
+  it('R-CONST-1 should be the first 40 for the networks of the page, asked for once', async () => {
+    const { core, walletApi } = createCore({ wallets: listings(50) })
+    core.open()
+    void core.loadWallets()
+    await settled()
+    await core.loadWallets()
+    expect(core.wallets.snapshot()).toMatchObject({
+      ...{ page: 1, count: 50, wallets: listings(40), source: 'service', loading: false, error: undefined },
+    })
+    expect(walletApi.queries).toEqual([{ page: 1, entries: 40, chains: CHAINS, include: [], exclude: [] }])
+  })
+
+  it('R-ENT-2 should recommend its first four', async () => {
+    const { core } = createCore({ wallets: listings(50) })
+    await core.loadWallets()
+    expect(core.wallets.snapshot()).toMatchObject({ featured: [], recommended: listings(4) })
+  })
+
+  it('R-ENT-2 should have the featured wallets in the order of the page, and recommend others', async () => {
+    const { core, walletApi } = createCore({ wallets: listings(50), rules: { featured: ['w45', 'w2', 'gone'] } })
+    await core.loadWallets()
+    const { featured, recommended, wallets } = core.wallets.snapshot()
+    expect(idsOf(featured)).toEqual(['w45', 'w2'])
+    expect(idsOf(recommended)).toEqual(['w1', 'w3', 'w4', 'w5'])
+    expect(wallets).toHaveLength(40)
+    expect(walletApi.queries).toMatchObject([
+      { entries: 4, include: ['w45', 'w2', 'gone'] },
+      { entries: 40, include: [] },
+    ])
+  })
+
+  it('should not wait long for featured wallets, and show them when they come', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(50), rules: { featured: ['w45'] } })
+    const { fetchWallets } = walletApi
+    const slow = new Gate()
+    slow.close()
+    walletApi.fetchWallets = async (query, signal) => {
+      if (query.include?.includes('w45') === true) await slow.pass()
+      return fetchWallets(query, signal)
+    }
+    void core.loadWallets()
+    await clock.pass(499)
+    expect(core.wallets.snapshot().source).toBe('none')
+    await clock.pass(1)
+    expect(core.wallets.snapshot()).toMatchObject({ source: 'service', featured: [] })
+    slow.open()
+    await settled()
+    expect(idsOf(core.wallets.snapshot().featured)).toEqual(['w45'])
+  })
+
+  it('should show the list although the featured wallets can not be had', async () => {
+    const { core, walletApi } = createCore({ wallets: listings(50), rules: { featured: ['w45', 'w2'] } })
+    const { fetchWallets } = walletApi
+    walletApi.fetchWallets = (query, signal) =>
+      query.include?.length === 0 ? fetchWallets(query, signal) : Promise.reject(new CoreError('CAT_UNAVAILABLE'))
+    await core.loadWallets()
+    expect(core.wallets.snapshot()).toMatchObject({ source: 'service', error: undefined, featured: [listing('w2')] })
+  })
+
+  it('should have no wallet that the page does not want, whatever the service sends', async () => {
+    const { core, walletApi } = createCore({ rules: { include: ['w1', 'w2'], exclude: ['w2'], featured: ['w9'] } })
+    walletApi.fetchWallets = async () => ({ wallets: listings(9), count: 9 })
+    await core.loadWallets()
+    expect(idsOf(core.wallets.snapshot().wallets)).toEqual(['w1', 'w9'])
+  })
+
+  it('R-WALLET-1 should have no wallet without a link, where a universal provider is used', async () => {
+    const linked = [
+      listing('m', { mobile_link: 'm:' }),
+      listing('d', { desktop_link: 'd:' }),
+      listing('w', { webapp_link: 'https://w.example' }),
+    ]
+    const wallets = [listing('none'), ...linked, listing('empty', { mobile_link: '' })]
+    for (const isUniversal of [true, false]) {
+      const { core } = createCore({ wallets, rules: { isUniversal } })
+      await core.loadWallets()
+      expect(core.wallets.snapshot()).toMatchObject(isUniversal ? { wallets: linked, count: 3 } : { wallets, count: 5 })
+    }
+  })
+
+  it('should look up the wallet that was connected with last, where it stands on a later page', async () => {
+    const { core, state, walletApi } = createCore({ wallets: listings(90) })
+    state.connection.update((connection) => ({ ...connection, recentWallet: { id: 'w77', name: 'Wallet w77' } }))
+    await core.loadWallets()
+    await settled()
+    expect(core.wallets.snapshot()).toMatchObject({ others: [listing('w77')], count: 90 })
+    expect(walletApi.queries).toHaveLength(2)
+  })
+
+  it.each([
+    ['it is here already', 'w7'],
+    ['it lives in the page', 'eip6963:w77'],
+  ])('should not look it up where %s', async (_why, id) => {
+    const { core, state, walletApi } = createCore({ wallets: listings(90) })
+    state.connection.update((connection) => ({ ...connection, recentWallet: { id, name: 'Recent' } }))
+    await core.loadWallets()
+    await settled()
+    expect(walletApi.queries).toHaveLength(1)
+  })
+})
+
+describe('the next page of wallets', () => {
+  it('R-CONST-1 should be the next 40, once, until all are here', async () => {
+    const { core, walletApi } = createCore({ wallets: listings(90) })
+    await core.loadWallets()
+    await Promise.all([core.loadMoreWallets(), core.loadMoreWallets()])
+    expect(core.wallets.snapshot()).toMatchObject({ page: 2, count: 90, wallets: listings(80) })
+    await core.loadMoreWallets()
+    await core.loadMoreWallets()
+    expect(core.wallets.snapshot()).toMatchObject({ page: 3, wallets: listings(90), isComplete: true })
+    expect(walletApi.queries.map(({ page, entries }) => `${page} of ${entries}`)).toEqual(
+      [1, 2, 3].map((n) => `${n} of 40`),
+    )
+  })
+
+  it('A11 should bring each wallet once, and be the last one when it brings nothing new', async () => {
+    const { core, walletApi } = createCore()
+    const pages = [listings(40), [...listings(3), listing('new')], listings(40), [listing('never')]]
+    walletApi.fetchWallets = async ({ page }) => ({ wallets: pages[page - 1] ?? [], count: 1_000_000 })
+    await core.loadWallets()
+    await core.loadMoreWallets()
+    expect(idsOf(core.wallets.snapshot().wallets)).toEqual([...idsOf(listings(40)), 'new'])
+    expect(hasMoreWallets(core.wallets.snapshot())).toBe(true)
+    await core.loadMoreWallets()
+    await core.loadMoreWallets()
+    expect(core.wallets.snapshot()).toMatchObject({ page: 3, count: 41, isComplete: true })
+  })
+
+  it('R-WALLET-1 should not be the last one because none of its wallets can be used', async () => {
+    const { core, walletApi } = createCore({ rules: { isUniversal: true } })
+    const linked = (id: string) => listing(id, { mobile_link: `${id}:` })
+    const pages = [[linked('a')], [listing('b'), listing('c')], [linked('d')]]
+    walletApi.fetchWallets = async ({ page }) => ({ wallets: pages[page - 1] ?? [], count: 4 })
+    await core.loadWallets()
+    await core.loadMoreWallets()
+    expect(core.wallets.snapshot()).toMatchObject({ wallets: [linked('a')], count: 2, isComplete: false })
+    await core.loadMoreWallets()
+    expect(core.wallets.snapshot()).toMatchObject({ wallets: [linked('a'), linked('d')], count: 2, isComplete: true })
+  })
+
+  it('A11 should come to an end whatever the service sends, and hold each wallet once', async () => {
+    const page = fc.record({ ids: fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 50 }), count: fc.nat(10_000) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(page, { maxLength: 10 }), async (pages) => {
+        const { core, walletApi } = createCore()
+        let asked = 0
+        walletApi.fetchWallets = async () => {
+          const { ids, count } = pages[asked++ % Math.max(1, pages.length)] ?? { ids: [], count: 9 }
+          return { wallets: [...new Set(ids)].map((id) => listing(`w${id}`)), count }
+        }
+        await core.loadWallets()
+        for (let more = 0; more < 70 && hasMoreWallets(core.wallets.snapshot()); more += 1) await core.loadMoreWallets()
+        const { wallets, count, isComplete } = core.wallets.snapshot()
+        expect({ isComplete, count }).toEqual({ isComplete: true, count: new Set(idsOf(wallets)).size })
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('should keep the wallets that are here when it can not be had, and be asked for again', async () => {
+    const { core, walletApi } = createCore({ wallets: listings(90) })
+    await core.loadWallets()
+    walletApi.failure = 'CAT_UNAVAILABLE'
+    await core.loadMoreWallets()
+    expect(core.wallets.snapshot()).toMatchObject({
+      ...{ wallets: listings(40), source: 'service', page: 1, error: 'CAT_UNAVAILABLE', loading: false },
+    })
+    walletApi.failure = undefined
+    await core.loadWallets()
+    expect(core.wallets.snapshot()).toMatchObject({ wallets: listings(80), page: 2, error: undefined })
+  })
+})
+
+describe('a list without the service', () => {
+  it.each(['CAT_UNAVAILABLE', 'CAT_RATE_LIMITED', 'CAT_BAD_BODY', 'CAT_TOO_LARGE', 'CAT_BAD_SHAPE'] as const)(
+    'should make do with what we ship when the service says %s, and say so',
+    async (failure) => {
+      const { core, walletApi } = createCore({ wallets: listings(2) })
+      walletApi.failure = failure
+      walletApi.bundled = async () => SHIPPED
+      await core.loadWallets()
+      expect(core.wallets.snapshot()).toMatchObject({
+        ...{ wallets: SHIPPED, recommended: SHIPPED, count: 1, source: 'bundled', loading: false, error: failure },
+      })
+      walletApi.failure = undefined
+      await core.loadWallets()
+      expect(core.wallets.snapshot()).toMatchObject({ wallets: listings(2), source: 'service', error: undefined })
+    },
+  )
+
+  it('A01 should never ask again a service that refuses the page, not for a search either', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(2) })
+    walletApi.failure = 'CAT_FORBIDDEN'
+    walletApi.bundled = async () => SHIPPED
+    for (const ask of [core.loadWallets, core.loadMoreWallets, core.loadWallets]) await ask()
+    core.open()
+    core.searchWallets('shipped')
+    await clock.pass(300)
+    expect(walletApi.queries).toHaveLength(1)
+    expect(core.wallets.snapshot()).toMatchObject({
+      ...{ source: 'bundled', error: 'CAT_FORBIDDEN', wallets: SHIPPED },
+      search: { found: SHIPPED, loading: false, error: undefined },
+    })
+  })
+
+  it('A02 should leave a busy service alone for as long as it asked', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(2) })
+    Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 20 })
+    await core.loadWallets()
+    expect(core.wallets.snapshot()).toMatchObject({ error: 'CAT_RATE_LIMITED', retryAfterSeconds: 20 })
+    walletApi.failure = undefined
+    const retried = core.loadWallets()
+    await clock.pass(19_999)
+    expect(core.wallets.snapshot().loading).toBe(true)
+    expect(walletApi.queries).toHaveLength(1)
+    await clock.pass(1)
+    await retried
+    expect(core.wallets.snapshot()).toMatchObject({ source: 'service', error: undefined, retryAfterSeconds: undefined })
+  })
+
+  it('should show what we ship after 2.5 s, and the list itself when it comes', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(2) })
+    walletApi.bundled = async () => SHIPPED
+    walletApi.gate.close()
+    void core.loadWallets()
+    await clock.pass(2_499)
+    expect(core.wallets.snapshot()).toMatchObject({ wallets: [], loading: true })
+    await clock.pass(1)
+    expect(core.wallets.snapshot()).toMatchObject({
+      wallets: SHIPPED,
+      source: 'bundled',
+      loading: true,
+      error: undefined,
+    })
+    walletApi.gate.open()
+    await settled()
+    expect(core.wallets.snapshot()).toMatchObject({ wallets: listings(2), source: 'service', loading: false })
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('should be empty, and not load for ever, when not even what we ship can be had', async () => {
+    const { core, walletApi, clock } = createCore()
+    walletApi.failure = 'CAT_UNAVAILABLE'
+    for (const bundled of [() => Promise.reject(new Error('no chunk')), () => new Promise<never>(() => {})]) {
+      walletApi.bundled = bundled
+      void core.loadWallets()
+      await clock.pass(1_000)
+      expect(core.wallets.snapshot()).toMatchObject({
+        ...{ wallets: [], source: 'bundled', loading: false, error: 'CAT_UNAVAILABLE' },
+      })
+    }
+  })
+
+  it('should drop what comes after the end, and leave no timer behind', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(2), rules: { featured: ['w2'], exclude: ['x'] } })
+    walletApi.gate.close()
+    void core.loadWallets()
+    core.searchWallets('wallet')
+    const before = core.wallets.snapshot()
+    await core.dispose()
+    walletApi.gate.open()
+    await clock.pass(60_000)
+    expect(core.wallets.snapshot()).toBe(before)
+    expect(clock.waiting).toBe(0)
+  })
+})
+
+describe('wallets that the page does not want', () => {
+  const METAMASK = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
+
+  it('should be known at once where we know them', () => {
+    const { core } = createCore({ rules: { exclude: [METAMASK] } })
+    expect(core.wallets.snapshot().excludedWallets).toEqual([{ rdns: 'io.metamask', name: 'MetaMask' }])
+  })
+
+  it('should be asked for once where we do not, by their ids and for all chains', async () => {
+    const wallets = [listing('x', { rdns: 'x.example' }), ...listings(3)]
+    const { core, walletApi } = createCore({ wallets, rules: { exclude: [METAMASK, 'x'] } })
+    await core.loadWallets()
+    await settled()
+    expect(core.wallets.snapshot().excludedWallets).toEqual([
+      { rdns: 'io.metamask', name: 'MetaMask' },
+      { rdns: 'x.example', name: 'Wallet x' },
+    ])
+    expect(walletApi.queries.filter(({ include }) => include?.includes('x'))).toEqual([
+      { page: 1, entries: 4, chains: [], include: ['x'] },
+    ])
+  })
+
+  it('should be asked for again when the answer did not come', async () => {
+    const { core, walletApi } = createCore({ wallets: [listing('x')], rules: { exclude: ['x'] } })
+    walletApi.failure = 'CAT_UNAVAILABLE'
+    await core.loadWallets()
+    walletApi.failure = undefined
+    await core.loadWallets()
+    await settled()
+    expect(core.wallets.snapshot().excludedWallets).toEqual([{ rdns: undefined, name: 'Wallet x' }])
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import type { WalletImage } from '../../../src/domain/wallets/wallet-image.ts'
+import { createCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+
+const picture = (size = 3): WalletImage => ({ type: 'image/png', bytes: new Uint8Array(size) })
+const forever = () => new AbortController().signal
+
+function createGallery(...ids: readonly string[]) {
+  const test = createCore()
+  for (const id of ids) test.walletApi.images.set(id, picture())
+  return test
+}
+
+describe('a picture', () => {
+  it('R-API-2 should be fetched once and kept', async () => {
+    const { core, walletApi } = createGallery('a')
+    const first = await core.walletImage('a', forever())
+    expect(first).toEqual(picture())
+    expect(await core.walletImage('a', forever())).toBe(first)
+    expect(walletApi.imageQueries).toEqual(['a'])
+  })
+
+  it('should be of a kind: the same id of another kind is another picture', async () => {
+    const { core, walletApi } = createGallery('a')
+    await core.image('wallet', 'a', forever())
+    await core.image('asset', 'a', forever())
+    expect(walletApi.imageQueries).toHaveLength(2)
+  })
+
+  it('should be fetched once for all who wait for it', async () => {
+    const { core, walletApi } = createGallery('a')
+    walletApi.gate.close()
+    const both = Promise.all([core.walletImage('a', forever()), core.walletImage('a', forever())])
+    walletApi.gate.open()
+    expect(await both).toEqual([picture(), picture()])
+    expect(walletApi.imageQueries).toHaveLength(1)
+  })
+
+  it('B07 should be called off and dropped when nobody waits for it any more, and not before', async () => {
+    const { core, walletApi } = createGallery('a')
+    const { fetchImage } = walletApi
+    const signals: AbortSignal[] = []
+    // A service that does not listen to being called off.
+    walletApi.fetchImage = (kind, id, signal) => {
+      signals.push(signal)
+      return fetchImage(kind, id, forever())
+    }
+    walletApi.gate.close()
+    const [one, other] = [new AbortController(), new AbortController()]
+    const both = [core.walletImage('a', one.signal), core.walletImage('a', other.signal)]
+    await settled()
+    one.abort()
+    expect(await both[0]).toBeUndefined()
+    expect(signals[0]?.aborted).toBe(false)
+    other.abort()
+    expect(await both[1]).toBeUndefined()
+    expect(signals[0]?.aborted).toBe(true)
+    walletApi.gate.open()
+    await settled()
+    expect(await core.walletImage('a', forever())).toEqual(picture())
+    expect(signals).toHaveLength(2)
+  })
+
+  it('should ask nobody for one that is wanted no more', async () => {
+    const { core, walletApi } = createGallery('a')
+    expect(await core.walletImage('a', AbortSignal.abort())).toBeUndefined()
+    expect(walletApi.imageQueries).toEqual([])
+  })
+
+  it('B05 should be missing without an error, and not be asked for again until the list is', async () => {
+    const { core, walletApi } = createGallery()
+    for (let times = 0; times < 3; times += 1) expect(await core.walletImage('a', forever())).toBeUndefined()
+    expect(walletApi.imageQueries).toEqual(['a'])
+    walletApi.failure = 'CAT_UNAVAILABLE'
+    await core.loadWallets()
+    expect(await core.walletImage('a', forever())).toBeUndefined()
+    walletApi.images.set('a', picture())
+    await core.loadWallets()
+    expect(await core.walletImage('a', forever())).toEqual(picture())
+  })
+
+  it('should be dropped for newer ones when there are more than 200, the longest unused first', async () => {
+    const ids = Array.from({ length: 201 }, (_, index) => `p${index}`)
+    const { core, walletApi } = createGallery(...ids)
+    for (const id of ids.slice(0, 200)) await core.walletImage(id, forever())
+    await core.walletImage('p0', forever())
+    await core.walletImage('p200', forever())
+    const before = walletApi.imageQueries.length
+    await core.walletImage('p0', forever())
+    expect(walletApi.imageQueries).toHaveLength(before)
+    await core.walletImage('p1', forever())
+    expect(walletApi.imageQueries).toHaveLength(before + 1)
+  })
+
+  it('B07 should be nothing after the end', async () => {
+    const { core, walletApi } = createGallery('a')
+    walletApi.gate.close()
+    const controller = new AbortController()
+    const image = core.walletImage('a', controller.signal)
+    await core.dispose()
+    walletApi.gate.open()
+    expect(await image).toBeUndefined()
+    await expect(core.walletImage('a', forever())).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
+  })
+})

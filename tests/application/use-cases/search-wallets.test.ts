@@ -1,0 +1,142 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { idsOf, listing, listings } from '../../support/listings.ts'
+
+const WALLETS = [...listings(50), listing('rainbow', { name: 'Rainbow' })]
+const found = ({ core }: ReturnType<typeof createCore>) => idsOf(core.wallets.snapshot().search?.found ?? [])
+
+describe('a search in the list', () => {
+  it('R-CONST-1 should ask for 100 wallets and show them 300 ms after the last key, no sooner and no later', async () => {
+    const test = createCore({ wallets: WALLETS, rules: { include: [], exclude: ['w7'] } })
+    const { core, walletApi, clock } = test
+    core.searchWallets('rain')
+    expect(core.wallets.snapshot().search).toEqual({ text: 'rain', found: [], loading: true, error: undefined })
+    await clock.pass(299)
+    expect(found(test)).toEqual([])
+    await clock.pass(1)
+    expect(core.wallets.snapshot().search).toMatchObject({ loading: false, error: undefined })
+    expect(found(test)).toEqual(['rainbow'])
+    expect(walletApi.queries).toMatchObject([{ page: 1, entries: 100, search: 'rain', exclude: ['w7'] }])
+  })
+
+  it('should be one request for a word that is typed at speed, and count from its last key', async () => {
+    const test = createCore({ wallets: WALLETS })
+    for (const text of ['ra', 'rai', 'rain', 'rainb']) {
+      test.core.searchWallets(text)
+      await test.clock.pass(150)
+    }
+    await test.clock.pass(149)
+    expect(found(test)).toEqual([])
+    await test.clock.pass(1)
+    expect(found(test)).toEqual(['rainbow'])
+    expect(test.walletApi.queries).toHaveLength(1)
+  })
+
+  it('A16 should keep what was found before until the answer comes', async () => {
+    const test = createCore({ wallets: WALLETS })
+    test.core.searchWallets('rain')
+    await test.clock.pass(300)
+    test.walletApi.gate.close()
+    test.core.searchWallets('w50')
+    await test.clock.pass(10_000)
+    expect(test.core.wallets.snapshot().search).toMatchObject({ text: 'w50', loading: true })
+    expect(found(test)).toEqual(['rainbow'])
+    test.walletApi.gate.open()
+    await settled()
+    expect(found(test)).toEqual(['w50'])
+  })
+
+  it('should call off the search before it, and never show its answer', async () => {
+    const test = createCore({ wallets: WALLETS })
+    const { fetchWallets } = test.walletApi
+    const signals: AbortSignal[] = []
+    // A service that answers the first search last, and does not listen to being called off.
+    test.walletApi.fetchWallets = async (query, signal) => {
+      signals.push(signal)
+      if (signals.length === 1) await test.walletApi.gate.pass()
+      return fetchWallets(query, new AbortController().signal)
+    }
+    test.walletApi.gate.close()
+    test.core.searchWallets('rainbow')
+    await test.clock.pass(250)
+    test.core.searchWallets('w50')
+    expect(signals[0]?.aborted).toBe(true)
+    await test.clock.pass(300)
+    test.walletApi.gate.open()
+    await test.clock.pass(1_000)
+    expect(found(test)).toEqual(['w50'])
+  })
+
+  it.each(['', ' ', 'x', '  x  ', '💥'])('should end with %j, which is too little to search for', async (text) => {
+    const { core, clock, walletApi } = createCore({ wallets: WALLETS })
+    core.searchWallets('rain')
+    core.searchWallets(text)
+    await clock.pass(1_000)
+    expect(core.wallets.snapshot().search).toBeUndefined()
+    expect([walletApi.queries.length, clock.waiting]).toEqual([0, 0])
+  })
+
+  it('should not ask again for a text that is being searched or was found, space around it or not', async () => {
+    const { core, clock, walletApi } = createCore({ wallets: WALLETS })
+    core.searchWallets('rain')
+    await clock.pass(100)
+    core.searchWallets('rain ')
+    await clock.pass(200)
+    core.searchWallets(' rain')
+    await clock.pass(1_000)
+    expect(core.wallets.snapshot().search).toMatchObject({ text: 'rain', loading: false })
+    expect(walletApi.queries).toHaveLength(1)
+  })
+
+  it('should say what went wrong, show what of it is here, and be tried again', async () => {
+    const test = createCore({ wallets: WALLETS })
+    await test.core.loadWallets()
+    test.walletApi.failure = 'CAT_UNAVAILABLE'
+    test.core.searchWallets('wallet w1')
+    await test.clock.pass(300)
+    expect(test.core.wallets.snapshot().search).toMatchObject({ loading: false, error: 'CAT_UNAVAILABLE' })
+    expect(found(test)).toEqual(['w1', ...Array.from({ length: 10 }, (_, index) => `w${10 + index}`)])
+    test.walletApi.failure = undefined
+    test.core.searchWallets('wallet w1')
+    await test.clock.pass(300)
+    expect(test.core.wallets.snapshot().search).toMatchObject({ loading: false, error: undefined })
+  })
+
+  it('R-WALLET-1 should find no wallet that can not be reached', async () => {
+    const wallets = [listing('none', { name: 'Rain' }), listing('some', { name: 'Rain', mobile_link: 'rain:' })]
+    const test = createCore({ wallets, rules: { isUniversal: true } })
+    test.core.searchWallets('rain')
+    await test.clock.pass(300)
+    expect(found(test)).toEqual(['some'])
+  })
+
+  it('should remember what it found, so that it can be chosen after the search', async () => {
+    const { core, clock } = createCore({ wallets: WALLETS })
+    core.searchWallets('rainbow')
+    await clock.pass(300)
+    core.searchWallets('')
+    expect(idsOf(core.wallets.snapshot().others)).toEqual(['rainbow'])
+  })
+
+  it('A16 should send at most 100 characters, and only what was typed', async () => {
+    const typed = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 300 }),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+    )
+    await fc.assert(
+      fc.asyncProperty(typed, async (text) => {
+        const { core, clock, walletApi } = createCore({ wallets: WALLETS })
+        core.searchWallets(text)
+        await clock.pass(300)
+        const [query] = walletApi.queries
+        if (query === undefined) return void expect([...text.trim()].length).toBeLessThan(2)
+        expect([...(query.search ?? '')].length).toBeLessThanOrEqual(100)
+        expect(text).toContain(query.search)
+        expect(core.wallets.snapshot().search).toMatchObject({ text: query.search, loading: false })
+      }),
+      { numRuns: 50 },
+    )
+  })
+})
