@@ -43,9 +43,9 @@ export const SUBJECTS: readonly Subject[] = [
     name: 'Portico',
     isPeer: false,
     opener: '[data-testid=connect-button]',
-    dialog: { path: ['dialog[open] h2'], atLeast: 1 },
+    dialog: { path: ['.portico-host', 'dialog[open] h2'], atLeast: 1 },
     steps: [],
-    qr: { path: ['[data-testid=qr] path'], atLeast: 1 },
+    qr: { path: ['.portico-host', '[data-testid=qr] path'], atLeast: 1 },
   },
   {
     key: BARE_REACT,

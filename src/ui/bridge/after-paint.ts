@@ -1,17 +1,28 @@
 /** A page in the background paints nothing, and must not wait for it. Unit: milliseconds. */
 const AT_THE_LATEST_MS = 100
 
-/** Runs a piece of work once the browser has shown what is there now. Where nothing is painted at all, at once. */
-export function afterPaint(work: () => void): void {
-  if (typeof requestAnimationFrame === 'undefined') return work()
+/**
+ * Runs a piece of work once the browser has shown what is there now. Where nothing is painted at all, at once.
+ *
+ * @returns how to call it off.
+ */
+export function afterPaint(work: () => void): () => void {
+  if (typeof requestAnimationFrame === 'undefined') {
+    work()
+    return () => {}
+  }
   let isDone = false
-  const once = () => {
-    if (isDone) return
+  const settle = () => {
     isDone = true
     clearTimeout(timer)
+  }
+  const once = () => {
+    if (isDone) return
+    settle()
     work()
   }
   const timer = setTimeout(once, AT_THE_LATEST_MS)
   // A frame's callbacks and its paint are one task, so the next task comes after both; the next frame may be long.
   requestAnimationFrame(() => setTimeout(once))
+  return settle
 }

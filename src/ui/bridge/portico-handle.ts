@@ -1,4 +1,5 @@
 import type { OpenOptions, PorticoCore } from '../../application/core.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { ProblemFacts } from '../components/problem.ts'
 import { viewParts } from '../modal/view-parts.ts'
 import { afterPaint } from './after-paint.ts'
@@ -16,6 +17,9 @@ export interface HandleState {
 export type CoreSource =
   { readonly core: PorticoCore } | { readonly load: () => PorticoCore | PromiseLike<PorticoCore> }
 
+/** Longer than a click is on its way from its first event to its last. Unit: milliseconds. */
+const CLICK_MS = 40
+
 /** The interface's hold on the core: it opens the modal at once, whether or not the core is there yet. */
 export class PorticoHandle {
   readonly state: Cell<HandleState>
@@ -30,6 +34,8 @@ export class PorticoHandle {
   private holders = 0
   /** How often everybody has left: what was put off until after a paint is off then. */
   private lives = 0
+  private preparing: ReturnType<typeof setTimeout> | undefined
+  private readonly unreported: ((core: PorticoCore) => void)[] = []
   private restoring = { unsubscribe: () => {} }
 
   constructor(private readonly source: CoreSource) {
@@ -39,8 +45,15 @@ export class PorticoHandle {
 
   /** The visitor seems about to connect: have everything ready by the time of the click. */
   prepare = (): void => {
+    clearTimeout(this.preparing)
+    // The tap on a trackpad is pointing and clicking at once: asking for eight files in between would hold up the dialog.
+    this.preparing = setTimeout(this.prepareNow, CLICK_MS)
+  }
+
+  /** The same for a finger, which stays on the glass for longer than asking takes. */
+  prepareNow = (): void => {
+    clearTimeout(this.preparing)
     const { lives } = this
-    // The events of a tap come all at once: asking for eight files first would hold up the dialog.
     afterPaint(() => {
       if (lives !== this.lives) return
       viewParts.connecting.fetch()
@@ -89,6 +102,14 @@ export class PorticoHandle {
     if (this.announcement.snapshot() === text) this.announcement.set('')
   }
 
+  /** Tells whoever runs the page of a fault of the interface; before there is a core to tell it to, later. */
+  report = (code: ErrorCode, details?: string): void => {
+    const { core } = this.state.snapshot()
+    const tell = (to: PorticoCore) => to.report(code, details)
+    if (core === undefined) this.unreported.push(tell)
+    else tell(core)
+  }
+
   /** Whether the modal is to be on screen. */
   isOpen = (): boolean => {
     const { core, opening } = this.state.snapshot()
@@ -107,6 +128,7 @@ export class PorticoHandle {
 
   private release(): void {
     this.lives += 1
+    clearTimeout(this.preparing)
     this.linkWatch.stop()
     this.restoring.unsubscribe()
     if ('core' in this.source) return
@@ -141,6 +163,7 @@ export class PorticoHandle {
     }
     const { opening } = this.state.snapshot()
     this.change({ core, status: 'ready' })
+    for (const tell of this.unreported.splice(0)) tell(core)
     if (opening !== undefined) this.hand(core, opening)
     return core
   }

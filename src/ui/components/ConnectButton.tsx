@@ -20,7 +20,7 @@ const NOT_READING = constant(false)
 export function ConnectButton({ className = '', 'data-testid': testId = 'connect-button' }: ConnectButtonProps) {
   const text = useText()
   const marks = useLanguageMarks()
-  const { open, prepare, state } = useHandle()
+  const { open, prepare, prepareNow, state } = useHandle()
   const { core, status } = useStream(state)
   const account = useAccount()
   const { address } = account
@@ -44,8 +44,7 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
       aria-haspopup="dialog"
       onClick={onClick}
       onPointerEnter={prepare}
-      onPointerDown={prepare}
-      onTouchStart={prepare}
+      onTouchStart={prepareNow}
       onFocus={prepare}
     >
       {address !== undefined ? (

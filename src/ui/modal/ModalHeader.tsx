@@ -15,7 +15,7 @@ interface ModalHeaderProps {
 export function ModalHeader({ id, title, titleRef, onBack, onClose }: ModalHeaderProps) {
   const { modal } = useText()
   return (
-    <header className="portico-header">
+    <div className="portico-header">
       {onBack === undefined ? (
         <span className="portico-header-side" />
       ) : (
@@ -41,6 +41,6 @@ export function ModalHeader({ id, title, titleRef, onBack, onClose }: ModalHeade
       >
         <Icon d={FRAME_ICONS.close} />
       </Button>
-    </header>
+    </div>
   )
 }

@@ -1,5 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { afterPaint } from '../bridge/after-paint.ts'
+import { focusedElement, ofDocument } from '../bridge/page-document.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
+import { bringIntoSight, closeDialog, isInSight, showDialog } from './native-dialog.ts'
+import { lockScroll } from './scroll-lock.ts'
 
 /**
  * Keeps a native `<dialog>` and the state of the modal in step. The browser brings the top layer, the focus that stays
@@ -8,26 +12,29 @@ import type { PorticoHandle } from '../bridge/portico-handle.ts'
 export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  const opener = useRef<Element | null>(null)
   /** A press that began inside, to select a text, and ends on the backdrop is no click on the backdrop. */
   const isPressOutside = useRef(false)
 
   // A layout effect: a click's changes are rendered before the browser paints, so the dialog is there in that frame.
   useLayoutEffect(() => {
     const element = dialog.current
-    if (element === null || element.open === isOpen) return
-    if (isOpen) {
-      opener.current = document.activeElement
-      const { documentElement } = document
-      const scrollbar = window.innerWidth - documentElement.clientWidth
-      documentElement.style.setProperty('--portico-scrollbar', `${scrollbar}px`)
-      element.showModal()
-      title.current?.focus({ preventScroll: true })
-    } else {
-      element.close()
-      if (document.activeElement === document.body && opener.current instanceof HTMLElement) opener.current.focus()
+    if (element === null || !isOpen) return undefined
+    const opener = focusedElement()
+    title.current?.setAttribute('autofocus', '') // else the first button would be given the focus, and then the title
+    showDialog(element)
+    const unlockScroll = lockScroll() // after it, when the layout that this has to look at is made
+    const cancelLook = afterPaint(() => {
+      if (isInSight(element) || bringIntoSight(element)) return
+      handle.report('UI_BLOCKED')
+      handle.close() // what can not be seen must not make the page inert
+    })
+    return () => {
+      cancelLook()
+      unlockScroll()
+      closeDialog(element)
+      if (focusedElement() === ofDocument('body') && opener instanceof HTMLElement) opener.focus()
     }
-  }, [isOpen])
+  }, [isOpen, handle])
 
   const handlers = {
     // Before `cancel`: Chromium closes without asking when Escape is pressed twice in a row.
@@ -45,7 +52,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     onClose: () => {
       if (!handle.isOpen()) return
       handle.close()
-      if (handle.isOpen()) dialog.current?.showModal()
+      if (handle.isOpen() && dialog.current !== null) showDialog(dialog.current)
     },
     onPointerDown: (event: { readonly target: EventTarget }) => {
       isPressOutside.current = event.target === dialog.current
@@ -53,6 +60,8 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     onClick: (event: MouseEvent) => {
       if (isPressOutside.current && event.target === dialog.current) handle.close()
     },
+    // A form of ours is no form of the page, around whose place in React's tree there may be one.
+    onSubmit: (event: SyntheticEvent) => event.stopPropagation(),
   }
   return { dialog, title, handlers }
 }

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import type { PorticoCore } from '../../application/core.ts'
+import { useHandle } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { LiveRegion } from './LiveRegion.tsx'
+import { viewParts } from './view-parts.ts'
+
+/** What is said of a change of status. Its words come with its code, once there is a core to speak of. */
+export function Announcements({ core }: { readonly core: PorticoCore }) {
+  const part = useStream(viewParts.announcer.state)
+  useEffect(() => viewParts.announcer.fetch(), [])
+  return part.kind === 'ready' ? <part.part core={core} /> : null
+}
+
+/** What is said and shown beside whatever view there is. */
+export function Aside() {
+  const problem = useStream(useHandle().notice)
+  const part = useStream(viewParts.notice.state)
+  return (
+    <>
+      <LiveRegion />
+      {problem !== undefined && part.kind === 'ready' ? <part.part problem={problem} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { canGoBack, type ModalState, stepOf } from '../../domain/modal/modal-state.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
+import { useHandle } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useText } from '../i18n/use-text.ts'
+import { ModalBody } from './ModalBody.tsx'
+import { ModalHeader } from './ModalHeader.tsx'
+import { useHeightTransition } from './use-height-transition.ts'
+
+interface ModalCardProps {
+  readonly titleId: string
+  readonly titleRef: RefObject<HTMLHeadingElement | null>
+  readonly view: ModalView
+  readonly modal: ModalState
+}
+
+/** The header, and the view on screen. */
+export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
+  const text = useText()
+  const handle = useHandle()
+  const { core } = useStream(handle.state)
+  const title = useStream(handle.viewTitle) ?? text.modal.titles[view]
+  const card = useRef<HTMLDivElement>(null)
+  // One view with another wallet is another place.
+  const place = `${view} ${stepOf(modal).walletId ?? ''}`
+  const [firstPlace] = useState(place)
+  useHeightTransition(card, place)
+  useFocusOnChange(titleRef, place)
+
+  return (
+    <div className="portico-card" ref={card}>
+      <ModalHeader
+        id={titleId}
+        title={title}
+        titleRef={titleRef}
+        onBack={core !== undefined && canGoBack(modal) ? core.back.bind(core) : undefined}
+        onClose={handle.close}
+      />
+      <div className={place === firstPlace ? 'portico-body' : 'portico-body portico-body--later'} key={place}>
+        <ModalBody view={view} />
+      </div>
+      {core?.storage === 'memory' ? (
+        <p className="portico-banner" data-testid="memory-banner">
+          {text.modal.memory}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** What had the focus is gone with the last view; the new one's title takes it, so that its name is read out. */
+function useFocusOnChange(title: RefObject<HTMLHeadingElement | null>, place: string): void {
+  const last = useRef(place)
+  useEffect(() => {
+    if (last.current !== place) title.current?.focus({ preventScroll: true })
+    last.current = place
+  }, [title, place])
+}

@@ -1,0 +1,43 @@
+import { useId } from 'react'
+import type { ModalState } from '../../domain/modal/modal-state.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
+import type { PorticoHandle } from '../bridge/portico-handle.ts'
+import { useLanguageMarks } from '../i18n/use-text.ts'
+import { Aside } from './Aside.tsx'
+import { ModalCard } from './ModalCard.tsx'
+import { useDialog } from './use-dialog.ts'
+
+interface ModalDialogProps {
+  readonly handle: PorticoHandle
+  readonly modal: ModalState
+  readonly view: ModalView
+  readonly isOpen: boolean
+}
+
+/** The modal over the page, and what is said and shown beside it. */
+export function ModalDialog({ handle, modal, view, isOpen }: ModalDialogProps) {
+  const titleId = useId()
+  const marks = useLanguageMarks()
+  const { dialog, title, handlers } = useDialog(isOpen, handle)
+  return (
+    <>
+      <dialog
+        ref={dialog}
+        className={`portico-modal ${modal.shake ? 'portico-modal--shaking' : ''}`}
+        {...marks}
+        aria-labelledby={titleId}
+        data-testid="modal"
+        data-view={isOpen ? view : undefined}
+        {...handlers}
+      >
+        {isOpen ? (
+          <>
+            <ModalCard titleId={titleId} titleRef={title} view={view} modal={modal} />
+            <Aside />
+          </>
+        ) : null}
+      </dialog>
+      {isOpen ? null : <Aside /> /* what lies behind an open dialog is neither read out nor clicked on */}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { ofDocument } from '../bridge/page-document.ts'
+
+const copies = new WeakMap<object, CSSStyleSheet>()
+
+/**
+ * What of the page's style sheets is ours, for a shadow root: no request, and no inline style that a policy forbids.
+ * `undefined` where it is not there yet, or where it came from another host without CORS and can not be read.
+ */
+export function ownStyles(): CSSStyleSheet | undefined {
+  const key = ofDocument('documentElement')
+  const known = copies.get(key)
+  if (known !== undefined) return known
+  const text = [...ofDocument('styleSheets'), ...ofDocument('adoptedStyleSheets')].map(textOfSheet).join('')
+  if (!text.includes('.portico-modal')) return undefined
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  copies.set(key, sheet)
+  return sheet
+}
+
+function textOfSheet(sheet: CSSStyleSheet | null): string {
+  try {
+    return sheet === null ? '' : textOfRules(sheet.cssRules)
+  } catch {
+    return '' // another host's, and not for us to read
+  }
+}
+
+const textOfRules = (rules: CSSRuleList): string => Array.from(rules, textOfRule).join('')
+
+/** A bundler may have put the page's rules and ours into one file, one layer, one media query. */
+function textOfRule(rule: CSSRule): string {
+  if (rule instanceof CSSStyleRule) return rule.selectorText.includes('portico-') ? rule.cssText : ''
+  if (rule instanceof CSSKeyframesRule) return rule.name.startsWith('portico-') ? rule.cssText : ''
+  if (rule instanceof CSSImportRule) return textOfSheet(rule.styleSheet)
+  if (!(rule instanceof CSSGroupingRule)) return ''
+  const inner = textOfRules(rule.cssRules)
+  if (inner === '') return ''
+  if (rule instanceof CSSMediaRule) return `@media ${rule.conditionText}{${inner}}`
+  if (rule instanceof CSSSupportsRule) return `@supports ${rule.conditionText}{${inner}}`
+  return inner // a layer orders rules that meet; in here there are no others
+}
