@@ -96,6 +96,16 @@ export const PHONE = {
     },
     sees: problem('RELAY_UNREACHABLE'),
   },
+  'phone-get-wallet': {
+    view: 'GetWallet',
+    setting: { facts: IPHONE, wallets: listed({ app_store: 'https://apps.apple.com/app/id1457119021' }) },
+    play: async (stage) => {
+      const { id } = await choose(stage)
+      stage.core.push('GetWallet', id)
+      await stage.pass()
+    },
+    sees: '[data-testid="store-appStore"]',
+  },
   'phone-in-another-app': {
     view: 'ConnectingWalletConnectBasic',
     setting: { facts: WEB_VIEW },

@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium, type Page } from '@playwright/test'
+import { findChromium } from '../../tests/browser/find-chromium.mjs'
+import { GALLERY_PAGE, buildGalleryPage } from '../pages.ts'
+import { servePage } from '../serve/static.ts'
+import { contactSheet, type Shot } from './contact-sheet.ts'
+import { gallery } from './gallery.ts'
+import { addressOf, type Looks } from './request.ts'
+import { STATE_NAMES } from './states.ts'
+
+const HELP = `Takes a picture of every state of the modal, and contact sheets of them.
+
+  npx tsx sandbox/gallery/shoot.ts OUTDIR [options]
+
+  --theme light|dark   light unless given
+  --lang CODE          en unless given
+  --width PIXELS       360 unless given; from 481 on the modal is a dialog and not a sheet
+  --height PIXELS      740 unless given
+  --only TEXT          only states whose name contains it
+  --sheets             the contact sheets alone
+`
+
+/** So many states on a sheet: few enough to be read. */
+const PER_SHEET = 8
+/** Around a dialog. Unit: CSS pixels. */
+const MARGIN = 12
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    theme: { type: 'string', default: 'light' },
+    lang: { type: 'string', default: 'en' },
+    width: { type: 'string', default: '360' },
+    height: { type: 'string', default: '740' },
+    only: { type: 'string', default: '' },
+    sheets: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+const [folder] = positionals
+if (values.help || folder === undefined) process.stdout.write(HELP)
+else await shoot(folder)
+
+async function shoot(outDir: string): Promise<void> {
+  const looks: Looks = { theme: values.theme === 'dark' ? 'dark' : 'light', lang: values.lang }
+  const viewport = { width: Number(values.width), height: Number(values.height) }
+  const names = STATE_NAMES.filter((name) => name.includes(values.only))
+  mkdirSync(outDir, { recursive: true })
+
+  await buildGalleryPage()
+  const served = await servePage({ root: GALLERY_PAGE, config: {}, connectSources: [], below: gallery() })
+  const executablePath = findChromium()
+  const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] })
+  try {
+    const context = await browser.newContext({ viewport, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(served.url + addressOf(STATE_NAMES[0] ?? '', looks))
+    await page.waitForFunction(() => document.documentElement.dataset['gallery'] === 'ready')
+    const shots: Shot[] = []
+    for (const name of names) {
+      const problem = await page
+        .evaluate(([state, as]) => globalThis.showState(state, as), [name, looks] as const)
+        .catch((error: unknown) => String(error).split('\n', 1)[0])
+      if (typeof problem === 'string') process.stderr.write(`${name}: ${problem}\n`)
+      shots.push({ name, png: await picture(page, viewport.width) })
+    }
+    if (!values.sheets) for (const { name, png } of shots) writeFileSync(join(outDir, `${name}.png`), png)
+    const sheetPage = await context.newPage()
+    for (let from = 0; from < shots.length; from += PER_SHEET) {
+      const sheet = await contactSheet(sheetPage, shots.slice(from, from + PER_SHEET))
+      const number = String(1 + from / PER_SHEET).padStart(2, '0')
+      writeFileSync(join(outDir, `sheet-${looks.theme}-${looks.lang}-${viewport.width}-${number}.png`), sheet)
+    }
+    process.stdout.write(`${shots.length} states in ${outDir}\n`)
+  } finally {
+    await browser.close()
+    await served.stop()
+  }
+}
+
+/** The whole screen of a phone; on a computer the dialog alone, which says more than the ground around it. */
+async function picture(page: Page, width: number): Promise<Buffer> {
+  const box = width > 480 ? await page.getByTestId('modal').boundingBox() : null
+  if (box === null) return page.screenshot()
+  const [x, y] = [Math.max(0, box.x - MARGIN), Math.max(0, box.y - MARGIN)]
+  return page.screenshot({ clip: { x, y, width: box.width + 2 * MARGIN, height: box.height + 2 * MARGIN } })
+}
