@@ -15,7 +15,7 @@ export interface AnnouncedWallet {
 /** Wallets do not all keep to version 4; any text of a reasonable length tells one from another. */
 const UUID = /^[\w.:-]{1,128}$/
 /** A domain name, its labels in reverse. */
-const RDNS = /^[a-z0-9](?:[a-z0-9-]{0,62}\.)+[a-z0-9-]{1,62}$/i
+const RDNS = /^[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9][a-z0-9-]{0,62})+$/i
 const MAX_RDNS_LENGTH = 253
 
 /** The `detail` of an announcement, or `undefined` for anything that is none. Any script of the page may have made it. */

@@ -8,6 +8,7 @@ import type { InPageConnection } from '../in-page/in-page-wallet.ts'
 import { within } from '../time/within.ts'
 import { askProvider, type Eip1193Provider, listenTo } from './eip1193-provider.ts'
 import { ProviderReader } from './provider-reader.ts'
+import { oneAtATime } from './one-at-a-time.ts'
 import { grantOf, readAddresses, readChain } from './read-standing.ts'
 import { movesWallet, quantityOf, targetOf, withChainNamed } from './wallet-moves.ts'
 
@@ -95,13 +96,13 @@ export class Eip1193Connection implements InPageConnection {
     this.moveTo(chain)
   }
 
-  private async disconnected(): Promise<void> {
+  private readonly disconnected = oneAtATime(async () => {
     const alive = this.isAlive(this.life.signal)
     const gone = () => new CoreError('SESSION_GONE')
     if (await within(this.clock, SIGN_OF_LIFE_WITHIN_MS, alive, gone).catch(() => false)) return
     this.addresses = []
     this.tell()
-  }
+  })
 
   private async mustBeOn(chain: ChainId, signal: AbortSignal): Promise<void> {
     const now = await this.reader.chain(signal)
@@ -120,7 +121,7 @@ export class Eip1193Connection implements InPageConnection {
     await this.readBack()
   }
 
-  private async readBack(): Promise<void> {
+  private readonly readBack = oneAtATime(async () => {
     try {
       const { signal } = this.life
       const [addresses, chain] = await Promise.all([this.reader.accounts(signal), this.reader.chain(signal)])
@@ -129,7 +130,7 @@ export class Eip1193Connection implements InPageConnection {
     } catch {
       // Nothing is known to be different.
     }
-  }
+  })
 
   private moveTo(chain: ChainId): void {
     this.chain = chain
