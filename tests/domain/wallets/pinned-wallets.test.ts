@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { KNOWN_WALLETS } from '../../../src/adapters/wallet-api/known-wallets.ts'
+import { PINNED_WALLETS, pinnedId } from '../../../src/domain/wallets/pinned-wallets.ts'
+import { sameName, sameRdns } from '../../../src/domain/wallets/wallet-name.ts'
+import { announced, registered } from './installed.ts'
+
+describe('the pinned wallets', () => {
+  it('A14 should be those of the known ones that announce themselves in a page, as they are known', () => {
+    const announcing = KNOWN_WALLETS.filter(({ rdns, solana }) => rdns !== undefined || solana === true)
+    expect(PINNED_WALLETS).toEqual(
+      announcing.map(({ id, name, rdns }) => (rdns === undefined ? { id, name } : { id, name, rdns })),
+    )
+  })
+
+  it('A14 should each have an id, a name and an rdns that no other has', () => {
+    const ids = PINNED_WALLETS.map(({ id }) => id)
+    const names = PINNED_WALLETS.map(({ name }) => sameName(name))
+    const domains = PINNED_WALLETS.flatMap(({ rdns }) => sameRdns(rdns) ?? [])
+    for (const all of [ids, names, domains]) expect(new Set(all).size).toBe(all.length)
+  })
+
+  it('A14 should go by the rdns where a wallet has one to say, and never by its name alone', () => {
+    expect(pinnedId(announced('1', 'MetaMask'))).toBeUndefined()
+    expect(pinnedId(announced('1', 'Anything', 'io.metamask'))).toBe(KNOWN_WALLETS[0]?.id)
+    expect(pinnedId(registered('MetaMask'))).toBe(KNOWN_WALLETS[0]?.id)
+    expect(pinnedId(registered('toString'))).toBeUndefined()
+  })
+})
