@@ -1,19 +1,16 @@
 import {
   address,
-  type Base64EncodedWireTransaction,
   createSolanaRpc,
   getBase64EncodedWireTransaction,
   getTransactionDecoder,
   getTransactionEncoder,
   isAddress,
-  type Rpc,
   signature as asSignature,
-  type SolanaRpcApi,
   type Transaction,
 } from '@solana/web3.js'
 import { referenceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
-import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import { readFields } from '../../domain/shared/reading.ts'
 import type {
   Blockchain,
@@ -25,18 +22,14 @@ import type {
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import { abortion } from '../time/within.ts'
 import { verifyEd25519 } from './ed25519.ts'
-import { transferTransaction } from './transfer.ts'
+import { COMMITMENT, rpc, RPC_WITHIN_MS, type SolanaClient } from './ask-node.ts'
+import { prepareTransfer } from './prepare-transfer.ts'
 import { base58, fromBase58, fromBase64, readSignatureBytes, readTransactionBytes } from './wallet-answer.ts'
-
-/** R-CONST-3. */
-const COMMITMENT = 'confirmed'
-/** One question to a node. Unit: milliseconds. */
-const RPC_WITHIN_MS = 10_000
 
 /** Solana clusters over JSON-RPC, by the tree-shakable line of web3.js. */
 export class Web3JsBlockchain implements Blockchain {
   readonly namespace = 'solana'
-  private readonly clients = new Map<string, Rpc<SolanaRpcApi>>()
+  private readonly clients = new Map<string, SolanaClient>()
   /** Which cluster a node serves is asked once. */
   private readonly checked = new Map<string, Promise<void>>()
 
@@ -52,31 +45,8 @@ export class Web3JsBlockchain implements Blockchain {
     })
 
   prepareTransfer = async (network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer> => {
-    const client = this.client(network)
-    const { from, to, amount } = transfer
-    const { lifetime, balance } = await rpc(signal, async (abortSignal) => {
-      await this.mustServe(network, abortSignal)
-      const [latest, held] = await Promise.all([
-        client.getLatestBlockhash({ commitment: COMMITMENT }).send({ abortSignal }),
-        client.getBalance(address(from), { commitment: COMMITMENT }).send({ abortSignal }),
-      ])
-      return { lifetime: latest.value, balance: held.value }
-    })
-    // First of all: the library throws errors of its own for more lamports than there can be.
-    if (balance < amount) throw new CoreError('SEND_INSUFFICIENT')
-    const transaction = transferTransaction({ from: address(from), to: address(to), amount }, lifetime)
-    const wire = getBase64EncodedWireTransaction(transaction)
-    const fee = await this.feeOf(client, transaction, signal)
-    if (balance < amount + fee) throw new CoreError('SEND_INSUFFICIENT')
-    await this.mustSimulate(client, wire, signal)
-    const params = { transaction: wire, pubkey: from }
-    return {
-      ...{ chain: network.id, fee, lastValidBlock: lifetime.lastValidBlockHeight },
-      calls: [
-        { method: 'solana_signAndSendTransaction', params },
-        { method: 'solana_signTransaction', params },
-      ],
-    }
+    await rpc(signal, (abortSignal) => this.mustServe(network, abortSignal))
+    return prepareTransfer(this.client(network), network, transfer, signal)
   }
 
   readTransferAnswer = async (_: unknown, call: WalletCall, answer: unknown): Promise<TransferAnswer> => {
@@ -143,7 +113,7 @@ export class Web3JsBlockchain implements Blockchain {
 
   switchCalls = async (): Promise<readonly WalletCall[]> => []
 
-  private client({ rpcUrl }: Network): Rpc<SolanaRpcApi> {
+  private client({ rpcUrl }: Network): SolanaClient {
     const client = this.clients.get(rpcUrl) ?? createSolanaRpc(rpcUrl)
     this.clients.set(rpcUrl, client)
     return client
@@ -164,32 +134,6 @@ export class Web3JsBlockchain implements Blockchain {
     const genesis = await this.client(network).getGenesisHash().send({ abortSignal })
     if (!genesis.startsWith(referenceOf(network.id))) throw new CoreError('RPC_WRONG_CHAIN')
   }
-
-  private async feeOf(client: Rpc<SolanaRpcApi>, transaction: Transaction, signal: AbortSignal): Promise<bigint> {
-    const message = btoa(String.fromCharCode(...transaction.messageBytes)) as Parameters<
-      typeof client.getFeeForMessage
-    >[0]
-    const { value } = await rpc(signal, (abortSignal) =>
-      client.getFeeForMessage(message, { commitment: COMMITMENT }).send({ abortSignal }),
-    )
-    if (value === null) throw new CoreError('RPC_BAD_ANSWER')
-    return BigInt(value)
-  }
-
-  private async mustSimulate(
-    client: Rpc<SolanaRpcApi>,
-    wire: Base64EncodedWireTransaction,
-    signal: AbortSignal,
-  ): Promise<void> {
-    const { value } = await rpc(signal, (abortSignal) =>
-      client
-        .simulateTransaction(wire, { encoding: 'base64', sigVerify: false, commitment: COMMITMENT })
-        .send({ abortSignal }),
-    )
-    if (value.err === null) return
-    const reason = typeof value.err === 'string' ? value.err : (Object.keys(value.err)[0] ?? 'unknown')
-    throw new CoreError(/Insufficient/.test(reason) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { details: reason })
-  }
 }
 
 function decode(bytes: Uint8Array): Transaction | undefined {
@@ -207,15 +151,4 @@ function withSignature(call: WalletCall, signature: Uint8Array | undefined): Tra
   const payer = transaction && Object.keys(transaction.signatures)[0]
   if (transaction === undefined || payer === undefined || signature === undefined) return undefined
   return { ...transaction, signatures: { ...transaction.signatures, [payer]: signature } }
-}
-
-/** Runs calls to a node under a deadline; whatever goes wrong there is one of our errors. */
-async function rpc<T>(signal: AbortSignal, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  signal.throwIfAborted()
-  try {
-    return await call(AbortSignal.any([signal, AbortSignal.timeout(RPC_WITHIN_MS)]))
-  } catch (cause) {
-    signal.throwIfAborted()
-    throw isCoreError(cause) ? cause : new CoreError('RPC_UNAVAILABLE', { cause })
-  }
 }

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HttpTokenApi } from '../../../src/adapters/balances/http-token-api.ts'
 import { readTokenBalance } from '../../../src/adapters/balances/read-token-balance.ts'

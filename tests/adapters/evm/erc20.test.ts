@@ -50,7 +50,11 @@ describe('sending an ERC-20 token', () => {
     const amount = 123_456_789_012_345_678_901n
     const { calls, fee } = await prepare({ amount })
     expect(fee).toBeGreaterThan(0n)
-    const [{ to, value, data }] = calls[0]?.params as [{ to: Hex; value: Hex; data: Hex }]
+    const [{ to, value, data } = expect.unreachable()] = (calls[0]?.params ?? []) as {
+      to: Hex
+      value: Hex
+      data: Hex
+    }[]
     expect([to, value]).toEqual([token.address, '0x0'])
     const hash = await wallet().sendTransaction({ to, data })
     await wallet().waitForTransactionReceipt({ hash })

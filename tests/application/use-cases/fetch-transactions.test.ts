@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MemoryTransactionApi } from '../../../src/adapters/memory/memory-transaction-api.ts'
 import { RecordingAnalytics } from '../../../src/adapters/memory/recording-analytics.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { NOT_SAFE_RPC_METHODS, rpcPermission, SAFE_RPC_METHODS } from '../../../src/domain/rpc/permissions.ts'
 

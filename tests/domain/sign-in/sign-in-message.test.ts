@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { isCoreError } from '../../../src/domain/shared/core-error.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupByMonth, monthsOf } from '../../../src/domain/transactions/months.ts'
 import { moment, transaction } from './transactions.ts'
@@ -43,7 +43,7 @@ describe('groupByMonth', () => {
         const months = monthsOf(byYear)
         for (const { year, month, transactions } of months) {
           const times = transactions.map(({ metadata }) => metadata.minedAt)
-          expect(times).toEqual([...times].sort().reverse())
+          expect(times).toEqual([...times].sort((one, other) => (one < other ? 1 : -1)))
           for (const { id } of transactions) expect(moments[Number(id)]).toMatchObject({ year, month })
         }
         expect(months.flatMap(({ transactions }) => transactions)).toHaveLength(moments.length)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Transaction, Transfer } from '../../../src/domain/transactions/transaction.ts'
 

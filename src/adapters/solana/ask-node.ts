@@ -1,0 +1,21 @@
+import type { Rpc, SolanaRpcApi } from '@solana/web3.js'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+
+export type SolanaClient = Rpc<SolanaRpcApi>
+
+/** R-CONST-3. */
+export const COMMITMENT = 'confirmed'
+
+/** One question to a node. Unit: milliseconds. */
+export const RPC_WITHIN_MS = 10_000
+
+/** Runs calls to a node under a deadline; whatever goes wrong there is one of our errors. */
+export async function rpc<T>(signal: AbortSignal, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  try {
+    return await call(AbortSignal.any([signal, AbortSignal.timeout(RPC_WITHIN_MS)]))
+  } catch (cause) {
+    signal.throwIfAborted()
+    throw isCoreError(cause) ? cause : new CoreError('RPC_UNAVAILABLE', { cause })
+  }
+}

@@ -1,0 +1,111 @@
+import {
+  type Address,
+  address,
+  type Base64EncodedWireTransaction,
+  getBase64EncodedWireTransaction,
+  type IInstruction,
+  type Transaction,
+} from '@solana/web3.js'
+import type { Network } from '../../domain/network/network.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
+import { COMMITMENT, rpc, type SolanaClient } from './ask-node.ts'
+import { computeBudgetInstructions, worthOffering } from './compute-budget.ts'
+import { planTransfer } from './transfer-instructions.ts'
+import { unsignedTransaction } from './unsigned-transaction.ts'
+
+/** No account holds more. Unit: lamports; the library throws errors of its own for what does not fit into 64 bits. */
+const MOST = 2n ** 64n - 1n
+
+/** What a transaction may use more than it did when it was tried: the chain moves on in between. Unit: percent. */
+const SPARE_UNITS = 20n
+
+/** The two instructions that say what is offered use this much themselves. Source: Solana, 150 each. */
+const BUDGET_UNITS = 300n
+
+/** As `Blockchain.prepareTransfer`: everything that the chain can say before a wallet is asked. */
+export async function prepareTransfer(
+  client: SolanaClient,
+  network: Network,
+  transfer: Transfer,
+  signal: AbortSignal,
+): Promise<PreparedTransfer> {
+  if (transfer.amount > MOST) throw new CoreError('SEND_INSUFFICIENT')
+  const payer = address(transfer.from)
+  const { lifetime, balance, plan } = await rpc(signal, async (abortSignal) => {
+    const [latest, held, planned] = await Promise.all([
+      client.getLatestBlockhash({ commitment: COMMITMENT }).send({ abortSignal }),
+      client.getBalance(payer, { commitment: COMMITMENT }).send({ abortSignal }),
+      planTransfer(client, transfer, abortSignal),
+    ])
+    return { lifetime: latest.value, balance: held.value, plan: planned }
+  })
+  const mustAfford = (fee: bigint) => {
+    if (balance < plan.moved + plan.rent + fee) throw new CoreError('SEND_INSUFFICIENT')
+  }
+  const { instructions } = plan
+  const plain = unsignedTransaction(payer, instructions, lifetime)
+  // Before it is tried: what can not be paid fails there for a reason that says less.
+  const plainFee = await feeOf(client, plain, signal)
+  mustAfford(plainFee)
+  const units = await tryOut(client, getBase64EncodedWireTransaction(plain), signal)
+  const unitPrice = await goingPrice(client, [payer, ...writableIn(instructions)], signal)
+  const budget = { units: Number((units * (100n + SPARE_UNITS)) / 100n + BUDGET_UNITS), unitPrice }
+  const isPlain = unitPrice === 0n
+  const transaction = isPlain
+    ? plain
+    : unsignedTransaction(payer, [...computeBudgetInstructions(budget), ...instructions], lifetime)
+  const fee = isPlain ? plainFee : await feeOf(client, transaction, signal)
+  mustAfford(fee)
+
+  const params = { transaction: getBase64EncodedWireTransaction(transaction), pubkey: transfer.from }
+  return {
+    ...{ chain: network.id, fee: fee + plan.rent, lastValidBlock: lifetime.lastValidBlockHeight },
+    calls: [
+      { method: 'solana_signAndSendTransaction', params },
+      { method: 'solana_signTransaction', params },
+    ],
+  }
+}
+
+/** Runs it on the node without anybody's signature. @returns the compute units that it used. */
+async function tryOut(client: SolanaClient, wire: Base64EncodedWireTransaction, signal: AbortSignal): Promise<bigint> {
+  const { value } = await rpc(signal, (abortSignal) =>
+    client
+      .simulateTransaction(wire, { encoding: 'base64', sigVerify: false, commitment: COMMITMENT })
+      .send({ abortSignal }),
+  )
+  if (value.err === null) return value.unitsConsumed ?? 0n
+  const reason = typeof value.err === 'string' ? value.err : (Object.keys(value.err)[0] ?? 'unknown')
+  throw new CoreError(/Insufficient/.test(reason) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { details: reason })
+}
+
+/** What others pay of late for the accounts that this writes to; a node that does not tell is no reason not to send. */
+async function goingPrice(client: SolanaClient, addresses: readonly Address[], signal: AbortSignal): Promise<bigint> {
+  const fees = await rpc(signal, (abortSignal) =>
+    client.getRecentPrioritizationFees([...new Set(addresses)]).send({ abortSignal }),
+  ).catch(() => {
+    signal.throwIfAborted()
+    return []
+  })
+  return worthOffering(fees.map(({ prioritizationFee }) => BigInt(prioritizationFee)))
+}
+
+/** `AccountRole`: its lowest bit says whether an account is written to. */
+const WRITABLE = 1
+
+const writableIn = (instructions: readonly IInstruction[]): readonly Address[] =>
+  instructions.flatMap(({ accounts = [] }) =>
+    accounts.filter(({ role }) => (role & WRITABLE) === WRITABLE).map((account) => account.address),
+  )
+
+async function feeOf(client: SolanaClient, transaction: Transaction, signal: AbortSignal): Promise<bigint> {
+  const message = btoa(String.fromCharCode(...transaction.messageBytes)) as Parameters<
+    typeof client.getFeeForMessage
+  >[0]
+  const { value } = await rpc(signal, (abortSignal) =>
+    client.getFeeForMessage(message, { commitment: COMMITMENT }).send({ abortSignal }),
+  )
+  if (value === null) throw new CoreError('RPC_BAD_ANSWER')
+  return BigInt(value)
+}
