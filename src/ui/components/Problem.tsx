@@ -23,9 +23,16 @@ export function Problem({ problem: { code, details }, id, children }: ProblemPro
     return () => retract(said)
   }, [announce, retract, sentence, details])
 
+  // F10: who declined knows that they did, and nothing is broken.
+  const isAlarm = code !== 'USER_REJECTED'
   return (
-    <div className="portico-problem" id={id} data-testid="problem" data-code={code}>
-      <Icon d={ICONS.problem} />
+    <div
+      className={isAlarm ? 'portico-problem' : 'portico-problem portico-problem--calm'}
+      id={id}
+      data-testid="problem"
+      data-code={code}
+    >
+      {isAlarm ? <Icon d={ICONS.problem} /> : null}
       <p>
         {sentence}
         {details === undefined || details === '' ? null : (

@@ -21,7 +21,7 @@ export function WalletTileButton({ choice, tabIndex }: WalletTileButtonProps) {
     <WalletEntry choice={choice} className="portico-wallet" tabIndex={tabIndex} title={choice.name}>
       <WalletPicture wallet={pictureOf(choice)} className="portico-picture--wide" />
       <bdi>{choice.name}</bdi>
-      {note === '' ? null : <small>{note}</small>}
+      {note === '' ? null : <small className={choice.isUnverifiedName ? 'portico-doubt' : ''}>{note}</small>}
     </WalletEntry>
   )
 }
@@ -30,7 +30,7 @@ export function WalletTileButton({ choice, tabIndex }: WalletTileButtonProps) {
 function noteOf(choice: WalletChoice, networks: readonly Network[], { connect, namespaces }: InterfaceTexts): string {
   const [source] = choice.installed
   if (choice.isAmbiguous && source !== undefined) return source.rdns ?? connect.sources[source.source]
-  if (choice.isUnverifiedName) return connect.unverified
+  if (choice.isUnverifiedName) return connect.unverifiedShort
   if (choice.isRecent) return connect.recent
   if (source !== undefined) return connect.installed
   return limitsOf(choice, networks)

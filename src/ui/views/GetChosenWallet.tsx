@@ -24,6 +24,7 @@ export function GetChosenWallet({ choice }: { readonly choice: WalletChoice }) {
   const { get } = useViewText()
   const stores = walletStores(choice.listing, useCore().platform)
   const forPhone = stores.filter(({ isForPhone }) => isForPhone)
+  const elsewhere = stores.filter(({ isForPhone }) => !isForPhone)
   useTitle(get.title(choice.name))
 
   return (
@@ -36,7 +37,7 @@ export function GetChosenWallet({ choice }: { readonly choice: WalletChoice }) {
         <PhoneStores choice={choice} stores={forPhone} />
       )}
       <ul className="portico-rows">
-        {stores.map((store) => (
+        {elsewhere.map((store) => (
           <li key={store.kind}>
             <StoreRow store={store} />
           </li>
@@ -72,6 +73,18 @@ function PhoneStores({ choice, stores }: PhoneStoresProps) {
           />
         </div>
         <p className="portico-caption">{get.scan}</p>
+        <p className="portico-foot">
+          <a
+            className="portico-button portico-button--quiet portico-button--link"
+            href={shown.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-testid={`store-${shown.kind}`}
+          >
+            {get.open(get.stores[shown.kind])}
+            <Icon d={ICONS.out} />
+          </a>
+        </p>
       </Tabs>
     </div>
   )

@@ -5,8 +5,6 @@ import { walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { pictureOf } from '../components/choice-picture.ts'
-import { Icon } from '../components/Icon.tsx'
-import { ICONS } from '../components/icons.ts'
 import { WalletPicture } from '../components/WalletPicture.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
@@ -58,7 +56,6 @@ function SomeWallets() {
                 <bdi>{choice.name}</bdi>
               </span>
               <span className="portico-chip portico-chip--accent">{get.get}</span>
-              <Icon d={ICONS.next} />
             </button>
           </li>
         ))}

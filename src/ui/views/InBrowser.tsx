@@ -34,17 +34,17 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
     return (
       <WalletScene choice={choice} title={asking} isWaiting data-testid="wallet-asking">
         <p>{text.askingHint}</p>
-        <p className="portico-muted portico-later">{text.askingWhere}</p>
         <Button onClick={() => core.cancelInstalled()} data-testid="cancel-connect">
           {text.cancel}
         </Button>
+        <p className="portico-muted portico-later">{text.askingWhere}</p>
       </WalletScene>
     )
   if (isOurs && state.kind === 'failed')
     return (
       <WalletScene choice={choice} data-testid="wallet-failed">
         <Problem problem={state.problem} />
-        {state.problem.code === 'USER_REJECTED' ? <p className="portico-muted">{text.declinedHint}</p> : null}
+        {state.problem.code === 'USER_REJECTED' ? <p>{text.declinedHint}</p> : null}
         <Button look="primary" onClick={again} data-testid="try-again">
           <Icon d={ICONS.retry} />
           {text.again}

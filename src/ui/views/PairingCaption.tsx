@@ -1,4 +1,4 @@
-import { useCore } from '../bridge/portico-context.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
@@ -15,13 +15,14 @@ interface PairingCaptionProps {
 export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps) {
   const { modal, pairing } = useViewText()
   const core = useCore()
+  const isMissing = useStream(useHandle().linkWatch.isMissing)
   const { wcUri, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status } = useStream(core.connection)
 
   // Where the code would be on screen the problem stands in its place, and the caption need not say it again.
   if (wcError !== undefined && (wcUri !== undefined || !isCodeShown))
     return <Problem problem={wcError}>{wcUri === undefined ? <RetryPairing /> : null}</Problem>
   // A link that was followed has the wallet busy; with the code on screen it may as well be scanned with another one.
-  const isFollowed = wcLinking !== undefined && (status === 'connecting' || !isCodeShown)
+  const isFollowed = wcLinking !== undefined && !isMissing && (status === 'connecting' || !isCodeShown)
   if (status !== 'connected' && (buffering || isFollowed))
     return (
       <p className="portico-caption">

@@ -64,6 +64,6 @@ describe('AllWalletsView', () => {
 
   it('A13 should isolate names, and mark one that may pass for another', () => {
     const markup = list({ list: { wallets: [listing('a', { name: 'MetaM\u0430sk' })] } })
-    expect(markup).toContain('<bdi>MetaM\u0430sk</bdi><small>Unverified name</small>')
+    expect(markup).toContain('<bdi>MetaM\u0430sk</bdi><small class="portico-doubt">Unverified</small>')
   })
 })

@@ -17,6 +17,8 @@ export const views = {
     getWallet: 'Get a wallet',
     /** Somebody goes by a name that looks like another's. */
     unverified: 'Unverified name',
+    /** The same where there is no room. */
+    unverifiedShort: 'Unverified',
     sameName: (wallets: number) =>
       plural('en', wallets, { one: '# wallet uses this name', other: '# wallets use this name' }),
     sources: { eip6963: 'Browser extension', injected: 'In this browser', walletStandard: 'Wallet Standard' },
@@ -78,6 +80,7 @@ export const views = {
     getNamed: (wallet: string) => `Get ${wallet}`,
     phones: 'Which phone',
     scan: "Scan with your phone's camera",
+    open: (store: string) => `Open the ${store}`,
     qrName: (store: string) => `QR code that leads to the ${store}`,
     stores: { appStore: 'App Store', playStore: 'Google Play', chromeStore: 'Chrome Web Store', homepage: 'Website' },
     for: { appStore: 'For iPhone and iPad', playStore: 'For Android', chromeStore: 'For this browser' },
