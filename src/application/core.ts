@@ -63,6 +63,11 @@ export interface PorticoCore {
 
   /** R-VIEW-2. */
   open(options?: OpenOptions): void
+  /**
+   * Has the modal stand in the flow of the page, or no longer: it is open from now on and shows the account, or where to
+   * connect. Nobody is asked anything before the visitor does something in it.
+   */
+  embed(isEmbedded: boolean): void
   /** R-VIEW-3. A view that wants a decision shakes instead. */
   close(): void
   push(view: ModalView, walletId?: string): void

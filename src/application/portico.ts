@@ -3,7 +3,8 @@ import { activeAccount, isConnected, isOnUnsupportedChain } from '../domain/acco
 import { bufferingIs } from '../domain/connection/connection-changes.ts'
 import { type DeepLink, type WalletLinks, walletLinks } from '../domain/connection/deep-link.ts'
 import type { Platform } from '../domain/connection/platform.ts'
-import { pushed, resetTo, viewOf, wentBack } from '../domain/modal/modal-state.ts'
+import { chooseClosing } from '../domain/modal/closing-rule.ts'
+import { embedded, hidden, pushed, resetTo, viewOf, wentBack } from '../domain/modal/modal-state.ts'
 import { type ModalView, offersPairing } from '../domain/modal/view.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
@@ -109,6 +110,12 @@ export class Portico implements PorticoCore {
   open = ({ view }: OpenOptions = {}): void => {
     this.mustBeAlive()
     this.pairIfNeeded(this.useCases.openModal.execute(view))
+  }
+
+  embed = (isEmbedded: boolean): void => {
+    this.mustBeAlive()
+    if (isEmbedded) this.useCases.openModal.discover()
+    this.state.modal.update(isEmbedded ? embedded(this.home()) : hidden)
   }
 
   close = (): void => {
@@ -217,8 +224,9 @@ export class Portico implements PorticoCore {
     const settled = select(this.state.ledger, (ledger) => ledger.filter(({ status }) => status === 'confirmed').length)
     const afterSend = settled.changes$.subscribe(() => void this.useCases.fetchBalance.execute())
     const unsupported = select(account, isOnUnsupportedChain).changes$.subscribe((is) => this.followSupport(is))
+    const connected = select(account, isConnected).changes$.subscribe((is) => this.followHome(is))
     const resumed = this.environment.resumed$.subscribe(() => this.resume())
-    for (const subscription of [balance, afterSend, unsupported, resumed])
+    for (const subscription of [balance, afterSend, unsupported, connected, resumed])
       endings.push(() => subscription.unsubscribe())
 
     // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.
@@ -232,6 +240,20 @@ export class Portico implements PorticoCore {
     const [from, to]: ModalView[] = isUnsupported ? ['Account', 'UnsupportedChain'] : ['UnsupportedChain', 'Account']
     const modal = this.state.modal.snapshot()
     if (isThere && modal.open && viewOf(modal) === from && to !== undefined) this.state.modal.update(resetTo(to))
+  }
+
+  /** R-VIEW-3: where an embedded modal is when the visitor is nowhere else. */
+  private home(): ModalView {
+    const account = activeAccount(this.state.accounts.snapshot())
+    const closing = chooseClosing({ isEmbedded: true, isConnected: isConnected(account) })
+    if (closing.kind === 'hide') return 'Connect'
+    return closing.view === 'Account' && isOnUnsupportedChain(account) ? 'UnsupportedChain' : closing.view
+  }
+
+  /** A connection that came back while nobody did anything: what is embedded shows it. */
+  private followHome(isThere: boolean): void {
+    const modal = this.state.modal.snapshot()
+    if (isThere && modal.embedded && viewOf(modal) === 'Connect') this.state.modal.update(resetTo(this.home()))
   }
 
   /** Back from the wallet's app, or from sleep: sockets may be dead, codes may be old, an answer may be waiting. */

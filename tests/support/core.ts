@@ -100,7 +100,7 @@ export function createCore(options: CoreOptions = {}) {
   const state = createAppState('eip155')
   const rules = { ...ALL_WALLETS, ...options.rules }
   const resetConnection = new ResetConnection(state, memory)
-  const closeModal = new CloseModal(state, analytics, clock, isEmbedded)
+  const closeModal = new CloseModal(state, analytics, clock)
   const askWallet = new AskWallet(sessions, state, memory, clock, platform)
   const diagnose = new DiagnoseRelay(serverTime)
   const offerPairing = new OfferPairing(sessions, state, diagnose, memory, clock, platform, networks)
@@ -134,6 +134,7 @@ export function createCore(options: CoreOptions = {}) {
     },
     ...([state, sessions, page, memory, clock, platform, networks, errors] as const),
   )
+  if (isEmbedded) core.embed(true)
   const kept = { clock, store, memory: sessions.memory, blockchains, randomness }
   return {
     core,

@@ -88,7 +88,19 @@ export class FakeCore implements PorticoCore {
       setTimeout(() => this.modal.update(modal.shaking(false)), modal.SHAKE_MS)
       return
     }
-    if (chooseClosing({ isEmbedded: false, isConnected: false }).kind === 'hide') this.modal.update(modal.hidden)
+    this.settle()
+  }
+
+  embed = (isEmbedded: boolean): void => {
+    this.called(`embed ${isEmbedded}`)
+    this.modal.update((state) => ({ ...state, embedded: isEmbedded, open: isEmbedded }))
+    this.settle()
+  }
+
+  private settle(): void {
+    const isConnected = activeAccount(this.accounts.snapshot()).address !== undefined
+    const closing = chooseClosing({ isEmbedded: this.modal.snapshot().embedded, isConnected })
+    this.modal.update(closing.kind === 'hide' ? modal.hidden : modal.resetTo(closing.view))
   }
 
   push = (view: ModalView, walletId?: string): void => this.modal.update(modal.pushed(view, walletId))

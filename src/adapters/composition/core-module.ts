@@ -64,10 +64,7 @@ export const coreModule = (config: PorticoConfig) =>
       T.networks,
     ])
     bind(U.openModal).toResolvedValue(make(OpenModal), [T.state, T.analytics, T.platform, U.connectInstalled])
-    bind(U.closeModal).toResolvedValue(
-      (state, analytics, clock) => new CloseModal(state, analytics, clock, config.embedded ?? false),
-      [T.state, T.analytics, T.clock],
-    )
+    bind(U.closeModal).toResolvedValue(make(CloseModal), [T.state, T.analytics, T.clock])
     bind(U.offerPairing).toResolvedValue(make(OfferPairing), [
       T.sessions,
       T.state,

@@ -3,6 +3,7 @@ import { Container } from 'inversify'
 import type { PorticoCore } from '../../application/core.ts'
 import { Portico, type UseCases } from '../../application/portico.ts'
 import { adapterModule } from './adapter-module.ts'
+import { claimInstance } from './claim-instance.ts'
 import type { PorticoConfig } from './config.ts'
 import { coreModule } from './core-module.ts'
 import { TOKENS, USE_CASES } from './tokens.ts'
@@ -13,9 +14,33 @@ export type { OpenOptions, PorticoCore, SendInput, SignedMessage } from '../../a
 /**
  * Puts a Portico together. It asks nobody anything before the visitor does something, a stored session aside.
  *
- * @throws CoreError `CONFIG_INVALID`.
+ * @throws CoreError `CONFIG_INVALID`, or `CONFIG_DUPLICATE` while another of the same name is at work on the page.
  */
 export function createPortico(config: PorticoConfig): PorticoCore {
+  // What keeps its records elsewhere than in the page's storage is in nobody's way.
+  if (config.ports?.store !== undefined) return assemble(config)
+  const giveBack = claimInstance(config.instance ?? '')
+  try {
+    const core = assemble(config)
+    const { dispose } = core
+    core.dispose = () => {
+      giveBack() // at once: the next may come before everything of this one has ended
+      return dispose()
+    }
+    return core
+  } catch (error) {
+    giveBack()
+    throw error
+  }
+}
+
+function assemble(config: PorticoConfig): Portico {
+  const core = build(config)
+  if (config.embedded === true) core.embed(true)
+  return core
+}
+
+function build(config: PorticoConfig): Portico {
   // Without `jitless` inversify compiles code at run time, which a strict content policy forbids.
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
   container.load(adapterModule(config), coreModule(config))

@@ -13,7 +13,6 @@ export class CloseModal {
     private readonly state: Pick<AppState, 'modal' | 'accounts'>,
     private readonly analytics: Analytics,
     private readonly clock: Clock,
-    private readonly isEmbedded: boolean,
   ) {}
 
   /** @returns whether the modal was left; `false` if it shook. */
@@ -27,7 +26,7 @@ export class CloseModal {
     this.cancelShake()
     if (modal.shake) this.state.modal.update(shaking(false))
     if (modal.open) this.analytics.track({ type: 'MODAL_CLOSE', connected: isConnected(account) })
-    const closing = chooseClosing({ isEmbedded: this.isEmbedded, isConnected: isConnected(account) })
+    const closing = chooseClosing({ isEmbedded: modal.embedded, isConnected: isConnected(account) })
     this.state.modal.update(closing.kind === 'hide' ? hidden : resetTo(closing.view))
     return true
   }

@@ -16,9 +16,13 @@ export class OpenModal {
     private readonly connectInstalled: Pick<ConnectInstalled, 'discover'>,
   ) {}
 
-  execute(requestedView?: ModalView): ModalView {
-    // Whoever was late to the page is found now; most answer within this very call.
+  /** Whoever was late to the page is found now; most answer within this very call. */
+  discover(): void {
     this.connectInstalled.discover()
+  }
+
+  execute(requestedView?: ModalView): ModalView {
+    this.discover()
     const account = activeAccount(this.state.accounts.snapshot())
     const chosen = chooseOpeningView({
       requestedView,

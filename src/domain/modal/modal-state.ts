@@ -18,6 +18,8 @@ export interface ModalState {
   readonly open: boolean
   readonly loading: boolean
   readonly shake: boolean
+  /** It stands in the flow of the page, and is never hidden. */
+  readonly embedded: boolean
   /** The way back leads to the very same step: what was remembered of one is found by its identity. */
   readonly history: readonly ModalStep[]
 }
@@ -26,7 +28,13 @@ export const stepAt = (view: ModalView, walletId?: string): ModalStep => ({ view
 
 const FIRST_STEP = stepAt('Connect')
 
-export const closedModal: ModalState = { open: false, loading: false, shake: false, history: [FIRST_STEP] }
+export const closedModal: ModalState = {
+  open: false,
+  loading: false,
+  shake: false,
+  embedded: false,
+  history: [FIRST_STEP],
+}
 
 export const stepOf = (state: ModalState): ModalStep => state.history.at(-1) ?? FIRST_STEP
 
@@ -37,6 +45,11 @@ export const walletIdOf = (state: ModalState): string | undefined => stepOf(stat
 export const opened =
   (view: ModalView) =>
   (state: ModalState): ModalState => ({ ...state, open: true, loading: false, history: [stepAt(view)] })
+
+/** From now on it stands in the flow of the page, at a view. */
+export const embedded =
+  (view: ModalView) =>
+  (state: ModalState): ModalState => ({ ...opened(view)(state), embedded: true })
 
 /** It keeps its view while it fades out. */
 export const hidden = (state: ModalState): ModalState => ({ ...closedModal, history: [stepAt(viewOf(state))] })

@@ -1,0 +1,24 @@
+import { CoreError } from '../../domain/shared/core-error.ts'
+
+/** On the page itself, so that two copies of this code on it know of each other. */
+const INSTANCES = Symbol.for('portico.instances')
+
+/**
+ * Two cores of one name would write over each other in the page's storage, and answer for each other.
+ *
+ * @returns how to give the name back.
+ * @throws CoreError `CONFIG_DUPLICATE`.
+ */
+export function claimInstance(name: string, page: object = globalThis): () => void {
+  const names = ((page as { [INSTANCES]?: Set<string> })[INSTANCES] ??= new Set())
+  if (names.has(name))
+    throw new CoreError('CONFIG_DUPLICATE', {
+      details: `Give each an \`instance\` of its own, or dispose of the first. This one is called "${name}".`,
+    })
+  names.add(name)
+  let isHeld = true
+  return () => {
+    if (isHeld) names.delete(name)
+    isHeld = false
+  }
+}
