@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 
 /** What a service can be told to do wrong. It is read at every request, so a test changes it while the service runs. */
@@ -5,16 +6,25 @@ export interface Faults {
   /** The status to answer with instead of the true answer, e.g. 500 or 429. */
   status: number | undefined
   /** The body to answer with instead of the true one; with `status` unset it goes out as 200. */
-  body: string | undefined
+  body: string | Uint8Array | undefined
+  /** Headers of that answer, e.g. `Retry-After`, or a `Content-Type` that is not true; by themselves they are no fault. */
+  headers: Readonly<Record<string, string>>
+  /** The body is followed by spaces for as long as anybody reads. */
+  endless: boolean
   /** Milliseconds to wait before any answer; `Infinity` never answers. */
   delay: number
   /** Hang up without an answer. */
   cut: boolean
   /** What misbehaves: paths that begin so, or for Solana methods; all of them when empty. */
   only: string
+  /** How many requests are treated so, before all is well. */
+  times: number
 }
 
-export const noFaults = (): Faults => ({ status: undefined, body: undefined, delay: 0, cut: false, only: '' })
+export const noFaults = (): Faults => ({
+  ...{ status: undefined, body: undefined, headers: {}, endless: false },
+  ...{ delay: 0, cut: false, only: '', times: Number.POSITIVE_INFINITY },
+})
 
 /**
  * Does what the faults say.
@@ -23,16 +33,29 @@ export const noFaults = (): Faults => ({ status: undefined, body: undefined, del
  * @returns Whether the request is dealt with, wrongly and on purpose; false when the true answer is still to be given.
  */
 export async function misbehave(faults: Faults, asked: string, response: ServerResponse): Promise<boolean> {
-  if (!asked.startsWith(faults.only)) return false
-  if (faults.delay > 0 && !(await waitOrHangUp(faults.delay, response))) return true
-  if (faults.cut) {
+  if (!asked.startsWith(faults.only) || faults.times <= 0) return false
+  // As it is told now: what is changed while this request waits is for the next one.
+  const { status, body, headers, endless, delay, cut } = faults
+  const isFalse = status !== undefined || body !== undefined || endless
+  if (isFalse || cut || delay > 0) faults.times -= 1
+  if (delay > 0 && !(await waitOrHangUp(delay, response))) return true
+  if (cut) {
     response.destroy()
     return true
   }
-  if (faults.status === undefined && faults.body === undefined) return false
-  response.writeHead(faults.status ?? 200, { 'Content-Type': 'application/json' })
-  response.end(faults.body ?? JSON.stringify({ message: 'A fault that a test asked for.' }))
+  if (!isFalse) return false
+  response.writeHead(status ?? 200, { 'Content-Type': 'application/json', ...headers })
+  response.write(body ?? JSON.stringify({ message: 'A fault that a test asked for.' }))
+  if (endless) await pour(response)
+  else response.end()
   return true
+}
+
+/** As fast as it is read, until the reader leaves. */
+async function pour(response: ServerResponse): Promise<void> {
+  const spaces = Buffer.alloc(64 * 1024, ' ')
+  const left = once(response, 'close')
+  while (!response.destroyed) if (!response.write(spaces)) await Promise.race([once(response, 'drain'), left])
 }
 
 /** Whether there is still somebody to answer when the time is over. */

@@ -5,6 +5,8 @@ import { answerCors } from '../serve/cors.ts'
 import { misbehave, noFaults } from '../serve/faults.ts'
 import type { Faults } from '../serve/faults.ts'
 import { openCatalogue } from './catalogue.ts'
+import { answerControl, type Controls } from './control-window.ts'
+import { extraWallets } from './extra-wallets.ts'
 import type { Listing } from './catalogue.ts'
 import { queryCatalogue } from './catalogue-query.ts'
 import { drawIcon } from './icon.ts'
@@ -13,6 +15,8 @@ export interface Services {
   readonly url: string
   readonly port: number
   readonly faults: Faults
+  /** How many wallets that do not exist stand behind the others; a test changes it while the services run. */
+  extraWallets: number
   /** The paths that were asked for, with their queries, oldest first; a test may empty it. */
   readonly requests: string[]
   stop(): Promise<void>
@@ -24,6 +28,8 @@ export interface ServicesOptions {
   readonly walletUrl?: string | undefined
   /** CAIP-2 ids of the sandbox's chains. */
   readonly chains: readonly string[]
+  /** Wallets that do not exist, behind the others. Default: none. */
+  readonly extraWallets?: number
 }
 
 /** Requests remembered, lest a day of `npm start` fills the memory. */
@@ -33,19 +39,35 @@ const MAX_REQUESTS = 10_000
 const IMAGE = /^\/(?:getWalletImage|public\/get(?:Asset|Currency|Token)Image)\/([\w:.-]{1,128})$/
 
 /** The catalogue, the images and the analytics switch (R-API-1 to 3), from this machine. */
-export async function startServices({ port = 0, walletUrl, chains }: ServicesOptions): Promise<Services> {
-  const catalogue = openCatalogue(walletUrl, chains)
-  const faults = noFaults()
+export async function startServices(options: ServicesOptions): Promise<Services> {
+  const { port = 0, walletUrl, chains } = options
+  const known = openCatalogue(walletUrl, chains)
+  const controls: Controls = { faults: noFaults(), extraWallets: options.extraWallets ?? 0 }
+  let catalogue = known
+  const upToDate = () => {
+    const missing = controls.extraWallets - (catalogue.length - known.length)
+    if (missing !== 0) catalogue = [...known, ...extraWallets(controls.extraWallets, known.length + 1, chains)]
+    return catalogue
+  }
   const requests: string[] = []
   const listener = await listen(port, 'localhost', {
     onRequest: (request, response) => {
       if (request.method !== 'OPTIONS' && requests.length < MAX_REQUESTS) requests.push(request.url ?? '/')
-      void answer(catalogue, faults, request, response)
+      if (request.url?.startsWith('/_services/')) void answerControl(controls, request, response)
+      else void answer(upToDate(), controls.faults, request, response)
     },
     onUpgrade: (_request, socket) => socket.destroy(),
   })
   const url = `http://localhost:${listener.port}`
-  return { url, port: listener.port, faults, requests, stop: () => listener.close() }
+  return {
+    ...{ url, port: listener.port, faults: controls.faults, requests, stop: () => listener.close() },
+    get extraWallets() {
+      return controls.extraWallets
+    },
+    set extraWallets(count) {
+      controls.extraWallets = count
+    },
+  }
 }
 
 async function answer(

@@ -29,6 +29,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   portico: async ({ page, sandbox }, use) => {
     sandbox.relay.faults.clear()
     Object.assign(sandbox.services.faults, noFaults())
+    sandbox.services.extraWallets = 0
     const portico = new PageUnderTest(page, sandbox)
     await portico.watch()
     await portico.goto()

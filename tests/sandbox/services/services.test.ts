@@ -135,6 +135,35 @@ describe('the services', () => {
     await expect(fetch(`${services.url}/getWallets`)).rejects.toThrow()
   })
 
+  it('should fail as often as a test wants it, and then do well', async () => {
+    Object.assign(services.faults, { status: 503, times: 2, only: '/getWallets' })
+    const statuses: number[] = []
+    await fetch(`${services.url}/getWalletImage/x`)
+    for (let asked = 0; asked < 4; asked += 1) statuses.push((await fetch(`${services.url}/getWallets`)).status)
+    expect(statuses).toEqual([503, 503, 200, 200])
+  })
+
+  it('should lie in headers and bytes, and let a page of another origin read when to come back', async () => {
+    const body = Uint8Array.from([0, 255, 128])
+    Object.assign(services.faults, { status: 429, headers: { 'Retry-After': '2', 'Content-Type': 'image/png' }, body })
+    const response = await fetch(`${services.url}/getWallets`)
+    expect(response.headers.get('retry-after')).toBe('2')
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After')
+    expect(response.headers.get('content-type')).toBe('image/png')
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(body)
+  })
+
+  it('should pour a body without end for as long as somebody reads, and still stop', async () => {
+    const pouring = await startServices({ chains: CHAINS })
+    Object.assign(pouring.faults, { endless: true, body: '{"data":[' })
+    const reader = (await fetch(`${pouring.url}/getWallets`)).body?.getReader()
+    let size = 0
+    while (size < 4 * 1024 * 1024) size += (await reader?.read())?.value?.byteLength ?? Number.POSITIVE_INFINITY
+    expect(size).toBeLessThan(Number.POSITIVE_INFINITY)
+    await reader?.cancel()
+    await pouring.stop()
+  })
+
   it('should keep a caller waiting for ever when told so, and still stop', async () => {
     const silent = await startServices({ chains: CHAINS })
     silent.faults.delay = Number.POSITIVE_INFINITY
