@@ -1,5 +1,5 @@
 /** Controls other than white space: no text that was written to be read has any. */
-const CONTROLS = /[\0-\u0008\u000E-\u001F\u007F-\u009F]/
+const CONTROLS = /(?![\t\n\v\f\r])\p{Cc}/u
 
 /** The text that bytes are in UTF-8, or `undefined` where they are none. The language has this decoder, and it is strict. */
 export function readUtf8(bytes: Uint8Array): string | undefined {
