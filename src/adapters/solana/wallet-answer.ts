@@ -1,4 +1,5 @@
 import { getBase58Decoder, getBase58Encoder, getBase64Encoder } from '@solana/web3.js'
+import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { readFields } from '../../domain/shared/reading.ts'
 
 /** Unit: bytes. Source: Ed25519. */
@@ -22,7 +23,7 @@ export function fromBase64(text: unknown): Uint8Array | undefined {
  */
 export function readSignatureBytes(answer: unknown): Uint8Array | undefined {
   const value = readFields(answer)?.get('signature') ?? answer
-  const candidates = [fromBase58(value), fromBase64(value), fromHexadecimal(value), fromList(value)]
+  const candidates = [fromBase58(value), fromBase64(value), fromDigits(value), fromList(value)]
   return candidates.find((bytes) => bytes?.length === SIGNATURE_LENGTH)
 }
 
@@ -32,13 +33,9 @@ export function readTransactionBytes(answer: unknown): Uint8Array | undefined {
   return fromBase64(value) ?? fromBase58(value)
 }
 
-function fromHexadecimal(value: unknown): Uint8Array | undefined {
-  if (typeof value !== 'string' || !/^(?:0x)?(?:[0-9a-f]{2})+$/i.test(value)) return undefined
-  const digits = value.replace(/^0x/i, '')
-  return Uint8Array.from({ length: digits.length / 2 }, (_, index) =>
-    Number.parseInt(digits.slice(2 * index, 2 * index + 2), 16),
-  )
-}
+/** With its prefix or without. */
+const fromDigits = (value: unknown): Uint8Array | undefined =>
+  typeof value === 'string' && value !== '' ? fromHexadecimal(`0x${value.replace(/^0x/i, '')}`) : undefined
 
 function fromList(value: unknown): Uint8Array | undefined {
   const list = value instanceof Uint8Array ? [...value] : value
