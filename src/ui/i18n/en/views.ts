@@ -31,7 +31,7 @@ export const views = {
     copied: 'Copied',
     copyFailed: 'Copy failed, select the text',
     link: 'Connection link',
-    newIn: (seconds: number) => `New code in ${seconds} s`,
+    newIn: (seconds: number) => `New code in ${secondsText(seconds, 'en')}`,
     renewed: 'New code',
     waiting: 'Waiting for your wallet…',
     open: (wallet: string) => `Open ${wallet}`,
