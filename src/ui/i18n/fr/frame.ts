@@ -27,7 +27,7 @@ export const frame: Partly<FrameTexts> = {
       ConnectingWallet: 'Connecter un portefeuille',
       ConnectingMultiChain: 'Choisissez un réseau',
       GetWallet: 'Obtenir un portefeuille',
-      WhatIsAWallet: 'Qu’est-ce qu’un portefeuille ?',
+      WhatIsAWallet: 'Qu’est-ce qu’un portefeuille ?',
       UnsupportedChain: 'Choisissez un réseau',
       Networks: 'Réseaux',
       Send: 'Envoyer',

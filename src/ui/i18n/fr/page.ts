@@ -2,12 +2,12 @@ import type { PageTexts } from '../dictionary.ts'
 import type { Partly } from '../laid-over.ts'
 
 export const page: Partly<PageTexts> = {
-  title: 'Portico : connecter un portefeuille',
+  title: 'Portico : connecter un portefeuille',
   home: 'Portico, accueil',
   language: 'Langue',
   tagline: 'La porte d’entrée, et rien d’autre.',
   intro:
-    'Portico relie une page au portefeuille que son visiteur possède déjà, sur EVM et Solana : par un code QR, ou d’un geste sur un téléphone. Une fenêtre ouverte à tous et, derrière elle, un cœur sans interface.',
+    'Portico relie une page au portefeuille que son visiteur possède déjà, sur EVM et Solana : par un code QR, ou d’un geste sur un téléphone. Une fenêtre ouverte à tous et, derrière elle, un cœur sans interface.',
   heroHint: 'Ni compte, ni pistage. Rien ne quitte cette page avant que vous ne le demandiez.',
   factsTitle: 'Ce que vous obtenez',
   facts: {
@@ -18,11 +18,11 @@ export const page: Partly<PageTexts> = {
     },
     policy: {
       title: 'Strict par principe',
-      body: 'Fonctionne sous une Content Security Policy stricte avec Trusted Types : aucun script en ligne, aucun style injecté.',
+      body: 'Fonctionne sous une Content Security Policy stricte avec Trusted Types : aucun script en ligne, aucun style injecté.',
     },
     offline: {
       title: 'Fonctionne hors ligne',
-      body: 'Relais, portefeuille et chaînes compris : tout le parcours tient sur une seule machine.',
+      body: 'Relais, portefeuille et chaînes compris : tout le parcours tient sur une seule machine.',
     },
     chains: {
       title: 'EVM et Solana',
@@ -34,10 +34,10 @@ export const page: Partly<PageTexts> = {
     },
   },
   developers: 'Quelques lignes pour connecter',
-  developersBody: 'Prenez les composants React ou seulement le cœur : l’état sous forme de flux, sans framework.',
+  developersBody: 'Prenez les composants React ou seulement le cœur : l’état sous forme de flux, sans framework.',
   sandboxTitle: 'Vous êtes dans le bac à sable',
   sandboxBody:
-    'Tout fonctionne sur cette machine. Cliquez sur « Connecter un portefeuille », ouvrez Sandbox Wallet depuis la fenêtre, puis approuvez.',
+    'Tout fonctionne sur cette machine. Cliquez sur « Connecter un portefeuille », ouvrez Sandbox Wallet depuis la fenêtre, puis approuvez.',
   sandboxConnected:
     'Tout fonctionne sur cette machine. Ce que vous signez ou envoyez ici s’approuve dans le portefeuille.',
   sandboxLink: 'Ouvrir le portefeuille de test',

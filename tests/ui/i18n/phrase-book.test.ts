@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { BOOKS, ENGLISH, fillings, phrasesOf, said, type Translation } from './phrase-book.ts'
+
+const english = phrasesOf(ENGLISH)
+const LANGUAGES = Object.keys(BOOKS) as Translation[]
+
+/** Names, which are the same everywhere, and texts that are nothing but a gap. */
+const SAME =
+  /^(?:namespaces\.|page\.facts\.chains\.title|.*[sS]tores?\.|connect\.(?:moreThan|sources)|multiChain\.more|account\.sent|locale)/
+
+/** Words that are the same in English and in one of its neighbours. */
+const LOANS: Readonly<Partial<Record<Translation, RegExp>>> = {
+  de: /^connect\.wallets|^wallets\.list|platforms\.(?:browser|mobile|web|desktop)|send\.(?:receiver)/,
+  fr: /sign\.(?:message|signature)|send\.(?:hash)|network|balance|platforms\./,
+  es: /platforms\./,
+  tr: /platforms\.web/,
+  pt: /platforms\.|modal\.titles\./,
+}
+
+const SCRIPTS: Readonly<Partial<Record<Translation, RegExp>>> = {
+  ar: /\p{Script=Arabic}/u,
+  ja: /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u,
+  zh: /\p{Script=Han}/u,
+  ko: /\p{Script=Hangul}/u,
+}
+
+/** What a typesetter of the language would strike out. */
+const MISPRINTS: Readonly<Partial<Record<Translation, RegExp>>> = {
+  ar: /[,;?]/, // ، ؛ ؟
+  ja: /[,;?!]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][.:]/u,
+  zh: /[,;?!]|\p{Script=Han}[.:]/u,
+  fr: / [?!;:»]|« |[^\s\u00a0\u202f][?!;»]|\w'/u,
+  de: /["“][^„“]*["”]|\w'\w/,
+  es: /^[^¿]*\?|^[^¡]*!/,
+  tr: /\w'/,
+  pt: /\w'/,
+}
+
+const buttons = [...english].filter(
+  ([path, phrase]) => typeof phrase === 'string' && phrase.length <= 20 && !path.startsWith('errors.'),
+)
+
+describe.each(LANGUAGES)('the texts in %s', (language) => {
+  const book = phrasesOf(BOOKS[language])
+
+  it('M07 should be those of English, none missing and none too many', () => {
+    expect([...book.keys()].sort()).toEqual([...english.keys()].sort())
+  })
+
+  it('should be finished: not empty, not padded, with real ellipses', () => {
+    for (const [path, phrase] of book) {
+      const text = said(phrase, fillings(phrase))
+      expect(text.trim(), path).toBe(text)
+      expect(text, path).toMatch(/\S/)
+      expect(text, path).not.toMatch(/undefined|NaN|\[object|TODO|\.\.\.| {2}|#/)
+    }
+  })
+
+  it('should say all that they are given', () => {
+    for (const [path, phrase] of english) {
+      const given = fillings(phrase)
+      const translated = book.get(path)
+      if (translated === undefined) continue
+      for (const each of given.filter((one) => said(phrase, given).includes(String(one))))
+        expect(said(translated, given), path).toContain(String(each))
+    }
+  })
+
+  it('should be translated', () => {
+    const left = [...book].flatMap(([path, phrase]) => {
+      const original = english.get(path)
+      if (original === undefined || SAME.test(path) || LOANS[language]?.test(path) === true) return []
+      const given = fillings(original)
+      return said(phrase, given) === said(original, given) ? [path] : []
+    })
+    expect(left).toEqual([])
+  })
+
+  it('should be in their own script', () => {
+    const script = SCRIPTS[language]
+    if (script === undefined) return
+    const others = [...book].filter(
+      ([path, phrase]) => !SAME.test(path) && !script.test(said(phrase, fillings(phrase))),
+    )
+    expect(others.map(([path]) => path)).toEqual([])
+  })
+
+  it('should be typeset as is the custom', () => {
+    const misprint = MISPRINTS[language]
+    if (misprint === undefined) return
+    const found = [...book].map(([path, phrase]) => [path, said(phrase, fillings(phrase))] as const)
+    expect(found.filter(([, text]) => misprint.test(text))).toEqual([])
+  })
+
+  it('should fit where English is a word or two', () => {
+    const wide = /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}/gu
+    const width = (text: string) => text.length + (text.match(wide) ?? []).length * 0.8
+    const long = buttons.flatMap(([path, phrase]) => {
+      const text = book.get(path)
+      const limit = Math.max(22, String(phrase).length * 2)
+      return typeof text === 'string' && width(text) > limit ? [`${path}: ${text}`] : []
+    })
+    expect(long).toEqual([])
+  })
+
+  it('should be in words for each count', () => {
+    for (const [path, phrase] of book) {
+      if (typeof phrase === 'string') continue
+      for (const count of [0, 1, 2, 3, 11, 100, 1234]) {
+        const text = said(phrase, fillings(phrase, count))
+        expect(text, `${path} of ${count}`).toMatch(/\S/)
+        expect(text, `${path} of ${count}`).not.toMatch(/undefined|NaN|#/)
+      }
+    }
+  })
+})
+
+describe('the texts in Arabic', () => {
+  it('M07 should set each name apart, so that it is read in its own direction', () => {
+    for (const [path, phrase] of phrasesOf(BOOKS.ar)) {
+      const given = fillings(phrase)
+      for (const name of given.filter((one) => typeof one === 'string'))
+        if (said(phrase, given).includes(name))
+          expect(said(phrase, given), path).toMatch(new RegExp(`\u2068[^\u2069]*${name}`))
+    }
+  })
+})
