@@ -31,7 +31,7 @@ export function GetChosenWallet({ choice }: { readonly choice: WalletChoice }) {
     <div className="portico-stack">
       {forPhone.length === 0 ? (
         <WalletScene choice={choice}>
-          <p>{stores.length === 0 ? get.none(choice.name) : get.then}</p>
+          <p>{stores.length === 0 ? get.none(choice.name) : get.afterwards}</p>
         </WalletScene>
       ) : (
         <PhoneStores choice={choice} stores={forPhone} />

@@ -99,7 +99,7 @@ export const views: Partly<ViewTexts> = {
       homepage: 'الموقع الإلكتروني',
     },
     for: { appStore: 'لأجهزة iPhone وiPad', playStore: 'لأجهزة Android', chromeStore: 'لهذا المتصفح' },
-    then: 'جهّزها، ثم عد إلى هنا واتصل.',
+    afterwards: 'جهّزها، ثم عد إلى هنا واتصل.',
     none: (wallet) => `لا نعرف من أين يمكن الحصول على ${isolated(wallet)}.`,
     empty: 'لا توجد محافظ لعرضها الآن.',
   },

@@ -80,7 +80,7 @@ export const views: Partly<ViewTexts> = {
     open: (store) => `${store} öffnen`,
     stores: { appStore: 'App Store', playStore: 'Google Play', chromeStore: 'Chrome Web Store', homepage: 'Website' },
     for: { appStore: 'Für iPhone und iPad', playStore: 'Für Android', chromeStore: 'Für diesen Browser' },
-    then: 'Richten Sie sie ein, kommen Sie zurück und verbinden Sie sie.',
+    afterwards: 'Richten Sie sie ein, kommen Sie zurück und verbinden Sie sie.',
     none: (wallet) => `Wo es ${wallet} gibt, ist uns nicht bekannt.`,
     empty: 'Im Moment gibt es keine Wallets zu zeigen.',
   },

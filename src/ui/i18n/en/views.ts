@@ -84,7 +84,7 @@ export const views = {
     qrName: (store: string) => `QR code that leads to the ${store}`,
     stores: { appStore: 'App Store', playStore: 'Google Play', chromeStore: 'Chrome Web Store', homepage: 'Website' },
     for: { appStore: 'For iPhone and iPad', playStore: 'For Android', chromeStore: 'For this browser' },
-    then: 'Set it up, come back here and connect.',
+    afterwards: 'Set it up, come back here and connect.',
     none: (wallet: string) => `Nobody told us where to get ${wallet}.`,
     empty: 'No wallets to show right now.',
   },

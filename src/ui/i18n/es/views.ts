@@ -80,7 +80,7 @@ export const views: Partly<ViewTexts> = {
     open: (store) => `Abrir ${store}`,
     stores: { appStore: 'App Store', playStore: 'Google Play', chromeStore: 'Chrome Web Store', homepage: 'Sitio web' },
     for: { appStore: 'Para iPhone y iPad', playStore: 'Para Android', chromeStore: 'Para este navegador' },
-    then: 'Configúrala, vuelve aquí y conéctala.',
+    afterwards: 'Configúrala, vuelve aquí y conéctala.',
     none: (wallet) => `No sabemos dónde se consigue ${wallet}.`,
     empty: 'Ahora mismo no hay billeteras que mostrar.',
   },

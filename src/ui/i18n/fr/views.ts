@@ -79,7 +79,7 @@ export const views: Partly<ViewTexts> = {
     open: (store) => `Ouvrir ${store}`,
     stores: { appStore: 'App Store', playStore: 'Google Play', chromeStore: 'Chrome Web Store', homepage: 'Site web' },
     for: { appStore: 'Pour iPhone et iPad', playStore: 'Pour Android', chromeStore: 'Pour ce navigateur' },
-    then: 'Configurez-le, revenez ici et connectez-vous.',
+    afterwards: 'Configurez-le, revenez ici et connectez-vous.',
     none: (wallet) => `Nous ne savons pas où obtenir ${wallet}.`,
     empty: 'Aucun portefeuille à afficher pour le moment.',
   },

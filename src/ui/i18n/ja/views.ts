@@ -83,7 +83,7 @@ export const views: Partly<ViewTexts> = {
       homepage: '公式サイト',
     },
     for: { appStore: 'iPhoneとiPad向け', playStore: 'Android向け', chromeStore: 'このブラウザ向け' },
-    then: '設定が済んだら、ここに戻って接続してください。',
+    afterwards: '設定が済んだら、ここに戻って接続してください。',
     none: (wallet) => `${wallet}の入手先はわかりません。`,
     empty: '表示できるウォレットがありません。',
   },

@@ -78,7 +78,7 @@ export const views: Partly<ViewTexts> = {
     open: (store) => `${store} 열기`,
     stores: { appStore: 'App Store', playStore: 'Google Play', chromeStore: 'Chrome 웹 스토어', homepage: '웹사이트' },
     for: { appStore: 'iPhone과 iPad용', playStore: 'Android용', chromeStore: '이 브라우저용' },
-    then: '설정을 마치면 여기로 돌아와 연결하세요.',
+    afterwards: '설정을 마치면 여기로 돌아와 연결하세요.',
     none: (wallet) => `${wallet} 지갑을 받을 수 있는 곳을 알지 못해요.`,
     empty: '지금은 보여 드릴 지갑이 없어요.',
   },

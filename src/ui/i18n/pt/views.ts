@@ -80,7 +80,7 @@ export const views: Partly<ViewTexts> = {
     open: (store) => `Abrir ${store}`,
     stores: { appStore: 'App Store', playStore: 'Google Play', chromeStore: 'Chrome Web Store', homepage: 'Site' },
     for: { appStore: 'Para iPhone e iPad', playStore: 'Para Android', chromeStore: 'Para este navegador' },
-    then: 'Configure, volte aqui e conecte.',
+    afterwards: 'Configure, volte aqui e conecte.',
     none: (wallet) => `Não sabemos onde obter ${wallet}.`,
     empty: 'Não há carteiras para mostrar agora.',
   },

@@ -85,7 +85,7 @@ export const views: Partly<ViewTexts> = {
       homepage: 'Web sitesi',
     },
     for: { appStore: 'iPhone ve iPad için', playStore: 'Android için', chromeStore: 'Bu tarayıcı için' },
-    then: 'Kurun, buraya dönün ve bağlanın.',
+    afterwards: 'Kurun, buraya dönün ve bağlanın.',
     none: (wallet) => `${wallet} nereden edinilir, bilmiyoruz.`,
     empty: 'Şu anda gösterilecek cüzdan yok.',
   },

@@ -82,7 +82,7 @@ export const views: Partly<ViewTexts> = {
       homepage: '官方网站',
     },
     for: { appStore: '适用于 iPhone 和 iPad', playStore: '适用于 Android', chromeStore: '适用于此浏览器' },
-    then: '设置好后，回到这里进行连接。',
+    afterwards: '设置好后，回到这里进行连接。',
     none: (wallet) => `暂不清楚在哪里获取 ${wallet}。`,
     empty: '目前没有可显示的钱包。',
   },
