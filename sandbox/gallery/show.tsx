@@ -2,6 +2,8 @@ import { useLayoutEffect } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { useHandle } from '../../src/ui/bridge/portico-context.ts'
 import type { PorticoHandle } from '../../src/ui/bridge/portico-handle.ts'
+import { LANGUAGE_NAMES, type Language } from '../../src/ui/i18n/language.ts'
+import { directionOf } from '../../src/ui/i18n/text-direction.ts'
 import { ConnectModal, PorticoProvider } from '../../src/ui/index.ts'
 import type { Looks } from './request.ts'
 import { Stage } from './stage.ts'
@@ -10,11 +12,12 @@ import { Visitor } from './visitor.ts'
 
 interface SceneProps {
   readonly stage: Stage
+  readonly language: Language
   readonly onHandle: (handle: PorticoHandle) => void
 }
 
 /** The product's own components, over the core of the stage. */
-function Scene({ stage, onHandle }: SceneProps) {
+function Scene({ stage, language, onHandle }: SceneProps) {
   const content = (
     <>
       <HandleHolder onHandle={onHandle} />
@@ -22,10 +25,19 @@ function Scene({ stage, onHandle }: SceneProps) {
     </>
   )
   const { core } = stage.setting
-  if (core === undefined) return <PorticoProvider core={stage.core}>{content}</PorticoProvider>
+  if (core === undefined)
+    return (
+      <PorticoProvider core={stage.core} language={language}>
+        {content}
+      </PorticoProvider>
+    )
   const load = () =>
     core === 'never' ? new Promise<never>(() => {}) : Promise.reject(new Error('The core does not come.'))
-  return <PorticoProvider load={load}>{content}</PorticoProvider>
+  return (
+    <PorticoProvider load={load} language={language}>
+      {content}
+    </PorticoProvider>
+  )
 }
 
 function HandleHolder({ onHandle }: Pick<SceneProps, 'onHandle'>) {
@@ -48,7 +60,7 @@ export async function show(place: HTMLElement, name: StateName, looks: Looks): P
   const root = createRoot(place)
   shown = { root, stage }
   stage.handle = await new Promise<PorticoHandle>((resolve) => {
-    root.render(<Scene stage={stage} onHandle={resolve} />)
+    root.render(<Scene stage={stage} language={languageOf(looks)} onHandle={resolve} />)
   })
   if (setting.core !== undefined) stage.handle.open({ view })
   else if (play === undefined) await stage.open(view)
@@ -63,9 +75,10 @@ export async function show(place: HTMLElement, name: StateName, looks: Looks): P
 function dress({ theme, lang }: Looks): void {
   const { documentElement } = document
   documentElement.lang = lang
-  documentElement.dir = RIGHT_TO_LEFT.has(lang) ? 'rtl' : 'ltr'
+  documentElement.dir = directionOf(lang)
   if (theme === undefined) delete documentElement.dataset['porticoTheme']
   else documentElement.dataset['porticoTheme'] = theme
 }
 
-const RIGHT_TO_LEFT = new Set(['ar'])
+/** Of one that there is not, English. */
+const languageOf = ({ lang }: Looks): Language => (lang in LANGUAGE_NAMES ? (lang as Language) : 'en')

@@ -2,6 +2,9 @@
 const PATIENCE_MS = 5_000
 const LOOK_EVERY_MS = 5
 
+/** How long the pictures of wallets in sight are waited for: some have none. Unit: milliseconds. */
+const PICTURES_MS = 1_000
+
 /** Somebody in front of the screen: looks, presses, types. */
 export class Visitor {
   constructor(private readonly page: Document) {}
@@ -13,7 +16,7 @@ export class Visitor {
       const found = find(this.page, selector).find((element) => element.checkVisibility())
       if (found !== undefined) return found
       if (performance.now() > deadline) throw new Error(`Nobody sees ${selector}.`)
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+      await aWhile()
     }
   }
 
@@ -35,12 +38,21 @@ export class Visitor {
   /** Fonts and pictures are there, what moves for a moment stands still, and all of it has been painted. */
   async settle(): Promise<void> {
     await this.page.fonts.ready
+    await this.seePictures()
     const pictures = find(this.page, 'img').filter((each) => each instanceof HTMLImageElement)
     await Promise.all(pictures.filter(isAwaited).map((picture) => picture.decode().catch(() => undefined)))
     await painted()
-    const passing = this.page.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    const moving = rootsOf(this.page).flatMap((root) => root.getAnimations())
+    const passing = moving.filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(passing.map(({ finished }) => finished.catch(() => undefined)))
     await painted()
+  }
+
+  /** They are asked for only once their places have been in sight for a moment. */
+  private async seePictures(): Promise<void> {
+    const deadline = performance.now() + PICTURES_MS
+    const isMissing = (place: HTMLElement) => place.querySelector('.portico-picture-shown') === null && isInSight(place)
+    while (performance.now() < deadline && find(this.page, '.portico-picture').some(isMissing)) await aWhile()
   }
 }
 
@@ -49,13 +61,23 @@ export const byTestId = (testId: string): string => `[data-testid="${testId}"]`
 /** A lazy picture out of sight is not fetched, and would be waited for in vain. */
 const isAwaited = (picture: HTMLImageElement): boolean => !picture.complete && picture.loading !== 'lazy'
 
+const isInSight = (place: HTMLElement): boolean => {
+  const { top, bottom } = place.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
+}
+
+const aWhile = () => new Promise<void>((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
+
 const painted = () =>
   new Promise<void>((resolve) => {
     requestAnimationFrame(() => setTimeout(resolve))
   })
 
-function find(place: Document | ShadowRoot, selector: string): readonly HTMLElement[] {
-  const here = [...place.querySelectorAll<HTMLElement>(selector)]
-  const hosts = [...place.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? [])
-  return [...here, ...hosts.flatMap((root) => find(root, selector))]
-}
+const find = (page: Document, selector: string): readonly HTMLElement[] =>
+  rootsOf(page).flatMap((root) => [...root.querySelectorAll<HTMLElement>(selector)])
+
+/** The page and every open shadow root in it. */
+const rootsOf = (root: Document | ShadowRoot): readonly (Document | ShadowRoot)[] => [
+  root,
+  ...[...root.querySelectorAll('*')].flatMap(({ shadowRoot }) => (shadowRoot === null ? [] : rootsOf(shadowRoot))),
+]

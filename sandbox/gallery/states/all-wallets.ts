@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../src/domain/shared/error-catalogue.ts'
-import { ANDROID, HOSTILE_NAMES, walletsUpTo } from '../cast.ts'
+import { ANDROID, HARBOR, HOSTILE_NAMES, LANTERN, OTHER_HARBOR, walletsUpTo } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
-import type { Setting } from '../stage.ts'
+import type { Setting, Stage } from '../stage.ts'
 
 const VIEW = '[data-view="AllWallets"]'
 const ROW = `${VIEW} [data-testid="wallet-list"] li`
@@ -9,6 +9,29 @@ const ROW = `${VIEW} [data-testid="wallet-list"] li`
 const serviceSays = (code: ErrorCode): Setting => ({
   prepare: ({ ports }) => void (ports.walletApi.failure = code),
 })
+
+/** A search answers no sooner than this. Unit: milliseconds. */
+const SEARCH_MS = 400
+
+const search =
+  (text: string, before: (stage: Stage) => void = () => {}) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.open('AllWallets')
+    await stage.visitor.see(ROW)
+    before(stage)
+    await stage.visitor.type('wallet-search', text)
+    await stage.pass(SEARCH_MS)
+  }
+
+/** The service answers the first page, and then no longer as it did. */
+const scrollOn =
+  (after: (stage: Stage) => void) =>
+  async (stage: Stage): Promise<void> => {
+    await stage.open('AllWallets')
+    after(stage)
+    stage.core.loadMoreWallets().catch(() => undefined)
+    await stage.pass()
+  }
 
 export const ALL_WALLETS = {
   'all-wallets': { view: 'AllWallets', sees: ROW },
@@ -39,6 +62,44 @@ export const ALL_WALLETS = {
     sees: problem('CAT_BAD_BODY'),
   },
   'all-wallets-long-list': { view: 'AllWallets', setting: { wallets: walletsUpTo(1_000) }, sees: ROW },
+  'all-wallets-more-loading': {
+    view: 'AllWallets',
+    setting: { wallets: walletsUpTo(300) },
+    play: scrollOn(({ world }) => world.ports.walletApi.gate.close()),
+    sees: `${VIEW} .portico-caption`,
+  },
+  'all-wallets-more-error': {
+    view: 'AllWallets',
+    setting: { wallets: walletsUpTo(300) },
+    play: scrollOn(({ world }) => void (world.ports.walletApi.failure = 'CAT_UNAVAILABLE')),
+    sees: problem('CAT_UNAVAILABLE'),
+  },
+  'all-wallets-search': { view: 'AllWallets', play: search('bit'), sees: '[data-testid="search-clear"]' },
+  'all-wallets-search-loading': {
+    view: 'AllWallets',
+    play: search('bit', ({ world }) => world.ports.walletApi.gate.close()),
+    sees: `${VIEW} .portico-search .portico-spinner`,
+  },
+  'all-wallets-search-empty': {
+    view: 'AllWallets',
+    play: search('no wallet of that name'),
+    sees: '[data-testid="no-wallets"]',
+  },
+  'all-wallets-search-error': {
+    view: 'AllWallets',
+    play: search('bit', ({ world }) => void (world.ports.walletApi.failure = 'CAT_UNAVAILABLE')),
+    sees: problem('CAT_UNAVAILABLE'),
+  },
+  'all-wallets-no-pictures': {
+    view: 'AllWallets',
+    setting: { prepare: ({ ports }) => ports.walletApi.images.clear() },
+    sees: ROW,
+  },
+  'all-wallets-installed': {
+    view: 'AllWallets',
+    setting: { prepare: ({ ports }) => ports.installedWallets.set([HARBOR, OTHER_HARBOR, LANTERN]) },
+    sees: ROW,
+  },
   'all-wallets-hostile-names': { view: 'AllWallets', setting: { wallets: HOSTILE_NAMES }, sees: ROW },
   'all-wallets-on-a-phone': { view: 'AllWallets', setting: { facts: ANDROID }, sees: ROW },
 } as const satisfies GalleryStates

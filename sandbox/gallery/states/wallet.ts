@@ -4,109 +4,121 @@ import type { InstalledWallet } from '../../../src/domain/wallets/installed-wall
 import type { WalletListing } from '../../../src/domain/wallets/wallet.ts'
 import { HARBOR, LANTERN } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
-import type { Setting, Stage } from '../stage.ts'
+import type { Stage, World } from '../stage.ts'
 
-/** Has chosen a wallet, and is to be shown how to connect it. */
-const choose =
-  (view: 'ConnectingWallet' | 'ConnectingMultiChain' | 'GetWallet', id: string) =>
+const EVERYWHERE_LISTED: readonly WalletListing[] = [
+  {
+    ...{ id: 'harbor', name: 'Harbor', image_id: 'picture-7', chains: [] },
+    ...{ mobile_link: 'harbor://', desktop_link: 'harbor-desktop://', webapp_link: 'https://app.harbor.example' },
+    ...{ homepage: 'https://harbor.example', app_store: 'https://apps.apple.com/app/id1' },
+    ...{
+      play_store: 'https://play.google.com/store/apps/details?id=a',
+      chrome_store: 'https://chromewebstore.google.com/a',
+    },
+  },
+]
+
+const inPage =
+  (...wallets: readonly InstalledWallet[]) =>
+  ({ ports }: World): void =>
+    ports.installedWallets.set(wallets)
+
+/** Has pressed the wallet, wherever it stands. */
+const press =
+  (id: string, then: (stage: Stage) => Promise<void> = async () => {}) =>
   async (stage: Stage): Promise<void> => {
     await stage.open('Connect')
-    stage.core.push(view, id)
+    await stage.visitor.press(`wallet-${id}`)
+    await stage.pass()
+    await then(stage)
     await stage.pass()
   }
 
-const installed = (...wallets: readonly InstalledWallet[]): Setting => ({
-  prepare: ({ ports }) => ports.installedWallets.set(wallets),
-})
+/** Has pressed the wallet of the list, and then one of the ways to it. */
+const way = (tab: string) => press('harbor', ({ visitor }) => visitor.press(`tab-${tab}`))
 
-const answering = (answer: () => Promise<never>): Setting => ({
-  prepare: ({ ports }) => {
-    ports.installedWallets.set([HARBOR])
-    ports.installedWallets.answer = answer
-  },
-})
+/** What the wallet in the page does when it is asked. */
+const answering =
+  (wallet: InstalledWallet, answer: World['ports']['installedWallets']['answer']) =>
+  (world: World): void => {
+    inPage(wallet)(world)
+    world.ports.installedWallets.answer = answer
+  }
 
-const refusing = (code: ErrorCode): Setting => answering(() => Promise.reject(new CoreError(code)))
+const silent = () => new Promise<never>(() => {})
+const failing = (code: ErrorCode) => () => Promise.reject(new CoreError(code))
 
-const askHarbor = async (stage: Stage): Promise<void> => {
-  await stage.open('Connect')
-  await stage.visitor.press(`wallet-${HARBOR.id}`)
-  await stage.pass()
-}
-
-/** Can be everywhere at once. */
-const FERRY: WalletListing = {
-  ...{ id: 'ferry', name: 'Ferry', image_id: 'picture-3', chains: [], mobile_link: 'ferry:' },
-  ...{ webapp_link: 'https://ferry.example', desktop_link: 'ferry-desktop:', homepage: 'https://ferry.example/' },
-  app_store: 'https://apps.apple.com/app/id1457119021',
-  play_store: 'https://play.google.com/store/apps/details?id=example.ferry',
-  chrome_store: 'https://chromewebstore.google.com/detail/ferry',
-}
-
-const onTab = (tab: string) => async (stage: Stage) => {
-  await choose('ConnectingWallet', 'ferry')(stage)
-  await stage.visitor.press(`tab-${tab}`)
-  await stage.pass()
-}
-
+/** A chosen wallet, and the ways to it on a computer. */
 export const WALLET = {
-  'wallet-in-this-browser': {
+  'wallet-asking': {
     view: 'ConnectingWallet',
-    setting: installed(HARBOR),
-    play: choose('ConnectingWallet', HARBOR.id),
-    sees: '[data-testid="wallet-ready"]',
-  },
-  'wallet-in-this-browser-asked': {
-    view: 'ConnectingWallet',
-    setting: answering(() => new Promise(() => {})),
-    play: askHarbor,
+    setting: { prepare: answering(HARBOR, silent) },
+    play: press(HARBOR.id),
     sees: '[data-testid="wallet-asking"]',
   },
-  'wallet-in-this-browser-declined': {
+  'wallet-declined': {
     view: 'ConnectingWallet',
-    setting: refusing('USER_REJECTED'),
-    play: askHarbor,
+    setting: { prepare: answering(HARBOR, failing('USER_REJECTED')) },
+    play: press(HARBOR.id),
     sees: problem('USER_REJECTED'),
   },
-  'wallet-in-this-browser-busy': {
+  'wallet-failed': {
     view: 'ConnectingWallet',
-    setting: refusing('WALLET_BUSY'),
-    play: askHarbor,
-    sees: problem('WALLET_BUSY'),
+    setting: { prepare: answering(HARBOR, failing('WALLET_BAD_ANSWER')) },
+    play: press(HARBOR.id),
+    sees: problem('WALLET_BAD_ANSWER'),
+  },
+  'wallet-cancelled': {
+    view: 'ConnectingWallet',
+    setting: { prepare: answering(HARBOR, silent) },
+    play: press(HARBOR.id, ({ visitor }) => visitor.press('cancel-connect')),
+    sees: '[data-testid="wallet-ready"]',
   },
   'wallet-gone': {
     view: 'ConnectingWallet',
-    play: choose('ConnectingWallet', 'nobody'),
+    setting: { prepare: answering(HARBOR, silent) },
+    play: press(HARBOR.id, async ({ world }) => inPage()(world)),
     sees: '[data-testid="wallet-gone"]',
   },
-  'wallet-by-code': {
+  'wallet-on-two-kinds-of-network': {
+    view: 'ConnectingMultiChain',
+    setting: { prepare: inPage(LANTERN) },
+    play: press(LANTERN.id),
+    sees: '[data-testid="way-solana"]',
+  },
+  'wallet-code': {
     view: 'ConnectingWallet',
-    setting: { wallets: [FERRY] },
-    play: choose('ConnectingWallet', 'ferry'),
+    setting: { wallets: EVERYWHERE_LISTED },
+    play: press('harbor'),
     sees: '[data-testid="qr"]',
   },
-  'wallet-on-the-web': {
+  'wallet-code-relay-away': {
     view: 'ConnectingWallet',
-    setting: { wallets: [FERRY] },
-    play: onTab('web'),
+    setting: { wallets: EVERYWHERE_LISTED, prepare: ({ sessions }) => sessions.relay.close() },
+    play: press('harbor', ({ pass }) => pass(8_000)),
+    sees: problem('RELAY_UNREACHABLE'),
+  },
+  'wallet-as-a-page': {
+    view: 'ConnectingWallet',
+    setting: { wallets: EVERYWHERE_LISTED },
+    play: way('web'),
     sees: '[data-testid="open-web"]',
   },
   'wallet-on-this-computer': {
     view: 'ConnectingWallet',
-    setting: { wallets: [FERRY] },
-    play: onTab('desktop'),
+    setting: { wallets: EVERYWHERE_LISTED },
+    play: way('desktop'),
     sees: '[data-testid="open-desktop"]',
   },
-  'wallet-on-two-kinds-of-network': {
-    view: 'ConnectingMultiChain',
-    setting: installed(LANTERN),
-    play: choose('ConnectingMultiChain', LANTERN.id),
-    sees: '[data-testid="way-solana"]',
-  },
-  'get-a-chosen-wallet': {
-    view: 'GetWallet',
-    setting: { wallets: [FERRY] },
-    play: choose('GetWallet', 'ferry'),
-    sees: '[data-testid="store-homepage"]',
+  'wallet-opened-elsewhere': {
+    view: 'ConnectingWallet',
+    setting: { wallets: EVERYWHERE_LISTED },
+    play: press('harbor', async ({ core, visitor }) => {
+      await visitor.press('tab-web')
+      const [wallet] = core.wallets.snapshot().wallets
+      const link = wallet === undefined ? undefined : core.linksFor(wallet).web
+      if (wallet !== undefined && link !== undefined) core.followDeepLink(wallet, link)
+    }),
+    sees: '[data-testid="waiting-for-link"] .portico-spinner',
   },
 } as const satisfies GalleryStates
