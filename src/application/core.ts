@@ -12,6 +12,8 @@ import type { Ledger } from '../domain/send/ledger.ts'
 import type { InstalledConnectState, InstalledWallet } from '../domain/wallets/installed-wallet.ts'
 import type { ImageKind, WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
+import type { TokenListState } from '../domain/tokens/token-list.ts'
+import type { TransactionHistory } from '../domain/transactions/history.ts'
 import type { BalanceState } from '../domain/tokens/native-balance.ts'
 import type { WalletListState } from '../domain/wallets/wallet-list.ts'
 import type { WalletRequestState } from '../domain/connection/wallet-request.ts'
@@ -53,6 +55,10 @@ export interface PorticoCore {
   readonly installed: StateStream<readonly InstalledWallet[]>
   readonly installedConnect: StateStream<InstalledConnectState>
   readonly balance: StateStream<BalanceState>
+  /** What the account on screen holds, once `refreshTokens` was called for it. */
+  readonly tokens: StateStream<TokenListState>
+  /** Its past, once `loadHistory` was called for it. */
+  readonly history: StateStream<TransactionHistory>
   readonly ledger: StateStream<Ledger>
   /** The question that the wallet is being asked right now, with the link that opens the wallet. */
   readonly walletRequest: StateStream<WalletRequestState>
@@ -100,6 +106,16 @@ export interface PorticoCore {
   /** R-API-2: the same for a picture of any kind: of a network (`asset`), a currency, a token. */
   image(kind: ImageKind, imageId: string, signal: AbortSignal): Promise<WalletImage | undefined>
   refreshBalance(): Promise<void>
+  /** Reads what the account holds; what went wrong stands in `tokens`. Blocked for 30 s after a failure. */
+  refreshTokens(): Promise<void>
+  /**
+   * Reads the account's past from its newest page on; what went wrong stands in `history`.
+   *
+   * @throws CoreError `ACCOUNT_ADDRESS_MISSING` (R-TX-1).
+   */
+  loadHistory(): Promise<void>
+  /** The next page. @throws CoreError as {@link loadHistory}. */
+  loadMoreHistory(): Promise<void>
 
   activate(namespace: Namespace): void
   selectAddress(address: string): void

@@ -12,6 +12,7 @@ import { CoreError } from '../domain/shared/core-error.ts'
 import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
 import type { ImageKind, WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
+import type { Analytics } from '../ports/analytics.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import type { ErrorReporter } from '../ports/error-reporter.ts'
 import type { PageEnvironment } from '../ports/page-environment.ts'
@@ -25,6 +26,8 @@ import type { CloseModal } from './use-cases/close-modal.ts'
 import type { ConnectInstalled } from './use-cases/connect-installed.ts'
 import type { Disconnect } from './use-cases/disconnect.ts'
 import type { FetchBalance } from './use-cases/fetch-balance.ts'
+import type { FetchTokens } from './use-cases/fetch-tokens.ts'
+import type { FetchTransactions } from './use-cases/fetch-transactions.ts'
 import type { FollowDeepLink } from './use-cases/follow-deep-link.ts'
 import type { FollowSessions } from './use-cases/follow-sessions.ts'
 import type { ListWallets } from './use-cases/list-wallets.ts'
@@ -51,6 +54,8 @@ export interface UseCases {
   readonly sendNative: SendNative
   readonly trackSends: TrackSends
   readonly fetchBalance: FetchBalance
+  readonly fetchTokens: FetchTokens
+  readonly fetchTransactions: FetchTransactions
   readonly connectInstalled: ConnectInstalled
   readonly listWallets: ListWallets
   readonly loadImage: LoadImage
@@ -70,6 +75,8 @@ export class Portico implements PorticoCore {
   readonly installed
   readonly installedConnect
   readonly balance
+  readonly tokens
+  readonly history
   readonly ledger
   readonly walletRequest
   readonly notice
@@ -88,6 +95,7 @@ export class Portico implements PorticoCore {
     readonly platform: Platform,
     readonly networks: readonly Network[],
     private readonly errors: ErrorReporter,
+    private readonly analytics: Analytics,
   ) {
     this.modal = state.modal
     this.connection = state.connection
@@ -96,6 +104,8 @@ export class Portico implements PorticoCore {
     this.installed = state.installed
     this.installedConnect = state.installedConnect
     this.balance = state.balance
+    this.tokens = state.tokens
+    this.history = state.history
     this.ledger = state.ledger
     this.walletRequest = state.walletRequest
     this.notice = state.notice
@@ -169,6 +179,9 @@ export class Portico implements PorticoCore {
   cancelInstalled = (): void => this.useCases.connectInstalled.cancel()
 
   refreshBalance = (): Promise<void> => this.whileAlive(() => this.useCases.fetchBalance.execute())
+  refreshTokens = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTokens.execute())
+  loadHistory = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTransactions.execute())
+  loadMoreHistory = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTransactions.more())
 
   activate = (namespace: Namespace): void => {
     this.state.accounts.update((accounts) => withActive(accounts, namespace))
@@ -205,11 +218,14 @@ export class Portico implements PorticoCore {
     this.useCases.offerPairing.stop()
     this.useCases.askWallet.cancel()
     this.useCases.fetchBalance.stop()
+    this.useCases.fetchTokens.stop()
+    this.useCases.fetchTransactions.stop()
     this.useCases.listWallets.stop()
     this.useCases.searchWallets.stop()
     this.useCases.loadImage.stop()
     for (const end of this.endings) end()
     this.environment.dispose()
+    this.analytics.dispose()
     await this.sessions.dispose()
     for (const store of Object.values(this.state)) store.complete()
   }
@@ -220,7 +236,12 @@ export class Portico implements PorticoCore {
 
     const account = select(this.state.accounts, (accounts) => activeAccount(accounts))
     const shown = select(account, ({ address, chain }) => `${chain} ${address}`)
-    const balance = shown.changes$.subscribe(() => void this.useCases.fetchBalance.execute())
+    const balance = shown.changes$.subscribe(() => {
+      // What the last account holds and did is not the next one's.
+      this.useCases.fetchTokens.forget()
+      this.useCases.fetchTransactions.forget()
+      void this.useCases.fetchBalance.execute()
+    })
     const settled = select(this.state.ledger, (ledger) => ledger.filter(({ status }) => status === 'confirmed').length)
     const afterSend = settled.changes$.subscribe(() => void this.useCases.fetchBalance.execute())
     const unsupported = select(account, isOnUnsupportedChain).changes$.subscribe((is) => this.followSupport(is))

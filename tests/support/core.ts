@@ -3,6 +3,8 @@ import { MemoryBlockchain } from '../../src/adapters/memory/memory-blockchain.ts
 import { MemoryInstalledWallets } from '../../src/adapters/memory/memory-installed-wallets.ts'
 import { MemoryPage } from '../../src/adapters/memory/memory-page.ts'
 import { MemoryServerTime } from '../../src/adapters/memory/memory-server-time.ts'
+import { MemoryTokenApi } from '../../src/adapters/memory/memory-token-api.ts'
+import { MemoryTransactionApi } from '../../src/adapters/memory/memory-transaction-api.ts'
 import { MemoryWalletApi } from '../../src/adapters/memory/memory-wallet-api.ts'
 import { MemoryWalletSessions } from '../../src/adapters/memory/memory-wallet-sessions.ts'
 import { MemoryWallet } from '../../src/adapters/memory/memory-wallet.ts'
@@ -20,6 +22,8 @@ import { ConnectInstalled } from '../../src/application/use-cases/connect-instal
 import { Disconnect } from '../../src/application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../src/application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../src/application/use-cases/fetch-balance.ts'
+import { FetchTokens } from '../../src/application/use-cases/fetch-tokens.ts'
+import { FetchTransactions } from '../../src/application/use-cases/fetch-transactions.ts'
 import { FollowDeepLink } from '../../src/application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../src/application/use-cases/follow-sessions.ts'
 import { ListWallets } from '../../src/application/use-cases/list-wallets.ts'
@@ -91,6 +95,8 @@ export function createCore(options: CoreOptions = {}) {
   const walletApi = new MemoryWalletApi(options.wallets)
   const installed = new MemoryInstalledWallets(sessions)
   if (hasAdapters) installed.set([INSTALLED])
+  const tokenApi = new MemoryTokenApi()
+  const transactionApi = new MemoryTransactionApi()
   const serverTime = new MemoryServerTime()
   const analytics = new RecordingAnalytics()
   const errors = new RecordingErrorReporter()
@@ -124,6 +130,8 @@ export function createCore(options: CoreOptions = {}) {
       sendNative: new SendNative(blockchains, askWallet, state, clock, randomness, networks),
       trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),
+      fetchTokens: new FetchTokens(tokenApi, state, clock),
+      fetchTransactions: new FetchTransactions(transactionApi, state, analytics),
       connectInstalled,
       loadImage: new LoadImage(walletApi),
       listWallets: new ListWallets(
@@ -132,7 +140,7 @@ export function createCore(options: CoreOptions = {}) {
       searchWallets: new SearchWallets(walletApi, state, clock, networks, rules),
       askWallet,
     },
-    ...([state, sessions, page, memory, clock, platform, networks, errors] as const),
+    ...([state, sessions, page, memory, clock, platform, networks, errors, analytics] as const),
   )
   if (isEmbedded) core.embed(true)
   const kept = { clock, store, memory: sessions.memory, blockchains, randomness }
@@ -147,6 +155,8 @@ export function createCore(options: CoreOptions = {}) {
     page,
     walletApi,
     installed,
+    tokenApi,
+    transactionApi,
     serverTime,
     analytics,
     errors,

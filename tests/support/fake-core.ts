@@ -15,6 +15,8 @@ import { type NetworkConfig, readNetworks } from '../../src/domain/network/netwo
 import type { Ledger } from '../../src/domain/send/ledger.ts'
 import type { CoreNotice } from '../../src/domain/shared/notice.ts'
 import { type BalanceState, noBalance } from '../../src/domain/tokens/native-balance.ts'
+import { noTokens, type TokenListState } from '../../src/domain/tokens/token-list.ts'
+import { noHistory, type TransactionHistory } from '../../src/domain/transactions/history.ts'
 import { noWallets, type WalletListState } from '../../src/domain/wallets/wallet-list.ts'
 import type { InstalledConnectState, InstalledWallet } from '../../src/domain/wallets/installed-wallet.ts'
 import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
@@ -60,6 +62,8 @@ export class FakeCore implements PorticoCore {
   readonly installed = new Store<readonly InstalledWallet[]>([])
   readonly installedConnect = new Store<InstalledConnectState>({ kind: 'idle' })
   readonly balance = new Store<BalanceState>(noBalance)
+  readonly tokens = new Store<TokenListState>(noTokens)
+  readonly history = new Store<TransactionHistory>(noHistory)
   readonly ledger = new Store<Ledger>([])
   readonly walletRequest = new Store<WalletRequestState>(undefined)
   readonly notice = new Store<CoreNotice | undefined>(undefined)
@@ -121,6 +125,9 @@ export class FakeCore implements PorticoCore {
   searchWallets = (text: string): void => this.called(`search ${text}`)
   walletImage = async () => undefined
   image = async () => undefined
+  refreshTokens = async (): Promise<void> => this.called('refreshTokens')
+  loadHistory = async (): Promise<void> => this.called('loadHistory')
+  loadMoreHistory = async (): Promise<void> => this.called('loadMoreHistory')
   loadWallets = async (): Promise<void> => this.called('loadWallets')
   refreshBalance = async (): Promise<void> => this.called('refreshBalance')
 

@@ -7,7 +7,15 @@ import type { Network } from '../../domain/network/network.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
+import type { AppState } from '../../application/state/app-state.ts'
+import { TrackEvent } from '../../application/use-cases/track-event.ts'
+import type { AnalyticsService } from '../../ports/analytics-service.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { TokenApi } from '../../ports/token-api.ts'
+import type { TransactionApi } from '../../ports/transaction-api.ts'
+import { HttpAnalyticsService } from '../analytics/http-analytics-service.ts'
 import { SilentAnalytics } from '../analytics/silent-analytics.ts'
+import { HttpTokenApi } from '../balances/http-token-api.ts'
 import { BrowserPage } from '../browser/browser-page.ts'
 import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
@@ -20,10 +28,17 @@ import { RoutedSessions } from '../in-page/routed-sessions.ts'
 import { Eip6963Source } from '../injected/eip6963-source.ts'
 import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
+import { HttpTransactionApi } from '../transactions/http-transaction-api.ts'
 import { HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
 import { StandardSource } from '../wallet-standard/standard-source.ts'
 import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
-import { DEFAULT_RELAY_URL, DEFAULT_SERVICES_URL, type PorticoConfig } from './config.ts'
+import {
+  DEFAULT_ACCOUNTS_URL,
+  DEFAULT_ANALYTICS_URL,
+  DEFAULT_RELAY_URL,
+  DEFAULT_SERVICES_URL,
+  type PorticoConfig,
+} from './config.ts'
 import { lazyBlockchain } from './lazy-blockchain.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { TOKENS } from './tokens.ts'
@@ -37,7 +52,23 @@ export const adapterModule = (config: PorticoConfig) =>
     bind(TOKENS.clock).toResolvedValue(() => own.clock ?? new SystemClock())
     bind(TOKENS.randomness).toResolvedValue(() => own.randomness ?? new CryptoRandomness())
     bind(TOKENS.errorReporter).toResolvedValue(() => own.errorReporter ?? new ConsoleErrorReporter())
-    bind(TOKENS.analytics).toResolvedValue(() => own.analytics ?? new SilentAnalytics())
+    bind(TOKENS.analytics).toResolvedValue(
+      (state: AppState, page: PageEnvironment, clock: Clock, randomness: Randomness): Analytics =>
+        own.analytics ??
+        (config.analytics === true
+          ? new TrackEvent(analyticsService(config, clock), state, page, clock, randomness)
+          : new SilentAnalytics()),
+      [TOKENS.state, TOKENS.page, TOKENS.clock, TOKENS.randomness],
+    )
+    bind(TOKENS.tokenApi).toResolvedValue(
+      (clock: Clock): TokenApi => own.tokenApi ?? new HttpTokenApi(accountsOptions(config), fetchOfPage, clock),
+      [TOKENS.clock],
+    )
+    bind(TOKENS.transactionApi).toResolvedValue(
+      (clock: Clock): TransactionApi =>
+        own.transactionApi ?? new HttpTransactionApi(accountsOptions(config), fetchOfPage, clock),
+      [TOKENS.clock],
+    )
     bind(TOKENS.page).toResolvedValue(() => own.page ?? new BrowserPage(window))
     bind(TOKENS.inPage).toResolvedValue(
       (store: KeyValueStore, clock: Clock, randomness: Randomness, networks: readonly Network[]) =>
@@ -89,6 +120,19 @@ const serviceOptions = (config: PorticoConfig) => ({
   sdkType: DEFAULT_SDK_TYPE,
   sdkVersion: config.sdkVersion ?? DEFAULT_SDK_VERSION,
 })
+
+const accountsOptions = (config: PorticoConfig) => ({
+  ...serviceOptions(config),
+  url: config.accountsUrl ?? DEFAULT_ACCOUNTS_URL,
+})
+
+const analyticsService = (config: PorticoConfig, clock: Clock): AnalyticsService =>
+  new HttpAnalyticsService(
+    serviceOptions(config),
+    { ...serviceOptions(config), url: config.analyticsUrl ?? DEFAULT_ANALYTICS_URL },
+    fetchOfPage,
+    clock,
+  )
 
 function sessionOptions(config: PorticoConfig) {
   const { icons, ...metadata } = config.metadata ?? pageMetadata(document, location.origin)

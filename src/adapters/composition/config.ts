@@ -9,6 +9,8 @@ import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
+import type { TokenApi } from '../../ports/token-api.ts'
+import type { TransactionApi } from '../../ports/transaction-api.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 
@@ -24,6 +26,8 @@ export interface PortOverrides {
   readonly serverTime?: ServerTime
   readonly sessions?: WalletSessions
   readonly store?: KeyValueStore
+  readonly tokenApi?: TokenApi
+  readonly transactionApi?: TransactionApi
   readonly walletApi?: WalletApi
 }
 
@@ -43,6 +47,12 @@ export interface PorticoConfig {
   readonly relayUrl?: string | undefined
   /** The catalogue of wallets and their images. Default: `https://api.web3modal.org`. */
   readonly servicesUrl?: string | undefined
+  /** Histories and balances. Default: `https://rpc.walletconnect.org`. */
+  readonly accountsUrl?: string | undefined
+  /** Tells `analyticsUrl` what happens, if that service wants to know. Default: `false`. */
+  readonly analytics?: boolean | undefined
+  /** Default: `https://pulse.walletconnect.org`. */
+  readonly analyticsUrl?: string | undefined
   /** What the vendor's relay and services know the page by; a relay and services of one's own need none. */
   readonly projectId?: string | undefined
   readonly metadata?: PageMetadata | undefined
@@ -63,3 +73,5 @@ export interface PorticoConfig {
 
 export const DEFAULT_RELAY_URL = 'wss://relay.walletconnect.org'
 export const DEFAULT_SERVICES_URL = 'https://api.web3modal.org'
+export const DEFAULT_ACCOUNTS_URL = 'https://rpc.walletconnect.org'
+export const DEFAULT_ANALYTICS_URL = 'https://pulse.walletconnect.org'

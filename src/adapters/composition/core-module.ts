@@ -8,6 +8,8 @@ import { ConnectInstalled } from '../../application/use-cases/connect-installed.
 import { Disconnect } from '../../application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../application/use-cases/fetch-balance.ts'
+import { FetchTokens } from '../../application/use-cases/fetch-tokens.ts'
+import { FetchTransactions } from '../../application/use-cases/fetch-transactions.ts'
 import { FollowDeepLink } from '../../application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../application/use-cases/follow-sessions.ts'
 import { ListWallets } from '../../application/use-cases/list-wallets.ts'
@@ -119,6 +121,8 @@ export const coreModule = (config: PorticoConfig) =>
       T.clock,
       T.networks,
     ])
+    bind(U.fetchTokens).toResolvedValue(make(FetchTokens), [T.tokenApi, T.state, T.clock])
+    bind(U.fetchTransactions).toResolvedValue(make(FetchTransactions), [T.transactionApi, T.state, T.analytics])
     bind(U.fetchBalance).toResolvedValue(make(FetchBalance), [T.blockchains, T.state, T.clock, T.networks])
     bind(U.connectInstalled).toResolvedValue(make(ConnectInstalled), [
       T.installedWallets,

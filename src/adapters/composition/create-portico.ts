@@ -56,5 +56,6 @@ function build(config: PorticoConfig): Portico {
     container.get(TOKENS.platform),
     container.get(TOKENS.networks),
     container.get(TOKENS.errorReporter),
+    container.get(TOKENS.analytics),
   )
 }

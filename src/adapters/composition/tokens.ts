@@ -19,6 +19,8 @@ import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
+import type { TokenApi } from '../../ports/token-api.ts'
+import type { TransactionApi } from '../../ports/transaction-api.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { InPageSessions } from '../in-page/in-page-sessions.ts'
@@ -48,6 +50,8 @@ export const TOKENS = {
   serverTime: token<ServerTime>('serverTime'),
   sessions: token<WalletSessions>('sessions'),
   store: token<KeyValueStore>('store'),
+  tokenApi: token<TokenApi>('tokenApi'),
+  transactionApi: token<TransactionApi>('transactionApi'),
   walletApi: token<WalletApi>('walletApi'),
 
   catalogueRules: token<CatalogueRules>('catalogueRules'),
@@ -72,6 +76,8 @@ export const USE_CASES: UseCaseTokens = {
   sendNative: useCase('sendNative'),
   trackSends: useCase('trackSends'),
   fetchBalance: useCase('fetchBalance'),
+  fetchTokens: useCase('fetchTokens'),
+  fetchTransactions: useCase('fetchTransactions'),
   connectInstalled: useCase('connectInstalled'),
   listWallets: useCase('listWallets'),
   loadImage: useCase('loadImage'),

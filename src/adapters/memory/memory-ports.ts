@@ -8,6 +8,8 @@ import { MemoryInstalledWallets } from './memory-installed-wallets.ts'
 import { MemoryPage } from './memory-page.ts'
 import { MemoryServerTime } from './memory-server-time.ts'
 import { MemoryStore } from './memory-store.ts'
+import { MemoryTokenApi } from './memory-token-api.ts'
+import { MemoryTransactionApi } from './memory-transaction-api.ts'
 import { MemoryWalletApi } from './memory-wallet-api.ts'
 import { MemoryWalletSessions } from './memory-wallet-sessions.ts'
 import { MemoryWallet } from './memory-wallet.ts'
@@ -42,6 +44,8 @@ export function memoryPorts(options: MemoryPortsOptions = {}) {
     page: new MemoryPage(options.facts),
     randomness: new CountingRandomness(),
     serverTime: new MemoryServerTime(),
+    tokenApi: new MemoryTokenApi(),
+    transactionApi: new MemoryTransactionApi(),
     walletApi: new MemoryWalletApi(options.wallets),
   }
   return { ports, wallet: new MemoryWallet(sessions, clock), ...{ blockchains, clock, memory, sessions, store } }

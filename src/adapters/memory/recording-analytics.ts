@@ -10,4 +10,5 @@ export class RecordingAnalytics implements Analytics {
   }
 
   track = (event: AnalyticsEvent): void => void this.tracked.push(event)
+  dispose = (): void => {}
 }

@@ -2,19 +2,23 @@ import { reset } from '../../domain/connection/connection-changes.ts'
 import { resetTo, viewOf } from '../../domain/modal/modal-state.ts'
 import { needsAccount } from '../../domain/modal/view.ts'
 import { noBalance } from '../../domain/tokens/native-balance.ts'
+import { noTokens } from '../../domain/tokens/token-list.ts'
+import { noHistory } from '../../domain/transactions/history.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** R-CONN-3: nobody is connected any more, and nothing of the connection is left behind. */
 export class ResetConnection {
   constructor(
-    private readonly state: Pick<AppState, 'connection' | 'modal' | 'balance'>,
+    private readonly state: Pick<AppState, 'connection' | 'modal' | 'balance' | 'tokens' | 'history'>,
     private readonly memory: Memory,
   ) {}
 
   execute(): void {
     this.state.connection.update(reset)
     this.state.balance.set(noBalance)
+    this.state.tokens.set(noTokens)
+    this.state.history.set(noHistory)
     this.memory.forgetConnection()
     this.state.modal.update((modal) => (modal.open && needsAccount(viewOf(modal)) ? resetTo('Connect')(modal) : modal))
   }

@@ -37,7 +37,7 @@ export class TrackEvent implements Analytics {
     if (this.decision === 'unasked') void this.decide()
   }
 
-  stop(): void {
+  dispose = (): void => {
     this.life.abort()
     this.waiting = []
   }

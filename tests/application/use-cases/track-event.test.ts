@@ -110,7 +110,7 @@ describe('TrackEvent', () => {
     answer(true)
     await settled()
     expect(events()).toHaveLength(50)
-    tracking.stop()
+    tracking.dispose()
     tracking.track({ type: 'USER_REJECTED' })
     await settled()
     expect(events()).toHaveLength(50)
