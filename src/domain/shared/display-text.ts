@@ -5,7 +5,7 @@ const NAME_GRAPHEMES = 64
 const UNITS_PER_GRAPHEME = 16
 
 /** How much of a text is looked at for each grapheme wanted: the rest of two megabytes would only cost time. */
-const UNITS_READ_PER_GRAPHEME = 256
+const UNITS_READ_PER_GRAPHEME = 64
 
 /**
  * What is never drawn but changes what is: controls (C0, C1), bidi controls, zero-width characters, joiners and
@@ -28,6 +28,7 @@ const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
  */
 export function displayText(raw: unknown, max = NAME_GRAPHEMES): string {
   if (typeof raw !== 'string') return ''
+  if (raw.length <= max && PLAIN.test(raw)) return raw
   const cleaned = raw
     .slice(0, max * UNITS_READ_PER_GRAPHEME)
     .replace(INVISIBLE, '')
@@ -56,7 +57,8 @@ function* graphemes(text: string): Generator<string> {
   else for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) yield segment
 }
 
-/** Most names, so that a list of thousands is not looked through script by script. */
+/** Most names, so that a list of thousands is not looked through letter by letter and script by script. */
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 const ASCII = /^[ -~]*$/
 
 /** Scripts whose letters pass for one another. Han, kana, Hangul, Arabic… beside Latin deceive nobody. */

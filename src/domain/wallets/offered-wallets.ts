@@ -49,8 +49,12 @@ export function inOrderOf(ids: readonly string[], wallets: readonly WalletListin
 }
 
 /** One listing per id, the first. */
-export function withoutRepeats(wallets: readonly WalletListing[]): readonly WalletListing[] {
-  const byId = new Map<string, WalletListing>()
-  for (const wallet of wallets) if (!byId.has(wallet.id)) byId.set(wallet.id, wallet)
-  return [...byId.values()]
+export function byId(wallets: readonly WalletListing[]): ReadonlyMap<string, WalletListing> {
+  const first = new Map<string, WalletListing>()
+  for (const wallet of wallets) if (!first.has(wallet.id)) first.set(wallet.id, wallet)
+  return first
 }
+
+export const withoutRepeats = (wallets: readonly WalletListing[]): readonly WalletListing[] => [
+  ...byId(wallets).values(),
+]

@@ -1,12 +1,17 @@
 import type { RecentWallet } from '../connection/connection-state.ts'
+import { sameName } from './wallet-name.ts'
 import type { WalletListing } from './wallet.ts'
 
-/** The wallet of the list that the visitor connected with last: a scanned one is known by its name alone. */
+/** The wallet of the list that the visitor connected with last: a scanned one is known by its name alone, as it calls itself. */
 export const recentListing = (
   wallets: readonly WalletListing[],
   recent: RecentWallet | undefined,
 ): WalletListing | undefined =>
-  wallets.find(({ id }) => id === recent?.id) ?? wallets.find(({ name }) => name === recent?.name)
+  recent === undefined
+    ? undefined
+    : (wallets.find(({ id }) => id === recent.id) ??
+      wallets.find(({ name }) => name === recent.name) ??
+      wallets.find(({ name }) => sameName(name) === sameName(recent.name)))
 
 /**
  * The wallet to offer beside the code on a computer: the last one, or else the first of the list, whose order is up to

@@ -3,7 +3,7 @@ import { type Namespace, NAMESPACES } from '../network/namespace.ts'
 import { hasMixedScripts } from '../shared/display-text.ts'
 import { groupInstalled, type InstalledGroup, withoutExcluded } from './installed-groups.ts'
 import type { InstalledWallet } from './installed-wallet.ts'
-import { listedNamespaces, withoutRepeats } from './offered-wallets.ts'
+import { byId, listedNamespaces, withoutRepeats } from './offered-wallets.ts'
 import { FEATURED_ENTRIES, type WalletListState } from './wallet-list.ts'
 import { recentListing } from './suggested-wallet.ts'
 import { sameName, sameRdns } from './wallet-name.ts'
@@ -71,9 +71,11 @@ export function searchChoices(facts: ChoiceFacts): readonly WalletChoice[] {
 }
 
 /** By its id, or by the id of anything of it in the page: what a row is called may change when the list comes. */
-export const findChoice = (facts: ChoiceFacts, id: string | undefined): WalletChoice | undefined => {
+export function findChoice(facts: ChoiceFacts, id: string | undefined): WalletChoice | undefined {
   if (id === undefined) return undefined
-  const choices = choose(facts, [...knownWallets(facts.list), ...(facts.list.search?.found ?? [])])
+  const { list } = facts
+  const listed = [...knownWallets(list), ...(list.search?.found ?? [])].find((listing) => listing.id === id)
+  const choices = choose(facts, listed === undefined ? [] : [listed])
   return (
     choices.find((choice) => choice.id === id) ??
     choices.find(({ installed }) => installed.some((wallet) => wallet.id === id))
@@ -83,7 +85,7 @@ export const findChoice = (facts: ChoiceFacts, id: string | undefined): WalletCh
 /** The recent one, then what is in the page, then the listings in their order. */
 function choose(facts: ChoiceFacts, listings: readonly WalletListing[]): readonly WalletChoice[] {
   const { list, recent, namespaces = NAMESPACES } = facts
-  const known = new Map([...listings, ...knownWallets(list)].map((listing) => [listing.id, listing]))
+  const known = byId([...knownWallets(list), ...listings])
   const groups = groupInstalled(withoutExcluded(facts.installed, list.excludedWallets))
   const inPage = groups.map((group) => installedChoice(group, known, namespaces))
 
@@ -92,10 +94,10 @@ function choose(facts: ChoiceFacts, listings: readonly WalletListing[]): readonl
   const listed = withoutRepeats(last === undefined ? listings : [...listings, last])
     .filter(({ id }) => !taken.has(id))
     .map((listing) => listedChoice(listing, namespaces))
-  return recentFirst(
-    [...inPage, ...listed].filter((choice) => choice.namespaces.length > 0),
-    recent,
-  )
+  const choices = [...inPage, ...listed].filter((choice) => choice.namespaces.length > 0)
+  const used = recentChoice(choices, recent, last)
+  if (used === undefined) return choices
+  return [{ ...used, isRecent: true }, ...choices.filter((choice) => choice !== used)]
 }
 
 function installedChoice(
@@ -113,28 +115,45 @@ function installedChoice(
     // The id under which it will be listed, before the list is here: a row keeps its place and its focus.
     ...{ id: listingId ?? id, name: listing?.name ?? name, listing, installed: wallets, isRecent: false, isAmbiguous },
     namespaces: ofPage.filter((namespace) => speaks.has(namespace)),
-    isUnverifiedName: hasMixedScripts(listing?.name ?? name),
+    get isUnverifiedName() {
+      return hasMixedScripts(this.name)
+    },
   }
 }
 
 function listedChoice(listing: WalletListing, ofPage: readonly Namespace[]): WalletChoice {
   const speaks = listedNamespaces(listing)
+  const speaksAll = ofPage.every((namespace) => speaks.includes(namespace))
   return {
-    ...{ id: listing.id, name: listing.name, listing, installed: [], isRecent: false, isAmbiguous: false },
-    namespaces: ofPage.filter((namespace) => speaks.includes(namespace)),
-    isUnverifiedName: hasMixedScripts(listing.name),
+    id: listing.id,
+    name: listing.name,
+    listing,
+    installed: [],
+    isRecent: false,
+    isAmbiguous: false,
+    namespaces: speaksAll ? ofPage : ofPage.filter((namespace) => speaks.includes(namespace)),
+    // Of thousands of rows a few are drawn.
+    get isUnverifiedName() {
+      return hasMixedScripts(this.name)
+    },
   }
 }
 
-/** By its id; else by its name, which has to mean one wallet only. */
-function recentFirst(choices: readonly WalletChoice[], recent: RecentWallet | undefined): readonly WalletChoice[] {
-  if (recent === undefined) return choices
+/** By its id; else what is in the page by its name, which has to mean one wallet only; else what is listed by it. */
+function recentChoice(
+  choices: readonly WalletChoice[],
+  recent: RecentWallet | undefined,
+  last: WalletListing | undefined,
+): WalletChoice | undefined {
+  if (recent === undefined) return undefined
   const { id, name } = recent
-  const used =
+  return (
     choices.find((choice) => choice.id === id || choice.installed.some((wallet) => wallet.id === id)) ??
-    choices.find((choice) => !choice.isAmbiguous && sameName(choice.name) === sameName(name))
-  if (used === undefined) return choices
-  return [{ ...used, isRecent: true }, ...choices.filter((choice) => choice !== used)]
+    choices.find(
+      (choice) => choice.installed.length > 0 && !choice.isAmbiguous && sameName(choice.name) === sameName(name),
+    ) ??
+    choices.find((choice) => choice.id === last?.id)
+  )
 }
 
 /** Whether a listing goes by the name or the rdns of one of these. */

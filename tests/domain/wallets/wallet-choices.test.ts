@@ -245,7 +245,7 @@ describe('every list of choices', () => {
 
   it('A14 should never join a listing with a wallet in the page unless both are known to belong together', () => {
     const known: Readonly<Record<string, readonly string[]>> = {
-      [METAMASK]: ['io.metamask'],
+      [METAMASK]: ['io.metamask', 'MetaMask'],
       [PHANTOM]: ['app.phantom', 'Phantom'],
       [TRUST]: ['com.trustwallet.app', 'Trust', 'Trust Wallet'],
     }
