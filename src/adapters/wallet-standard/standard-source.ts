@@ -108,7 +108,7 @@ export class StandardSource implements InPageSource {
     this.isTelling = true
     queueMicrotask(() => {
       this.isTelling = false
-      if (!this.isDisposed) this.wallets$.next(this.listed)
+      this.wallets$.next(this.listed)
     })
   }
 }

@@ -84,9 +84,11 @@ describe('StandardConnection', () => {
     it('should grant what the page has when the wallet lists none of it, and leave sending to the page', async () => {
       wallet.owned = [account(1, { chains: ['solana:mainnet'] })]
       expect((await connect([LOCAL, DEVNET])).grant()).toMatchObject({
+        accounts: [LOCAL, DEVNET].map((chain) => ({ chain, address: ALICE.address })),
         chains: [LOCAL, DEVNET],
         methods: ['solana_signMessage', 'solana_signTransaction'],
       })
+      expect((await connect([DEVNET])).grant().methods).toEqual(['solana_signMessage', 'solana_signTransaction'])
     })
 
     it("should leave sending to the page on a cluster that is nobody's but its own, if the wallet signs", async () => {
@@ -107,6 +109,18 @@ describe('StandardConnection', () => {
         ...{ code: 'METHOD_NOT_GRANTED' },
         details: 'Solana transaction signing requires a connected wallet that supports the needed feature.',
       })
+    })
+
+    it('R-SOL-2 should grant nothing that no account can', async () => {
+      wallet.owned = [account(1, { features: ['solana:signMessage'] })]
+      expect((await connect()).grant().methods).toEqual(['solana_signMessage'])
+    })
+
+    it('should take the wallet’s word for accounts that say nothing of keys, chains and features', async () => {
+      wallet.owned = [{ address: ALICE.address }]
+      const grant = (await connect()).grant()
+      expect(addresses(grant)).toEqual([ALICE.address])
+      expect(grant.methods).toHaveLength(3)
     })
 
     it('R-SOL-2 should ask no account for what only another one can', async () => {
@@ -168,6 +182,13 @@ describe('StandardConnection', () => {
       expect(clock.waiting).toBe(0)
     })
 
+    it('should not ask the wallet for who does not want to know any more', async () => {
+      const cancelled = AbortSignal.abort(new Error('cancelled'))
+      await expect(connect([SOLANA.id], cancelled)).rejects.toThrow('cancelled')
+      await expect(listed().reconnect('solana', [SOLANA.id], cancelled)).rejects.toThrow('cancelled')
+      expect(wallet.calls).toEqual([])
+    })
+
     it('should end in time when the wallet never answers', async () => {
       wallet.answers.set('standard:connect', () => new Promise(() => {}))
       const connecting = connect().catch((error: unknown) => error)
@@ -182,6 +203,7 @@ describe('StandardConnection', () => {
       unregister()
       expect(await connecting).toMatchObject({ code: 'WALLET_GONE' })
       await expect(left.connect('solana', [SOLANA.id], NEVER)).rejects.toMatchObject({ code: 'WALLET_GONE' })
+      expect(wallet.calls).toHaveLength(1)
     })
   })
 
@@ -312,16 +334,18 @@ describe('StandardConnection', () => {
 
     it('should not ask a wallet to sign a version that it says it does not read', async () => {
       const feature = wallet.features['solana:signTransaction'] as object
-      const features = {
+      const reading = (supportedTransactionVersions: unknown) => ({
         ...wallet.features,
-        'solana:signTransaction': { ...feature, supportedTransactionVersions: [0] },
-      }
-      wallet.features = features
+        'solana:signTransaction': { ...feature, supportedTransactionVersions },
+      })
+      wallet.features = reading([0])
       const params = (bytes: Uint8Array) => ({ transaction: wire(bytes) })
       await expect(request('solana_signTransaction', params(TRANSACTION))).rejects.toMatchObject({
         code: 'METHOD_NOT_GRANTED',
       })
       await expect(request('solana_signTransaction', params(withByte(TRANSACTION, 65, 0x80)))).resolves.toBeDefined()
+      wallet.features = reading(undefined)
+      await expect(request('solana_signTransaction', params(TRANSACTION))).resolves.toBeDefined()
     })
 
     it('should refuse a network or a method that was not granted', async () => {
@@ -370,6 +394,8 @@ describe('StandardConnection', () => {
       wallet.change({ accounts: [account(1)] })
       wallet.change({ chains: [...PUBLIC, 'sui:mainnet'] })
       wallet.change({})
+      wallet.change({ accounts: null })
+      wallet.change({ accounts: 'all' })
       expect(told).toEqual([])
     })
 
@@ -417,7 +443,8 @@ describe('StandardConnection', () => {
       ])
     })
 
-    it('should tell nobody anything after the end of the source', async () => {
+    it('should tell nobody anything after the end of the source, though the wallet goes on telling', async () => {
+      wallet.listeners.delete = () => false
       const told = follow(await connect())
       source.dispose()
       wallet.change({ accounts: [] })
@@ -438,6 +465,13 @@ describe('StandardConnection', () => {
       const connection = await connect()
       wallet.features = wallet.without('standard:disconnect')
       await expect(connection.disconnect()).resolves.toBeUndefined()
+    })
+
+    it('should not ask a wallet that has left the page', async () => {
+      const connection = await connect()
+      unregister()
+      await connection.disconnect()
+      expect(wallet.calls.at(-1)).toEqual(['standard:connect'])
     })
 
     it.each<[string, () => unknown]>([

@@ -133,10 +133,13 @@ describe('StandardSource', () => {
     source.dispose()
     const before = told.length
     expect(wallet.listeners.size).toBe(0)
-    register(page, new FakeStandardWallet('Late'))
+    announce(page, () => {
+      throw new Error('Nobody listens any more.')
+    })
     wallet.change({ chains: [] })
     source.discover()
     await settled()
     expect(told).toHaveLength(before)
+    expect(source.refused).toBe(0)
   })
 })
