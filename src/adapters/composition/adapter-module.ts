@@ -95,14 +95,12 @@ export const adapterModule = (config: PorticoConfig) =>
     )
     bind(TOKENS.blockchains).toResolvedValue(() => blockchains(own.blockchains))
     bind(TOKENS.sessions).toResolvedValue(
-      (store: KeyValueStore, clock: Clock, page: PageEnvironment, inPage: InPageSessions) =>
-        new RoutedSessions(
-          inPage,
-          own.sessions ??
-            new SignClientSessions(sessionOptions(config), store, clock, {
-              allowLoopbackHttp: page.facts().isLoopbackOrigin,
-            }),
-        ),
+      (store: KeyValueStore, clock: Clock, page: PageEnvironment, inPage: InPageSessions) => {
+        const rules = { allowLoopbackHttp: page.facts().isLoopbackOrigin }
+        const remote = own.sessions ?? new SignClientSessions(sessionOptions(config), store, clock, rules)
+        // Whoever brings wallets of their own brings the sessions with them.
+        return own.installedWallets === undefined ? new RoutedSessions(inPage, remote) : remote
+      },
       [TOKENS.store, TOKENS.clock, TOKENS.page, TOKENS.inPage],
     )
   })

@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest'
+import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
+import type { AccountId } from '../../../src/domain/account/account-id.ts'
+import { ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
+import { viewOf } from '../../../src/domain/modal/modal-state.ts'
+import { namespaceOf } from '../../../src/domain/network/chain-id.ts'
+import { CoreError } from '../../../src/domain/shared/core-error.ts'
+import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
+import { ALICE, BOB, EVERYWHERE, SOL_ALICE } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore, reload, type TestCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../support/networks.ts'
+
+const FOX: InstalledWallet = {
+  ...{ id: 'fox', name: 'Fox', icon: undefined, rdns: 'io.fox', source: 'eip6963', namespaces: ['eip155'] },
+}
+const GHOST: InstalledWallet = {
+  ...{ id: 'ghost', name: 'Ghost', icon: undefined, rdns: undefined, source: 'walletStandard' },
+  namespaces: ['solana'],
+}
+
+const sessionOf = (topic: string, name: string, ...accounts: readonly AccountId[]): WalletSession => {
+  const namespace = namespaceOf(accounts[0]?.chain ?? ETHEREUM.id)
+  const chains = accounts.map(({ chain }) => chain)
+  return {
+    ...{ topic, expiresAt: Number.MAX_SAFE_INTEGER, peer: { name } },
+    grants: { [namespace]: { accounts, chains, methods: ASKED_METHODS[namespace], events: [] } },
+  }
+}
+const FOX_SESSION = sessionOf('in-page/fox', 'Fox', { chain: ETHEREUM.id, address: ALICE })
+const GHOST_SESSION = sessionOf('in-page/ghost', 'Ghost', { chain: SOLANA.id, address: SOL_ALICE })
+
+/** A page with a fox and a ghost in it, which agree. */
+function withWallets(test: TestCore = createCore()): TestCore {
+  test.installed.set([FOX, GHOST])
+  test.installed.answer = async ({ walletId }) => (walletId === 'fox' ? FOX_SESSION : GHOST_SESSION)
+  return test
+}
+
+/** Answers when a test says so. */
+function waiting(test: TestCore) {
+  const answers: ((session: WalletSession) => void)[] = []
+  test.installed.answer = () => new Promise((resolve) => void answers.push(resolve))
+  return answers
+}
+
+describe('ConnectInstalled', () => {
+  it('R-CONN-4 should connect, close the modal, remember the wallet and tell of it', async () => {
+    const { core, analytics, store } = withWallets()
+    core.open()
+    store.set('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://other.example/wc","name":"Other"}')
+    await core.connectInstalled('fox')
+    expect(core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', address: ALICE, walletName: 'Fox' })
+    expect(core.connection.snapshot()).toMatchObject({ status: 'connected', recentWallet: { name: 'Fox' } })
+    expect(core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
+    expect(core.modal.snapshot().open).toBe(false)
+    expect(analytics.events).toContainEqual({ type: 'CONNECT_SUCCESS', method: 'browser', name: 'Fox' })
+    expect(store.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined()
+    expect(store.get('portico.recent')).toContain('Fox')
+  })
+
+  it('should say whom it is asking for what', async () => {
+    const test = withWallets()
+    const [answers, asked] = [waiting(test), test.core.connectInstalled('ghost')]
+    expect(test.core.installedConnect.snapshot()).toEqual({
+      ...{ kind: 'asking', walletId: 'ghost', namespace: 'solana' },
+    })
+    answers[0]?.(GHOST_SESSION)
+    await asked
+    expect(test.core.accounts.snapshot().solana.address).toBe(SOL_ALICE)
+  })
+
+  it('should connect one wallet per namespace, and leave the other as it is', async () => {
+    const { core, sessions } = withWallets()
+    await core.connectInstalled('fox')
+    await core.connectInstalled('ghost')
+    const { eip155, solana } = core.accounts.snapshot()
+    expect([eip155.walletName, solana.walletName]).toEqual(['Fox', 'Ghost'])
+    expect([...sessions.memory.believed]).toEqual([FOX_SESSION.topic, GHOST_SESSION.topic])
+  })
+
+  it('should end what lived in the namespace before, on whatever device', async () => {
+    const test = withWallets(await createConnected({}, { accounts: [`${BASE.id}:${BOB}`] }))
+    await test.core.connectInstalled('fox')
+    await settled()
+    expect(test.core.accounts.snapshot().eip155).toMatchObject({ address: ALICE, walletName: 'Fox' })
+    expect([...test.sessions.memory.believed]).toEqual([FOX_SESSION.topic])
+  })
+
+  it('should list only wallets that speak a namespace of the page', () => {
+    const test = withWallets(createCore({ networks: [ETHEREUM] }))
+    test.installed.set([GHOST, { ...FOX, namespaces: ['solana', 'eip155'] }])
+    expect(test.core.installed.snapshot()).toMatchObject([{ id: 'fox', namespaces: ['eip155'] }])
+  })
+
+  it('should take no for no failure, and offer to ask again', async () => {
+    const { core, installed, analytics } = withWallets()
+    core.open()
+    installed.answer = () => Promise.reject(new CoreError('USER_REJECTED', { details: 'User rejected' }))
+    await core.connectInstalled('fox')
+    expect(core.installedConnect.snapshot()).toMatchObject({ kind: 'failed', problem: { code: 'USER_REJECTED' } })
+    expect(core.modal.snapshot().open).toBe(true)
+    expect(analytics.events.map(({ type }) => type)).toContain('USER_REJECTED')
+    expect(analytics.events.map(({ type }) => type)).not.toContain('CONNECT_ERROR')
+  })
+
+  it.each([
+    ['what it threw', () => Promise.reject(new CoreError('WALLET_BUSY')), 'WALLET_BUSY'],
+    ['that it shared nothing', async () => sessionOf('in-page/none', 'Fox'), 'NO_COMMON_NETWORK'],
+    ['what nobody expected', () => Promise.reject(new TypeError('x')), 'UNKNOWN'],
+  ])('should say %s, and connect nothing', async (_what, answer, code) => {
+    const { core, installed, analytics, sessions } = withWallets()
+    installed.answer = answer
+    await core.connectInstalled('fox')
+    expect(core.installedConnect.snapshot()).toMatchObject({ kind: 'failed', walletId: 'fox', problem: { code } })
+    expect(analytics.events).toContainEqual({ type: 'CONNECT_ERROR', code })
+    expect(core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect([...sessions.memory.believed]).toEqual([])
+  })
+
+  it('should say that a wallet is gone which nobody has seen', async () => {
+    const { core } = withWallets()
+    await core.connectInstalled('unicorn')
+    expect(core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
+    await core.connectInstalled('unicorn', 'eip155')
+    expect(core.installedConnect.snapshot()).toMatchObject({ kind: 'failed', problem: { code: 'WALLET_GONE' } })
+  })
+
+  it('should ask for a network of the page when the wallet is on another', async () => {
+    const { core, installed } = withWallets()
+    core.open()
+    installed.answer = async () => sessionOf('in-page/fox', 'Fox', { chain: FOREIGN.eip155, address: ALICE })
+    await core.connectInstalled('fox')
+    expect([core.modal.snapshot().open, viewOf(core.modal.snapshot())]).toEqual([true, 'UnsupportedChain'])
+  })
+
+  it('should drop the answer of a wallet that the visitor cancelled', async () => {
+    const test = withWallets()
+    const [answers, asked] = [waiting(test), test.core.connectInstalled('fox')]
+    test.core.cancelInstalled()
+    expect(test.core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
+    answers[0]?.(FOX_SESSION)
+    await asked
+    expect(test.core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect(test.core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
+    expect(test.sessions.memory.believed.size).toBe(0)
+  })
+
+  it('should end a session that comes in the very moment in which the visitor cancels', async () => {
+    const test = withWallets()
+    const connect = test.installed.connect
+    test.installed.connect = async (...given) => {
+      const session = await connect(...given)
+      test.core.cancelInstalled()
+      return session
+    }
+    await test.core.connectInstalled('fox')
+    expect(test.core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect(test.sessions.memory.believed.size).toBe(0)
+  })
+
+  it('should take the wallet that was chosen last, whichever answers first', async () => {
+    const test = withWallets()
+    const answers = waiting(test)
+    const asked = [test.core.connectInstalled('fox'), test.core.connectInstalled('ghost')]
+    answers[1]?.(GHOST_SESSION)
+    answers[0]?.(FOX_SESSION)
+    await Promise.all(asked)
+    const { eip155, solana } = test.core.accounts.snapshot()
+    expect([eip155.status, solana.status]).toEqual(['disconnected', 'connected'])
+    expect([...test.sessions.memory.believed]).toEqual([GHOST_SESSION.topic])
+  })
+
+  it('G07 should not connect after the visitor disconnected', async () => {
+    const test = withWallets(await createConnected({}, { accounts: [`${SOLANA.id}:${SOL_ALICE}`] }))
+    const [answers, asked] = [waiting(test), test.core.connectInstalled('fox')]
+    await test.core.disconnect()
+    answers[0]?.(FOX_SESSION)
+    await asked
+    expect(test.core.connection.snapshot().status).toBe('disconnected')
+    expect(test.core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
+    expect(test.sessions.memory.believed.size).toBe(0)
+  })
+
+  it('G07 should be connected after the visitor disconnected and connected', async () => {
+    const test = withWallets(await createConnected({}, { accounts: [`${BASE.id}:${BOB}`] }))
+    test.sessions.goOffline()
+    const left = test.core.disconnect().catch(() => {})
+    await test.core.connectInstalled('fox')
+    await test.clock.pass(3_000)
+    await left
+    expect(test.core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', walletName: 'Fox' })
+  })
+
+  it('should be disconnected when the wallet leaves', async () => {
+    const test = withWallets()
+    await test.core.connectInstalled('fox')
+    test.wallet.end(FOX_SESSION)
+    expect(test.core.connection.snapshot().status).toBe('disconnected')
+    expect(test.store.keys('')).toEqual([])
+  })
+
+  it('should ask nobody after its end', async () => {
+    const test = withWallets()
+    const answers = waiting(test)
+    void test.core.connectInstalled('fox')
+    await test.core.dispose()
+    answers[0]?.(FOX_SESSION)
+    await settled()
+    expect(test.core.accounts.snapshot().eip155.status).toBe('disconnected')
+    await expect(test.core.connectInstalled('fox')).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
+  })
+})
+
+describe('R-VIEW-2 Opening', () => {
+  it.each([
+    ['on the choice of wallets where one lives in the page', [FOX], 'Connect'],
+    ['on the code where nobody does', [], 'ConnectingWalletConnectBasic'],
+  ])('should be %s', (_what, wallets, view) => {
+    const test = createCore()
+    test.installed.set(wallets)
+    test.core.open()
+    expect(viewOf(test.core.modal.snapshot())).toBe(view)
+  })
+
+  it('should find a wallet that came after the core', () => {
+    const test = createCore()
+    test.installed.discover = () => test.installed.set([FOX])
+    test.core.open()
+    expect(viewOf(test.core.modal.snapshot())).toBe('Connect')
+  })
+})
+
+describe('A page that comes back to two sessions', () => {
+  it('should leave each namespace to the session that it lived on', async () => {
+    const before = withWallets(await createConnected({}, { accounts: EVERYWHERE }))
+    await before.core.connectInstalled('fox')
+    await settled()
+    const after = await reload(before)
+    await settled()
+    const { eip155, solana } = after.core.accounts.snapshot()
+    expect([eip155.sessionTopic, solana.walletName]).toEqual([FOX_SESSION.topic, 'Memory Wallet'])
+    expect(after.sessions.memory.believed.size).toBe(2)
+  })
+})
+
+describe('A wallet of an earlier visit that comes late', () => {
+  const late = async () => {
+    const before = withWallets()
+    await before.core.connectInstalled('fox')
+    await before.core.dispose()
+    before.sessions.memory.sessions.clear()
+    const after = createCore(before.kept)
+    await settled()
+    expect(after.core.connection.snapshot().status).toBe('disconnected')
+    after.sessions.memory.sessions.set(FOX_SESSION.topic, FOX_SESSION)
+    return after
+  }
+
+  it('D10 should be connected again, and nobody told of a new connection', async () => {
+    const { core, sessions, analytics } = await late()
+    sessions.emit({ type: 'restored', session: FOX_SESSION })
+    expect(core.accounts.snapshot().eip155).toMatchObject({ address: ALICE, verification: 'verified' })
+    expect(core.connection.snapshot()).toMatchObject({ status: 'connected', recentWallet: { name: 'Fox' } })
+    expect(analytics.events).toEqual([])
+  })
+
+  it('D10 should end where another one took its place', async () => {
+    const test = withWallets(await late())
+    test.installed.answer = async () => sessionOf('in-page/other', 'Other', { chain: ETHEREUM.id, address: BOB })
+    await test.core.connectInstalled('fox')
+    test.sessions.emit({ type: 'restored', session: FOX_SESSION })
+    await settled()
+    expect(test.core.accounts.snapshot().eip155.walletName).toBe('Other')
+    expect(test.sessions.memory.sessions.has(FOX_SESSION.topic)).toBe(false)
+  })
+
+  it('should stay as it is when it comes twice', async () => {
+    const { core, sessions } = await late()
+    sessions.emit({ type: 'restored', session: FOX_SESSION })
+    sessions.emit({ type: 'restored', session: FOX_SESSION })
+    await settled()
+    expect(core.connection.snapshot().status).toBe('connected')
+    expect(sessions.memory.sessions.has(FOX_SESSION.topic)).toBe(true)
+  })
+})
