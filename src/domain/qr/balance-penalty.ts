@@ -11,9 +11,9 @@ import { ownLanes, stripeCount } from './stripes.ts'
 export function balancePenalty(drawn: Int32Array, plane: Int32Array, size: number): number {
   let dark = 0
   for (let stripe = 0; stripe < stripeCount(size); stripe++) {
+    const end = (stripe + 1) * size
     const lanes = ownLanes(size, stripe)
-    for (let index = stripe * size; index < (stripe + 1) * size; index++)
-      dark += countOnes((drawn[index]! ^ plane[index]!) & lanes)
+    for (let index = stripe * size; index < end; index++) dark += countOnes((drawn[index]! ^ plane[index]!) & lanes)
   }
   const area = size * size
   const stepsFromHalf = Math.abs(20 * dark - 10 * area) / area

@@ -1,36 +1,22 @@
-import { functionPatterns } from './function-patterns.ts'
+import { functionPatterns, type FunctionPatterns } from './function-patterns.ts'
 import type { QrLevel } from './level.ts'
-import { MASKS } from './mask.ts'
-import { maskPlane } from './mask-plane.ts'
-import { placementPath, type Piece } from './placement.ts'
-import { emptyCopy, type Copies } from './stripes.ts'
+import { emptyCopies } from './stripes.ts'
 import { modulesPerSide, type QrVersion } from './version.ts'
 
 /** What all symbols of a version have in common, and the room to draw one in: one is finished before the next begins. */
-export interface Blueprint {
+export interface Blueprint extends FunctionPatterns {
   readonly size: number
-  /** The function patterns, alike in both copies. */
-  readonly dark: Int32Array
-  readonly path: readonly Piece[]
-  readonly drawn: Copies
-  /** One for each mask. */
-  planesOf(level: QrLevel): readonly Copies[]
+  readonly drawn: Int32Array
+  /** One for each mask, at the levels that were asked for. */
+  readonly planes: { [level in QrLevel]?: readonly Int32Array[] }
 }
 
-/** Kept once made, as codes on a page tend to be of one size: some 25 kB for a pairing URI, 5 MB if all 160 are used. */
+/** Kept once made, as codes on a page tend to be of one size: some 10 kB for a pairing URI, 5 MB if all 160 are used. */
 const blueprints: Blueprint[] = []
 
-export const blueprintOf = (version: QrVersion): Blueprint => (blueprints[version] ??= blueprint(version))
-
-function blueprint(version: QrVersion): Blueprint {
+export function blueprintOf(version: QrVersion): Blueprint {
+  const known = blueprints[version]
+  if (known !== undefined) return known
   const size = modulesPerSide(version)
-  const { dark, reserved } = functionPatterns(version)
-  const planes: { [level in QrLevel]?: Copies[] } = {}
-  return {
-    size,
-    dark,
-    path: placementPath(size, reserved),
-    drawn: { upright: emptyCopy(size), turned: emptyCopy(size) },
-    planesOf: (level) => (planes[level] ??= MASKS.map((_, mask) => maskPlane(size, reserved, level, mask))),
-  }
+  return (blueprints[version] = { ...functionPatterns(version), size, drawn: emptyCopies(size, 2), planes: {} })
 }

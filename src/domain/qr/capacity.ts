@@ -18,37 +18,37 @@ const DIVISIONS = {
   H: ['q|vpv|zzx|x|vxx~||z|~x~~~~~~~~~~~~~~~~~~', 0.66, 0.2],
 } as const satisfies Record<QrLevel, readonly [parity: string, share: number, summand: number]>
 
-export const parityPerBlock = (version: QrVersion, level: QrLevel): number =>
-  DIVISIONS[level][0].charCodeAt(version - 1) & 0b11111
-
-export function blockCount(version: QrVersion, level: QrLevel): number {
-  const [, share, summand] = DIVISIONS[level]
-  return Math.floor((share * totalCodewords(version)) / parityPerBlock(version, level) + summand)
-}
-
 /** Alignment patterns along one side; they form a grid whose three corners under the finders stay free. */
 export const alignmentsPerSide = (version: QrVersion): number => (version === 1 ? 0 : Math.floor(version / 7) + 2)
 
 /**
- * Modules that carry codewords, with the 0, 3, 4 or 7 bits left over at the end.
- * The 16 v² + 136 v + 289 modules of version v less its finders with separators (3 × 64), format information and the dark
- * module (31), timing patterns (2 × (4 v + 1)), alignment patterns (25 each, 5 of them shared with a timing pattern on each
- * of the two edges) and, from version 7 on, version information (2 × 18). Source: ISO/IEC 18004, 6.3 and table 1.
+ * Codewords of data and of error correction together: the 16 v² + 136 v + 289 modules of version v less its finders with
+ * separators (3 × 64), format information and the dark module (31), timing patterns (2 × (4 v + 1)), alignment patterns (25
+ * each, 5 of them shared with a timing pattern on each of the two edges) and, from version 7 on, version information (2 × 18);
+ * 0, 3, 4 or 7 bits are left over. Source: ISO/IEC 18004, 6.3 and table 1.
  */
-export function dataModules(version: QrVersion): number {
-  const withoutAlignment = 16 * version * version + 128 * version + 64 - (version >= 7 ? 36 : 0)
+export function totalCodewords(version: QrVersion): number {
   const grid = alignmentsPerSide(version)
-  return withoutAlignment - (grid === 0 ? 0 : 25 * (grid * grid - 3) - 2 * 5 * (grid - 2))
+  const alignments = grid === 0 ? 0 : 25 * (grid * grid - 3) - 2 * 5 * (grid - 2)
+  return (16 * version * version + 128 * version + 64 - alignments - (version >= 7 ? 36 : 0)) >> 3
 }
 
-/** Codewords of data and of error correction together. */
-export const totalCodewords = (version: QrVersion): number => Math.floor(dataModules(version) / 8)
+/** The codewords of a symbol. */
+export interface Division {
+  /** How many carry data. */
+  readonly data: number
+  readonly blocks: number
+  /** How many in each block serve error correction. */
+  readonly parity: number
+}
+
+export function divisionOf(version: QrVersion, level: QrLevel): Division {
+  const division = DIVISIONS[level]
+  const parity = division[0].charCodeAt(version - 1) & 0b11111
+  const total = totalCodewords(version)
+  const blocks = Math.floor((division[1] * total) / parity + division[2])
+  return { data: total - blocks * parity, blocks, parity }
+}
 
 /** Bytes of data that no symbol can hold more of: version 40 at level L takes so many digits. Source: 7.1, table 7. */
 export const MOST_CHARACTERS = 7089
-
-/** Those of version 40. */
-export const MOST_CODEWORDS = 3706
-
-export const dataCodewords = (version: QrVersion, level: QrLevel): number =>
-  totalCodewords(version) - blockCount(version, level) * parityPerBlock(version, level)

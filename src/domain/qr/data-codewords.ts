@@ -1,6 +1,4 @@
-import { dataCodewords } from './capacity.ts'
-import type { QrLevel } from './level.ts'
-import { BYTE, CHARACTER_VALUES, COUNT_BITS, INDICATOR_BITS, modeIndicator, versionClass } from './mode.ts'
+import { BYTE, CHARACTER_VALUES, COUNT_BITS, INDICATOR_BITS, versionClass } from './mode.ts'
 import type { Segment } from './segment.ts'
 import type { QrVersion } from './version.ts'
 
@@ -15,14 +13,14 @@ const NUMBERS = [
   [1, 256, 7],
 ] as const
 
-/** Writes the segments, and what fills up behind them, into the first codewords. */
-export function writeDataCodewords(
+/** The segments, and what fills up behind them. */
+export function dataCodewords(
   bytes: Uint8Array,
   first: Segment | undefined,
   version: QrVersion,
-  level: QrLevel,
-  codewords: Uint8Array,
-): void {
+  capacity: number,
+): Uint8Array {
+  const codewords = new Uint8Array(capacity)
   let length = 0
   /** The last bits written; as many of them as wait, the lowest, do not fill a codeword yet. */
   let latest = 0
@@ -35,22 +33,23 @@ export function writeDataCodewords(
   let index = 0
   for (let segment = first; segment !== undefined; segment = segment.next) {
     const { mode, end } = segment
-    const [characters, base, bitsEach] = NUMBERS[mode]
-    append(modeIndicator(mode), INDICATOR_BITS)
+    const packing = NUMBERS[mode]
+    // Source: ISO/IEC 18004, 7.4.1, table 2.
+    append(1 << mode, INDICATOR_BITS)
     append(end - index, COUNT_BITS[versionClass(version)][mode])
     while (index < end) {
       const start = index
       let number = 0
-      for (; index < end && index < start + characters; index++)
-        number = base * number + (mode === BYTE ? bytes[index]! : CHARACTER_VALUES[bytes[index]!]!)
-      append(number, bitsEach * (index - start) + 1)
+      for (; index < end && index < start + packing[0]; index++)
+        number = packing[1] * number + (mode === BYTE ? bytes[index]! : CHARACTER_VALUES[bytes[index]!]!)
+      append(number, packing[2] * (index - start) + 1)
     }
   }
-  const capacity = dataCodewords(version, level)
   // Zero bits end the data, as far as there is room. Source: ISO/IEC 18004, 7.4.9.
   append(0, Math.min(4, 8 * (capacity - length) - waiting))
   // What is left of the codeword behind the terminator is zeros too.
   append(0, -waiting & 7)
   // Two codewords fill what is left, in turn. Source: ISO/IEC 18004, 7.4.10.
   for (let pad = 0b1110_1100; length < capacity; pad ^= 0b1110_1100 ^ 0b0001_0001) codewords[length++] = pad
+  return codewords
 }

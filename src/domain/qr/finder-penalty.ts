@@ -11,10 +11,10 @@ import { ownLanes, stripeCount } from './stripes.ts'
  */
 export function finderPenalty(drawn: Int32Array, plane: Int32Array, size: number): number {
   let finders = 0
-  for (let stripe = 0; stripe < stripeCount(size); stripe++) {
+  for (let stripe = 0; stripe < 2 * stripeCount(size); stripe++) {
     const start = stripe * size
     const end = start + size
-    const lanes = ownLanes(size, stripe)
+    const lanes = ownLanes(size, stripe % stripeCount(size))
     // The modules of the last six steps.
     let back1 = 0
     let back2 = 0

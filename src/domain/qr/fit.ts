@@ -1,13 +1,21 @@
-import { dataCodewords, MOST_CHARACTERS } from './capacity.ts'
+import { divisionOf, MOST_CHARACTERS } from './capacity.ts'
 import { LEVELS, type QrLevel } from './level.ts'
 import { versionClass, type VersionClass } from './mode.ts'
 import { qrError } from './refusal.ts'
 import { findRuns } from './runs.ts'
-import { cheapestSegments, type Segment } from './segment.ts'
+import { cheapestSegments, type Segment, type Split } from './segment.ts'
 import type { QrVersion } from './version.ts'
 
+/** The symbol that data goes into. */
+export interface Fit {
+  readonly version: QrVersion
+  readonly level: QrLevel
+  /** The first of the data's segments. */
+  readonly segments: Segment | undefined
+}
+
 /**
- * The smallest version that is allowed and holds the data, the level, and the first segment of the data.
+ * The smallest version that is allowed and holds the data.
  * As headers grow with the version, the data is split anew for each class of versions.
  */
 export function fit(
@@ -16,17 +24,17 @@ export function fit(
   boostLevel: boolean | undefined,
   smallest: QrVersion,
   largest: QrVersion,
-): [QrVersion, QrLevel, Segment | undefined] {
+): Fit {
   const runs = findRuns(bytes)
-  let first: Segment | undefined
-  let bits = 0
+  let split: Split | undefined
   let ofClass: VersionClass | undefined
   // What fits nowhere is only measured against the largest.
   for (let version = bytes.length > MOST_CHARACTERS ? largest : smallest; ; version = (version + 1) as QrVersion) {
-    if (ofClass !== versionClass(version))
-      [first, bits] = cheapestSegments(runs, bytes.length, (ofClass = versionClass(version)))
-    const excess = bits - capacityBits(version, level)
-    if (excess <= 0) return [version, boostLevel ? strongest(version, bits) : level, first]
+    if (split === undefined || ofClass !== versionClass(version))
+      split = cheapestSegments(runs, bytes.length, (ofClass = versionClass(version)))
+    const { bits } = split
+    const excess = bits - 8 * divisionOf(version, level).data
+    if (excess <= 0) return { version, level: boostLevel ? strongest(version, bits) : level, segments: split.first }
     if (version === largest)
       throw qrError(
         'QR_DATA_TOO_LONG',
@@ -35,11 +43,9 @@ export function fit(
   }
 }
 
-const capacityBits = (version: QrVersion, level: QrLevel): number => 8 * dataCodewords(version, level)
-
 /** The strongest level that holds so many bits, given that one does. */
 function strongest(version: QrVersion, bits: number): QrLevel {
   let strongest: QrLevel = 'L'
-  for (const level of LEVELS) if (bits <= capacityBits(version, level)) strongest = level
+  for (const level of LEVELS) if (bits <= 8 * divisionOf(version, level).data) strongest = level
   return strongest
 }

@@ -1,9 +1,9 @@
-import { levelIndicator, type QrLevel } from './level.ts'
+import { LEVELS, type QrLevel } from './level.ts'
 import type { QrVersion } from './version.ts'
 
-/** 15 bits: level, mask, and 10 that protect them, none of it all zeros. Source: ISO/IEC 18004, 7.9.1 and annex C. */
+/** 15 bits: two for the level (L, M, Q, H as 01, 00, 11, 10), three for the mask, and 10 that protect them, none of it all zeros. Source: ISO/IEC 18004, 7.9.1 and annex C. */
 export const formatBits = (level: QrLevel, mask: number): number =>
-  withCheckBits((levelIndicator(level) << 3) | mask, 10, 0b101_0011_0111) ^ 0b101_0100_0001_0010
+  withCheckBits(((LEVELS.indexOf(level) ^ 1) << 3) | mask, 10, 0b101_0011_0111) ^ 0b101_0100_0001_0010
 
 /** 18 bits: the version, and 12 that protect it. Drawn from version 7 on. Source: ISO/IEC 18004, 7.10 and annex D. */
 export const versionBits = (version: QrVersion): number => withCheckBits(version, 12, 0b1_1111_0010_0101)

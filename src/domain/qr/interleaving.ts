@@ -1,27 +1,25 @@
-import { blockCount, dataCodewords, parityPerBlock } from './capacity.ts'
-import type { QrLevel } from './level.ts'
+import type { Division } from './capacity.ts'
+import { READ_AHEAD } from './placement.ts'
 import { writeParity } from './reed-solomon.ts'
-import type { QrVersion } from './version.ts'
 
 /**
  * Cuts the data into blocks, adds the parity of each, and writes the codewords in the order in which they are placed: the
  * first of every block, the second of every block … and the parity likewise. Where the data does not divide evenly the
  * first blocks are one codeword shorter. Source: ISO/IEC 18004, 7.5.1 and 7.6.
  */
-export function interleaveBlocks(data: Uint8Array, version: QrVersion, level: QrLevel, codewords: Uint8Array): void {
-  const dataLength = dataCodewords(version, level)
-  const blocks = blockCount(version, level)
+export function interleaveBlocks(data: Uint8Array, division: Division): Uint8Array {
+  const { data: dataLength, blocks, parity } = division
   const shortLength = Math.floor(dataLength / blocks)
   const shortBlocks = blocks - (dataLength % blocks)
-  // What was left of a larger symbol would be placed as well.
-  codewords.fill(0)
+  const codewords = new Uint8Array(dataLength + blocks * parity + READ_AHEAD)
   let start = 0
   for (let block = 0; block < blocks; block++) {
     let to = block
     for (let index = start; index < start + shortLength; index++, to += blocks) codewords[to] = data[index]!
     let end = start + shortLength
     if (block >= shortBlocks) codewords[to - shortBlocks] = data[end++]!
-    writeParity(data, start, end, parityPerBlock(version, level), codewords, dataLength + block, blocks)
+    writeParity(data, start, end, parity, codewords, dataLength + block, blocks)
     start = end
   }
+  return codewords
 }

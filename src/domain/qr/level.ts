@@ -3,6 +3,3 @@ export type QrLevel = 'L' | 'M' | 'Q' | 'H'
 
 /** From the weakest to the strongest. The tables of this folder have one entry a level in this order. */
 export const LEVELS = ['L', 'M', 'Q', 'H'] as const satisfies readonly QrLevel[]
-
-/** The two bits that name a level: 01, 00, 11, 10 in this order. Source: ISO/IEC 18004, 7.9.1, table 12. */
-export const levelIndicator = (level: QrLevel): number => LEVELS.indexOf(level) ^ 1

@@ -1,4 +1,4 @@
-import { blockCount, dataCodewords, parityPerBlock } from './capacity.ts'
+import { divisionOf } from './capacity.ts'
 import type { QrLevel } from './level.ts'
 import { codewordPlaces } from './codeword-places.ts'
 import { modulesPerSide, type QrVersion } from './version.ts'
@@ -30,7 +30,7 @@ export function logoWindow(version: QrVersion, level: QrLevel): LogoWindow {
   const places = codewordPlaces(version)
   const bearable = Math.floor(BEARABLE_SHARE * correctable(version, level))
   const lost = new Set<number>()
-  const lostInBlock = new Uint8Array(blockCount(version, level))
+  const lostInBlock = new Uint8Array(divisionOf(version, level).blocks)
 
   let side = 1
   for (let wider = 1; wider <= size - 2 * FRAME; wider += 2) {
@@ -62,12 +62,11 @@ const GUARDS: Readonly<Record<string, number>> = { '1L': 3, '1M': 2, '1Q': 1, '1
 
 /** Wrong codewords that a block can put right. Source: ISO/IEC 18004, 7.5.1: e + 2t ≤ d − p. */
 const correctable = (version: QrVersion, level: QrLevel): number =>
-  Math.floor((parityPerBlock(version, level) - (GUARDS[`${version}${level}`] ?? 0)) / 2)
+  Math.floor((divisionOf(version, level).parity - (GUARDS[`${version}${level}`] ?? 0)) / 2)
 
 /** The block that a codeword belongs to, by its place in the order of placement. Source: ISO/IEC 18004, 7.6. */
 function blockOf(codeword: number, version: QrVersion, level: QrLevel): number {
-  const data = dataCodewords(version, level)
-  const blocks = blockCount(version, level)
+  const { data, blocks } = divisionOf(version, level)
   const evenly = data - (data % blocks)
   if (codeword >= data) return (codeword - data) % blocks
   // Where the data does not divide evenly, the last blocks have one codeword more.

@@ -9,11 +9,7 @@ export type QrMode = typeof NUMERIC | typeof ALPHANUMERIC | typeof BYTE
 /** Bits in front of a segment that name its mode. Source: ISO/IEC 18004, 7.4.1. */
 export const INDICATOR_BITS = 4
 
-/** The name of each mode: 0001, 0010, 0100. Source: ISO/IEC 18004, 7.4.1, table 2. */
-export const modeIndicator = (mode: QrMode): number => 1 << mode
-
-/** The last version of each of the three classes that share the widths of the count field. */
-export const CLASS_ENDS = [9, 26, 40] as const
+/** Versions 1 to 9, 10 to 26 and 27 to 40 share the widths of the count field. */
 export type VersionClass = 0 | 1 | 2
 
 /**
@@ -26,8 +22,7 @@ export const COUNT_BITS = [
   [14, 13, 16],
 ] as const
 
-export const versionClass = (version: QrVersion): VersionClass =>
-  CLASS_ENDS.findIndex((end) => version <= end) as VersionClass
+export const versionClass = (version: QrVersion): VersionClass => (version < 10 ? 0 : version < 27 ? 1 : 2)
 
 /** The characters of alphanumeric mode, each at the place of its value. Source: ISO/IEC 18004, 7.3.4, table 5. */
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ $%*+-./:'
@@ -39,8 +34,7 @@ export const CHARACTER_VALUES: Uint8Array = /* @__PURE__ */ (() => {
   return values
 })()
 
-/** The densest mode that can hold a byte. */
-export function densestMode(byte: number): QrMode {
-  const value = CHARACTER_VALUES[byte]!
-  return value < 10 ? NUMERIC : value < CHARACTERS.length ? ALPHANUMERIC : BYTE
-}
+/** For each byte the densest mode that can hold it. */
+export const DENSEST_MODES: Uint8Array = /* @__PURE__ */ CHARACTER_VALUES.map((value) =>
+  value < 10 ? NUMERIC : value < CHARACTERS.length ? ALPHANUMERIC : BYTE,
+)

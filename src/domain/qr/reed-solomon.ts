@@ -27,15 +27,17 @@ export function writeParity(
   let word6 = 0
   let word7 = 0
   for (let index = start; index < end; index++) {
-    const multiple = ((word0 >>> 24) ^ data[index]!) * WORDS
-    word0 = ((word0 << 8) | (word1 >>> 24)) ^ multiples[multiple]!
-    word1 = ((word1 << 8) | (word2 >>> 24)) ^ multiples[multiple + 1]!
-    word2 = ((word2 << 8) | (word3 >>> 24)) ^ multiples[multiple + 2]!
-    word3 = ((word3 << 8) | (word4 >>> 24)) ^ multiples[multiple + 3]!
-    word4 = ((word4 << 8) | (word5 >>> 24)) ^ multiples[multiple + 4]!
-    word5 = ((word5 << 8) | (word6 >>> 24)) ^ multiples[multiple + 5]!
-    word6 = ((word6 << 8) | (word7 >>> 24)) ^ multiples[multiple + 6]!
-    word7 = (word7 << 8) ^ multiples[multiple + 7]!
+    const factor = (word0 >>> 24) ^ data[index]!
+    const low = (factor & 0x0f) * WORDS
+    const high = (factor & 0xf0) * WORDS
+    word0 = ((word0 << 8) | (word1 >>> 24)) ^ multiples[low]! ^ multiples[high]!
+    word1 = ((word1 << 8) | (word2 >>> 24)) ^ multiples[low + 1]! ^ multiples[high + 1]!
+    word2 = ((word2 << 8) | (word3 >>> 24)) ^ multiples[low + 2]! ^ multiples[high + 2]!
+    word3 = ((word3 << 8) | (word4 >>> 24)) ^ multiples[low + 3]! ^ multiples[high + 3]!
+    word4 = ((word4 << 8) | (word5 >>> 24)) ^ multiples[low + 4]! ^ multiples[high + 4]!
+    word5 = ((word5 << 8) | (word6 >>> 24)) ^ multiples[low + 5]! ^ multiples[high + 5]!
+    word6 = ((word6 << 8) | (word7 >>> 24)) ^ multiples[low + 6]! ^ multiples[high + 6]!
+    word7 = (word7 << 8) ^ multiples[low + 7]! ^ multiples[high + 7]!
   }
   const remainder = [word0, word1, word2, word3, word4, word5, word6, word7]
   for (let index = 0; index < degree; index++)
@@ -43,46 +45,31 @@ export function writeParity(
 }
 
 /**
- * The multiples of the generator by 0 to 255, {@link WORDS} words each. Those by 2, 4 … 128 are doubled from the one before;
- * behind each of them stand the sums of it and all the earlier ones. Addition in the field is XOR.
+ * The multiples of the generator by 1 to 15 and by 16, 32 … 240, {@link WORDS} words each; the others are sums of two.
+ * A table of all 255 would take the first code on a page longer than it ever saves.
+ *
+ * The generator is (x − 1)(x − 2)(x − 2²) … without its leading 1, highest power first. By Gauss's binomial formula
+ * coefficient k is 2ᵏ⁻¹ (2ⁿ⁻ᵏ⁺¹ − 1) / (2ᵏ − 1) times the one before it. Source: ISO/IEC 18004, annex A.
  */
 function generatorMultiples(degree: number): Int32Array {
-  const multiples = new Int32Array(256 * WORDS)
-  generator(degree).forEach((coefficient, index) => {
-    multiples[WORDS + (index >> 2)]! |= coefficient << (24 - 8 * (index & 3))
-  })
-  for (let power = 2 * WORDS; power < multiples.length; power *= 2)
-    for (let index = 0; index < power; index++) {
-      const word = index % WORDS
-      multiples[power + index] =
-        index < WORDS ? doubled(multiples[power / 2 + word]!) : multiples[index]! ^ multiples[power + word]!
-    }
-  return multiples
-}
-
-/**
- * Four elements of the field at once, each times 2: shifted, and reduced where a bit left its byte.
- * The polynomial of the field is x⁸ + x⁴ + x³ + x² + 1. Source: ISO/IEC 18004, 7.5.2.
- */
-const doubled = (word: number): number => ((word & 0x7f7f7f7f) << 1) ^ Math.imul((word >>> 7) & 0x01010101, 0b0001_1101)
-
-/** (x − 1)(x − 2)(x − 2²) … without its leading 1, highest power first. Source: ISO/IEC 18004, annex A. */
-function generator(degree: number): number[] {
-  const coefficients: number[] = []
-  for (let root = 1; coefficients.length < degree; root = doubled(root)) {
-    coefficients.push(0)
-    let above = 1
-    coefficients.forEach((own, index) => {
-      coefficients[index] = own ^ product(above, root)
-      above = own
-    })
+  const powers = new Uint8Array(255)
+  const exponents = new Uint8Array(256)
+  // The polynomial of the field is x⁸ + x⁴ + x³ + x² + 1. Source: ISO/IEC 18004, 7.5.2.
+  for (let exponent = 0, power = 1; exponent < 255; exponent++, power = (power << 1) ^ ((power >> 7) * 0b1_0001_1101)) {
+    powers[exponent] = power
+    exponents[power] = exponent
   }
-  return coefficients
-}
-
-function product(left: number, right: number): number {
-  let sum = 0
-  for (let multiple = left, rest = right; rest > 0; multiple = doubled(multiple), rest >>= 1)
-    if (rest & 1) sum ^= multiple
-  return sum
+  const multiples = new Int32Array(256 * WORDS)
+  let exponent = 0
+  for (let index = 0; index < degree; index++) {
+    // Subtraction in the field is XOR.
+    const above = exponents[powers[degree - index]! ^ 1]!
+    const below = exponents[powers[index + 1]! ^ 1]!
+    exponent = (exponent + index + above + 255 - below) % 255
+    const word = index >> 2
+    const shift = 24 - 8 * (index & 3)
+    for (let factor = 1; factor < 256; factor += factor < 16 ? 1 : 16)
+      multiples[factor * WORDS + word]! |= powers[(exponent + exponents[factor]!) % 255]! << shift
+  }
+  return multiples
 }

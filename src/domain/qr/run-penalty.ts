@@ -1,4 +1,4 @@
-import { countOnes, OnesCounter } from './ones.ts'
+import { countOnes } from './ones.ts'
 import { ownLanes, stripeCount } from './stripes.ts'
 
 /**
@@ -14,10 +14,13 @@ import { ownLanes, stripeCount } from './stripes.ts'
  */
 export function runPenalty(drawn: Int32Array, plane: Int32Array, size: number): number {
   let points = 0
-  for (let stripe = 0; stripe < stripeCount(size); stripe++) {
+  for (let stripe = 0; stripe < 2 * stripeCount(size); stripe++) {
     const start = stripe * size
-    const lanes = ownLanes(size, stripe)
-    const scored = new OnesCounter(lanes)
+    const end = start + size
+    const lanes = ownLanes(size, stripe % stripeCount(size))
+    // The lowest digits of the lanes' counts; two words at a time are added, and only what is carried is counted at once.
+    let ones = 0
+    let twos = 0
     let last = drawn[start]! ^ plane[start]!
     // Of the round before; nothing goes on from outside of the symbol.
     let changedBefore = -1
@@ -25,7 +28,7 @@ export function runPenalty(drawn: Int32Array, plane: Int32Array, size: number): 
     let latelyBefore1 = -1
     let brokenBefore0 = -1
     let brokenBefore1 = -1
-    for (let index = start + 1; index < start + size; index += 2) {
+    for (let index = start + 1; index < end; index += 2) {
       const module0 = drawn[index]! ^ plane[index]!
       const module1 = drawn[index + 1]! ^ plane[index + 1]!
       const changed0 = last ^ module0
@@ -35,7 +38,12 @@ export function runPenalty(drawn: Int32Array, plane: Int32Array, size: number): 
       const lately1 = changed0 | changed1
       const broken0 = latelyBefore0 | lately0
       const broken1 = latelyBefore1 | lately1
-      scored.add(~(brokenBefore0 & brokenBefore1 & broken0), ~(brokenBefore1 & broken0 & broken1))
+      const brokenTwice = brokenBefore1 & broken0
+      const scored0 = ~(brokenBefore0 & brokenTwice)
+      const scored1 = ~(brokenTwice & broken1)
+      const sum = scored0 ^ scored1
+      twos += countOnes(((scored0 & scored1) | (sum & ones)) & lanes)
+      ones ^= sum
       last = module1
       changedBefore = changed1
       latelyBefore0 = lately0
@@ -44,7 +52,11 @@ export function runPenalty(drawn: Int32Array, plane: Int32Array, size: number): 
       brokenBefore1 = broken1
     }
     // The two steps more behind a run that reaches the edge.
-    points += scored.total + countOnes(~(brokenBefore0 & brokenBefore1) & lanes) + countOnes(~brokenBefore1 & lanes)
+    points +=
+      2 * twos +
+      countOnes(ones & lanes) +
+      countOnes(~(brokenBefore0 & brokenBefore1) & lanes) +
+      countOnes(~brokenBefore1 & lanes)
   }
   return points
 }

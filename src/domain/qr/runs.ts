@@ -1,10 +1,10 @@
-import { BYTE, densestMode, NUMERIC, type QrMode } from './mode.ts'
+import { BYTE, DENSEST_MODES, NUMERIC } from './mode.ts'
 
 /** Neighbouring bytes, from `start` to the next run, that the same modes can hold. */
 export interface Run {
   readonly start: number
   /** The densest mode that holds them; the ones after it hold them as well. */
-  readonly densest: QrMode
+  readonly densest: number
 }
 
 /**
@@ -17,24 +17,23 @@ export interface Run {
 export function findRuns(bytes: Uint8Array): Run[] {
   const { length } = bytes
   const runs: Run[] = []
-  let latest: QrMode | undefined
-  const begin = (start: number, densest: QrMode): void => {
-    if (densest !== latest) runs.push({ start, densest })
-    latest = densest
-  }
+  let latest: number | undefined
   for (let index = 0; index < length; index++) {
     const island = index
     let digits = 0
     let mostDigits = 0
-    let mode: QrMode = BYTE
-    for (; index < length && (mode = densestMode(bytes[index]!)) !== BYTE; index++) {
+    let mode: number = BYTE
+    for (; index < length && (mode = DENSEST_MODES[bytes[index]!]!) !== BYTE; index++) {
       digits = mode === NUMERIC ? digits + 1 : 0
       mostDigits = Math.max(mostDigits, digits)
     }
-    const isBetweenBytes = island > 0 && index < length
-    if (!isBetweenBytes || index - island > 10 || mostDigits > 5)
-      for (let start = island; start < index; start++) begin(start, densestMode(bytes[start]!))
-    if (index < length) begin(index, BYTE)
+    const isLost = island > 0 && index < length && index - island <= 10 && mostDigits <= 5
+    // Through the byte behind the island.
+    for (let start = isLost ? index : island; start <= index && start < length; start++) {
+      const densest = start < index ? DENSEST_MODES[bytes[start]!]! : BYTE
+      if (densest !== latest) runs.push({ start, densest })
+      latest = densest
+    }
   }
   return runs
 }

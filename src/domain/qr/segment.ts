@@ -1,4 +1,4 @@
-import { COUNT_BITS, INDICATOR_BITS, type QrMode, type VersionClass } from './mode.ts'
+import { BYTE, COUNT_BITS, INDICATOR_BITS, NUMERIC, type QrMode, type VersionClass } from './mode.ts'
 import type { Run } from './runs.ts'
 
 /** Data written in one mode: from where the segment before ends, or from the first byte on, to `end` (exclusive). */
@@ -6,6 +6,12 @@ export interface Segment {
   readonly mode: QrMode
   readonly end: number
   readonly next: Segment | undefined
+}
+
+/** Data cut into segments. */
+export interface Split {
+  readonly first: Segment | undefined
+  readonly bits: number
 }
 
 /** Sixths of a bit for a character of each mode: 10 bits for 3 digits, 11 for 2 alphanumerics, 8 for a byte. */
@@ -19,11 +25,7 @@ const SIXTHS = [20, 33, 48] as const
  * an alphanumeric adds at most 6 and takes 8 from bytes. So this walks the runs from the last one on and keeps, for each
  * mode that the foremost segment can have, the least cost to be there, in sixths of a bit so that it is whole.
  */
-export function cheapestSegments(
-  runs: readonly Run[],
-  length: number,
-  versionClass: VersionClass,
-): [first: Segment | undefined, bits: number] {
+export function cheapestSegments(runs: readonly Run[], length: number, versionClass: VersionClass): Split {
   const costs = [Infinity, Infinity, Infinity]
   const segments: (Segment | undefined)[] = []
   let first: Segment | undefined
@@ -34,15 +36,15 @@ export function cheapestSegments(
     const next = first
     const bitsBehind = bits
     bits = Infinity
-    for (const mode of [0, 1, 2] as const) {
+    for (let mode: QrMode = NUMERIC; mode <= BYTE; mode = (mode + 1) as QrMode) {
       const begun = 6 * (bitsBehind + INDICATOR_BITS + COUNT_BITS[versionClass][mode])
       if (begun < costs[mode]!) {
         costs[mode] = begun
         segments[mode] = { mode, end, next }
       }
-      costs[mode] = mode < densest ? Infinity : costs[mode]! + (end - start) * SIXTHS[mode]
+      costs[mode]! += mode < densest ? Infinity : (end - start) * SIXTHS[mode]
       // A segment is filled up to a bit.
-      const filled = Math.ceil(costs[mode] / 6)
+      const filled = Math.ceil(costs[mode]! / 6)
       if (filled < bits) {
         bits = filled
         first = segments[mode]
@@ -50,5 +52,5 @@ export function cheapestSegments(
     }
     end = start
   }
-  return [first, bits]
+  return { first, bits }
 }

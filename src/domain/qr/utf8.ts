@@ -1,18 +1,10 @@
-import { MOST_CHARACTERS } from './capacity.ts'
-
 /**
- * Room for every text that a QR code can hold, as no UTF-16 unit takes more than 3 bytes. Kept so that a text costs no
- * allocation.
- */
-const room = /* @__PURE__ */ new Uint8Array(3 * MOST_CHARACTERS)
-
-/**
- * The text in UTF-8, in a place that the next text will use again. Each lone surrogate becomes one U+FFFD.
+ * The text in UTF-8. Each lone surrogate becomes one U+FFFD.
  * Written here because the domain has no TextEncoder. Source: RFC 3629, section 3.
  */
 export function utf8Bytes(text: string): Uint8Array {
-  const most = 3 * text.length
-  const bytes = most <= room.length ? room : new Uint8Array(most)
+  // No UTF-16 unit takes more than 3 bytes.
+  const bytes = new Uint8Array(3 * text.length)
   let length = 0
   for (let index = 0; index < text.length; index++) {
     let point = text.codePointAt(index)!

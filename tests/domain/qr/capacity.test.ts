@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  blockCount,
-  dataCodewords,
-  dataModules,
-  parityPerBlock,
-  totalCodewords,
-} from '../../../src/domain/qr/capacity.ts'
+import { divisionOf, totalCodewords } from '../../../src/domain/qr/capacity.ts'
 import { functionPatterns } from '../../../src/domain/qr/function-patterns.ts'
 import { encodeQr, type QrLevel } from '../../../src/domain/qr/index.ts'
 import { countOnes } from '../../../src/domain/qr/ones.ts'
@@ -73,7 +67,7 @@ function alphanumericsIn(bits: number): number {
 
 function mostCharacters(version: number, level: QrLevel, { countBits, fitting }: (typeof MODES)[number]): number {
   const versionClass = version <= 9 ? 0 : version <= 26 ? 1 : 2
-  return fitting(8 * dataCodewords(qrVersion(version), level) - 4 - countBits[versionClass])
+  return fitting(8 * divisionOf(qrVersion(version), level).data - 4 - countBits[versionClass])
 }
 
 describe('The capacity of a symbol', () => {
@@ -86,15 +80,14 @@ describe('The capacity of a symbol', () => {
         (sum, word, index) => sum + countOnes(word & ownLanes(size, Math.floor(index / size))),
         0,
       )
-      expect(dataModules(version)).toBe(size * size - taken)
-      expect([0, 3, 4, 7]).toContain(dataModules(version) - 8 * totalCodewords(version))
+      expect([0, 3, 4, 7]).toContain(size * size - taken - 8 * totalCodewords(version))
     }
   })
 
   it.each(LEVELS)('should be divided as table 9 says in all 40 cells of level %s', (level) => {
     const versions = VERSIONS.map(qrVersion)
-    expect(versions.map((version) => blockCount(version, level)).join(' ')).toBe(TABLE_9[level].blocks)
-    expect(versions.map((version) => parityPerBlock(version, level)).join(' ')).toBe(TABLE_9[level].parity)
+    expect(versions.map((version) => divisionOf(version, level).blocks).join(' ')).toBe(TABLE_9[level].blocks)
+    expect(versions.map((version) => divisionOf(version, level).parity).join(' ')).toBe(TABLE_9[level].parity)
   })
 
   it('should be divided into blocks that the code can correct, in all 160 cells of table 9', () => {
@@ -102,9 +95,7 @@ describe('The capacity of a symbol', () => {
       const version = qrVersion(number)
       const total = totalCodewords(version)
       for (const level of LEVELS) {
-        const blocks = blockCount(version, level)
-        const parity = parityPerBlock(version, level)
-        const data = dataCodewords(version, level)
+        const { data, blocks, parity } = divisionOf(version, level)
         expect(data + blocks * parity).toBe(total)
         // A block is a word of the code over 256 elements, and no block has more than 30 codewords of parity.
         expect(Math.ceil(total / blocks)).toBeLessThanOrEqual(255)

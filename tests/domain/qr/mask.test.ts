@@ -2,8 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { functionPatterns } from '../../../src/domain/qr/function-patterns.ts'
 import { encodeQr } from '../../../src/domain/qr/index.ts'
-import { MASK_PERIOD, MASKS as LIGHTNESS } from '../../../src/domain/qr/mask.ts'
-import { maskPlane } from '../../../src/domain/qr/mask-plane.ts'
+import { MASK_PERIOD, MASKS as PATTERNS } from '../../../src/domain/qr/mask.ts'
+import { maskPlanes } from '../../../src/domain/qr/mask-plane.ts'
 import { LANES } from '../../../src/domain/qr/stripes.ts'
 import { modulesPerSide, qrVersion } from '../../../src/domain/qr/version.ts'
 import { LEVELS, MASKS, VERSIONS } from './every-symbol.ts'
@@ -13,11 +13,13 @@ import { mixedText, pairingUri } from './texts.ts'
 describe('A mask', () => {
   it('R-QR-1 should turn over the modules that its formula names, again and again', () => {
     for (const mask of MASKS) {
-      const isTurned = (row: number, column: number): boolean => LIGHTNESS[mask]!(row, column) === 0
+      const { rows, columns = rows } = PATTERNS[mask]!
+      const bitOf = (pattern: readonly number[], line: number, place: number): boolean =>
+        ((pattern[line % pattern.length]! >> (place % MASK_PERIOD)) & 1) === 1
       for (let row = 0; row < 3 * MASK_PERIOD; row++)
         for (let column = 0; column < 3 * MASK_PERIOD; column++) {
-          expect(isTurned(row, column)).toBe(MASK_CONDITIONS[mask]!(row, column))
-          expect(isTurned(row, column)).toBe(isTurned(row + MASK_PERIOD, column + MASK_PERIOD))
+          expect(bitOf(rows, row, column)).toBe(MASK_CONDITIONS[mask]!(row, column))
+          expect(bitOf(columns, column, row)).toBe(MASK_CONDITIONS[mask]!(row, column))
         }
     }
   })
@@ -27,11 +29,13 @@ describe('A mask', () => {
       const version = qrVersion(number)
       const size = modulesPerSide(version)
       const { reserved } = functionPatterns(version)
+      const planes = maskPlanes(size, reserved, 'M')
       const bitOf = (words: Int32Array, lane: number, step: number): number =>
         (words[Math.floor(lane / LANES) * size + step]! >>> (lane % LANES)) & 1
       const wrong: string[] = []
       for (const mask of MASKS) {
-        const { upright, turned } = maskPlane(size, reserved, 'M', mask)
+        const turned = planes[mask]!
+        const upright = turned.subarray(reserved.length)
         for (let row = 0; row < size; row++)
           for (let column = 0; column < size; column++) {
             const own = bitOf(upright, column, row)

@@ -14,22 +14,14 @@ import {
 } from './plain-symbol.ts'
 import { plainSymbol } from './plain-symbols.ts'
 
-const runsOf = (symbol: PlainSymbol): number => onBothCopies(runPenalty, symbol)
-const findersOf = (symbol: PlainSymbol): number => onBothCopies(finderPenalty, symbol)
-const blocksOf = (symbol: PlainSymbol): number => onUprightCopy(blockPenalty, symbol)
-const balanceOf = (symbol: PlainSymbol): number => onUprightCopy(balancePenalty, symbol)
+const runsOf = (symbol: PlainSymbol): number => unmasked(runPenalty, symbol)
+const findersOf = (symbol: PlainSymbol): number => unmasked(finderPenalty, symbol)
+const blocksOf = (symbol: PlainSymbol): number => unmasked(blockPenalty, symbol)
+const balanceOf = (symbol: PlainSymbol): number => unmasked(balancePenalty, symbol)
 
-type Penalty = typeof runPenalty
-
-function onBothCopies(penalty: Penalty, symbol: PlainSymbol): number {
-  const { upright, turned } = copiesOf(symbol)
-  const noMask = new Int32Array(upright.length)
-  return penalty(upright, noMask, symbol.size) + penalty(turned, noMask, symbol.size)
-}
-
-function onUprightCopy(penalty: Penalty, symbol: PlainSymbol): number {
-  const { upright } = copiesOf(symbol)
-  return penalty(upright, new Int32Array(upright.length), symbol.size)
+function unmasked(penalty: typeof runPenalty, symbol: PlainSymbol): number {
+  const copies = copiesOf(symbol)
+  return penalty(copies, new Int32Array(copies.length), symbol.size)
 }
 
 /** A checkerboard, which costs nothing, with some modules set in one row. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { totalCodewords } from '../../../src/domain/qr/capacity.ts'
 import { functionPatterns } from '../../../src/domain/qr/function-patterns.ts'
-import { place, placementPath, READ_AHEAD } from '../../../src/domain/qr/placement.ts'
+import { place, READ_AHEAD } from '../../../src/domain/qr/placement.ts'
 import { LANES } from '../../../src/domain/qr/stripes.ts'
 import { transpose } from '../../../src/domain/qr/transposition.ts'
 import { modulesPerSide, qrVersion, type QrVersion } from '../../../src/domain/qr/version.ts'
@@ -44,8 +44,8 @@ describe('The placement of codewords', () => {
         const readable = new Uint8Array(codewords.length + READ_AHEAD)
         readable.set(codewords)
         const turned = new Int32Array(reserved.length)
-        place(placementPath(size, reserved), readable, turned, size)
-        expect(turned).toEqual(copiesOf(placedPlainly(version, codewords)).turned)
+        place(readable, reserved, turned, size)
+        expect(turned).toEqual(copiesOf(placedPlainly(version, codewords)).subarray(0, turned.length))
       }),
       { numRuns: 60 },
     )
@@ -61,12 +61,14 @@ const lanesInside = (size: number, index: number): number => {
 describe('The upright copy', () => {
   it('should always be the turned one mirrored at its diagonal', () => {
     fc.assert(
-      fc.property(plainSymbol, (symbol) => {
-        const { upright, turned } = copiesOf(symbol)
-        const transposed = transpose(turned, new Int32Array(upright.length), symbol.size)
+      fc.property(plainSymbol, fc.integer(), (symbol, junk) => {
+        const both = copiesOf(symbol)
+        const half = both.length / 2
+        const copies = both.slice().fill(junk, half)
+        transpose(copies, symbol.size)
         // Lanes past the edge of the symbol may hold anything.
-        const inside = (word: number, index: number): number => word & lanesInside(symbol.size, index)
-        expect(transposed.map(inside)).toEqual(upright)
+        const inside = (word: number, index: number): number => word & lanesInside(symbol.size, index % half)
+        expect(copies.map(inside)).toEqual(both)
       }),
     )
   })

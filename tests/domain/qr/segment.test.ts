@@ -23,7 +23,7 @@ interface Segment {
 
 /** The segments with where each starts, which in the product is where the one before ends. */
 function split(bytes: Uint8Array, versionClass: VersionClass): { segments: Segment[]; bits: number } {
-  const [first, bits] = cheapestSegments(findRuns(bytes), bytes.length, versionClass)
+  const { first, bits } = cheapestSegments(findRuns(bytes), bytes.length, versionClass)
   const segments: Segment[] = []
   for (let segment = first; segment !== undefined; segment = segment.next)
     segments.push({ mode: segment.mode, start: segments.at(-1)?.end ?? 0, end: segment.end })
