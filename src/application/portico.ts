@@ -159,12 +159,8 @@ export class Portico implements PorticoCore {
 
   followDeepLink = (wallet: WalletListing, link: DeepLink): void => this.useCases.followDeepLink.execute(wallet, link)
 
-  loadWallets = (): Promise<void> =>
-    this.whileAlive(() => {
-      if (this.state.wallets.snapshot().error !== undefined) this.useCases.loadImage.forgetFailures()
-      return this.useCases.listWallets.execute()
-    })
-  loadMoreWallets = (): Promise<void> => this.whileAlive(() => this.useCases.listWallets.more())
+  loadWallets = (): Promise<void> => this.whileAlive(() => this.retryImages().listWallets.execute())
+  loadMoreWallets = (): Promise<void> => this.whileAlive(() => this.retryImages().listWallets.more())
   searchWallets = (text: string): void => {
     this.mustBeAlive()
     this.useCases.searchWallets.execute(text)
@@ -286,6 +282,12 @@ export class Portico implements PorticoCore {
     this.cancelBuffering()
     this.state.connection.update(bufferingIs(true))
     this.cancelBuffering = this.clock.after(BUFFERING_MS, () => this.state.connection.update(bufferingIs(false)))
+  }
+
+  /** What could not be had while the list could not is wanted again with it. */
+  private retryImages(): UseCases {
+    if (this.state.wallets.snapshot().error !== undefined) this.useCases.loadImage.forgetFailures()
+    return this.useCases
   }
 
   private pairIfNeeded(view: ModalView): void {

@@ -8,7 +8,7 @@ export function catalogueError(cause: unknown, origin: string | undefined): Core
   if (!(cause instanceof HttpError)) return new CoreError('CAT_UNAVAILABLE', { cause })
   const code = codeOf(cause.failure)
   if (code === 'CAT_FORBIDDEN') {
-    const details = `The origin ${origin ?? 'of this page'} is not on the allowlist of the project.`
+    const details = `Origin ${origin ?? 'of this page'} is not on the allowlist.`
     return new CoreError(code, { details, cause })
   }
   if (code !== 'CAT_RATE_LIMITED') return new CoreError(code, { cause })

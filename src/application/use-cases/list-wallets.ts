@@ -3,7 +3,12 @@ import type { Network } from '../../domain/network/network.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
 import { type CatalogueRules, inOrderOf, isOffered } from '../../domain/wallets/offered-wallets.ts'
 import * as changed from '../../domain/wallets/wallet-list-changes.ts'
-import { FEATURED_ENTRIES, hasMoreWallets, WALLET_PAGE_SIZE, type WalletListState } from '../../domain/wallets/wallet-list.ts'
+import {
+  FEATURED_ENTRIES,
+  hasMoreWallets,
+  WALLET_PAGE_SIZE,
+  type WalletListState,
+} from '../../domain/wallets/wallet-list.ts'
 import { knownWallets } from '../../domain/wallets/wallet-search.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { Clock } from '../../ports/clock.ts'

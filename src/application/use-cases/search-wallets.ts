@@ -24,6 +24,7 @@ const DEBOUNCE_MS = 200
  */
 export class SearchWallets {
   private asking = new AbortController()
+  private isRefused = false
 
   constructor(
     private readonly api: WalletApi,
@@ -58,8 +59,8 @@ export class SearchWallets {
   }
 
   private async ask(text: string, signal: AbortSignal): Promise<(list: WalletListState) => WalletListState> {
-    // A service that refuses this page is not asked again; the list says so already.
-    if (this.state.wallets.snapshot().error === 'CAT_FORBIDDEN') return searchFailed(text, undefined)
+    // A service that refuses this page is not asked again, and that was said already.
+    if (this.isRefused || this.state.wallets.snapshot().error === 'CAT_FORBIDDEN') return searchFailed(text, undefined)
     const { include, exclude } = this.rules
     const query = { page: 1, entries: SEARCH_ENTRIES, chains: askedChains(this.networks), include, exclude }
     try {
@@ -70,7 +71,9 @@ export class SearchWallets {
       )
     } catch (cause) {
       signal.throwIfAborted()
-      return searchFailed(text, asCoreError(cause, 'CAT_UNAVAILABLE').code)
+      const { code } = asCoreError(cause, 'CAT_UNAVAILABLE')
+      this.isRefused = code === 'CAT_FORBIDDEN'
+      return searchFailed(text, code)
     }
   }
 }

@@ -27,6 +27,8 @@ export function ListProblem({ list, search }: ListProblemProps) {
     else core.loadWallets().catch(() => undefined)
   }
   const isWaiting = secondsLeft > 0
+  // Nobody but whoever runs the page can do anything about it.
+  if (code === 'CAT_FORBIDDEN') return <Problem problem={{ code, details: wallets.refused(location.origin) }} />
   const isBundled = list.source === 'bundled' && list.wallets.length > 0
   return (
     <Problem problem={{ code, details: isBundled ? wallets.bundled : undefined }}>

@@ -152,7 +152,7 @@ describe('the answer to it', () => {
     const { page } = ask(() => json({}, { status: 403 }))
     await expect(page).rejects.toMatchObject({
       message: 'Invalid App Configuration',
-      details: 'The origin https://page.example is not on the allowlist of the project.',
+      details: 'Origin https://page.example is not on the allowlist.',
     })
   })
 

@@ -104,6 +104,20 @@ describe('a search in the list', () => {
     expect(test.core.wallets.snapshot().search).toMatchObject({ loading: false, error: undefined })
   })
 
+  it('A01 should never ask again a service that refuses the page, and search what is here', async () => {
+    const test = createCore({ wallets: WALLETS })
+    await test.core.loadWallets()
+    test.walletApi.failure = 'CAT_FORBIDDEN'
+    test.core.searchWallets('w40')
+    await test.clock.pass(300)
+    expect(test.core.wallets.snapshot().search).toMatchObject({ error: 'CAT_FORBIDDEN' })
+    test.core.searchWallets('w39')
+    await test.clock.pass(300)
+    expect(test.core.wallets.snapshot().search).toMatchObject({ error: undefined, loading: false })
+    expect(found(test)).toEqual(['w39'])
+    expect(test.walletApi.queries).toHaveLength(2)
+  })
+
   it('R-WALLET-1 should find no wallet that can not be reached', async () => {
     const wallets = [listing('none', { name: 'Rain' }), listing('some', { name: 'Rain', mobile_link: 'rain:' })]
     const test = createCore({ wallets, rules: { isUniversal: true } })

@@ -127,6 +127,7 @@ export const views: Partly<ViewTexts> = {
   },
   wallets: {
     bundled: 'تُعرض القائمة المرفقة بهذه الصفحة.',
+    refused: (origin) => `الأصل ${isolated(origin)} غير موجود في قائمة السماح.`,
     empty: 'لا توجد محافظ لعرضها. ما زال بإمكانك مسح رمز.',
     scan: 'مسح رمز QR',
     search: 'ابحث عن محفظة',

@@ -108,6 +108,7 @@ export const views: Partly<ViewTexts> = {
   },
   wallets: {
     bundled: 'Gezeigt wird die Liste, die mit dieser Seite kam.',
+    refused: (origin) => `Die Herkunft ${origin} steht nicht auf der Zulassungsliste.`,
     empty: 'Keine Wallets zu zeigen. Einen Code können Sie trotzdem scannen.',
     scan: 'QR-Code scannen',
     search: 'Wallets suchen',

@@ -109,6 +109,8 @@ export const views = {
   },
   wallets: {
     bundled: 'Showing the list that came with this page.',
+    /** The service of the list does not serve pages of this origin. */
+    refused: (origin: string) => `Origin ${origin} is not on the allowlist.`,
     empty: 'No wallets to show. You can still scan a code.',
     scan: 'Scan a QR code',
     search: 'Search wallets',

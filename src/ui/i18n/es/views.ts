@@ -108,6 +108,7 @@ export const views: Partly<ViewTexts> = {
   },
   wallets: {
     bundled: 'Mostramos la lista que venía con esta página.',
+    refused: (origin) => `El origen ${origin} no está en la lista de permitidos.`,
     empty: 'No hay billeteras que mostrar. Aun así puedes escanear un código.',
     scan: 'Escanear un código QR',
     search: 'Buscar billeteras',

@@ -107,6 +107,7 @@ export const views: Partly<ViewTexts> = {
   },
   wallets: {
     bundled: 'Voici la liste fournie avec cette page.',
+    refused: (origin) => `L’origine ${origin} n’est pas dans la liste des origines autorisées.`,
     empty: 'Aucun portefeuille à afficher. Vous pouvez tout de même scanner un code.',
     scan: 'Scanner un code QR',
     search: 'Rechercher un portefeuille',

@@ -111,6 +111,7 @@ export const views: Partly<ViewTexts> = {
   },
   wallets: {
     bundled: 'このページに付属の一覧を表示しています。',
+    refused: (origin) => `オリジン ${origin} は許可リストにありません。`,
     empty: '表示できるウォレットがありません。コードの読み取りは引き続き使えます。',
     scan: 'QRコードを読み取る',
     search: 'ウォレットを検索',

@@ -108,6 +108,7 @@ export const views: Partly<ViewTexts> = {
   },
   wallets: {
     bundled: 'Mostrando a lista que veio com esta página.',
+    refused: (origin) => `A origem ${origin} não está na lista de permitidos.`,
     empty: 'Não há carteiras para mostrar. Você ainda pode escanear um código.',
     scan: 'Escanear um QR code',
     search: 'Buscar carteiras',

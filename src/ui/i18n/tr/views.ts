@@ -113,6 +113,7 @@ export const views: Partly<ViewTexts> = {
   },
   wallets: {
     bundled: 'Bu sayfayla gelen liste gösteriliyor.',
+    refused: (origin) => `${origin} kaynağı izin listesinde değil.`,
     empty: 'Gösterilecek cüzdan yok. Yine de bir kod tarayabilirsiniz.',
     scan: 'QR kodu tara',
     search: 'Cüzdan ara',

@@ -101,6 +101,7 @@ export const views: Partly<ViewTexts> = {
   },
   wallets: {
     bundled: '当前显示的是页面自带的列表。',
+    refused: (origin) => `来源 ${origin} 不在允许列表中。`,
     empty: '没有可显示的钱包，你仍然可以扫码。',
     scan: '扫描二维码',
     search: '搜索钱包',
