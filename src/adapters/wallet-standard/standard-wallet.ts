@@ -9,11 +9,13 @@ import { untilDecided, untilRead } from '../in-page/patience.ts'
 import { readWalletIcon } from '../in-page/read-wallet-icon.ts'
 import { askFeature, methodOf } from './ask-feature.ts'
 import { isSolana, readAccounts, type StandardAccount } from './read-account.ts'
-import { StandardConnection } from './standard-connection.ts'
+import type { StandardConnection } from './standard-connection.ts'
 import { readIdentifiers } from './wallet-values.ts'
 
 const CONNECT = 'standard:connect'
 const EVENTS = 'standard:events'
+/** Source: Wallet Standard, StandardConnectInput. */
+const SILENTLY = { silent: true }
 
 /** A wallet that registered itself, and may have anything behind its properties. */
 export class StandardWallet implements InPageWallet {
@@ -51,9 +53,9 @@ export class StandardWallet implements InPageWallet {
     readAccounts(list, this.raw)
 
   connect = async (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<StandardConnection> => {
-    const accounts = await this.authorise(signal, untilDecided)
-    if (accounts.length === 0) throw new CoreError('WALLET_BAD_ANSWER', { details: 'It shared no Solana account.' })
-    return new StandardConnection(this, accounts, chains)
+    const connection = await this.open(chains, signal, this.authorise(signal, untilDecided))
+    if (connection !== undefined) return connection
+    throw new CoreError('WALLET_BAD_ANSWER', { details: 'It shared no Solana account.' })
   }
 
   reconnect = async (
@@ -61,14 +63,18 @@ export class StandardWallet implements InPageWallet {
     chains: readonly ChainId[],
     signal: AbortSignal,
   ): Promise<StandardConnection | undefined> => {
-    const accounts = await this.remembered(signal)
-    return accounts.length > 0 ? new StandardConnection(this, accounts, chains) : undefined
+    try {
+      return await this.open(chains, signal, this.authorise(signal, untilRead, SILENTLY))
+    } catch {
+      signal.throwIfAborted()
+      return undefined
+    }
   }
 
   /** The accounts that it shares without asking the visitor. */
   remembered = async (signal: AbortSignal): Promise<readonly StandardAccount[]> => {
     try {
-      return await this.authorise(signal, untilRead, { silent: true })
+      return this.shared(await this.authorise(signal, untilRead, SILENTLY))
     } catch {
       signal.throwIfAborted()
       return []
@@ -100,20 +106,44 @@ export class StandardWallet implements InPageWallet {
     attempt(() => this.stopListening())
   }
 
+  /** What it takes to talk to the wallet is loaded while it asks its owner: a page without Solana never needs it. */
+  private async open(
+    chains: readonly ChainId[],
+    signal: AbortSignal,
+    authorised: Promise<unknown>,
+  ): Promise<StandardConnection | undefined> {
+    const [answer, Connection] = await Promise.all([authorised, loadConnection()])
+    this.stillWanted(signal).throwIfAborted()
+    const accounts = this.shared(answer)
+    return accounts.length > 0 ? new Connection(this, accounts, chains) : undefined
+  }
+
+  /** What it shares at this moment counts for more than an answer that a change may have overtaken. */
+  private shared(answer: unknown): readonly StandardAccount[] {
+    const now = this.accounts()
+    return now.length > 0 ? now : this.accounts(readProperty(answer, 'accounts') ?? [])
+  }
+
   private async authorise(
     signal: AbortSignal,
     patience: typeof untilDecided,
     ...inputs: readonly unknown[]
-  ): Promise<readonly StandardAccount[]> {
-    const asking = AbortSignal.any([signal, this.leaving.signal])
-    asking.throwIfAborted()
-    const answer = await patience(this.clock, asking, askFeature(this.raw, CONNECT, ...inputs))
-    asking.throwIfAborted()
-    // What it shares at this moment counts for more than an answer that a change may have overtaken.
-    const now = this.accounts()
-    return now.length > 0 ? now : this.accounts(readProperty(answer, 'accounts') ?? [])
+  ): Promise<unknown> {
+    const wanted = this.stillWanted(signal)
+    wanted.throwIfAborted()
+    return patience(this.clock, wanted, askFeature(this.raw, CONNECT, ...inputs))
   }
+
+  private stillWanted = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, this.leaving.signal])
 }
+
+const loadConnection = async (): Promise<typeof StandardConnection> =>
+  import('./standard-connection.ts').then(
+    (module) => module.StandardConnection,
+    (cause: unknown) => {
+      throw new CoreError('UNKNOWN', { cause })
+    },
+  )
 
 function attempt(action: () => void): void {
   try {
