@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
+import { countNamesakes } from '../../../src/domain/wallets/namesakes.ts'
+
+const inPage = (name: string, rdns?: string) => ({
+  name,
+  installed: [
+    { id: name, name, icon: undefined, rdns, source: 'eip6963', namespaces: ['eip155'] },
+  ] as InstalledWallet[],
+})
+
+describe('countNamesakes', () => {
+  it('D02 should count those of one name, however it is written', () => {
+    const one = inPage('MetaMask')
+    expect(countNamesakes([one, inPage('metamask'), inPage('Rainbow')], one)).toBe(2)
+  })
+
+  it('D02 should count those that claim one rdns', () => {
+    const one = inPage('MetaMask', 'io.metamask')
+    expect(countNamesakes([one, inPage('Totally MetaMask', 'io.metamask'), inPage('Rainbow', 'me.rainbow')], one)).toBe(
+      2,
+    )
+  })
+
+  it('should be one for a wallet that nobody else passes for', () => {
+    const one = inPage('Rainbow')
+    expect(countNamesakes([one, inPage('Phantom')], one)).toBe(1)
+  })
+})
