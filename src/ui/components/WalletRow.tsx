@@ -45,7 +45,8 @@ function WalletDoubt({ choice, namesakes }: WalletRowProps) {
   if (isAmbiguous)
     return (
       <small>
-        {source === undefined ? '' : `${source.rdns ?? connect.sources[source.source]} · `}
+        {source === undefined ? null : <bdi>{source.rdns ?? connect.sources[source.source]}</bdi>}
+        {source === undefined ? null : ' · '}
         {connect.sameName(namesakes)}
       </small>
     )

@@ -21,7 +21,11 @@ export function WalletTileButton({ choice, tabIndex }: WalletTileButtonProps) {
     <WalletEntry choice={choice} className="portico-wallet" tabIndex={tabIndex} title={choice.name}>
       <WalletPicture wallet={pictureOf(choice)} className="portico-picture--wide" />
       <bdi>{choice.name}</bdi>
-      {note === '' ? null : <small className={choice.isUnverifiedName ? 'portico-doubt' : undefined}>{note}</small>}
+      {note === '' ? null : (
+        <small className={choice.isUnverifiedName ? 'portico-doubt' : undefined} dir="auto">
+          {note}
+        </small>
+      )}
     </WalletEntry>
   )
 }

@@ -131,7 +131,7 @@ export const views: Partly<ViewTexts> = {
     empty: 'لا توجد محافظ لعرضها. ما زال بإمكانك مسح رمز.',
     scan: 'مسح رمز QR',
     search: 'ابحث عن محفظة',
-    searchMany: (count) => `ابحث بين المحافظ (${isolated(count)})`,
+    searchMany: (count) => `ابحث في ${isolated(count)} محفظة`,
     clear: 'مسح البحث',
     list: 'المحافظ',
     found: (wallets) =>

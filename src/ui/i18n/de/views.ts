@@ -24,7 +24,7 @@ export const views: Partly<ViewTexts> = {
   pairing: {
     scanWith: (wallet) => `Mit ${wallet} scannen`,
     qrName: 'QR-Code, der Ihre Wallet verbindet',
-    preparing: 'Verbindungscode wird vorbereitet…',
+    preparing: 'Code wird vorbereitet…',
     copy: 'Link kopieren',
     copied: 'Kopiert',
     copyFailed: 'Kopieren nicht möglich, markieren Sie den Text',
@@ -112,7 +112,7 @@ export const views: Partly<ViewTexts> = {
     empty: 'Keine Wallets zu zeigen. Einen Code können Sie trotzdem scannen.',
     scan: 'QR-Code scannen',
     search: 'Wallets suchen',
-    searchMany: (count) => `${count} Wallets durchsuchen`,
+    searchMany: (count) => `${count} Wallets suchen`,
     clear: 'Suche löschen',
     list: 'Wallets',
     found: (wallets) =>

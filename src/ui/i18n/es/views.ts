@@ -112,7 +112,7 @@ export const views: Partly<ViewTexts> = {
     empty: 'No hay billeteras que mostrar. Aun así puedes escanear un código.',
     scan: 'Escanear un código QR',
     search: 'Buscar billeteras',
-    searchMany: (count) => `Buscar entre ${count} billeteras`,
+    searchMany: (count) => `Buscar entre ${count}`,
     clear: 'Borrar la búsqueda',
     list: 'Billeteras',
     found: (wallets) =>

@@ -110,8 +110,8 @@ export const views: Partly<ViewTexts> = {
     refused: (origin) => `L’origine ${origin} n’est pas dans la liste des origines autorisées.`,
     empty: 'Aucun portefeuille à afficher. Vous pouvez tout de même scanner un code.',
     scan: 'Scanner un code QR',
-    search: 'Rechercher un portefeuille',
-    searchMany: (count) => `Rechercher parmi ${count} portefeuilles`,
+    search: 'Rechercher',
+    searchMany: (count) => `Rechercher (${count})`,
     clear: 'Effacer la recherche',
     list: 'Portefeuilles',
     found: (wallets) =>

@@ -115,7 +115,7 @@ export const views: Partly<ViewTexts> = {
     empty: '表示できるウォレットがありません。コードの読み取りは引き続き使えます。',
     scan: 'QRコードを読み取る',
     search: 'ウォレットを検索',
-    searchMany: (count) => `${count}個のウォレットから検索`,
+    searchMany: (count) => `${count}個から検索`,
     clear: '検索を消去',
     list: 'ウォレット',
     found: (wallets) =>

@@ -112,7 +112,7 @@ export const views: Partly<ViewTexts> = {
     empty: 'Não há carteiras para mostrar. Você ainda pode escanear um código.',
     scan: 'Escanear um QR code',
     search: 'Buscar carteiras',
-    searchMany: (count) => `Buscar entre ${count} carteiras`,
+    searchMany: (count) => `Buscar entre ${count}`,
     clear: 'Limpar a busca',
     list: 'Carteiras',
     found: (wallets) =>

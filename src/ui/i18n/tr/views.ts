@@ -117,7 +117,7 @@ export const views: Partly<ViewTexts> = {
     empty: 'Gösterilecek cüzdan yok. Yine de bir kod tarayabilirsiniz.',
     scan: 'QR kodu tara',
     search: 'Cüzdan ara',
-    searchMany: (count) => `${count} cüzdan içinde ara`,
+    searchMany: (count) => `${count} cüzdanda ara`,
     clear: 'Aramayı temizle',
     list: 'Cüzdanlar',
     found: (wallets) =>
