@@ -3,7 +3,7 @@ import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
-import type { Network } from '../../domain/network/network.ts'
+import { type Network, networksOf } from '../../domain/network/network.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
@@ -72,7 +72,7 @@ export const adapterModule = (config: PorticoConfig) =>
     bind(TOKENS.page).toResolvedValue(() => own.page ?? new BrowserPage(window))
     bind(TOKENS.inPage).toResolvedValue(
       (store: KeyValueStore, clock: Clock, randomness: Randomness, networks: readonly Network[]) =>
-        new InPageSessions(sourcesIn(globalThis.window, clock), store, clock, randomness, {
+        new InPageSessions(sourcesIn(globalThis.window, clock, networks), store, clock, randomness, {
           chains: networks.map(({ id }) => id),
           instance: config.instance ?? '',
         }),
@@ -106,10 +106,11 @@ export const adapterModule = (config: PorticoConfig) =>
   })
 
 /** Every standard by which wallets in a page make themselves known; none where there is no page. */
-function sourcesIn(page: Window | undefined, clock: Clock): readonly InPageSource[] {
+function sourcesIn(page: Window | undefined, clock: Clock, networks: readonly Network[]): readonly InPageSource[] {
   if (page === undefined) return []
   const announced = new Eip6963Source(page, clock)
-  return [announced, new WindowEthereumSource(page, announced, clock), new StandardSource(page, clock)]
+  const ofSolana = networksOf(networks, 'solana').length > 0 ? [new StandardSource(page, clock)] : []
+  return [announced, new WindowEthereumSource(page, announced, clock), ...ofSolana]
 }
 
 const serviceOptions = (config: PorticoConfig) => ({
