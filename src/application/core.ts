@@ -23,10 +23,35 @@ export interface OpenOptions {
   readonly view?: ModalView
 }
 
+/** A token other than the chain's own currency. */
+export interface SendToken {
+  /** Its contract, or on Solana its mint. */
+  readonly address: string
+  readonly symbol: string
+  readonly decimals: number
+}
+
 export interface SendInput {
+  /** Absent: the chain's own currency. */
+  readonly token?: SendToken | undefined
   /** As the visitor typed them. */
   readonly amount: string
   readonly receiver: string
+}
+
+/** What a send will do, as its bytes say it. Only as it was given may it be handed back to {@link PorticoCore.send}. */
+export interface SendReview {
+  readonly chain: ChainId
+  readonly from: string
+  readonly to: string
+  /** In the smallest unit of what is sent. */
+  readonly amount: bigint
+  readonly symbol: string
+  readonly decimals: number
+  /** The contract or mint; `undefined` for the chain's own currency. */
+  readonly token: string | undefined
+  /** The most that it costs on top, in the chain's smallest unit; the rent of an account that is made included. */
+  readonly fee: bigint
 }
 
 /** A signature that was verified against the account that was asked. */
@@ -121,7 +146,11 @@ export interface PorticoCore {
   selectAddress(address: string): void
   switchNetwork(chain: ChainId): Promise<void>
   signMessage(message: string): Promise<SignedMessage>
+  /** Asks the chain for everything that a send needs, and says what it will do. No wallet is asked. */
+  reviewSend(input: SendInput): Promise<SendReview>
   /** Resolves with the transaction hash (on Solana the signature) once the wallet has sent it. */
+  send(review: SendReview): Promise<string>
+  /** Reviews and sends at once. */
   sendNative(input: SendInput): Promise<string>
   /** Stops waiting for the wallet. The wallet may still show the request. */
   cancelRequest(): void

@@ -17,7 +17,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { ErrorReporter } from '../ports/error-reporter.ts'
 import type { PageEnvironment } from '../ports/page-environment.ts'
 import type { WalletSessions } from '../ports/wallet-sessions.ts'
-import type { OpenOptions, PorticoCore, SendInput } from './core.ts'
+import type { OpenOptions, PorticoCore, SendInput, SendReview } from './core.ts'
 import type { Memory } from './memory.ts'
 import type { AppState } from './state/app-state.ts'
 import { select } from './state/store.ts'
@@ -36,7 +36,8 @@ import type { OfferPairing } from './use-cases/offer-pairing.ts'
 import type { OpenModal } from './use-cases/open-modal.ts'
 import type { RestoreSessions } from './use-cases/restore-sessions.ts'
 import type { SearchWallets } from './use-cases/search-wallets.ts'
-import type { SendNative } from './use-cases/send-native.ts'
+import type { ReviewSend } from './use-cases/review-send.ts'
+import type { SendTransfer } from './use-cases/send-transfer.ts'
 import type { SignMessage } from './use-cases/sign-message.ts'
 import type { SwitchNetwork } from './use-cases/switch-network.ts'
 import type { TrackSends } from './use-cases/track-sends.ts'
@@ -51,7 +52,8 @@ export interface UseCases {
   readonly disconnect: Disconnect
   readonly switchNetwork: SwitchNetwork
   readonly signMessage: SignMessage
-  readonly sendNative: SendNative
+  readonly reviewSend: ReviewSend
+  readonly sendTransfer: SendTransfer
   readonly trackSends: TrackSends
   readonly fetchBalance: FetchBalance
   readonly fetchTokens: FetchTokens
@@ -191,7 +193,9 @@ export class Portico implements PorticoCore {
 
   switchNetwork = (chain: ChainId) => this.whileAlive(() => this.useCases.switchNetwork.execute(chain))
   signMessage = (message: string) => this.whileAlive(() => this.useCases.signMessage.execute(message))
-  sendNative = (input: SendInput) => this.whileAlive(() => this.useCases.sendNative.execute(input))
+  reviewSend = (input: SendInput) => this.whileAlive(() => this.useCases.reviewSend.execute(input))
+  send = (review: SendReview) => this.whileAlive(() => this.useCases.sendTransfer.confirm(review))
+  sendNative = (input: SendInput) => this.whileAlive(() => this.useCases.sendTransfer.execute(input))
   cancelRequest = (): void => this.useCases.askWallet.cancel()
   disconnect = (namespace?: Namespace) =>
     this.whileAlive(() => {

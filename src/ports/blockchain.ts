@@ -59,6 +59,9 @@ export interface Blockchain {
    */
   prepareTransfer(network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer>
 
+  /** Whether what a wallet is to be asked says exactly this transfer: read back from its bytes. */
+  isTransfer(call: WalletCall, transfer: Transfer): Promise<boolean>
+
   /** @throws CoreError `WALLET_BAD_ANSWER`: nothing is known then of what became of the transfer. */
   readTransferAnswer(
     prepared: Pick<PreparedTransfer, 'chain'>,

@@ -103,6 +103,23 @@ export function describeBlockchain(name: string, make: () => Promise<BlockchainB
       expect(await chain.balance(bench.network, bench.stranger, NEVER)).toBe(AMOUNT)
     })
 
+    it('N07 should know the transfer that it prepared from every other', async () => {
+      const prepared = await chain.prepareTransfer(bench.network, transfer(), NEVER)
+      for (const call of prepared.calls) {
+        expect(await chain.isTransfer(call, transfer())).toBe(true)
+        for (const other of [{ amount: AMOUNT + 1n }, { to: bench.account }, { from: bench.stranger }])
+          expect(await chain.isTransfer(call, transfer(other))).toBe(false)
+      }
+    })
+
+    it.each([null, [], {}, [{}], [{ from: 1 }], { transaction: '' }, { transaction: 'AAAA' }, 'text'])(
+      'should not take %j for a transfer',
+      async (params) => {
+        for (const { method } of (await chain.prepareTransfer(bench.network, transfer(), NEVER)).calls)
+          expect(await chain.isTransfer({ method, params }, transfer())).toBe(false)
+      },
+    )
+
     it('should not know a hash that it has never seen, and not call it failed', async () => {
       expect(await chain.status(bench.network, bench.strangeHash, undefined, NEVER)).toEqual({ kind: 'unknown' })
     })

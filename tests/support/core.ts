@@ -33,7 +33,8 @@ import { OpenModal } from '../../src/application/use-cases/open-modal.ts'
 import { ResetConnection } from '../../src/application/use-cases/reset-connection.ts'
 import { RestoreSessions } from '../../src/application/use-cases/restore-sessions.ts'
 import { SearchWallets } from '../../src/application/use-cases/search-wallets.ts'
-import { SendNative } from '../../src/application/use-cases/send-native.ts'
+import { ReviewSend } from '../../src/application/use-cases/review-send.ts'
+import { SendTransfer } from '../../src/application/use-cases/send-transfer.ts'
 import { SettleSession } from '../../src/application/use-cases/settle-session.ts'
 import { SignMessage } from '../../src/application/use-cases/sign-message.ts'
 import { SwitchNetwork } from '../../src/application/use-cases/switch-network.ts'
@@ -114,6 +115,7 @@ export function createCore(options: CoreOptions = {}) {
     ...([sessions, state, offerPairing, closeModal, memory, analytics, clock, networks] as const),
   )
   const connectInstalled = new ConnectInstalled(installed, state, settleSession, analytics, networks)
+  const reviewSend = new ReviewSend(blockchains, state, clock, networks)
   const core = new Portico(
     {
       openModal: new OpenModal(state, analytics, platform, connectInstalled),
@@ -127,7 +129,8 @@ export function createCore(options: CoreOptions = {}) {
       disconnect: new Disconnect(sessions, state, resetConnection, memory, analytics),
       switchNetwork: new SwitchNetwork(blockchains, askWallet, state, memory, clock, networks),
       signMessage: new SignMessage(blockchains, askWallet, state, networks),
-      sendNative: new SendNative(blockchains, askWallet, state, clock, randomness, networks),
+      reviewSend,
+      sendTransfer: new SendTransfer(reviewSend, blockchains, askWallet, state, analytics, clock, randomness),
       trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),
       fetchTokens: new FetchTokens(tokenApi, state, clock),

@@ -1,4 +1,4 @@
-import type { OpenOptions, PorticoCore, SendInput, SignedMessage } from '../../src/application/core.ts'
+import type { OpenOptions, PorticoCore, SendInput, SendReview, SignedMessage } from '../../src/application/core.ts'
 import { Store } from '../../src/application/state/store.ts'
 import { type Accounts, activeAccount, noAccounts } from '../../src/domain/account/accounts.ts'
 import { type ConnectionState, disconnectedState } from '../../src/domain/connection/connection-state.ts'
@@ -46,6 +46,7 @@ export const FAKE_NETWORKS: readonly NetworkConfig[] = [
 
 /** How a fake core answers where the real one would ask a wallet or a chain; a promise that never settles is a wait. */
 export interface FakeAnswers {
+  reviewSend(input: SendInput): Promise<SendReview>
   sendNative(input: SendInput): Promise<string>
   signMessage(message: string): Promise<SignedMessage>
   switchNetwork(chain: ChainId): Promise<void>
@@ -69,7 +70,10 @@ export class FakeCore implements PorticoCore {
   readonly notice = new Store<CoreNotice | undefined>(undefined)
   readonly restoring = new Store(false)
   readonly calls: string[] = []
-  answers: FakeAnswers = { sendNative: never, signMessage: never, switchNetwork: never, disconnect: async () => {} }
+  answers: FakeAnswers = {
+    ...{ reviewSend: never, sendNative: never, signMessage: never, switchNetwork: never },
+    disconnect: async () => {},
+  }
 
   constructor(
     readonly platform: Platform = DESKTOP,
@@ -142,6 +146,8 @@ export class FakeCore implements PorticoCore {
   switchNetwork = (chain: ChainId) => this.answers.switchNetwork(chain)
   signMessage = (message: string) => this.answers.signMessage(message)
   sendNative = (input: SendInput) => this.answers.sendNative(input)
+  reviewSend = (input: SendInput) => this.answers.reviewSend(input)
+  send = ({ to }: SendReview) => this.answers.sendNative({ amount: '', receiver: to })
   disconnect = (namespace?: Namespace) => this.answers.disconnect(namespace)
   cancelRequest = (): void => this.walletRequest.set(undefined)
   report = (code: ErrorCode): void => this.called(`report ${code}`)

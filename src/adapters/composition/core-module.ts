@@ -19,7 +19,8 @@ import { OpenModal } from '../../application/use-cases/open-modal.ts'
 import { ResetConnection } from '../../application/use-cases/reset-connection.ts'
 import { RestoreSessions } from '../../application/use-cases/restore-sessions.ts'
 import { SearchWallets } from '../../application/use-cases/search-wallets.ts'
-import { SendNative } from '../../application/use-cases/send-native.ts'
+import { ReviewSend } from '../../application/use-cases/review-send.ts'
+import { SendTransfer } from '../../application/use-cases/send-transfer.ts'
 import { SettleSession } from '../../application/use-cases/settle-session.ts'
 import { SignMessage } from '../../application/use-cases/sign-message.ts'
 import { SwitchNetwork } from '../../application/use-cases/switch-network.ts'
@@ -105,13 +106,15 @@ export const coreModule = (config: PorticoConfig) =>
       T.networks,
     ])
     bind(U.signMessage).toResolvedValue(make(SignMessage), [T.blockchains, U.askWallet, T.state, T.networks])
-    bind(U.sendNative).toResolvedValue(make(SendNative), [
+    bind(U.reviewSend).toResolvedValue(make(ReviewSend), [T.blockchains, T.state, T.clock, T.networks])
+    bind(U.sendTransfer).toResolvedValue(make(SendTransfer), [
+      U.reviewSend,
       T.blockchains,
       U.askWallet,
       T.state,
+      T.analytics,
       T.clock,
       T.randomness,
-      T.networks,
     ])
     bind(U.trackSends).toResolvedValue(make(TrackSends), [
       T.blockchains,

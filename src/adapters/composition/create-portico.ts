@@ -9,7 +9,14 @@ import { coreModule } from './core-module.ts'
 import { TOKENS, USE_CASES } from './tokens.ts'
 
 export type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
-export type { OpenOptions, PorticoCore, SendInput, SignedMessage } from '../../application/core.ts'
+export type {
+  OpenOptions,
+  PorticoCore,
+  SendInput,
+  SendReview,
+  SendToken,
+  SignedMessage,
+} from '../../application/core.ts'
 
 /**
  * Puts a Portico together. It asks nobody anything before the visitor does something, a stored session aside.

@@ -11,6 +11,7 @@ export function lazyBlockchain(namespace: Namespace, load: () => Promise<Blockch
     readAddress: async (...given) => (await ready()).readAddress(...given),
     balance: async (...given) => (await ready()).balance(...given),
     prepareTransfer: async (...given) => (await ready()).prepareTransfer(...given),
+    isTransfer: async (...given) => (await ready()).isTransfer(...given),
     readTransferAnswer: async (...given) => (await ready()).readTransferAnswer(...given),
     broadcast: async (...given) => (await ready()).broadcast(...given),
     status: async (...given) => (await ready()).status(...given),

@@ -5,7 +5,7 @@ import type { TokenRef } from '../../ports/blockchain.ts'
 import { refused } from './ask-node.ts'
 
 /** The part of ERC-20 that sending needs. Source: EIP-20. */
-const ERC20 = [
+export const ERC20 = [
   {
     type: 'function',
     name: 'transfer',

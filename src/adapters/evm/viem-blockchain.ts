@@ -12,6 +12,7 @@ import type {
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import { mustServe, rpc } from './ask-node.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
+import { saysTransfer } from './says-transfer.ts'
 import { personalSign, switchCalls } from './wallet-calls.ts'
 
 /** One try. Unit: milliseconds. */
@@ -42,6 +43,8 @@ export class ViemBlockchain implements Blockchain {
 
   prepareTransfer = (network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer> =>
     prepareTransfer(this.client(network), network, transfer, signal)
+
+  isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => saysTransfer(call, transfer)
 
   readTransferAnswer = async (_: unknown, __: WalletCall, answer: unknown): Promise<TransferAnswer> => {
     if (typeof answer !== 'string' || !isHash(answer)) throw new CoreError('WALLET_BAD_ANSWER')

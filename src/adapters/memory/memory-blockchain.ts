@@ -80,6 +80,11 @@ export class MemoryBlockchain implements Blockchain {
     return { chain: network.id, calls, fee: this.fee, lastValidBlock: this.lastValidBlock }
   }
 
+  isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => {
+    const says = JSON.stringify(call)
+    return transferCalls(this.namespace, transfer).some((each) => JSON.stringify(each) === says)
+  }
+
   readTransferAnswer = async (_prepared: unknown, call: WalletCall, answer: unknown): Promise<TransferAnswer> => {
     const hash = this.namespace === 'eip155' ? answer : signatureIn(answer)
     if (typeof hash !== 'string' || !HASH[this.namespace].test(hash)) throw new CoreError('WALLET_BAD_ANSWER')

@@ -7,10 +7,18 @@ import type { WalletCall } from '../../ports/wallet-sessions.ts'
 const inHex = (text: string): string => `0x${hexadecimal(new TextEncoder().encode(text))}`
 
 /** The methods that wallets are asked by, with parameters of the same shape as on the real chain. */
-export const transferCalls = (namespace: Namespace, { from, to, amount }: Transfer): readonly WalletCall[] => {
+export const transferCalls = (namespace: Namespace, { from, to, amount, token }: Transfer): readonly WalletCall[] => {
   if (namespace === 'eip155')
-    return [{ method: 'eth_sendTransaction', params: [{ from, to, value: `0x${amount.toString(16)}` }] }]
-  const params = { transaction: btoa(`${from} ${to} ${amount}`), pubkey: from }
+    return [
+      {
+        method: 'eth_sendTransaction',
+        params: [{ from, to, value: `0x${amount.toString(16)}`, ...(token && { token: token.address }) }],
+      },
+    ]
+  const params = {
+    transaction: btoa([from, to, amount, token?.address].filter((each) => each !== undefined).join(' ')),
+    pubkey: from,
+  }
   return [
     { method: 'solana_signAndSendTransaction', params },
     { method: 'solana_signTransaction', params },

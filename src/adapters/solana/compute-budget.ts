@@ -1,6 +1,6 @@
 import { type Address, address, type IInstruction } from '@solana/web3.js'
 
-const COMPUTE_BUDGET: Address = address('ComputeBudget111111111111111111111111111111')
+export const COMPUTE_BUDGET: Address = address('ComputeBudget111111111111111111111111111111')
 
 /** Which instruction it is, by its first byte. Source: Solana, `ComputeBudgetInstruction`. */
 const SET_UNIT_LIMIT = 2

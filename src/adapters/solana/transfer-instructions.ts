@@ -19,7 +19,7 @@ import type { TokenRef, Transfer } from '../../ports/blockchain.ts'
 import { COMMITMENT, type SolanaClient } from './ask-node.ts'
 
 /** SPL Token, and its successor that speaks the same instructions. */
-const TOKEN_PROGRAMS: readonly string[] = [
+export const TOKEN_PROGRAMS: readonly string[] = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]

@@ -24,6 +24,7 @@ import { abortion } from '../time/within.ts'
 import { verifyEd25519 } from './ed25519.ts'
 import { COMMITMENT, rpc, RPC_WITHIN_MS, type SolanaClient } from './ask-node.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
+import { saysTransfer } from './says-transfer.ts'
 import { base58, fromBase58, fromBase64, readSignatureBytes, readTransactionBytes } from './wallet-answer.ts'
 
 /** Solana clusters over JSON-RPC, by the tree-shakable line of web3.js. */
@@ -48,6 +49,8 @@ export class Web3JsBlockchain implements Blockchain {
     await rpc(signal, (abortSignal) => this.mustServe(network, abortSignal))
     return prepareTransfer(this.client(network), network, transfer, signal)
   }
+
+  isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => saysTransfer(call, transfer)
 
   readTransferAnswer = async (_: unknown, call: WalletCall, answer: unknown): Promise<TransferAnswer> => {
     const signed = readTransactionBytes(answer)

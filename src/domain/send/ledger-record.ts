@@ -57,6 +57,7 @@ function readEntry(json: unknown): LedgerEntry | undefined {
     return undefined
   return {
     ...{ id, chain, from, to, amount, symbol, decimals, createdAt, status: status as SendStatus },
+    token: readText(fields?.get('token')),
     hash: readText(fields?.get('hash')),
     block: readBigInt(fields?.get('block')),
     request: readRequest(fields?.get('request')),

@@ -12,7 +12,9 @@ export interface LedgerEntry {
   readonly chain: ChainId
   readonly from: string
   readonly to: string
-  /** In the chain's smallest unit. */
+  /** The contract or mint of what was sent; absent for the chain's own currency. */
+  readonly token?: string | undefined
+  /** In the smallest unit of what was sent. */
   readonly amount: bigint
   readonly symbol: string
   readonly decimals: number

@@ -68,6 +68,25 @@ describe('sending an ERC-20 token', () => {
     expect(held).toBe(amount)
   })
 
+  it('N07 should know its own transfer from every other, and from one that does more', async () => {
+    const { calls } = await prepare()
+    const [call] = calls
+    const [params] = (call?.params ?? []) as Record<string, unknown>[]
+    if (call === undefined || params === undefined) return expect.unreachable()
+    const transfer = { from: account.address, to: stranger.address, token, amount: 5n }
+    expect(await blockchain.isTransfer(call, transfer)).toBe(true)
+    for (const other of [{ amount: 6n }, { to: ALICE }, { token: { ...token, address: ALICE } }, { token: undefined }])
+      expect(await blockchain.isTransfer(call, { ...transfer, ...other })).toBe(false)
+    for (const change of [
+      { value: '0x1' },
+      { data: `${String(params['data'])}00` },
+      { data: String(params['data']).replace('a9059cbb', '095ea7b3') },
+      { authorizationList: [] },
+      { to: undefined },
+    ])
+      expect(await blockchain.isTransfer({ ...call, params: [{ ...params, ...change }] }, transfer)).toBe(false)
+  })
+
   it('should prepare nothing that the account does not hold', async () => {
     await expect(prepare({ amount: SUPPLY + 1n })).rejects.toMatchObject({ code: 'SEND_INSUFFICIENT' })
   })

@@ -70,6 +70,24 @@ describe('sending an SPL token', () => {
     expect(await heldBy(stranger.address)).toBe('1500001')
   })
 
+  it('N07 should know its own transfer from every other', async () => {
+    const stranger = await generateKeyPairSigner()
+    const [call] = (await prepare(stranger.address)).calls
+    if (call === undefined) return expect.unreachable()
+    const transfer = { from: account.address, to: stranger.address, token, amount: 1_500_000n }
+    expect(await blockchain.isTransfer(call, transfer)).toBe(true)
+    const other = await mintSplToken(solana, { decimals: 6, supply: SUPPLY, owner: account.address })
+    for (const change of [
+      { amount: 1_500_001n },
+      { to: account.address },
+      { token: other },
+      { token: { ...token, decimals: 9 } },
+      { token: undefined },
+      { from: stranger.address },
+    ])
+      expect(await blockchain.isTransfer(call, { ...transfer, ...change })).toBe(false)
+  })
+
   it('should prepare nothing that the account does not hold', async () => {
     const stranger = await generateKeyPairSigner()
     await expect(prepare(stranger.address, { amount: SUPPLY + 1n })).rejects.toMatchObject({

@@ -10,7 +10,7 @@ import { ETHER, INPUT, rich } from './rich-visitor.ts'
 const stored = (text: string | undefined) =>
   JSON.parse(text ?? '{}') as { entries: { status: string; hash?: string }[] }
 
-describe('SendNative', () => {
+describe('SendTransfer', () => {
   it('should resolve with the hash, and have it in the ledger', async () => {
     const { core, wallet } = await rich()
     const sending = core.sendNative(INPUT)

@@ -1,0 +1,137 @@
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import { type LedgerChange, type LedgerEntry, withChange, withEntry } from '../../domain/send/ledger.ts'
+import { statusAfterFailure } from '../../domain/send/send-failure.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Randomness } from '../../ports/randomness.ts'
+import type { SendInput, SendReview } from '../core.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { AskWallet } from './ask-wallet.ts'
+import type { ReviewedSend, ReviewSend } from './review-send.ts'
+
+/**
+ * Sends what was reviewed. The entry stands in the ledger before the wallet is asked and leaves `asking` only for what
+ * is known; a wallet's silence, a closed page or an answer that can not be read is never a failure.
+ */
+export class SendTransfer {
+  /** From the click on, not only from the question to the wallet: what comes in between takes time. */
+  private isSending = false
+
+  constructor(
+    private readonly reviewSend: ReviewSend,
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly askWallet: AskWallet,
+    private readonly state: Pick<AppState, 'ledger' | 'notice' | 'sendsInFlight' | 'walletRequest'>,
+    private readonly analytics: Analytics,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+  ) {}
+
+  /**
+   * Reviews and sends in one go.
+   *
+   * @throws CoreError as {@link ReviewSend} and {@link confirm}.
+   */
+  execute = (input: SendInput): Promise<string> =>
+    this.once(async () => {
+      this.mustBeFree()
+      return this.send(await this.reviewSend.execute(input))
+    })
+
+  /** @throws CoreError `TAMPERED`, `SEND_UNKNOWN`, `CHAIN_CHANGED`, `WALLET_BUSY`, or as {@link AskWallet}. */
+  confirm = (review: SendReview): Promise<string> => this.once(() => this.send(review))
+
+  private async once(work: () => Promise<string>): Promise<string> {
+    if (this.isSending) throw new CoreError('WALLET_BUSY')
+    this.isSending = true
+    try {
+      return await work()
+    } finally {
+      this.isSending = false
+    }
+  }
+
+  private async send(review: SendReview): Promise<string> {
+    const reviewed = await this.reviewSend.take(review)
+    this.mustBeFree()
+    const entry = this.entryFor(reviewed)
+    const told = {
+      network: reviewed.network.id,
+      token: reviewed.symbol,
+      isSmartAccount: reviewed.asked.type === 'smartAccount',
+    }
+    this.state.ledger.update((ledger) => withEntry(ledger, entry))
+    this.inFlight(entry.id, true)
+    this.analytics.track({ type: 'SEND_INITIATED', ...told })
+    try {
+      const hash = await this.ask(entry, reviewed)
+      this.analytics.track({ type: 'SEND_SUCCESS', ...told })
+      // R-ERR-6.
+      this.state.notice.set({ kind: 'success', event: 'TRANSACTION_STARTED' })
+      return hash
+    } catch (error) {
+      const failure = this.settleFailure(entry.id, error)
+      const { code } = failure
+      this.analytics.track(
+        code === 'USER_REJECTED' ? { type: 'SEND_REJECTED', ...told } : { type: 'SEND_ERROR', code, ...told },
+      )
+      throw failure
+    } finally {
+      this.inFlight(entry.id, false)
+    }
+  }
+
+  private mustBeFree(): void {
+    if (this.state.walletRequest.snapshot() !== undefined) throw new CoreError('WALLET_BUSY')
+  }
+
+  private entryFor({ asked, network, transfer, symbol, decimals, prepared, call, text }: ReviewedSend): LedgerEntry {
+    const { from, to, amount, token } = transfer
+    return {
+      ...{ id: this.randomness.id(), chain: network.id, from, to, amount, symbol, decimals },
+      token: token?.address,
+      createdAt: this.clock.now(),
+      status: 'asking',
+      hash: undefined,
+      block: undefined,
+      lastValidBlock: prepared.lastValidBlock,
+      request: {
+        ...{ sessionTopic: asked.sessionTopic ?? '', method: call.method },
+        ...{ params: text, requestId: undefined },
+      },
+    }
+  }
+
+  private async ask(entry: LedgerEntry, { asked, network, prepared, call }: ReviewedSend): Promise<string> {
+    const blockchain = this.blockchains[asked.namespace]
+    const answer = await this.askWallet.execute({ ...call, kind: 'send', chain: network.id }, (requestId) => {
+      if (entry.request !== undefined) this.change(entry.id, { request: { ...entry.request, requestId } })
+    })
+    const read = await blockchain.readTransferAnswer(prepared, call, answer)
+    this.change(entry.id, { status: 'pending', hash: read.hash })
+    if (read.kind === 'signed') await blockchain.broadcast(network, read.transaction, new AbortController().signal)
+    return read.hash
+  }
+
+  /** Writes down what a failure means for the money, and turns it into what the caller is told. */
+  private settleFailure(id: string, error: unknown): CoreError {
+    const failure = asCoreError(error, 'SEND_UNKNOWN')
+    const status = statusAfterFailure(failure.code)
+    // A send that the visitor only stopped waiting for stays as it is, and is followed.
+    if (status !== 'asking') this.change(id, { status })
+    if (status !== 'unknown') return failure
+    return new CoreError('SEND_UNKNOWN', { cause: failure, ...(failure.details && { details: failure.details }) })
+  }
+
+  private change(id: string, change: LedgerChange): void {
+    this.state.ledger.update((ledger) => withChange(ledger, id, change))
+  }
+
+  private inFlight(id: string, isInFlight: boolean): void {
+    this.state.sendsInFlight.update((ids) =>
+      isInFlight ? new Set([...ids, id]) : new Set([...ids].filter((each) => each !== id)),
+    )
+  }
+}
