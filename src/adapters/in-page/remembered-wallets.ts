@@ -2,7 +2,7 @@ import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import { parseJson, readFields, readText } from '../../domain/shared/reading.ts'
 import type { InstalledSource } from '../../domain/wallets/installed-wallet.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
-import { isInPageTopic } from './in-page-topic.ts'
+import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
 
 /** Which wallet in the page was connected in a namespace, so that it is found again at the next visit. */
 export interface RememberedWallet {

@@ -9,7 +9,7 @@ import type {
   WalletSessions,
 } from '../../ports/wallet-sessions.ts'
 import type { InPageSessions } from './in-page-sessions.ts'
-import { isInPageTopic } from './in-page-topic.ts'
+import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
 
 /** All sessions of a page as one: those of wallets in the page, and those of wallets on other devices. */
 export class RoutedSessions implements WalletSessions {

@@ -30,11 +30,7 @@ export function AccountPanel() {
       ) : null}
       <NamespaceSwitch place="page" />
       {address === undefined ? (
-        <NoAccount
-          namespace={account.namespace}
-          place="page"
-          onConnect={() => open({ view: 'ConnectingWalletConnectBasic' })}
-        />
+        <NoAccount namespace={account.namespace} place="page" onConnect={(view) => open({ view })} />
       ) : (
         <>
           <AccountIdentity account={account} address={address} place="page" />

@@ -1,27 +1,44 @@
+import type { ModalView } from '../../domain/modal/view.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
+import type { InstalledWay } from '../../domain/wallets/installed-ways.ts'
 import { Button } from '../components/Button.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { type Place, testId } from './place.ts'
 import { PlaceHeading } from './PlaceHeading.tsx'
+import { useOtherNamespace } from './use-other-namespace.ts'
 
 interface NoAccountProps {
   readonly namespace: Namespace
   readonly place: Place
-  readonly onConnect: () => void
+  /** To where one chooses a wallet. */
+  readonly onConnect: (view: ModalView) => void
+  /** With the wallet in the page that is connected already. */
+  readonly onConnectSame?: (way: InstalledWay) => void
 }
 
 /** The other kind of network, without an account on it. */
-export function NoAccount({ namespace, place, onConnect }: NoAccountProps) {
+export function NoAccount({ namespace, place, onConnect, onConnectSame }: NoAccountProps) {
   const text = useViewText()
   const name = text.namespaces[namespace]
+  const { view, same } = useOtherNamespace(namespace)
+  const isSameOffered = same !== undefined && onConnectSame !== undefined
   return (
     <div className="portico-empty" data-testid={testId(place, 'no-account')}>
       <PlaceHeading place={place} className="portico-empty-title">
         {text.account.noAccount(name)}
       </PlaceHeading>
       <p>{text.account.noAccountHint(name)}</p>
-      <Button look="primary" onClick={onConnect} data-testid={testId(place, 'connect-namespace')}>
-        {text.button.connect}
+      {isSameOffered ? (
+        <Button look="primary" onClick={() => onConnectSame(same)} data-testid={testId(place, 'connect-same')}>
+          {text.account.connectThere(same.name)}
+        </Button>
+      ) : null}
+      <Button
+        look={isSameOffered ? 'quiet' : 'primary'}
+        onClick={() => onConnect(view)}
+        data-testid={testId(place, 'connect-namespace')}
+      >
+        {isSameOffered ? text.account.otherWallet : text.button.connect}
       </Button>
     </div>
   )

@@ -29,7 +29,11 @@ export function AccountView() {
         <NoAccount
           namespace={account.namespace}
           place="modal"
-          onConnect={() => core.push('ConnectingWalletConnectBasic')}
+          onConnect={(view) => core.push(view)}
+          onConnectSame={({ installedId, namespace }) => {
+            void core.connectInstalled(installedId, namespace) // how it went is told by the state
+            core.push('ConnectingWallet', installedId)
+          }}
         />
       ) : (
         <>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { networksOf } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -26,6 +27,8 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
     onSwitched?.()
   })
   const isSwitching = state.kind === 'busy'
+  // A wallet in the page is on one network at a time, and changes to the others without being asked to share them.
+  const isInPage = account.sessionTopic !== undefined && isInPageTopic(account.sessionTopic)
 
   const choose = (chain: ChainId) => {
     if (chain === account.chain) return onSwitched?.()
@@ -41,6 +44,7 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
         {networksOf(core.networks, account.namespace).map(({ id, name }) => {
           const isCurrent = id === account.chain
           const isGranted = account.chains.includes(id)
+          const isToBeAsked = !isGranted && !isCurrent && !isInPage
           return (
             <li key={id}>
               <button
@@ -53,7 +57,7 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
                 <WalletTile id={id} name={name} className="portico-tile--small" />
                 <span className="portico-row-name">
                   {name}
-                  {isGranted || isCurrent ? null : <small>{text.networks.notGranted}</small>}
+                  {isToBeAsked ? <small>{text.networks.notGranted}</small> : null}
                 </span>
                 {isSwitching && wanted === id ? (
                   <span className="portico-row-note">

@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import { type InstalledWay, installedWays } from '../../domain/wallets/installed-ways.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+
+export interface OtherNamespace {
+  /** Where to choose a wallet for it. */
+  readonly view: ModalView
+  /** The wallet in the page that is connected in another namespace and speaks this one too. */
+  readonly same: (InstalledWay & Pick<WalletChoice, 'name'>) | undefined
+}
+
+/** How to connect the namespace that nobody is connected in. */
+export function useOtherNamespace(namespace: Namespace): OtherNamespace {
+  const core = useCore()
+  const accounts = useStream(core.accounts)
+  const installed = useStream(core.installed)
+
+  const same = useMemo(() => {
+    const names = NAMESPACES.filter((other) => accounts[other].status === 'connected').map(
+      (other) => accounts[other].walletName,
+    )
+    return installed
+      .filter(({ name }) => names.includes(name))
+      .flatMap((wallet) =>
+        installedWays({ installed: [wallet] }, core.networks).map((way) => ({ ...way, name: wallet.name })),
+      )
+      .find((way) => way.namespace === namespace)
+  }, [accounts, installed, core, namespace])
+  const view = chooseOpeningView({ hasAdapters: installed.length > 0, isMobile: core.platform.isMobile })
+  return { view, same }
+}
