@@ -1,3 +1,6 @@
+import { CoreError } from '../shared/core-error.ts'
+import { accentColours, type HexColour } from './accent.ts'
+
 /** R-THEME-1: what the modal looks like unless the page says otherwise. */
 export const THEME_DEFAULTS = {
   width: '360px',
@@ -9,3 +12,78 @@ export const THEME_DEFAULTS = {
 } as const
 
 export type ThemeMode = 'light' | 'dark' | 'system'
+
+export type Length = `${number}px` | `${number}rem` | `${number}em` | `${number}vw` | `${number}%`
+
+/** What a page may choose. What it leaves out stays as it is, or as the page's own style sheet says. */
+export interface ThemeTokens {
+  /** `system` follows the visitor's, also when that changes. */
+  readonly mode?: ThemeMode
+  /** The colour of what leads on. What stands on it, and what it has to be as a line or as text, is worked out from it. */
+  readonly accent?: HexColour | { readonly light: HexColour; readonly dark: HexColour }
+  readonly radius?: Length
+  readonly fontSizeMaster?: Length
+  /** Names of fonts that the page or the system has, as CSS lists them. Nothing is loaded. */
+  readonly font?: string
+  /** All distances inside of the modal are multiples of it. */
+  readonly spacing?: Length
+  readonly width?: Length
+  readonly zIndex?: number
+  /** What lies between the page and the modal: a colour with a share of transparency. */
+  readonly overlay?: string
+}
+
+/** Tokens that were checked, as the custom properties that say the same. */
+export interface Theme {
+  readonly mode: ThemeMode | undefined
+  readonly properties: ReadonlyMap<string, string>
+}
+
+const LENGTH = /^\d*\.?\d+(?:px|rem|em|vw|%)$/
+const COLOUR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]+\))$/i
+const FONTS = /^(?:[\p{L}\p{N}\s,.-]|'[^'"\\;{}()]*'|"[^'"\\;{}()]*")+$/u
+
+/** The custom property of each token that is one value, and what that has to look like. */
+const PLAIN: readonly (readonly [token: keyof ThemeTokens, property: string, form: RegExp])[] = [
+  ['radius', '--portico-radius', LENGTH],
+  ['fontSizeMaster', '--portico-font-size-master', LENGTH],
+  ['spacing', '--portico-spacing', LENGTH],
+  ['width', '--portico-width', LENGTH],
+  ['zIndex', '--portico-z-index', /^\d{1,10}$/],
+  ['font', '--portico-font', FONTS],
+  ['overlay', '--portico-backdrop', COLOUR],
+]
+const NAMES: ReadonlySet<string> = new Set(['mode', 'accent', ...PLAIN.map(([token]) => token)])
+
+/**
+ * Turns a page's tokens into custom properties. A value can not say more than what it is the value of.
+ *
+ * @throws CoreError `CONFIG_INVALID` for a token that there is none of, or a value that is not of its kind.
+ */
+export function porticoTheme(tokens: ThemeTokens): Theme {
+  for (const name of Object.keys(tokens)) if (!NAMES.has(name)) throw invalid(name)
+  const properties = new Map<string, string>()
+  for (const [token, property, form] of PLAIN) {
+    const value: unknown = tokens[token]
+    if (value === undefined) continue
+    const text = typeof value === 'number' ? value.toString() : value
+    if (typeof text !== 'string' || !form.test(text)) throw invalid(token)
+    properties.set(property, text)
+  }
+  const { mode, accent } = tokens
+  if (mode !== undefined && !['light', 'dark', 'system'].includes(mode)) throw invalid('mode')
+  if (accent !== undefined) for (const [name, value] of accentProperties(accent)) properties.set(name, value)
+  return { mode, properties }
+}
+
+function accentProperties(accent: NonNullable<ThemeTokens['accent']>): readonly (readonly [string, string])[] {
+  const { light, dark } = typeof accent === 'string' ? { light: accent, dark: accent } : accent
+  const [byDay, byNight] = [accentColours(light, 'light'), accentColours(dark, 'dark')]
+  if (byDay === undefined || byNight === undefined) throw invalid('accent')
+  return (['accent', 'accent-hover', 'accent-ink', 'on-accent'] as const).map((name) => [
+    `--portico-${name}`,
+    `var(--portico-light, ${byDay[name]}) var(--portico-dark, ${byNight[name]})`,
+  ])
+}
+
+const invalid = (token: string): CoreError => new CoreError('CONFIG_INVALID', { details: `The theme's ${token}.` })

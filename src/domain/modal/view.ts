@@ -42,5 +42,8 @@ export const offersPairing = (view: ModalView): boolean => PAIRING_VIEWS.has(vie
 /** Whether a view is for those who are not connected yet. */
 export const isForConnecting = (view: ModalView): boolean => CONNECTING_VIEWS.has(view)
 
+/** R-VIEW-3: where an embedded modal is when the visitor is nowhere else: there is nothing to close. */
+export const isHome = (view: ModalView): boolean => view === 'Connect' || view === 'Account'
+
 /** Whether a view makes no sense without an account. */
 export const needsAccount = (view: ModalView): boolean => ACCOUNT_VIEWS.has(view)

@@ -11,18 +11,20 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
+import { useThemed } from '../theme/use-theme.ts'
 import { useAccount } from '../bridge/use-account.ts'
 
 /** The account, as a part of the page. What needs the wallet opens the modal at the right view. */
 export function AccountPanel() {
   const text = useViewText()
   const marks = useLanguageMarks()
+  const themed = useThemed()
   const { open } = useHandle()
   const core = useCore()
   const account = useAccount()
   const { address } = account
   return (
-    <section className="portico-panel" {...marks} aria-label={text.account.panel} data-testid="page-panel">
+    <section ref={themed} className="portico-panel" {...marks} aria-label={text.account.panel} data-testid="page-panel">
       {core.storage === 'memory' ? (
         <p className="portico-banner" data-testid="memory-banner">
           {text.modal.memory}

@@ -1,15 +1,19 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
+import type { Theme } from '../../domain/modal/theme.ts'
 import type { OwnTexts } from '../i18n/dictionary.ts'
 import type { Language } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { TextContext } from '../i18n/use-text.ts'
+import { ThemeContext } from '../theme/use-theme.ts'
 import { PorticoContext } from './portico-context.ts'
 import { PorticoHandle } from './portico-handle.ts'
 import { hasStoredSession } from './stored-session.ts'
 
 export type PorticoProviderProps = {
   readonly children?: ReactNode
+  /** What `porticoTheme` makes of the tokens of your choice. Default: as your style sheets say. */
+  readonly theme?: Theme
   /** `'auto'`, which it is unless given: the one of ours that the visitor's browser asks for first, else English. */
   readonly language?: Language | 'auto'
   /** Texts of the page's own. What they leave out is said in the `language` given, and in English where none is. */
@@ -24,7 +28,7 @@ export type PorticoProviderProps = {
 )
 
 /** Makes one Portico available to the button, the modal and the hooks below it. */
-export function PorticoProvider({ children, language, dictionary, core, load }: PorticoProviderProps) {
+export function PorticoProvider({ children, theme, language, dictionary, core, load }: PorticoProviderProps) {
   const texts = useLanguage(language ?? (dictionary === undefined ? 'auto' : 'en'), dictionary)
   const [handle] = useState(() => new PorticoHandle(core === undefined ? { load } : { core }))
 
@@ -36,7 +40,9 @@ export function PorticoProvider({ children, language, dictionary, core, load }: 
 
   return (
     <PorticoContext value={handle}>
-      <TextContext value={texts}>{children}</TextContext>
+      <ThemeContext value={theme}>
+        <TextContext value={texts}>{children}</TextContext>
+      </ThemeContext>
     </PorticoContext>
   )
 }

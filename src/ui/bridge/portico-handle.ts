@@ -1,10 +1,13 @@
 import type { OpenOptions, PorticoCore } from '../../application/core.ts'
+import { viewOf } from '../../domain/modal/modal-state.ts'
+import { offersPairing } from '../../domain/modal/view.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { ProblemFacts } from '../components/problem.ts'
 import { viewParts } from '../modal/view-parts.ts'
 import { afterPaint } from './after-paint.ts'
 import { Cell } from './cell.ts'
 import { LinkWatch } from './link-watch.ts'
+import { type News, newsOf } from './news.ts'
 
 export interface HandleState {
   readonly core: PorticoCore | undefined
@@ -27,11 +30,16 @@ export class PorticoHandle {
   readonly announcement = new Cell('')
   /** What the view on screen is about, where the title of the view alone does not say it. */
   readonly viewTitle = new Cell<string | undefined>(undefined)
-  /** A problem that outlives the place where it began. */
-  readonly notice = new Cell<ProblemFacts | undefined>(undefined)
+  /** What is told beside whatever is on screen, the oldest first. */
+  readonly news = new Cell<readonly News[]>([])
+  /** Whether the visitor has done something that concerns us: nobody is asked anything before. */
+  readonly engaged = new Cell(false)
+  /** How often the modal was asked for. */
+  readonly calls = new Cell(0)
   readonly linkWatch = new LinkWatch(globalThis.document)
   private loading: Promise<PorticoCore> | undefined
   private holders = 0
+  private isEmbedding = false
   /** How often everybody has left: what was put off until after a paint is off then. */
   private lives = 0
   private preparing: ReturnType<typeof setTimeout> | undefined
@@ -41,6 +49,11 @@ export class PorticoHandle {
   constructor(private readonly source: CoreSource) {
     const core = 'core' in source ? source.core : undefined
     this.state = new Cell<HandleState>({ core, opening: undefined, status: core === undefined ? 'idle' : 'ready' })
+  }
+
+  /** What there is one of, however many hold it: the core, or this where it loads one by itself. */
+  get identity(): object {
+    return 'core' in this.source ? this.source.core : this
   }
 
   /** The visitor seems about to connect: have everything ready by the time of the click. */
@@ -70,7 +83,9 @@ export class PorticoHandle {
 
   open = (options: OpenOptions = {}): void => {
     const { core } = this.state.snapshot()
-    this.notify(undefined)
+    this.news.set([])
+    this.engaged.set(true)
+    this.calls.set(this.calls.snapshot() + 1)
     if (core !== undefined && isAnyConnected(core)) return core.open(options)
 
     this.change({ opening: options })
@@ -82,6 +97,35 @@ export class PorticoHandle {
     else afterPaint(() => this.hand(core, options))
   }
 
+  /** The modal stands in the flow of the page: what it shows is fetched, and nobody outside of the page is asked. */
+  embed = (): (() => void) => {
+    this.isEmbedding = true
+    const { core } = this.state.snapshot()
+    core?.embed(true)
+    const cancel = afterPaint(() => {
+      viewParts.connecting.fetch()
+      this.restore()
+    })
+    return () => {
+      cancel()
+      this.isEmbedding = false
+      this.state.snapshot().core?.embed(false)
+    }
+  }
+
+  /** The visitor does something in what is embedded: now it is worth asking. */
+  engage = (): void => {
+    if (this.engaged.snapshot()) return
+    this.engaged.set(true)
+    this.load()
+      .then(async (core) => {
+        const modal = core.modal.snapshot()
+        if (modal.open && offersPairing(viewOf(modal)) && !core.restoring.snapshot()) core.pair()
+        await core.warmUp()
+      })
+      .catch(quietly) // whatever they press will try again, and say so if it fails
+  }
+
   close = (): void => {
     const { core } = this.state.snapshot()
     this.linkWatch.stop()
@@ -91,10 +135,10 @@ export class PorticoHandle {
 
   announce = (text: string): void => this.announcement.set(text)
 
-  /** Shows a problem beside everything else, or no longer. */
-  notify = (problem: ProblemFacts | undefined): void => {
-    if (problem !== undefined) viewParts.notice.fetch()
-    this.notice.set(problem)
+  /** Tells something beside everything else; it stays until it was read, good news for a few seconds. */
+  notify = (told: News | ProblemFacts): void => {
+    viewParts.toasts.fetch()
+    this.news.set([...this.news.snapshot(), newsOf(told)])
   }
 
   /** That is over; whatever was said since stays. */
@@ -164,6 +208,7 @@ export class PorticoHandle {
     const { opening } = this.state.snapshot()
     this.change({ core, status: 'ready' })
     for (const tell of this.unreported.splice(0)) tell(core)
+    if (this.isEmbedding) core.embed(true)
     if (opening !== undefined) this.hand(core, opening)
     return core
   }

@@ -6,6 +6,7 @@ import { hasStoredSession } from '../bridge/stored-session.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useLanguageMarks, useText } from '../i18n/use-text.ts'
+import { useThemed } from '../theme/use-theme.ts'
 import { Identicon } from './Identicon.tsx'
 import { Spinner } from './Spinner.tsx'
 
@@ -20,6 +21,7 @@ const NOT_READING = constant(false)
 export function ConnectButton({ className = '', 'data-testid': testId = 'connect-button' }: ConnectButtonProps) {
   const text = useText()
   const marks = useLanguageMarks()
+  const themed = useThemed<HTMLButtonElement>()
   const { open, prepare, prepareNow, state } = useHandle()
   const { core, status } = useStream(state)
   const account = useAccount()
@@ -35,6 +37,7 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
 
   return (
     <button
+      ref={themed}
       type="button"
       className={`portico-button portico-connect-button ${
         address === undefined ? 'portico-button--primary' : 'portico-button--account'

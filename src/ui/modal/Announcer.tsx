@@ -5,10 +5,10 @@ import { useStream } from '../bridge/use-stream.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { type Heard, whatToSay } from './announcements.ts'
 
-/** Says each change of status once. */
+/** Says each change of status once, and shows what the core has to tell. */
 export function Announcer({ core }: { readonly core: PorticoCore }) {
   const text = useViewText()
-  const { announce } = useHandle()
+  const { announce, notify } = useHandle()
   const accounts = useStream(core.accounts)
   const connection = useStream(core.connection)
   const request = useStream(core.walletRequest)
@@ -21,5 +21,12 @@ export function Announcer({ core }: { readonly core: PorticoCore }) {
     last.current = now
     if (said !== undefined) announce(said)
   }, [accounts, connection, request, shake, text, core, announce])
+  useEffect(() => {
+    const old = core.notice.snapshot()
+    const following = core.notice.changes$.subscribe((notice) => {
+      if (notice !== undefined && notice !== old) notify(notice)
+    })
+    return () => following.unsubscribe()
+  }, [core, notify])
   return null
 }

@@ -14,12 +14,12 @@ export function Announcements({ core }: { readonly core: PorticoCore }) {
 
 /** What is said and shown beside whatever view there is. */
 export function Aside() {
-  const problem = useStream(useHandle().notice)
-  const part = useStream(viewParts.notice.state)
+  const news = useStream(useHandle().news)
+  const part = useStream(viewParts.toasts.state)
   return (
     <>
       <LiveRegion />
-      {problem !== undefined && part.kind === 'ready' ? <part.part problem={problem} /> : null}
+      {news.length > 0 && part.kind === 'ready' ? <part.part all={news} /> : null}
     </>
   )
 }

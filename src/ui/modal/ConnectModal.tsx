@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { closedModal, viewOf } from '../../domain/modal/modal-state.ts'
 import { constant } from '../bridge/cell.ts'
 import { useHandle } from '../bridge/portico-context.ts'
@@ -6,26 +7,45 @@ import { Announcements } from './Aside.tsx'
 import { expectedView } from './expected-view.ts'
 import { Isolated } from './Isolated.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
+import { useOnlyModal } from './use-only-modal.ts'
+import { viewParts } from './view-parts.ts'
 
 const CLOSED = constant(closedModal)
 
-/** The modal. Put it once on the page, anywhere inside the provider. */
-export function ConnectModal() {
+export interface ConnectModalProps {
+  /** It stands here, in the flow of the page. Default: as the core is configured. */
+  readonly embedded?: boolean
+}
+
+/** The modal. Put it once on the page, anywhere inside the provider; where it is embedded, where it is to stand. */
+export function ConnectModal({ embedded = false }: ConnectModalProps) {
   const handle = useHandle()
   const { core, opening } = useStream(handle.state)
-  const modal = useStream(core?.modal ?? CLOSED)
-  const isOpen = opening !== undefined || modal.open
+  const state = useStream(core?.modal ?? CLOSED)
+  const isEmbedded = embedded || state.embedded
+  const modal = opening === undefined ? state : closedModal
+  const isOpen = opening !== undefined || state.open
+  const view = opening === undefined ? viewOf(state) : expectedView(opening, core)
+  useEffect(() => (embedded ? handle.embed() : undefined), [embedded, handle])
+
+  if (!useOnlyModal(handle)) return null
   return (
     <>
-      <Isolated isNeeded={isOpen}>
-        <ModalDialog
-          handle={handle}
-          modal={opening === undefined ? modal : closedModal}
-          view={opening === undefined ? viewOf(modal) : expectedView(opening, core)}
-          isOpen={isOpen}
-        />
-      </Isolated>
+      {isEmbedded ? (
+        <Embedded handle={handle} modal={modal} view={view} />
+      ) : (
+        <Isolated isNeeded={isOpen}>
+          <ModalDialog handle={handle} modal={modal} view={view} isOpen={isOpen} />
+        </Isolated>
+      )}
       {core === undefined ? null : <Announcements core={core} />}
     </>
   )
+}
+
+/** Few pages have it, so that it comes by itself. Its place is kept, so that nothing jumps when it is there. */
+function Embedded(props: Omit<Parameters<typeof ModalDialog>[0], 'isOpen'>) {
+  const part = useStream(viewParts.embedded.state)
+  useEffect(() => viewParts.embedded.fetch(), [])
+  return part.kind === 'ready' ? <part.part {...props} /> : <div className="portico-embedded-place" />
 }

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { afterPaint } from '../bridge/after-paint.ts'
-import { createHost } from './host-element.ts'
-import { ownStyles } from './own-styles.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useThemeOn } from '../theme/use-theme.ts'
+import { ShadowPlace } from './shadow-place.ts'
 
 interface IsolatedProps {
   /** It can not wait for our style sheet any longer. */
@@ -12,39 +13,17 @@ interface IsolatedProps {
 
 /** Renders beside the page, in a shadow root: the page's style sheets and ours leave each other alone. */
 export function Isolated({ isNeeded, children }: IsolatedProps) {
-  const [host, setHost] = useState<HTMLElement>()
-  const [place, setPlace] = useState<HTMLElement | ShadowRoot>()
+  const [place] = useState(() => new ShadowPlace())
+  const host = useStream(place.host)
+  const root = useStream(place.root)
 
-  useEffect(() => {
-    const created = createHost()
-    setHost(created)
-    return () => {
-      created.remove()
-      setHost(undefined)
-      setPlace(undefined)
-    }
-  }, [])
-
+  useEffect(() => place.mount(), [place])
   // Ahead of the click, but after the page's own first paint.
-  useEffect(() => {
-    if (host === undefined) return undefined
-    return afterPaint(() => setPlace((made) => made ?? shadowOf(host)))
-  }, [host])
-
+  useEffect(() => (host === undefined ? undefined : afterPaint(place.prepare)), [host, place])
   useLayoutEffect(() => {
-    if (host === undefined || !isNeeded) return
-    // Under a style sheet that can not be read, it stands in the page itself.
-    setPlace((made) => made ?? shadowOf(host) ?? host)
-  }, [host, isNeeded])
+    if (isNeeded && host !== undefined) place.insist()
+  }, [isNeeded, host, place])
+  useThemeOn(host)
 
-  return place === undefined ? null : createPortal(children, place)
-}
-
-/** `undefined` while there is no style sheet for it. */
-export function shadowOf(host: HTMLElement): ShadowRoot | undefined {
-  const styles = ownStyles()
-  if (styles === undefined) return undefined
-  const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' })
-  root.adoptedStyleSheets = [styles]
-  return root
+  return root === undefined ? null : createPortal(children, root)
 }

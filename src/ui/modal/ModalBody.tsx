@@ -37,7 +37,7 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
   }
   const View = views.kind === 'ready' ? views.part[view] : undefined
   // Until it is known who is connected, a view would say that nobody is.
-  const isEarly = opening !== undefined && isReading
+  const isEarly = isReading && (opening !== undefined || core?.modal.snapshot().embedded === true)
   if (core === undefined || View === undefined || isEarly) return <Skeleton view={view} />
   return (
     <ErrorBoundary

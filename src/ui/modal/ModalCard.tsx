@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { canGoBack, type ModalState, stepOf } from '../../domain/modal/modal-state.ts'
-import type { ModalView } from '../../domain/modal/view.ts'
+import { isHome, type ModalView } from '../../domain/modal/view.ts'
 import { useHandle } from '../bridge/portico-context.ts'
+import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { isFocusLost } from '../components/focus-if-lost.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
@@ -26,7 +28,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
   const place = `${view} ${stepOf(modal).walletId ?? ''}`
   const [firstPlace] = useState(place)
   useHeightTransition(card, place)
-  useFocusOnChange(titleRef, place)
+  useFocusOnChange(titleRef, place, modal.embedded, handle)
 
   return (
     <div className="portico-card" ref={card}>
@@ -35,7 +37,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
         title={title}
         titleRef={titleRef}
         onBack={core !== undefined && canGoBack(modal) ? core.back.bind(core) : undefined}
-        onClose={handle.close}
+        onClose={modal.embedded && isHome(view) ? undefined : handle.close}
       />
       <div className={place === firstPlace ? 'portico-body' : 'portico-body portico-body--later'} key={place}>
         <ModalBody view={view} />
@@ -49,11 +51,20 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
   )
 }
 
-/** What had the focus is gone with the last view; the new one's title takes it, so that its name is read out. */
-function useFocusOnChange(title: RefObject<HTMLHeadingElement | null>, place: string): void {
+/**
+ * What had the focus is gone with the last view; the new one's title takes it, so that its name is read out. What is
+ * embedded takes it from nowhere else, and not before the visitor has done something.
+ */
+function useFocusOnChange(
+  title: RefObject<HTMLHeadingElement | null>,
+  place: string,
+  isEmbedded: boolean,
+  { engaged }: PorticoHandle,
+): void {
   const last = useRef(place)
   useEffect(() => {
-    if (last.current !== place) title.current?.focus({ preventScroll: true })
+    const isOurs = !isEmbedded || (engaged.snapshot() && isFocusLost())
+    if (last.current !== place && isOurs) title.current?.focus({ preventScroll: true })
     last.current = place
-  }, [title, place])
+  }, [title, place, isEmbedded, engaged])
 }

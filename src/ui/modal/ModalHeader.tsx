@@ -8,7 +8,8 @@ interface ModalHeaderProps {
   readonly title: string
   readonly titleRef: RefObject<HTMLHeadingElement | null>
   readonly onBack: (() => void) | undefined
-  readonly onClose: () => void
+  /** Absent where there is nowhere to go. */
+  readonly onClose: (() => void) | undefined
 }
 
 /** Where one is, the way back where there is one, and the way out. */
@@ -32,15 +33,19 @@ export function ModalHeader({ id, title, titleRef, onBack, onClose }: ModalHeade
       <h2 id={id} className="portico-title" tabIndex={-1} ref={titleRef} data-testid="modal-title">
         <span key={title}>{title}</span>
       </h2>
-      <Button
-        look="quiet"
-        className="portico-button--icon"
-        aria-label={modal.close}
-        onClick={onClose}
-        data-testid="modal-close"
-      >
-        <Icon d={FRAME_ICONS.close} />
-      </Button>
+      {onClose === undefined ? (
+        <span className="portico-header-side" />
+      ) : (
+        <Button
+          look="quiet"
+          className="portico-button--icon"
+          aria-label={modal.close}
+          onClick={onClose}
+          data-testid="modal-close"
+        >
+          <Icon d={FRAME_ICONS.close} />
+        </Button>
+      )}
     </div>
   )
 }

@@ -9,7 +9,8 @@ export const viewParts = {
   connecting: lazyPart<Views>(() => import('../views/connecting.ts').then(({ views }) => views)),
   connected: lazyPart<Views>(() => import('../views/connected.ts').then(({ views }) => views)),
   announcer: lazyPart(() => import('./Announcer.tsx').then(({ Announcer }) => Announcer)),
-  notice: lazyPart(() => import('./Notice.tsx').then(({ Notice }) => Notice)),
+  embedded: lazyPart(() => import('./EmbeddedModal.tsx').then(({ EmbeddedModal }) => EmbeddedModal)),
+  toasts: lazyPart(() => import('./Toasts.tsx').then(({ Toasts }) => Toasts)),
 } as const
 
 export const partOf = (view: ModalView): LazyPart<Views> =>

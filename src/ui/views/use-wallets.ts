@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import type { WalletListState } from '../../domain/wallets/wallet-list.ts'
-import { useCore } from '../bridge/portico-context.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 
 /** The list of wallets, asked for when a view first needs it. */
 export function useWallets(): WalletListState {
   const core = useCore()
   const list = useStream(core.wallets)
-  const isNew = list.source === 'none' && !list.loading && list.error === undefined
+  const { embedded } = useStream(core.modal)
+  const isEngaged = useStream(useHandle().engaged)
+  // An embedded modal is on screen before anybody has done anything.
+  const isNew = list.source === 'none' && !list.loading && list.error === undefined && (isEngaged || !embedded)
   useEffect(() => {
     if (isNew) core.loadWallets().catch(() => undefined) // what went wrong stands in the list
   }, [core, isNew])

@@ -1,0 +1,86 @@
+/** `#rgb` or `#rrggbb`. */
+export type HexColour = `#${string}`
+
+type Channels = readonly [red: number, green: number, blue: number]
+
+/** What the modal's ground is, and the one that its accent has the hardest time on. */
+const GROUNDS: Readonly<Record<'light' | 'dark', readonly Channels[]>> = {
+  light: [
+    [0xff, 0xff, 0xff],
+    [0xeb, 0xe8, 0xdf],
+  ],
+  dark: [
+    [0x1d, 0x1b, 0x18],
+    [0x34, 0x31, 0x2c],
+  ],
+}
+
+const WHITE: Channels = [255, 255, 255]
+const BLACK: Channels = [0, 0, 0]
+
+/** WCAG 2.2, 1.4.3: text against its ground. */
+export const TEXT_CONTRAST = 4.5
+
+/** The share of white or black that is added at each try, and under the pointer. */
+const STEP = 0.04
+const HOVER = 0.14
+/** The share of the accent in a ground that is tinted with it. */
+const TINT = 0.16
+
+/**
+ * All that follows from a page's accent: text on it is black or white, one of which always has a contrast of 4.5; as a
+ * line or as text it is darkened or lightened until it has that against the modal's own grounds.
+ *
+ * @returns `undefined` if it is no colour.
+ */
+export function accentColours(accent: HexColour, mode: 'light' | 'dark') {
+  const colour = channelsOf(accent)
+  if (colour === undefined) return undefined
+  const on = contrast(colour, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK
+  const away = mode === 'light' ? BLACK : WHITE
+  const grounds = [...GROUNDS[mode], ...GROUNDS[mode].map((ground) => mixed(ground, colour, TINT))]
+  let ink = colour
+  while (grounds.some((ground) => contrast(ink, ground) < TEXT_CONTRAST)) ink = mixed(ink, away, STEP)
+  return {
+    accent: hexOf(colour),
+    'on-accent': hexOf(on),
+    // Away from the text on it, so that this can be read no worse.
+    'accent-hover': hexOf(mixed(colour, on === WHITE ? BLACK : WHITE, HOVER)),
+    'accent-ink': hexOf(ink),
+  }
+}
+
+/** The ratio of two colours by WCAG 2.2, from 1 to 21. */
+export function contrast(one: Channels, other: Channels): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** `undefined` if it is no colour. */
+export function channelsOf(hex: string): Channels | undefined {
+  const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(hex)?.[1]
+  if (digits === undefined) return undefined
+  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
+  const [red = 0, green = 0, blue = 0] = pairs.map((pair) => Number.parseInt(pair, 16))
+  return [red, green, blue]
+}
+
+const hexOf = (channels: Channels): string => `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`
+
+/** A share of another colour in one; at least one step of each channel that differs, so that it gets there. */
+const mixed = (colour: Channels, other: Channels, share: number): Channels => {
+  const [red = 0, green = 0, blue = 0] = colour.map((from, place) => {
+    const way = (other[place] ?? 0) - from
+    return from + Math.sign(way) * Math.ceil(Math.abs(way) * share)
+  })
+  return [red, green, blue]
+}
+
+/** Source: WCAG 2.2, relative luminance. */
+function luminance(channels: Channels): number {
+  const [red = 0, green = 0, blue = 0] = channels.map((channel) => {
+    const share = channel / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -1,0 +1,8 @@
+import type { CoreNotice } from '../../domain/shared/notice.ts'
+import type { ProblemFacts } from '../components/problem.ts'
+
+/** What is told beside whatever is on screen. */
+export type News = CoreNotice | { readonly kind: 'success' | 'info'; readonly text: string }
+
+/** A failure without a kind is an error. */
+export const newsOf = (told: News | ProblemFacts): News => ('kind' in told ? told : { kind: 'error', ...told })

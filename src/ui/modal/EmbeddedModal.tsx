@@ -1,0 +1,83 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { ModalState } from '../../domain/modal/modal-state.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
+import type { PorticoHandle } from '../bridge/portico-handle.ts'
+import { hasStoredSession } from '../bridge/stored-session.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useLanguageMarks } from '../i18n/use-text.ts'
+import { useThemed } from '../theme/use-theme.ts'
+import { Aside } from './Aside.tsx'
+import { guard } from './host-element.ts'
+import { ModalCard } from './ModalCard.tsx'
+import { shadowOf } from './shadow-place.ts'
+
+interface EmbeddedModalProps {
+  readonly handle: PorticoHandle
+  readonly modal: ModalState
+  readonly view: ModalView
+}
+
+/** The modal in the flow of the page: no dialog, nothing behind it, and no focus that it takes from anybody. */
+export function EmbeddedModal({ handle, modal, view }: EmbeddedModalProps) {
+  const host = useThemed<HTMLDivElement>()
+  const [place, setPlace] = useState<HTMLElement | ShadowRoot>()
+  const { core, opening } = useStream(handle.state)
+  const isComingBack = opening === undefined && (core?.restoring.snapshot() ?? hasStoredSession())
+
+  useLayoutEffect(() => {
+    if (host.current === null) return
+    guard(host.current, 'block')
+    setPlace(shadowOf(host.current) ?? host.current)
+  }, [host])
+
+  return (
+    <div className="portico-host portico-embedded-place" ref={host}>
+      {place === undefined
+        ? null
+        : createPortal(
+            <Region
+              handle={handle}
+              modal={{ ...modal, embedded: true }}
+              view={isComingBack && view === 'Connect' ? 'Account' : view}
+            />,
+            place,
+          )}
+    </div>
+  )
+}
+
+function Region({ handle, modal, view }: EmbeddedModalProps) {
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  const marks = useLanguageMarks()
+  const { engage } = handle
+  useFocusOnCall(title, handle)
+  return (
+    <>
+      <section
+        className={`portico-modal portico-embedded ${modal.shake ? 'portico-modal--shaking' : ''}`}
+        {...marks}
+        aria-labelledby={titleId}
+        data-testid="modal"
+        data-view={view}
+        onPointerEnter={engage}
+        onTouchStart={engage}
+        onFocus={engage}
+      >
+        <ModalCard titleId={titleId} titleRef={title} view={view} modal={modal} />
+      </section>
+      <Aside />
+    </>
+  )
+}
+
+/** Whoever asks for the modal, by the button for one, is brought to it. */
+function useFocusOnCall(title: { readonly current: HTMLElement | null }, { calls }: PorticoHandle): void {
+  const now = useStream(calls)
+  const seen = useRef(now)
+  useEffect(() => {
+    if (seen.current !== now) title.current?.focus()
+    seen.current = now
+  }, [now, title])
+}

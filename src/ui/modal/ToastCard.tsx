@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type { News } from '../bridge/news.ts'
+import { useHandle } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
+import { FRAME_ICONS, Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { useSentence } from '../i18n/use-sentence.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
+import { goesByItself, type Toast } from './toast-list.ts'
+
+/** How long good news stays. Unit: milliseconds. */
+export const TOAST_MS = 6_000
+
+/** News that was read out: moving in and out of the dialog does not say it again. */
+const told = new WeakSet<News>()
+
+const SIGNS = {
+  error: ICONS.problem,
+  success: ICONS.done,
+  info: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17zM12 11v5M12 8v0',
+} as const
+
+interface ToastCardProps {
+  readonly toast: Toast
+  readonly onDismiss: (key: string, isByHand: boolean) => void
+}
+
+/** One piece of news, with the way to be rid of it. Good news goes by itself, but not from under pointer or focus. */
+export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardProps) {
+  const { modal } = useViewText()
+  const { announce } = useHandle()
+  const [isHeld, hold] = useState(false)
+  const sentence = useTextOf(news)
+  const details = news.kind === 'error' ? (news.details ?? '') : ''
+
+  useEffect(() => {
+    if (told.has(news)) return
+    told.add(news)
+    announce(`${sentence} ${details}`.trim())
+  }, [announce, news, sentence, details])
+
+  useEffect(() => {
+    if (isHeld || !goesByItself(news)) return undefined
+    const timer = setTimeout(() => onDismiss(key, false), TOAST_MS)
+    return () => clearTimeout(timer)
+    // A merged toast begins anew: `news` is the latest of the same.
+  }, [isHeld, news, key, onDismiss])
+
+  return (
+    <div
+      className={`portico-toast portico-toast--${news.kind}`}
+      data-testid="toast"
+      data-kind={news.kind}
+      data-code={news.kind === 'error' ? news.code : undefined}
+      onPointerEnter={() => hold(true)}
+      onPointerLeave={() => hold(false)}
+      onFocus={() => hold(true)}
+      onBlur={() => hold(false)}
+    >
+      <Icon d={SIGNS[news.kind]} />
+      <p>
+        {sentence}
+        {details === '' ? null : (
+          <span className="portico-problem-details" dir="auto">
+            {details}
+          </span>
+        )}
+        {times > 1 ? <span className="portico-toast-times"> ×{times}</span> : null}
+      </p>
+      <Button
+        look="quiet"
+        className="portico-button--icon"
+        aria-label={`${modal.close}: ${sentence}`}
+        onClick={() => onDismiss(key, true)}
+        data-testid="toast-close"
+      >
+        <Icon d={FRAME_ICONS.close} />
+      </Button>
+    </div>
+  )
+}
+
+function useTextOf(news: News): string {
+  const { send } = useViewText()
+  const code: ErrorCode = news.kind === 'error' ? news.code : 'UNKNOWN'
+  const sentence = useSentence(code)
+  if (news.kind === 'error') return sentence
+  return 'event' in news ? send.started : news.text
+}

@@ -1,0 +1,31 @@
+import { useCallback, useMemo, useRef } from 'react'
+import { afterPaint } from '../bridge/after-paint.ts'
+import type { News } from '../bridge/news.ts'
+import { useHandle } from '../bridge/portico-context.ts'
+import { isFocusLost } from '../components/focus-if-lost.ts'
+import { keyOf, toastsOf } from './toast-list.ts'
+import { ToastCard } from './ToastCard.tsx'
+
+/** What is told beside whatever is on screen: over the page, or within the dialog while everything else is inert. */
+export function Toasts({ all }: { readonly all: readonly News[] }) {
+  const { news } = useHandle()
+  const list = useRef<HTMLDivElement>(null)
+  const toasts = useMemo(() => toastsOf(all), [all])
+
+  const dismiss = useCallback(
+    (key: string, isByHand: boolean) => {
+      news.set(news.snapshot().filter((each) => keyOf(each) !== key))
+      // Whoever reads them one by one goes on to the next; the last one is taken away by the time of the paint.
+      const goOn = () => isFocusLost() && list.current?.querySelector('button')?.focus({ preventScroll: true })
+      if (isByHand) afterPaint(goOn)
+    },
+    [news],
+  )
+  return (
+    <div className="portico-toasts" ref={list} data-testid="toasts">
+      {toasts.map((toast) => (
+        <ToastCard key={toast.key} toast={toast} onDismiss={dismiss} />
+      ))}
+    </div>
+  )
+}

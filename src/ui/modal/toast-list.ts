@@ -1,0 +1,43 @@
+import type { News } from '../bridge/news.ts'
+
+/** More than these are not read any more. */
+export const MOST_TOASTS = 3
+
+/** The same news, however often it came. */
+export interface Toast {
+  readonly key: string
+  readonly news: News
+  readonly times: number
+}
+
+/**
+ * What is shown of the news, the oldest first: the same only once, and of too many what does not go by itself rather
+ * than what does.
+ */
+export function toastsOf(all: readonly News[]): readonly Toast[] {
+  const merged = new Map<string, Toast>()
+  for (const news of all) {
+    const key = keyOf(news)
+    const before = merged.get(key)
+    merged.delete(key) // it is the latest now
+    merged.set(key, { key, news, times: (before?.times ?? 0) + 1 })
+  }
+  const shown = [...merged.values()]
+  while (shown.length > MOST_TOASTS)
+    shown.splice(
+      Math.max(
+        0,
+        shown.findIndex(({ news }) => goesByItself(news)),
+      ),
+      1,
+    )
+  return shown
+}
+
+/** What went wrong stays until it was read; what went well needs no answer (WCAG 2.2.1). */
+export const goesByItself = (news: News): boolean => news.kind !== 'error'
+
+export const keyOf = (news: News): string =>
+  [news.kind, ...(news.kind === 'error' ? [news.code, news.details] : ['text' in news ? news.text : news.event])].join(
+    ' ',
+  )

@@ -1,0 +1,31 @@
+import { useLayoutEffect, useState } from 'react'
+import { Cell } from '../bridge/cell.ts'
+import type { PorticoHandle } from '../bridge/portico-handle.ts'
+import { useStream } from '../bridge/use-stream.ts'
+
+/** The modals on the page, by the core that each is for, in the order in which they came. */
+const modals = new WeakMap<object, Cell<readonly object[]>>()
+
+/**
+ * Whether a modal is the one for its core. Two would open over each other at each click: the first stays, the second
+ * waits until that is gone, and whoever runs the page is told.
+ */
+export function useOnlyModal(handle: PorticoHandle): boolean {
+  const [own] = useState(() => ({}))
+  const all = modalsOf(handle.identity)
+  const [first] = useStream(all)
+
+  useLayoutEffect(() => {
+    all.set([...all.snapshot(), own])
+    if (all.snapshot()[0] !== own)
+      handle.report('CONFIG_DUPLICATE', 'There is more than one ConnectModal for one core.')
+    return () => all.set(all.snapshot().filter((each) => each !== own))
+  }, [all, own, handle])
+  return first === own
+}
+
+function modalsOf(core: object): Cell<readonly object[]> {
+  const known = modals.get(core) ?? new Cell<readonly object[]>([])
+  modals.set(core, known)
+  return known
+}

@@ -1,0 +1,105 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import {
+  createPortico,
+  type PorticoConfig,
+  type PorticoCore,
+} from '../../../src/adapters/composition/create-portico.ts'
+import { PORTICO_THEME } from './page-theme.ts'
+import { useHandle } from '../../../src/ui/bridge/portico-context.ts'
+import type { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
+import { ConnectButton, ConnectModal, PorticoProvider } from '../../../src/ui/index.ts'
+import { readPageConfig } from '../../../src/ui/page/page-config.ts'
+import '../../../src/ui/theme/portico.css'
+
+/** What a test may reach for. */
+declare global {
+  var portico: { readonly cores: PorticoCore[]; readonly handles: Set<PorticoHandle>; unmount(): void }
+}
+
+const root = createRoot(document.getElementById('root')!)
+globalThis.portico = { cores: [], handles: new Set(), unmount: () => root.unmount() }
+
+const { walletUrl: _, ...config } = readPageConfig(document.getElementById('portico-config')?.textContent)
+
+function create(more: Partial<PorticoConfig> = {}): PorticoCore {
+  const core = createPortico({ ...config, ...more })
+  globalThis.portico.cores.push(core)
+  return core
+}
+
+/** Shows the test what there is no other way to get at. */
+function Peephole() {
+  globalThis.portico.handles.add(useHandle())
+  return null
+}
+
+const button = (
+  <>
+    <ConnectButton />
+    <Peephole />
+  </>
+)
+
+/** The pages that somebody could have made of it, by name. */
+const PAGES: Readonly<Record<string, () => React.ReactNode>> = {
+  plain: () => (
+    <PorticoProvider load={() => create()}>
+      {button}
+      <ConnectModal />
+    </PorticoProvider>
+  ),
+  embedded: () => (
+    <PorticoProvider load={() => create()}>
+      <input aria-label="Before" autoFocus />
+      <ConnectModal embedded />
+      {button}
+    </PorticoProvider>
+  ),
+  configured: () => (
+    <PorticoProvider core={create({ embedded: true })}>
+      <ConnectModal />
+      {button}
+    </PorticoProvider>
+  ),
+  'two modals': () => (
+    <PorticoProvider load={() => create()}>
+      {button}
+      <ConnectModal />
+      <ConnectModal />
+    </PorticoProvider>
+  ),
+  'two providers': () => {
+    const core = create()
+    return ['first', 'second'].map((name) => (
+      <PorticoProvider key={name} core={core}>
+        {button}
+        <ConnectModal />
+      </PorticoProvider>
+    ))
+  },
+  'two cores': () =>
+    ['first', 'second'].map((name) => (
+      <PorticoProvider key={name} load={() => create()}>
+        {button}
+        <ConnectModal />
+      </PorticoProvider>
+    )),
+  'two instances': () =>
+    ['first', 'second'].map((instance) => (
+      <PorticoProvider key={instance} load={() => create({ instance })}>
+        {button}
+        <ConnectModal />
+      </PorticoProvider>
+    )),
+  themed: () => (
+    <PorticoProvider load={() => create()} theme={PORTICO_THEME}>
+      {button}
+      <ConnectModal />
+    </PorticoProvider>
+  ),
+}
+
+const name = new URLSearchParams(location.search).get('page') ?? 'plain'
+const page = PAGES[name]?.()
+root.render(<StrictMode>{page}</StrictMode>)

@@ -1,0 +1,44 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type News, newsOf } from '../../../src/ui/bridge/news.ts'
+import { goesByItself, MOST_TOASTS, toastsOf } from '../../../src/ui/modal/toast-list.ts'
+
+const failed: News = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
+const started: News = { kind: 'success', event: 'TRANSACTION_STARTED' }
+const info = (text: string): News => ({ kind: 'info', text })
+const anyNews: fc.Arbitrary<News> = fc.oneof(
+  fc.constantFrom<News>(failed, started, { kind: 'error', code: 'UNKNOWN' }, { kind: 'error', code: 'SEND_FAILED' }),
+  fc.constantFrom('a', 'b', 'c').map(info),
+)
+
+describe('toasts', () => {
+  it('R-ERR-6 should take a failure as it is thrown for an error', () => {
+    expect(newsOf({ code: 'SEND_FAILED' })).toEqual({ kind: 'error', code: 'SEND_FAILED' })
+    expect(newsOf(started)).toBe(started)
+  })
+
+  it('should say the same thing once, and how often it happened', () => {
+    expect(toastsOf([failed, { ...failed }])).toMatchObject([{ news: failed, times: 2 }])
+  })
+
+  it('should take other details for other news', () => {
+    expect(toastsOf([failed, { ...failed, details: 'On Ethereum.' }])).toHaveLength(2)
+  })
+
+  it('should let good news make way for what went wrong', () => {
+    const shown = toastsOf([failed, started, info('a'), { kind: 'error', code: 'UNKNOWN' }])
+    expect(shown.map(({ news }) => news)).toEqual([failed, info('a'), { kind: 'error', code: 'UNKNOWN' }])
+  })
+
+  it('should never be more than can be read, nor two alike, nor without the latest', () => {
+    fc.assert(
+      fc.property(fc.array(anyNews, { minLength: 1 }), (all) => {
+        const shown = toastsOf(all)
+        expect(shown.length).toBeLessThanOrEqual(MOST_TOASTS)
+        expect(new Set(shown.map(({ key }) => key)).size).toBe(shown.length)
+        const errors = shown.filter(({ news }) => !goesByItself(news))
+        if (errors.length < MOST_TOASTS) expect(shown.at(-1)?.news).toEqual(all.at(-1))
+      }),
+    )
+  })
+})
