@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useHandle } from '../bridge/portico-context.ts'
+import { useDetails } from '../i18n/use-details.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
 import { Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
@@ -13,8 +14,10 @@ interface ProblemProps {
 }
 
 /** What went wrong, in one sentence, said aloud once, with a way on. */
-export function Problem({ problem: { code, details }, id, children }: ProblemProps) {
+export function Problem({ problem, id, children }: ProblemProps) {
+  const { code } = problem
   const sentence = useSentence(code)
+  const details = useDetails(problem.details)
   const { announce, retract } = useHandle()
 
   useEffect(() => {

@@ -31,7 +31,7 @@ describe('AllWalletsView', () => {
     const markup = list({
       list: { wallets: [listing('one', { chains: chains.slice(0, 1) }), listing('both', { chains })] },
     })
-    expect(markup.match(/<\/bdi>(?:<small>[^<]*)?/g)).toEqual(['</bdi><small>EVM', '</bdi>'])
+    expect(markup.match(/<\/bdi>(?:<small dir="auto">[^<]*)?/g)).toEqual(['</bdi><small dir="auto">EVM', '</bdi>'])
   })
 
   it('should have at most as many tiles as can be seen, whatever the list holds', () => {
@@ -64,6 +64,6 @@ describe('AllWalletsView', () => {
 
   it('A13 should isolate names, and mark one that may pass for another', () => {
     const markup = list({ list: { wallets: [listing('a', { name: 'MetaM\u0430sk' })] } })
-    expect(markup).toContain('<bdi>MetaM\u0430sk</bdi><small class="portico-doubt">Unverified</small>')
+    expect(markup).toContain('<bdi>MetaM\u0430sk</bdi><small class="portico-doubt" dir="auto">Unverified</small>')
   })
 })

@@ -156,6 +156,26 @@ export const views: Partly<ViewTexts> = {
         other: 'إعادة المحاولة بعد # ثانية',
       }),
   },
+  clock: {
+    ahead: (minutes) =>
+      plural('ar', minutes, {
+        zero: 'متقدمة قليلًا',
+        one: 'متقدمة بنحو دقيقة',
+        two: 'متقدمة بنحو دقيقتين',
+        few: 'متقدمة بنحو # دقائق',
+        many: 'متقدمة بنحو # دقيقة',
+        other: 'متقدمة بنحو # دقيقة',
+      }),
+    behind: (minutes) =>
+      plural('ar', minutes, {
+        zero: 'متأخرة قليلًا',
+        one: 'متأخرة بنحو دقيقة',
+        two: 'متأخرة بنحو دقيقتين',
+        few: 'متأخرة بنحو # دقائق',
+        many: 'متأخرة بنحو # دقيقة',
+        other: 'متأخرة بنحو # دقيقة',
+      }),
+  },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: 'حسابك',

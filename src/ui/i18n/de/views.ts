@@ -1,3 +1,4 @@
+import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ViewTexts } from '../dictionary.ts'
@@ -123,6 +124,10 @@ export const views: Partly<ViewTexts> = {
     noneHint: 'Vielleicht geht es trotzdem: Scannen Sie den Code damit.',
     loadingMore: 'Weitere Wallets werden geladen…',
     retryIn: (seconds) => `Neuer Versuch in ${secondsText(seconds, 'de')}`,
+  },
+  clock: {
+    ahead: (minutes) => `geht etwa ${numberText(minutes, 'de')} Min. vor`,
+    behind: (minutes) => `geht etwa ${numberText(minutes, 'de')} Min. nach`,
   },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {

@@ -1,3 +1,4 @@
+import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 
@@ -124,6 +125,11 @@ export const views = {
     noneHint: 'It may still work: scan the code with it.',
     loadingMore: 'Loading more wallets…',
     retryIn: (seconds: number) => `Retry in ${secondsText(seconds, 'en')}`,
+  },
+  /** How wrong the device's clock is. */
+  clock: {
+    ahead: (minutes: number) => `about ${numberText(minutes, 'en')} min ahead`,
+    behind: (minutes: number) => `about ${numberText(minutes, 'en')} min behind`,
   },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {

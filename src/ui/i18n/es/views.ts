@@ -1,3 +1,4 @@
+import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ViewTexts } from '../dictionary.ts'
@@ -123,6 +124,10 @@ export const views: Partly<ViewTexts> = {
     noneHint: 'Puede que funcione igualmente: escanea el código con ella.',
     loadingMore: 'Cargando más billeteras…',
     retryIn: (seconds) => `Reintentar en ${secondsText(seconds, 'es')}`,
+  },
+  clock: {
+    ahead: (minutes) => `adelanta unos ${numberText(minutes, 'es')} min`,
+    behind: (minutes) => `atrasa unos ${numberText(minutes, 'es')} min`,
   },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {

@@ -1,3 +1,4 @@
+import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ViewTexts } from '../dictionary.ts'
@@ -122,6 +123,10 @@ export const views: Partly<ViewTexts> = {
     noneHint: 'Il fonctionne peut-être quand même : scannez le code avec.',
     loadingMore: 'Chargement d’autres portefeuilles…',
     retryIn: (seconds) => `Réessayer dans ${secondsText(seconds, 'fr')}`,
+  },
+  clock: {
+    ahead: (minutes) => `avance d’environ ${numberText(minutes, 'fr')} min`,
+    behind: (minutes) => `retarde d’environ ${numberText(minutes, 'fr')} min`,
   },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {

@@ -1,3 +1,4 @@
+import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ViewTexts } from '../dictionary.ts'
 import type { Partly } from '../laid-over.ts'
@@ -126,6 +127,10 @@ export const views: Partly<ViewTexts> = {
     noneHint: '一覧になくても、コードを読み取れば使えることがあります。',
     loadingMore: 'ウォレットをさらに読み込み中…',
     retryIn: (seconds) => `${seconds}秒後に再試行`,
+  },
+  clock: {
+    ahead: (minutes) => `約${numberText(minutes, 'ja')}分進んでいます`,
+    behind: (minutes) => `約${numberText(minutes, 'ja')}分遅れています`,
   },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {

@@ -1,3 +1,4 @@
+import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ViewTexts } from '../dictionary.ts'
 import type { Partly } from '../laid-over.ts'
@@ -119,6 +120,10 @@ export const views: Partly<ViewTexts> = {
     noneHint: '목록에 없어도 될 수 있어요. 그 지갑으로 코드를 스캔해 보세요.',
     loadingMore: '지갑을 더 불러오는 중…',
     retryIn: (seconds) => `${seconds}초 후 다시 시도`,
+  },
+  clock: {
+    ahead: (minutes) => `약 ${numberText(minutes, 'ko')}분 빨라요`,
+    behind: (minutes) => `약 ${numberText(minutes, 'ko')}분 느려요`,
   },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {

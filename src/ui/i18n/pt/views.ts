@@ -1,3 +1,4 @@
+import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ViewTexts } from '../dictionary.ts'
@@ -123,6 +124,10 @@ export const views: Partly<ViewTexts> = {
     noneHint: 'Talvez funcione mesmo assim: escaneie o código com ela.',
     loadingMore: 'Carregando mais carteiras…',
     retryIn: (seconds) => `Tentar de novo em ${secondsText(seconds, 'pt')}`,
+  },
+  clock: {
+    ahead: (minutes) => `adiantado cerca de ${numberText(minutes, 'pt')} min`,
+    behind: (minutes) => `atrasado cerca de ${numberText(minutes, 'pt')} min`,
   },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {

@@ -1,3 +1,4 @@
+import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ViewTexts } from '../dictionary.ts'
@@ -128,6 +129,10 @@ export const views: Partly<ViewTexts> = {
     noneHint: 'Yine de çalışabilir: kodu o cüzdanla tarayın.',
     loadingMore: 'Başka cüzdanlar yükleniyor…',
     retryIn: (seconds) => `${secondsText(seconds, 'tr')} sonra tekrar dene`,
+  },
+  clock: {
+    ahead: (minutes) => `yaklaşık ${numberText(minutes, 'tr')} dk ileri`,
+    behind: (minutes) => `yaklaşık ${numberText(minutes, 'tr')} dk geri`,
   },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {

@@ -1,3 +1,4 @@
+import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ViewTexts } from '../dictionary.ts'
 import type { Partly } from '../laid-over.ts'
@@ -113,6 +114,10 @@ export const views: Partly<ViewTexts> = {
     noneHint: '也许仍可使用：请用它扫码试试。',
     loadingMore: '正在加载更多钱包…',
     retryIn: (seconds) => `${seconds} 秒后重试`,
+  },
+  clock: {
+    ahead: (minutes) => `快了约 ${numberText(minutes, 'zh')} 分钟`,
+    behind: (minutes) => `慢了约 ${numberText(minutes, 'zh')} 分钟`,
   },
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
