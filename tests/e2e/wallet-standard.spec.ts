@@ -1,3 +1,4 @@
+import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, test as base } from './sandbox.ts'
@@ -174,6 +175,26 @@ test('should be connected after a reload without a question, and not after a dis
   await portico.page.reload()
   await expect(portico.get('connect-button').first()).toBeVisible()
   expect(await sunstone.asked()).toEqual([])
+})
+
+test('should live beside a wallet of another device: each has its own namespace, and its own end', async ({
+  portico,
+  sunstone,
+  wallet,
+}) => {
+  await connect(portico, sunstone)
+  await portico.get('page-namespace-eip155').click()
+  await portico.get('page-connect-namespace').click()
+  await portico.get('scan').click()
+  await wallet.pair(await portico.scan(), 'chains=eip155:31337')
+  await wallet.approve()
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+  await portico.page.reload()
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
+  await portico.get('page-namespace-solana').click()
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', sunstone.address())
+  await sunstone.act('unregister')
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
 })
 
 test('D01 D04 D05 A13 should list who can be listed of those that mean harm, and run nothing of theirs', async ({
