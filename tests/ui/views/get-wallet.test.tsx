@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { GetWalletView } from '../../../src/ui/views/GetWalletView.tsx'
+import { WhatIsAWalletView } from '../../../src/ui/views/WhatIsAWalletView.tsx'
+import { DESKTOP, PHONE } from '../../support/fake-core.ts'
+import { shown } from './shown.tsx'
+import { listing, walletCore } from './wallet-core.ts'
+
+const rainbow = listing('rainbow', {
+  name: 'Rainbow',
+  app_store: 'https://apps.apple.com/app/id1457119021',
+  play_store: 'https://play.google.com/store/apps/details?id=me.rainbow',
+  chrome_store: 'https://chromewebstore.google.com/detail/opfgelmcmbiajamepnmloijbpoleiama',
+  homepage: 'https://rainbow.me/',
+})
+const unlisted = listing('unlisted', { name: 'Unlisted', homepage: 'javascript:alert(1)' })
+
+const get = (walletId: string | undefined, platform = DESKTOP) =>
+  shown(
+    GetWalletView,
+    walletCore({
+      platform,
+      list: { wallets: [rainbow, unlisted] },
+      at: walletId === undefined ? ['GetWallet'] : ['GetWallet', walletId],
+    }),
+  )
+
+describe('GetWalletView', () => {
+  it('should lead a phone to its own store, by a real link', () => {
+    const markup = get('rainbow', PHONE)
+    expect(markup).toMatch(
+      /href="https:\/\/apps\.apple\.com[^>]*rel="noopener noreferrer"[^>]*data-testid="store-appStore"/,
+    )
+    expect(markup).not.toContain('store-playStore')
+    expect(markup).not.toContain('data-testid="qr"')
+  })
+
+  it('should show a computer the code of a store for the phone beside it', () => {
+    const markup = get('rainbow')
+    expect(markup).toContain('aria-label="QR code that leads to the App Store"')
+    expect(markup).toContain('data-testid="tab-playStore"')
+    expect(markup).toContain('data-testid="store-chromeStore"')
+    expect(markup).toContain('rainbow.me')
+  })
+
+  it('C01 should have no link that is not safe', () => {
+    const markup = get('unlisted')
+    expect(markup).not.toContain('href=')
+    expect(markup).toContain('Nobody told us where to get Unlisted.')
+  })
+
+  it('should name some wallets to who has none, of those that a store has', () => {
+    const markup = get(undefined)
+    expect(markup).toContain('aria-label="Get Rainbow"')
+    expect(markup).not.toContain('Unlisted')
+  })
+})
+
+describe('WhatIsAWalletView', () => {
+  it('should say it in three points, each with a drawing of its own, and lead to one', () => {
+    const markup = shown(WhatIsAWalletView, walletCore({ at: ['WhatIsAWallet'] }))
+    expect(markup.match(/portico-drawing"/g)).toHaveLength(3)
+    expect(markup.match(/<h3>/g)).toHaveLength(3)
+    expect(markup).toContain('data-testid="get-wallet"')
+  })
+})
