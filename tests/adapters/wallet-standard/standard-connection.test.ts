@@ -443,6 +443,12 @@ describe('StandardConnection', () => {
       ])
     })
 
+    it('should not call a connection dead because nobody waits for its sign of life', async () => {
+      const connection = await connect()
+      wallet.accounts = []
+      await expect(connection.isAlive(AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled')
+    })
+
     it('should tell nobody anything after the end of the source, though the wallet goes on telling', async () => {
       wallet.listeners.delete = () => false
       const told = follow(await connect())
