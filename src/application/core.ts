@@ -7,6 +7,7 @@ import type { ModalView } from '../domain/modal/view.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
+import type { Approval } from '../domain/rpc/approval.ts'
 import type { CoreNotice } from '../domain/shared/notice.ts'
 import type { Ledger } from '../domain/send/ledger.ts'
 import type { InstalledConnectState, InstalledWallet } from '../domain/wallets/installed-wallet.ts'
@@ -17,6 +18,7 @@ import type { TransactionHistory } from '../domain/transactions/history.ts'
 import type { BalanceState } from '../domain/tokens/native-balance.ts'
 import type { WalletListState } from '../domain/wallets/wallet-list.ts'
 import type { WalletRequestState } from '../domain/connection/wallet-request.ts'
+import type { Eip1193Provider } from './eip1193-provider.ts'
 import type { StateStream } from './state/store.ts'
 
 export interface OpenOptions {
@@ -87,6 +89,10 @@ export interface PorticoCore {
   readonly ledger: StateStream<Ledger>
   /** The question that the wallet is being asked right now, with the link that opens the wallet. */
   readonly walletRequest: StateStream<WalletRequestState>
+  /** What a script of the page wants of the wallet through `provider`: it waits for {@link PorticoCore.answerApproval}. */
+  readonly approval: StateStream<Approval | undefined>
+  /** EIP-1193, for libraries of the page: reading passes, signing waits for the visitor's yes, the rest is refused. */
+  readonly provider: Pick<Eip1193Provider, 'request' | 'on' | 'removeListener'>
   /** The last thing to tell the visitor beside whatever is on screen, as a toast; each a new object. */
   readonly notice: StateStream<CoreNotice | undefined>
   /** Stored sessions are being read: whether somebody is connected is not known yet. */
@@ -152,6 +158,8 @@ export interface PorticoCore {
   send(review: SendReview): Promise<string>
   /** Reviews and sends at once. */
   sendNative(input: SendInput): Promise<string>
+  /** The visitor's word on what a script of the page asked for. */
+  answerApproval(approvalId: string, isAgreed: boolean): void
   /** Stops waiting for the wallet. The wallet may still show the request. */
   cancelRequest(): void
   /** One namespace, or the whole session of the active one. */

@@ -26,3 +26,29 @@ export function inTime<T>(clock: Clock, ms: number, promise: Promise<T>): Promis
   })
   return Promise.race([promise, late]).finally(() => cancel())
 }
+
+/**
+ * Gives up after a time, and calls off what is given up.
+ *
+ * @throws What `late` makes; the signal's reason when it is aborted; what `ask` throws. Unit: milliseconds.
+ */
+export async function atMost<T>(
+  clock: Clock,
+  ms: number,
+  signal: AbortSignal,
+  ask: (signal: AbortSignal) => Promise<T>,
+  late: () => Error,
+): Promise<T> {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signal.reason)
+  signal.addEventListener('abort', abort, { once: true })
+  if (signal.aborted) abort()
+  try {
+    const answer = ask(controller.signal)
+    const over = pause(clock, ms, controller.signal).then(() => Promise.reject(late()))
+    return await Promise.race([answer, over])
+  } finally {
+    controller.abort()
+    signal.removeEventListener('abort', abort)
+  }
+}

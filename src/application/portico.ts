@@ -17,6 +17,7 @@ import type { Cancel, Clock } from '../ports/clock.ts'
 import type { ErrorReporter } from '../ports/error-reporter.ts'
 import type { PageEnvironment } from '../ports/page-environment.ts'
 import type { WalletSessions } from '../ports/wallet-sessions.ts'
+import { Eip1193Provider } from './eip1193-provider.ts'
 import type { OpenOptions, PorticoCore, SendInput, SendReview } from './core.ts'
 import type { Memory } from './memory.ts'
 import type { AppState } from './state/app-state.ts'
@@ -28,6 +29,7 @@ import type { Disconnect } from './use-cases/disconnect.ts'
 import type { FetchBalance } from './use-cases/fetch-balance.ts'
 import type { FetchTokens } from './use-cases/fetch-tokens.ts'
 import type { FetchTransactions } from './use-cases/fetch-transactions.ts'
+import type { HandleRpc } from './use-cases/handle-rpc.ts'
 import type { FollowDeepLink } from './use-cases/follow-deep-link.ts'
 import type { FollowSessions } from './use-cases/follow-sessions.ts'
 import type { ListWallets } from './use-cases/list-wallets.ts'
@@ -55,6 +57,7 @@ export interface UseCases {
   readonly reviewSend: ReviewSend
   readonly sendTransfer: SendTransfer
   readonly trackSends: TrackSends
+  readonly handleRpc: HandleRpc
   readonly fetchBalance: FetchBalance
   readonly fetchTokens: FetchTokens
   readonly fetchTransactions: FetchTransactions
@@ -81,6 +84,8 @@ export class Portico implements PorticoCore {
   readonly history
   readonly ledger
   readonly walletRequest
+  readonly approval
+  readonly provider
   readonly notice
   readonly restoring
   private readonly endings: (() => void)[]
@@ -110,6 +115,8 @@ export class Portico implements PorticoCore {
     this.history = state.history
     this.ledger = state.ledger
     this.walletRequest = state.walletRequest
+    this.approval = state.approval
+    this.provider = new Eip1193Provider(useCases.handleRpc, state)
     this.notice = state.notice
     this.restoring = state.restoring
     this.endings = this.start()
@@ -127,7 +134,9 @@ export class Portico implements PorticoCore {
   embed = (isEmbedded: boolean): void => {
     this.mustBeAlive()
     if (isEmbedded) this.useCases.openModal.discover()
-    this.state.modal.update(isEmbedded ? embedded(this.home()) : hidden)
+    const { open } = this.state.modal.snapshot()
+    if (!isEmbedded) this.state.modal.update(hidden)
+    else this.state.modal.update(open ? (modal) => ({ ...modal, embedded: true }) : embedded(this.home()))
   }
 
   close = (): void => {
@@ -196,6 +205,7 @@ export class Portico implements PorticoCore {
   reviewSend = (input: SendInput) => this.whileAlive(() => this.useCases.reviewSend.execute(input))
   send = (review: SendReview) => this.whileAlive(() => this.useCases.sendTransfer.confirm(review))
   sendNative = (input: SendInput) => this.whileAlive(() => this.useCases.sendTransfer.execute(input))
+  answerApproval = (approvalId: string, isAgreed: boolean): void => this.useCases.handleRpc.answer(approvalId, isAgreed)
   cancelRequest = (): void => this.useCases.askWallet.cancel()
   disconnect = (namespace?: Namespace) =>
     this.whileAlive(() => {
@@ -216,6 +226,8 @@ export class Portico implements PorticoCore {
     this.useCases.closeModal.stop()
     this.useCases.connectInstalled.stop()
     this.useCases.offerPairing.stop()
+    this.useCases.handleRpc.stop()
+    this.provider.dispose()
     this.useCases.askWallet.cancel()
     this.useCases.fetchBalance.stop()
     this.useCases.fetchTokens.stop()
@@ -297,8 +309,7 @@ export class Portico implements PorticoCore {
   private pairIfNeeded(view: ModalView): void {
     if (this.isDisposed || !offersPairing(view)) return
     this.useCases.offerPairing.execute()
-    // The list says itself what went wrong with it.
-    void this.useCases.listWallets.execute()
+    this.useCases.listWallets.prepare()
   }
 
   /** Nothing of a visitor is stored while nobody is connected. */

@@ -95,6 +95,13 @@ export interface Blockchain {
     signal: AbortSignal,
   ): Promise<string>
 
+  /**
+   * What a node says to a method that only reads, as it said it.
+   *
+   * @throws CoreError `RPC_UNAVAILABLE`, or `RPC_REFUSED` with the node's reason.
+   */
+  ask(network: Network, call: WalletCall, signal: AbortSignal): Promise<unknown>
+
   /** The calls that move the wallet itself to a network, first switching, then adding; none where there is no such thing. */
   switchCalls(network: Network): Promise<readonly WalletCall[]>
 }

@@ -11,6 +11,11 @@ describe('the names of files and folders', () => {
     expect(paths.filter((path) => SAYS_NOTHING.test(path))).toEqual([])
   })
 
+  it('should not differ in case alone: there are disks that keep only one of the two, declarations included', () => {
+    const names = readFiles('src', () => true).map(({ path }) => path.replace(/\.tsx?$/, '').toLowerCase())
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
+
   it.each([
     'utils/a.ts',
     'domain/helpers.ts',

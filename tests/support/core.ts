@@ -24,6 +24,7 @@ import { ExcludeWallets } from '../../src/application/use-cases/exclude-wallets.
 import { FetchBalance } from '../../src/application/use-cases/fetch-balance.ts'
 import { FetchTokens } from '../../src/application/use-cases/fetch-tokens.ts'
 import { FetchTransactions } from '../../src/application/use-cases/fetch-transactions.ts'
+import { HandleRpc } from '../../src/application/use-cases/handle-rpc.ts'
 import { FollowDeepLink } from '../../src/application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../src/application/use-cases/follow-sessions.ts'
 import { ListWallets } from '../../src/application/use-cases/list-wallets.ts'
@@ -133,6 +134,7 @@ export function createCore(options: CoreOptions = {}) {
       sendTransfer: new SendTransfer(reviewSend, blockchains, askWallet, state, analytics, clock, randomness),
       trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),
+      handleRpc: new HandleRpc(blockchains, askWallet, state, randomness, networks),
       fetchTokens: new FetchTokens(tokenApi, state, clock),
       fetchTransactions: new FetchTransactions(transactionApi, state, analytics),
       connectInstalled,

@@ -13,6 +13,7 @@ import type { ModalView } from '../../src/domain/modal/view.ts'
 import { type ChainId, chainId, type Namespace } from '../../src/domain/network/chain-id.ts'
 import { type NetworkConfig, readNetworks } from '../../src/domain/network/network.ts'
 import type { Ledger } from '../../src/domain/send/ledger.ts'
+import type { Approval } from '../../src/domain/rpc/approval.ts'
 import type { CoreNotice } from '../../src/domain/shared/notice.ts'
 import { type BalanceState, noBalance } from '../../src/domain/tokens/native-balance.ts'
 import { noTokens, type TokenListState } from '../../src/domain/tokens/token-list.ts'
@@ -67,6 +68,13 @@ export class FakeCore implements PorticoCore {
   readonly history = new Store<TransactionHistory>(noHistory)
   readonly ledger = new Store<Ledger>([])
   readonly walletRequest = new Store<WalletRequestState>(undefined)
+  readonly approval = new Store<Approval | undefined>(undefined)
+  readonly provider: PorticoCore['provider'] = {
+    request: never,
+    on: () => this.provider as never,
+    removeListener: () => this.provider as never,
+  }
+  answerApproval = (id: string, isAgreed: boolean): void => this.called(`approval ${id} ${isAgreed}`)
   readonly notice = new Store<CoreNotice | undefined>(undefined)
   readonly restoring = new Store(false)
   readonly calls: string[] = []

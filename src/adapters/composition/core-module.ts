@@ -12,6 +12,7 @@ import { FetchTokens } from '../../application/use-cases/fetch-tokens.ts'
 import { FetchTransactions } from '../../application/use-cases/fetch-transactions.ts'
 import { FollowDeepLink } from '../../application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../application/use-cases/follow-sessions.ts'
+import { HandleRpc } from '../../application/use-cases/handle-rpc.ts'
 import { ListWallets } from '../../application/use-cases/list-wallets.ts'
 import { LoadImage } from '../../application/use-cases/load-image.ts'
 import { OfferPairing } from '../../application/use-cases/offer-pairing.ts'
@@ -126,6 +127,7 @@ export const coreModule = (config: PorticoConfig) =>
     ])
     bind(U.fetchTokens).toResolvedValue(make(FetchTokens), [T.tokenApi, T.state, T.clock])
     bind(U.fetchTransactions).toResolvedValue(make(FetchTransactions), [T.transactionApi, T.state, T.analytics])
+    bind(U.handleRpc).toResolvedValue(make(HandleRpc), [T.blockchains, U.askWallet, T.state, T.randomness, T.networks])
     bind(U.fetchBalance).toResolvedValue(make(FetchBalance), [T.blockchains, T.state, T.clock, T.networks])
     bind(U.connectInstalled).toResolvedValue(make(ConnectInstalled), [
       T.installedWallets,

@@ -16,6 +16,13 @@ export function refused(cause: unknown): never {
   throw new CoreError(/insufficient|exceeds/i.test(details) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { cause, details })
 }
 
+/** A node that was reached and has its own opinion of the question. */
+export function refusedAsking(cause: unknown): never {
+  const isAway = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
+  if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause
+  throw new CoreError('RPC_REFUSED', { cause, details: cause.shortMessage })
+}
+
 /** Runs calls to a node; whatever goes wrong there is one of our errors, and nobody waits after the signal. */
 export async function rpc<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()

@@ -10,7 +10,7 @@ import type {
   TransferAnswer,
 } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
-import { mustServe, rpc } from './ask-node.ts'
+import { mustServe, refusedAsking, rpc } from './ask-node.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { saysTransfer } from './says-transfer.ts'
 import { personalSign, switchCalls } from './wallet-calls.ts'
@@ -88,6 +88,14 @@ export class ViemBlockchain implements Blockchain {
     if (!isValid) throw new CoreError('SIGNATURE_INVALID')
     return answer
   }
+
+  ask = (network: Network, { method, params }: WalletCall, signal: AbortSignal): Promise<unknown> =>
+    rpc(signal, () =>
+      // Any method that reads: the list of those stands in the domain, viem's types know fewer.
+      (this.client(network).request as (call: { method: string; params: unknown }) => Promise<unknown>)({
+        ...{ method, params },
+      }).catch(refusedAsking),
+    )
 
   switchCalls = async (network: Network): Promise<readonly WalletCall[]> => switchCalls(network)
 

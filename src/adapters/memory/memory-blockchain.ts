@@ -69,7 +69,7 @@ export class MemoryBlockchain implements Blockchain {
   }
 
   balance = async (network: Network, address: string, signal: AbortSignal): Promise<bigint> => {
-    await this.ask(network, signal)
+    await this.reach(network, signal)
     return this.holdings.get(keyOf(network, address)) ?? 0n
   }
 
@@ -94,13 +94,13 @@ export class MemoryBlockchain implements Blockchain {
   }
 
   broadcast = async (network: Network, transaction: Uint8Array, signal: AbortSignal): Promise<void> => {
-    await this.ask(network, signal)
+    await this.reach(network, signal)
     if (this.namespace === 'eip155') throw new CoreError('SEND_FAILED')
     this.sent.push(transaction)
   }
 
   status = async (network: Network, hash: string, _last: unknown, signal: AbortSignal): Promise<TransactionStatus> => {
-    await this.ask(network, signal)
+    await this.reach(network, signal)
     return this.statuses.get(hash) ?? { kind: 'unknown' }
   }
 
@@ -116,14 +116,23 @@ export class MemoryBlockchain implements Blockchain {
   ): Promise<string> => {
     const signature = signatureIn(answer)
     if (signature === undefined || signature.length < 4) throw new CoreError('WALLET_BAD_ANSWER')
-    await this.ask(network, signal)
+    await this.reach(network, signal)
     if (signature !== memorySignature(this.namespace, address, message)) throw new CoreError('SIGNATURE_INVALID')
     return signature
   }
 
+  /** What nodes answer to the methods of {@link ask}. */
+  readonly answers = new Map<string, unknown>()
+
+  ask = async (network: Network, { method }: WalletCall, signal: AbortSignal): Promise<unknown> => {
+    await this.reach(network, signal)
+    if (!this.answers.has(method)) throw new CoreError('RPC_REFUSED')
+    return this.answers.get(method)
+  }
+
   switchCalls = async (network: Network): Promise<readonly WalletCall[]> => switchCallsOf(this.namespace, network.id)
 
-  private async ask({ id }: Network, signal: AbortSignal): Promise<void> {
+  private async reach({ id }: Network, signal: AbortSignal): Promise<void> {
     signal.throwIfAborted()
     this.asked += 1
     await this.gate.pass()

@@ -114,6 +114,11 @@ export class Web3JsBlockchain implements Blockchain {
     return base58(signature)
   }
 
+  /** None of the methods that a page may ask for without a yes is Solana's. */
+  ask = async (): Promise<unknown> => {
+    throw new CoreError('RPC_BLOCKED')
+  }
+
   switchCalls = async (): Promise<readonly WalletCall[]> => []
 
   private client({ rpcUrl }: Network): SolanaClient {

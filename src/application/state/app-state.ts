@@ -6,6 +6,7 @@ import { closedModal, type ModalState } from '../../domain/modal/modal-state.ts'
 import { type Namespace } from '../../domain/network/chain-id.ts'
 import type { InstalledConnectState, InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { Ledger } from '../../domain/send/ledger.ts'
+import type { Approval } from '../../domain/rpc/approval.ts'
 import type { CoreNotice } from '../../domain/shared/notice.ts'
 import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
 import { noTokens, type TokenListState } from '../../domain/tokens/token-list.ts'
@@ -31,6 +32,8 @@ export interface AppState {
   readonly history: Store<TransactionHistory>
   readonly ledger: Store<Ledger>
   readonly walletRequest: Store<WalletRequestState>
+  /** What a script of the page wants of the wallet, and the visitor has to agree to first. */
+  readonly approval: Store<Approval | undefined>
   /** The last thing to tell the visitor beside whatever is on screen; each a new object. */
   readonly notice: Store<CoreNotice | undefined>
   /** Stored sessions are being read. */
@@ -52,6 +55,7 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   history: new Store<TransactionHistory>(noHistory),
   ledger: new Store<Ledger>([]),
   walletRequest: new Store<WalletRequestState>(undefined),
+  approval: new Store<Approval | undefined>(undefined),
   notice: new Store<CoreNotice | undefined>(undefined),
   restoring: new Store(false),
   sendsInFlight: new Store<ReadonlySet<string>>(new Set()),

@@ -59,6 +59,16 @@ export class AskWallet {
     }
   }
 
+  /** Asks what a wallet answers by itself: nobody has to look at it. @throws CoreError as {@link execute}. */
+  async quietly(
+    { chain, method, params }: WalletCall & { readonly chain: ChainId },
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    const { sessionTopic } = this.state.accounts.snapshot()[namespaceOf(chain)]
+    if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
+    return this.sessions.request({ sessionTopic, chain, method, params }, signal)
+  }
+
   /** The visitor does not want to wait any longer. */
   cancel(): void {
     this.cancelling?.abort(new CoreError('REQUEST_CANCELLED'))

@@ -23,6 +23,9 @@ const STAND_IN_AFTER_MS = 2_500
 /** What we ship is a part of the page, and as near as the page itself. Unit: milliseconds. */
 const STAND_IN_WITHIN_MS = 1_000
 
+/** After a failure a list that nobody asks for by hand is left as it is for so long. Unit: milliseconds. */
+const LEFT_ALONE_MS = 30_000
+
 /** How much longer than the first page the featured wallets may take before the list is shown without. Unit: ms. */
 const FEATURED_GRACE_MS = 500
 
@@ -39,6 +42,7 @@ export class ListWallets {
   private readonly seen = new Set<string>()
   /** When a busy service may be asked again, on the monotonic clock. */
   private quietUntil = 0
+  private failedAt: number | undefined
 
   constructor(
     private readonly api: WalletApi,
@@ -48,6 +52,13 @@ export class ListWallets {
     private readonly rules: CatalogueRules,
     private readonly excluded: ExcludeWallets,
   ) {}
+
+  /** A view needs the list. What it says of a failure is not wiped away by a walk through the views. */
+  prepare(): void {
+    const { source } = this.state.wallets.snapshot()
+    const isFresh = this.failedAt !== undefined && this.clock.monotonic() - this.failedAt < LEFT_ALONE_MS
+    if (source !== 'service' && !isFresh) void this.execute()
+  }
 
   /** The first page, unless it is here; after a failure what failed is asked for again. */
   execute(): Promise<void> {
@@ -81,7 +92,8 @@ export class ListWallets {
     } catch (cause) {
       if (this.end.signal.aborted) return
       const error = asCoreError(cause, 'CAT_UNAVAILABLE')
-      this.quietUntil = this.clock.monotonic() + 1_000 * (error.retryAfterSeconds ?? 0)
+      this.failedAt = this.clock.monotonic()
+      this.quietUntil = this.failedAt + 1_000 * (error.retryAfterSeconds ?? 0)
       await this.standIn()
       this.state.wallets.update(changed.listFailed(error))
     }

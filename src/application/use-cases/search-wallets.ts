@@ -1,6 +1,6 @@
 import { askedChains } from '../../domain/connection/asked-grant.ts'
 import type { Network } from '../../domain/network/network.ts'
-import { asCoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { type CatalogueRules, isOffered } from '../../domain/wallets/offered-wallets.ts'
 import { SEARCH_ENTRIES, SEARCH_MIN_WAIT_MS, type WalletListState } from '../../domain/wallets/wallet-list.ts'
 import {
@@ -12,11 +12,15 @@ import {
 } from '../../domain/wallets/wallet-search.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
-import { pause } from '../pause.ts'
+import { atMost, pause } from '../pause.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** Long enough that a word typed at speed is one request; within the least wait, so that it costs no time. Unit: ms. */
 const DEBOUNCE_MS = 200
+
+/** Nobody waits longer before what is here is searched instead; not even that where the list is away. Unit: ms. */
+const ANSWER_WITHIN_MS = 4_000
+const ANSWER_WITHOUT_LIST_WITHIN_MS = 1_000
 
 /**
  * R-CONST-1: searches the catalogue, as it is typed. The request leaves a moment after the last key, and its answer is
@@ -63,8 +67,14 @@ export class SearchWallets {
     if (this.isRefused || this.state.wallets.snapshot().error === 'CAT_FORBIDDEN') return searchFailed(text, undefined)
     const { include, exclude } = this.rules
     const query = { page: 1, entries: SEARCH_ENTRIES, chains: askedChains(this.networks), include, exclude }
+    const isListHere = this.state.wallets.snapshot().source !== 'bundled'
+    const patience = isListHere ? ANSWER_WITHIN_MS : ANSWER_WITHOUT_LIST_WITHIN_MS
     try {
-      const { wallets } = await this.api.fetchWallets({ ...query, search: text }, signal)
+      const { wallets } = await atMost(
+        ...([this.clock, patience, signal] as const),
+        (until) => this.api.fetchWallets({ ...query, search: text }, until),
+        () => new CoreError('CAT_UNAVAILABLE'),
+      )
       return searchAnswered(
         text,
         wallets.filter((wallet) => isOffered(wallet, this.rules)),

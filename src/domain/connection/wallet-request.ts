@@ -8,7 +8,7 @@ export const REQUEST_LIFE_MS = 300_000
 
 /** A question that the wallet is being asked right now. */
 export interface WalletRequest {
-  readonly kind: 'signMessage' | 'send' | 'switchNetwork'
+  readonly kind: 'signMessage' | 'send' | 'switchNetwork' | 'request'
   readonly chain: ChainId
   readonly walletName: string
   /** Opens the wallet at the request; absent where the wallet named no link. */

@@ -48,6 +48,8 @@ export const ERROR_TEXTS = {
   CALLS_TOO_MANY: 'These are too many calls at once for your wallet.',
   CALLS_UPGRADE_DECLINED: 'You declined the change to your account that these calls need.',
   CALLS_NOT_ATOMIC: 'Your wallet can not send these calls all or none. Nothing was sent.',
+  RPC_BAD_PARAMS: 'This request can not be read.',
+  RPC_REFUSED: 'The network refused the question.',
   SIGNIN_ORIGIN: 'This sign-in is for another page.',
   SIGNIN_INVALID: 'This sign-in request is not valid.',
   TAMPERED: 'The transaction changed after you saw it. Nothing was sent.',

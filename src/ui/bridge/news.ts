@@ -1,5 +1,5 @@
 import type { CoreNotice } from '../../domain/shared/notice.ts'
-import type { ProblemFacts } from '../components/problem.ts'
+import type { ProblemFacts } from '../components/problem-facts.ts'
 
 /** What is told beside whatever is on screen. */
 export type News = CoreNotice | { readonly kind: 'success' | 'info'; readonly text: string }

@@ -1,12 +1,9 @@
 import type { OpenOptions, PorticoCore } from '../../application/core.ts'
-import { viewOf } from '../../domain/modal/modal-state.ts'
-import { offersPairing } from '../../domain/modal/view.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
-import type { ProblemFacts } from '../components/problem.ts'
+import type { ProblemFacts } from '../components/problem-facts.ts'
 import { viewParts } from '../modal/view-parts.ts'
 import { afterPaint } from './after-paint.ts'
 import { Cell } from './cell.ts'
-import { LinkWatch } from './link-watch.ts'
 import { type News, newsOf } from './news.ts'
 
 export interface HandleState {
@@ -36,10 +33,10 @@ export class PorticoHandle {
   readonly engaged = new Cell(false)
   /** How often the modal was asked for. */
   readonly calls = new Cell(0)
-  readonly linkWatch = new LinkWatch(globalThis.document)
+  /** What is to end when the modal is left. */
+  readonly leaving = new Set<() => void>()
   private loading: Promise<PorticoCore> | undefined
   private holders = 0
-  private isEmbedding = false
   /** How often everybody has left: what was put off until after a paint is off then. */
   private lives = 0
   private preparing: ReturnType<typeof setTimeout> | undefined
@@ -97,38 +94,9 @@ export class PorticoHandle {
     else afterPaint(() => this.hand(core, options))
   }
 
-  /** The modal stands in the flow of the page: what it shows is fetched, and nobody outside of the page is asked. */
-  embed = (): (() => void) => {
-    this.isEmbedding = true
-    const { core } = this.state.snapshot()
-    core?.embed(true)
-    const cancel = afterPaint(() => {
-      viewParts.connecting.fetch()
-      this.restore()
-    })
-    return () => {
-      cancel()
-      this.isEmbedding = false
-      this.state.snapshot().core?.embed(false)
-    }
-  }
-
-  /** The visitor does something in what is embedded: now it is worth asking. */
-  engage = (): void => {
-    if (this.engaged.snapshot()) return
-    this.engaged.set(true)
-    this.load()
-      .then(async (core) => {
-        const modal = core.modal.snapshot()
-        if (modal.open && offersPairing(viewOf(modal)) && !core.restoring.snapshot()) core.pair()
-        await core.warmUp()
-      })
-      .catch(quietly) // whatever they press will try again, and say so if it fails
-  }
-
   close = (): void => {
     const { core } = this.state.snapshot()
-    this.linkWatch.stop()
+    for (const leave of this.leaving) leave()
     if (this.state.snapshot().opening !== undefined) this.change({ opening: undefined })
     else core?.close()
   }
@@ -173,7 +141,7 @@ export class PorticoHandle {
   private release(): void {
     this.lives += 1
     clearTimeout(this.preparing)
-    this.linkWatch.stop()
+    for (const leave of this.leaving) leave()
     this.restoring.unsubscribe()
     if ('core' in this.source) return
     const { core } = this.state.snapshot()
@@ -182,7 +150,8 @@ export class PorticoHandle {
     core?.dispose().catch(quietly)
   }
 
-  private load(): Promise<PorticoCore> {
+  /** The core; it is loaded for the first who asks. */
+  load(): Promise<PorticoCore> {
     const { source } = this
     if ('core' in source) return Promise.resolve(source.core)
     if (this.loading === undefined) {
@@ -208,7 +177,6 @@ export class PorticoHandle {
     const { opening } = this.state.snapshot()
     this.change({ core, status: 'ready' })
     for (const tell of this.unreported.splice(0)) tell(core)
-    if (this.isEmbedding) core.embed(true)
     if (opening !== undefined) this.hand(core, opening)
     return core
   }

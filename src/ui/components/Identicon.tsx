@@ -1,4 +1,4 @@
-import { identicon } from './identicon.ts'
+import { identicon } from './identicon-pattern.ts'
 
 /** The drawing that belongs to an address. */
 export function Identicon({ address, className = '' }: { readonly address: string; readonly className?: string }) {

@@ -4,7 +4,7 @@ import { useDetails } from '../i18n/use-details.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
 import { Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
-import type { ProblemFacts } from './problem.ts'
+import type { ProblemFacts } from './problem-facts.ts'
 
 interface ProblemProps {
   readonly problem: ProblemFacts

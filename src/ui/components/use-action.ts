@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { type ProblemFacts, problemOf } from './problem.ts'
+import { type ProblemFacts, problemOf } from './problem-facts.ts'
 
 export type ActionState<Result> =
   | { readonly kind: 'idle' }

@@ -252,6 +252,32 @@ describe('a list without the service', () => {
     expect(clock.waiting).toBe(0)
   })
 
+  it('should keep at hand what stood in: somebody may have chosen of it', async () => {
+    const { core, walletApi } = createCore({ wallets: listings(2) })
+    walletApi.failure = 'CAT_UNAVAILABLE'
+    walletApi.bundled = async () => [...SHIPPED, ...listings(1)]
+    await core.loadWallets()
+    walletApi.failure = undefined
+    await core.loadWallets()
+    expect(core.wallets.snapshot()).toMatchObject({ wallets: listings(2), others: SHIPPED, count: 2 })
+  })
+
+  it('should not be asked for by walking through the views, until half a minute has passed', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(2) })
+    walletApi.failure = 'CAT_UNAVAILABLE'
+    core.open()
+    await settled()
+    core.push('AllWallets')
+    core.back()
+    await clock.pass(29_999)
+    core.push('AllWallets')
+    expect(core.wallets.snapshot()).toMatchObject({ error: 'CAT_UNAVAILABLE', loading: false })
+    expect(walletApi.queries).toHaveLength(1)
+    await clock.pass(1)
+    core.push('AllWallets')
+    expect(walletApi.queries).toHaveLength(2)
+  })
+
   it('should be empty, and not load for ever, when not even what we ship can be had', async () => {
     const { core, walletApi, clock } = createCore()
     walletApi.failure = 'CAT_UNAVAILABLE'

@@ -40,7 +40,7 @@ describe('a search in the list', () => {
     await test.clock.pass(300)
     test.walletApi.gate.close()
     test.core.searchWallets('w50')
-    await test.clock.pass(10_000)
+    await test.clock.pass(3_000)
     expect(test.core.wallets.snapshot().search).toMatchObject({ text: 'w50', loading: true })
     expect(found(test)).toEqual(['rainbow'])
     test.walletApi.gate.open()
@@ -102,6 +102,27 @@ describe('a search in the list', () => {
     test.core.searchWallets('wallet w1')
     await test.clock.pass(300)
     expect(test.core.wallets.snapshot().search).toMatchObject({ loading: false, error: undefined })
+  })
+
+  it.each([
+    ['4 s where the list is here', undefined, 4_000],
+    ['1 s where the list is away', 'CAT_UNAVAILABLE', 1_000],
+  ] as const)('should give a silent service %s, and then search what is here', async (_when, failure, patience) => {
+    const test = createCore({ wallets: listings(50) })
+    test.walletApi.failure = failure
+    await test.core.loadWallets()
+    let signal: AbortSignal | undefined
+    test.walletApi.fetchWallets = (_query, given) => {
+      signal = given
+      return new Promise<never>(() => {})
+    }
+    test.core.searchWallets('w39')
+    await test.clock.pass(200 + patience - 1)
+    expect(test.core.wallets.snapshot().search).toMatchObject({ loading: true })
+    await test.clock.pass(1)
+    expect(test.core.wallets.snapshot().search).toMatchObject({ loading: false, error: 'CAT_UNAVAILABLE' })
+    expect(found(test)).toEqual(['w39'])
+    expect([signal?.aborted, test.clock.waiting]).toEqual([true, 0])
   })
 
   it('A01 should never ask again a service that refuses the page, and search what is here', async () => {

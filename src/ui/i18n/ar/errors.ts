@@ -34,6 +34,8 @@ export const errors: Partial<ErrorTexts> = {
   CHAIN_NOT_SWITCHED: 'بقيت محفظتك على شبكتها.',
   SIGNATURE_INVALID: 'هذا التوقيع لا يعود إلى حسابك.',
   RPC_BLOCKED: 'استدعاء RPC المطلوب غير مسموح به',
+  RPC_REFUSED: 'رفضت الشبكة الاستعلام.',
+  RPC_BAD_PARAMS: 'تعذرت قراءة هذا الطلب.',
   CALLS_CAPABILITY_MISSING: 'لا تدعم محفظتك إحدى الميزات التي تحتاجها هذه الاستدعاءات.',
   CALLS_CHAIN_UNSUPPORTED: 'لا تستطيع محفظتك إرسال عدة استدعاءات دفعة واحدة على هذه الشبكة.',
   CALLS_DUPLICATE: 'أُرسلت هذه الاستدعاءات من قبل.',

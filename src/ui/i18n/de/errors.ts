@@ -35,6 +35,8 @@ export const errors: Partial<ErrorTexts> = {
   CHAIN_NOT_SWITCHED: 'Ihre Wallet ist bei ihrem Netzwerk geblieben.',
   SIGNATURE_INVALID: 'Die Signatur gehört nicht zu Ihrem Konto.',
   RPC_BLOCKED: 'Der angefragte RPC-Aufruf ist nicht erlaubt',
+  RPC_REFUSED: 'Das Netzwerk hat die Anfrage abgelehnt.',
+  RPC_BAD_PARAMS: 'Diese Anfrage ist nicht lesbar.',
   CALLS_CAPABILITY_MISSING: 'Ihre Wallet kann etwas nicht, das diese Aufrufe brauchen.',
   CALLS_CHAIN_UNSUPPORTED: 'Ihre Wallet kann in diesem Netzwerk nicht mehrere Aufrufe auf einmal senden.',
   CALLS_DUPLICATE: 'Diese Aufrufe wurden schon gesendet.',

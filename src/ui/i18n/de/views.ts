@@ -205,6 +205,7 @@ export const views: Partly<ViewTexts> = {
     signMessage: 'Ihre Wallet zeigt die Nachricht, die Sie signieren sollen.',
     send: 'Ihre Wallet zeigt die Transaktion, die Sie bestätigen sollen.',
     switchNetwork: 'Ihre Wallet fragt, ob Sie das Netzwerk wechseln wollen.',
+    request: 'Ihre Wallet zeigt, worum diese Seite bittet.',
     slow: 'Noch nichts. Öffnen Sie Ihre Wallet und suchen Sie dort die Anfrage.',
   },
 }

@@ -207,6 +207,7 @@ export const views = {
     signMessage: 'Your wallet shows the message to sign.',
     send: 'Your wallet shows the transaction to approve.',
     switchNetwork: 'Your wallet asks whether to change the network.',
+    request: 'Your wallet shows what this page asks for.',
     slow: 'Nothing yet. Open your wallet and look for the request there.',
   },
 } as const

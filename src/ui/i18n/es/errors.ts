@@ -34,6 +34,8 @@ export const errors: Partial<ErrorTexts> = {
   CHAIN_NOT_SWITCHED: 'Tu billetera se quedó en su red.',
   SIGNATURE_INVALID: 'La firma no corresponde a tu cuenta.',
   RPC_BLOCKED: 'La llamada RPC solicitada no está permitida',
+  RPC_REFUSED: 'La red rechazó la consulta.',
+  RPC_BAD_PARAMS: 'No se puede leer esta solicitud.',
   CALLS_CAPABILITY_MISSING: 'Tu billetera no puede hacer algo que estas llamadas necesitan.',
   CALLS_CHAIN_UNSUPPORTED: 'Tu billetera no puede enviar varias llamadas a la vez en esta red.',
   CALLS_DUPLICATE: 'Estas llamadas ya se enviaron.',

@@ -205,6 +205,7 @@ export const views: Partly<ViewTexts> = {
     signMessage: 'Tu billetera muestra el mensaje que vas a firmar.',
     send: 'Tu billetera muestra la transacción que vas a aprobar.',
     switchNetwork: 'Tu billetera pregunta si quieres cambiar de red.',
+    request: 'Tu billetera muestra lo que pide esta página.',
     slow: 'Nada todavía. Abre tu billetera y busca allí la solicitud.',
   },
 }

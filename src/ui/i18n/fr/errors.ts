@@ -36,6 +36,8 @@ export const errors: Partial<ErrorTexts> = {
   CHAIN_NOT_SWITCHED: 'Votre portefeuille est resté sur son réseau.',
   SIGNATURE_INVALID: 'La signature ne correspond pas à votre compte.',
   RPC_BLOCKED: 'L’appel RPC demandé n’est pas autorisé',
+  RPC_REFUSED: 'Le réseau a refusé la requête.',
+  RPC_BAD_PARAMS: 'Cette demande est illisible.',
   CALLS_CAPABILITY_MISSING: 'Il manque à votre portefeuille une fonction nécessaire à ces appels.',
   CALLS_CHAIN_UNSUPPORTED: 'Votre portefeuille ne peut pas envoyer plusieurs appels à la fois sur ce réseau.',
   CALLS_DUPLICATE: 'Ces appels ont déjà été envoyés.',

@@ -204,6 +204,7 @@ export const views: Partly<ViewTexts> = {
     signMessage: 'Votre portefeuille affiche le message à signer.',
     send: 'Votre portefeuille affiche la transaction à approuver.',
     switchNetwork: 'Votre portefeuille demande s’il faut changer de réseau.',
+    request: 'Votre portefeuille montre ce que cette page demande.',
     slow: 'Rien pour l’instant. Ouvrez votre portefeuille et cherchez-y la demande.',
   },
 }

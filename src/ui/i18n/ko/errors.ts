@@ -34,6 +34,8 @@ export const errors: Partial<ErrorTexts> = {
   CHAIN_NOT_SWITCHED: '지갑의 네트워크가 바뀌지 않았어요.',
   SIGNATURE_INVALID: '내 계정의 서명이 아니에요.',
   RPC_BLOCKED: '요청한 RPC 호출은 허용되지 않아요',
+  RPC_REFUSED: '네트워크가 조회를 거부했어요.',
+  RPC_BAD_PARAMS: '이 요청을 읽을 수 없어요.',
   CALLS_CAPABILITY_MISSING: '이 호출에 필요한 기능이 지갑에 없어요.',
   CALLS_CHAIN_UNSUPPORTED: '지갑이 이 네트워크에서 여러 호출을 한 번에 보낼 수 없어요.',
   CALLS_DUPLICATE: '이미 보낸 호출이에요.',

@@ -205,6 +205,7 @@ export const views: Partly<ViewTexts> = {
     signMessage: 'Sua carteira mostra a mensagem a assinar.',
     send: 'Sua carteira mostra a transação a aprovar.',
     switchNetwork: 'Sua carteira pergunta se deve trocar de rede.',
+    request: 'Sua carteira mostra o que esta página pede.',
     slow: 'Nada ainda. Abra sua carteira e procure a solicitação lá.',
   },
 }

@@ -34,6 +34,8 @@ export const errors: Partial<ErrorTexts> = {
   CHAIN_NOT_SWITCHED: 'Cüzdanınız kendi ağında kaldı.',
   SIGNATURE_INVALID: 'Bu imza hesabınıza ait değil.',
   RPC_BLOCKED: 'İstenen RPC çağrısına izin verilmiyor',
+  RPC_REFUSED: 'Ağ sorguyu reddetti.',
+  RPC_BAD_PARAMS: 'Bu istek okunamıyor.',
   CALLS_CAPABILITY_MISSING: 'Cüzdanınızda bu çağrıların gerektirdiği bir özellik yok.',
   CALLS_CHAIN_UNSUPPORTED: 'Cüzdanınız bu ağda birden çok çağrıyı aynı anda gönderemiyor.',
   CALLS_DUPLICATE: 'Bu çağrılar daha önce gönderildi.',

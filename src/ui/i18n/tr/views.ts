@@ -210,6 +210,7 @@ export const views: Partly<ViewTexts> = {
     signMessage: 'İmzalanacak mesaj cüzdanınızda görünüyor.',
     send: 'Onaylanacak işlem cüzdanınızda görünüyor.',
     switchNetwork: 'Cüzdanınız ağı değiştirip değiştirmeyeceğinizi soruyor.',
+    request: 'Cüzdanınız bu sayfanın isteğini gösteriyor.',
     slow: 'Henüz yanıt yok. Cüzdanınızı açıp isteği orada arayın.',
   },
 }

@@ -34,6 +34,8 @@ export const errors: Partial<ErrorTexts> = {
   CHAIN_NOT_SWITCHED: '钱包没有切换网络。',
   SIGNATURE_INVALID: '该签名不属于你的账户。',
   RPC_BLOCKED: '不允许所请求的 RPC 调用',
+  RPC_REFUSED: '网络拒绝了该查询。',
+  RPC_BAD_PARAMS: '无法读取此请求。',
   CALLS_CAPABILITY_MISSING: '你的钱包缺少这些调用所需的某项功能。',
   CALLS_CHAIN_UNSUPPORTED: '你的钱包无法在此网络上一次发送多个调用。',
   CALLS_DUPLICATE: '这些调用已经发送过。',

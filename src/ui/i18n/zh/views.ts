@@ -195,6 +195,7 @@ export const views: Partly<ViewTexts> = {
     signMessage: '钱包中会显示要签名的消息。',
     send: '钱包中会显示要批准的交易。',
     switchNetwork: '钱包会询问是否切换网络。',
+    request: '钱包会显示此页面的请求。',
     slow: '还没有响应。请打开钱包查看请求。',
   },
 }

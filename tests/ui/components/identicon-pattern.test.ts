@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { identicon } from '../../../src/ui/components/identicon.ts'
+import { identicon } from '../../../src/ui/components/identicon-pattern.ts'
 
 const hexAddress = fc
   .array(fc.integer({ min: 0, max: 15 }), { minLength: 40, maxLength: 40 })

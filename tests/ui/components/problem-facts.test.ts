@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
-import { problemOf } from '../../../src/ui/components/problem.ts'
+import { problemOf } from '../../../src/ui/components/problem-facts.ts'
 
 describe('problemOf', () => {
   it('should leave out how a wallet words what the visitor did', () => {

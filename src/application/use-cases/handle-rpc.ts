@@ -1,0 +1,126 @@
+import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { type ChainId, type Namespace, referenceOf } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
+import { type Approval, isSameAccount, requestedAccount } from '../../domain/rpc/approval.ts'
+import { rpcPermission } from '../../domain/rpc/permissions.ts'
+import { requestFacts } from '../../domain/rpc/request-facts.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import { parseJson } from '../../domain/shared/reading.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Randomness } from '../../ports/randomness.ts'
+import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { AskWallet } from './ask-wallet.ts'
+
+/** Methods that a wallet answers by itself, and nobody has to agree to. */
+const OF_THE_WALLET: ReadonlySet<string> = new Set([
+  'wallet_getAssets',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+])
+
+/** What the page's own scripts may ask for (R-RPC-1, R-RPC-2): reading passes, signing waits for a yes, the rest does not. */
+export class HandleRpc {
+  private decide: ((isAgreed: boolean) => void) | undefined
+
+  constructor(
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly askWallet: AskWallet,
+    private readonly state: Pick<AppState, 'accounts' | 'approval' | 'notice'>,
+    private readonly randomness: Randomness,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /**
+   * @param call - Its parameters are copied: what the visitor sees is what the wallet gets.
+   * @throws CoreError `RPC_BLOCKED`, `RPC_BAD_PARAMS`, `NOT_CONNECTED`, `ACCOUNT_CHANGED`, `USER_REJECTED`, or as
+   *   {@link AskWallet} and `Blockchain.ask`.
+   */
+  async execute(call: WalletCall, signal: AbortSignal): Promise<unknown> {
+    const permission = rpcPermission(call.method)
+    if (permission === 'block') {
+      this.state.notice.set({ kind: 'error', code: 'RPC_BLOCKED' })
+      throw new CoreError('RPC_BLOCKED', { details: call.method })
+    }
+    const own = { method: call.method, params: copied(call.params) }
+    return permission === 'pass' ? this.pass(own, signal) : this.approve(own)
+  }
+
+  /** The visitor's word. It counts for the request that is on screen, and once. */
+  answer(approvalId: string, isAgreed: boolean): void {
+    if (this.state.approval.snapshot()?.id === approvalId) this.decide?.(isAgreed)
+  }
+
+  /** Whatever waits for a word gets a no. */
+  stop(): void {
+    this.decide?.(false)
+  }
+
+  private async pass(call: WalletCall, signal: AbortSignal): Promise<unknown> {
+    const account = this.state.accounts.snapshot().eip155
+    const network = findNetwork(this.networks, account.chain) ?? networksOf(this.networks, 'eip155')[0]
+    if (call.method === 'eth_accounts') return account.address === undefined ? [] : [account.address]
+    if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+    if (call.method === 'eth_chainId') return `0x${BigInt(referenceOf(network.id)).toString(16)}`
+    if (OF_THE_WALLET.has(call.method)) {
+      if (!isConnected(account)) throw new CoreError('NOT_CONNECTED')
+      return this.askWallet.quietly({ ...call, chain: network.id }, signal)
+    }
+    return this.blockchains.eip155.ask(network, call, signal)
+  }
+
+  private async approve(call: WalletCall): Promise<unknown> {
+    const account = this.accountFor(call)
+    const facts = requestFacts(call.method, call.params)
+    if (facts === undefined) throw new CoreError('RPC_BAD_PARAMS')
+    if (this.decide !== undefined) throw new CoreError('WALLET_BUSY')
+    const { address, chain } = account
+    await this.agreement({ id: this.randomness.id(), method: call.method, facts, chain, address })
+    this.mustBeUnchanged(account)
+    return this.askWallet.execute({ ...call, kind: 'request', chain })
+  }
+
+  private accountFor({ method, params }: WalletCall): NamespaceAccount & { address: string; chain: ChainId } {
+    const account = this.state.accounts.snapshot()[method.startsWith('solana_') ? 'solana' : 'eip155']
+    const { address, chain } = account
+    if (!isConnected(account) || address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
+    const wanted = requestedAccount(method, params)
+    if (wanted !== undefined && !isSameAccount(wanted, address)) throw new CoreError('ACCOUNT_CHANGED')
+    return { ...account, address, chain }
+  }
+
+  /** Resolves with a yes. A connection that ends meanwhile is a no to all that was asked of it. */
+  private async agreement(approval: Approval): Promise<void> {
+    this.state.approval.set(approval)
+    const gone = this.state.accounts.changes$.subscribe(() => {
+      if (activeOf(this.state, approval)?.address !== approval.address) this.decide?.(false)
+    })
+    try {
+      const isAgreed = await new Promise<boolean>((resolve) => {
+        this.decide = resolve
+      })
+      if (!isAgreed) throw new CoreError('USER_REJECTED')
+    } finally {
+      gone.unsubscribe()
+      this.decide = undefined
+      this.state.approval.set(undefined)
+    }
+  }
+
+  private mustBeUnchanged(asked: NamespaceAccount): void {
+    const now = this.state.accounts.snapshot()[asked.namespace]
+    if (now.sessionTopic !== asked.sessionTopic) throw new CoreError('SESSION_GONE')
+    if (now.address !== asked.address) throw new CoreError('ACCOUNT_CHANGED')
+    if (now.chain !== asked.chain) throw new CoreError('CHAIN_CHANGED')
+  }
+}
+
+const activeOf = ({ accounts }: Pick<AppState, 'accounts'>, { method }: Approval): NamespaceAccount | undefined =>
+  accounts.snapshot()[method.startsWith('solana_') ? 'solana' : 'eip155']
+
+/** N07: as JSON, which is all that goes to a wallet anyway; nobody outside holds a reference into it. */
+function copied(params: unknown): unknown {
+  const text = JSON.stringify(params ?? [])
+  if (text === undefined) throw new CoreError('RPC_BAD_PARAMS')
+  return parseJson(text)
+}

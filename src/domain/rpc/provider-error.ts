@@ -1,0 +1,29 @@
+import type { ErrorCode } from '../shared/error-catalogue.ts'
+
+/** What EIP-1193 and EIP-1474 call our failures, for scripts that know those numbers. */
+const NUMBERS: ReadonlyMap<ErrorCode, number> = new Map<ErrorCode, number>([
+  ['USER_REJECTED', 4001],
+  ['NOT_CONNECTED', 4100],
+  ['METHOD_NOT_GRANTED', 4100],
+  ['ACCOUNT_CHANGED', 4100],
+  ['RPC_BLOCKED', 4200],
+  ['SESSION_GONE', 4900],
+  ['WALLET_OFFLINE', 4900],
+  ['CHAIN_NOT_GRANTED', 4901],
+  ['CHAIN_UNKNOWN_TO_WALLET', 4902],
+  ['WALLET_BUSY', -32002],
+  ['WALLET_OVERLOADED', -32005],
+  ['RPC_BAD_PARAMS', -32602],
+  ['CALLS_CAPABILITY_MISSING', 5700],
+  ['CALLS_CHAIN_UNSUPPORTED', 5710],
+  ['CALLS_DUPLICATE', 5720],
+  ['CALLS_UNKNOWN', 5730],
+  ['CALLS_TOO_MANY', 5740],
+  ['CALLS_UPGRADE_DECLINED', 5750],
+  ['CALLS_NOT_ATOMIC', 5760],
+])
+
+/** EIP-1474: something else went wrong. */
+const INTERNAL_ERROR = -32603
+
+export const providerErrorNumber = (code: ErrorCode): number => NUMBERS.get(code) ?? INTERNAL_ERROR
