@@ -1,8 +1,13 @@
 import type { ReactNode } from 'react'
 
+interface DrawingProps {
+  readonly className?: string
+  readonly children: ReactNode
+}
+
 /** A small picture in the theme's own colours, on a 64 × 64 grid. It says nothing that the words beside it do not. */
-const Drawing = ({ children }: { readonly children: ReactNode }) => (
-  <svg className="portico-drawing" viewBox="0 0 64 64" aria-hidden="true" focusable="false">
+const Drawing = ({ className = '', children }: DrawingProps) => (
+  <svg className={`portico-drawing ${className}`} viewBox="0 0 64 64" aria-hidden="true" focusable="false">
     <rect className="portico-drawing-ground" width="64" height="64" rx="18" />
     {children}
   </svg>
@@ -20,7 +25,7 @@ export const HomeDrawing = () => (
 
 /** A door that opens to a light. */
 export const LoginDrawing = () => (
-  <Drawing>
+  <Drawing className="portico-icon--pointing">
     <rect className="portico-drawing-soft" x="29" y="15" width="19" height="34" rx="3" />
     <path
       className="portico-drawing-line"

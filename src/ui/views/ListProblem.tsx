@@ -5,6 +5,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { useCountdown } from '../components/use-countdown.ts'
+import { isolated } from '../i18n/isolated.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 
 interface ListProblemProps {
@@ -55,9 +56,7 @@ export function NothingFound({ text, onClear }: NothingFoundProps) {
       <span className="portico-empty-sign">
         <Icon d={ICONS.search} />
       </span>
-      <h3 className="portico-empty-title" dir="auto">
-        {text === undefined ? wallets.empty : wallets.none(text)}
-      </h3>
+      <h3 className="portico-empty-title">{text === undefined ? wallets.empty : wallets.none(isolated(text))}</h3>
       {text === undefined ? null : <p>{wallets.noneHint}</p>}
       <div className="portico-actions">
         <Button look="primary" onClick={() => core.push('ConnectingWalletConnectBasic')} data-testid="scan-instead">

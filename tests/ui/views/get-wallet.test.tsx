@@ -58,7 +58,7 @@ describe('GetWalletView', () => {
 describe('WhatIsAWalletView', () => {
   it('should say it in three points, each with a drawing of its own, and lead to one', () => {
     const markup = shown(WhatIsAWalletView, walletCore({ at: ['WhatIsAWallet'] }))
-    expect(markup.match(/portico-drawing"/g)).toHaveLength(3)
+    expect(markup.match(/portico-drawing /g)).toHaveLength(3)
     expect(markup.match(/<h3>/g)).toHaveLength(3)
     expect(markup).toContain('data-testid="get-wallet"')
   })
