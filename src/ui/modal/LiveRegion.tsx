@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { useLanguageMarks } from '../i18n/use-text.ts'
 
 /**
  * The one place that a screen reader listens to. It comes empty and is filled afterwards: what is there from the start
@@ -8,6 +9,7 @@ import { useStream } from '../bridge/use-stream.ts'
  */
 export function LiveRegion() {
   const announcement = useStream(useHandle().announcement)
+  const { lang } = useLanguageMarks()
   const region = useRef<HTMLDivElement>(null)
   const said = useRef(announcement)
   useEffect(() => {
@@ -16,5 +18,5 @@ export function LiveRegion() {
     region.current.textContent = announcement
   }, [announcement])
 
-  return <div ref={region} className="portico-hidden" role="status" aria-live="polite" data-testid="live" />
+  return <div ref={region} className="portico-hidden" lang={lang} role="status" aria-live="polite" data-testid="live" />
 }

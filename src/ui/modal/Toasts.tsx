@@ -3,12 +3,14 @@ import { afterPaint } from '../bridge/after-paint.ts'
 import type { News } from '../bridge/news.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { isFocusLost } from '../components/focus-if-lost.ts'
+import { useLanguageMarks } from '../i18n/use-text.ts'
 import { keyOf, toastsOf } from './toast-list.ts'
 import { ToastCard } from './ToastCard.tsx'
 
 /** What is told beside whatever is on screen: over the page, or within the dialog while everything else is inert. */
 export function Toasts({ all }: { readonly all: readonly News[] }) {
   const { news } = useHandle()
+  const marks = useLanguageMarks()
   const list = useRef<HTMLDivElement>(null)
   const toasts = useMemo(() => toastsOf(all), [all])
 
@@ -22,7 +24,7 @@ export function Toasts({ all }: { readonly all: readonly News[] }) {
     [news],
   )
   return (
-    <div className="portico-toasts" ref={list} data-testid="toasts">
+    <div className="portico-toasts" {...marks} ref={list} data-testid="toasts">
       {toasts.map((toast) => (
         <ToastCard key={toast.key} toast={toast} onDismiss={dismiss} />
       ))}

@@ -29,7 +29,7 @@ export function Facts() {
           <h2>{page.developers}</h2>
           <p>{page.developersBody}</p>
         </div>
-        <pre tabIndex={0} aria-label={page.developers}>
+        <pre tabIndex={0} aria-label={page.developers} dir="ltr">
           <code>{USE}</code>
         </pre>
       </section>

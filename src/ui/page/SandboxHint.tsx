@@ -8,7 +8,7 @@ export function SandboxHint({ walletUrl }: { readonly walletUrl: string }) {
   return (
     <aside className="page-sandbox" data-testid="page-sandbox">
       <p>
-        <strong>{page.sandboxTitle}.</strong> {address === undefined ? page.sandboxBody : page.sandboxConnected}
+        <strong>{page.sandboxTitle}</strong> {address === undefined ? page.sandboxBody : page.sandboxConnected}
       </p>
       {/^https?:\/\//.test(walletUrl) ? (
         <a href={walletUrl} target="_blank" rel="noopener noreferrer">

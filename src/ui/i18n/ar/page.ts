@@ -26,7 +26,7 @@ export const page: Partly<PageTexts> = {
   },
   developers: 'أسطر قليلة للاتصال',
   developersBody: 'استخدم مكوّنات React أو النواة وحدها: الحالة على هيئة تدفقات، دون أي إطار عمل.',
-  sandboxTitle: 'أنت في بيئة التجربة',
+  sandboxTitle: 'أنت في بيئة التجربة.',
   sandboxBody: 'كل شيء يعمل على هذا الجهاز. اضغط «ربط المحفظة»، وافتح Sandbox Wallet من هناك، ثم وافق.',
   sandboxConnected: 'كل شيء يعمل على هذا الجهاز. ما توقّعه أو ترسله هنا توافق عليه في المحفظة.',
   sandboxLink: 'افتح محفظة التجربة',

@@ -35,7 +35,7 @@ export const page: Partly<PageTexts> = {
   },
   developers: 'Mit wenigen Zeilen verbunden',
   developersBody: 'Nehmen Sie die React-Teile oder nur den Kern: Zustand als Streams, kein Framework darin.',
-  sandboxTitle: 'Sie sind in der Sandbox',
+  sandboxTitle: 'Sie sind in der Sandbox.',
   sandboxBody:
     'Alles läuft auf diesem Rechner. Klicken Sie auf „Wallet verbinden“, öffnen Sie von dort die Sandbox Wallet und stimmen Sie zu.',
   sandboxConnected: 'Alles läuft auf diesem Rechner. Was Sie hier signieren oder senden, bestätigen Sie in der Wallet.',

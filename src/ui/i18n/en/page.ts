@@ -27,7 +27,7 @@ export const page = {
   },
   developers: 'A few lines to connect',
   developersBody: 'Take the React parts, or only the core: state as streams, no framework in it.',
-  sandboxTitle: 'You are in the sandbox',
+  sandboxTitle: 'You are in the sandbox.',
   sandboxBody: 'Everything runs on this machine. Press Connect wallet, open Sandbox Wallet from there, and approve.',
   sandboxConnected: 'Everything runs on this machine. What you sign or send here is approved in the wallet.',
   sandboxLink: 'Open the sandbox wallet',

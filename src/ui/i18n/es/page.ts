@@ -35,7 +35,7 @@ export const page: Partly<PageTexts> = {
   },
   developers: 'Unas líneas para conectar',
   developersBody: 'Usa los componentes de React o solo el núcleo: estado en streams, sin ningún framework.',
-  sandboxTitle: 'Estás en el entorno de pruebas',
+  sandboxTitle: 'Estás en el entorno de pruebas.',
   sandboxBody:
     'Todo funciona en este equipo. Pulsa Conectar billetera, abre Sandbox Wallet desde ahí y aprueba la conexión.',
   sandboxConnected: 'Todo funciona en este equipo. Lo que firmes o envíes aquí se aprueba en la billetera.',

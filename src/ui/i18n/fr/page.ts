@@ -35,7 +35,7 @@ export const page: Partly<PageTexts> = {
   },
   developers: 'Quelques lignes pour connecter',
   developersBody: 'Prenez les composants React ou seulement le cœur : l’état sous forme de flux, sans framework.',
-  sandboxTitle: 'Vous êtes dans le bac à sable',
+  sandboxTitle: 'Vous êtes dans le bac à sable.',
   sandboxBody:
     'Tout fonctionne sur cette machine. Cliquez sur « Connecter un portefeuille », ouvrez Sandbox Wallet depuis la fenêtre, puis approuvez.',
   sandboxConnected:

@@ -39,7 +39,7 @@ export const page: Partly<PageTexts> = {
   developers: '数行でつながる',
   developersBody:
     'Reactの部品をそのまま使うことも、コアだけを使うこともできます。状態はストリームで、フレームワークには依存しません。',
-  sandboxTitle: 'ここはサンドボックスです',
+  sandboxTitle: 'ここはサンドボックスです。',
   sandboxBody: 'すべてこのマシンで動いています。「ウォレットを接続」を押し、Sandbox Walletを開いて承認してください。',
   sandboxConnected: 'すべてこのマシンで動いています。ここでの署名や送金は、ウォレットで承認します。',
   sandboxLink: 'サンドボックスのウォレットを開く',

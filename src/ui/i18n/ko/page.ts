@@ -32,7 +32,7 @@ export const page: Partly<PageTexts> = {
   },
   developers: '몇 줄이면 연결돼요',
   developersBody: 'React 컴포넌트를 쓰거나 코어만 쓸 수 있어요. 상태는 스트림이고 프레임워크가 필요 없어요.',
-  sandboxTitle: '지금은 샌드박스예요',
+  sandboxTitle: '지금은 샌드박스예요.',
   sandboxBody: '모든 것이 이 컴퓨터에서 동작해요. ‘지갑 연결’을 누르고 Sandbox Wallet을 열어 승인해 보세요.',
   sandboxConnected: '모든 것이 이 컴퓨터에서 동작해요. 여기서 서명하거나 보내는 것은 지갑에서 승인해요.',
   sandboxLink: '샌드박스 지갑 열기',

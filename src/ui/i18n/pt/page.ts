@@ -32,7 +32,7 @@ export const page: Partly<PageTexts> = {
   },
   developers: 'Poucas linhas para conectar',
   developersBody: 'Use os componentes React ou só o núcleo: estado em streams, sem nenhum framework.',
-  sandboxTitle: 'Você está no ambiente de testes',
+  sandboxTitle: 'Você está no ambiente de testes.',
   sandboxBody: 'Tudo roda nesta máquina. Clique em Conectar carteira, abra a Sandbox Wallet a partir dali e aprove.',
   sandboxConnected: 'Tudo roda nesta máquina. O que você assinar ou enviar aqui é aprovado na carteira.',
   sandboxLink: 'Abrir a carteira de testes',

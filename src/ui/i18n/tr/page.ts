@@ -32,7 +32,7 @@ export const page: Partly<PageTexts> = {
   },
   developers: 'Bağlanmak için birkaç satır',
   developersBody: 'React bileşenlerini ya da yalnızca çekirdeği kullanın: durum akış olarak gelir, framework gerekmez.',
-  sandboxTitle: 'Deneme ortamındasınız',
+  sandboxTitle: 'Deneme ortamındasınız.',
   sandboxBody:
     'Her şey bu bilgisayarda çalışıyor. “Cüzdan bağla” düğmesine basın, oradan Sandbox Wallet’ı açıp onaylayın.',
   sandboxConnected:

@@ -23,7 +23,7 @@ export const page: Partly<PageTexts> = {
   },
   developers: '几行代码即可连接',
   developersBody: '可以使用 React 组件，也可以只用核心：状态以流的形式提供，不依赖任何框架。',
-  sandboxTitle: '你正在沙盒中',
+  sandboxTitle: '你正在沙盒中。',
   sandboxBody: '一切都在这台电脑上运行。按“连接钱包”，从那里打开 Sandbox Wallet 并批准。',
   sandboxConnected: '一切都在这台电脑上运行。你在这里的签名和转账需要在钱包中批准。',
   sandboxLink: '打开沙盒钱包',
