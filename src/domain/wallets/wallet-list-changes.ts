@@ -23,11 +23,15 @@ export interface ArrivedPage {
 /** The first page, with what is featured: ids in their order, and their listings wherever they come from. */
 export const firstPageArrived =
   (arrived: ArrivedPage, featuredIds: readonly string[], featured: readonly WalletListing[]) =>
-  (list: WalletListState): WalletListState => ({
-    ...pageArrived(arrived)({ ...list, wallets: [] }),
-    ...highlights(arrived.wallets, featuredIds, featured),
-    source: 'service',
-  })
+  (list: WalletListState): WalletListState => {
+    const filled: WalletListState = {
+      ...pageArrived(arrived)({ ...list, wallets: [] }),
+      ...highlights(arrived.wallets, featuredIds, featured),
+      source: 'service',
+    }
+    // Somebody may have chosen one of those that stood in.
+    return list.source === 'bundled' ? othersArrived(list.wallets)(filled) : filled
+  }
 
 /** A11: in the order of first arrival; a page that brings nothing new is the last one. */
 export const pageArrived =

@@ -275,6 +275,7 @@ describe('a list without the service', () => {
     expect(walletApi.queries).toHaveLength(1)
     await clock.pass(1)
     core.push('AllWallets')
+    await settled()
     expect(walletApi.queries).toHaveLength(2)
   })
 
