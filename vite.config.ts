@@ -14,7 +14,12 @@ export default defineConfig(({ mode }) => ({
     emptyOutDir: true,
     target: 'es2022',
     // The polyfill is an inline script of no use to the browsers we support.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Ahead of time only what a visitor waits for: the list of what else could be has to be loaded with the page.
+      resolveDependencies: (file, dependencies, { hostType }) =>
+        hostType === 'html' || /connecting|create-portico/.test(file) ? dependencies : [],
+    },
     // Assets as files: the policy of the page allows data: for images only.
     assetsInlineLimit: 0,
   },

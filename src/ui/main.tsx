@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { preloadLanguage, spokenLanguage } from './i18n/preload-language.ts'
 import { askedLanguage } from './page/page-language.ts'
-import { readPageConfig } from './page/page-config.ts'
+import { walletUrlIn, writtenConfig } from './page/written-config.ts'
 import type { SpokenPage } from './page/use-page-language.ts'
 import './theme/portico.css'
 import './page/page.css'
@@ -11,18 +11,22 @@ import './page/page.css'
 /** How long the page stays empty for its visitor's language before it begins in English. Unit: milliseconds. */
 const LANGUAGE_MS = 1_000
 
-const { walletUrl, ...config } = readPageConfig(document.getElementById('portico-config')?.textContent)
+const written = writtenConfig(document.getElementById('portico-config')?.textContent)
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root.')
+
+async function load() {
+  const [{ createPortico }, { readPageConfig }] = await Promise.all([
+    import('../adapters/composition/create-portico.ts'),
+    import('./page/page-config.ts'),
+  ])
+  return createPortico(readPageConfig(written))
+}
 
 const show = (firstPage?: SpokenPage) =>
   createRoot(root).render(
     <StrictMode>
-      <App
-        walletUrl={walletUrl}
-        firstPage={firstPage}
-        load={() => import('../adapters/composition/create-portico.ts').then((module) => module.createPortico(config))}
-      />
+      <App walletUrl={walletUrlIn(written)} firstPage={firstPage} load={load} />
     </StrictMode>,
   )
 

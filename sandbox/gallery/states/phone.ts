@@ -1,4 +1,5 @@
 import type { WalletListing } from '../../../src/domain/wallets/wallet.ts'
+import { linkWatchOf } from '../../../src/ui/bridge/link-watch.ts'
 import { ANDROID, IPHONE, WEB_VIEW } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Stage } from '../stage.ts'
@@ -70,7 +71,7 @@ export const PHONE = {
     play: async (stage) => {
       await follow(stage)
       // As after the wait; the link itself would lead the gallery away.
-      stage.handle.linkWatch.isMissing.set(true)
+      linkWatchOf(stage.handle).isMissing.set(true)
     },
     sees: '[data-testid="wallet-missing"]',
   },

@@ -1,5 +1,7 @@
 import type { DeepLink } from '../../domain/connection/deep-link.ts'
 import { Cell } from './cell.ts'
+import { useHandle } from './portico-context.ts'
+import type { PorticoHandle } from './portico-handle.ts'
 
 /** How long the page may stay on screen after the tap on a deep link. Unit: milliseconds. */
 export const WALLET_MISSING_AFTER_MS = 2_500
@@ -43,4 +45,19 @@ export class LinkWatch {
     clearTimeout(this.timer)
     this.page?.removeEventListener('visibilitychange', this.onVisibility)
   }
+}
+
+const watches = new WeakMap<PorticoHandle, LinkWatch>()
+
+/** The watch of the provider around. */
+export const useLinkWatch = (): LinkWatch => linkWatchOf(useHandle())
+
+/** One for all views, and off when the modal is left. It comes with the views. */
+export function linkWatchOf(handle: PorticoHandle): LinkWatch {
+  const known = watches.get(handle)
+  if (known !== undefined) return known
+  const watch = new LinkWatch(globalThis.document)
+  watches.set(handle, watch)
+  handle.leaving.add(watch.stop)
+  return watch
 }

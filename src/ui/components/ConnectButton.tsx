@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { constant } from '../bridge/cell.ts'
 import { useHandle } from '../bridge/portico-context.ts'
@@ -6,8 +6,8 @@ import { hasStoredSession } from '../bridge/stored-session.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useLanguageMarks, useText } from '../i18n/use-text.ts'
+import { viewParts } from '../modal/view-parts.ts'
 import { useThemed } from '../theme/use-theme.ts'
-import { Identicon } from './Identicon.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export interface ConnectButtonProps {
@@ -52,7 +52,7 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
     >
       {address !== undefined ? (
         <>
-          <Identicon address={address} />
+          <Face address={address} />
           <span className="portico-mono" aria-label={text.button.account(address)}>
             {account.chain === undefined ? text.button.wrongNetwork : shortAddress(address)}
           </span>
@@ -67,4 +67,11 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
       )}
     </button>
   )
+}
+
+/** Nobody needs it who is not connected. */
+function Face({ address }: { readonly address: string }) {
+  const part = useStream(viewParts.identicon.state)
+  useEffect(() => viewParts.identicon.fetch(), [])
+  return part.kind === 'ready' ? <part.part address={address} /> : <span className="portico-identicon portico-bone" />
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ModalView } from '../../domain/modal/view.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { walletStores } from '../../domain/wallets/wallet-stores.ts'
+import { useLinkWatch } from '../bridge/link-watch.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -16,7 +17,8 @@ interface WalletMissingProps {
 export function WalletMissing({ choice }: WalletMissingProps) {
   const { missing } = useViewText()
   const core = useCore()
-  const { linkWatch, announce } = useHandle()
+  const { announce } = useHandle()
+  const linkWatch = useLinkWatch()
   const isMissing = useStream(linkWatch.isMissing)
   useEffect(() => {
     if (isMissing) announce(missing.title)

@@ -4,6 +4,7 @@ import { constant } from '../bridge/cell.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Announcements } from './Aside.tsx'
+import type { EmbeddedModalProps } from './EmbeddedModal.tsx'
 import { expectedView } from './expected-view.ts'
 import { Isolated } from './Isolated.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
@@ -26,13 +27,12 @@ export function ConnectModal({ embedded = false }: ConnectModalProps) {
   const modal = opening === undefined ? state : closedModal
   const isOpen = opening !== undefined || state.open
   const view = opening === undefined ? viewOf(state) : expectedView(opening, core)
-  useEffect(() => (embedded ? handle.embed() : undefined), [embedded, handle])
 
   if (!useOnlyModal(handle)) return null
   return (
     <>
       {isEmbedded ? (
-        <Embedded handle={handle} modal={modal} view={view} />
+        <Embedded handle={handle} modal={modal} view={view} isWish={embedded} />
       ) : (
         <Isolated isNeeded={isOpen}>
           <ModalDialog handle={handle} modal={modal} view={view} isOpen={isOpen} />
@@ -44,7 +44,7 @@ export function ConnectModal({ embedded = false }: ConnectModalProps) {
 }
 
 /** Few pages have it, so that it comes by itself. Its place is kept, so that nothing jumps when it is there. */
-function Embedded(props: Omit<Parameters<typeof ModalDialog>[0], 'isOpen'>) {
+function Embedded(props: EmbeddedModalProps) {
   const part = useStream(viewParts.embedded.state)
   useEffect(() => viewParts.embedded.fetch(), [])
   return part.kind === 'ready' ? <part.part {...props} /> : <div className="portico-embedded-place" />

@@ -8,23 +8,27 @@ import { useStream } from '../bridge/use-stream.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useThemed } from '../theme/use-theme.ts'
 import { Aside } from './Aside.tsx'
+import { embed, engage } from './embedding.ts'
 import { guard } from './host-element.ts'
 import { ModalCard } from './ModalCard.tsx'
 import { shadowOf } from './shadow-place.ts'
 
-interface EmbeddedModalProps {
+export interface EmbeddedModalProps {
+  /** The core is to be told; otherwise that is where we have it from. */
+  readonly isWish: boolean
   readonly handle: PorticoHandle
   readonly modal: ModalState
   readonly view: ModalView
 }
 
 /** The modal in the flow of the page: no dialog, nothing behind it, and no focus that it takes from anybody. */
-export function EmbeddedModal({ handle, modal, view }: EmbeddedModalProps) {
+export function EmbeddedModal({ handle, modal, view, isWish }: EmbeddedModalProps) {
   const host = useThemed<HTMLDivElement>()
   const [place, setPlace] = useState<HTMLElement | ShadowRoot>()
   const { core, opening } = useStream(handle.state)
   const isComingBack = opening === undefined && (core?.restoring.snapshot() ?? hasStoredSession())
 
+  useEffect(() => (isWish ? embed(handle) : undefined), [isWish, handle])
   useLayoutEffect(() => {
     if (host.current === null) return
     guard(host.current, 'block')
@@ -47,11 +51,10 @@ export function EmbeddedModal({ handle, modal, view }: EmbeddedModalProps) {
   )
 }
 
-function Region({ handle, modal, view }: EmbeddedModalProps) {
+function Region({ handle, modal, view }: Omit<EmbeddedModalProps, 'isWish'>) {
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const marks = useLanguageMarks()
-  const { engage } = handle
   useFocusOnCall(title, handle)
   return (
     <>
@@ -61,9 +64,9 @@ function Region({ handle, modal, view }: EmbeddedModalProps) {
         aria-labelledby={titleId}
         data-testid="modal"
         data-view={view}
-        onPointerEnter={engage}
-        onTouchStart={engage}
-        onFocus={engage}
+        onPointerEnter={() => engage(handle)}
+        onTouchStart={() => engage(handle)}
+        onFocus={() => engage(handle)}
       >
         <ModalCard titleId={titleId} titleRef={title} view={view} modal={modal} />
       </section>

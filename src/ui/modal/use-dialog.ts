@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffe
 import { afterPaint } from '../bridge/after-paint.ts'
 import { focusedElement, ofDocument } from '../bridge/page-document.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
-import { bringIntoSight, closeDialog, isInSight, showDialog } from './native-dialog.ts'
+import { closeDialog, showDialog } from './native-dialog.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 /**
@@ -23,12 +23,15 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     title.current?.setAttribute('autofocus', '') // else the first button would be given the focus, and then the title
     showDialog(element)
     const unlockScroll = lockScroll() // after it, when the layout that this has to look at is made
-    const cancelLook = afterPaint(() => {
-      if (isInSight(element) || bringIntoSight(element)) return
+    let isOver = false
+    const look = ({ isSeen }: typeof import('./sight.ts')) => {
+      if (isOver || isSeen(element)) return
       handle.report('UI_BLOCKED')
       handle.close() // what can not be seen must not make the page inert
-    })
+    }
+    const cancelLook = afterPaint(() => void import('./sight.ts').then(look, () => undefined))
     return () => {
+      isOver = true
       cancelLook()
       unlockScroll()
       closeDialog(element)

@@ -9,6 +9,7 @@ export const viewParts = {
   connecting: lazyPart<Views>(() => import('../views/connecting.ts').then(({ views }) => views)),
   connected: lazyPart<Views>(() => import('../views/connected.ts').then(({ views }) => views)),
   announcer: lazyPart(() => import('./Announcer.tsx').then(({ Announcer }) => Announcer)),
+  identicon: lazyPart(() => import('../components/Identicon.tsx').then(({ Identicon }) => Identicon)),
   embedded: lazyPart(() => import('./EmbeddedModal.tsx').then(({ EmbeddedModal }) => EmbeddedModal)),
   toasts: lazyPart(() => import('./Toasts.tsx').then(({ Toasts }) => Toasts)),
 } as const

@@ -5,8 +5,6 @@ export interface PageConfig {
   readonly relayUrl: string
   readonly servicesUrl: string
   readonly networks: readonly NetworkConfig[]
-  /** The page of the sandbox's wallet; absent outside of the sandbox. */
-  readonly walletUrl?: string | undefined
 }
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
@@ -29,11 +27,10 @@ export const DEFAULT_CONFIG: PageConfig = {
 }
 
 /**
- * The configuration that whoever serves the page has written into it. What is absent or of the wrong type falls back
- * to the default; the networks' contents are checked by the core.
+ * The configuration of a core, from what was written into the page. What is absent or of the wrong type falls back to
+ * the default; the networks' contents are checked by the core.
  */
-export function readPageConfig(json: string | null | undefined): PageConfig {
-  const given = parse(json)
+export function readPageConfig(given: Readonly<Record<string, unknown>>): PageConfig {
   const text = (key: string): string | undefined => {
     const value = given[key]
     return typeof value === 'string' && value !== '' ? value : undefined
@@ -44,15 +41,5 @@ export function readPageConfig(json: string | null | undefined): PageConfig {
     relayUrl: text('relayUrl') ?? DEFAULT_CONFIG.relayUrl,
     servicesUrl: text('servicesUrl') ?? DEFAULT_CONFIG.servicesUrl,
     networks: Array.isArray(given['networks']) ? (given['networks'] as NetworkConfig[]) : DEFAULT_CONFIG.networks,
-    walletUrl: text('walletUrl'),
-  }
-}
-
-function parse(json: string | null | undefined): Readonly<Record<string, unknown>> {
-  try {
-    const value: unknown = JSON.parse(json ?? '')
-    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
-  } catch {
-    return {}
   }
 }

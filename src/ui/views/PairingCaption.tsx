@@ -1,4 +1,5 @@
-import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { useLinkWatch } from '../bridge/link-watch.ts'
+import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
@@ -15,7 +16,7 @@ interface PairingCaptionProps {
 export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps) {
   const { modal, pairing } = useViewText()
   const core = useCore()
-  const isMissing = useStream(useHandle().linkWatch.isMissing)
+  const isMissing = useStream(useLinkWatch().isMissing)
   const { wcUri, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status } = useStream(core.connection)
 
   // Where the code would be on screen the problem stands in its place, and the caption need not say it again.

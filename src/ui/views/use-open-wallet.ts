@@ -1,6 +1,7 @@
 import type { DeepLink } from '../../domain/connection/deep-link.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
-import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { useLinkWatch } from '../bridge/link-watch.ts'
+import { useCore } from '../bridge/portico-context.ts'
 
 /**
  * For the `onClick` of a deep link. The browser follows the `<a href>` by itself, which is what keeps the visitor's
@@ -8,7 +9,7 @@ import { useCore, useHandle } from '../bridge/portico-context.ts'
  */
 export function useOpenWallet(): (wallet: WalletListing, link: DeepLink) => void {
   const core = useCore()
-  const { linkWatch } = useHandle()
+  const linkWatch = useLinkWatch()
   return (wallet, link) => {
     core.followDeepLink(wallet, link)
     linkWatch.start(link)

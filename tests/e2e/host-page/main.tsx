@@ -10,6 +10,7 @@ import { useHandle } from '../../../src/ui/bridge/portico-context.ts'
 import type { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
 import { ConnectButton, ConnectModal, PorticoProvider } from '../../../src/ui/index.ts'
 import { readPageConfig } from '../../../src/ui/page/page-config.ts'
+import { writtenConfig } from '../../../src/ui/page/written-config.ts'
 import '../../../src/ui/theme/portico.css'
 
 /** What a test may reach for. */
@@ -20,7 +21,7 @@ declare global {
 const root = createRoot(document.getElementById('root')!)
 globalThis.portico = { cores: [], handles: new Set(), unmount: () => root.unmount() }
 
-const { walletUrl: _, ...config } = readPageConfig(document.getElementById('portico-config')?.textContent)
+const config = readPageConfig(writtenConfig(document.getElementById('portico-config')?.textContent))
 
 function create(more: Partial<PorticoConfig> = {}): PorticoCore {
   const core = createPortico({ ...config, ...more })

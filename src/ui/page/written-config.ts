@@ -1,0 +1,14 @@
+/** What whoever serves the page has written into it, not yet looked at; nothing where that is no JSON object. */
+export function writtenConfig(json: string | null | undefined): Readonly<Record<string, unknown>> {
+  try {
+    const value: unknown = JSON.parse(json ?? '')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}
+
+/** The page of the sandbox's wallet; absent outside of the sandbox. */
+export function walletUrlIn({ walletUrl }: Readonly<Record<string, unknown>>): string | undefined {
+  return typeof walletUrl === 'string' && walletUrl !== '' ? walletUrl : undefined
+}
