@@ -25,6 +25,7 @@ import { select } from './state/store.ts'
 import type { AskWallet } from './use-cases/ask-wallet.ts'
 import type { CloseModal } from './use-cases/close-modal.ts'
 import type { ConnectInstalled } from './use-cases/connect-installed.ts'
+import type { DetectAccountType } from './use-cases/detect-account-type.ts'
 import type { Disconnect } from './use-cases/disconnect.ts'
 import type { FetchBalance } from './use-cases/fetch-balance.ts'
 import type { FetchTokens } from './use-cases/fetch-tokens.ts'
@@ -57,6 +58,7 @@ export interface UseCases {
   readonly reviewSend: ReviewSend
   readonly sendTransfer: SendTransfer
   readonly trackSends: TrackSends
+  readonly detectAccountType: DetectAccountType
   readonly handleRpc: HandleRpc
   readonly fetchBalance: FetchBalance
   readonly fetchTokens: FetchTokens
@@ -244,7 +246,12 @@ export class Portico implements PorticoCore {
 
   private start(): (() => void)[] {
     const { followSessions, trackSends, restoreSessions } = this.useCases
-    const endings = [followSessions.execute(), trackSends.execute(), this.useCases.connectInstalled.follow()]
+    const endings = [
+      followSessions.execute(),
+      trackSends.execute(),
+      this.useCases.detectAccountType.execute(),
+      this.useCases.connectInstalled.follow(),
+    ]
 
     const account = select(this.state.accounts, (accounts) => activeAccount(accounts))
     const shown = select(account, ({ address, chain }) => `${chain} ${address}`)

@@ -19,6 +19,7 @@ import { AskWallet } from '../../src/application/use-cases/ask-wallet.ts'
 import { CloseModal } from '../../src/application/use-cases/close-modal.ts'
 import { DiagnoseRelay } from '../../src/application/use-cases/diagnose-relay.ts'
 import { ConnectInstalled } from '../../src/application/use-cases/connect-installed.ts'
+import { DetectAccountType } from '../../src/application/use-cases/detect-account-type.ts'
 import { Disconnect } from '../../src/application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../src/application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../src/application/use-cases/fetch-balance.ts'
@@ -134,6 +135,7 @@ export function createCore(options: CoreOptions = {}) {
       sendTransfer: new SendTransfer(reviewSend, blockchains, askWallet, state, analytics, clock, randomness),
       trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),
+      detectAccountType: new DetectAccountType(blockchains, askWallet, state, networks),
       handleRpc: new HandleRpc(blockchains, askWallet, state, randomness, networks),
       fetchTokens: new FetchTokens(tokenApi, state, clock),
       fetchTransactions: new FetchTransactions(transactionApi, state, analytics),

@@ -5,6 +5,7 @@ import { AskWallet } from '../../application/use-cases/ask-wallet.ts'
 import { CloseModal } from '../../application/use-cases/close-modal.ts'
 import { DiagnoseRelay } from '../../application/use-cases/diagnose-relay.ts'
 import { ConnectInstalled } from '../../application/use-cases/connect-installed.ts'
+import { DetectAccountType } from '../../application/use-cases/detect-account-type.ts'
 import { Disconnect } from '../../application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../application/use-cases/fetch-balance.ts'
@@ -127,6 +128,12 @@ export const coreModule = (config: PorticoConfig) =>
     ])
     bind(U.fetchTokens).toResolvedValue(make(FetchTokens), [T.tokenApi, T.state, T.clock])
     bind(U.fetchTransactions).toResolvedValue(make(FetchTransactions), [T.transactionApi, T.state, T.analytics])
+    bind(U.detectAccountType).toResolvedValue(make(DetectAccountType), [
+      T.blockchains,
+      U.askWallet,
+      T.state,
+      T.networks,
+    ])
     bind(U.handleRpc).toResolvedValue(make(HandleRpc), [T.blockchains, U.askWallet, T.state, T.randomness, T.networks])
     bind(U.fetchBalance).toResolvedValue(make(FetchBalance), [T.blockchains, T.state, T.clock, T.networks])
     bind(U.connectInstalled).toResolvedValue(make(ConnectInstalled), [

@@ -76,6 +76,7 @@ export const USE_CASES: UseCaseTokens = {
   reviewSend: useCase('reviewSend'),
   sendTransfer: useCase('sendTransfer'),
   trackSends: useCase('trackSends'),
+  detectAccountType: useCase('detectAccountType'),
   handleRpc: useCase('handleRpc'),
   fetchBalance: useCase('fetchBalance'),
   fetchTokens: useCase('fetchTokens'),

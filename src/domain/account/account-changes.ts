@@ -2,7 +2,14 @@ import type { WalletSession } from '../connection/wallet-session.ts'
 import { type ChainId, type Namespace, NAMESPACES, namespaceOf } from '../network/chain-id.ts'
 import { type Network, networksOf } from '../network/network.ts'
 import type { AccountId } from './account-id.ts'
-import { type Accounts, isConnected, type NamespaceAccount, noAccount, type Verification } from './accounts.ts'
+import {
+  type Accounts,
+  type AccountType,
+  isConnected,
+  type NamespaceAccount,
+  noAccount,
+  type Verification,
+} from './accounts.ts'
 
 /** Which network and address the visitor last chose in a namespace. */
 export interface Choice {
@@ -140,6 +147,13 @@ export function withAddress(accounts: Accounts, namespace: Namespace, address: s
   const known = account.addresses.find((each) => each === address) ?? account.addresses.find(isSame)
   if (known === undefined || known === account.address) return accounts
   return { ...accounts, [namespace]: { ...account, address: known } }
+}
+
+/** R-VISIT-3: what was found out about an account; nothing if another one is in use by now. */
+export function withType(accounts: Accounts, namespace: Namespace, address: string, type: AccountType): Accounts {
+  const account = accounts[namespace]
+  if (account.address !== address || account.type === type) return accounts
+  return { ...accounts, [namespace]: { ...account, type } }
 }
 
 export function withVerification(accounts: Accounts, topic: string, verification: Verification): Accounts {

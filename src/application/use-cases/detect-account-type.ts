@@ -1,0 +1,66 @@
+import { withType } from '../../domain/account/account-changes.ts'
+import { accountType, readCode, readsAtomic } from '../../domain/account/account-type.ts'
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { referenceOf } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { AppState } from '../state/app-state.ts'
+import { select } from '../state/store.ts'
+import type { AskWallet } from './ask-wallet.ts'
+
+/** Finds out whether the EVM account in use is a key's or a contract's (R-VISIT-3), each time it or its network changes. */
+export class DetectAccountType {
+  private asking = new AbortController()
+
+  constructor(
+    private readonly blockchains: { readonly eip155: Blockchain },
+    private readonly askWallet: AskWallet,
+    private readonly state: Pick<AppState, 'accounts'>,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /** @returns what ends the watching. */
+  execute(): () => void {
+    const account = select(
+      this.state.accounts,
+      ({ eip155 }) => `${eip155.sessionTopic} ${eip155.chain} ${eip155.address}`,
+    )
+    const subscription = account.changes$.subscribe(() => void this.detect())
+    return () => {
+      subscription.unsubscribe()
+      this.asking.abort()
+    }
+  }
+
+  private async detect(): Promise<void> {
+    this.asking.abort()
+    const asking = new AbortController()
+    this.asking = asking
+    const { signal } = asking
+    const account = this.state.accounts.snapshot().eip155
+    const network = findNetwork(this.networks, account.chain)
+    const { address } = account
+    if (address === undefined || network === undefined) return
+    // Who can not be asked has no say: a key's account is what everybody is taken for until it is known better.
+    const call = { method: 'eth_getCode', params: [address, 'latest'] }
+    const [code, isAtomic] = await Promise.all([
+      this.blockchains.eip155.ask(network, call, signal).then(readCode, () => undefined),
+      this.askCapabilities(account, network, address, signal).catch(() => false),
+    ])
+    if (signal.aborted) return
+    const type = accountType({ code, isAtomic })
+    this.state.accounts.update((accounts) => withType(accounts, 'eip155', address, type))
+  }
+
+  private async askCapabilities(
+    { methods }: NamespaceAccount,
+    { id }: Network,
+    address: string,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const method = 'wallet_getCapabilities'
+    if (!methods.includes(method)) return false
+    const chain = `0x${BigInt(referenceOf(id)).toString(16)}`
+    return readsAtomic(await this.askWallet.quietly({ method, params: [address, [chain]], chain: id }, signal), chain)
+  }
+}

@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { accountType, isDelegated, readCode, readsAtomic } from '../../../src/domain/account/account-type.ts'
+
+const type = (code: string | undefined, isAtomic = false) => accountType({ code, isAtomic })
+
+describe('accountType', () => {
+  it('R-VISIT-3 should be an eoa without code, and where nobody could look', () => {
+    expect([type('0x'), type(undefined)]).toEqual(['eoa', 'eoa'])
+  })
+
+  it('R-VISIT-3 should be a smartAccount with code, with a delegation of EIP-7702 too', () => {
+    expect([type('0x6001'), type(`0xef0100${'ab'.repeat(20)}`)]).toEqual(['smartAccount', 'smartAccount'])
+    expect([isDelegated('0xEF0100ab'), isDelegated('0x6001'), isDelegated(undefined)]).toEqual([true, false, false])
+  })
+
+  it('R-VISIT-3 should be a smartAccount whose contract is still to come, where its wallet runs calls atomically', () => {
+    expect(type('0x', true)).toBe('smartAccount')
+  })
+})
+
+describe('readsAtomic', () => {
+  it.each<[object, boolean]>([
+    [{ '0x1': { atomic: { status: 'supported' } } }, true],
+    [{ '0x0': { atomic: { status: 'supported' } } }, true],
+    [{ '0x1': { atomicBatch: { supported: true } } }, true],
+    [{ '0x1': { atomic: { status: 'ready' } } }, false],
+    [{ '0x2': { atomic: { status: 'supported' } } }, false],
+    [{}, false],
+  ])('should read %j of chain 1', (answer, expected) => {
+    expect(readsAtomic(answer, '0x1')).toBe(expected)
+  })
+
+  it('should never throw, whatever a wallet or a node answers', () => {
+    fc.assert(
+      fc.property(fc.anything(), (answer) => {
+        readsAtomic({ '0x1': answer }, '0x1')
+        const code = readCode(answer)
+        expect(code === undefined || code.startsWith('0x')).toBe(true)
+      }),
+    )
+  })
+})
