@@ -72,10 +72,16 @@ export const adapterModule = (config: PorticoConfig) =>
     bind(TOKENS.page).toResolvedValue(() => own.page ?? new BrowserPage(window))
     bind(TOKENS.inPage).toResolvedValue(
       (store: KeyValueStore, clock: Clock, randomness: Randomness, networks: readonly Network[]) =>
-        new InPageSessions(sourcesIn(globalThis.window, clock, networks), store, clock, randomness, {
-          chains: networks.map(({ id }) => id),
-          instance: config.instance ?? '',
-        }),
+        new InPageSessions(
+          own.installedWallets === undefined ? sourcesIn(globalThis.window, clock, networks) : [],
+          store,
+          clock,
+          randomness,
+          {
+            chains: networks.map(({ id }) => id),
+            instance: config.instance ?? '',
+          },
+        ),
       [TOKENS.store, TOKENS.clock, TOKENS.randomness, TOKENS.networks],
     )
     bind(TOKENS.installedWallets).toResolvedValue(

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
+import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
+import { NETWORKS } from '../../support/networks.ts'
+import { announce } from '../injected/announcing.ts'
+import { ScriptedProvider } from '../injected/scripted-provider.ts'
+
+/** A window that knows how many listen to it. */
+class CountingWindow extends EventTarget {
+  private readonly listening = new Map<unknown, string>()
+
+  get listeners(): number {
+    return this.listening.size
+  }
+
+  override addEventListener(type: string, listener: EventListener | null): void {
+    this.listening.set(listener, type)
+    super.addEventListener(type, listener)
+  }
+
+  override removeEventListener(type: string, listener: EventListener | null): void {
+    this.listening.delete(listener)
+    super.removeEventListener(type, listener)
+  }
+}
+
+describe('createPortico', () => {
+  let page: CountingWindow
+  beforeEach(() => {
+    page = new CountingWindow()
+    vi.stubGlobal('window', page)
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+
+  it('should find the wallets in the page, and listen to it until it is disposed of', async () => {
+    const stop = announce(page, new ScriptedProvider())
+    const own = page.listeners
+    const { installedWallets: _, ...ports } = memoryPorts().ports
+    const core = createPortico({ networks: NETWORKS, ports })
+    expect(core.installed.snapshot()).toMatchObject([{ name: 'Scripted Wallet', namespaces: ['eip155'] }])
+    expect(page.listeners).toBeGreaterThan(own)
+    await core.dispose()
+    expect(page.listeners).toBe(own)
+    stop()
+  })
+
+  it('should look for none where the page brings its own', async () => {
+    announce(page, new ScriptedProvider())
+    const own = page.listeners
+    const core = createPortico({ networks: NETWORKS, ports: memoryPorts().ports })
+    expect([core.installed.snapshot(), page.listeners]).toEqual([[], own])
+    await core.dispose()
+  })
+})
