@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+
+export const PARTS = ['opening', 'list', 'search', 'memory'] as const
+export type Part = (typeof PARTS)[number]
+
+export interface Command {
+  readonly isHelp: boolean
+  readonly parts: readonly Part[]
+  readonly rounds: number
+  readonly cycles: number
+}
+
+/** An odd number, so that the median is one that was measured. */
+const USUAL_ROUNDS = 9
+const USUAL_CYCLES = 1_000
+
+export const HELP = `Measures the modal on this machine, in headless Chromium, against the sandbox.
+
+  --only LIST   only these parts: ${PARTS.join(', ')}
+  --rounds N    ${USUAL_ROUNDS} unless given; figures are medians (quartiles) of them
+  --cycles N    times the modal is opened and closed; ${USUAL_CYCLES} unless given
+`
+
+export function readCommand(args: readonly string[]): Command {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      help: { type: 'boolean', short: 'h', default: false },
+      only: { type: 'string', default: PARTS.join(',') },
+      rounds: { type: 'string', default: String(USUAL_ROUNDS) },
+      cycles: { type: 'string', default: String(USUAL_CYCLES) },
+    },
+  })
+  const wanted = values.only.split(',').map((part) => part.trim())
+  const unknown = wanted.find((part) => !PARTS.some((each) => each === part))
+  if (unknown !== undefined) throw new Error(`There is no "${unknown}" among ${PARTS.join(', ')}.`)
+  return {
+    isHelp: values.help,
+    parts: PARTS.filter((part) => wanted.includes(part)),
+    rounds: positive('--rounds', values.rounds),
+    cycles: positive('--cycles', values.cycles),
+  }
+}
+
+function positive(name: string, text: string): number {
+  const number = Number(text)
+  if (!Number.isInteger(number) || number < 1) throw new Error(`${name} needs a number above 0.`)
+  return number
+}

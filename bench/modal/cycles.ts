@@ -1,0 +1,68 @@
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { atMost, type Figure } from './figures.ts'
+import { openPage } from './modal-page.ts'
+
+const MAX_GROWTH_MB = 1
+/** Until everything that is loaded once is loaded, and everything that is compiled is compiled. */
+const WARM_UP = 60
+/** Every so often the visitor looks at the list, whose pictures take object URLs. */
+const LIST_EVERY = 10
+
+/** So many between two words of how far it is. */
+const AT_A_TIME = 250
+
+interface Residue {
+  readonly heapBytes: number
+  readonly nodes: number
+  readonly listeners: number
+  readonly objectUrls: number
+}
+
+/** What is left when the modal has been opened and closed many times. */
+export async function measureCycles(
+  browser: Browser,
+  sandbox: Sandbox,
+  cycles: number,
+  say: (line: string) => void,
+): Promise<readonly Figure[]> {
+  const { page, session, close } = await openPage(browser, sandbox)
+  try {
+    await session.send('Performance.enable')
+    await openAndClose(page, WARM_UP)
+    const before = await residueOf(page, session)
+    for (let done = 0; done < cycles; done += AT_A_TIME) {
+      await openAndClose(page, Math.min(AT_A_TIME, cycles - done))
+      say(`${Math.min(cycles, done + AT_A_TIME)} of ${cycles} times open and closed`)
+    }
+    const after = await residueOf(page, session)
+    const grown = (of: keyof Residue) => after[of] - before[of]
+    const megabytes = grown('heapBytes') / 1e6
+    const heap = `${megabytes.toFixed(2)} MB, to ${(after.heapBytes / 1e6).toFixed(1)} MB`
+    const times = `after ${cycles.toLocaleString('en')} times open and closed`
+    return [
+      atMost(`${times}: the heap has grown by`, megabytes, MAX_GROWTH_MB, heap),
+      atMost('DOM nodes more', grown('nodes'), 0, String(grown('nodes'))),
+      atMost('event listeners more', grown('listeners'), 0, String(grown('listeners'))),
+      atMost('object URLs not given back', after.objectUrls, 0, String(after.objectUrls)),
+    ]
+  } finally {
+    await close()
+  }
+}
+
+const openAndClose = (page: Page, times: number): Promise<void> =>
+  page.evaluate(([count, every]) => globalThis.bench.openAndClose(count, every), [times, LIST_EVERY] as const)
+
+/** What is there once everything that nobody needs has been collected. */
+async function residueOf(page: Page, session: CDPSession): Promise<Residue> {
+  for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
+  const { metrics } = await session.send('Performance.getMetrics')
+  const metric = (name: string) => metrics.find((each) => each.name === name)?.value ?? Number.NaN
+  return {
+    heapBytes: metric('JSHeapUsedSize'),
+    nodes: metric('Nodes'),
+    listeners: metric('JSEventListeners'),
+    objectUrls: await page.evaluate(() => globalThis.bench.objectUrls),
+  }
+}

@@ -1,0 +1,109 @@
+// @ts-check
+// Runs in the page before any script of it. Plain JavaScript: it is handed to the browser as it is.
+
+;(() => {
+  /** @param {ParentNode} root @returns {Element[]} */
+  const within = (root) =>
+    [...root.querySelectorAll('*')].flatMap((each) => [each, ...(each.shadowRoot ? within(each.shadowRoot) : [])])
+  const elements = () => {
+    const modal = within(document).find((each) => each.getAttribute('data-testid') === 'modal')
+    return modal === undefined ? [] : within(modal)
+  }
+  /** @param {string} selector @returns {HTMLElement | undefined} */
+  const find = (selector) => /** @type {any} */ (elements().find((each) => each.matches(selector)))
+  const items = () => elements().filter((each) => each.matches('[data-testid="wallet-list"] li'))
+
+  /** Looking costs time that the list would be charged with. Unit: frames. */
+  const LOOK_EVERY = 10
+
+  /** Notes each frame from the first in which the list moves to the last. */
+  const watchFrames = () => {
+    const body = find('.portico-body')
+    if (body === undefined) throw new Error('There is nothing to scroll.')
+    const root = /** @type {Document | ShadowRoot} */ (body.getRootNode())
+    const { left, width, bottom } = body.getBoundingClientRect()
+    const times = /** @type {number[]} */ ([])
+    let [most, blank, looks, lastTop, isWatching] = [0, 0, 0, body.scrollTop, true]
+    // Between two rows there is a gap: a place counts as empty where neither of two heights has a wallet.
+    const isWallet = (/** @type {number} */ share) =>
+      [70, 40].some((up) => Boolean(root.elementFromPoint(left + width * share, bottom - up)?.closest('li')))
+    const onFrame = (/** @type {number} */ now) => {
+      if (!isWatching) return
+      if (body.scrollTop !== lastTop) {
+        times.push(now)
+        if (times.length % LOOK_EVERY === 0) {
+          looks += 1
+          most = Math.max(most, elements().length)
+          if (![0.15, 0.4, 0.6, 0.85].some(isWallet)) blank += 1
+        }
+      }
+      lastTop = body.scrollTop
+      requestAnimationFrame(onFrame)
+    }
+    requestAnimationFrame(onFrame)
+    return () => {
+      isWatching = false
+      const gaps = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+      const lasted = (times.at(-1) ?? 0) - (times[0] ?? 0)
+      return {
+        fps: (1_000 * gaps.length) / lasted,
+        frames: times.length,
+        longest: Math.max(...gaps),
+        elements: most,
+        blank: blank / Math.max(1, looks),
+      }
+    }
+  }
+
+  /** Looks at every frame for an element, and counts from the last key before it was there until it was painted. */
+  const watchKeys = (/** @type {string} */ selector) => {
+    let lastKey = 0
+    const onKey = (/** @type {Event} */ { timeStamp }) => void (lastKey = timeStamp)
+    addEventListener('keydown', onKey, { capture: true })
+    const found = new Promise((resolve) => {
+      const onFrame = () => {
+        if (find(selector) === undefined) return void requestAnimationFrame(onFrame)
+        const { port1, port2 } = new MessageChannel()
+        port1.addEventListener('message', () => resolve(performance.now() - lastKey))
+        port1.start()
+        port2.postMessage(0)
+      }
+      requestAnimationFrame(onFrame)
+    })
+    return () => found.finally(() => removeEventListener('keydown', onKey, { capture: true }))
+  }
+
+  /** Until something is so. A frame at a time, since whoever asks from outside leaves objects behind in the page. */
+  const until = async (/** @type {() => boolean} */ isSo) => {
+    while (!isSo()) await new Promise((resolve) => requestAnimationFrame(resolve))
+  }
+  const press = (/** @type {string} */ testId) => find(byTestId(testId))?.click()
+  const byTestId = (/** @type {string} */ testId) => `[data-testid="${testId}"]`
+
+  /** Opens and closes the modal so many times; every so often with a look at the list, whose pictures are object URLs. */
+  const openAndClose = async (/** @type {number} */ times, /** @type {number} */ listEvery) => {
+    const button = /** @type {HTMLElement} */ (document.querySelector(byTestId('connect-button')))
+    for (let time = 0; time < times; time += 1) {
+      button.click()
+      await until(() => find(byTestId('qr')) !== undefined)
+      if (time % listEvery === 0) {
+        press('all-wallets')
+        await until(() => find('[data-testid="wallet-list"] img') !== undefined)
+      }
+      press('modal-close')
+      await until(() => elements().length === 0)
+    }
+  }
+
+  const bench = { elements, find, items, watchFrames, watchKeys, openAndClose, objectUrls: 0 }
+  const { createObjectURL, revokeObjectURL } = URL
+  URL.createObjectURL = (what) => {
+    bench.objectUrls += 1
+    return createObjectURL.call(URL, what)
+  }
+  URL.revokeObjectURL = (url) => {
+    bench.objectUrls -= 1
+    revokeObjectURL.call(URL, url)
+  }
+  Object.assign(globalThis, { bench })
+})()

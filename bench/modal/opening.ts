@@ -1,0 +1,43 @@
+import type { Browser } from '@playwright/test'
+import { visitInRounds } from '../page/rounds.ts'
+import { SCENARIOS } from '../page/scenarios.ts'
+import { serveSubjects } from '../page/serve-subjects.ts'
+import { spreadOf } from '../page/statistics.ts'
+import { BARE_REACT, PORTICO, SUBJECTS } from '../page/subjects.ts'
+import { atMost, type Figure } from './figures.ts'
+
+/** How much longer than a bare dialog in React ours may take to be painted. */
+const RATIO = 1.6
+
+/** Click → dialog painted, against the least that a modal in React can be, in the same run. */
+export async function measureOpening(
+  browser: Browser,
+  rounds: number,
+  say: (line: string) => void,
+): Promise<readonly Figure[]> {
+  const serving = await serveSubjects(
+    SUBJECTS.filter(({ key }) => key === PORTICO || key === BARE_REACT),
+    say,
+  )
+  try {
+    const scenarios = SCENARIOS.filter(({ key }) => key === 'cold' || key === 'slow').map((scenario) => ({
+      ...scenario,
+      how: { ...scenario.how, until: 'dialog' as const },
+    }))
+    const seen = await visitInRounds(browser, serving.present, scenarios, rounds, say)
+    return scenarios.flatMap(({ key, how: { cpu } }) => {
+      const spreadOfSubject = (subject: string) =>
+        spreadOf((seen.get(subject)?.get(key) ?? []).flatMap(({ dialogMs }) => dialogMs ?? []))
+      const [ours, bare] = [spreadOfSubject(PORTICO), spreadOfSubject(BARE_REACT)]
+      if (ours === undefined || bare === undefined) return []
+      const ratio = ours.median / bare.median
+      const inWords = ({ median, low, high }: typeof ours) =>
+        `${median.toFixed(1)} (${low.toFixed(1)}–${high.toFixed(1)})`
+      const title = `click → dialog painted${cpu === 1 ? '' : `, CPU ${cpu}× slower`}: ours ÷ a bare dialog in React`
+      const text = `${inWords(ours)} ÷ ${inWords(bare)} ms = ${ratio.toFixed(2)}`
+      return [atMost(title, ratio, RATIO, text)]
+    })
+  } finally {
+    await serving.stop()
+  }
+}
