@@ -56,6 +56,17 @@ export interface SendReview {
   readonly fee: bigint
 }
 
+/** What a visitor signs in with; the page, the account, the network and the times are filled in by the core. */
+export interface SignInInput {
+  /** At least 8 letters and digits, from the server that will check the signature. */
+  readonly nonce: string
+  readonly statement?: string | undefined
+  /** How long the signature is good for. Default: without end. Unit: milliseconds. */
+  readonly lifetimeMs?: number | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: readonly string[] | undefined
+}
+
 /** A signature that was verified against the account that was asked. */
 export interface SignedMessage {
   readonly address: string
@@ -152,6 +163,10 @@ export interface PorticoCore {
   selectAddress(address: string): void
   switchNetwork(chain: ChainId): Promise<void>
   signMessage(message: string): Promise<SignedMessage>
+  /** EIP-712, as JSON text; on EVM only. */
+  signTypedData(typedData: string): Promise<SignedMessage>
+  /** EIP-4361, and its like on Solana. @throws CoreError `SIGNIN_INVALID`, or as {@link signMessage}. */
+  signIn(input: SignInInput): Promise<SignedMessage>
   /** Asks the chain for everything that a send needs, and says what it will do. No wallet is asked. */
   reviewSend(input: SendInput): Promise<SendReview>
   /** Resolves with the transaction hash (on Solana the signature) once the wallet has sent it. */

@@ -63,12 +63,12 @@ export class Eip1193Provider {
 
   on = <Name extends keyof ProviderEvents>(name: Name, listener: Listener<Name>): this => {
     const set = this.listeners.get(name) ?? new Set()
-    this.listeners.set(name, set.add(listener as Listener<never>))
+    this.listeners.set(name, set.add(listener))
     return this
   }
 
   removeListener = <Name extends keyof ProviderEvents>(name: Name, listener: Listener<Name>): this => {
-    this.listeners.get(name)?.delete(listener as Listener<never>)
+    this.listeners.get(name)?.delete(listener)
     return this
   }
 

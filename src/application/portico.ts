@@ -18,7 +18,7 @@ import type { ErrorReporter } from '../ports/error-reporter.ts'
 import type { PageEnvironment } from '../ports/page-environment.ts'
 import type { WalletSessions } from '../ports/wallet-sessions.ts'
 import { Eip1193Provider } from './eip1193-provider.ts'
-import type { OpenOptions, PorticoCore, SendInput, SendReview } from './core.ts'
+import type { OpenOptions, PorticoCore, SendInput, SendReview, SignInInput } from './core.ts'
 import type { Memory } from './memory.ts'
 import type { AppState } from './state/app-state.ts'
 import { select } from './state/store.ts'
@@ -41,6 +41,8 @@ import type { RestoreSessions } from './use-cases/restore-sessions.ts'
 import type { SearchWallets } from './use-cases/search-wallets.ts'
 import type { ReviewSend } from './use-cases/review-send.ts'
 import type { SendTransfer } from './use-cases/send-transfer.ts'
+import type { SignIn } from './use-cases/sign-in.ts'
+import type { SignTypedData } from './use-cases/sign-typed-data.ts'
 import type { SignMessage } from './use-cases/sign-message.ts'
 import type { SwitchNetwork } from './use-cases/switch-network.ts'
 import type { TrackSends } from './use-cases/track-sends.ts'
@@ -54,7 +56,9 @@ export interface UseCases {
   readonly restoreSessions: RestoreSessions
   readonly disconnect: Disconnect
   readonly switchNetwork: SwitchNetwork
+  readonly signIn: SignIn
   readonly signMessage: SignMessage
+  readonly signTypedData: SignTypedData
   readonly reviewSend: ReviewSend
   readonly sendTransfer: SendTransfer
   readonly trackSends: TrackSends
@@ -203,6 +207,8 @@ export class Portico implements PorticoCore {
   }
 
   switchNetwork = (chain: ChainId) => this.whileAlive(() => this.useCases.switchNetwork.execute(chain))
+  signTypedData = (typedData: string) => this.whileAlive(() => this.useCases.signTypedData.execute(typedData))
+  signIn = (input: SignInInput) => this.whileAlive(() => this.useCases.signIn.execute(input))
   signMessage = (message: string) => this.whileAlive(() => this.useCases.signMessage.execute(message))
   reviewSend = (input: SendInput) => this.whileAlive(() => this.useCases.reviewSend.execute(input))
   send = (review: SendReview) => this.whileAlive(() => this.useCases.sendTransfer.confirm(review))

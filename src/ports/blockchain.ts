@@ -95,6 +95,15 @@ export interface Blockchain {
     signal: AbortSignal,
   ): Promise<string>
 
+  /** As {@link readSignature}, of typed data (EIP-712) as JSON text. */
+  readTypedSignature(
+    network: Network,
+    address: string,
+    typedData: string,
+    answer: unknown,
+    signal: AbortSignal,
+  ): Promise<string>
+
   /**
    * What a node says to a method that only reads, as it said it.
    *

@@ -17,6 +17,8 @@ export interface BlockchainBench {
   readonly noAddresses: readonly string[]
   /** The wallet's answer to a call. */
   answer(call: WalletCall): Promise<unknown>
+  /** The wallet's answer to typed data, where the chain has such a thing. */
+  typedAnswer?(json: string): Promise<unknown>
   /** Lets the chain take in what was sent. */
   settle(answer: TransferAnswer): Promise<void>
   /** A hash that the chain has never seen. */
@@ -152,6 +154,28 @@ export function describeBlockchain(name: string, make: () => Promise<BlockchainB
           })
       },
     )
+
+    it('N08 should know a signature of typed data by the account from any other', async () => {
+      if (bench.typedAnswer === undefined) return
+      const data = (contents: string) =>
+        JSON.stringify({
+          types: { EIP712Domain: [{ name: 'name', type: 'string' }], Mail: [{ name: 'contents', type: 'string' }] },
+          ...{ primaryType: 'Mail', domain: { name: 'Mail' }, message: { contents } },
+        })
+      const answer = await bench.typedAnswer(data('Hello'))
+      const { network, account, stranger } = bench
+      expect(await chain.readTypedSignature(network, account, data('Hello'), answer, NEVER)).toBe(answer)
+      for (const [address, contents] of [
+        [stranger, 'Hello'],
+        [account, 'Hello!'],
+      ] as const)
+        await expect(chain.readTypedSignature(network, address, data(contents), answer, NEVER)).rejects.toMatchObject({
+          code: 'SIGNATURE_INVALID',
+        })
+      await expect(chain.readTypedSignature(network, account, data('Hello'), '0x', NEVER)).rejects.toMatchObject({
+        code: 'WALLET_BAD_ANSWER',
+      })
+    })
 
     it('should name the calls that move a wallet to a network, or none', async () => {
       const calls = await chain.switchCalls(bench.network)

@@ -88,6 +88,7 @@ describeBlockchain('ViemBlockchain', async () => {
     settle: async (answer) => void (await wallet.waitForTransactionReceipt({ hash: answer.hash as Hex })),
     strangeHash: hash(99),
     stop: () => anvil.stop(),
+    typedAnswer: (json) => account.signTypedData(JSON.parse(json) as Parameters<typeof account.signTypedData>[0]),
   }
 })
 

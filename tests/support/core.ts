@@ -38,6 +38,8 @@ import { SearchWallets } from '../../src/application/use-cases/search-wallets.ts
 import { ReviewSend } from '../../src/application/use-cases/review-send.ts'
 import { SendTransfer } from '../../src/application/use-cases/send-transfer.ts'
 import { SettleSession } from '../../src/application/use-cases/settle-session.ts'
+import { SignIn } from '../../src/application/use-cases/sign-in.ts'
+import { SignTypedData } from '../../src/application/use-cases/sign-typed-data.ts'
 import { SignMessage } from '../../src/application/use-cases/sign-message.ts'
 import { SwitchNetwork } from '../../src/application/use-cases/switch-network.ts'
 import { TrackSends } from '../../src/application/use-cases/track-sends.ts'
@@ -117,6 +119,7 @@ export function createCore(options: CoreOptions = {}) {
     ...([sessions, state, offerPairing, closeModal, memory, analytics, clock, networks] as const),
   )
   const connectInstalled = new ConnectInstalled(installed, state, settleSession, analytics, networks)
+  const signMessage = new SignMessage(blockchains, askWallet, state, networks)
   const reviewSend = new ReviewSend(blockchains, state, clock, networks)
   const core = new Portico(
     {
@@ -130,7 +133,9 @@ export function createCore(options: CoreOptions = {}) {
       restoreSessions: new RestoreSessions(sessions, state, memory, clock, networks),
       disconnect: new Disconnect(sessions, state, resetConnection, memory, analytics),
       switchNetwork: new SwitchNetwork(blockchains, askWallet, state, memory, clock, networks),
-      signMessage: new SignMessage(blockchains, askWallet, state, networks),
+      signMessage,
+      signIn: new SignIn(signMessage, state, page, clock),
+      signTypedData: new SignTypedData(blockchains, askWallet, state, networks),
       reviewSend,
       sendTransfer: new SendTransfer(reviewSend, blockchains, askWallet, state, analytics, clock, randomness),
       trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),

@@ -1,4 +1,11 @@
-import type { OpenOptions, PorticoCore, SendInput, SendReview, SignedMessage } from '../../src/application/core.ts'
+import type {
+  OpenOptions,
+  PorticoCore,
+  SendInput,
+  SendReview,
+  SignedMessage,
+  SignInInput,
+} from '../../src/application/core.ts'
 import { Store } from '../../src/application/state/store.ts'
 import { type Accounts, activeAccount, noAccounts } from '../../src/domain/account/accounts.ts'
 import { type ConnectionState, disconnectedState } from '../../src/domain/connection/connection-state.ts'
@@ -153,6 +160,8 @@ export class FakeCore implements PorticoCore {
 
   switchNetwork = (chain: ChainId) => this.answers.switchNetwork(chain)
   signMessage = (message: string) => this.answers.signMessage(message)
+  signTypedData = (typedData: string) => this.answers.signMessage(typedData)
+  signIn = ({ nonce }: SignInInput) => this.answers.signMessage(nonce)
   sendNative = (input: SendInput) => this.answers.sendNative(input)
   reviewSend = (input: SendInput) => this.answers.reviewSend(input)
   send = ({ to }: SendReview) => this.answers.sendNative({ amount: '', receiver: to })

@@ -24,6 +24,8 @@ import { SearchWallets } from '../../application/use-cases/search-wallets.ts'
 import { ReviewSend } from '../../application/use-cases/review-send.ts'
 import { SendTransfer } from '../../application/use-cases/send-transfer.ts'
 import { SettleSession } from '../../application/use-cases/settle-session.ts'
+import { SignIn } from '../../application/use-cases/sign-in.ts'
+import { SignTypedData } from '../../application/use-cases/sign-typed-data.ts'
 import { SignMessage } from '../../application/use-cases/sign-message.ts'
 import { SwitchNetwork } from '../../application/use-cases/switch-network.ts'
 import { TrackSends } from '../../application/use-cases/track-sends.ts'
@@ -107,6 +109,8 @@ export const coreModule = (config: PorticoConfig) =>
       T.clock,
       T.networks,
     ])
+    bind(U.signIn).toResolvedValue(make(SignIn), [U.signMessage, T.state, T.page, T.clock])
+    bind(U.signTypedData).toResolvedValue(make(SignTypedData), [T.blockchains, U.askWallet, T.state, T.networks])
     bind(U.signMessage).toResolvedValue(make(SignMessage), [T.blockchains, U.askWallet, T.state, T.networks])
     bind(U.reviewSend).toResolvedValue(make(ReviewSend), [T.blockchains, T.state, T.clock, T.networks])
     bind(U.sendTransfer).toResolvedValue(make(SendTransfer), [

@@ -16,6 +16,7 @@ export type {
   SendReview,
   SendToken,
   SignedMessage,
+  SignInInput,
 } from '../../application/core.ts'
 
 /**

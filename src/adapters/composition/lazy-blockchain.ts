@@ -17,6 +17,7 @@ export function lazyBlockchain(namespace: Namespace, load: () => Promise<Blockch
     status: async (...given) => (await ready()).status(...given),
     messageCall: async (...given) => (await ready()).messageCall(...given),
     readSignature: async (...given) => (await ready()).readSignature(...given),
+    readTypedSignature: async (...given) => (await ready()).readTypedSignature(...given),
     ask: async (...given) => (await ready()).ask(...given),
     switchCalls: async (...given) => (await ready()).switchCalls(...given),
   }

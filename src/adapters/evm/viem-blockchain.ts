@@ -1,5 +1,14 @@
 import { BaseError, type Client, createClient, getAddress, type Hex, http, isAddress, isHash, isHex } from 'viem'
-import { getBalance, getChainId, getTransaction, getTransactionReceipt, verifyMessage } from 'viem/actions'
+import {
+  getBalance,
+  getChainId,
+  getTransaction,
+  getTransactionReceipt,
+  verifyMessage,
+  verifyTypedData,
+  type VerifyTypedDataParameters,
+} from 'viem/actions'
+import { parseJson } from '../../domain/shared/reading.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type {
@@ -79,12 +88,30 @@ export class ViemBlockchain implements Blockchain {
     answer: unknown,
     signal: AbortSignal,
   ): Promise<string> => {
-    if (typeof answer !== 'string' || !isHex(answer) || answer.length <= 2) throw new CoreError('WALLET_BAD_ANSWER')
+    if (!isSignature(answer)) throw new CoreError('WALLET_BAD_ANSWER')
     const account = getAddress(address)
     // Also asks the chain, for accounts that are contracts (EIP-1271, EIP-6492).
     const isValid = await rpc(signal, () =>
       verifyMessage(this.client(network), { address: account, message, signature: answer }),
     )
+    if (!isValid) throw new CoreError('SIGNATURE_INVALID')
+    return answer
+  }
+
+  readTypedSignature = async (
+    network: Network,
+    address: string,
+    typedData: string,
+    answer: unknown,
+    signal: AbortSignal,
+  ): Promise<string> => {
+    if (!isSignature(answer)) throw new CoreError('WALLET_BAD_ANSWER')
+    const given = parseJson(typedData) as Pick<
+      VerifyTypedDataParameters,
+      'domain' | 'types' | 'message' | 'primaryType'
+    >
+    const signed = { address: getAddress(address), signature: answer, ...given } as VerifyTypedDataParameters
+    const isValid = await rpc(signal, () => verifyTypedData(this.client(network), signed))
     if (!isValid) throw new CoreError('SIGNATURE_INVALID')
     return answer
   }
@@ -108,3 +135,5 @@ export class ViemBlockchain implements Blockchain {
     return client
   }
 }
+
+const isSignature = (answer: unknown): answer is Hex => typeof answer === 'string' && isHex(answer) && answer.length > 2

@@ -121,6 +121,9 @@ export class MemoryBlockchain implements Blockchain {
     return signature
   }
 
+  readTypedSignature = (...given: Parameters<Blockchain['readTypedSignature']>): Promise<string> =>
+    this.readSignature(...given)
+
   /** What nodes answer to the methods of {@link ask}. */
   readonly answers = new Map<string, unknown>()
 

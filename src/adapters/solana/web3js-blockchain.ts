@@ -114,6 +114,11 @@ export class Web3JsBlockchain implements Blockchain {
     return base58(signature)
   }
 
+  /** Solana has no typed data. */
+  readTypedSignature = async (): Promise<string> => {
+    throw new CoreError('METHOD_NOT_GRANTED')
+  }
+
   /** None of the methods that a page may ask for without a yes is Solana's. */
   ask = async (): Promise<unknown> => {
     throw new CoreError('RPC_BLOCKED')
