@@ -159,8 +159,11 @@ export class PorticoHandle {
       const loading: Promise<PorticoCore> = Promise.resolve()
         .then(source.load)
         .then((core) => this.received(core, loading))
-      loading.catch(() => {
+      loading.catch((error: unknown) => {
         if (this.loading !== loading) return
+        // There is no core whose reporter could be told. What caused it may hold what is nobody's business.
+        // oxlint-disable-next-line no-console
+        console.warn('[portico]', codeOf(error), String(error))
         this.loading = undefined
         this.change({ status: 'failed' })
       })
@@ -209,3 +212,6 @@ function isAnyConnected({ accounts }: PorticoCore): boolean {
   const { eip155, solana } = accounts.snapshot()
   return (eip155.address ?? solana.address) !== undefined
 }
+
+const codeOf = (error: unknown): string =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { viewParts } from './view-parts.ts'
 
@@ -9,7 +10,11 @@ import { viewParts } from './view-parts.ts'
 export function Announcements({ core }: { readonly core: PorticoCore }) {
   const part = useStream(viewParts.announcer.state)
   useEffect(() => viewParts.announcer.fetch(), [])
-  return part.kind === 'ready' ? <part.part core={core} /> : null
+  return part.kind === 'ready' ? (
+    <ErrorBoundary fallback={null}>
+      <part.part core={core} />
+    </ErrorBoundary>
+  ) : null
 }
 
 /** What is said and shown beside whatever view there is. */
@@ -19,7 +24,11 @@ export function Aside() {
   return (
     <>
       <LiveRegion />
-      {news.length > 0 && part.kind === 'ready' ? <part.part all={news} /> : null}
+      {news.length > 0 && part.kind === 'ready' ? (
+        <ErrorBoundary fallback={null}>
+          <part.part all={news} />
+        </ErrorBoundary>
+      ) : null}
     </>
   )
 }

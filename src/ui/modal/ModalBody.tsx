@@ -42,6 +42,7 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
   return (
     <ErrorBoundary
       key={view}
+      onFault={() => handle.report('UNKNOWN', `In the view ${view}.`)}
       fallback={
         <Fault sentence={text.modal.crashed}>
           <Button onClick={handle.close}>{text.modal.close}</Button>

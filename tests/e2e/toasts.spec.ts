@@ -1,0 +1,70 @@
+import type { News } from '../../src/ui/bridge/news.ts'
+import { expect, test, type Visited } from './host-page/visit.ts'
+
+const tell = (portico: Visited, ...all: readonly News[]) =>
+  portico.page.evaluate((told) => {
+    const [handle] = globalThis.portico.handles
+    for (const news of told) handle?.notify(news)
+  }, all)
+
+const FAILED: News = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
+const STARTED: News = { kind: 'success', event: 'TRANSACTION_STARTED' }
+
+test('R-ERR-6 should tell what went wrong until it was read, and say it once', async ({ visit, page }) => {
+  await page.clock.install()
+  const portico = await visit('plain')
+  await tell(portico, FAILED, FAILED)
+  await expect(portico.get('toast')).toHaveText('Token Balance Unavailable ×2')
+  await expect(portico.get('live')).toHaveText('Token Balance Unavailable')
+  await page.clock.runFor(60_000)
+  await expect(portico.get('toast')).toBeVisible()
+  await portico.get('toast-close').click()
+  await expect(portico.get('toast')).toHaveCount(0)
+})
+
+test('R-ERR-6 should let good news go by itself, but not from under the pointer or the focus', async ({
+  visit,
+  page,
+}) => {
+  await page.clock.install()
+  const portico = await visit('plain')
+  await tell(portico, STARTED)
+  await expect(portico.get('toast')).toHaveText('Transaction started')
+  await portico.get('toast').hover()
+  await page.clock.runFor(60_000)
+  await expect(portico.get('toast')).toBeVisible()
+  await page.mouse.move(0, 0)
+  await portico.get('toast-close').focus()
+  await page.clock.runFor(60_000)
+  await expect(portico.get('toast')).toBeVisible()
+  await portico.get('connect-button').focus()
+  await page.clock.runFor(60_000)
+  await expect(portico.get('toast')).toHaveCount(0)
+})
+
+test('should show no more than can be read, and in the dialog while everything else is inert', async ({
+  visit,
+  page,
+}) => {
+  const portico = await visit('plain')
+  await portico.openModal()
+  await expect(portico.get('qr')).toBeVisible()
+  await tell(portico, FAILED, STARTED, { kind: 'info', text: 'One' }, { kind: 'error', code: 'SEND_FAILED' })
+  await expect(portico.get('toast')).toHaveText([
+    'Token Balance Unavailable',
+    'One',
+    'Failed to send transaction. Please try again.',
+  ])
+  await expect(portico.get('modal').getByTestId('toast')).toHaveCount(3)
+  // Whoever closes one by keyboard goes on to the next.
+  await portico.get('toast-close').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(portico.get('toast')).toHaveCount(2)
+  await expect(portico.get('toast-close').first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(portico.get('modal')).toBeHidden()
+  await expect(portico.get('toast')).toHaveText(['Failed to send transaction. Please try again.'])
+  // It was read out when it came, and not once more because it moved.
+  await expect(portico.get('live')).toHaveText('')
+})
