@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { nextPlace } from './next-place.ts'
-import { useGridWindow } from './use-grid-window.ts'
+import { type GridWindow, useGridWindow } from './use-grid-window.ts'
 import { scrollTarget, seenThrough } from './scroller.ts'
 
 /** What is left of a grid when one goes elsewhere, to be found again on the way back. */
@@ -47,9 +47,8 @@ export function VirtualGrid<Item>({
   onNearEnd,
   'data-testid': testId,
 }: VirtualGridProps<Item>) {
-  const space = useRef<HTMLDivElement>(null)
   const grid = useRef<HTMLUListElement>(null)
-  const { window: seen, look, scroller } = useGridWindow(space, grid, items.length)
+  const { window: seen, look, scroller } = useGridWindow(grid, items.length)
   const { first, end, columns, rowHeight } = seen
   const [active, setActive] = useState(memory.active)
   const hasFocus = useRef(false)
@@ -64,8 +63,7 @@ export function VirtualGrid<Item>({
   const tabStop = active >= start && active < stop ? active : start
 
   useLayoutEffect(() => {
-    space.current?.style.setProperty('height', rowHeight > 0 ? `${rows * rowHeight}px` : 'auto')
-    grid.current?.style.setProperty('transform', `translateY(${(start / columns) * rowHeight}px)`)
+    grid.current?.style.setProperty('height', rowHeight > 0 ? `${rows * rowHeight}px` : 'auto')
     if (rowHeight > 0 && !isRestored.current && scroller.current !== null) {
       isRestored.current = true
       if (memory.scrolled > 0) {
@@ -73,7 +71,7 @@ export function VirtualGrid<Item>({
         look()
       }
     }
-  }, [rows, rowHeight, start, columns, memory, look, scroller])
+  }, [rows, rowHeight, memory, look, scroller])
 
   useLayoutEffect(() => {
     if (wanted.current !== undefined && focusPlace(grid.current, wanted.current)) wanted.current = undefined
@@ -103,10 +101,10 @@ export function VirtualGrid<Item>({
     look()
   }
   const bringIntoSight = (row: number) => {
-    if (scroller.current === null || space.current === null) return
+    if (scroller.current === null || grid.current === null) return
     const { top, height } = seenThrough(scroller.current)
     const covered = cover?.current?.getBoundingClientRect().height ?? 0
-    const upper = space.current.getBoundingClientRect().top + row * rowHeight
+    const upper = grid.current.getBoundingClientRect().top + row * rowHeight
     const above = upper - (top + covered)
     const below = upper + rowHeight - (top + height)
     const by = above < 0 ? above : Math.max(0, below)
@@ -123,36 +121,47 @@ export function VirtualGrid<Item>({
   }
 
   return (
-    <div className="portico-grid-space" ref={space}>
-      <ul
-        className="portico-grid"
-        ref={grid}
-        role="list"
-        aria-label={label}
-        tabIndex={-1}
-        onKeyDown={onKeyDown}
-        onFocus={(event) => {
-          hasFocus.current = true
-          const place = placeOf(event.target)
-          if (place !== undefined && place !== active) {
-            setActive(place)
-            memory.note({ active: place })
-          }
-        }}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          // Not called for what is removed with the focus on it.
-          if (!currentTarget.contains(relatedTarget)) hasFocus.current = false
-        }}
-        data-testid={testId}
-      >
-        {items.slice(start, stop).map((item, index) => (
-          <li key={keyOf(item)} aria-setsize={total} aria-posinset={start + index + 1} data-place={start + index}>
-            {children(item, start + index === tabStop ? 0 : -1)}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul
+      className="portico-grid"
+      ref={grid}
+      role="list"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => {
+        hasFocus.current = true
+        const place = placeOf(event.target)
+        if (place !== undefined && place !== active) {
+          setActive(place)
+          memory.note({ active: place })
+        }
+      }}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // Not called for what is removed with the focus on it.
+        if (!currentTarget.contains(relatedTarget)) hasFocus.current = false
+      }}
+      data-testid={testId}
+    >
+      {items.slice(start, stop).map((item, index) => (
+        <li
+          key={keyOf(item)}
+          ref={(element) => putInPlace(element, start + index, seen)}
+          aria-setsize={total}
+          aria-posinset={start + index + 1}
+          data-place={start + index}
+        >
+          {children(item, start + index === tabStop ? 0 : -1)}
+        </li>
+      ))}
+    </ul>
   )
+}
+
+/** Each stays where it is while others come and go, so that the browser paints nothing anew but those. */
+function putInPlace(item: HTMLElement | null, place: number, { columns, rowHeight }: GridWindow): void {
+  // Until it was measured how many there are in a row, they follow one another.
+  if (rowHeight > 0)
+    item?.style.setProperty('grid-area', `${Math.floor(place / columns) + 1} / ${(place % columns) + 1}`)
 }
 
 const hasActiveElement = (grid: HTMLElement): boolean => {

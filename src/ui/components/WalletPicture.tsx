@@ -23,7 +23,7 @@ const SIDE = 64
 export function WalletPicture({ wallet: { id, name, imageId, icon }, className = '' }: WalletPictureProps) {
   const place = useRef<HTMLSpanElement>(null)
   const fetched = usePicture(place, icon === undefined ? imageId : undefined)
-  const address = icon ?? fetched
+  const address = icon ?? fetched?.address
 
   const paint = (element: HTMLSpanElement | null) => {
     place.current = element
@@ -32,17 +32,18 @@ export function WalletPicture({ wallet: { id, name, imageId, icon }, className =
   return (
     <span className={`portico-picture ${className}`} ref={paint} aria-hidden="true">
       {tileInitial(name)}
-      {address === undefined ? null : <Picture key={address} address={address} />}
+      {address === undefined ? null : <Picture key={address} address={address} isLate={fetched?.isLate === true} />}
     </span>
   )
 }
 
 /** The address is set as a property of the element: no text of a wallet's ever becomes markup. */
-const Picture = ({ address }: { readonly address: string }) => (
+const Picture = ({ address, isLate }: { readonly address: string; readonly isLate: boolean }) => (
   <img
     ref={(element) => {
       if (element !== null && element.src !== address) element.src = address
     }}
+    className={isLate ? 'portico-picture-late' : undefined}
     alt=""
     width={SIDE}
     height={SIDE}

@@ -22,35 +22,37 @@ export interface GridFrame {
  * Follows which rows of a grid are in sight. The grid's own style says how many columns it has and how high a row is;
  * both are read from what the browser made of it, so it holds at any text size and any width.
  *
- * @param space - What has the height of all rows.
- * @param grid - What holds the few that are there, of which each is as high as every other.
+ * @param grid - As high as all rows together; the few that are there stand in their places.
  */
-export function useGridWindow(
-  space: RefObject<HTMLElement | null>,
-  grid: RefObject<HTMLElement | null>,
-  count: number,
-): GridFrame {
+export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number): GridFrame {
   const [seen, setSeen] = useState(AT_FIRST)
   const scroller = useRef<Element | null>(null)
-  const counted = useRef(count)
+  const laidOut = useRef({ count, columns: AT_FIRST.columns, rowHeight: 0 })
 
   const look = useCallback(() => {
-    if (space.current === null || grid.current === null || scroller.current === null) return
-    const columns = columnsOf(grid.current)
-    const rowHeight = grid.current.firstElementChild?.getBoundingClientRect().height ?? 0
+    if (grid.current === null || scroller.current === null) return
+    const { columns, rowHeight } = laidOut.current
     const { top, height } = seenThrough(scroller.current)
-    const scrolled = top - space.current.getBoundingClientRect().top
-    const rows = Math.ceil(counted.current / columns)
+    const scrolled = top - grid.current.getBoundingClientRect().top
+    const rows = Math.ceil(laidOut.current.count / columns)
     const next = { ...visibleRows({ scrolled, height, rowHeight, rows }), columns, rowHeight }
     setSeen((last) => (isSame(last, next) ? last : next))
-  }, [space, grid])
+  }, [grid])
+
+  const measure = useCallback(() => {
+    if (grid.current === null) return
+    const columns = columnsOf(grid.current)
+    const rowHeight = grid.current.firstElementChild?.getBoundingClientRect().height ?? 0
+    laidOut.current = { ...laidOut.current, columns, rowHeight }
+    look()
+  }, [grid, look])
 
   useEffect(() => {
     if (grid.current === null) return undefined
     const found = scrollerOf(grid.current)
     scroller.current = found
     const target = scrollTarget(found)
-    const observer = new ResizeObserver(look)
+    const observer = new ResizeObserver(measure)
     observer.observe(found)
     observer.observe(grid.current)
     target.addEventListener('scroll', look, { passive: true })
@@ -58,23 +60,24 @@ export function useGridWindow(
       observer.disconnect()
       target.removeEventListener('scroll', look)
     }
-  }, [grid, look])
+  }, [grid, look, measure])
 
-  // Before the paint, so that nobody sees the list of a moment ago.
+  // Before the paint, so that nobody sees the list of a moment ago; but not at each row that scrolls by.
   useLayoutEffect(() => {
-    counted.current = count
-    if (grid.current !== null) scroller.current ??= scrollerOf(grid.current)
-    look()
+    const isNew = laidOut.current.count !== count || laidOut.current.rowHeight === 0
+    if (!isNew || grid.current === null) return
+    laidOut.current = { ...laidOut.current, count }
+    scroller.current ??= scrollerOf(grid.current)
+    measure()
   })
 
   return { window: seen, look, scroller }
 }
 
+/** Columns that only an item of a moment ago asks for have no width: the grid has become narrower since. */
 const columnsOf = (grid: HTMLElement): number => {
-  const tracks = getComputedStyle(grid)
-    .gridTemplateColumns.split(' ')
-    .filter((track) => track !== '').length
-  return Math.max(1, tracks)
+  const tracks = getComputedStyle(grid).gridTemplateColumns.split(' ')
+  return Math.max(1, tracks.filter((track) => Number.parseFloat(track) > 0).length)
 }
 
 const isSame = (one: GridWindow, other: GridWindow): boolean =>
