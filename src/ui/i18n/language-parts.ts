@@ -1,8 +1,8 @@
 import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
-import type { OwnTexts } from './dictionary.ts'
+import type { Dictionary, OwnTexts } from './dictionary.ts'
 import type { Language } from './language.ts'
 
-type Load = () => Promise<{ readonly dictionary: OwnTexts }>
+type Load = () => Promise<{ readonly dictionary: Dictionary }>
 
 /** Each language in a piece of its own, fetched for who reads it. English is there from the start. */
 const LOAD: Readonly<Record<Exclude<Language, 'en'>, Load>> = {

@@ -1,9 +1,8 @@
 import type { PageTexts } from '../i18n/dictionary.ts'
 import { page as english } from '../i18n/en/page.ts'
-import { laidOver, type Partly } from '../i18n/laid-over.ts'
 import type { Language } from '../i18n/language.ts'
 
-type Load = () => Promise<{ readonly page: Partly<PageTexts> }>
+type Load = () => Promise<{ readonly page: PageTexts }>
 
 /** The page's texts, apart from the library's: who uses that does not carry them. */
 const LOAD: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
@@ -19,4 +18,4 @@ const LOAD: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
 }
 
 export const loadPageTexts = async (language: Language): Promise<PageTexts> =>
-  language === 'en' ? english : laidOver<PageTexts, Partly<PageTexts>>(english, (await LOAD[language]()).page)
+  language === 'en' ? english : (await LOAD[language]()).page

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../dictionary.ts'
 
-export const errors: Partial<ErrorTexts> = {
+export const errors: ErrorTexts = {
   CONFIG_INVALID: 'إعدادات Portico غير صالحة.',
   CONFIG_DUPLICATE: 'يعمل على هذه الصفحة Portico آخر بالاسم نفسه، ويُستخدم الأول فقط.',
   UI_BLOCKED: 'تنسيقات هذه الصفحة تحجب نافذة الاتصال.',

@@ -1,8 +1,7 @@
 import type { FrameTexts } from '../dictionary.ts'
 import { isolated } from '../isolated.ts'
-import type { Partly } from '../laid-over.ts'
 
-export const frame: Partly<FrameTexts> = {
+export const frame: FrameTexts = {
   locale: 'ar',
   button: {
     connect: 'ربط المحفظة',

@@ -1,7 +1,6 @@
 import type { PageTexts } from '../dictionary.ts'
-import type { Partly } from '../laid-over.ts'
 
-export const page: Partly<PageTexts> = {
+export const page: PageTexts = {
   title: 'Portico: اربط محفظتك',
   home: 'Portico، الصفحة الرئيسية',
   language: 'اللغة',

@@ -1,9 +1,8 @@
 import { plural } from '../../wording/plural.ts'
 import type { ViewTexts } from '../dictionary.ts'
 import { isolated } from '../isolated.ts'
-import type { Partly } from '../laid-over.ts'
 
-export const views: Partly<ViewTexts> = {
+export const views: ViewTexts = {
   connect: {
     scan: 'مسح رمز QR',
     scanHint: 'بالمحفظة التي على هاتفك',

@@ -1,6 +1,6 @@
-import type { OwnTexts } from '../dictionary.ts'
+import type { Dictionary } from '../dictionary.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'
 import { views } from './views.ts'
 
-export const dictionary: OwnTexts = { ...frame, ...views, errors }
+export const dictionary: Dictionary = { ...frame, ...views, errors }

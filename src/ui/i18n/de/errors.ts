@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../dictionary.ts'
 
-export const errors: Partial<ErrorTexts> = {
+export const errors: ErrorTexts = {
   CONFIG_INVALID: 'Die Konfiguration von Portico ist ungültig.',
   CONFIG_DUPLICATE: 'Auf dieser Seite läuft schon ein Portico mit demselben Namen. Nur das erste wird benutzt.',
   UI_BLOCKED: 'Die Stile dieser Seite verdecken das Verbindungsfenster.',

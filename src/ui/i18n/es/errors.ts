@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../dictionary.ts'
 
-export const errors: Partial<ErrorTexts> = {
+export const errors: ErrorTexts = {
   CONFIG_INVALID: 'La configuración de Portico no es válida.',
   CONFIG_DUPLICATE: 'Ya hay otro Portico con el mismo nombre en esta página. Solo se usa el primero.',
   UI_BLOCKED: 'Los estilos de esta página ocultan la ventana de conexión.',

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../dictionary.ts'
 
-export const errors: Partial<ErrorTexts> = {
+export const errors: ErrorTexts = {
   CONFIG_INVALID: 'La configuration de Portico n’est pas valide.',
   CONFIG_DUPLICATE: 'Un autre Portico du même nom est déjà actif sur cette page. Seul le premier est utilisé.',
   UI_BLOCKED: 'Les styles de cette page masquent la fenêtre de connexion.',

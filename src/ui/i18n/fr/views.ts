@@ -2,9 +2,8 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ViewTexts } from '../dictionary.ts'
-import type { Partly } from '../laid-over.ts'
 
-export const views: Partly<ViewTexts> = {
+export const views: ViewTexts = {
   connect: {
     scan: 'Scanner un code QR',
     scanHint: 'Avec le portefeuille de votre téléphone',

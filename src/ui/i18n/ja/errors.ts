@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../dictionary.ts'
 
-export const errors: Partial<ErrorTexts> = {
+export const errors: ErrorTexts = {
   CONFIG_INVALID: 'Porticoの設定が正しくありません。',
   CONFIG_DUPLICATE: 'このページでは同じ名前のPorticoがすでに動作しています。最初のものだけが使われます。',
   UI_BLOCKED: 'このページのスタイルにより、接続画面が隠れています。',

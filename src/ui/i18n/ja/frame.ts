@@ -1,7 +1,6 @@
 import type { FrameTexts } from '../dictionary.ts'
-import type { Partly } from '../laid-over.ts'
 
-export const frame: Partly<FrameTexts> = {
+export const frame: FrameTexts = {
   locale: 'ja',
   button: {
     connect: 'ウォレットを接続',

@@ -1,9 +1,8 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ViewTexts } from '../dictionary.ts'
-import type { Partly } from '../laid-over.ts'
 
-export const views: Partly<ViewTexts> = {
+export const views: ViewTexts = {
   connect: {
     scan: 'QRコードを読み取る',
     scanHint: 'スマートフォンのウォレットで接続',

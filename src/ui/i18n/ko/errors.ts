@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../dictionary.ts'
 
-export const errors: Partial<ErrorTexts> = {
+export const errors: ErrorTexts = {
   CONFIG_INVALID: 'Portico 설정이 올바르지 않아요.',
   CONFIG_DUPLICATE: '이 페이지에 같은 이름의 Portico가 이미 있어요. 첫 번째만 사용돼요.',
   UI_BLOCKED: '이 페이지의 스타일 때문에 연결 창이 보이지 않아요.',

@@ -1,9 +1,8 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ViewTexts } from '../dictionary.ts'
-import type { Partly } from '../laid-over.ts'
 
-export const views: Partly<ViewTexts> = {
+export const views: ViewTexts = {
   connect: {
     scan: 'QR 코드 스캔',
     scanHint: '휴대폰에 있는 지갑으로',

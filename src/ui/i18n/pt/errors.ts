@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../dictionary.ts'
 
-export const errors: Partial<ErrorTexts> = {
+export const errors: ErrorTexts = {
   CONFIG_INVALID: 'A configuração do Portico não é válida.',
   CONFIG_DUPLICATE: 'Já há outro Portico com o mesmo nome nesta página. Só o primeiro é usado.',
   UI_BLOCKED: 'Os estilos desta página escondem a janela de conexão.',

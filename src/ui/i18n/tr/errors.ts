@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../dictionary.ts'
 
-export const errors: Partial<ErrorTexts> = {
+export const errors: ErrorTexts = {
   CONFIG_INVALID: 'Portico yapılandırması geçerli değil.',
   CONFIG_DUPLICATE: 'Bu sayfada aynı adla çalışan başka bir Portico var. Yalnızca ilki kullanılır.',
   UI_BLOCKED: 'Bu sayfanın stilleri bağlantı penceresini gizliyor.',

@@ -1,6 +1,6 @@
 import type { ErrorTexts } from '../dictionary.ts'
 
-export const errors: Partial<ErrorTexts> = {
+export const errors: ErrorTexts = {
   CONFIG_INVALID: 'Portico 的配置无效。',
   CONFIG_DUPLICATE: '此页面上已有同名的 Portico 在运行，只会使用第一个。',
   UI_BLOCKED: '此页面的样式挡住了连接窗口。',
