@@ -24,17 +24,18 @@ function Scene({ stage, language, onHandle }: SceneProps) {
       <ConnectModal />
     </>
   )
-  const { core } = stage.setting
+  const { core, theme } = stage.setting
+  const themed = theme === undefined ? {} : { theme }
   if (core === undefined)
     return (
-      <PorticoProvider core={stage.core} language={language}>
+      <PorticoProvider core={stage.core} language={language} {...themed}>
         {content}
       </PorticoProvider>
     )
   const load = () =>
     core === 'never' ? new Promise<never>(() => {}) : Promise.reject(new Error('The core does not come.'))
   return (
-    <PorticoProvider load={load} language={language}>
+    <PorticoProvider load={load} language={language} {...themed}>
       {content}
     </PorticoProvider>
   )

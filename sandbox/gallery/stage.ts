@@ -6,6 +6,7 @@ import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
 import type { PorticoCore } from '../../src/application/core.ts'
 import type { BrowserFacts } from '../../src/domain/connection/platform.ts'
 import type { WalletSession } from '../../src/domain/connection/wallet-session.ts'
+import type { Theme } from '../../src/domain/modal/theme.ts'
 import type { ModalView } from '../../src/domain/modal/view.ts'
 import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
 import type { KeyValueStore } from '../../src/ports/key-value-store.ts'
@@ -22,6 +23,7 @@ export interface Setting {
   readonly wallets?: readonly WalletListing[]
   readonly facts?: Partial<BrowserFacts>
   readonly config?: Omit<Partial<PorticoConfig>, 'ports'>
+  readonly theme?: Theme
   /** Whether the browser keeps anything. Default: yes. */
   readonly isForgetful?: boolean
   /** How the core comes; `never`: it stays on its way, `failed`: it can not be loaded. Default: it is there. */

@@ -1,4 +1,5 @@
-import { ALICE, BASE, BOB, ETHEREUM, SOLANA, SOL_ALICE, txHash } from '../cast.ts'
+import { ASKED_EVENTS, ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
+import { ALICE, BASE, BOB, ETHEREUM, LANTERN, SOLANA, SOL_ALICE, txHash } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Stage, World } from '../stage.ts'
 
@@ -33,6 +34,21 @@ const cameBack = (world: World): void => {
   world.store.set('portico.hint', JSON.stringify({ until: world.clock.now() + 86_400_000 }))
   world.sessions.isWalletAwake = false
   world.wallet.approve({ accounts: [`${ETHEREUM.id}:${ALICE}`], peer: { name: 'Rainbow' } })
+}
+
+/** A wallet in the page that connects when it is asked. */
+const inPage = ({ ports, clock }: World): void => {
+  ports.installedWallets.set([LANTERN])
+  ports.installedWallets.answer = async ({ chains }) => ({
+    ...{ topic: 'in the page', pairingTopic: undefined, expiresAt: clock.now() + 86_400_000 },
+    peer: { name: LANTERN.name },
+    grants: {
+      eip155: {
+        accounts: chains.map((chain) => ({ chain, address: ALICE })),
+        ...{ chains, methods: ASKED_METHODS.eip155, events: ASKED_EVENTS.eip155 },
+      },
+    },
+  })
 }
 
 /** Has sent a few times, each with another end. */
@@ -74,6 +90,19 @@ export const ACCOUNT = {
       await stage.pass()
     },
     sees: '[data-testid="namespace-solana"][aria-checked="true"]',
+  },
+  'account-of-a-wallet-that-speaks-both': {
+    view: 'Account',
+    setting: { prepare: inPage },
+    play: async ({ core, open, pass, visitor }) => {
+      await open('Connect')
+      await visitor.press(`wallet-${LANTERN.id}`)
+      await visitor.press('way-eip155')
+      await pass()
+      core.activate('solana')
+      await open('Account')
+    },
+    sees: '[data-testid="connect-same"]',
   },
   'account-one-of-many': {
     view: 'Account',

@@ -1,6 +1,19 @@
+import { porticoTheme } from '../../../src/domain/modal/theme.ts'
+import type { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
+import type { Stage } from '../stage.ts'
 
 const BUSY = '[aria-busy="true"]'
+
+const TOAST = '[data-testid="toast"]'
+const VIEW = 'ConnectingWalletConnectBasic'
+
+const told =
+  (...news: readonly Parameters<PorticoHandle['notify']>[0][]) =>
+  async ({ open, handle }: Stage): Promise<void> => {
+    await open(VIEW)
+    for (const each of news) handle.notify(each)
+  }
 
 /** What the frame shows whatever the view: the code that is on its way, or does not come, and what stands beside. */
 export const FRAME = {
@@ -14,12 +27,48 @@ export const FRAME = {
     setting: { isForgetful: true },
     sees: '[data-testid="memory-banner"]',
   },
-  'frame-notice': {
-    view: 'ConnectingWalletConnectBasic',
-    play: async (stage) => {
-      await stage.open('ConnectingWalletConnectBasic')
-      stage.handle.notify({ code: 'DISCONNECT_FAILED' })
+  'frame-toast': { view: VIEW, play: told({ code: 'DISCONNECT_FAILED' }), sees: TOAST },
+  'frame-good-news': {
+    view: VIEW,
+    play: told({ kind: 'success', event: 'TRANSACTION_STARTED' }),
+    sees: TOAST,
+  },
+  'frame-many-toasts': {
+    view: VIEW,
+    play: told(
+      { code: 'UNKNOWN' },
+      { code: 'SEND_FAILED' },
+      { code: 'UNKNOWN' },
+      { kind: 'success', event: 'TRANSACTION_STARTED' },
+    ),
+    sees: `${TOAST}[data-kind="success"]`,
+  },
+  'frame-own-theme': {
+    view: 'Connect',
+    setting: {
+      theme: porticoTheme({ accent: '#c2410c', radius: '1px', fontSizeMaster: '11px', font: 'Georgia, serif' }),
     },
-    sees: '[data-testid="notice"]',
+    sees: '[data-testid="connect-wallets"] li',
+  },
+  'embedded-connect': {
+    view: 'Connect',
+    setting: { config: { embedded: true } },
+    sees: '.portico-embedded [data-testid="connect-wallets"] li',
+  },
+  'embedded-pairing': {
+    view: VIEW,
+    setting: { config: { embedded: true } },
+    play: async ({ open, core, pass }) => {
+      await open('Connect')
+      core.push(VIEW)
+      await pass()
+    },
+    sees: '.portico-embedded [data-testid="qr"]',
+  },
+  'embedded-account': {
+    view: 'Account',
+    setting: { config: { embedded: true } },
+    play: async ({ connect }) => void (await connect()),
+    sees: '.portico-embedded [data-testid="account-address"]',
   },
 } as const satisfies GalleryStates
