@@ -7,7 +7,7 @@ export const views: ViewTexts = {
     scan: 'مسح رمز QR',
     scanHint: 'بالمحفظة التي على هاتفك',
     wallets: 'المحافظ',
-    recent: 'الأخيرة',
+    recent: 'مستخدمة مؤخرًا',
     installed: 'مثبّتة',
     connected: 'متصلة',
     allWallets: 'كل المحافظ',

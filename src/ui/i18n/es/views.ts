@@ -57,7 +57,7 @@ export const views: ViewTexts = {
     failed: 'No funcionó',
     again: 'Volver a intentar',
     opens: (wallet) => `Abre ${wallet} para conectar`,
-    opensHint: { web: 'Se abre en una pestaña nueva.', desktop: 'Se abre en este ordenador.' },
+    opensHint: { web: 'Se abre en una pestaña nueva.', desktop: 'Se abre en este equipo.' },
     waiting: (wallet) => `Esperando a ${wallet}…`,
     missing: (wallet) => `¿No tienes ${wallet}?`,
     gone: 'Esta billetera ya no está aquí.',

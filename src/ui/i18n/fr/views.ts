@@ -54,7 +54,7 @@ export const views: ViewTexts = {
     cancel: 'Annuler',
     declined: 'Vous avez refusé dans votre portefeuille',
     declinedHint: 'Rien n’a été partagé. Vous pouvez réessayer quand vous voulez.',
-    failed: 'Cela n’a pas marché',
+    failed: 'Cela n’a pas fonctionné',
     again: 'Réessayer',
     opens: (wallet) => `Ouvrez ${wallet} pour vous connecter`,
     opensHint: { web: 'S’ouvre dans un nouvel onglet.', desktop: 'S’ouvre sur cet ordinateur.' },

@@ -163,8 +163,8 @@ export const views: ViewTexts = {
   },
   sendStatus: {
     asking: () => 'ウォレットに確認中',
-    pending: () => '保留中',
-    confirmed: (block) => (block === undefined ? '承認済み' : `ブロック${block}で承認済み`),
+    pending: () => '処理中',
+    confirmed: (block) => (block === undefined ? '確認済み' : `ブロック${block}で確認済み`),
     failed: () => '失敗',
     rejected: () => '拒否',
     unknown: () => '不明（ウォレットをご確認ください）',
