@@ -6,7 +6,8 @@ import { useStream } from '../bridge/use-stream.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { type Place, testId } from './place.ts'
 
-const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
+const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 /** EVM | Solana: which of the accounts is on screen. The one that is not connected says so. */
 export function NamespaceSwitch({ place }: { readonly place: Place }) {
@@ -24,7 +25,9 @@ export function NamespaceSwitch({ place }: { readonly place: Place }) {
   }
   // As in any group of radio buttons: one of them is a tab stop, the arrows go round.
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = STEPS[event.key]
+    const along = ALONG[event.key]
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'
+    const step = along === undefined ? DOWN[event.key] : isRightToLeft ? -along : along
     if (step === undefined) return
     event.preventDefault()
     choose(offered[(offered.indexOf(accounts.active) + step + offered.length) % offered.length])

@@ -4,6 +4,7 @@ export const page: PageTexts = {
   title: 'Portico: اربط محفظتك',
   home: 'Portico، الصفحة الرئيسية',
   language: 'اللغة',
+  theme: 'المظهر',
   tagline: 'باب الدخول، لا أكثر.',
   intro:
     'يربط Portico صفحتك بالمحفظة التي يملكها زائرها أصلًا، على EVM وSolana: برمز QR، أو بلمسة واحدة على الهاتف. نافذة اتصال مفتوحة المصدر، وخلفها نواة بلا واجهة.',

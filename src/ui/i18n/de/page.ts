@@ -4,6 +4,7 @@ export const page: PageTexts = {
   title: 'Portico: Wallet verbinden',
   home: 'Portico, Startseite',
   language: 'Sprache',
+  theme: 'Design',
   tagline: 'Der Weg hinein, und sonst nichts.',
   intro:
     'Portico verbindet eine Seite mit der Wallet, die ihr Besucher schon hat, auf EVM und Solana: per QR-Code oder mit einem Tippen auf dem Handy. Ein offener Dialog, und dahinter ein Kern ohne Oberfläche.',

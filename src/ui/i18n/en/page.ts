@@ -3,6 +3,7 @@ export const page = {
   title: 'Portico: connect a wallet',
   home: 'Portico, home',
   language: 'Language',
+  theme: 'Theme',
   tagline: 'The way in, and nothing else.',
   intro:
     'Portico connects a page to the wallet its visitor already has, on EVM and Solana: by a QR code, or by one tap on a phone. An open modal, and the headless core behind it.',

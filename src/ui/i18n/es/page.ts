@@ -4,6 +4,7 @@ export const page: PageTexts = {
   title: 'Portico: conecta una billetera',
   home: 'Portico, inicio',
   language: 'Idioma',
+  theme: 'Tema',
   tagline: 'La puerta de entrada, y nada más.',
   intro:
     'Portico conecta una página con la billetera que su visitante ya tiene, en EVM y Solana: con un código QR o con un toque en el teléfono. Un modal abierto y, detrás, un núcleo sin interfaz.',

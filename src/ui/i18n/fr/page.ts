@@ -4,6 +4,7 @@ export const page: PageTexts = {
   title: 'Portico : connecter un portefeuille',
   home: 'Portico, accueil',
   language: 'Langue',
+  theme: 'Thème',
   tagline: 'La porte d’entrée, et rien d’autre.',
   intro:
     'Portico relie une page au portefeuille que son visiteur possède déjà, sur EVM et Solana : par un code QR, ou d’un geste sur un téléphone. Une fenêtre ouverte à tous et, derrière elle, un cœur sans interface.',

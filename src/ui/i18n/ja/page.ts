@@ -4,6 +4,7 @@ export const page: PageTexts = {
   title: 'Portico：ウォレットを接続',
   home: 'Portico ホーム',
   language: '言語',
+  theme: 'テーマ',
   tagline: '入口だけを、ていねいに。',
   intro:
     'Porticoは、訪れた人がすでに使っているウォレットをページにつなぎます。EVMでもSolanaでも、QRコードで、またはスマートフォンのワンタップで。オープンな接続画面と、その裏で動くUIなしのコアです。',

@@ -4,6 +4,7 @@ export const page: PageTexts = {
   title: 'Portico: 지갑 연결',
   home: 'Portico 홈',
   language: '언어',
+  theme: '테마',
   tagline: '들어가는 문, 그 하나에만.',
   intro:
     'Portico는 방문자가 이미 쓰고 있는 지갑을 페이지에 연결해요. EVM과 Solana 모두, QR 코드로 또는 휴대폰에서 한 번의 탭으로. 누구나 쓸 수 있는 연결 창과 그 뒤의 UI 없는 코어예요.',

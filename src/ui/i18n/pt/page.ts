@@ -4,6 +4,7 @@ export const page: PageTexts = {
   title: 'Portico: conecte uma carteira',
   home: 'Portico, início',
   language: 'Idioma',
+  theme: 'Tema',
   tagline: 'A porta de entrada, e nada mais.',
   intro:
     'O Portico conecta uma página à carteira que o visitante já tem, em EVM e Solana: por QR code ou com um toque no celular. Um modal aberto e, por trás dele, um núcleo sem interface.',

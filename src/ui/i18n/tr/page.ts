@@ -4,6 +4,7 @@ export const page: PageTexts = {
   title: 'Portico: cüzdan bağlayın',
   home: 'Portico, ana sayfa',
   language: 'Dil',
+  theme: 'Tema',
   tagline: 'Giriş kapısı, hepsi bu.',
   intro:
     'Portico, bir sayfayı ziyaretçisinin zaten kullandığı cüzdana EVM ve Solana’da bağlar: QR koduyla ya da telefonda tek dokunuşla. Açık bir bağlantı penceresi ve arkasında arayüzsüz bir çekirdek.',

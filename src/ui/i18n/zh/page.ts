@@ -4,6 +4,7 @@ export const page: PageTexts = {
   title: 'Portico：连接钱包',
   home: 'Portico 首页',
   language: '语言',
+  theme: '主题',
   tagline: '只做入口，别无其他。',
   intro:
     'Portico 让网页连接访客已有的钱包，支持 EVM 与 Solana：扫一个二维码，或在手机上轻点一下。一个开放的连接窗口，背后是不含界面的核心。',
