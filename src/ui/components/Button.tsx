@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent } from 'react'
+import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -6,6 +6,7 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busy?: boolean
   readonly 'data-testid'?: string | undefined
   readonly 'data-outcome'?: string
+  readonly ref?: Ref<HTMLButtonElement>
 }
 
 /** A button that does nothing to a form unless it is told to, and keeps its size while it is busy. */

@@ -1,5 +1,7 @@
+import { ofDocument } from '../bridge/page-document.ts'
+
 /** Whether what had the focus has left the screen: the browser gives it to the body then, the top of everything. */
-export const isFocusLost = (): boolean => document.activeElement === document.body
+export const isFocusLost = (): boolean => ofDocument('activeElement') === ofDocument('body')
 
 /** A `ref` for what takes the place of what had the focus: it is given the focus when it appears. */
 export function focusIfLost(element: HTMLElement | null): void {

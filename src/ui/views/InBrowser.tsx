@@ -4,6 +4,7 @@ import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
+import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
@@ -34,7 +35,7 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
     return (
       <WalletScene choice={choice} title={asking} isWaiting data-testid="wallet-asking">
         <p>{text.askingHint}</p>
-        <Button onClick={() => core.cancelInstalled()} data-testid="cancel-connect">
+        <Button key="cancel" ref={focusIfLost} onClick={() => core.cancelInstalled()} data-testid="cancel-connect">
           {text.cancel}
         </Button>
         <p className="portico-muted portico-later">{text.askingWhere}</p>
@@ -45,7 +46,7 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
       <WalletScene choice={choice} data-testid="wallet-failed">
         <Problem problem={state.problem} />
         {state.problem.code === 'USER_REJECTED' ? <p>{text.declinedHint}</p> : null}
-        <Button look="primary" onClick={again} data-testid="try-again">
+        <Button key="again" ref={focusIfLost} look="primary" onClick={again} data-testid="try-again">
           <Icon d={ICONS.retry} />
           {text.again}
         </Button>
@@ -54,7 +55,7 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
   return (
     <WalletScene choice={choice} title={text.ready(name)} data-testid="wallet-ready">
       <p>{text.readyHint}</p>
-      <Button look="primary" onClick={again} data-testid="connect-installed">
+      <Button key="connect" ref={focusIfLost} look="primary" onClick={again} data-testid="connect-installed">
         {text.connect}
       </Button>
     </WalletScene>

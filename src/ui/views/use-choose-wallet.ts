@@ -14,7 +14,10 @@ export function useChooseWallet(): ChooseWallet {
   const core = useCore()
 
   const ask = (choice: WalletChoice, { installedId, namespace }: InstalledWay) => {
-    void core.connectInstalled(installedId, namespace) // how it went is told by the state
+    const state = core.installedConnect.snapshot()
+    const isAsked = state.kind === 'asking' && state.walletId === installedId && state.namespace === namespace
+    // Its window is still open: a second question would only be refused.
+    if (!isAsked) void core.connectInstalled(installedId, namespace) // how it went is told by the state
     core.push('ConnectingWallet', choice.id)
   }
   const choose = (choice: WalletChoice) => {
