@@ -20,6 +20,14 @@ export default defineConfig(({ mode }) => ({
       resolveDependencies: (file, dependencies, { hostType }) =>
         hostType === 'html' || /connecting|create-portico/.test(file) ? dependencies : [],
     },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What a page begins with is one file, also what later pieces share with it: five files compress worse.
+          groups: [{ name: 'page', test: /src.ui.(?:App|main)\.tsx$|rolldown.runtime|preload-helper/ }],
+        },
+      },
+    },
     // Assets as files: the policy of the page allows data: for images only.
     assetsInlineLimit: 0,
   },

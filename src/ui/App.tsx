@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { PageTextContext } from './i18n/use-page-text.ts'
 import {
   ConnectButton,
@@ -13,12 +13,15 @@ import { Hero } from './page/Hero.tsx'
 import { Masthead } from './page/Masthead.tsx'
 import { PageFoot } from './page/PageFoot.tsx'
 import { addressIn, askedLanguage } from './page/page-language.ts'
+import type { LoadPreview } from './page/ThemePreview.tsx'
 import { SandboxHint } from './page/SandboxHint.tsx'
 import { type SpokenPage, usePageLanguage } from './page/use-page-language.ts'
 
+const ThemePage = lazy(() => import('./page/ThemePage.tsx'))
 const LanguageChoice = lazy(() => import('./page/LanguageChoice.tsx'))
 
 interface AppProps {
+  readonly loadPreview: LoadPreview
   readonly load: NonNullable<PorticoProviderProps['load']>
   /** Where the sandbox's wallet is, when the page runs in the sandbox. */
   readonly walletUrl: string | undefined
@@ -27,7 +30,8 @@ interface AppProps {
 }
 
 /** The demonstration page; it uses what any other frontend would, and nothing else of Portico. */
-export function App({ load, walletUrl, firstPage }: AppProps) {
+export function App({ load, loadPreview, walletUrl, firstPage }: AppProps) {
+  const isTheming = useSyncExternalStore(followHash, () => location.hash === '#theme')
   const [asked, ask] = useState(() => askedLanguage(location.search))
   const language = useSpokenLanguage(asked)
   const page = usePageLanguage(language, firstPage)
@@ -40,19 +44,35 @@ export function App({ load, walletUrl, firstPage }: AppProps) {
     <PorticoProvider load={load} language={language}>
       <PageTextContext value={page}>
         <Masthead>
+          <a className="page-link" href="#theme">
+            {page.theme}
+          </a>
           <Suspense fallback={null}>
             <LanguageChoice language={language} onChoose={choose} />
           </Suspense>
           <ConnectButton />
         </Masthead>
         <main>
-          <Hero />
-          {walletUrl === undefined ? null : <SandboxHint walletUrl={walletUrl} />}
-          <Facts />
+          {isTheming ? (
+            <Suspense fallback={null}>
+              <ThemePage loadPreview={loadPreview} />
+            </Suspense>
+          ) : (
+            <>
+              <Hero />
+              {walletUrl === undefined ? null : <SandboxHint walletUrl={walletUrl} />}
+              <Facts />
+            </>
+          )}
         </main>
         <PageFoot />
         <ConnectModal />
       </PageTextContext>
     </PorticoProvider>
   )
+}
+
+function followHash(onChange: () => void): () => void {
+  addEventListener('hashchange', onChange)
+  return () => removeEventListener('hashchange', onChange)
 }

@@ -23,10 +23,18 @@ async function load() {
   return createPortico(readPageConfig(written))
 }
 
+async function loadPreview() {
+  const [{ createPreview }, { readPageConfig }] = await Promise.all([
+    import('../adapters/composition/create-preview.ts'),
+    import('./page/page-config.ts'),
+  ])
+  return createPreview(readPageConfig(written).networks)
+}
+
 const show = (firstPage?: SpokenPage) =>
   createRoot(root).render(
     <StrictMode>
-      <App walletUrl={walletUrlIn(written)} firstPage={firstPage} load={load} />
+      <App walletUrl={walletUrlIn(written)} firstPage={firstPage} load={load} loadPreview={loadPreview} />
     </StrictMode>,
   )
 

@@ -24,7 +24,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     showDialog(element)
     const unlockScroll = lockScroll() // after it, when the layout that this has to look at is made
     let isOver = false
-    const look = ({ isSeen }: typeof import('./sight.ts')) => {
+    const look = ({ isSeen }: { readonly isSeen: (dialog: HTMLDialogElement) => boolean }) => {
       if (isOver || isSeen(element)) return
       handle.report('UI_BLOCKED')
       handle.close() // what can not be seen must not make the page inert

@@ -1,8 +1,8 @@
-import type { PageTexts } from '../i18n/dictionary.ts'
+import type { PageTexts, WholePage } from '../i18n/dictionary.ts'
 import { page as english } from '../i18n/en/page.ts'
 import type { Language } from '../i18n/language.ts'
 
-type Load = () => Promise<{ readonly page: PageTexts }>
+type Load = () => Promise<{ readonly page: WholePage }>
 
 /** The page's texts, apart from the library's: who uses that does not carry them. */
 const LOAD: Readonly<Record<Exclude<Language, 'en'>, Load>> = {

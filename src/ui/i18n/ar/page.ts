@@ -1,6 +1,7 @@
-import type { PageTexts } from '../dictionary.ts'
+import type { WholePage } from '../dictionary.ts'
+import { themePage } from './theme-page.ts'
 
-export const page: PageTexts = {
+export const page: WholePage = {
   title: 'Portico: اربط محفظتك',
   home: 'Portico، الصفحة الرئيسية',
   language: 'اللغة',
@@ -31,4 +32,5 @@ export const page: PageTexts = {
   sandboxConnected: 'كل شيء يعمل على هذا الجهاز. ما توقّعه أو ترسله هنا توافق عليه في المحفظة.',
   sandboxLink: 'افتح محفظة التجربة',
   footer: 'Portico برنامج حر برخصة MIT.',
+  themePage,
 }

@@ -1,6 +1,7 @@
-import type { PageTexts } from '../dictionary.ts'
+import type { WholePage } from '../dictionary.ts'
+import { themePage } from './theme-page.ts'
 
-export const page: PageTexts = {
+export const page: WholePage = {
   title: 'Portico: Wallet verbinden',
   home: 'Portico, Startseite',
   language: 'Sprache',
@@ -41,4 +42,5 @@ export const page: PageTexts = {
   sandboxConnected: 'Alles läuft auf diesem Rechner. Was Sie hier signieren oder senden, bestätigen Sie in der Wallet.',
   sandboxLink: 'Sandbox-Wallet öffnen',
   footer: 'Portico ist freie Software unter der MIT-Lizenz.',
+  themePage,
 }

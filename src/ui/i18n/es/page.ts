@@ -1,6 +1,7 @@
-import type { PageTexts } from '../dictionary.ts'
+import type { WholePage } from '../dictionary.ts'
+import { themePage } from './theme-page.ts'
 
-export const page: PageTexts = {
+export const page: WholePage = {
   title: 'Portico: conecta una billetera',
   home: 'Portico, inicio',
   language: 'Idioma',
@@ -41,4 +42,5 @@ export const page: PageTexts = {
   sandboxConnected: 'Todo funciona en este equipo. Lo que firmes o envíes aquí se aprueba en la billetera.',
   sandboxLink: 'Abrir la billetera de pruebas',
   footer: 'Portico es software libre con licencia MIT.',
+  themePage,
 }

@@ -1,6 +1,7 @@
-import type { PageTexts } from '../dictionary.ts'
+import type { WholePage } from '../dictionary.ts'
+import { themePage } from './theme-page.ts'
 
-export const page: PageTexts = {
+export const page: WholePage = {
   title: 'Portico : connecter un portefeuille',
   home: 'Portico, accueil',
   language: 'Langue',
@@ -42,4 +43,5 @@ export const page: PageTexts = {
     'Tout fonctionne sur cette machine. Ce que vous signez ou envoyez ici s’approuve dans le portefeuille.',
   sandboxLink: 'Ouvrir le portefeuille de test',
   footer: 'Portico est un logiciel libre sous licence MIT.',
+  themePage,
 }

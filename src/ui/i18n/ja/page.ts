@@ -1,6 +1,7 @@
-import type { PageTexts } from '../dictionary.ts'
+import type { WholePage } from '../dictionary.ts'
+import { themePage } from './theme-page.ts'
 
-export const page: PageTexts = {
+export const page: WholePage = {
   title: 'Portico：ウォレットを接続',
   home: 'Portico ホーム',
   language: '言語',
@@ -44,4 +45,5 @@ export const page: PageTexts = {
   sandboxConnected: 'すべてこのマシンで動いています。ここでの署名や送金は、ウォレットで承認します。',
   sandboxLink: 'サンドボックスのウォレットを開く',
   footer: 'PorticoはMITライセンスのフリーソフトウェアです。',
+  themePage,
 }

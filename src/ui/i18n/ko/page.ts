@@ -1,6 +1,7 @@
-import type { PageTexts } from '../dictionary.ts'
+import type { WholePage } from '../dictionary.ts'
+import { themePage } from './theme-page.ts'
 
-export const page: PageTexts = {
+export const page: WholePage = {
   title: 'Portico: 지갑 연결',
   home: 'Portico 홈',
   language: '언어',
@@ -37,4 +38,5 @@ export const page: PageTexts = {
   sandboxConnected: '모든 것이 이 컴퓨터에서 동작해요. 여기서 서명하거나 보내는 것은 지갑에서 승인해요.',
   sandboxLink: '샌드박스 지갑 열기',
   footer: 'Portico는 MIT 라이선스를 따르는 자유 소프트웨어예요.',
+  themePage,
 }

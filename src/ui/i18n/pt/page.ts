@@ -1,6 +1,7 @@
-import type { PageTexts } from '../dictionary.ts'
+import type { WholePage } from '../dictionary.ts'
+import { themePage } from './theme-page.ts'
 
-export const page: PageTexts = {
+export const page: WholePage = {
   title: 'Portico: conecte uma carteira',
   home: 'Portico, início',
   language: 'Idioma',
@@ -37,4 +38,5 @@ export const page: PageTexts = {
   sandboxConnected: 'Tudo roda nesta máquina. O que você assinar ou enviar aqui é aprovado na carteira.',
   sandboxLink: 'Abrir a carteira de testes',
   footer: 'O Portico é software livre sob a licença MIT.',
+  themePage,
 }

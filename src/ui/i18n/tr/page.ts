@@ -1,6 +1,7 @@
-import type { PageTexts } from '../dictionary.ts'
+import type { WholePage } from '../dictionary.ts'
+import { themePage } from './theme-page.ts'
 
-export const page: PageTexts = {
+export const page: WholePage = {
   title: 'Portico: cüzdan bağlayın',
   home: 'Portico, ana sayfa',
   language: 'Dil',
@@ -39,4 +40,5 @@ export const page: PageTexts = {
     'Her şey bu bilgisayarda çalışıyor. Burada imzaladıklarınızı ve gönderdiklerinizi cüzdanda onaylarsınız.',
   sandboxLink: 'Deneme cüzdanını aç',
   footer: 'Portico, MIT lisanslı özgür bir yazılımdır.',
+  themePage,
 }

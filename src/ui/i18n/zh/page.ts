@@ -1,6 +1,7 @@
-import type { PageTexts } from '../dictionary.ts'
+import type { WholePage } from '../dictionary.ts'
+import { themePage } from './theme-page.ts'
 
-export const page: PageTexts = {
+export const page: WholePage = {
   title: 'Portico：连接钱包',
   home: 'Portico 首页',
   language: '语言',
@@ -28,4 +29,5 @@ export const page: PageTexts = {
   sandboxConnected: '一切都在这台电脑上运行。你在这里的签名和转账需要在钱包中批准。',
   sandboxLink: '打开沙盒钱包',
   footer: 'Portico 是采用 MIT 许可的自由软件。',
+  themePage,
 }

@@ -1,0 +1,55 @@
+import type { PorticoCore } from '../../application/core.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
+import type { NetworkConfig } from '../../domain/network/network.ts'
+import { memoryPorts } from '../memory/index.ts'
+import { BUNDLED_WALLETS } from '../wallet-api/bundled-wallets.ts'
+import { createPortico } from './create-portico.ts'
+
+/** A Portico to look at. */
+export interface Preview {
+  readonly core: PorticoCore
+  /** Shows a view as a visitor would have it; one of the account with somebody connected. */
+  show(view: ModalView): Promise<void>
+  dispose(): Promise<void>
+}
+
+/** An address that everybody knows and nobody has to keep. */
+const ADDRESS = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+
+/** How often the clock in memory is moved on. Unit: milliseconds. */
+const TICK_MS = 250
+
+/** Everything is in memory: nobody is asked anything, and what is pressed leads nowhere. */
+export function createPreview(networks: readonly NetworkConfig[]): Preview {
+  const { ports, wallet, clock, blockchains, store } = memoryPorts({ wallets: BUNDLED_WALLETS })
+  const lasting = {
+    durability: 'durable',
+    get: store.get,
+    set: store.set,
+    remove: store.remove,
+    keys: store.keys,
+  } as const
+  const core = createPortico({ networks, ports: { ...ports, store: lasting } })
+  const chains = core.networks.filter(({ id }) => id.startsWith('eip155:'))
+  for (const network of chains) blockchains.eip155.hold(network, ADDRESS, 1_250_000_000_000_000_000n)
+  const ticking = setInterval(() => void clock.pass(TICK_MS), TICK_MS)
+
+  const show = async (view: ModalView): Promise<void> => {
+    const isThere = core.accounts.snapshot().eip155.status === 'connected'
+    if (view === 'Account' && !isThere) {
+      core.open({ view: 'ConnectingWalletConnectBasic' })
+      await clock.pass(0)
+      wallet.approve({ accounts: chains.map(({ id }) => `${id}:${ADDRESS}`), peer: { name: 'Rainbow' } })
+      await clock.pass(0)
+    }
+    if (view !== 'Account' && isThere) await core.disconnect()
+    core.open({ view })
+    await clock.pass(0)
+  }
+
+  const dispose = async (): Promise<void> => {
+    clearInterval(ticking)
+    await core.dispose()
+  }
+  return { core, show, dispose }
+}

@@ -1,0 +1,29 @@
+interface RangeFieldProps {
+  readonly label: string
+  readonly from: number
+  readonly to: number
+  readonly step?: number
+  readonly unit?: string
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+/** A slider that says where it stands. */
+export function RangeField({ label, from, to, step = 1, unit = 'px', value, onChange }: RangeFieldProps) {
+  const shown = `${value}${unit === '%' ? '' : ' '}${unit}`
+  return (
+    <label className="page-theme-field">
+      <span>{label}</span>
+      <output>{shown}</output>
+      <input
+        type="range"
+        min={from}
+        max={to}
+        step={step}
+        value={value}
+        aria-valuetext={shown}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import type { ThemeTokens } from '../../domain/modal/theme.ts'
+import { themePage as text } from '../i18n/en/theme-page.ts'
+import { codeOf } from './theme-choice.ts'
+
+/** The code that makes it so, to take along. */
+export function ThemeCode({ tokens }: { readonly tokens: ThemeTokens }) {
+  const code = codeOf(tokens)
+  const [copied, setCopied] = useState<{ readonly code: string; readonly isDone: boolean }>()
+  const outcome = copied?.code === code ? copied.isDone : undefined
+
+  const copy = () => {
+    const settle = (isDone: boolean) => setCopied({ code, isDone })
+    // Absent on pages without TLS, whatever the types say.
+    const clipboard = navigator.clipboard as Clipboard | undefined
+    if (clipboard === undefined) settle(false)
+    else
+      clipboard.writeText(code).then(
+        () => settle(true),
+        () => settle(false),
+      )
+  }
+  return (
+    <div className="page-theme-code">
+      <pre tabIndex={0} aria-label={text.code} data-testid="theme-code">
+        <code>{code}</code>
+      </pre>
+      <button type="button" className="page-theme-button" onClick={copy} data-testid="theme-copy">
+        {text.copy}
+      </button>
+      <span role="status">{outcome === undefined ? '' : outcome ? text.copied : text.copyDenied}</span>
+    </div>
+  )
+}

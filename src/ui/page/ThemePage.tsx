@@ -1,0 +1,33 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { themePage as text } from '../i18n/en/theme-page.ts'
+import { porticoTheme } from '../index.ts'
+import { FIRST_CHOICE, type ThemeChoice, tokensOf } from './theme-choice.ts'
+import { ThemeCode } from './ThemeCode.tsx'
+import { ThemeControls } from './ThemeControls.tsx'
+import { type LoadPreview, ThemePreview } from './ThemePreview.tsx'
+import './theme-page.css'
+
+/** Where one tries what Portico can look like, and takes the code along. In a piece of code of its own. */
+export default function ThemePage({ loadPreview }: { readonly loadPreview: LoadPreview }) {
+  const [choice, choose] = useState<ThemeChoice>(FIRST_CHOICE)
+  const tokens = useMemo(() => tokensOf(choice), [choice])
+  const theme = useMemo(() => porticoTheme(tokens), [tokens])
+  const title = useRef<HTMLHeadingElement>(null)
+  // Whoever followed a link is where it leads.
+  useEffect(() => title.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <section className="page-theme" aria-labelledby="theme-title">
+      <div className="page-theme-words">
+        <h1 id="theme-title" ref={title} tabIndex={-1}>
+          {text.title}
+        </h1>
+        <p>{text.intro}</p>
+        <a href="#top">{text.back}</a>
+      </div>
+      <ThemeControls choice={choice} onChoose={(change) => choose({ ...choice, ...change })} />
+      <ThemePreview theme={theme} loadPreview={loadPreview} />
+      <ThemeCode tokens={tokens} />
+    </section>
+  )
+}

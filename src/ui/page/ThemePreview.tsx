@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import type { PorticoCore } from '../../application/core.ts'
+import type { Theme } from '../../domain/modal/theme.ts'
+import { themePage as text } from '../i18n/en/theme-page.ts'
+import { ConnectModal, PorticoProvider } from '../index.ts'
+
+/** A Portico that nobody is asked by, and how to have it show something. */
+export interface PagePreview {
+  readonly core: PorticoCore
+  show(view: keyof typeof text.views): Promise<void>
+  dispose(): Promise<void>
+}
+
+export type LoadPreview = () => Promise<PagePreview>
+
+const VIEWS = Object.keys(text.views) as (keyof typeof text.views)[]
+
+/** The modal itself, in the theme that was chosen, on its overlay. */
+export function ThemePreview({ theme, loadPreview }: { readonly theme: Theme; readonly loadPreview: LoadPreview }) {
+  const preview = usePreview(loadPreview)
+  const [view, look] = useState<keyof typeof text.views>('Connect')
+  const shown = preview === 'failed' ? undefined : preview
+
+  useEffect(() => {
+    shown?.show(view).catch(() => undefined) // it was taken away in the meantime
+  }, [shown, view])
+
+  return (
+    <div className="page-theme-preview" role="group" aria-label={text.preview} data-testid="theme-preview">
+      <fieldset className="page-theme-choice">
+        <legend>{text.view}</legend>
+        {VIEWS.map((each) => (
+          <label key={each}>
+            <input type="radio" name="view" checked={view === each} onChange={() => look(each)} />
+            <span>{text.views[each]}</span>
+          </label>
+        ))}
+      </fieldset>
+      {shown === undefined ? (
+        <p role="status">{preview === 'failed' ? text.failed : text.loading}</p>
+      ) : (
+        <PorticoProvider core={shown.core} theme={theme}>
+          <Ground theme={theme}>
+            <ConnectModal embedded />
+          </Ground>
+        </PorticoProvider>
+      )}
+      <p className="page-quiet">{text.previewHint}</p>
+    </div>
+  )
+}
+
+/** The overlay, which an embedded modal has none of. */
+function Ground({ theme, children }: { readonly theme: Theme; readonly children: React.ReactNode }) {
+  const [ground, setGround] = useState<HTMLDivElement | null>(null)
+  useEffect(() => {
+    const overlay = theme.properties.get('--portico-backdrop')
+    if (overlay === undefined) ground?.style.removeProperty('--page-overlay')
+    else ground?.style.setProperty('--page-overlay', overlay)
+  }, [ground, theme])
+  return (
+    <div className="page-theme-ground" ref={setGround}>
+      {children}
+    </div>
+  )
+}
+
+function usePreview(load: LoadPreview): PagePreview | 'failed' | undefined {
+  const [preview, show] = useState<PagePreview | 'failed'>()
+  useEffect(() => {
+    let isOver = false
+    let made: PagePreview | undefined
+    load().then(
+      (loaded) => {
+        made = loaded
+        if (isOver) void loaded.dispose()
+        else show(loaded)
+      },
+      () => isOver || show('failed'),
+    )
+    return () => {
+      isOver = true
+      void made?.dispose()
+    }
+  }, [load])
+  return preview
+}

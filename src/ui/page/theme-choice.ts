@@ -1,0 +1,61 @@
+import { THEME_DEFAULTS, type ThemeMode, type ThemeTokens } from '../../domain/modal/theme.ts'
+
+/** What the sliders and fields of the theme page stand at. Sizes are numbers of CSS pixels. */
+export interface ThemeChoice {
+  readonly mode: ThemeMode
+  readonly accent: `#${string}` | undefined
+  readonly radius: number
+  readonly spacing: number
+  readonly fontSizeMaster: number
+  readonly width: number
+  /** Unit: percent of black. */
+  readonly overlay: number | undefined
+  readonly font: keyof typeof FONTS
+}
+
+export const FONTS = {
+  system: undefined,
+  serif: "ui-serif, Georgia, 'Noto Serif', serif",
+  rounded: "ui-rounded, 'Nunito', 'Varela Round', system-ui, sans-serif",
+  mono: "ui-monospace, Menlo, Consolas, 'DejaVu Sans Mono', monospace",
+} as const
+
+export const FIRST_CHOICE: ThemeChoice = {
+  mode: 'system',
+  accent: undefined,
+  radius: Number.parseFloat(THEME_DEFAULTS.radius),
+  spacing: 4,
+  fontSizeMaster: Number.parseFloat(THEME_DEFAULTS.fontSizeMaster),
+  width: Number.parseFloat(THEME_DEFAULTS.width),
+  overlay: undefined,
+  font: 'system',
+}
+
+/** The tokens that say the same, without what is as it would be anyway. */
+export function tokensOf(choice: ThemeChoice): ThemeTokens {
+  const { mode, accent, overlay, font } = choice
+  const sizes = (['radius', 'spacing', 'fontSizeMaster', 'width'] as const)
+    .filter((name) => choice[name] !== FIRST_CHOICE[name])
+    .map((name) => [name, `${choice[name]}px`])
+  const family = FONTS[font]
+  return {
+    ...(mode === 'system' ? {} : { mode }),
+    ...(accent === undefined ? {} : { accent }),
+    ...Object.fromEntries(sizes),
+    ...(family === undefined ? {} : { font: family }),
+    ...(overlay === undefined ? {} : { overlay: `rgb(0 0 0 / ${overlay}%)` }),
+  }
+}
+
+/** What to write to have it on a page. */
+export function codeOf(tokens: ThemeTokens): string {
+  const lines = Object.entries(tokens).map(([name, value]) => `  ${name}: ${literal(String(value))},\n`)
+  const given = lines.length === 0 ? '{}' : `{\n${lines.join('')}}`
+  return `import { porticoTheme } from 'portico/react'
+
+const theme = porticoTheme(${given})
+
+<PorticoProvider load={load} theme={theme}>`
+}
+
+const literal = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`)
