@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { frame } from './en/frame.ts'
 import type { page } from './en/page.ts'
+import type { themePage } from './en/theme-page.ts'
 import type { views } from './en/views.ts'
 import type { Partly } from './laid-over.ts'
 
@@ -18,7 +19,16 @@ export type FrameTexts = Translated<typeof frame>
 export type ViewTexts = Translated<typeof views>
 
 /** The demonstration page, which is no part of the library. */
-export type PageTexts = Translated<typeof page>
+export type PageTexts = Translated<typeof page> & {
+  /** Of English it comes with the part itself. */
+  readonly themePage?: ThemePageTexts
+}
+
+/** The part of that page where themes are tried. */
+export type ThemePageTexts = Translated<typeof themePage>
+
+/** That page in another language: all of it. */
+export type WholePage = PageTexts & Required<Pick<PageTexts, 'themePage'>>
 
 /** The texts of the interface in one language. */
 export type InterfaceTexts = FrameTexts & ViewTexts

@@ -18,5 +18,9 @@ export const useText = (): FrameTexts => useContext(TextContext).texts
 /** For the root of each of our parts: in which language it is, and which way that is written, whatever the page's is. */
 export function useLanguageMarks() {
   const { texts, isComing } = useContext(TextContext)
-  return { lang: texts.locale, dir: directionOf(texts.locale), 'data-portico-language': isComing ? 'coming' : 'here' } as const
+  return {
+    lang: texts.locale,
+    dir: directionOf(texts.locale),
+    'data-portico-language': isComing ? 'coming' : 'here',
+  } as const
 }

@@ -14,7 +14,7 @@ const LOANS: Readonly<Partial<Record<Translation, RegExp>>> = {
   fr: /sign\.(?:message|signature)|send\.(?:hash)|network|balance|platforms\./,
   es: /platforms\./,
   tr: /platforms\.web/,
-  pt: /platforms\.|modal\.titles\./,
+  pt: /themePage\.views|platforms\.|modal\.titles\./,
 }
 
 const SCRIPTS: Readonly<Partial<Record<Translation, RegExp>>> = {

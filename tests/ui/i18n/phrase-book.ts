@@ -18,12 +18,13 @@ import * as tr from '../../../src/ui/i18n/tr/tr.ts'
 import * as trPage from '../../../src/ui/i18n/tr/page.ts'
 import * as zh from '../../../src/ui/i18n/zh/zh.ts'
 import * as zhPage from '../../../src/ui/i18n/zh/page.ts'
+import { themePage } from '../../../src/ui/i18n/en/theme-page.ts'
 import { en } from '../../support/english.ts'
 
 export type Translation = Exclude<Language, 'en'>
 
 /** English as it is all over: the interface, the page and the failures. */
-export const ENGLISH = { ...en, errors: ERROR_TEXTS }
+export const ENGLISH = { ...en, page: { ...en.page, themePage }, errors: ERROR_TEXTS }
 
 export const BOOKS: Readonly<Record<Translation, object>> = {
   es: { ...es.dictionary, ...esPage },

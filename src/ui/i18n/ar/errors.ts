@@ -66,6 +66,7 @@ export const errors: ErrorTexts = {
 
   ACCOUNT_ADDRESS_MISSING: 'لا يمكن جلب المعاملات دون عنوان حساب',
   TRANSACTION_FETCH_FAILED: 'تعذّر جلب المعاملات',
+  NFTS_UNAVAILABLE: 'تعذّر تحميل رموزك غير القابلة للاستبدال.',
 
   ANALYTICS_FORBIDDEN: 'إعدادات التطبيق غير صالحة',
   ANALYTICS_UNAVAILABLE: 'يتعذّر الوصول إلى خدمة التحليلات.',

@@ -67,6 +67,7 @@ export const errors: ErrorTexts = {
 
   ACCOUNT_ADDRESS_MISSING: 'Ohne Kontoadresse lassen sich keine Transaktionen abrufen',
   TRANSACTION_FETCH_FAILED: 'Transaktionen konnten nicht abgerufen werden',
+  NFTS_UNAVAILABLE: 'Ihre NFTs konnten nicht geladen werden.',
 
   ANALYTICS_FORBIDDEN: 'App-Konfiguration ungültig',
   ANALYTICS_UNAVAILABLE: 'Der Analysedienst ist nicht erreichbar.',

@@ -66,6 +66,7 @@ export const errors: ErrorTexts = {
 
   ACCOUNT_ADDRESS_MISSING: 'No se pueden obtener transacciones sin la dirección de una cuenta',
   TRANSACTION_FETCH_FAILED: 'No se pudieron obtener las transacciones',
+  NFTS_UNAVAILABLE: 'No se pudieron cargar tus NFT.',
 
   ANALYTICS_FORBIDDEN: 'La configuración de la aplicación no es válida',
   ANALYTICS_UNAVAILABLE: 'No se puede contactar con el servicio de analítica.',

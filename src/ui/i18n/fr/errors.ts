@@ -69,6 +69,7 @@ export const errors: ErrorTexts = {
 
   ACCOUNT_ADDRESS_MISSING: 'Impossible de récupérer les transactions sans adresse de compte',
   TRANSACTION_FETCH_FAILED: 'Impossible de récupérer les transactions',
+  NFTS_UNAVAILABLE: 'Vos NFT n’ont pas pu être chargés.',
 
   ANALYTICS_FORBIDDEN: 'Configuration de l’application non valide',
   ANALYTICS_UNAVAILABLE: 'Le service d’analyse est injoignable.',

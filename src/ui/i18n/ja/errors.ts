@@ -66,6 +66,7 @@ export const errors: ErrorTexts = {
 
   ACCOUNT_ADDRESS_MISSING: 'アカウントのアドレスがないため取引を取得できません',
   TRANSACTION_FETCH_FAILED: '取引を取得できませんでした',
+  NFTS_UNAVAILABLE: 'NFTを読み込めませんでした。',
 
   ANALYTICS_FORBIDDEN: 'アプリの設定が正しくありません',
   ANALYTICS_UNAVAILABLE: '分析サービスにつながりません。',

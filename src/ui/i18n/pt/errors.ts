@@ -66,6 +66,7 @@ export const errors: ErrorTexts = {
 
   ACCOUNT_ADDRESS_MISSING: 'Não é possível buscar transações sem o endereço de uma conta',
   TRANSACTION_FETCH_FAILED: 'Não foi possível buscar as transações',
+  NFTS_UNAVAILABLE: 'Não foi possível carregar seus NFTs.',
 
   ANALYTICS_FORBIDDEN: 'Configuração do aplicativo inválida',
   ANALYTICS_UNAVAILABLE: 'Não foi possível acessar o serviço de análise.',

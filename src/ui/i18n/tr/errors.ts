@@ -66,6 +66,7 @@ export const errors: ErrorTexts = {
 
   ACCOUNT_ADDRESS_MISSING: 'Hesap adresi olmadan işlemler alınamaz',
   TRANSACTION_FETCH_FAILED: 'İşlemler alınamadı',
+  NFTS_UNAVAILABLE: 'NFT’leriniz yüklenemedi.',
 
   ANALYTICS_FORBIDDEN: 'Uygulama yapılandırması geçersiz',
   ANALYTICS_UNAVAILABLE: 'Analiz hizmetine ulaşılamıyor.',

@@ -1,0 +1,42 @@
+import type { ThemePageTexts } from '../dictionary.ts'
+
+export const themePage: ThemePageTexts = {
+  title: 'Hazlo tuyo',
+  intro: 'Cada elección se ve al momento. Llévate el código cuando te guste lo que ves.',
+  back: 'Volver a la página',
+  mode: 'Claro u oscuro',
+  modes: {
+    system: 'Según el sistema',
+    light: 'Claro',
+    dark: 'Oscuro',
+  },
+  accent: 'Color de acento',
+  radius: 'Esquinas',
+  spacing: 'Espaciado',
+  fontSizeMaster: 'Tamaño del texto',
+  width: 'Anchura',
+  overlay: 'Fondo atenuado',
+  font: 'Fuente',
+  fonts: {
+    system: 'La del sistema',
+    serif: 'Con serifa',
+    rounded: 'Redondeada',
+    mono: 'Monoespaciada',
+  },
+  view: 'Qué ver',
+  views: {
+    Connect: 'Conectar',
+    ConnectingWalletConnectBasic: 'Código QR',
+    AllWallets: 'Todas las billeteras',
+    Account: 'Cuenta',
+  },
+  preview: 'Vista previa',
+  previewHint: 'Aquí no se conecta nada: la billetera y las redes son de mentira.',
+  loading: 'Cargando la vista previa…',
+  failed: 'No se pudo cargar la vista previa.',
+  code: 'Tu código',
+  copy: 'Copiar código',
+  copied: 'Copiado',
+  copyDenied: 'No se pudo copiar; selecciona el texto',
+  reset: 'Empezar de nuevo',
+}

@@ -1,0 +1,7 @@
+import { useContext } from 'react'
+import type { ThemePageTexts } from './dictionary.ts'
+import { themePage } from './en/theme-page.ts'
+import { PageTextContext } from './use-page-text.ts'
+
+/** The texts of the part where themes are tried. */
+export const useThemePageText = (): ThemePageTexts => useContext(PageTextContext).themePage ?? themePage
