@@ -13,6 +13,7 @@ import type { Ledger } from '../domain/send/ledger.ts'
 import type { InstalledConnectState, InstalledWallet } from '../domain/wallets/installed-wallet.ts'
 import type { ImageKind, WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
+import type { NftListState } from '../domain/nfts/nft-list.ts'
 import type { TokenListState } from '../domain/tokens/token-list.ts'
 import type { TransactionHistory } from '../domain/transactions/history.ts'
 import type { BalanceState } from '../domain/tokens/native-balance.ts'
@@ -95,6 +96,8 @@ export interface PorticoCore {
   readonly balance: StateStream<BalanceState>
   /** What the account on screen holds, once `refreshTokens` was called for it. */
   readonly tokens: StateStream<TokenListState>
+  /** Its NFTs, once `loadNfts` was called for it. */
+  readonly nfts: StateStream<NftListState>
   /** Its past, once `loadHistory` was called for it. */
   readonly history: StateStream<TransactionHistory>
   readonly ledger: StateStream<Ledger>
@@ -150,6 +153,10 @@ export interface PorticoCore {
   refreshBalance(): Promise<void>
   /** Reads what the account holds; what went wrong stands in `tokens`. Blocked for 30 s after a failure. */
   refreshTokens(): Promise<void>
+  /** Reads the account's NFTs from their first page on; what went wrong stands in `nfts`. */
+  loadNfts(): Promise<void>
+  /** The next page. */
+  loadMoreNfts(): Promise<void>
   /**
    * Reads the account's past from its newest page on; what went wrong stands in `history`.
    *
@@ -167,6 +174,8 @@ export interface PorticoCore {
   signTypedData(typedData: string): Promise<SignedMessage>
   /** EIP-4361, and its like on Solana. @throws CoreError `SIGNIN_INVALID`, or as {@link signMessage}. */
   signIn(input: SignInInput): Promise<SignedMessage>
+  /** The most that can be sent of the chain's own currency right now, the fee left out, in its smallest unit. */
+  maxSendable(): Promise<bigint>
   /** Asks the chain for everything that a send needs, and says what it will do. No wallet is asked. */
   reviewSend(input: SendInput): Promise<SendReview>
   /** Resolves with the transaction hash (on Solana the signature) once the wallet has sent it. */

@@ -28,6 +28,7 @@ import type { ConnectInstalled } from './use-cases/connect-installed.ts'
 import type { DetectAccountType } from './use-cases/detect-account-type.ts'
 import type { Disconnect } from './use-cases/disconnect.ts'
 import type { FetchBalance } from './use-cases/fetch-balance.ts'
+import type { FetchNfts } from './use-cases/fetch-nfts.ts'
 import type { FetchTokens } from './use-cases/fetch-tokens.ts'
 import type { FetchTransactions } from './use-cases/fetch-transactions.ts'
 import type { HandleRpc } from './use-cases/handle-rpc.ts'
@@ -35,6 +36,7 @@ import type { FollowDeepLink } from './use-cases/follow-deep-link.ts'
 import type { FollowSessions } from './use-cases/follow-sessions.ts'
 import type { ListWallets } from './use-cases/list-wallets.ts'
 import type { LoadImage } from './use-cases/load-image.ts'
+import type { MaxSendable } from './use-cases/max-sendable.ts'
 import type { OfferPairing } from './use-cases/offer-pairing.ts'
 import type { OpenModal } from './use-cases/open-modal.ts'
 import type { RestoreSessions } from './use-cases/restore-sessions.ts'
@@ -48,6 +50,7 @@ import type { SwitchNetwork } from './use-cases/switch-network.ts'
 import type { TrackSends } from './use-cases/track-sends.ts'
 
 export interface UseCases {
+  readonly maxSendable: MaxSendable
   readonly openModal: OpenModal
   readonly closeModal: CloseModal
   readonly offerPairing: OfferPairing
@@ -65,6 +68,7 @@ export interface UseCases {
   readonly detectAccountType: DetectAccountType
   readonly handleRpc: HandleRpc
   readonly fetchBalance: FetchBalance
+  readonly fetchNfts: FetchNfts
   readonly fetchTokens: FetchTokens
   readonly fetchTransactions: FetchTransactions
   readonly connectInstalled: ConnectInstalled
@@ -87,6 +91,7 @@ export class Portico implements PorticoCore {
   readonly installedConnect
   readonly balance
   readonly tokens
+  readonly nfts
   readonly history
   readonly ledger
   readonly walletRequest
@@ -118,6 +123,7 @@ export class Portico implements PorticoCore {
     this.installedConnect = state.installedConnect
     this.balance = state.balance
     this.tokens = state.tokens
+    this.nfts = state.nfts
     this.history = state.history
     this.ledger = state.ledger
     this.walletRequest = state.walletRequest
@@ -193,6 +199,8 @@ export class Portico implements PorticoCore {
 
   refreshBalance = (): Promise<void> => this.whileAlive(() => this.useCases.fetchBalance.execute())
   refreshTokens = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTokens.execute())
+  loadNfts = (): Promise<void> => this.whileAlive(() => this.useCases.fetchNfts.execute())
+  loadMoreNfts = (): Promise<void> => this.whileAlive(() => this.useCases.fetchNfts.more())
   loadHistory = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTransactions.execute())
   loadMoreHistory = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTransactions.more())
 
@@ -210,6 +218,7 @@ export class Portico implements PorticoCore {
   signTypedData = (typedData: string) => this.whileAlive(() => this.useCases.signTypedData.execute(typedData))
   signIn = (input: SignInInput) => this.whileAlive(() => this.useCases.signIn.execute(input))
   signMessage = (message: string) => this.whileAlive(() => this.useCases.signMessage.execute(message))
+  maxSendable = (): Promise<bigint> => this.whileAlive(() => this.useCases.maxSendable.execute())
   reviewSend = (input: SendInput) => this.whileAlive(() => this.useCases.reviewSend.execute(input))
   send = (review: SendReview) => this.whileAlive(() => this.useCases.sendTransfer.confirm(review))
   sendNative = (input: SendInput) => this.whileAlive(() => this.useCases.sendTransfer.execute(input))
@@ -239,6 +248,7 @@ export class Portico implements PorticoCore {
     this.useCases.askWallet.cancel()
     this.useCases.fetchBalance.stop()
     this.useCases.fetchTokens.stop()
+    this.useCases.fetchNfts.stop()
     this.useCases.fetchTransactions.stop()
     this.useCases.listWallets.stop()
     this.useCases.searchWallets.stop()
@@ -264,6 +274,7 @@ export class Portico implements PorticoCore {
     const balance = shown.changes$.subscribe(() => {
       // What the last account holds and did is not the next one's.
       this.useCases.fetchTokens.forget()
+      this.useCases.fetchNfts.forget()
       this.useCases.fetchTransactions.forget()
       void this.useCases.fetchBalance.execute()
     })

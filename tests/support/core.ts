@@ -3,6 +3,7 @@ import { MemoryBlockchain } from '../../src/adapters/memory/memory-blockchain.ts
 import { MemoryInstalledWallets } from '../../src/adapters/memory/memory-installed-wallets.ts'
 import { MemoryPage } from '../../src/adapters/memory/memory-page.ts'
 import { MemoryServerTime } from '../../src/adapters/memory/memory-server-time.ts'
+import { MemoryNftApi } from '../../src/adapters/memory/memory-nft-api.ts'
 import { MemoryTokenApi } from '../../src/adapters/memory/memory-token-api.ts'
 import { MemoryTransactionApi } from '../../src/adapters/memory/memory-transaction-api.ts'
 import { MemoryWalletApi } from '../../src/adapters/memory/memory-wallet-api.ts'
@@ -23,6 +24,7 @@ import { DetectAccountType } from '../../src/application/use-cases/detect-accoun
 import { Disconnect } from '../../src/application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../src/application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../src/application/use-cases/fetch-balance.ts'
+import { FetchNfts } from '../../src/application/use-cases/fetch-nfts.ts'
 import { FetchTokens } from '../../src/application/use-cases/fetch-tokens.ts'
 import { FetchTransactions } from '../../src/application/use-cases/fetch-transactions.ts'
 import { HandleRpc } from '../../src/application/use-cases/handle-rpc.ts'
@@ -30,6 +32,7 @@ import { FollowDeepLink } from '../../src/application/use-cases/follow-deep-link
 import { FollowSessions } from '../../src/application/use-cases/follow-sessions.ts'
 import { ListWallets } from '../../src/application/use-cases/list-wallets.ts'
 import { LoadImage } from '../../src/application/use-cases/load-image.ts'
+import { MaxSendable } from '../../src/application/use-cases/max-sendable.ts'
 import { OfferPairing } from '../../src/application/use-cases/offer-pairing.ts'
 import { OpenModal } from '../../src/application/use-cases/open-modal.ts'
 import { ResetConnection } from '../../src/application/use-cases/reset-connection.ts'
@@ -100,6 +103,7 @@ export function createCore(options: CoreOptions = {}) {
   const walletApi = new MemoryWalletApi(options.wallets)
   const installed = new MemoryInstalledWallets(sessions)
   if (hasAdapters) installed.set([INSTALLED])
+  const nftApi = new MemoryNftApi()
   const tokenApi = new MemoryTokenApi()
   const transactionApi = new MemoryTransactionApi()
   const serverTime = new MemoryServerTime()
@@ -142,6 +146,8 @@ export function createCore(options: CoreOptions = {}) {
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),
       detectAccountType: new DetectAccountType(blockchains, askWallet, state, networks),
       handleRpc: new HandleRpc(blockchains, askWallet, state, randomness, networks),
+      fetchNfts: new FetchNfts(nftApi, state),
+      maxSendable: new MaxSendable(blockchains, state, networks),
       fetchTokens: new FetchTokens(tokenApi, state, clock),
       fetchTransactions: new FetchTransactions(transactionApi, state, analytics),
       connectInstalled,
@@ -167,6 +173,7 @@ export function createCore(options: CoreOptions = {}) {
     page,
     walletApi,
     installed,
+    nftApi,
     tokenApi,
     transactionApi,
     serverTime,

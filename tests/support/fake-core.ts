@@ -23,6 +23,7 @@ import type { Ledger } from '../../src/domain/send/ledger.ts'
 import type { Approval } from '../../src/domain/rpc/approval.ts'
 import type { CoreNotice } from '../../src/domain/shared/notice.ts'
 import { type BalanceState, noBalance } from '../../src/domain/tokens/native-balance.ts'
+import { type NftListState, noNfts } from '../../src/domain/nfts/nft-list.ts'
 import { noTokens, type TokenListState } from '../../src/domain/tokens/token-list.ts'
 import { noHistory, type TransactionHistory } from '../../src/domain/transactions/history.ts'
 import { noWallets, type WalletListState } from '../../src/domain/wallets/wallet-list.ts'
@@ -54,6 +55,7 @@ export const FAKE_NETWORKS: readonly NetworkConfig[] = [
 
 /** How a fake core answers where the real one would ask a wallet or a chain; a promise that never settles is a wait. */
 export interface FakeAnswers {
+  maxSendable(): Promise<bigint>
   reviewSend(input: SendInput): Promise<SendReview>
   sendNative(input: SendInput): Promise<string>
   signMessage(message: string): Promise<SignedMessage>
@@ -72,6 +74,7 @@ export class FakeCore implements PorticoCore {
   readonly installedConnect = new Store<InstalledConnectState>({ kind: 'idle' })
   readonly balance = new Store<BalanceState>(noBalance)
   readonly tokens = new Store<TokenListState>(noTokens)
+  readonly nfts = new Store<NftListState>(noNfts)
   readonly history = new Store<TransactionHistory>(noHistory)
   readonly ledger = new Store<Ledger>([])
   readonly walletRequest = new Store<WalletRequestState>(undefined)
@@ -86,7 +89,7 @@ export class FakeCore implements PorticoCore {
   readonly restoring = new Store(false)
   readonly calls: string[] = []
   answers: FakeAnswers = {
-    ...{ reviewSend: never, sendNative: never, signMessage: never, switchNetwork: never },
+    ...{ maxSendable: never, reviewSend: never, sendNative: never, signMessage: never, switchNetwork: never },
     disconnect: async () => {},
   }
 
@@ -145,6 +148,8 @@ export class FakeCore implements PorticoCore {
   walletImage = async () => undefined
   image = async () => undefined
   refreshTokens = async (): Promise<void> => this.called('refreshTokens')
+  loadNfts = async (): Promise<void> => this.called('loadNfts')
+  loadMoreNfts = async (): Promise<void> => this.called('loadMoreNfts')
   loadHistory = async (): Promise<void> => this.called('loadHistory')
   loadMoreHistory = async (): Promise<void> => this.called('loadMoreHistory')
   loadWallets = async (): Promise<void> => this.called('loadWallets')
@@ -163,6 +168,7 @@ export class FakeCore implements PorticoCore {
   signTypedData = (typedData: string) => this.answers.signMessage(typedData)
   signIn = ({ nonce }: SignInInput) => this.answers.signMessage(nonce)
   sendNative = (input: SendInput) => this.answers.sendNative(input)
+  maxSendable = () => this.answers.maxSendable()
   reviewSend = (input: SendInput) => this.answers.reviewSend(input)
   send = ({ to }: SendReview) => this.answers.sendNative({ amount: '', receiver: to })
   disconnect = (namespace?: Namespace) => this.answers.disconnect(namespace)

@@ -11,6 +11,7 @@ import type { AppState } from '../../application/state/app-state.ts'
 import { TrackEvent } from '../../application/use-cases/track-event.ts'
 import type { AnalyticsService } from '../../ports/analytics-service.ts'
 import type { Analytics } from '../../ports/analytics.ts'
+import type { NftApi } from '../../ports/nft-api.ts'
 import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
 import { HttpAnalyticsService } from '../analytics/http-analytics-service.ts'
@@ -27,6 +28,7 @@ import type { InPageSource } from '../in-page/in-page-wallet.ts'
 import { RoutedSessions } from '../in-page/routed-sessions.ts'
 import { Eip6963Source } from '../injected/eip6963-source.ts'
 import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
+import { HttpNftApi } from '../nfts/http-nft-api.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
 import { HttpTransactionApi } from '../transactions/http-transaction-api.ts'
 import { HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
@@ -62,6 +64,10 @@ export const adapterModule = (config: PorticoConfig) =>
     )
     bind(TOKENS.tokenApi).toResolvedValue(
       (clock: Clock): TokenApi => own.tokenApi ?? new HttpTokenApi(accountsOptions(config), fetchOfPage, clock),
+      [TOKENS.clock],
+    )
+    bind(TOKENS.nftApi).toResolvedValue(
+      (clock: Clock): NftApi => own.nftApi ?? new HttpNftApi(accountsOptions(config), fetchOfPage, clock),
       [TOKENS.clock],
     )
     bind(TOKENS.transactionApi).toResolvedValue(

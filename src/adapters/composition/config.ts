@@ -6,6 +6,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import type { NftApi } from '../../ports/nft-api.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
@@ -21,6 +22,7 @@ export interface PortOverrides {
   readonly clock?: Clock
   readonly errorReporter?: ErrorReporter
   readonly installedWallets?: InstalledWallets
+  readonly nftApi?: NftApi
   readonly page?: PageEnvironment
   readonly randomness?: Randomness
   readonly serverTime?: ServerTime

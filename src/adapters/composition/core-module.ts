@@ -9,6 +9,7 @@ import { DetectAccountType } from '../../application/use-cases/detect-account-ty
 import { Disconnect } from '../../application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../application/use-cases/fetch-balance.ts'
+import { FetchNfts } from '../../application/use-cases/fetch-nfts.ts'
 import { FetchTokens } from '../../application/use-cases/fetch-tokens.ts'
 import { FetchTransactions } from '../../application/use-cases/fetch-transactions.ts'
 import { FollowDeepLink } from '../../application/use-cases/follow-deep-link.ts'
@@ -16,6 +17,7 @@ import { FollowSessions } from '../../application/use-cases/follow-sessions.ts'
 import { HandleRpc } from '../../application/use-cases/handle-rpc.ts'
 import { ListWallets } from '../../application/use-cases/list-wallets.ts'
 import { LoadImage } from '../../application/use-cases/load-image.ts'
+import { MaxSendable } from '../../application/use-cases/max-sendable.ts'
 import { OfferPairing } from '../../application/use-cases/offer-pairing.ts'
 import { OpenModal } from '../../application/use-cases/open-modal.ts'
 import { ResetConnection } from '../../application/use-cases/reset-connection.ts'
@@ -130,6 +132,8 @@ export const coreModule = (config: PorticoConfig) =>
       T.clock,
       T.networks,
     ])
+    bind(U.fetchNfts).toResolvedValue(make(FetchNfts), [T.nftApi, T.state])
+    bind(U.maxSendable).toResolvedValue(make(MaxSendable), [T.blockchains, T.state, T.networks])
     bind(U.fetchTokens).toResolvedValue(make(FetchTokens), [T.tokenApi, T.state, T.clock])
     bind(U.fetchTransactions).toResolvedValue(make(FetchTransactions), [T.transactionApi, T.state, T.analytics])
     bind(U.detectAccountType).toResolvedValue(make(DetectAccountType), [

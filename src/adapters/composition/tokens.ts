@@ -16,6 +16,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import type { NftApi } from '../../ports/nft-api.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
@@ -45,6 +46,7 @@ export const TOKENS = {
   errorReporter: token<ErrorReporter>('errorReporter'),
   inPage: token<InPageSessions>('inPage'),
   installedWallets: token<InstalledWallets>('installedWallets'),
+  nftApi: token<NftApi>('nftApi'),
   page: token<PageEnvironment>('page'),
   randomness: token<Randomness>('randomness'),
   serverTime: token<ServerTime>('serverTime'),
@@ -64,6 +66,7 @@ export const TOKENS = {
 const useCase = <Name extends keyof UseCases>(name: Name) => token<UseCases[Name]>(name)
 
 export const USE_CASES: UseCaseTokens = {
+  maxSendable: useCase('maxSendable'),
   openModal: useCase('openModal'),
   closeModal: useCase('closeModal'),
   offerPairing: useCase('offerPairing'),
@@ -81,6 +84,7 @@ export const USE_CASES: UseCaseTokens = {
   detectAccountType: useCase('detectAccountType'),
   handleRpc: useCase('handleRpc'),
   fetchBalance: useCase('fetchBalance'),
+  fetchNfts: useCase('fetchNfts'),
   fetchTokens: useCase('fetchTokens'),
   fetchTransactions: useCase('fetchTransactions'),
   connectInstalled: useCase('connectInstalled'),

@@ -9,6 +9,7 @@ import type { Ledger } from '../../domain/send/ledger.ts'
 import type { Approval } from '../../domain/rpc/approval.ts'
 import type { CoreNotice } from '../../domain/shared/notice.ts'
 import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
+import { type NftListState, noNfts } from '../../domain/nfts/nft-list.ts'
 import { noTokens, type TokenListState } from '../../domain/tokens/token-list.ts'
 import { noHistory, type TransactionHistory } from '../../domain/transactions/history.ts'
 import { noWallets, type WalletListState } from '../../domain/wallets/wallet-list.ts'
@@ -29,6 +30,7 @@ export interface AppState {
   readonly balance: Store<BalanceState>
   /** What the account on screen holds, and its past. */
   readonly tokens: Store<TokenListState>
+  readonly nfts: Store<NftListState>
   readonly history: Store<TransactionHistory>
   readonly ledger: Store<Ledger>
   readonly walletRequest: Store<WalletRequestState>
@@ -52,6 +54,7 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   installedConnect: new Store<InstalledConnectState>({ kind: 'idle' }),
   balance: new Store<BalanceState>(noBalance),
   tokens: new Store<TokenListState>(noTokens),
+  nfts: new Store<NftListState>(noNfts),
   history: new Store<TransactionHistory>(noHistory),
   ledger: new Store<Ledger>([]),
   walletRequest: new Store<WalletRequestState>(undefined),

@@ -2,6 +2,7 @@ import { reset } from '../../domain/connection/connection-changes.ts'
 import { resetTo, viewOf } from '../../domain/modal/modal-state.ts'
 import { needsAccount } from '../../domain/modal/view.ts'
 import { noBalance } from '../../domain/tokens/native-balance.ts'
+import { noNfts } from '../../domain/nfts/nft-list.ts'
 import { noTokens } from '../../domain/tokens/token-list.ts'
 import { noHistory } from '../../domain/transactions/history.ts'
 import type { Memory } from '../memory.ts'
@@ -10,7 +11,7 @@ import type { AppState } from '../state/app-state.ts'
 /** R-CONN-3: nobody is connected any more, and nothing of the connection is left behind. */
 export class ResetConnection {
   constructor(
-    private readonly state: Pick<AppState, 'connection' | 'modal' | 'balance' | 'tokens' | 'history'>,
+    private readonly state: Pick<AppState, 'connection' | 'modal' | 'balance' | 'tokens' | 'nfts' | 'history'>,
     private readonly memory: Memory,
   ) {}
 
@@ -18,6 +19,7 @@ export class ResetConnection {
     this.state.connection.update(reset)
     this.state.balance.set(noBalance)
     this.state.tokens.set(noTokens)
+    this.state.nfts.set(noNfts)
     this.state.history.set(noHistory)
     this.memory.forgetConnection()
     this.state.modal.update((modal) => (modal.open && needsAccount(viewOf(modal)) ? resetTo('Connect')(modal) : modal))

@@ -76,6 +76,7 @@ export const ERROR_TEXTS = {
   // History
   ACCOUNT_ADDRESS_MISSING: "Transactions can't be fetched without an accountAddress",
   TRANSACTION_FETCH_FAILED: 'Failed to fetch transactions',
+  NFTS_UNAVAILABLE: 'Your NFTs could not be loaded.',
 
   // Analytics
   ANALYTICS_FORBIDDEN: 'Invalid App Configuration',

@@ -1,0 +1,44 @@
+import type { Nft, NftPage } from '../../domain/nfts/nft.ts'
+import { displayText } from '../../domain/shared/display-text.ts'
+import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
+import { isImageId } from '../../domain/wallets/wallet-image.ts'
+
+/** Longest text that is kept as it came: ids, addresses, cursors. */
+const MAX_TEXT = 512
+
+/** A page of the service, or `undefined` if it is none. A record that can not be read is left out. */
+export function readNftPage(answer: unknown): NftPage | undefined {
+  const fields = readFields(answer)
+  const nfts = fields?.get('nfts')
+  if (!Array.isArray(nfts)) return undefined
+  return { nfts: readEach(nfts, readNft), next: readKept(fields?.get('next')) }
+}
+
+export function readNft(value: unknown): Nft | undefined {
+  const fields = readFields(value)
+  const id = readKept(fields?.get('id'))
+  if (fields === undefined || id === undefined) return undefined
+  return {
+    id,
+    name: displayText(fields.get('name')),
+    collection: displayText(fields.get('collection')),
+    contract: readKept(fields.get('contract')),
+    tokenId: readKept(fields.get('tokenId')),
+    imageId: readImageId(fields.get('imageUrl')),
+    is_spam: fields.get('is_spam') === true,
+  }
+}
+
+/**
+ * Whoever makes an NFT chooses the address of its picture, and would learn of everybody who looks at it. So pictures
+ * come from our own service of pictures alone, whatever host the address names.
+ */
+function readImageId(value: unknown): string | undefined {
+  const [, id = ''] = /\/public\/getAssetImage\/([^/?#]+)$/.exec(readKept(value) ?? '') ?? []
+  return isImageId(id) ? id : undefined
+}
+
+function readKept(value: unknown): string | undefined {
+  const text = readText(value)
+  return text === undefined || text === '' || text.length > MAX_TEXT ? undefined : text
+}

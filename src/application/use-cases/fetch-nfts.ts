@@ -1,0 +1,65 @@
+import { activeAccount } from '../../domain/account/accounts.ts'
+import {
+  isNftListOf,
+  type NftOwner,
+  nftsUnavailable,
+  noNfts,
+  readingNfts,
+  withNftPage,
+} from '../../domain/nfts/nft-list.ts'
+import type { NftApi } from '../../ports/nft-api.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** Reads the NFTs of the account on screen, page by page. An answer for an account that was left is dropped. */
+export class FetchNfts {
+  private reading = new AbortController()
+
+  constructor(
+    private readonly api: NftApi,
+    private readonly state: Pick<AppState, 'accounts' | 'nfts'>,
+  ) {}
+
+  /** From the first page on; those that are here stay until it comes. */
+  async execute(): Promise<void> {
+    const owner = this.owner()
+    if (owner === undefined) return this.forget()
+    const list = this.state.nfts.snapshot()
+    if (isNftListOf(list, owner) && list.loading) return
+    await this.read(owner, undefined)
+  }
+
+  /** The next page, where there is one and none is on its way. */
+  async more(): Promise<void> {
+    const owner = this.owner()
+    const list = this.state.nfts.snapshot()
+    if (owner === undefined || !isNftListOf(list, owner)) return this.execute()
+    if (list.next !== undefined && !list.loading) await this.read(owner, list.next)
+  }
+
+  stop(): void {
+    this.reading.abort()
+    this.reading = new AbortController()
+  }
+
+  /** The account is another one, or nobody is connected: what is here is not theirs. */
+  forget(): void {
+    this.stop()
+    this.state.nfts.set(noNfts)
+  }
+
+  private async read(owner: NftOwner, cursor: string | undefined): Promise<void> {
+    this.stop()
+    const { signal } = this.reading
+    this.state.nfts.update(readingNfts(owner))
+    const step = await this.api.fetchNfts({ account: owner.address, chainId: owner.chain, cursor }, signal).then(
+      (page) => withNftPage(page, cursor),
+      () => nftsUnavailable,
+    )
+    if (!signal.aborted && isNftListOf(this.state.nfts.snapshot(), owner)) this.state.nfts.update(step)
+  }
+
+  private owner(): NftOwner | undefined {
+    const { address, chain } = activeAccount(this.state.accounts.snapshot())
+    return address === undefined || chain === undefined ? undefined : { address, chain }
+  }
+}

@@ -1,0 +1,37 @@
+import { activeAccount } from '../../domain/account/accounts.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { sendable } from '../../domain/send/sendable.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** Asks the chain what the active account holds and what sending costs right now. */
+export class MaxSendable {
+  constructor(
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly state: Pick<AppState, 'accounts'>,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /**
+   * @returns what can be sent of the chain's own currency, in its smallest unit; 0 where it does not pay the fee.
+   * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED`, or as `Blockchain.balance`.
+   */
+  async execute(): Promise<bigint> {
+    const { namespace, address, chain } = activeAccount(this.state.accounts.snapshot())
+    const network = findNetwork(this.networks, chain)
+    if (address === undefined) throw new CoreError('NOT_CONNECTED')
+    if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+    const { signal } = new AbortController()
+    const blockchain = this.blockchains[namespace]
+    const held = await blockchain.balance(network, address, signal)
+    // To oneself: to nobody else is the smallest of amounts always possible.
+    const asked = { from: address, to: address, amount: 1n }
+    const prepared = await blockchain.prepareTransfer(network, asked, signal).catch((error: unknown) => {
+      if (isCoreError(error) && error.code === 'SEND_INSUFFICIENT') return undefined
+      throw error
+    })
+    return prepared === undefined ? 0n : sendable(namespace, held, prepared.fee)
+  }
+}

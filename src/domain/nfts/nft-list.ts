@@ -1,0 +1,69 @@
+import type { ChainId } from '../network/chain-id.ts'
+import type { ErrorCode } from '../shared/error-catalogue.ts'
+import type { Nft, NftPage } from './nft.ts'
+
+/** Whose they are: those of two accounts or of two networks never stand in one list. */
+export interface NftOwner {
+  readonly address: string
+  readonly chain: ChainId
+}
+
+/** The NFTs of the account on screen. After a failed reading those that are here stay. */
+export interface NftListState {
+  readonly owner: NftOwner | undefined
+  readonly nfts: readonly Nft[]
+  /** Where the next page begins; `undefined`: there is none, or none was asked for yet. */
+  readonly next: string | undefined
+  readonly loading: boolean
+  /** Somebody looked, and knows. */
+  readonly isRead: boolean
+  readonly error: ErrorCode | undefined
+  /** Every cursor that was followed: one that comes again leads in a circle. */
+  readonly followed: ReadonlySet<string>
+}
+
+export const noNfts: NftListState = {
+  owner: undefined,
+  nfts: [],
+  next: undefined,
+  loading: false,
+  isRead: false,
+  error: undefined,
+  followed: new Set(),
+}
+
+export const isNftListOf = ({ owner }: NftListState, { address, chain }: NftOwner): boolean =>
+  owner?.address === address && owner.chain === chain
+
+/** A reading begins; another owner's are gone. */
+export const readingNfts =
+  (owner: NftOwner) =>
+  (list: NftListState): NftListState => ({
+    ...(isNftListOf(list, owner) ? list : { ...noNfts, owner }),
+    ...{ loading: true, error: undefined },
+  })
+
+/**
+ * Takes in a page, one row per id.
+ *
+ * @param cursor - Where it began; `undefined` for the first, which is the list from now on.
+ */
+export const withNftPage =
+  (page: NftPage, cursor: string | undefined) =>
+  (list: NftListState): NftListState => {
+    const followed = cursor === undefined ? new Set<string>() : new Set(list.followed).add(cursor)
+    const byId = new Map((cursor === undefined ? [] : list.nfts).map((nft) => [nft.id, nft]))
+    const before = byId.size
+    for (const nft of page.nfts) byId.set(nft.id, nft)
+    // A page that brings nothing new leads nowhere, whatever it says.
+    const leads = page.next !== undefined && !followed.has(page.next) && byId.size > before
+    const nfts = [...byId.values()]
+    return { ...list, nfts, followed, next: leads ? page.next : undefined, loading: false, isRead: true }
+  }
+
+/** What is here stays, and where to go on from too. */
+export const nftsUnavailable = (list: NftListState): NftListState => ({
+  ...list,
+  loading: false,
+  error: 'NFTS_UNAVAILABLE',
+})

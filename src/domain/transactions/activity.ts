@@ -1,0 +1,86 @@
+import type { Ledger, LedgerEntry } from '../send/ledger.ts'
+import type { TransactionHistory } from './history.ts'
+import { ledgerRows } from './ledger-rows.ts'
+import { monthsOf, type TransactionsByYear } from './months.ts'
+import { poisoned } from './poisoning.ts'
+import type { Transaction } from './transaction.ts'
+
+/** What stands over some rows. */
+export type ActivityHeading =
+  | { readonly of: 'open' | 'undated' | 'purchases' }
+  | { readonly of: 'month'; readonly year: number; readonly month: number }
+  | { readonly of: 'suspicious'; readonly count: number }
+
+/** One line of the list of what an account did. */
+export type ActivityRow =
+  | { readonly kind: 'heading'; readonly key: string; readonly heading: ActivityHeading }
+  | { readonly kind: 'entry'; readonly key: string; readonly entry: LedgerEntry }
+  | {
+      readonly kind: 'transaction'
+      readonly key: string
+      readonly transaction: Transaction
+      readonly isSuspicious: boolean
+    }
+
+interface ActivityFacts {
+  readonly history: TransactionHistory
+  /** What the account sent from this page, on this network. */
+  readonly entries: Ledger
+  readonly own: string
+  /** Whether the visitor wants to see what looks like a trap. */
+  readonly showsSuspicious: boolean
+}
+
+/** Everything that is known of an account's doings, as one list: what the page sent first, then month by month. */
+export function activityRows({ history, entries, own, showsSuspicious }: ActivityFacts): readonly ActivityRow[] {
+  const open = ledgerRows(entries, history.transactions)
+  const suspects = poisoned(history.transactions, { own, receivers: entries.map(({ to }) => to) })
+  const withoutSuspects = (transactions: readonly Transaction[]) =>
+    transactions.filter((transaction) => !suspects.has(transaction))
+  const folded = showsSuspicious ? [...suspects] : []
+  return [
+    ...group({ of: 'open' }, open.map(entryRow)),
+    ...months(history.transactionsByYear, withoutSuspects),
+    ...group({ of: 'undated' }, withoutSuspects(history.undated).map(plainRow)),
+    ...(months(history.coinbaseTransactions, (all) => all).length > 0 ? purchases(history.coinbaseTransactions) : []),
+    ...(suspects.size === 0 ? [] : [headingRow({ of: 'suspicious', count: suspects.size }), ...folded.map(suspectRow)]),
+  ]
+}
+
+function months(
+  byYear: TransactionsByYear,
+  keep: (transactions: readonly Transaction[]) => readonly Transaction[],
+): readonly ActivityRow[] {
+  return monthsOf(byYear).flatMap(({ year, month, transactions }) =>
+    group({ of: 'month', year, month }, keep(transactions).map(plainRow)),
+  )
+}
+
+/** They are of no network and come from elsewhere: a group of their own. */
+const purchases = (byYear: TransactionsByYear): readonly ActivityRow[] =>
+  group(
+    { of: 'purchases' },
+    monthsOf(byYear).flatMap(({ transactions }) =>
+      transactions.map((transaction) => ({ ...plainRow(transaction), key: `purchase ${transaction.id}` })),
+    ),
+  )
+
+/** Nothing stands over nothing. */
+const group = (heading: ActivityHeading, rows: readonly ActivityRow[]): readonly ActivityRow[] =>
+  rows.length === 0 ? [] : [headingRow(heading), ...rows]
+
+const headingRow = (heading: ActivityHeading): ActivityRow => ({
+  kind: 'heading',
+  key: heading.of === 'month' ? `${heading.year}-${heading.month}` : heading.of,
+  heading,
+})
+const entryRow = (entry: LedgerEntry): ActivityRow => ({ kind: 'entry', key: `entry ${entry.id}`, entry })
+const plainRow = (transaction: Transaction): ActivityRow => rowOf(transaction, false)
+const suspectRow = (transaction: Transaction): ActivityRow => rowOf(transaction, true)
+
+const rowOf = (transaction: Transaction, isSuspicious: boolean): ActivityRow => ({
+  kind: 'transaction',
+  key: `transaction ${transaction.id}`,
+  transaction,
+  isSuspicious,
+})

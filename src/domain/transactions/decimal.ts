@@ -1,0 +1,19 @@
+/** As many places behind the point as a quantity may have; see the reader of the history. */
+const PLACES = 78
+
+/** An exact decimal number as a whole one, `PLACES` places to the left; what is no number counts as nothing. */
+function scaled(quantity: string): bigint {
+  const match = /^(\d+)(?:\.(\d+))?$/.exec(quantity)
+  const [, whole, places = ''] = match ?? []
+  return whole === undefined ? 0n : BigInt(whole + places.slice(0, PLACES).padEnd(PLACES, '0'))
+}
+
+/** Whether nothing was moved at all: `0`, `0.000`. */
+export const isZero = (quantity: string): boolean => scaled(quantity) === 0n
+
+/** The exact sum of two decimal numbers. */
+export function sumOf(one: string, other: string): string {
+  const digits = (scaled(one) + scaled(other)).toString().padStart(PLACES + 1, '0')
+  const places = digits.slice(-PLACES).replace(/0+$/, '')
+  return places === '' ? digits.slice(0, -PLACES) : `${digits.slice(0, -PLACES)}.${places}`
+}

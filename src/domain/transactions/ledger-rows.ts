@@ -1,0 +1,26 @@
+import type { Ledger, LedgerEntry } from '../send/ledger.ts'
+import type { Transaction } from './transaction.ts'
+
+/** I13: whether two hashes are one. EVM hashes are the same in any case, Solana's signatures are not. */
+const comparable = (hash: string): string => (hash.startsWith('0x') ? hash.toLowerCase() : hash)
+
+/**
+ * What was sent from this page and the history does not tell of (yet): one row each, newest first. What was declined
+ * never was, and once the history has a hash it knows more of it than we do.
+ */
+export function ledgerRows(entries: Ledger, transactions: readonly Transaction[]): Ledger {
+  const told = new Set(
+    transactions.flatMap(({ metadata }) => (metadata.hash === undefined ? [] : [comparable(metadata.hash)])),
+  )
+  const seen = new Set<string>()
+  return entries.filter((entry) => {
+    if (entry.status === 'rejected') return false
+    const key = keyOf(entry)
+    if (key === undefined) return true
+    if (told.has(key) || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+const keyOf = ({ hash }: LedgerEntry): string | undefined => (hash === undefined ? undefined : comparable(hash))

@@ -1,0 +1,115 @@
+import { sumOf } from './decimal.ts'
+import type { Transaction, Transfer } from './transaction.ts'
+
+/** What somebody did, as the history service calls it. */
+export const DEEDS = [
+  'approve',
+  'borrow',
+  'burn',
+  'buy',
+  'cancel',
+  'claim',
+  'deploy',
+  'deposit',
+  'execute',
+  'mint',
+  'receive',
+  'repay',
+  'sell',
+  'send',
+  'stake',
+  'trade',
+  'unstake',
+  'withdraw',
+] as const
+
+export type Deed = (typeof DEEDS)[number]
+
+/** What moved one way, the same token taken together. */
+export interface Leg {
+  readonly direction: Transfer['direction']
+  /** In whole units, as an exact decimal number. */
+  readonly quantity: string
+  readonly symbol: string
+  /** One of a kind: its name says what it is, and how much of it is no question. */
+  readonly isNft: boolean
+}
+
+export interface TransactionSummary {
+  readonly deed: Deed | undefined
+  /** The service's own word, where we know no better one. */
+  readonly word: string
+  /** One, or two that stand for an exchange: what went out first. None where nothing moved. */
+  readonly legs: readonly Leg[]
+  /** How many more there are. */
+  readonly others: number
+  readonly counterparty: Counterparty | undefined
+}
+
+export interface Counterparty {
+  readonly role: 'to' | 'from'
+  readonly address: string
+}
+
+/** What a transaction comes down to, for a row of a list. */
+export function summaryOf({ metadata, transfers }: Transaction): TransactionSummary {
+  const legs = mergedLegs(transfers)
+  const [out, into] = [mostOf(legs, 'out'), mostOf(legs, 'in')]
+  const shown = [out, into].filter((leg) => leg !== undefined)
+  const kept = (shown.length > 0 ? shown : legs.slice(0, 1)).map(({ leg }) => leg)
+  const word = metadata.operationType ?? ''
+  return {
+    deed: isDeed(word) ? word : word === '' ? deedOf(out !== undefined, into !== undefined) : undefined,
+    ...{ word, legs: kept, others: legs.length - kept.length },
+    counterparty: counterpartyOf({ metadata, transfers }, out !== undefined, into !== undefined),
+  }
+}
+
+const KNOWN: ReadonlySet<string> = new Set(DEEDS)
+const isDeed = (word: string): word is Deed => KNOWN.has(word)
+
+const deedOf = (isOut: boolean, isIn: boolean): Deed =>
+  isOut && isIn ? 'trade' : isOut ? 'send' : isIn ? 'receive' : 'execute'
+
+interface WeighedLeg {
+  readonly leg: Leg
+  readonly value: number
+}
+
+/** The same token in the same direction is one leg, its parts added up exactly. */
+function mergedLegs(transfers: readonly Transfer[]): readonly WeighedLeg[] {
+  const legs = new Map<string, WeighedLeg>()
+  for (const { direction, fungible_info: token, nft_info: nft, quantity, value = 0 } of transfers) {
+    const symbol = nft?.name ?? token?.symbol ?? ''
+    const isNft = nft !== undefined
+    const key = `${direction} ${isNft} ${symbol} ${token?.name ?? ''}`
+    const before = legs.get(key)
+    legs.set(key, {
+      leg: { direction, symbol, isNft, quantity: sumOf(before?.leg.quantity ?? '0', quantity) },
+      value: (before?.value ?? 0) + value,
+    })
+  }
+  return [...legs.values()]
+}
+
+/** The one of a direction that was worth most; of equals the first. */
+const mostOf = (legs: readonly WeighedLeg[], direction: Leg['direction']): WeighedLeg | undefined =>
+  legs
+    .filter(({ leg }) => leg.direction === direction)
+    .reduce<WeighedLeg | undefined>(
+      (most, each) => (most === undefined || each.value > most.value ? each : most),
+      undefined,
+    )
+
+/** In an exchange there is nobody to name but a contract. */
+function counterpartyOf(
+  { metadata, transfers }: Pick<Transaction, 'metadata' | 'transfers'>,
+  isOut: boolean,
+  isIn: boolean,
+): Counterparty | undefined {
+  if (isOut && isIn) return undefined
+  const way = isIn ? 'in' : 'out'
+  const transfer = transfers.find(({ direction }) => direction === way)
+  const address = isIn ? (transfer?.sender ?? metadata.sentFrom) : (transfer?.recipient ?? metadata.sentTo)
+  return address === undefined ? undefined : { role: isIn ? 'from' : 'to', address }
+}
