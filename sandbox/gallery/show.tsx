@@ -70,6 +70,7 @@ export async function show(place: HTMLElement, name: StateName, looks: Looks): P
   await visitor.see(sees)
   await stage.pass() // what the views themselves have asked for when they came
   await visitor.settle()
+  await visitor.see(sees) // still
 }
 
 /** Theme, language and direction, as a page sets them. */

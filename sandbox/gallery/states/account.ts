@@ -98,7 +98,7 @@ export const ACCOUNT = {
       await open('Connect')
       await visitor.press(`wallet-${LANTERN.id}`)
       await visitor.press('way-eip155')
-      await pass()
+      while (core.modal.snapshot().open) await pass() // it closes once somebody is connected
       core.activate('solana')
       await open('Account')
     },

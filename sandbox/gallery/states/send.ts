@@ -107,7 +107,22 @@ export const SEND = {
     play: asked(({ world }) => world.wallet.answer('nothing that anybody could read')),
     sees: problem('SEND_UNKNOWN'),
   },
-  'sent-pending': { view: 'Send', setting: RICH, play: sent('pending'), sees: '[data-status="pending"]' },
-  'sent-confirmed': { view: 'Send', setting: RICH, play: sent('confirmed'), sees: '[data-status="confirmed"]' },
-  'sent-failed': { view: 'Send', setting: RICH, play: sent('failed'), sees: '[data-status="failed"]' },
+  'sent-pending': {
+    view: 'Send',
+    setting: RICH,
+    play: sent('pending'),
+    sees: '[data-testid="send-status"][data-status="pending"]',
+  },
+  'sent-confirmed': {
+    view: 'Send',
+    setting: RICH,
+    play: sent('confirmed'),
+    sees: '[data-testid="send-status"][data-status="confirmed"]',
+  },
+  'sent-failed': {
+    view: 'Send',
+    setting: RICH,
+    play: sent('failed'),
+    sees: '[data-testid="send-status"][data-status="failed"]',
+  },
 } as const satisfies GalleryStates

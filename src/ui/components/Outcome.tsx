@@ -4,8 +4,15 @@ import { isFocusLost } from './focus-if-lost.ts'
 import { Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
 
-/** It went well. Said once: by the focus where that was lost with the form, else in the live region. */
-export function Outcome({ title, children }: { readonly title: string; readonly children?: ReactNode }) {
+interface OutcomeProps {
+  readonly title: string
+  /** Whether it went well, as far as is known. */
+  readonly isGood?: boolean
+  readonly children?: ReactNode
+}
+
+/** How it went. Said once: by the focus where that was lost with the form, else in the live region. */
+export function Outcome({ title, isGood = true, children }: OutcomeProps) {
   const { announce } = useHandle()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -15,8 +22,8 @@ export function Outcome({ title, children }: { readonly title: string; readonly 
 
   return (
     <div className="portico-outcome">
-      <span className="portico-outcome-sign">
-        <Icon d={ICONS.done} />
+      <span className={isGood ? 'portico-outcome-sign' : 'portico-outcome-sign portico-outcome-sign--bad'}>
+        <Icon d={isGood ? ICONS.done : ICONS.problem} />
       </span>
       <h3 ref={heading} tabIndex={-1}>
         {title}

@@ -6,9 +6,15 @@ export const QrSkeleton = () => (
   <div className="portico-qr-card portico-qr-card--empty portico-bone" aria-hidden="true" />
 )
 
+interface RowsSkeletonProps {
+  readonly rows: number
+  /** Each on a ground of its own, with space between. */
+  readonly areCards?: boolean
+}
+
 /** Stands where a list of wallets will. */
-export const RowsSkeleton = ({ rows }: { readonly rows: number }) => (
-  <ul className="portico-rows" aria-hidden="true">
+export const RowsSkeleton = ({ rows, areCards = false }: RowsSkeletonProps) => (
+  <ul className={areCards ? 'portico-rows portico-rows--cards' : 'portico-rows'} aria-hidden="true">
     {Array.from({ length: rows }, (_, row) => (
       <li key={row} className="portico-row portico-row--empty">
         <span className="portico-tile portico-bone" />
@@ -29,6 +35,9 @@ export const GridSkeleton = () => (
     ))}
   </ul>
 )
+
+/** R-CONST-1: as many wallets as the first view shows. The domain's own constant would come with the page. */
+const FIRST_WALLETS = 4
 
 const Blocks = ({ kinds }: { readonly kinds: readonly string[] }) => (
   <div className="portico-stack" aria-hidden="true">
@@ -56,7 +65,11 @@ export function Skeleton({ view }: { readonly view: ModalView }) {
           <GridSkeleton />
         </div>
       ) : view === 'Connect' ? (
-        <RowsSkeleton rows={6} />
+        <div className="portico-stack">
+          <RowsSkeleton rows={FIRST_WALLETS} areCards />
+          <RowsSkeleton rows={2} />
+          <Blocks kinds={['foot']} />
+        </div>
       ) : (
         <Blocks kinds={['avatar', 'button', 'button', 'block']} />
       )}

@@ -59,7 +59,7 @@ function WalletMethods() {
           ))}
         </ul>
       )}
-      {isAwaited ? <RowsSkeleton rows={Math.max(1, FEATURED_ENTRIES - choices.length)} /> : null}
+      {isAwaited ? <RowsSkeleton rows={Math.max(1, FEATURED_ENTRIES - choices.length)} areCards /> : null}
       <div className="portico-rows">
         <GoRow
           icon={ICONS.qr}

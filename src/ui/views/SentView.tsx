@@ -26,19 +26,19 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const entry = useStream(core.ledger).find((each) => each.hash === hash)
   const link = transactionLink(network, hash)
   const status = entry === undefined || entry.status === 'pending' ? undefined : statusText(text, entry)
+  // A tick over a transaction that moved nothing would be read as the opposite.
+  const hasFailed = entry?.status === 'failed'
   useEffect(() => {
     if (status !== undefined) announce(status)
   }, [announce, status])
 
   return (
     <div className="portico-stack">
-      <Outcome title={text.send.started}>
-        {entry === undefined ? null : (
-          <p className="portico-muted" data-testid="send-status" data-status={entry.status}>
-            {statusText(text, entry)}
-          </p>
-        )}
-      </Outcome>
+      <div data-testid="send-status" data-status={entry?.status}>
+        <Outcome title={hasFailed ? text.sendStatus.failed() : text.send.started} isGood={!hasFailed}>
+          {entry === undefined || hasFailed ? null : <p className="portico-muted">{statusText(text, entry)}</p>}
+        </Outcome>
+      </div>
       <h3 className="portico-section">{text.send.hash}</h3>
       <p className="portico-value portico-mono" data-testid="send-hash">
         {hash}
