@@ -55,7 +55,7 @@ export function App({ load, loadPreview, walletUrl, firstPage }: AppProps) {
         <main>
           {isTheming ? (
             <Suspense fallback={null}>
-              <ThemePage loadPreview={loadPreview} />
+              <ThemePage language={language} loadPreview={loadPreview} />
             </Suspense>
           ) : (
             <>

@@ -14,7 +14,7 @@ export function RangeField({ label, from, to, step = 1, unit = 'px', value, onCh
   return (
     <label className="page-theme-field">
       <span>{label}</span>
-      <output>{shown}</output>
+      <output dir="ltr">{shown}</output>
       <input
         type="range"
         min={from}

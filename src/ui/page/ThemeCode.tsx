@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { ThemeTokens } from '../../domain/modal/theme.ts'
-import { themePage as text } from '../i18n/en/theme-page.ts'
+import { useThemePageText } from '../i18n/use-theme-page-text.ts'
 import { codeOf } from './theme-choice.ts'
 
 /** The code that makes it so, to take along. */
 export function ThemeCode({ tokens }: { readonly tokens: ThemeTokens }) {
+  const text = useThemePageText()
   const code = codeOf(tokens)
   const [copied, setCopied] = useState<{ readonly code: string; readonly isDone: boolean }>()
   const outcome = copied?.code === code ? copied.isDone : undefined
@@ -22,7 +23,7 @@ export function ThemeCode({ tokens }: { readonly tokens: ThemeTokens }) {
   }
   return (
     <div className="page-theme-code">
-      <pre tabIndex={0} aria-label={text.code} data-testid="theme-code">
+      <pre tabIndex={0} dir="ltr" aria-label={text.code} data-testid="theme-code">
         <code>{code}</code>
       </pre>
       <button type="button" className="page-theme-button" onClick={copy} data-testid="theme-copy">

@@ -1,5 +1,5 @@
 import type { ThemeMode } from '../../domain/modal/theme.ts'
-import { themePage as text } from '../i18n/en/theme-page.ts'
+import { useThemePageText } from '../i18n/use-theme-page-text.ts'
 import { RangeField } from './RangeField.tsx'
 import { FIRST_CHOICE, FONTS, type ThemeChoice } from './theme-choice.ts'
 
@@ -16,6 +16,7 @@ const OWN_OVERLAY = 50
 
 /** A field for each token. */
 export function ThemeControls({ choice, onChoose }: ThemeControlsProps) {
+  const text = useThemePageText()
   return (
     <form className="page-theme-controls" onSubmit={(event) => event.preventDefault()} data-testid="theme-controls">
       <fieldset className="page-theme-choice">

@@ -1,14 +1,20 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { themePage as text } from '../i18n/en/theme-page.ts'
-import { porticoTheme } from '../index.ts'
+import { useThemePageText } from '../i18n/use-theme-page-text.ts'
+import { type Language, porticoTheme } from '../index.ts'
 import { FIRST_CHOICE, type ThemeChoice, tokensOf } from './theme-choice.ts'
 import { ThemeCode } from './ThemeCode.tsx'
 import { ThemeControls } from './ThemeControls.tsx'
 import { type LoadPreview, ThemePreview } from './ThemePreview.tsx'
 import './theme-page.css'
 
+interface ThemePageProps {
+  readonly language: Language
+  readonly loadPreview: LoadPreview
+}
+
 /** Where one tries what Portico can look like, and takes the code along. In a piece of code of its own. */
-export default function ThemePage({ loadPreview }: { readonly loadPreview: LoadPreview }) {
+export default function ThemePage({ language, loadPreview }: ThemePageProps) {
+  const text = useThemePageText()
   const [choice, choose] = useState<ThemeChoice>(FIRST_CHOICE)
   const tokens = useMemo(() => tokensOf(choice), [choice])
   const theme = useMemo(() => porticoTheme(tokens), [tokens])
@@ -26,7 +32,7 @@ export default function ThemePage({ loadPreview }: { readonly loadPreview: LoadP
         <a href="#top">{text.back}</a>
       </div>
       <ThemeControls choice={choice} onChoose={(change) => choose({ ...choice, ...change })} />
-      <ThemePreview theme={theme} loadPreview={loadPreview} />
+      <ThemePreview language={language} theme={theme} loadPreview={loadPreview} />
       <ThemeCode tokens={tokens} />
     </section>
   )

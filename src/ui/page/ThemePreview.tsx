@@ -1,24 +1,39 @@
 import { useEffect, useState } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import type { Theme } from '../../domain/modal/theme.ts'
-import { themePage as text } from '../i18n/en/theme-page.ts'
-import { ConnectModal, PorticoProvider } from '../index.ts'
+import type { ThemePageTexts } from '../i18n/dictionary.ts'
+import { useThemePageText } from '../i18n/use-theme-page-text.ts'
+import { ConnectModal, type Language, PorticoProvider } from '../index.ts'
+
+type PreviewView = keyof ThemePageTexts['views']
 
 /** A Portico that nobody is asked by, and how to have it show something. */
 export interface PagePreview {
   readonly core: PorticoCore
-  show(view: keyof typeof text.views): Promise<void>
+  show(view: PreviewView): Promise<void>
   dispose(): Promise<void>
 }
 
 export type LoadPreview = () => Promise<PagePreview>
 
-const VIEWS = Object.keys(text.views) as (keyof typeof text.views)[]
+const VIEWS = [
+  'Connect',
+  'ConnectingWalletConnectBasic',
+  'AllWallets',
+  'Account',
+] as const satisfies readonly PreviewView[]
+
+interface ThemePreviewProps {
+  readonly language: Language
+  readonly theme: Theme
+  readonly loadPreview: LoadPreview
+}
 
 /** The modal itself, in the theme that was chosen, on its overlay. */
-export function ThemePreview({ theme, loadPreview }: { readonly theme: Theme; readonly loadPreview: LoadPreview }) {
+export function ThemePreview({ language, theme, loadPreview }: ThemePreviewProps) {
+  const text = useThemePageText()
   const preview = usePreview(loadPreview)
-  const [view, look] = useState<keyof typeof text.views>('Connect')
+  const [view, look] = useState<PreviewView>('Connect')
   const shown = preview === 'failed' ? undefined : preview
 
   useEffect(() => {
@@ -39,7 +54,7 @@ export function ThemePreview({ theme, loadPreview }: { readonly theme: Theme; re
       {shown === undefined ? (
         <p role="status">{preview === 'failed' ? text.failed : text.loading}</p>
       ) : (
-        <PorticoProvider core={shown.core} theme={theme}>
+        <PorticoProvider core={shown.core} theme={theme} language={language}>
           <Ground theme={theme}>
             <ConnectModal embedded />
           </Ground>
