@@ -148,7 +148,10 @@ export class ListWallets {
   }
 
   private async standIn(): Promise<void> {
-    const isNeeded = () => this.state.wallets.snapshot().wallets.length === 0
+    const isNeeded = () => {
+      const { source, wallets } = this.state.wallets.snapshot()
+      return source !== 'service' && wallets.length === 0
+    }
     if (!isNeeded()) return
     // It is loaded when needed: with the network away it may not come either.
     const bundled = this.api.bundled().catch(() => [])

@@ -21,10 +21,10 @@ export interface InstalledGroup {
 export function groupInstalled(installed: readonly InstalledWallet[]): readonly InstalledGroup[] {
   const byName = groupBy(installed, ({ name }) => sameName(name))
   const byRdns = groupBy(installed, ({ rdns }) => sameRdns(rdns))
+  const sharesRdns = ({ rdns }: InstalledWallet) => rdns !== undefined && hasRivals(byRdns.get(sameRdns(rdns)) ?? [])
   const groups: InstalledGroup[] = []
   for (const [, wallets] of byName) {
-    const isShared = wallets.some(({ rdns }) => hasRivals(byRdns.get(sameRdns(rdns)) ?? []))
-    if (hasRivals(wallets) || isShared)
+    if (hasRivals(wallets) || wallets.some(sharesRdns))
       for (const wallet of wallets) groups.push({ wallets: [wallet], isAmbiguous: true, listingId: undefined })
     else groups.push({ wallets, isAmbiguous: false, listingId: first(wallets, pinnedId) })
   }

@@ -292,6 +292,16 @@ describe('a list without the service', () => {
     }
   })
 
+  it('should stay empty where the service has nothing to list: that is no failure', async () => {
+    const { core, walletApi, clock } = createCore({ rules: { include: ['nobody'] } })
+    walletApi.bundled = async () => SHIPPED
+    await core.loadWallets()
+    walletApi.failure = 'CAT_UNAVAILABLE'
+    core.searchWallets('wallet')
+    await clock.pass(5_000)
+    expect(core.wallets.snapshot()).toMatchObject({ wallets: [], source: 'service', isComplete: true })
+  })
+
   it('should drop what comes after the end, and leave no timer behind', async () => {
     const { core, walletApi, clock } = createCore({ wallets: listings(2), rules: { featured: ['w2'], exclude: ['x'] } })
     walletApi.gate.close()

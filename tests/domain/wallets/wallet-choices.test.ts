@@ -89,6 +89,12 @@ describe('wallets that go by one name', () => {
     expect(choices.map(({ isAmbiguous }) => isAmbiguous)).toEqual([true, true])
   })
 
+  it('should not be ambiguous for having no rdns, as no wallet of the Wallet Standard has one', () => {
+    const choices = allChoices(facts({}, [registered('Phantom'), registered('Solflare'), announced('1', 'X')]))
+    expect(choices.map(({ isAmbiguous }) => isAmbiguous)).toEqual([false, false, false])
+    expect(choices[0]?.id).toBe(PHANTOM)
+  })
+
   it('D02 should neither be the recent one for its name', () => {
     const installed = [announced('1', 'MetaMask', 'io.metamask'), announced('2', 'MetaMask', 'io.metamask')]
     const recent = { id: undefined, name: 'MetaMask' }
