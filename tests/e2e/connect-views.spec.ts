@@ -138,7 +138,7 @@ test.describe('a list of 1,000 wallets', () => {
 
     await list.evaluate((element) => element.closest('.portico-body')?.scrollTo({ top: 900 }))
     await expect(portico.get('wallet-made-up-0')).toHaveCount(0)
-    await expect.poll(live).toBeLessThanOrEqual(60)
+    await expect.poll(live).toBeLessThanOrEqual(120)
     await page.keyboard.press('Escape')
     await expect(portico.get('modal')).toBeHidden()
     await expect.poll(live).toBe(0)

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useCore } from '../bridge/portico-context.ts'
 import { watchSight } from './in-sight.ts'
+import { shelfOf } from './picture-shelf.ts'
 
 /**
  * How long something has to stay in sight before its picture is asked for: what stood there from the start, and what
@@ -8,29 +9,29 @@ import { watchSight } from './in-sight.ts'
  */
 const DWELL_MS = { fromTheStart: 30, scrolledIn: 150 } as const
 
-/** What was kept from before is here sooner than this, and simply stands there. Unit: milliseconds. */
-const LATE_MS = 50
-
-export interface FetchedPicture {
+export interface ShownPicture {
   readonly address: string
   /** Somebody has looked at its place without it. */
   readonly isLate: boolean
 }
 
 /**
- * The address of a listed picture, once it is here. It is asked for when its place comes into sight, no longer waited
- * for when that leaves, and given back to the browser when the place is gone.
+ * A listed picture, once it is here. It is asked for when its place comes into sight, no longer waited for when that
+ * leaves, and given back when the place is gone. One that is kept is there from the first rendering.
  */
-export function usePicture(place: RefObject<Element | null>, imageId: string | undefined): FetchedPicture | undefined {
+export function usePicture(place: RefObject<Element | null>, imageId = ''): ShownPicture | undefined {
   const core = useCore()
-  const [picture, setPicture] = useState<FetchedPicture | undefined>(undefined)
+  const shelf = shelfOf(core)
+  const [fetched, setFetched] = useState<{ readonly id: string; readonly address: string } | undefined>(undefined)
+  const kept = shelf.at(imageId)
 
   useEffect(() => {
     const element = place.current
-    if (element === null || imageId === undefined || imageId === '') return undefined
+    if (element === null || imageId === '') return undefined
+    if (shelf.take(imageId) !== undefined) return () => shelf.giveBack(imageId)
     let asking: AbortController | undefined
-    let made: string | undefined
     let dwelling: ReturnType<typeof setTimeout> | undefined
+    let isHere = false
 
     const stopAsking = () => {
       clearTimeout(dwelling)
@@ -40,13 +41,12 @@ export function usePicture(place: RefObject<Element | null>, imageId: string | u
     const ask = () => {
       asking = new AbortController()
       const { signal } = asking
-      const askedAt = performance.now()
       core.walletImage(imageId, signal).then(
         (image) => {
           if (signal.aborted || image === undefined) return
           leaveSight()
-          made = URL.createObjectURL(new Blob([image.bytes], { type: image.type }))
-          setPicture({ address: made, isLate: performance.now() - askedAt > LATE_MS })
+          isHere = true
+          setFetched({ id: imageId, address: shelf.put(imageId, image) })
         },
         () => undefined, // the initial stays
       )
@@ -60,10 +60,10 @@ export function usePicture(place: RefObject<Element | null>, imageId: string | u
     return () => {
       leaveSight()
       stopAsking()
-      setPicture(undefined)
-      if (made !== undefined) URL.revokeObjectURL(made)
+      if (isHere) shelf.giveBack(imageId)
     }
-  }, [core, place, imageId])
+  }, [core, shelf, place, imageId])
 
-  return picture
+  if (fetched?.id === imageId && imageId !== '') return { address: fetched.address, isLate: true }
+  return kept === undefined ? undefined : { address: kept, isLate: false }
 }
