@@ -9,7 +9,7 @@ export function Masthead({ children }: { readonly children: ReactNode }) {
     <header className="page-masthead">
       <a className="page-home" href="/" aria-label={page.home}>
         <Mark className="page-mark" />
-        Portico
+        <span>Portico</span>
       </a>
       <div className="page-masthead-side">{children}</div>
     </header>
