@@ -36,6 +36,17 @@ const MISPRINTS: Readonly<Partial<Record<Translation, RegExp>>> = {
   pt: /\w'/,
 }
 
+/** Words that belong to another way of speaking to somebody than the one the language has chosen. */
+const OTHER_REGISTERS: Readonly<Partial<Record<Translation, RegExp>>> = {
+  de: /\b(?:du|dich|dir|deine?[nmrs]?)\b/i,
+  es: /\b(?:usted(?:es)?|vos)\b/i,
+  fr: /\b(?:tu|toi|ton|tes)\b/i,
+  pt: /\b(?:tu|teu|tua|teus|tuas)\b/i,
+  ko: /니다|십시오/,
+  tr: /\b(?:sen|senin|sana)\b/i,
+  zh: /您/,
+}
+
 const buttons = [...english].filter(
   ([path, phrase]) => typeof phrase === 'string' && phrase.length <= 20 && !path.startsWith('errors.'),
 )
@@ -90,6 +101,12 @@ describe.each(LANGUAGES)('the texts in %s', (language) => {
     if (misprint === undefined) return
     const found = [...book].map(([path, phrase]) => [path, said(phrase, fillings(phrase))] as const)
     expect(found.filter(([, text]) => misprint.test(text))).toEqual([])
+  })
+
+  it('should speak to the visitor in one way all through', () => {
+    const other = OTHER_REGISTERS[language]
+    const all = [...book].map(([path, phrase]) => `${path}: ${said(phrase, fillings(phrase))}`)
+    expect(all.filter((text) => other?.test(text))).toEqual([])
   })
 
   it('should fit where English is a word or two', () => {

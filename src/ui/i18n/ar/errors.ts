@@ -35,7 +35,7 @@ export const errors: ErrorTexts = {
   SIGNATURE_INVALID: 'هذا التوقيع لا يعود إلى حسابك.',
   RPC_BLOCKED: 'استدعاء RPC المطلوب غير مسموح به',
   RPC_REFUSED: 'رفضت الشبكة الاستعلام.',
-  RPC_BAD_PARAMS: 'تعذرت قراءة هذا الطلب.',
+  RPC_BAD_PARAMS: 'تعذّرت قراءة هذا الطلب.',
   CALLS_CAPABILITY_MISSING: 'لا تدعم محفظتك إحدى الميزات التي تحتاجها هذه الاستدعاءات.',
   CALLS_CHAIN_UNSUPPORTED: 'لا تستطيع محفظتك إرسال عدة استدعاءات دفعة واحدة على هذه الشبكة.',
   CALLS_DUPLICATE: 'أُرسلت هذه الاستدعاءات من قبل.',
@@ -66,7 +66,7 @@ export const errors: ErrorTexts = {
 
   ACCOUNT_ADDRESS_MISSING: 'لا يمكن جلب المعاملات دون عنوان حساب',
   TRANSACTION_FETCH_FAILED: 'تعذّر جلب المعاملات',
-  NFTS_UNAVAILABLE: 'تعذّر تحميل رموزك غير القابلة للاستبدال.',
+  NFTS_UNAVAILABLE: 'تعذّر تحميل رموز NFT الخاصة بك.',
 
   ANALYTICS_FORBIDDEN: 'إعدادات التطبيق غير صالحة',
   ANALYTICS_UNAVAILABLE: 'يتعذّر الوصول إلى خدمة التحليلات.',

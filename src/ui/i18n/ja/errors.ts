@@ -35,7 +35,7 @@ export const errors: ErrorTexts = {
   SIGNATURE_INVALID: 'この署名はあなたのアカウントのものではありません。',
   RPC_BLOCKED: '要求されたRPC呼び出しは許可されていません',
   RPC_REFUSED: 'ネットワークが問い合わせを拒否しました。',
-  RPC_BAD_PARAMS: 'この依頼を読み取れません。',
+  RPC_BAD_PARAMS: 'このリクエストを読み取れません。',
   CALLS_CAPABILITY_MISSING: 'この処理に必要な機能がウォレットにありません。',
   CALLS_CHAIN_UNSUPPORTED: 'このネットワークでは、ウォレットから複数の処理を一度に送信できません。',
   CALLS_DUPLICATE: 'この処理はすでに送信されています。',

@@ -66,7 +66,7 @@ export const errors: ErrorTexts = {
 
   ACCOUNT_ADDRESS_MISSING: '계정 주소가 없어 거래 내역을 가져올 수 없어요',
   TRANSACTION_FETCH_FAILED: '거래 내역을 가져오지 못했어요',
-  NFTS_UNAVAILABLE: 'NFT를 불러오지 못했습니다.',
+  NFTS_UNAVAILABLE: 'NFT를 불러오지 못했어요.',
 
   ANALYTICS_FORBIDDEN: '앱 설정이 올바르지 않아요',
   ANALYTICS_UNAVAILABLE: '분석 서비스에 접속할 수 없어요.',

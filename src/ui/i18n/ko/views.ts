@@ -106,7 +106,7 @@ export const views: ViewTexts = {
   },
   wallets: {
     bundled: '이 페이지에 포함된 목록을 보여 드려요.',
-    refused: (origin) => `출처 ${origin}이(가) 허용 목록에 없어요.`,
+    refused: (origin) => `허용 목록에 없는 출처예요: ${origin}`,
     empty: '보여 드릴 지갑이 없어요. 코드는 계속 스캔할 수 있어요.',
     scan: 'QR 코드 스캔',
     search: '지갑 검색',

@@ -35,7 +35,7 @@ export const errors: ErrorTexts = {
   SIGNATURE_INVALID: 'A assinatura não pertence à sua conta.',
   RPC_BLOCKED: 'A chamada RPC solicitada não é permitida',
   RPC_REFUSED: 'A rede recusou a consulta.',
-  RPC_BAD_PARAMS: 'Não dá para ler esta solicitação.',
+  RPC_BAD_PARAMS: 'Não foi possível ler esta solicitação.',
   CALLS_CAPABILITY_MISSING: 'Sua carteira não consegue fazer algo de que estas chamadas precisam.',
   CALLS_CHAIN_UNSUPPORTED: 'Sua carteira não consegue enviar várias chamadas de uma vez nesta rede.',
   CALLS_DUPLICATE: 'Estas chamadas já foram enviadas.',

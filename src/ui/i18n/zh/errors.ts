@@ -66,7 +66,7 @@ export const errors: ErrorTexts = {
 
   ACCOUNT_ADDRESS_MISSING: '缺少账户地址，无法获取交易记录',
   TRANSACTION_FETCH_FAILED: '获取交易记录失败',
-  NFTS_UNAVAILABLE: '无法加载您的 NFT。',
+  NFTS_UNAVAILABLE: '无法加载你的 NFT。',
 
   ANALYTICS_FORBIDDEN: '应用配置无效',
   ANALYTICS_UNAVAILABLE: '无法连接到统计服务。',
