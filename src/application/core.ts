@@ -7,6 +7,7 @@ import type { ModalView } from '../domain/modal/view.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
+import type { CallsBundles } from '../domain/rpc/calls.ts'
 import type { Approval } from '../domain/rpc/approval.ts'
 import type { CoreNotice } from '../domain/shared/notice.ts'
 import type { Ledger } from '../domain/send/ledger.ts'
@@ -55,6 +56,8 @@ export interface SendReview {
   readonly token: string | undefined
   /** The most that it costs on top, in the chain's smallest unit; the rent of an account that is made included. */
   readonly fee: bigint
+  /** What of the fee makes an account for the receiver; 0 where none has to be made. */
+  readonly rent: bigint
 }
 
 /** What a visitor signs in with; the page, the account, the network and the times are filled in by the core. */
@@ -66,6 +69,21 @@ export interface SignInInput {
   readonly lifetimeMs?: number | undefined
   readonly requestId?: string | undefined
   readonly resources?: readonly string[] | undefined
+}
+
+/** One call of a bundle (EIP-5792). */
+export interface CallInput {
+  readonly to: string
+  /** In the chain's smallest unit. Default: nothing. */
+  readonly value?: bigint | undefined
+  /** In hexadecimal. */
+  readonly data?: `0x${string}` | undefined
+}
+
+export interface SendCallsInput {
+  readonly calls: readonly CallInput[]
+  /** All or none: a wallet that can not do that is not asked for them one by one. Default: `false`. */
+  readonly isAtomic?: boolean | undefined
 }
 
 /** A signature that was verified against the account that was asked. */
@@ -100,6 +118,8 @@ export interface PorticoCore {
   readonly nfts: StateStream<NftListState>
   /** Its past, once `loadHistory` was called for it. */
   readonly history: StateStream<TransactionHistory>
+  /** Bundles of calls that were sent from this page, and how they stand. */
+  readonly bundles: StateStream<CallsBundles>
   readonly ledger: StateStream<Ledger>
   /** The question that the wallet is being asked right now, with the link that opens the wallet. */
   readonly walletRequest: StateStream<WalletRequestState>
@@ -180,6 +200,10 @@ export interface PorticoCore {
   reviewSend(input: SendInput): Promise<SendReview>
   /** Resolves with the transaction hash (on Solana the signature) once the wallet has sent it. */
   send(review: SendReview): Promise<string>
+  /** Sends several calls together, on EVM; resolves with the id under which `bundles` tells how they stand. */
+  sendCalls(input: SendCallsInput): Promise<string>
+  /** Has the wallet show a bundle by itself. */
+  showCalls(id: string): Promise<void>
   /** Reviews and sends at once. */
   sendNative(input: SendInput): Promise<string>
   /** The visitor's word on what a script of the page asked for. */

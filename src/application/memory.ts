@@ -8,6 +8,7 @@ import type { RecentWallet } from '../domain/connection/connection-state.ts'
 import { displayText } from '../domain/shared/display-text.ts'
 import { readFields, readInteger, readText } from '../domain/shared/reading.ts'
 import type { Ledger } from '../domain/send/ledger.ts'
+import { type CallsBundles, readBundles } from '../domain/rpc/calls.ts'
 import { readLedger, writeLedger } from '../domain/send/ledger-record.ts'
 import type { GuardRules } from '../domain/connection/link-guard.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
@@ -30,6 +31,7 @@ export class Memory {
   readonly choices: StoredValue<StoredChoices>
   readonly recentWallet: StoredValue<RecentWallet>
   readonly ledger: StoredValue<Ledger>
+  readonly bundles: StoredValue<CallsBundles>
   readonly deepLink: StoredValue<DeepLinkChoice>
 
   constructor(
@@ -43,6 +45,7 @@ export class Memory {
     this.choices = new StoredValue(store, `portico.choices${instance}`, readChoices, (choices) => choices)
     this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet)
     this.ledger = new StoredValue(store, `portico.ledger${instance}`, readLedger, writeLedger)
+    this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles)
     this.deepLink = new StoredValue(
       store,
       WALLETCONNECT_DEEPLINK_CHOICE,

@@ -18,7 +18,7 @@ import type { ErrorReporter } from '../ports/error-reporter.ts'
 import type { PageEnvironment } from '../ports/page-environment.ts'
 import type { WalletSessions } from '../ports/wallet-sessions.ts'
 import { Eip1193Provider } from './eip1193-provider.ts'
-import type { OpenOptions, PorticoCore, SendInput, SendReview, SignInInput } from './core.ts'
+import type { OpenOptions, PorticoCore, SendCallsInput, SendInput, SendReview, SignInInput } from './core.ts'
 import type { Memory } from './memory.ts'
 import type { AppState } from './state/app-state.ts'
 import { select } from './state/store.ts'
@@ -42,6 +42,8 @@ import type { OpenModal } from './use-cases/open-modal.ts'
 import type { RestoreSessions } from './use-cases/restore-sessions.ts'
 import type { SearchWallets } from './use-cases/search-wallets.ts'
 import type { ReviewSend } from './use-cases/review-send.ts'
+import type { SendCalls } from './use-cases/send-calls.ts'
+import type { TrackCalls } from './use-cases/track-calls.ts'
 import type { SendTransfer } from './use-cases/send-transfer.ts'
 import type { SignIn } from './use-cases/sign-in.ts'
 import type { SignTypedData } from './use-cases/sign-typed-data.ts'
@@ -63,6 +65,8 @@ export interface UseCases {
   readonly signMessage: SignMessage
   readonly signTypedData: SignTypedData
   readonly reviewSend: ReviewSend
+  readonly sendCalls: SendCalls
+  readonly trackCalls: TrackCalls
   readonly sendTransfer: SendTransfer
   readonly trackSends: TrackSends
   readonly detectAccountType: DetectAccountType
@@ -93,6 +97,7 @@ export class Portico implements PorticoCore {
   readonly tokens
   readonly nfts
   readonly history
+  readonly bundles
   readonly ledger
   readonly walletRequest
   readonly approval
@@ -125,6 +130,7 @@ export class Portico implements PorticoCore {
     this.tokens = state.tokens
     this.nfts = state.nfts
     this.history = state.history
+    this.bundles = state.bundles
     this.ledger = state.ledger
     this.walletRequest = state.walletRequest
     this.approval = state.approval
@@ -144,7 +150,7 @@ export class Portico implements PorticoCore {
   }
 
   embed = (isEmbedded: boolean): void => {
-    this.mustBeAlive()
+    if (this.isDisposed) return
     if (isEmbedded) this.useCases.openModal.discover()
     const { open } = this.state.modal.snapshot()
     if (!isEmbedded) this.state.modal.update(hidden)
@@ -221,6 +227,8 @@ export class Portico implements PorticoCore {
   maxSendable = (): Promise<bigint> => this.whileAlive(() => this.useCases.maxSendable.execute())
   reviewSend = (input: SendInput) => this.whileAlive(() => this.useCases.reviewSend.execute(input))
   send = (review: SendReview) => this.whileAlive(() => this.useCases.sendTransfer.confirm(review))
+  sendCalls = (input: SendCallsInput) => this.whileAlive(() => this.useCases.sendCalls.execute(input))
+  showCalls = (id: string) => this.whileAlive(() => this.useCases.trackCalls.show(id))
   sendNative = (input: SendInput) => this.whileAlive(() => this.useCases.sendTransfer.execute(input))
   answerApproval = (approvalId: string, isAgreed: boolean): void => this.useCases.handleRpc.answer(approvalId, isAgreed)
   cancelRequest = (): void => this.useCases.askWallet.cancel()
@@ -265,6 +273,7 @@ export class Portico implements PorticoCore {
     const endings = [
       followSessions.execute(),
       trackSends.execute(),
+      this.useCases.trackCalls.execute(),
       this.useCases.detectAccountType.execute(),
       this.useCases.connectInstalled.follow(),
     ]

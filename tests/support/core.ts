@@ -39,6 +39,8 @@ import { ResetConnection } from '../../src/application/use-cases/reset-connectio
 import { RestoreSessions } from '../../src/application/use-cases/restore-sessions.ts'
 import { SearchWallets } from '../../src/application/use-cases/search-wallets.ts'
 import { ReviewSend } from '../../src/application/use-cases/review-send.ts'
+import { SendCalls } from '../../src/application/use-cases/send-calls.ts'
+import { TrackCalls } from '../../src/application/use-cases/track-calls.ts'
 import { SendTransfer } from '../../src/application/use-cases/send-transfer.ts'
 import { SettleSession } from '../../src/application/use-cases/settle-session.ts'
 import { SignIn } from '../../src/application/use-cases/sign-in.ts'
@@ -141,6 +143,8 @@ export function createCore(options: CoreOptions = {}) {
       signIn: new SignIn(signMessage, state, page, clock),
       signTypedData: new SignTypedData(blockchains, askWallet, state, networks),
       reviewSend,
+      sendCalls: new SendCalls(askWallet, state, clock, networks),
+      trackCalls: new TrackCalls(blockchains, askWallet, state, memory, clock, networks),
       sendTransfer: new SendTransfer(reviewSend, blockchains, askWallet, state, analytics, clock, randomness),
       trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),

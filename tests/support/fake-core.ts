@@ -20,6 +20,7 @@ import type { ModalView } from '../../src/domain/modal/view.ts'
 import { type ChainId, chainId, type Namespace } from '../../src/domain/network/chain-id.ts'
 import { type NetworkConfig, readNetworks } from '../../src/domain/network/network.ts'
 import type { Ledger } from '../../src/domain/send/ledger.ts'
+import type { CallsBundles } from '../../src/domain/rpc/calls.ts'
 import type { Approval } from '../../src/domain/rpc/approval.ts'
 import type { CoreNotice } from '../../src/domain/shared/notice.ts'
 import { type BalanceState, noBalance } from '../../src/domain/tokens/native-balance.ts'
@@ -76,6 +77,7 @@ export class FakeCore implements PorticoCore {
   readonly tokens = new Store<TokenListState>(noTokens)
   readonly nfts = new Store<NftListState>(noNfts)
   readonly history = new Store<TransactionHistory>(noHistory)
+  readonly bundles = new Store<CallsBundles>([])
   readonly ledger = new Store<Ledger>([])
   readonly walletRequest = new Store<WalletRequestState>(undefined)
   readonly approval = new Store<Approval | undefined>(undefined)
@@ -167,6 +169,8 @@ export class FakeCore implements PorticoCore {
   signMessage = (message: string) => this.answers.signMessage(message)
   signTypedData = (typedData: string) => this.answers.signMessage(typedData)
   signIn = ({ nonce }: SignInInput) => this.answers.signMessage(nonce)
+  sendCalls = async (): Promise<string> => never()
+  showCalls = async (id: string): Promise<void> => this.called(`showCalls ${id}`)
   sendNative = (input: SendInput) => this.answers.sendNative(input)
   maxSendable = () => this.answers.maxSendable()
   reviewSend = (input: SendInput) => this.answers.reviewSend(input)

@@ -24,6 +24,8 @@ import { ResetConnection } from '../../application/use-cases/reset-connection.ts
 import { RestoreSessions } from '../../application/use-cases/restore-sessions.ts'
 import { SearchWallets } from '../../application/use-cases/search-wallets.ts'
 import { ReviewSend } from '../../application/use-cases/review-send.ts'
+import { SendCalls } from '../../application/use-cases/send-calls.ts'
+import { TrackCalls } from '../../application/use-cases/track-calls.ts'
 import { SendTransfer } from '../../application/use-cases/send-transfer.ts'
 import { SettleSession } from '../../application/use-cases/settle-session.ts'
 import { SignIn } from '../../application/use-cases/sign-in.ts'
@@ -115,6 +117,15 @@ export const coreModule = (config: PorticoConfig) =>
     bind(U.signTypedData).toResolvedValue(make(SignTypedData), [T.blockchains, U.askWallet, T.state, T.networks])
     bind(U.signMessage).toResolvedValue(make(SignMessage), [T.blockchains, U.askWallet, T.state, T.networks])
     bind(U.reviewSend).toResolvedValue(make(ReviewSend), [T.blockchains, T.state, T.clock, T.networks])
+    bind(U.sendCalls).toResolvedValue(make(SendCalls), [U.askWallet, T.state, T.clock, T.networks])
+    bind(U.trackCalls).toResolvedValue(make(TrackCalls), [
+      T.blockchains,
+      U.askWallet,
+      T.state,
+      T.memory,
+      T.clock,
+      T.networks,
+    ])
     bind(U.sendTransfer).toResolvedValue(make(SendTransfer), [
       U.reviewSend,
       T.blockchains,

@@ -12,6 +12,8 @@ export type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
 export type {
   OpenOptions,
   PorticoCore,
+  CallInput,
+  SendCallsInput,
   SendInput,
   SendReview,
   SendToken,

@@ -79,6 +79,8 @@ export const USE_CASES: UseCaseTokens = {
   signMessage: useCase('signMessage'),
   signTypedData: useCase('signTypedData'),
   reviewSend: useCase('reviewSend'),
+  sendCalls: useCase('sendCalls'),
+  trackCalls: useCase('trackCalls'),
   sendTransfer: useCase('sendTransfer'),
   trackSends: useCase('trackSends'),
   detectAccountType: useCase('detectAccountType'),

@@ -6,6 +6,7 @@ import { closedModal, type ModalState } from '../../domain/modal/modal-state.ts'
 import { type Namespace } from '../../domain/network/chain-id.ts'
 import type { InstalledConnectState, InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { Ledger } from '../../domain/send/ledger.ts'
+import type { CallsBundles } from '../../domain/rpc/calls.ts'
 import type { Approval } from '../../domain/rpc/approval.ts'
 import type { CoreNotice } from '../../domain/shared/notice.ts'
 import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
@@ -32,6 +33,8 @@ export interface AppState {
   readonly tokens: Store<TokenListState>
   readonly nfts: Store<NftListState>
   readonly history: Store<TransactionHistory>
+  /** Bundles of calls that were sent from this page. */
+  readonly bundles: Store<CallsBundles>
   readonly ledger: Store<Ledger>
   readonly walletRequest: Store<WalletRequestState>
   /** What a script of the page wants of the wallet, and the visitor has to agree to first. */
@@ -56,6 +59,7 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   tokens: new Store<TokenListState>(noTokens),
   nfts: new Store<NftListState>(noNfts),
   history: new Store<TransactionHistory>(noHistory),
+  bundles: new Store<CallsBundles>([]),
   ledger: new Store<Ledger>([]),
   walletRequest: new Store<WalletRequestState>(undefined),
   approval: new Store<Approval | undefined>(undefined),

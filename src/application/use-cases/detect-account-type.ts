@@ -1,6 +1,7 @@
 import { withType } from '../../domain/account/account-changes.ts'
 import { accountType, readCode, readsAtomic } from '../../domain/account/account-type.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
 import { referenceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
@@ -53,13 +54,14 @@ export class DetectAccountType {
   }
 
   private async askCapabilities(
-    { methods }: NamespaceAccount,
+    { methods, sessionTopic }: NamespaceAccount,
     { id }: Network,
     address: string,
     signal: AbortSignal,
   ): Promise<boolean> {
     const method = 'wallet_getCapabilities'
-    if (!methods.includes(method)) return false
+    // A wallet on another device would be woken for it, and some ask the visitor: only one in the page is asked.
+    if (!isInPageTopic(sessionTopic ?? '') || !methods.includes(method)) return false
     const chain = `0x${BigInt(referenceOf(id)).toString(16)}`
     return readsAtomic(await this.askWallet.quietly({ method, params: [address, [chain]], chain: id }, signal), chain)
   }

@@ -10,6 +10,10 @@ export const ASKED_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
     'eth_sendTransaction',
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
+    'wallet_getCapabilities',
+    'wallet_sendCalls',
+    'wallet_getCallsStatus',
+    'wallet_showCallsStatus',
   ],
   solana: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'],
 }

@@ -21,7 +21,7 @@ function create(capabilities: () => Promise<unknown> = async () => ({})) {
 }
 const granting = (...methods: readonly string[]): Accounts => {
   const accounts = connectedAccounts()
-  return { ...accounts, eip155: { ...accounts.eip155, methods } }
+  return { ...accounts, eip155: { ...accounts.eip155, methods, sessionTopic: 'in-page/1' } }
 }
 
 describe('DetectAccountType', () => {
@@ -48,6 +48,16 @@ describe('DetectAccountType', () => {
     state.accounts.update((accounts) => withChain(accounts, networks[0]?.id ?? expect.unreachable()))
     await settled()
     expect(type()).toBe('smartAccount')
+    end()
+  })
+
+  it('should not wake a wallet on another device for that', async () => {
+    let isAsked = false
+    const { state, end } = create(async () => (isAsked = true))
+    const { eip155, ...others } = granting('wallet_getCapabilities')
+    state.accounts.set({ ...others, eip155: { ...eip155, sessionTopic: 'over-the-relay' } })
+    await settled()
+    expect(isAsked).toBe(false)
     end()
   })
 

@@ -1,0 +1,109 @@
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import {
+  ASK_CALLS_FOR_MS,
+  type CallsBundle,
+  isSettled,
+  nextCallsLookMs,
+  openBundles,
+  withBundleChange,
+} from '../../domain/rpc/calls.ts'
+import { type CallReceipt, callsStatusOf, readCallsStatus } from '../../domain/rpc/calls-status.ts'
+import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { Memory } from '../memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { AskWallet } from './ask-wallet.ts'
+
+/** Follows every bundle until it is known how it ended, across reloads; after ten minutes only the wallet can tell. */
+export class TrackCalls {
+  private cancelLook: Cancel = () => {}
+  private isLooking = false
+  private life = new AbortController()
+
+  constructor(
+    private readonly blockchains: { readonly eip155: Blockchain },
+    private readonly askWallet: AskWallet,
+    private readonly state: Pick<AppState, 'accounts' | 'bundles'>,
+    private readonly memory: Memory,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /** @returns what ends the tracking. */
+  execute(): () => void {
+    this.life = new AbortController()
+    const stored = this.memory.bundles.read() ?? []
+    this.state.bundles.set(stored)
+    const subscription = this.state.bundles.changes$.subscribe((bundles) => {
+      if (bundles !== stored) this.memory.bundles.write(bundles)
+      this.scheduleLook()
+    })
+    return () => {
+      this.life.abort()
+      subscription.unsubscribe()
+      this.cancelLook()
+    }
+  }
+
+  /** `wallet_showCallsStatus`: the wallet shows a bundle by itself. @throws CoreError as {@link AskWallet}. */
+  async show(id: string): Promise<void> {
+    const bundle = this.state.bundles.snapshot().find((each) => each.id === id)
+    if (bundle === undefined) return
+    await this.askWallet.quietly(
+      { method: 'wallet_showCallsStatus', params: [id], chain: bundle.chain },
+      this.life.signal,
+    )
+  }
+
+  private scheduleLook(): void {
+    this.cancelLook()
+    if (this.life.signal.aborted || this.isLooking) return
+    const wait = nextCallsLookMs(this.state.bundles.snapshot(), this.clock.now())
+    if (wait !== undefined) this.cancelLook = this.clock.after(wait, () => void this.look())
+  }
+
+  private async look(): Promise<void> {
+    this.isLooking = true
+    await Promise.all(openBundles(this.state.bundles.snapshot()).map((bundle) => this.follow(bundle).catch(() => {})))
+    this.isLooking = false
+    this.scheduleLook()
+  }
+
+  private async follow(bundle: CallsBundle): Promise<void> {
+    const change = await (bundle.told === 'wallet' ? this.askTheWallet(bundle) : this.askTheChain(bundle)).catch(
+      () => ({}),
+    )
+    const isLate = this.clock.now() - bundle.startedAt >= ASK_CALLS_FOR_MS
+    // I04: what nobody can read is neither success nor failure, however long it lasts.
+    const isGivenUp = isLate && !isSettled({ ...bundle, ...change })
+    this.state.bundles.update((bundles) =>
+      withBundleChange(bundles, bundle.id, { ...change, ...(isGivenUp && { isGivenUp, outcome: 'unknown' as const }) }),
+    )
+  }
+
+  private async askTheWallet({ id, chain, sessionTopic }: CallsBundle): Promise<Partial<CallsBundle>> {
+    // Another wallet knows nothing of it.
+    if (this.state.accounts.snapshot().eip155.sessionTopic !== sessionTopic) return {}
+    const call = { method: 'wallet_getCallsStatus', params: [id], chain }
+    const fields = readFields(await this.askWallet.quietly(call, this.life.signal))
+    const receipts = readEach(fields?.get('receipts'), (receipt) =>
+      readText(readFields(receipt)?.get('transactionHash')),
+    )
+    const { outcome, partial } = readCallsStatus(fields?.get('status'))
+    return { outcome, partial, ...(receipts.length > 0 && { hashes: receipts }) }
+  }
+
+  private async askTheChain({ chain, hashes }: CallsBundle): Promise<Partial<CallsBundle>> {
+    const network = findNetwork(this.networks, chain)
+    if (network === undefined) return {}
+    const receipts = await Promise.all(
+      hashes.map(async (hash): Promise<CallReceipt> => {
+        const status = await this.blockchains.eip155.status(network, hash, undefined, this.life.signal)
+        if (status.kind === 'confirmed') return 'ok'
+        return status.kind === 'failed' ? 'reverted' : 'missing'
+      }),
+    )
+    return callsStatusOf(receipts)
+  }
+}

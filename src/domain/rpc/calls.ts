@@ -1,0 +1,78 @@
+import type { ChainId } from '../network/chain-id.ts'
+import { parseChainId } from '../network/chain-id.ts'
+import { readEach, readFields, readInteger, readText } from '../shared/reading.ts'
+import type { CallsOutcome } from './calls-status.ts'
+
+/** Several calls that a wallet was asked to send together (EIP-5792), or that were sent one by one instead. */
+export interface CallsBundle {
+  /** The wallet's id; of calls that were sent one by one, the hash of the first. */
+  readonly id: string
+  readonly chain: ChainId
+  readonly from: string
+  readonly sessionTopic: string
+  /** Milliseconds since the Unix epoch. */
+  readonly startedAt: number
+  /** The transactions, as far as they are known. */
+  readonly hashes: readonly string[]
+  /** `wallet`: it knows the bundle and says how it stands. `receipts`: the chain does, transaction by transaction. */
+  readonly told: 'wallet' | 'receipts'
+  readonly outcome: CallsOutcome
+  /** Some of the calls took effect, and some did not. */
+  readonly partial: boolean
+  /** Nobody asks any more: ten minutes were not enough. Only the wallet can tell. */
+  readonly isGivenUp: boolean
+}
+
+/** Newest first. */
+export type CallsBundles = readonly CallsBundle[]
+
+/** Old ones go when there are more. */
+const CAPACITY = 20
+
+/** I04: how long the status is asked for. Unit: milliseconds. */
+export const ASK_CALLS_FOR_MS = 10 * 60_000
+
+export const withBundle = (bundles: CallsBundles, bundle: CallsBundle): CallsBundles =>
+  [bundle, ...bundles.filter(({ id }) => id !== bundle.id)].slice(0, CAPACITY)
+
+export const withBundleChange = (bundles: CallsBundles, id: string, change: Partial<CallsBundle>): CallsBundles =>
+  bundles.map((bundle) => (bundle.id === id && !isSettled(bundle) ? { ...bundle, ...change } : bundle))
+
+/** Success and failure stay what they are. */
+export const isSettled = ({ outcome }: CallsBundle): boolean => outcome === 'success' || outcome === 'failure'
+
+export const openBundles = (bundles: CallsBundles): CallsBundles =>
+  bundles.filter((bundle) => !isSettled(bundle) && !bundle.isGivenUp)
+
+const SHORTEST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 15_000
+
+/** When to ask again, growing with the age of the youngest open bundle; `undefined` where nothing is open. */
+export function nextCallsLookMs(bundles: CallsBundles, now: number): number | undefined {
+  const ages = openBundles(bundles).map(({ startedAt }) => Math.max(0, now - startedAt))
+  if (ages.length === 0) return undefined
+  return Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, Math.min(...ages) / 4))
+}
+
+const OUTCOMES: ReadonlySet<unknown> = new Set<CallsOutcome>(['pending', 'success', 'failure', 'unknown'])
+
+/** The bundles in stored JSON; one that can not be read is left out; anything but a list is `undefined`. */
+export const readBundles = (json: unknown): CallsBundles | undefined =>
+  Array.isArray(json) ? readEach(json, readBundle) : undefined
+
+function readBundle(json: unknown): CallsBundle | undefined {
+  const fields = readFields(json)
+  const [id, from, sessionTopic] = ['id', 'from', 'sessionTopic'].map((key) => readText(fields?.get(key)))
+  const chain = parseChainId(fields?.get('chain'))
+  const startedAt = readInteger(fields?.get('startedAt'))
+  const told = fields?.get('told')
+  const outcome = fields?.get('outcome')
+  if (id === undefined || from === undefined || sessionTopic === undefined || chain === undefined) return undefined
+  if (startedAt === undefined || (told !== 'wallet' && told !== 'receipts') || !OUTCOMES.has(outcome)) return undefined
+  return {
+    ...{ id, chain, from, sessionTopic, startedAt, told, outcome: outcome as CallsOutcome },
+    hashes: readEach(fields?.get('hashes'), readText),
+    partial: fields?.get('partial') === true,
+    isGivenUp: fields?.get('isGivenUp') === true,
+  }
+}
