@@ -38,12 +38,12 @@ const MISPRINTS: Readonly<Partial<Record<Translation, RegExp>>> = {
 
 /** Words that belong to another way of speaking to somebody than the one the language has chosen. */
 const OTHER_REGISTERS: Readonly<Partial<Record<Translation, RegExp>>> = {
-  de: /\b(?:du|dich|dir|deine?[nmrs]?)\b/i,
-  es: /\b(?:usted(?:es)?|vos)\b/i,
-  fr: /\b(?:tu|toi|ton|tes)\b/i,
-  pt: /\b(?:tu|teu|tua|teus|tuas)\b/i,
+  de: /(?<!\p{L})(?:du|dich|dir|deine?[nmrs]?)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:usted(?:es)?|vos)(?!\p{L})/iu,
+  fr: /(?<!\p{L})(?:tu|toi|ton|tes)(?!\p{L})/iu,
+  pt: /(?<!\p{L})(?:tu|teu|tua|teus|tuas)(?!\p{L})/iu,
   ko: /니다|십시오/,
-  tr: /\b(?:sen|senin|sana)\b/i,
+  tr: /(?<!\p{L})(?:sen|senin|sana)(?!\p{L})/iu,
   zh: /您/,
 }
 
