@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Request } from '@playwright/test'
 import { gif, png } from '../domain/wallets/pictures.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, test } from './sandbox.ts'
@@ -161,6 +161,18 @@ test.describe('a service that does not do well', () => {
   })
 })
 
+/** How the requests for pictures stand, from now on. */
+function imageRequests({ page }: PageUnderTest): () => { readonly hasAny: boolean; readonly open: number } {
+  const [begun, over] = [new Set<unknown>(), new Set<unknown>()]
+  const note = (where: Set<unknown>) => (request: Request) => {
+    if (request.url().includes('/getWalletImage/')) where.add(request)
+  }
+  page.on('request', note(begun))
+  page.on('requestfinished', note(over))
+  page.on('requestfailed', note(over))
+  return () => ({ hasAny: begun.size > 0, open: begun.size - over.size })
+}
+
 test.describe('a service that lies', () => {
   for (const [row, code, faults] of [
     ['A05', 'CAT_BAD_BODY', { body: '<script>alert(1)</script>', headers: { 'Content-Type': 'text/html' } }],
@@ -209,16 +221,11 @@ test.describe('a service that lies', () => {
     test(`${row} should show no picture that ${what}, and the wallet all the same`, async ({ portico, sandbox }) => {
       Object.assign(sandbox.services.faults, { headers: { 'Content-Type': 'image/png' }, ...faults })
       sandbox.services.faults.only = '/getWalletImage'
+      const images = imageRequests(portico)
       const list = await openList(portico)
       const entry = list.getByTestId(SANDBOX_WALLET)
       await expect(entry).toContainText('Sandbox Wallet')
-      await expect.poll(() => sandbox.services.requests.some((path) => path.startsWith('/getWalletImage'))).toBe(true)
-      const isSettled = () => sandbox.services.requests.filter((path) => path.startsWith('/getWalletImage')).length
-      await expect(async () => {
-        const before = isSettled()
-        await portico.page.waitForLoadState('networkidle')
-        expect(isSettled()).toBe(before)
-      }).toPass()
+      await expect.poll(images).toMatchObject({ hasAny: true, open: 0 })
       await expect(list.locator('img')).toHaveCount(0)
       await expect(portico.get('problem')).toHaveCount(0)
       await entry.click()
