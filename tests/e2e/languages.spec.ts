@@ -149,6 +149,26 @@ for (const viewport of [NARROW, WIDE])
     expect(await overflows(page)).toEqual([])
   })
 
+test('M07 should be read from left to right in English, also on a page that is not', async ({ portico, page }) => {
+  await page.evaluate(() => {
+    document.documentElement.dir = 'rtl'
+  })
+  await expect(portico.get('connect-button').first()).toHaveAttribute('dir', 'ltr')
+  await portico.openModal()
+  await expect(portico.get('modal')).toHaveAttribute('dir', 'ltr')
+  await portico.get('all-wallets').click()
+  await expect(portico.get('wallet-portico-sandbox')).toBeVisible()
+  const [back, close] = await Promise.all(['modal-back', 'modal-close'].map((id) => portico.get(id).boundingBox()))
+  expect(back?.x).toBeLessThan(close?.x ?? 0)
+  expect(
+    await portico
+      .get('modal-back')
+      .locator('svg')
+      .evaluate((icon) => getComputedStyle(icon).scale),
+  ).toBe('none')
+  expect(await overflows(page)).toEqual([])
+})
+
 test('should connect and sign in Arabic by keyboard alone', async ({ portico, page, wallet }) => {
   await openIn(portico, 'ar')
   await portico.get('connect-button').first().focus()
@@ -160,6 +180,13 @@ test('should connect and sign in Arabic by keyboard alone', async ({ portico, pa
   await expect(address).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
   await expect(portico.get('live')).toHaveText(/^تم الاتصال مع/)
   expect(await address.evaluate((shown) => getComputedStyle(shown).direction)).toBe('ltr')
+
+  // The next one stands to the left.
+  await portico.get('page-namespace-eip155').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(portico.get('page-namespace-solana')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(portico.get('page-namespace-eip155')).toHaveAttribute('aria-checked', 'true')
 
   await portico.get('page-sign-open').focus()
   await page.keyboard.press('Enter')
