@@ -43,6 +43,12 @@ describe('an embedded modal', () => {
     expect(viewOf(core.modal.snapshot())).toBe('WhatIsAWallet')
   })
 
+  it('should be taken away after its core has ended, in whatever order a page does it', async () => {
+    const { core } = createCore({ isEmbedded: true })
+    await core.dispose()
+    expect(() => core.embed(false)).not.toThrow()
+  })
+
   it('R-VIEW-3 should be hidden like any other once it is no longer embedded', () => {
     const { core } = createCore({ isEmbedded: true })
     core.embed(false)

@@ -15,7 +15,7 @@ test('R-VIEW-2 should open on the QR code where there is no other way to connect
   await expect(portico.get('qr')).toBeVisible()
 })
 
-test('R-VIEW-3 should hide on Esc and hand the focus back to what opened it', async ({ portico, page }) => {
+test('R-VIEW-3 M05 should hide on Esc and hand the focus back to what opened it', async ({ portico, page }) => {
   const button = portico.get('connect-button').first()
   await button.focus()
   await page.keyboard.press('Enter')
@@ -38,7 +38,7 @@ test('should show the whole code at once in a low window', async ({ portico, pag
   }
 })
 
-test('should keep the focus inside while it is open', async ({ portico, page }) => {
+test('M05 should keep the focus inside while it is open', async ({ portico, page }) => {
   await portico.openModal()
   await expect(portico.get('qr')).toBeVisible()
   for (let press = 0; press < 12; press += 1) {
@@ -47,7 +47,7 @@ test('should keep the focus inside while it is open', async ({ portico, page }) 
   }
 })
 
-test('should never drop the focus of a keyboard, whatever comes and goes', async ({ portico, page, wallet }) => {
+test('M05 should never drop the focus of a keyboard, whatever comes and goes', async ({ portico, page, wallet }) => {
   await portico.connect(wallet)
   const press = async (id: string) => {
     await portico.get(id).focus()

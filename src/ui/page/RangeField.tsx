@@ -14,7 +14,9 @@ export function RangeField({ label, from, to, step = 1, unit = 'px', value, onCh
   return (
     <label className="page-theme-field">
       <span>{label}</span>
-      <output dir="ltr">{shown}</output>
+      <span className="page-theme-value" dir="ltr" aria-hidden="true">
+        {shown}
+      </span>
       <input
         type="range"
         min={from}
