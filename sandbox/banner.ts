@@ -28,7 +28,7 @@ export function banner(ports: SandboxPorts, without: readonly Part[], ink: Ink):
     ['page', 'Page', http(ports.page), 'open this one'],
     ['page', 'Gallery', `${http(ports.page)}/gallery`, 'every view of the modal in every state'],
     ['wallet', 'Wallet', http(ports.wallet), 'and this one beside it: a phone’s wallet, as a page'],
-    ['services', 'Services', http(ports.services), 'the list of wallets and their icons'],
+    ['services', 'Services', http(ports.services), 'the list of wallets, histories and balances'],
     ['relay', 'Relay', relay, 'carries messages between page and wallet'],
     ['evm', 'EVM', http(ports.evm[0]), 'chain 31337'],
     ['evm', '', http(ports.evm[1]), 'chain 31338'],
@@ -45,13 +45,14 @@ export function banner(ports: SandboxPorts, without: readonly Part[], ink: Ink):
 }
 
 /** The same for the page alone, which talks to the real services. */
-export function realBanner(port: number, { relayUrl, servicesUrl, networks }: PageConfig, ink: Ink): string {
+export function realBanner(port: number, config: PageConfig, ink: Ink): string {
   const row = (name: string, url: string) => `  ${ink.strong(name.padEnd(10))}${ink.link(url)}`
   return frame(ink, 'is running, with the real services', [
     row('Page', `http://localhost:${port}`),
-    row('Services', servicesUrl),
-    row('Relay', relayUrl),
-    row('Networks', networks.map(({ name }) => name).join(', ')),
+    row('Services', config.servicesUrl),
+    row('Accounts', config.accountsUrl),
+    row('Relay', config.relayUrl),
+    row('Networks', config.networks.map(({ name }) => name).join(', ')),
     '',
     '  These are real networks: what a wallet signs here, it signs for good.',
   ])
@@ -72,7 +73,7 @@ const frame = (ink: Ink, words: string, lines: readonly string[]): string =>
 const sandboxWallet = (ink: Ink): string[] => [
   '  On the page press Connect wallet, then Open Sandbox Wallet, and approve there;',
   '  or copy the link of the QR code and paste it into the wallet.',
-  '  It has 100 ETH on each chain and 100 SOL:',
+  '  It has 100 ETH on each chain and 100 SOL, two tokens (PUSD, PBL) and some NFTs:',
   `  ${ink.dim(WALLET_EVM_ADDRESS)}`,
   `  ${ink.dim(WALLET_SOLANA_ADDRESS)}`,
   '',

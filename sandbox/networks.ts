@@ -16,6 +16,11 @@ export interface PageConfig {
   readonly projectId?: string
   readonly relayUrl: string
   readonly servicesUrl: string
+  /** Histories and balances. */
+  readonly accountsUrl: string
+  readonly analyticsUrl: string
+  /** Whether the page tells `analyticsUrl` what happens; absent, it does not. */
+  readonly analytics?: boolean
   readonly networks: readonly PageNetwork[]
   readonly walletUrl?: string
 }
@@ -49,6 +54,8 @@ export const realWorld = (projectId: string): PageConfig => ({
   projectId,
   relayUrl: 'wss://relay.walletconnect.org',
   servicesUrl: 'https://api.web3modal.org',
+  accountsUrl: 'https://rpc.walletconnect.org',
+  analyticsUrl: 'https://pulse.walletconnect.org',
   networks: [
     {
       id: 'eip155:1',
@@ -82,9 +89,8 @@ export const realWorld = (projectId: string): PageConfig => ({
 })
 
 /** Every address that a page with this configuration talks to, as its policy has to name it. */
-export const connectSourcesOf = ({ relayUrl, servicesUrl, networks }: PageConfig): string[] => [
-  relayUrl,
-  servicesUrl,
+export const connectSourcesOf = ({ networks, ...urls }: PageConfig): string[] => [
+  ...[urls.relayUrl, urls.servicesUrl, urls.accountsUrl, urls.analyticsUrl],
   ...networks.flatMap(({ id, rpcUrl }) => (id.startsWith('solana:') ? [rpcUrl, socketUrlOf(rpcUrl)] : [rpcUrl])),
 ]
 

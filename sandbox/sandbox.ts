@@ -1,5 +1,8 @@
-import { fundEvm, startAnvil } from './evm/anvil.ts'
+import { openAccounts } from './accounts/open-accounts.ts'
+import { startAnvil } from './evm/anvil.ts'
 import type { Anvil } from './evm/anvil.ts'
+import { fundWallet } from './funds.ts'
+import type { Tokens } from './funds.ts'
 import { EVM_CHAIN_IDS, SANDBOX_CHAINS, connectSourcesOf, evmNetwork, solanaNetwork } from './networks.ts'
 import type { PageConfig } from './networks.ts'
 import { gallery } from './gallery/gallery.ts'
@@ -11,9 +14,8 @@ import { servePage } from './serve/static.ts'
 import type { ServedPage } from './serve/static.ts'
 import { startServices } from './services/services.ts'
 import type { Services } from './services/services.ts'
-import { LAMPORTS_PER_SOL, SOLANA_LOCALNET } from './solana/localnet.ts'
+import { SOLANA_LOCALNET } from './solana/localnet.ts'
 import type { Solana, SolanaOptions } from './solana/solana.ts'
-import { WALLET_EVM_ADDRESS, WALLET_SECOND_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from './wallet/keys.ts'
 
 /** The parts of the sandbox. */
 export type Part = 'page' | 'wallet' | 'services' | 'relay' | 'evm' | 'solana'
@@ -38,15 +40,13 @@ export interface Sandbox {
   /** Chain 31337, then 31338; none where they were left out. */
   readonly evm: readonly Anvil[]
   readonly solana: Solana
+  /** What the wallet holds beside the chains' own currencies: contracts and mints. */
+  readonly tokens: Tokens
   /** What the product page is told. */
   readonly pageConfig: PageConfig
   /** Leaves no process and no port behind. May be called twice. */
   stop(): Promise<void>
 }
-
-/** What the wallet page may spend: enough for every test, few enough digits to read. */
-const WALLET_WEI = 100n * 10n ** 18n
-const WALLET_LAMPORTS = 100n * LAMPORTS_PER_SOL
 
 /** Where nothing answers (the port for discarding), as the address of a relay or of services that were left out. */
 const NOWHERE = 'localhost:9'
@@ -80,7 +80,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       isWanted('wallet') ? buildWalletPage(onBuild) : false,
     ])
     const evm = [chainA, chainB].filter((chain) => chain !== undefined)
-    await fundWallet(evm, solana)
+    const tokens = await fundWallet(evm, solana)
+
+    const accounts = await openAccounts(evm, solana, tokens)
 
     const relayUrl = relay?.url ?? `ws://${NOWHERE}`
     const chains = [...evm.map(({ url }) => url), ...(solana === undefined ? [] : [solana.url, solana.wsUrl])]
@@ -94,11 +96,11 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       servePage({ root: WALLET_PAGE, port: walletPort, config: walletConfig, connectSources: [relayUrl, ...chains] }),
     )
     const services = await start('services', () =>
-      startServices({ port: servicesPort, walletUrl: wallet?.url, chains: SANDBOX_CHAINS }),
+      startServices({ port: servicesPort, walletUrl: wallet?.url, chains: SANDBOX_CHAINS, accounts }),
     )
+    const servicesUrl = services?.url ?? `http://${NOWHERE}`
     const pageConfig: PageConfig = {
-      relayUrl,
-      servicesUrl: services?.url ?? `http://${NOWHERE}`,
+      ...{ relayUrl, servicesUrl, accountsUrl: servicesUrl, analyticsUrl: servicesUrl },
       networks: [
         ...evm.map(({ chainId, url }) => evmNetwork(chainId, url)),
         ...(solana === undefined ? [] : [solanaNetwork(solana.url)]),
@@ -128,6 +130,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         return present('solana', solana)
       },
       evm,
+      tokens,
       pageConfig,
       stop,
     }
@@ -161,12 +164,4 @@ async function openSolana(options: SolanaOptions): Promise<Solana> {
   })
   const { startSolana } = await import('./solana/solana.ts')
   return startSolana(options)
-}
-
-async function fundWallet(evm: readonly Anvil[], solana: Solana | undefined): Promise<void> {
-  const addresses = [WALLET_EVM_ADDRESS, WALLET_SECOND_EVM_ADDRESS]
-  await Promise.all([
-    ...evm.flatMap(({ url }) => addresses.map((address) => fundEvm(url, address, WALLET_WEI))),
-    solana?.fund(WALLET_SOLANA_ADDRESS, WALLET_LAMPORTS),
-  ])
 }

@@ -1,4 +1,5 @@
 import { anvilBinary } from './anvil-binary.ts'
+import { ask } from './json-rpc.ts'
 import { startTethered } from '../serve/tethered-process.ts'
 import type { TetheredProcess } from '../serve/tethered-process.ts'
 
@@ -56,22 +57,11 @@ function listeningPort({ child, ended }: TetheredProcess, chainId: number, silen
 const lastLine = (output: string): string => output.trim().split('\n').at(-1) ?? 'it says nothing.'
 
 async function askChainId(url: string): Promise<number> {
-  const answer = (await rpc(url, 'eth_chainId', [])) as string
+  const answer = (await ask(url, 'eth_chainId', [])) as string
   return Number.parseInt(answer, 16)
 }
 
 /** Sets an account's balance, in wei, out of nowhere. */
 export async function fundEvm(url: string, address: string, wei: bigint): Promise<void> {
-  await rpc(url, 'anvil_setBalance', [address, `0x${wei.toString(16)}`])
-}
-
-async function rpc(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-  })
-  const answer = (await response.json()) as { result?: unknown; error?: { message: string } }
-  if (answer.error !== undefined) throw new Error(`${method}: ${answer.error.message}`)
-  return answer.result
+  await ask(url, 'anvil_setBalance', [address, `0x${wei.toString(16)}`])
 }

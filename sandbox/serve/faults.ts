@@ -15,7 +15,10 @@ export interface Faults {
   delay: number
   /** Hang up without an answer. */
   cut: boolean
-  /** What misbehaves: paths that begin so, or for Solana methods; all of them when empty. */
+  /**
+   * What misbehaves: paths that begin so, or for Solana methods; all of them when empty. A part with a colon stands for
+   * any: `/v1/account/:account/history`.
+   */
   only: string
   /** How many requests are treated so, before all is well. */
   times: number
@@ -33,7 +36,7 @@ export const noFaults = (): Faults => ({
  * @returns Whether the request is dealt with, wrongly and on purpose; false when the true answer is still to be given.
  */
 export async function misbehave(faults: Faults, asked: string, response: ServerResponse): Promise<boolean> {
-  if (!asked.startsWith(faults.only) || faults.times <= 0) return false
+  if (!isMeant(asked, faults.only) || faults.times <= 0) return false
   // As it is told now: what is changed while this request waits is for the next one.
   const { status, body, headers, endless, delay, cut } = faults
   const isFalse = status !== undefined || body !== undefined || endless
@@ -49,6 +52,15 @@ export async function misbehave(faults: Faults, asked: string, response: ServerR
   if (endless) await pour(response)
   else response.end()
   return true
+}
+
+function isMeant(asked: string, only: string): boolean {
+  const [asks, means] = [asked.split('/'), only.split('/')]
+  return means.every((part, place) => {
+    const given = asks[place] ?? ''
+    if (place < asks.length && part.startsWith(':')) return true
+    return place === means.length - 1 ? given.startsWith(part) : given === part
+  })
 }
 
 /** As fast as it is read, until the reader leaves. */

@@ -1,18 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { CURSORS } from '../accounts/account-service.ts'
+import type { ListControls } from '../accounts/account-service.ts'
 import { readBody } from '../serve/body.ts'
-import { type Faults, noFaults } from '../serve/faults.ts'
+import type { Faults } from '../serve/faults.ts'
+import { ANALYTICS } from './analytics.ts'
+import { reset, type Controls } from './controls.ts'
 
 const LOOPBACK_ADDRESSES: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
-/** What of the services can be changed while they run. */
-export interface Controls {
-  readonly faults: Faults
-  extraWallets: number
-}
+/** A fault, a way to tell lists, or one of the rest: all in one object, whose names differ. */
+type Name = keyof Faults | keyof ListControls | Exclude<keyof Controls, 'faults' | 'lists'>
 
 /** What a value must be; `null` stands for what JSON has no word for: nothing, or without end. */
-const READERS: Readonly<Record<keyof Faults | 'extraWallets', (value: unknown) => boolean>> = {
+const READERS: Readonly<Record<Name, (value: unknown) => boolean>> = {
   status: (value) => value === null || (Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599),
   body: (value) => value === null || typeof value === 'string',
   headers: (value) => typeof value === 'object' && value !== null && Object.values(value).every(isText),
@@ -21,12 +22,16 @@ const READERS: Readonly<Record<keyof Faults | 'extraWallets', (value: unknown) =
   cut: (value) => typeof value === 'boolean',
   only: isText,
   times: (value) => value === null || isAmount(value),
-  extraWallets: (value) => Number.isInteger(value) && isAmount(value) && Number(value) <= 100_000,
+  extraWallets: isCount,
+  purchases: isCount,
+  pageSize: (value) => isCount(value) && value !== 0,
+  cursors: (value) => CURSORS.some((known) => known === value),
+  analytics: (value) => ANALYTICS.some((known) => known === value),
 }
 
 /**
- * `GET /_services/state`, and `POST /_services/faults` with a JSON body of {@link Faults} and `extraWallets`: what it
- * does not name is well again. For this machine only; a page elsewhere can not reach it either, since a JSON body from
+ * `GET /_services/state`, and `POST /_services/faults` with a JSON body of faults and of what else of the controls is to
+ * be otherwise: what it does not name is well again. For this machine only; a page elsewhere can not reach it either, since a JSON body from
  * another origin needs a preflight, which is not answered here.
  */
 export async function answerControl(
@@ -47,7 +52,9 @@ async function decide(controls: Controls, request: IncomingMessage): Promise<rea
   if (route !== 'POST /_services/faults') return [404, { error: 'one of GET /_services/state, POST /_services/faults' }]
   if (request.headers['content-type']?.split(';')[0]?.trim() !== 'application/json')
     return [415, { error: 'Content-Type: application/json, please' }]
-  const fields = await readBody(request).then(readFields, () => undefined)
+  const fields = await readBody(request)
+    .then(readFields)
+    .catch(() => undefined)
   if (fields === undefined) return [400, { error: 'a JSON object, please' }]
   const bad = Object.entries(fields).find(([name, value]) => !isKnown(name) || !READERS[name](value))
   if (bad !== undefined) return [400, { error: `${bad[0]} can not be that` }]
@@ -55,19 +62,25 @@ async function decide(controls: Controls, request: IncomingMessage): Promise<rea
   return [200, controls]
 }
 
-function change(controls: Controls, { extraWallets = 0, ...faults }: Readonly<Record<string, unknown>>): void {
-  const { delay, times, status, body, ...rest } = { delay: 0, times: null, status: null, body: null, ...faults }
-  Object.assign(controls.faults, noFaults(), rest, {
-    ...{ delay: delay ?? Number.POSITIVE_INFINITY, times: times ?? Number.POSITIVE_INFINITY },
-    ...{ status: status ?? undefined, body: body ?? undefined },
-  })
-  controls.extraWallets = Number(extraWallets)
+function change(controls: Controls, fields: Readonly<Record<string, unknown>>): void {
+  reset(controls)
+  for (const [name, value] of Object.entries(fields)) {
+    const place = [controls.faults, controls.lists, controls].find((each) => name in each)
+    Object.assign(place ?? {}, { [name]: value ?? NOTHING[name] })
+  }
 }
+
+/** What `null` stands for, where it is not `undefined`. */
+const NOTHING: Readonly<Record<string, number>> = { delay: Number.POSITIVE_INFINITY, times: Number.POSITIVE_INFINITY }
 
 const isKnown = (name: string): name is keyof typeof READERS => Object.hasOwn(READERS, name)
 
 function isText(value: unknown): boolean {
   return typeof value === 'string'
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isInteger(value) && isAmount(value) && Number(value) <= 100_000
 }
 
 function isAmount(value: unknown): boolean {

@@ -1,11 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { STATE_NAMES } from '../gallery/states.ts'
+import type { AccountChain } from '../accounts/account-chain.ts'
+import { answerAccount } from '../accounts/account-service.ts'
+import type { ListControls } from '../accounts/account-service.ts'
 import { listen } from '../relay/loopback-listener.ts'
 import { answerCors } from '../serve/cors.ts'
-import { misbehave, noFaults } from '../serve/faults.ts'
+import { misbehave } from '../serve/faults.ts'
 import type { Faults } from '../serve/faults.ts'
+import { analyticsConfig, takeEvent } from './analytics.ts'
+import type { AnalyticsMode } from './analytics.ts'
 import { openCatalogue } from './catalogue.ts'
-import { answerControl, type Controls } from './control-window.ts'
+import { answerControl } from './control-window.ts'
+import { reset, untouched } from './controls.ts'
+import type { Controls } from './controls.ts'
 import { extraWallets } from './extra-wallets.ts'
 import type { Listing } from './catalogue.ts'
 import { queryCatalogue } from './catalogue-query.ts'
@@ -17,8 +24,16 @@ export interface Services {
   readonly faults: Faults
   /** How many wallets that do not exist stand behind the others; a test changes it while the services run. */
   extraWallets: number
+  /** How histories and lists of NFTs are told; a test changes it while the services run. */
+  readonly lists: ListControls
+  /** Whether the page's owner wants to be told what happens. */
+  analytics: AnalyticsMode
+  /** What was sent to `POST /e`, oldest first; a test may empty it. */
+  readonly events: unknown[]
   /** The paths that were asked for, with their queries, oldest first; a test may empty it. */
   readonly requests: string[]
+  /** All is well again, and there are no more wallets than known ones. What was heard is kept. */
+  reset(): void
   stop(): Promise<void>
 }
 
@@ -30,6 +45,8 @@ export interface ServicesOptions {
   readonly chains: readonly string[]
   /** Wallets that do not exist, behind the others. Default: none. */
   readonly extraWallets?: number
+  /** The chains whose accounts are told of, once it is known where the services are. Default: none. */
+  readonly accounts?: (servicesUrl: string) => readonly AccountChain[]
 }
 
 /** Requests remembered, lest a day of `npm start` fills the memory. */
@@ -38,11 +55,11 @@ const MAX_REQUESTS = 10_000
 /** R-API-2: the paths that end in an id and answer with a picture. */
 const IMAGE = /^\/(?:getWalletImage|public\/get(?:Asset|Currency|Token)Image)\/([\w:.-]{1,128})$/
 
-/** The catalogue, the images and the analytics switch (R-API-1 to 3), from this machine. */
+/** The catalogue, the images, the analytics and the accounts (R-API-1 to 5), from this machine. */
 export async function startServices(options: ServicesOptions): Promise<Services> {
   const { port = 0, walletUrl, chains } = options
   const known = openCatalogue(walletUrl, chains)
-  const controls: Controls = { faults: noFaults(), extraWallets: options.extraWallets ?? 0 }
+  const controls: Controls = { ...untouched(), extraWallets: options.extraWallets ?? 0 }
   let catalogue = known
   const upToDate = () => {
     const missing = controls.extraWallets - (catalogue.length - known.length)
@@ -50,35 +67,54 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     return catalogue
   }
   const requests: string[] = []
+  const events: unknown[] = []
+  let accounts: readonly AccountChain[] = []
   const listener = await listen(port, 'localhost', {
     onRequest: (request, response) => {
       if (request.method !== 'OPTIONS' && requests.length < MAX_REQUESTS) requests.push(request.url ?? '/')
       if (request.url?.startsWith('/_services/')) void answerControl(controls, request, response)
-      else void answer(upToDate(), controls.faults, request, response)
+      else void answer({ catalogue: upToDate(), accounts, controls, events }, request, response)
     },
     onUpgrade: (_request, socket) => socket.destroy(),
   })
   const url = `http://localhost:${listener.port}`
+  accounts = options.accounts?.(url) ?? []
   return {
-    ...{ url, port: listener.port, faults: controls.faults, requests, stop: () => listener.close() },
+    ...{ url, port: listener.port, faults: controls.faults, lists: controls.lists, requests, events },
+    ...{ reset: () => reset(controls), stop: () => listener.close() },
     get extraWallets() {
       return controls.extraWallets
     },
     set extraWallets(count) {
       controls.extraWallets = count
     },
+    get analytics() {
+      return controls.analytics
+    },
+    set analytics(mode) {
+      controls.analytics = mode
+    },
   }
 }
 
+interface World {
+  readonly catalogue: readonly Listing[]
+  readonly accounts: readonly AccountChain[]
+  readonly controls: Controls
+  readonly events: unknown[]
+}
+
 async function answer(
-  catalogue: readonly Listing[],
-  faults: Faults,
+  { catalogue, accounts, controls, events }: World,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   if (answerCors(request, response)) return
   const { pathname, searchParams } = readUrl(request)
-  if (await misbehave(faults, pathname, response)) return
+  if (await misbehave(controls.faults, pathname, response)) return
+  if (request.method === 'POST' && pathname === '/e') {
+    return sendJson(response, await takeEvent(controls.analytics, events, request), {})
+  }
   if (request.method !== 'GET') return sendJson(response, 404, { message: 'Not found' })
 
   const image = IMAGE.exec(pathname)?.[1]
@@ -87,11 +123,13 @@ async function answer(
     case '/getWallets':
       return sendJson(response, 200, queryCatalogue(catalogue, searchParams))
     case '/getAnalyticsConfig':
-      return sendJson(response, 200, { isAnalyticsEnabled: false })
+      return sendJson(response, 200, analyticsConfig(controls.analytics))
     case '/gallery/states.json':
       return sendJson(response, 200, STATE_NAMES)
-    default:
-      return sendJson(response, 404, { message: 'Not found' })
+    default: {
+      const told = await answerAccount(pathname, searchParams, accounts, controls.lists)
+      return sendJson(response, told?.status ?? 404, told?.body ?? { message: 'Not found' })
+    }
   }
 }
 

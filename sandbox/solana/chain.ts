@@ -89,6 +89,13 @@ export class SolanaChain {
     return history
   }
 
+  /** All that landed, newest first. */
+  transactions(): LandedTransaction[] {
+    const history: LandedTransaction[] = []
+    for (const landed of this.landed.values()) history.unshift(landed)
+    return history
+  }
+
   /** Calls back after each block; hands out the way to stop that. */
   onBlock(listener: () => void): () => void {
     this.listeners.add(listener)

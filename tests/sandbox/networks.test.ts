@@ -14,6 +14,8 @@ describe('connectSourcesOf', () => {
       "'self'",
       'wss://relay.walletconnect.org',
       'https://api.web3modal.org',
+      'https://rpc.walletconnect.org',
+      'https://pulse.walletconnect.org',
       'https://ethereum-rpc.publicnode.com',
       'https://mainnet.base.org',
       'https://polygon-bor-rpc.publicnode.com',

@@ -28,7 +28,9 @@ describe('startSandbox', () => {
 
   it('should tell the page where everything is', () => {
     const { pageConfig, relay, services, evm, solana } = sandbox
-    expect(pageConfig).toMatchObject({ relayUrl: relay.url, servicesUrl: services.url })
+    const { url } = services
+    expect(pageConfig).toMatchObject({ relayUrl: relay.url, servicesUrl: url, accountsUrl: url, analyticsUrl: url })
+    expect(pageConfig).not.toHaveProperty('analytics')
     expect(pageConfig.networks.map(({ id }) => id)).toEqual(SANDBOX_CHAINS)
     expect(pageConfig.networks.map(({ rpcUrl }) => rpcUrl)).toEqual([...evm.map(({ url }) => url), solana.url])
     expect(pageConfig).not.toHaveProperty('walletUrl')

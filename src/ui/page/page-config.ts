@@ -4,6 +4,10 @@ export interface PageConfig {
   readonly projectId?: string
   readonly relayUrl: string
   readonly servicesUrl: string
+  /** Histories and balances. */
+  readonly accountsUrl: string
+  readonly analyticsUrl: string
+  readonly analytics?: boolean
   readonly networks: readonly NetworkConfig[]
 }
 
@@ -14,6 +18,8 @@ const SOL = { name: 'SOL', symbol: 'SOL', decimals: 9 } as const
 export const DEFAULT_CONFIG: PageConfig = {
   relayUrl: 'ws://localhost:5176',
   servicesUrl: 'http://localhost:5175',
+  accountsUrl: 'http://localhost:5175',
+  analyticsUrl: 'http://localhost:5175',
   networks: [
     { id: 'eip155:31337', name: 'Local chain A', nativeCurrency: ETHER, rpcUrl: 'http://localhost:8545' },
     { id: 'eip155:31338', name: 'Local chain B', nativeCurrency: ETHER, rpcUrl: 'http://localhost:8546' },
@@ -40,6 +46,9 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>): PageCo
     ...(projectId === undefined ? {} : { projectId }),
     relayUrl: text('relayUrl') ?? DEFAULT_CONFIG.relayUrl,
     servicesUrl: text('servicesUrl') ?? DEFAULT_CONFIG.servicesUrl,
+    accountsUrl: text('accountsUrl') ?? DEFAULT_CONFIG.accountsUrl,
+    analyticsUrl: text('analyticsUrl') ?? DEFAULT_CONFIG.analyticsUrl,
+    ...(given['analytics'] === true ? { analytics: true } : {}),
     networks: Array.isArray(given['networks']) ? (given['networks'] as NetworkConfig[]) : DEFAULT_CONFIG.networks,
   }
 }

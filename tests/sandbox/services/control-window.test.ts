@@ -26,7 +26,19 @@ describe('the control window of the services', () => {
     await post({})
   })
 
+  it('should change what else can be changed, and put it back', async () => {
+    await post({ analytics: 'on', purchases: 7, pageSize: 3, cursors: 'endless' })
+    expect(services.lists).toEqual({ purchases: 7, pageSize: 3, cursors: 'endless' })
+    expect(services.analytics).toBe('on')
+    await post({})
+    expect(services.lists).toEqual({ purchases: 0, pageSize: 50, cursors: 'true' })
+    expect(services.analytics).toBe('off')
+  })
+
   it.each([
+    ['pages without records', { pageSize: 0 }],
+    ['cursors of another kind', { cursors: 'false' }],
+    ['all faults at once', { faults: {} }],
     ['a fault that there is not', { explode: true }],
     ['a prototype', { constructor: {} }],
     ['a status that is none', { status: 7 }],
@@ -36,6 +48,13 @@ describe('the control window of the services', () => {
   ])('should not take %s', async (_what, body) => {
     expect((await post(body)).status).toBe(400)
     expect(services.faults).toEqual(noFaults())
+  })
+
+  it('should not take what is no JSON, and live on', async () => {
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await fetch(`${services.url}/_services/faults`, { method: 'POST', headers, body: '{' })
+    expect(response.status).toBe(400)
+    expect((await post({})).status).toBe(200)
   })
 
   it('should not be open to pages of another origin, which can send no JSON without being allowed to', async () => {

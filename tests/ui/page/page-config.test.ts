@@ -17,6 +17,12 @@ describe('the configuration that is written into the page', () => {
     expect(walletUrlIn(written)).toBe('http://localhost:1')
   })
 
+  it('should tell nobody what happens unless the page says so, in so many words', () => {
+    expect(readPageConfig({ analytics: 'yes' })).not.toHaveProperty('analytics')
+    const said = { accountsUrl: 'https://a.example', analyticsUrl: 'https://b.example', analytics: true }
+    expect(readPageConfig(said)).toMatchObject(said)
+  })
+
   it('should have networks in its defaults that the core accepts', () => {
     expect(readNetworks(readPageConfig({}).networks)).toHaveLength(3)
   })

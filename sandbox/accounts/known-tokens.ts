@@ -1,0 +1,42 @@
+import type { EvmTokens } from '../evm/endow.ts'
+import type { SolanaTokens } from '../solana/endow.ts'
+import { SOLANA_LOCALNET } from '../solana/localnet.ts'
+
+/** What the services know of a token beyond what stands on its chain. */
+export interface KnownToken {
+  readonly name: string
+  readonly symbol: string
+  /** Unit: US dollars. Absent: nobody knows. */
+  readonly price?: number
+}
+
+export const ETHER: KnownToken & { readonly decimals: number } = {
+  ...{ name: 'Ether', symbol: 'ETH', decimals: 18, price: 3_000 },
+}
+export const SOL: KnownToken & { readonly decimals: number } = {
+  ...{ name: 'Solana', symbol: 'SOL', decimals: 9, price: 150 },
+}
+
+const PORCH_USD: KnownToken = { name: 'Porch USD', symbol: 'PUSD', price: 1 }
+const PEBBLE: KnownToken = { name: 'Pebble', symbol: 'PBL' }
+
+/** By CAIP-10 address: whoever calls a token of their own PUSD makes it worth nothing. */
+export type KnownTokens = ReadonlyMap<string, KnownToken>
+
+export function knownTokens(tokens: {
+  readonly evm: readonly EvmTokens[]
+  readonly solana?: SolanaTokens | undefined
+}): KnownTokens {
+  return new Map([
+    ...tokens.evm.flatMap(({ chainId, porchUsd, pebble }): [string, KnownToken][] => [
+      [`eip155:${chainId}:${porchUsd}`, PORCH_USD],
+      [`eip155:${chainId}:${pebble}`, PEBBLE],
+    ]),
+    ...(tokens.solana === undefined
+      ? []
+      : ([[`${SOLANA_LOCALNET}:${tokens.solana.porchUsd}`, PORCH_USD]] satisfies [string, KnownToken][])),
+  ])
+}
+
+/** Whether the name of a collection is an advertisement: it names a place to go to. */
+export const isSpamName = (name: string): boolean => /\b[a-z0-9-]+\.(?:com|net|org|io|xyz|app|example)\b/i.test(name)

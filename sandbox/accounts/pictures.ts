@@ -1,0 +1,10 @@
+/** Where the services keep the pictures of tokens and NFTs. They are drawn from the ids. */
+export interface Pictures {
+  readonly token: (symbol: string) => string
+  readonly nft: (id: string) => string
+}
+
+export const picturesAt = (servicesUrl: string): Pictures => ({
+  token: (symbol) => `${servicesUrl}/public/getTokenImage/${encodeURIComponent(symbol)}`,
+  nft: (id) => `${servicesUrl}/public/getAssetImage/${encodeURIComponent(id)}`,
+})
