@@ -25,6 +25,8 @@ export interface PreparedTransfer {
   readonly calls: readonly WalletCall[]
   /** The most that the network keeps, in the chain's smallest unit. */
   readonly fee: bigint
+  /** What of the fee makes an account for the receiver; absent where none has to be made. */
+  readonly rent?: bigint | undefined
   /** On Solana: after this block height it can not be processed. */
   readonly lastValidBlock?: bigint | undefined
 }

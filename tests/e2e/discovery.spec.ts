@@ -160,6 +160,7 @@ test('should not send on another network than the one on screen', async ({ porti
   await portico.get('send-receiver').fill(EVM_RECEIVER)
   await aspen.does('decide', 'wait')
   await portico.get('send-submit').click()
+  await portico.get('send-confirm').click()
   await expect.poll(() => aspen.asked()).toContain('eth_sendTransaction')
   // Its owner goes elsewhere before they agree: the request says where it was meant for.
   await aspen.does('goTo', 31338)

@@ -141,6 +141,7 @@ test('should take a rejection of a request for what it is, and keep what was typ
   await expect(wallet.get('request').first()).toBeVisible()
   await wallet.reject()
   await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
+  await portico.get('send-edit').click()
   await expect(portico.get('send-amount')).toHaveValue('1')
   await portico.get('modal-close').click()
   await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'rejected')

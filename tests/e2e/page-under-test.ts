@@ -76,6 +76,10 @@ export class PageUnderTest {
     await this.get('send-amount').fill(amount)
     await this.get('send-receiver').fill(receiver)
     await this.get('send-submit').click()
+    // What is wrong with it is said at once; else there is something to look at first.
+    const confirm = this.get('send-confirm')
+    await expect(confirm.or(this.get('send-error')).first()).toBeVisible()
+    if (await confirm.isVisible()) await confirm.click()
   }
 
   stored = (key: string): Promise<unknown> =>

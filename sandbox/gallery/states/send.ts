@@ -15,13 +15,19 @@ const fill = async (stage: Stage, amount: string, receiver: string): Promise<voi
   await stage.visitor.type('send-receiver', receiver)
 }
 
-const submit = async (stage: Stage, amount = '0.5', receiver = BOB): Promise<void> => {
+const review = async (stage: Stage, amount = '0.5', receiver = BOB): Promise<void> => {
   await fill(stage, amount, receiver)
   await stage.visitor.press('send-submit')
   await stage.pass()
 }
 
-const tried = (amount: string, receiver: string) => (stage: Stage) => submit(stage, amount, receiver)
+const submit = async (stage: Stage): Promise<void> => {
+  await review(stage)
+  await stage.visitor.press('send-confirm')
+  await stage.pass()
+}
+
+const tried = (amount: string, receiver: string) => (stage: Stage) => review(stage, amount, receiver)
 
 /** The wallet does something with the request. */
 const asked =
@@ -55,6 +61,7 @@ export const SEND = {
     sees: FORM,
   },
   'send-filled': { view: 'Send', setting: RICH, play: (stage) => fill(stage, '0.5', BOB), sees: FORM },
+  'send-preview': { view: 'Send', setting: RICH, play: (stage) => review(stage), sees: '[data-testid="send-preview"]' },
   'send-bad-input': { view: 'Send', setting: RICH, play: tried('', 'nobody'), sees: problem('SEND_INPUT_INVALID') },
   'send-too-much': { view: 'Send', setting: RICH, play: tried('9000', BOB), sees: problem('SEND_INSUFFICIENT') },
   'send-waiting': { view: 'Send', setting: RICH, play: asked(), sees: '[data-testid="wallet-request"]' },
@@ -80,6 +87,8 @@ export const SEND = {
       await stage.visitor.type('send-amount', '0.5')
       await stage.visitor.type('send-receiver', BOB)
       await stage.visitor.press('send-submit')
+      await stage.pass()
+      await stage.visitor.press('send-confirm')
       await stage.pass()
     },
     sees: '[data-testid="open-wallet"]',

@@ -60,7 +60,7 @@ export async function prepareTransfer(
 
   const params = { transaction: getBase64EncodedWireTransaction(transaction), pubkey: transfer.from }
   return {
-    ...{ chain: network.id, fee: fee + plan.rent, lastValidBlock: lifetime.lastValidBlockHeight },
+    ...{ chain: network.id, fee: fee + plan.rent, rent: plan.rent, lastValidBlock: lifetime.lastValidBlockHeight },
     calls: [
       { method: 'solana_signAndSendTransaction', params },
       { method: 'solana_signTransaction', params },

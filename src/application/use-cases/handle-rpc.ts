@@ -1,4 +1,5 @@
 import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { interrupted, isOnTheWay, without } from '../../domain/modal/modal-state.ts'
 import { type ChainId, type Namespace, referenceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import { type Approval, isSameAccount, requestedAccount } from '../../domain/rpc/approval.ts'
@@ -26,7 +27,7 @@ export class HandleRpc {
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly askWallet: AskWallet,
-    private readonly state: Pick<AppState, 'accounts' | 'approval' | 'notice'>,
+    private readonly state: Pick<AppState, 'accounts' | 'approval' | 'modal' | 'notice'>,
     private readonly randomness: Randomness,
     private readonly networks: readonly Network[],
   ) {}
@@ -75,9 +76,13 @@ export class HandleRpc {
     if (facts === undefined) throw new CoreError('RPC_BAD_PARAMS')
     if (this.decide !== undefined) throw new CoreError('WALLET_BUSY')
     const { address, chain } = account
-    await this.agreement({ id: this.randomness.id(), method: call.method, facts, chain, address })
-    this.mustBeUnchanged(account)
-    return this.askWallet.execute({ ...call, kind: 'request', chain })
+    try {
+      await this.agreement({ id: this.randomness.id(), method: call.method, facts, chain, address })
+      this.mustBeUnchanged(account)
+      return await this.askWallet.execute({ ...call, kind: 'request', chain })
+    } finally {
+      this.state.modal.update(without('ApproveRequest'))
+    }
   }
 
   private accountFor({ method, params }: WalletCall): NamespaceAccount & { address: string; chain: ChainId } {
@@ -89,9 +94,16 @@ export class HandleRpc {
     return { ...account, address, chain }
   }
 
-  /** Resolves with a yes. A connection that ends meanwhile is a no to all that was asked of it. */
+  /**
+   * Resolves with a yes. The question is on screen by itself, over whatever else is; to leave it is a no, and so is a
+   * connection that ends meanwhile.
+   */
   private async agreement(approval: Approval): Promise<void> {
     this.state.approval.set(approval)
+    this.state.modal.update(interrupted('ApproveRequest'))
+    const left = this.state.modal.changes$.subscribe((modal) => {
+      if (!isOnTheWay(modal, 'ApproveRequest')) this.decide?.(false)
+    })
     const gone = this.state.accounts.changes$.subscribe(() => {
       if (activeOf(this.state, approval)?.address !== approval.address) this.decide?.(false)
     })
@@ -102,6 +114,7 @@ export class HandleRpc {
       if (!isAgreed) throw new CoreError('USER_REJECTED')
     } finally {
       gone.unsubscribe()
+      left.unsubscribe()
       this.decide = undefined
       this.state.approval.set(undefined)
     }

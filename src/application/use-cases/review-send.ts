@@ -50,6 +50,7 @@ export class ReviewSend {
     const review: SendReview = Object.freeze({
       ...{ chain: network.id, from: transfer.from, to: transfer.to, amount: transfer.amount, symbol, decimals },
       ...{ token: transfer.token?.address, fee: reviewed.prepared.fee },
+      rent: reviewed.prepared.rent ?? 0n,
     })
     this.kept.set(review, reviewed)
     return review

@@ -72,6 +72,23 @@ export const resetTo =
 export const wentBack = (state: ModalState): ModalState =>
   state.history.length > 1 ? { ...state, history: state.history.slice(0, -1) } : state
 
+/** Something that can not wait: over whatever is there, or by itself. */
+export const interrupted =
+  (view: ModalView) =>
+  (state: ModalState): ModalState => (state.open ? pushed(view)(state) : opened(view)(state))
+
+/** A view is over, wherever on the way it stood; what stood by itself leaves nothing behind. */
+export const without =
+  (view: ModalView) =>
+  (state: ModalState): ModalState => {
+    const history = state.history.filter((step) => step.view !== view)
+    if (history.length === state.history.length) return state
+    return history.length === 0 ? hidden(state) : { ...state, history }
+  }
+
+export const isOnTheWay = (state: ModalState, view: ModalView): boolean =>
+  state.open && state.history.some((step) => step.view === view)
+
 export const canGoBack = (state: ModalState): boolean => state.history.length > 1
 
 export const shaking =

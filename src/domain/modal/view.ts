@@ -12,6 +12,8 @@ export const MODAL_VIEWS = [
   'Networks',
   'Send',
   'SignMessage',
+  'Receive',
+  'ApproveRequest',
 ] as const
 
 export type ModalView = (typeof MODAL_VIEWS)[number]
@@ -33,6 +35,8 @@ const ACCOUNT_VIEWS: ReadonlySet<ModalView> = new Set([
   'Networks',
   'Send',
   'SignMessage',
+  'Receive',
+  'ApproveRequest',
   'UnsupportedChain',
 ])
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import type { ImageKind } from '../../domain/wallets/wallet-image.ts'
 import { tileGround, tileInitial } from './wallet-tile.ts'
 import { usePicture } from './use-picture.ts'
 
@@ -7,6 +8,8 @@ export interface Pictured {
   readonly name: string
   /** Of the catalogue: the picture is fetched when its place comes into sight. */
   readonly imageId?: string | undefined
+  /** What it is a picture of. Default: a wallet. */
+  readonly kind?: ImageKind
   /** What a wallet in the page brings itself: a `data:` URI. */
   readonly icon?: string | undefined
 }
@@ -20,9 +23,9 @@ interface WalletPictureProps {
 const SIDE = 64
 
 /** A wallet's picture over its initial, which is there from the start. The name always stands beside it. */
-export function WalletPicture({ wallet: { id, name, imageId, icon }, className = '' }: WalletPictureProps) {
+export function WalletPicture({ wallet: { id, name, imageId, kind, icon }, className = '' }: WalletPictureProps) {
   const place = useRef<HTMLSpanElement>(null)
-  const fetched = usePicture(place, icon === undefined ? imageId : undefined)
+  const fetched = usePicture(place, icon === undefined ? imageId : undefined, kind)
   const address = icon ?? fetched?.address
 
   const paint = (element: HTMLSpanElement | null) => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import type { ImageKind } from '../../domain/wallets/wallet-image.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { watchSight } from './in-sight.ts'
 import { shelfOf } from './picture-shelf.ts'
@@ -19,16 +20,22 @@ export interface ShownPicture {
  * A listed picture, once it is here. It is asked for when its place comes into sight, no longer waited for when that
  * leaves, and given back when the place is gone. One that is kept is there from the first rendering.
  */
-export function usePicture(place: RefObject<Element | null>, imageId = ''): ShownPicture | undefined {
+export function usePicture(
+  place: RefObject<Element | null>,
+  imageId = '',
+  kind: ImageKind = 'wallet',
+): ShownPicture | undefined {
+  // Ids are one picture's only among those of its kind.
+  const key = imageId === '' ? '' : `${kind}/${imageId}`
   const core = useCore()
   const shelf = shelfOf(core)
   const [fetched, setFetched] = useState<{ readonly id: string; readonly address: string } | undefined>(undefined)
-  const kept = shelf.at(imageId)
+  const kept = shelf.at(key)
 
   useEffect(() => {
     const element = place.current
     if (element === null || imageId === '') return undefined
-    if (shelf.take(imageId) !== undefined) return () => shelf.giveBack(imageId)
+    if (shelf.take(key) !== undefined) return () => shelf.giveBack(key)
     let asking: AbortController | undefined
     let dwelling: ReturnType<typeof setTimeout> | undefined
     let isHere = false
@@ -41,12 +48,12 @@ export function usePicture(place: RefObject<Element | null>, imageId = ''): Show
     const ask = () => {
       asking = new AbortController()
       const { signal } = asking
-      core.walletImage(imageId, signal).then(
+      core.image(kind, imageId, signal).then(
         (image) => {
           if (signal.aborted || image === undefined) return
           leaveSight()
           isHere = true
-          setFetched({ id: imageId, address: shelf.put(imageId, image) })
+          setFetched({ id: key, address: shelf.put(key, image) })
         },
         () => undefined, // the initial stays
       )
@@ -60,10 +67,10 @@ export function usePicture(place: RefObject<Element | null>, imageId = ''): Show
     return () => {
       leaveSight()
       stopAsking()
-      if (isHere) shelf.giveBack(imageId)
+      if (isHere) shelf.giveBack(key)
     }
-  }, [core, shelf, place, imageId])
+  }, [core, shelf, place, imageId, kind, key])
 
-  if (fetched?.id === imageId && imageId !== '') return { address: fetched.address, isLate: true }
+  if (fetched?.id === key && imageId !== '') return { address: fetched.address, isLate: true }
   return kept === undefined ? undefined : { address: kept, isLate: false }
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type { connected } from './en/connected.ts'
 import type { frame } from './en/frame.ts'
 import type { page } from './en/page.ts'
 import type { themePage } from './en/theme-page.ts'
@@ -17,6 +18,9 @@ export type FrameTexts = Translated<typeof frame>
 
 /** What the views say. */
 export type ViewTexts = Translated<typeof views>
+
+/** What is said once somebody is connected. */
+export type ConnectedTexts = Translated<typeof connected>
 
 /** The demonstration page, which is no part of the library. */
 export type PageTexts = Translated<typeof page> & {
@@ -43,4 +47,4 @@ export type ErrorTexts = Readonly<Record<ErrorCode, string>>
 export type Dictionary = InterfaceTexts & { readonly errors: ErrorTexts }
 
 /** Some texts of a language, as a page has them that says a few things its own way, or has not translated all yet. */
-export type OwnTexts = Partly<Dictionary>
+export type OwnTexts = Partly<Dictionary & ConnectedTexts>

@@ -1,26 +1,26 @@
+import { stepOf } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { AccountActions } from '../account/AccountActions.tsx'
 import { AccountIdentity } from '../account/AccountIdentity.tsx'
-import { Activity } from '../account/Activity.tsx'
+import { AccountTabs } from '../account/AccountTabs.tsx'
 import { BalanceLine } from '../account/BalanceLine.tsx'
 import { DisconnectButton } from '../account/DisconnectButton.tsx'
+import { ExplorerLink } from '../account/ExplorerLink.tsx'
 import { NamespaceSwitch } from '../account/NamespaceSwitch.tsx'
 import { NetworkButton } from '../account/NetworkButton.tsx'
 import { NoAccount } from '../account/NoAccount.tsx'
-import { Button } from '../components/Button.tsx'
-import { Icon } from '../components/Icon.tsx'
-import { ICONS } from '../components/icons.ts'
-import { useViewText } from '../i18n/use-view-text.ts'
+import { TotalValue } from '../account/TotalValue.tsx'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
-/** An address is connected: who it is, what it holds, what it can do. */
+/** An address is connected: who it is, what it holds, what it did, what it can do. */
 export function AccountView() {
-  const text = useViewText()
   const core = useCore()
   const account = useAccount()
   const request = useStream(core.walletRequest)
-  const { address } = account
+  const step = stepOf(useStream(core.modal))
+  const { address, chain } = account
 
   return (
     <div className="portico-stack">
@@ -38,21 +38,18 @@ export function AccountView() {
       ) : (
         <>
           <AccountIdentity account={account} address={address} place="modal" />
-          <BalanceLine account={account} place="modal" />
-          {request === undefined ? null : <WaitingForWallet request={request} />}
-          <div className="portico-pair">
-            <Button look="primary" onClick={() => core.push('Send')} data-testid="send-open">
-              <Icon d={ICONS.send} />
-              {text.account.send}
-            </Button>
-            <Button onClick={() => core.push('SignMessage')} data-testid="sign-open">
-              <Icon d={ICONS.sign} />
-              {text.account.sign}
-            </Button>
+          <div className="portico-worth">
+            <TotalValue account={account} />
+            <BalanceLine account={account} place="modal" />
           </div>
-          <NetworkButton chain={account.chain} place="modal" onClick={() => core.push('Networks')} />
-          <Activity account={account} place="modal" />
-          <DisconnectButton place="modal" />
+          {request === undefined ? null : <WaitingForWallet request={request} />}
+          <AccountActions />
+          <NetworkButton chain={chain} place="modal" onClick={() => core.push('Networks')} />
+          <AccountTabs key={`${chain} ${address}`} account={account} step={step} />
+          <div className="portico-actions portico-actions--last">
+            <ExplorerLink account={account} />
+            <DisconnectButton place="modal" />
+          </div>
         </>
       )}
     </div>

@@ -1,69 +1,78 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import type { SignedMessage } from '../../application/core.ts'
 import { useCore } from '../bridge/portico-context.ts'
-import { useStream } from '../bridge/use-stream.ts'
+import { useAccount } from '../bridge/use-account.ts'
 import { Button } from '../components/Button.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
-import { Field } from '../components/Field.tsx'
-import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Outcome } from '../components/Outcome.tsx'
-import { Problem } from '../components/Problem.tsx'
-import { Spinner } from '../components/Spinner.tsx'
-import { useAction } from '../components/use-action.ts'
-import { useViewText } from '../i18n/use-view-text.ts'
-import { WaitingForWallet } from './WaitingForWallet.tsx'
+import { Tabs } from '../components/Tabs.tsx'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { SignForm } from './SignForm.tsx'
+import { TypedDataPreview } from '../account/TypedDataPreview.tsx'
 
-/** Sign a message. The core has checked the signature against the account before it is shown. */
+type Kind = 'message' | 'typedData'
+
+/** Sign a message, or on EVM typed data. The core has checked the signature against the account before it is shown. */
 export function SignMessageView() {
-  const text = useViewText()
+  const text = useConnectedText()
   const core = useCore()
-  const request = useStream(core.walletRequest)
-  const [message, setMessage] = useState('')
-  const { state, run, reset } = useAction(() => core.signMessage(message))
+  const { namespace } = useAccount()
+  const [kind, setKind] = useState<Kind>('message')
+  const [texts, setTexts] = useState<Readonly<Record<Kind, string>>>({ message: '', typedData: '' })
+  const [signed, setSigned] = useState<SignedMessage | undefined>(undefined)
   const [isAgain, setAgain] = useState(false)
-  const isBusy = state.kind === 'busy'
 
-  if (state.kind === 'done') {
+  if (signed !== undefined) {
     const again = () => {
       setAgain(true)
-      reset()
+      setSigned(undefined)
     }
-    return <Signed signature={state.result.signature} onAgain={again} />
+    return <Signed signature={signed.signature} onAgain={again} />
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (message !== '') run()
-  }
+  const kinds: readonly Kind[] = namespace === 'eip155' ? ['message', 'typedData'] : ['message']
+  const isTyped = kind === 'typedData' && kinds.includes(kind)
+  const change = (written: string) => setTexts({ ...texts, [kind]: written })
   return (
-    <form className="portico-stack" onSubmit={submit} aria-busy={isBusy}>
-      <Field label={text.sign.message} hint={text.sign.hint} problemId={undefined}>
-        {(links) => (
-          <textarea
-            {...links}
-            ref={isAgain ? focusIfLost : undefined}
-            className="portico-input"
-            rows={4}
-            dir="auto"
-            placeholder={text.sign.placeholder}
-            value={message}
-            readOnly={isBusy}
-            onChange={(event) => setMessage(event.currentTarget.value)}
-            data-testid="sign-message"
-          />
-        )}
-      </Field>
-      {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
-      {request === undefined ? null : <WaitingForWallet request={request} />}
-      <Button type="submit" look="primary" busy={isBusy} disabled={message === ''} data-testid="sign-submit">
-        {isBusy ? <Spinner /> : null}
-        {text.sign.submit}
-      </Button>
-    </form>
+    <Tabs
+      label={text.typed.kinds}
+      tabs={kinds.map((id) => ({ id, label: text.typed[id] }))}
+      selected={isTyped ? 'typedData' : 'message'}
+      onSelect={setKind}
+    >
+      {isTyped ? (
+        <SignForm
+          key="typedData"
+          label={text.typed.json}
+          hint={text.typed.hint}
+          text={texts.typedData}
+          isCode
+          isAgain={isAgain}
+          onChange={change}
+          sign={core.signTypedData}
+          onSigned={setSigned}
+        >
+          <TypedDataPreview text={texts.typedData} />
+        </SignForm>
+      ) : (
+        <SignForm
+          key="message"
+          label={text.sign.message}
+          hint={text.sign.hint}
+          placeholder={text.sign.placeholder}
+          text={texts.message}
+          isAgain={isAgain}
+          onChange={change}
+          sign={core.signMessage}
+          onSigned={setSigned}
+        />
+      )}
+    </Tabs>
   )
 }
 
 function Signed({ signature, onAgain }: { readonly signature: string; readonly onAgain: () => void }) {
-  const { sign } = useViewText()
+  const { sign } = useConnectedText()
   return (
     <div className="portico-stack">
       <Outcome title={sign.verified} />

@@ -1,6 +1,8 @@
 import type { Views } from '../modal/view-parts.ts'
 import { AccountView } from './AccountView.tsx'
+import { ApproveRequestView } from './ApproveRequestView.tsx'
 import { NetworksView } from './NetworksView.tsx'
+import { ReceiveView } from './ReceiveView.tsx'
 import { SendView } from './SendView.tsx'
 import { SignMessageView } from './SignMessageView.tsx'
 import { UnsupportedChainView } from './UnsupportedChainView.tsx'
@@ -8,7 +10,9 @@ import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 /** What is needed once somebody is connected. */
 export const views: Views = {
   Account: AccountView,
+  ApproveRequest: ApproveRequestView,
   Networks: NetworksView,
+  Receive: ReceiveView,
   Send: SendView,
   SignMessage: SignMessageView,
   UnsupportedChain: UnsupportedChainView,

@@ -12,7 +12,7 @@ describe('a send that is reviewed first', () => {
     const { core, sessions } = await rich()
     expect(await core.reviewSend(INPUT)).toEqual({
       ...{ chain: ETHEREUM.id, from: ALICE, to: BOB, amount: ETHER / 2n },
-      ...{ symbol: 'ETH', decimals: 18, token: undefined, fee: 10n },
+      ...{ symbol: 'ETH', decimals: 18, token: undefined, fee: 10n, rent: 0n },
     })
     expect(sessions.memory.requests).toEqual([])
     expect(core.ledger.snapshot()).toEqual([])

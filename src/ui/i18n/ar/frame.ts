@@ -32,6 +32,8 @@ export const frame: FrameTexts = {
       Networks: 'الشبكات',
       Send: 'إرسال',
       SignMessage: 'توقيع رسالة',
+      Receive: 'استلام',
+      ApproveRequest: 'الموافقة على طلب',
     },
     titleOfWallet: (wallet) => `ربط ${isolated(wallet)}`,
   },

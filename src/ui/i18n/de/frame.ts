@@ -31,6 +31,8 @@ export const frame: FrameTexts = {
       Networks: 'Netzwerke',
       Send: 'Senden',
       SignMessage: 'Nachricht signieren',
+      Receive: 'Empfangen',
+      ApproveRequest: 'Anfrage bestätigen',
     },
     titleOfWallet: (wallet) => `${wallet} verbinden`,
   },

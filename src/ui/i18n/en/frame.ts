@@ -31,6 +31,8 @@ export const frame = {
       Networks: 'Networks',
       Send: 'Send',
       SignMessage: 'Sign a message',
+      Receive: 'Receive',
+      ApproveRequest: 'Approve a request',
     },
     titleOfWallet: (wallet: string) => `Connect ${wallet}`,
   },

@@ -31,6 +31,8 @@ export const frame: FrameTexts = {
       Networks: 'Redes',
       Send: 'Enviar',
       SignMessage: 'Firmar un mensaje',
+      Receive: 'Recibir',
+      ApproveRequest: 'Aprobar una solicitud',
     },
     titleOfWallet: (wallet) => `Conectar ${wallet}`,
   },

@@ -31,6 +31,8 @@ export const frame: FrameTexts = {
       Networks: 'Réseaux',
       Send: 'Envoyer',
       SignMessage: 'Signer un message',
+      Receive: 'Recevoir',
+      ApproveRequest: 'Approuver une demande',
     },
     titleOfWallet: (wallet) => `Connecter ${wallet}`,
   },

@@ -31,6 +31,8 @@ export const frame: FrameTexts = {
       Networks: 'ネットワーク',
       Send: '送金',
       SignMessage: 'メッセージに署名',
+      Receive: '受け取る',
+      ApproveRequest: 'リクエストの承認',
     },
     titleOfWallet: (wallet) => `${wallet}を接続`,
   },

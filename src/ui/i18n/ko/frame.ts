@@ -31,6 +31,8 @@ export const frame: FrameTexts = {
       Networks: '네트워크',
       Send: '보내기',
       SignMessage: '메시지 서명',
+      Receive: '받기',
+      ApproveRequest: '요청 승인',
     },
     titleOfWallet: (wallet) => `${wallet} 연결`,
   },

@@ -31,6 +31,8 @@ export const frame: FrameTexts = {
       Networks: 'Redes',
       Send: 'Enviar',
       SignMessage: 'Assinar mensagem',
+      Receive: 'Receber',
+      ApproveRequest: 'Aprovar uma solicitação',
     },
     titleOfWallet: (wallet) => `Conectar ${wallet}`,
   },

@@ -31,6 +31,8 @@ export const frame: FrameTexts = {
       Networks: 'Ağlar',
       Send: 'Gönder',
       SignMessage: 'Mesaj imzala',
+      Receive: 'Al',
+      ApproveRequest: 'İsteği onayla',
     },
     titleOfWallet: (wallet) => `${wallet} ile bağlan`,
   },

@@ -31,6 +31,8 @@ export const frame: FrameTexts = {
       Networks: '网络',
       Send: '发送',
       SignMessage: '签名消息',
+      Receive: '接收',
+      ApproveRequest: '批准请求',
     },
     titleOfWallet: (wallet) => `连接 ${wallet}`,
   },

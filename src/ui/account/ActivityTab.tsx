@@ -1,0 +1,107 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { entriesOf } from '../../domain/send/ledger.ts'
+import { type ActivityRow, activityRows } from '../../domain/transactions/activity.ts'
+import { isHistoryOf, noHistory, type TransactionHistory } from '../../domain/transactions/history.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Problem } from '../components/Problem.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { VirtualRows } from '../components/VirtualRows.tsx'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { ActivityHeadingRow } from './ActivityHeadingRow.tsx'
+import { EntryRow } from './EntryRow.tsx'
+import { EmptyTab, TabSkeleton } from './TabParts.tsx'
+import { TransactionRow } from './TransactionRow.tsx'
+
+/** Everything that the account did on this network: what the page sent and the chain is not done with, then by month. */
+export function ActivityTab({ account }: { readonly account: NamespaceAccount }) {
+  const text = useConnectedText()
+  const core = useCore()
+  const history = useHistory(account)
+  const ledger = useStream(core.ledger)
+  const [showsSuspicious, showSuspicious] = useState(false)
+  const { next, loading, error } = history
+  const own = account.address ?? ''
+
+  const rows = useMemo(
+    () => activityRows({ history, entries: entriesOf(ledger, account), own, showsSuspicious }),
+    [history, ledger, account, own, showsSuspicious],
+  )
+  const more = useCallback(() => {
+    if (next !== undefined && error === undefined) core.loadMoreHistory().catch(() => undefined) // `error` tells
+  }, [core, next, error])
+
+  const problem =
+    error === undefined ? null : (
+      <Problem problem={{ code: error }}>
+        <Button
+          look="quiet"
+          onClick={() => void core.loadHistory().catch(() => undefined)}
+          busy={loading}
+          data-testid="history-retry"
+        >
+          <Icon d={ICONS.retry} />
+          {text.modal.retry}
+        </Button>
+      </Problem>
+    )
+  const isKnown = history.empty || history.transactions.length > 0 || next !== undefined
+  if (rows.length === 0 && !isKnown) return problem ?? <TabSkeleton rows={5} />
+  if (rows.length === 0 && next === undefined)
+    return problem ?? <EmptyTab icon={ICONS.clock} title={text.history.empty} hint={text.history.emptyHint} />
+  return (
+    <div className="portico-stack" aria-busy={loading}>
+      {problem}
+      <VirtualRows
+        rows={rows}
+        keyOf={keyOf}
+        kindOf={kindOf}
+        label={text.history.list}
+        onNearEnd={more}
+        data-testid="history"
+      >
+        {(row) =>
+          row.kind === 'heading' ? (
+            <ActivityHeadingRow
+              heading={row.heading}
+              isOpen={showsSuspicious}
+              onToggle={() => showSuspicious(!showsSuspicious)}
+            />
+          ) : row.kind === 'entry' ? (
+            <EntryRow entry={row.entry} />
+          ) : (
+            <TransactionRow transaction={row.transaction} isSuspicious={row.isSuspicious} />
+          )
+        }
+      </VirtualRows>
+      {next === undefined ? null : (
+        <Button
+          onClick={() => void core.loadMoreHistory().catch(() => undefined)}
+          busy={loading}
+          data-testid="history-more"
+        >
+          {loading ? <Spinner /> : null}
+          {text.area.loadMore}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const keyOf = ({ key }: ActivityRow): string => key
+const kindOf = ({ kind }: ActivityRow): string => (kind === 'heading' ? kind : 'row')
+
+/** It is read when somebody looks. Another account's past is none of its. */
+function useHistory({ address, chain }: NamespaceAccount): TransactionHistory {
+  const core = useCore()
+  const history = useStream(core.history)
+  useEffect(() => {
+    if (address !== undefined && chain !== undefined) core.loadHistory().catch(() => undefined) // `error` tells
+  }, [core, address, chain])
+  if (address === undefined || chain === undefined || !isHistoryOf(history, { address, chain })) return noHistory
+  return history
+}

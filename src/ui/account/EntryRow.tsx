@@ -1,0 +1,32 @@
+import { findNetwork } from '../../domain/network/network.ts'
+import type { LedgerEntry } from '../../domain/send/ledger.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { ICONS } from '../components/icons.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { amountText } from '../wording/amount-text.ts'
+import { transactionLink } from '../wording/transaction-link.ts'
+import { HistoryRow } from './HistoryRow.tsx'
+
+/** Something that was sent from this page and that the history does not tell of. */
+export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
+  const text = useConnectedText()
+  const network = findNetwork(useCore().networks, entry.chain)
+  const { amount, decimals, symbol, status, to, hash } = entry
+  return (
+    <HistoryRow
+      icon={ICONS.sentOut}
+      status={status}
+      deed={text.history.deeds.send}
+      party={{ role: 'to', address: to }}
+      amounts={[
+        <bdi dir="ltr">
+          −{amountText(amount, decimals, text.locale)} {symbol}
+        </bdi>,
+      ]}
+      notes={[text.sendStatus[status](undefined)]}
+      link={transactionLink(network, hash)}
+      hash={hash}
+      data-testid="entry-row"
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { findNetwork } from '../../domain/network/network.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { accountLink } from '../wording/account-link.ts'
+
+/** To where the account can be looked at; nowhere, where the page names no explorer. */
+export function ExplorerLink({ account: { chain, address } }: { readonly account: NamespaceAccount }) {
+  const { area } = useConnectedText()
+  const link = accountLink(findNetwork(useCore().networks, chain), address)
+  if (link === undefined) return null
+  return (
+    <a
+      className="portico-button portico-button--quiet"
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-testid="account-explorer"
+    >
+      <Icon d={ICONS.out} />
+      {area.explorer}
+    </a>
+  )
+}

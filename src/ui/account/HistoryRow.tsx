@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { type Drawing, Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { CopyAddress } from './CopyAddress.tsx'
+
+interface HistoryRowProps {
+  readonly icon: Drawing
+  readonly status: string
+  readonly deed: ReactNode
+  readonly party: { readonly role: 'to' | 'from'; readonly address: string } | undefined
+  /** What may not be copied: it is there to be copied by mistake. */
+  readonly isSuspicious?: boolean
+  readonly amounts: readonly ReactNode[]
+  /** When, and how it stands where that is worth a word. */
+  readonly notes: readonly ReactNode[]
+  readonly link: string | undefined
+  readonly hash: string | undefined
+  readonly 'data-testid': string
+}
+
+/** One thing that the account did: what, with whom, how much, when, and where to look closer. */
+export function HistoryRow({ icon, status, deed, party, amounts, notes, link, hash, ...more }: HistoryRowProps) {
+  const { account, history } = useConnectedText()
+  const { isSuspicious = false, 'data-testid': testId } = more
+  return (
+    <div className="portico-deal" data-testid={testId} data-status={status} data-hash={hash}>
+      <span className={`portico-deal-sign portico-deal-sign--${status}`}>
+        <Icon d={icon} />
+      </span>
+      <span className="portico-deal-what">
+        <span className="portico-deal-deed">{deed}</span>
+        {party === undefined ? null : (
+          <small>
+            {history[party.role]} <CopyAddress address={party.address} isForbidden={isSuspicious} />
+          </small>
+        )}
+      </span>
+      <span className="portico-deal-sum">
+        {amounts.map((amount, place) => (
+          <span key={place} className="portico-deal-amount">
+            {amount}
+          </span>
+        ))}
+        {notes.length === 0 ? null : (
+          <small>
+            {notes.map((note, place) => (
+              <span key={place}>
+                {place > 0 ? ' · ' : null}
+                {note}
+              </span>
+            ))}
+          </small>
+        )}
+      </span>
+      {link === undefined ? null : (
+        <a
+          className="portico-button portico-button--quiet portico-button--icon"
+          href={link}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={account.explorer}
+        >
+          <Icon d={ICONS.out} />
+        </a>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Tabs } from '../components/Tabs.tsx'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+
+interface MessageFactsProps {
+  readonly facts: Extract<RequestFacts, { readonly kind: 'message' }>
+}
+
+/** What is to be signed, as a text where it is one, and as bytes. N05: a warning where it is more than a message. */
+export function MessageFacts({ facts: { text, hex, meaning } }: MessageFactsProps) {
+  const { approval } = useConnectedText()
+  const [shown, show] = useState<'text' | 'hex'>(text === undefined ? 'hex' : 'text')
+  const tabs = [
+    ...(text === undefined ? [] : [{ id: 'text' as const, label: approval.asText }]),
+    ...(hex === '' ? [] : [{ id: 'hex' as const, label: approval.asHex }]),
+  ]
+  const isEmpty = (text ?? hex) === '' || hex === '0x'
+  return (
+    <>
+      {meaning === undefined ? null : (
+        <p className="portico-problem" data-testid="hidden-meaning" data-meaning={meaning}>
+          <Icon d={ICONS.problem} />
+          <span>{approval.meanings[meaning]}</span>
+        </p>
+      )}
+      {isEmpty ? (
+        <p className="portico-note">{approval.emptyMessage}</p>
+      ) : (
+        <Tabs label={approval.kinds.message} tabs={tabs} selected={shown} onSelect={show}>
+          {shown === 'text' ? (
+            <p className="portico-value portico-value--text" dir="auto" tabIndex={0} data-testid="approval-message">
+              {text}
+            </p>
+          ) : (
+            <p className="portico-value portico-value--text portico-mono" tabIndex={0} data-testid="approval-hex">
+              {hex}
+            </p>
+          )}
+        </Tabs>
+      )}
+    </>
+  )
+}

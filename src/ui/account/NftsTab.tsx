@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react'
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isNftListOf, noNfts } from '../../domain/nfts/nft-list.ts'
+import type { Nft } from '../../domain/nfts/nft.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Problem } from '../components/Problem.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { WalletPicture } from '../components/WalletPicture.tsx'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { EmptyTab } from './TabParts.tsx'
+
+/** The NFTs of the account; what is likely spam is folded, and none of its pictures is fetched until it is shown. */
+export function NftsTab({ account: { address, chain } }: { readonly account: NamespaceAccount }) {
+  const text = useConnectedText()
+  const core = useCore()
+  const state = useStream(core.nfts)
+  const [showsHidden, showHidden] = useState(false)
+
+  useEffect(() => {
+    if (address !== undefined && chain !== undefined) core.loadNfts().catch(() => undefined) // `error` tells
+  }, [core, address, chain])
+
+  const isOurs = address !== undefined && chain !== undefined && isNftListOf(state, { address, chain })
+  const { nfts, next, loading, isRead, error } = isOurs ? state : noNfts
+  const hidden = nfts.filter(({ is_spam }) => is_spam)
+  const shown = nfts.filter(({ is_spam }) => !is_spam)
+  const again = () => void (nfts.length > 0 && next !== undefined ? core.loadMoreNfts() : core.loadNfts())
+
+  const problem =
+    error === undefined ? null : (
+      <Problem problem={{ code: error }}>
+        <Button look="quiet" onClick={again} busy={loading} data-testid="nfts-retry">
+          <Icon d={ICONS.retry} />
+          {text.modal.retry}
+        </Button>
+      </Problem>
+    )
+  if (!isRead && nfts.length === 0) return problem ?? <NftSkeleton />
+  if (nfts.length === 0)
+    return problem ?? <EmptyTab icon={ICONS.grid} title={text.nfts.empty} hint={text.nfts.emptyHint} />
+  return (
+    <div className="portico-stack" aria-busy={loading}>
+      {problem}
+      {shown.length === 0 ? (
+        <EmptyTab icon={ICONS.grid} title={text.nfts.empty} hint={text.nfts.emptyHint} />
+      ) : (
+        <ul className="portico-nfts" aria-label={text.nfts.list} data-testid="nft-list">
+          {shown.map((nft) => (
+            <NftTile key={nft.id} nft={nft} />
+          ))}
+        </ul>
+      )}
+      {next === undefined ? null : (
+        <Button onClick={() => void core.loadMoreNfts()} busy={loading} data-testid="nfts-more">
+          {loading ? <Spinner /> : null}
+          {text.area.loadMore}
+        </Button>
+      )}
+      {hidden.length === 0 ? null : (
+        <Button
+          look="quiet"
+          onClick={() => showHidden(!showsHidden)}
+          aria-expanded={showsHidden}
+          data-testid="nfts-hidden"
+        >
+          {showsHidden ? text.nfts.hideHidden : text.nfts.showHidden(hidden.length)}
+        </Button>
+      )}
+      {showsHidden && hidden.length > 0 ? (
+        <>
+          <p className="portico-note">{text.nfts.hiddenHint}</p>
+          <ul className="portico-nfts" aria-label={text.nfts.hiddenHint} data-testid="nft-spam">
+            {hidden.map((nft) => (
+              <NftTile key={nft.id} nft={nft} />
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function NftTile({ nft: { id, name, collection, imageId, is_spam } }: { readonly nft: Nft }) {
+  const { nfts } = useConnectedText()
+  const shown = name === '' ? nfts.unnamed : name
+  return (
+    <li className="portico-nft" data-testid="nft" data-spam={is_spam}>
+      {/* What somebody sent unasked shows no picture of theirs. */}
+      <WalletPicture
+        wallet={{ id, name: shown, kind: 'asset', imageId: is_spam ? undefined : imageId }}
+        className="portico-picture--nft"
+      />
+      <bdi className="portico-nft-name">{shown}</bdi>
+      {collection === '' ? null : (
+        <small>
+          <bdi>{collection}</bdi>
+        </small>
+      )}
+    </li>
+  )
+}
+
+function NftSkeleton() {
+  const { area } = useConnectedText()
+  return (
+    <div aria-busy="true" data-testid="tab-loading">
+      <span className="portico-hidden">{area.loading}</span>
+      <ul className="portico-nfts" aria-hidden="true">
+        {Array.from({ length: 4 }, (_, place) => (
+          <li key={place} className="portico-nft">
+            <span className="portico-picture portico-picture--nft portico-bone" />
+            <span className="portico-bone portico-bone--text" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { type Drawing, Icon } from '../components/Icon.tsx'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+
+/** Stands where rows will. */
+export function TabSkeleton({ rows }: { readonly rows: number }) {
+  const { area } = useConnectedText()
+  return (
+    <div aria-busy="true" data-testid="tab-loading">
+      <span className="portico-hidden">{area.loading}</span>
+      <ul className="portico-rows" aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          <li key={row} className="portico-row portico-row--empty">
+            <span className="portico-picture portico-picture--round portico-bone" />
+            <span className="portico-bone portico-bone--text" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface EmptyTabProps {
+  readonly icon: Drawing
+  readonly title: string
+  readonly hint: string
+  readonly children?: ReactNode
+}
+
+/** Somebody looked, and there is nothing. */
+export const EmptyTab = ({ icon, title, hint, children }: EmptyTabProps) => (
+  <div className="portico-empty portico-empty--tab" data-testid="tab-empty">
+    <span className="portico-empty-sign">
+      <Icon d={icon} />
+    </span>
+    <h3 className="portico-empty-title">{title}</h3>
+    <p>{hint}</p>
+    {children}
+  </div>
+)

@@ -1,0 +1,56 @@
+import { smallestUnits, type TokenBalance } from '../../domain/tokens/token-balance.ts'
+import { WalletPicture } from '../components/WalletPicture.tsx'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { amountText } from '../wording/amount-text.ts'
+import { moneyText } from '../wording/money-text.ts'
+
+interface TokenRowProps {
+  readonly token: TokenBalance
+  readonly onClick: () => void
+}
+
+/** One token and how much of it there is; it leads to sending it. */
+export function TokenRow({ token, onClick }: TokenRowProps) {
+  const text = useConnectedText()
+  const { name, symbol, address, value, quantity } = token
+  return (
+    <button
+      type="button"
+      className="portico-row portico-holding"
+      onClick={onClick}
+      data-testid="token-row"
+      data-symbol={symbol}
+      data-token={address}
+    >
+      <WalletPicture
+        wallet={{ id: address ?? symbol, name: symbol, kind: 'token', imageId: pictureId(token) }}
+        className="portico-picture--round"
+      />
+      <span className="portico-row-name">
+        <span className="portico-hidden">{text.tokens.send(symbol)}: </span>
+        <bdi>{name}</bdi>
+        <small>
+          <bdi dir="ltr">
+            {amountText(smallestUnits(quantity), quantity.decimals, text.locale)} {symbol}
+          </bdi>
+        </small>
+      </span>
+      {value === undefined ? (
+        <span className="portico-holding-value" data-testid="token-value">
+          <span aria-hidden="true">–</span>
+          <span className="portico-hidden">{text.tokens.noPrice}</span>
+        </span>
+      ) : (
+        <bdi className="portico-holding-value" dir="ltr" data-testid="token-value">
+          {moneyText(value, text.locale)}
+        </bdi>
+      )}
+    </button>
+  )
+}
+
+/**
+ * The service of pictures knows tokens by their symbol, which anybody may give to a token of their own. So only what
+ * has a price wears the picture of its name.
+ */
+const pictureId = ({ symbol, price }: TokenBalance): string | undefined => (price === undefined ? undefined : symbol)

@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isDust, type TokenBalance } from '../../domain/tokens/token-balance.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Problem } from '../components/Problem.tsx'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { timeText } from '../wording/time-text.ts'
+import { EmptyTab, TabSkeleton } from './TabParts.tsx'
+import { TokenRow } from './TokenRow.tsx'
+import { useBackOff } from './use-back-off.ts'
+import { useTokens } from './use-tokens.ts'
+
+/** More than this at a time nobody reads, and somebody who was sent 5,000 tokens waits for. */
+const AT_A_TIME = 100
+
+/** What the account holds. Small change is folded; after a failure the last list stays, with its time. */
+export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
+  const text = useConnectedText()
+  const core = useCore()
+  const list = useTokens(account)
+  const [showsDust, showDust] = useState(false)
+  const [most, setMost] = useState(AT_A_TIME)
+  const { tokens, readAt, loading, failedAt } = list
+  const dust = tokens.filter(isFolded)
+  const shown = showsDust ? tokens : tokens.filter((token) => !isFolded(token))
+
+  const problem = failedAt === undefined ? null : <TokensUnavailable failedAt={failedAt} readAt={readAt} />
+  if (readAt === undefined) return problem ?? <TabSkeleton rows={4} />
+  if (tokens.length === 0)
+    return problem ?? <EmptyTab icon={ICONS.receive} title={text.tokens.empty} hint={text.tokens.emptyHint} />
+  return (
+    <div className="portico-stack" aria-busy={loading}>
+      {problem}
+      <ul className="portico-rows" aria-label={text.tokens.list} data-testid="token-list">
+        {shown.slice(0, most).map((token) => (
+          <li key={token.address ?? ''}>
+            <TokenRow token={token} onClick={() => core.push('Send', token.address)} />
+          </li>
+        ))}
+      </ul>
+      {shown.length > most ? <Button onClick={() => setMost(most + AT_A_TIME)}>{text.area.loadMore}</Button> : null}
+      {dust.length === 0 ? null : (
+        <Button look="quiet" onClick={() => showDust(!showsDust)} aria-expanded={showsDust} data-testid="dust">
+          {showsDust ? text.tokens.hideDust : text.tokens.showDust(dust.length)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Of the network's own currency also the least is worth a row: fees are paid in it. */
+const isFolded = (token: TokenBalance): boolean => token.address !== undefined && isDust(token)
+
+/** R-ERR-6. */
+function TokensUnavailable({ failedAt, readAt }: { readonly failedAt: number; readonly readAt: number | undefined }) {
+  const text = useConnectedText()
+  const core = useCore()
+  const secondsLeft = useBackOff(failedAt)
+  const details = readAt === undefined ? undefined : text.tokens.asOf(timeText(readAt, text.locale))
+  return (
+    <Problem problem={{ code: 'BALANCE_UNAVAILABLE', details }}>
+      <Button
+        look="quiet"
+        busy={secondsLeft > 0}
+        onClick={() => void core.refreshTokens().catch(() => undefined)}
+        data-testid="tokens-retry"
+      >
+        <Icon d={ICONS.retry} />
+        {secondsLeft > 0 ? text.area.retryIn(secondsLeft) : text.modal.retry}
+      </Button>
+    </Problem>
+  )
+}

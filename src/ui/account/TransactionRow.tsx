@@ -1,0 +1,84 @@
+import { displayText } from '../../domain/shared/display-text.ts'
+import { type Leg, summaryOf, type TransactionSummary } from '../../domain/transactions/summary.ts'
+import type { Transaction } from '../../domain/transactions/transaction.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import type { Drawing } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { dayText } from '../wording/month-text.ts'
+import { quantityText } from '../wording/quantity-text.ts'
+import { transactionLink } from '../wording/transaction-link.ts'
+import { HistoryRow } from './HistoryRow.tsx'
+
+interface TransactionRowProps {
+  readonly transaction: Transaction
+  readonly isSuspicious: boolean
+}
+
+/** Words from the service that we have none of our own for: as they are, cut. Unit: graphemes. */
+const MAX_WORD = 24
+
+/** One transaction of the history, in words. */
+export function TransactionRow({ transaction, isSuspicious }: TransactionRowProps) {
+  const text = useConnectedText()
+  const { networks } = useCore()
+  const { metadata } = transaction
+  const summary = summaryOf(transaction)
+  const { status = 'confirmed', hash, minedAt, chain } = metadata
+  const day = dayText(minedAt, text.locale)
+  const note = status === 'confirmed' ? undefined : text.history.status[status]
+  const more = summary.others > 0 ? text.history.others(summary.others) : undefined
+  return (
+    <HistoryRow
+      icon={iconOf(summary)}
+      status={status}
+      deed={
+        summary.deed === undefined ? <bdi>{displayText(summary.word, MAX_WORD)}</bdi> : text.history.deeds[summary.deed]
+      }
+      party={summary.counterparty}
+      isSuspicious={isSuspicious}
+      amounts={summary.legs.map((leg, place) => (
+        <LegText key={place} leg={leg} isExchange={place > 0} />
+      ))}
+      notes={[more, note, day].filter((each) => each !== undefined)}
+      link={transactionLink(
+        networks.find(({ id }) => id === chain),
+        hash,
+      )}
+      hash={hash}
+      data-testid="transaction-row"
+    />
+  )
+}
+
+/** `−0.5 ETH`, and below it what came for it behind an arrow. */
+function LegText({ leg, isExchange }: { readonly leg: Leg; readonly isExchange: boolean }) {
+  const text = useConnectedText()
+  const { direction, quantity, symbol, isNft } = leg
+  const name = symbol === '' ? text.history.something : symbol
+  const sign = direction === 'in' ? '+' : direction === 'out' ? '−' : ''
+  return (
+    <bdi dir="ltr" className={direction === 'in' ? 'portico-deal-in' : undefined}>
+      {isExchange ? <span aria-hidden="true">→ </span> : null}
+      {sign}
+      {isNft ? '' : `${quantityText(quantity, text.locale)} `}
+      {name}
+    </bdi>
+  )
+}
+
+const ICON_OF_DEED: Readonly<Partial<Record<NonNullable<TransactionSummary['deed']>, Drawing>>> = {
+  trade: ICONS.swap,
+  approve: ICONS.done,
+  cancel: ICONS.clear,
+  send: ICONS.sentOut,
+  receive: ICONS.cameIn,
+}
+
+function iconOf({ deed, legs }: TransactionSummary): Drawing {
+  const own = deed === undefined ? undefined : ICON_OF_DEED[deed]
+  if (own !== undefined) return own
+  if (legs.length > 1) return ICONS.swap
+  const [leg] = legs
+  return leg === undefined ? ICONS.sign : leg.direction === 'in' ? ICONS.cameIn : ICONS.sentOut
+}

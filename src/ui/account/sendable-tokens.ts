@@ -1,0 +1,43 @@
+import type { SendToken } from '../../application/core.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { smallestUnits, type TokenBalance } from '../../domain/tokens/token-balance.ts'
+
+/** Something that can be sent, and how much of it there is. */
+export interface SendableToken {
+  /** The contract or mint; empty for the network's own currency. */
+  readonly id: string
+  readonly symbol: string
+  readonly name: string
+  readonly decimals: number
+  /** In its smallest unit; `undefined` while nobody knows. */
+  readonly held: bigint | undefined
+  /** What one of it is worth. */
+  readonly price: number | undefined
+  /** As the core takes it; absent for the network's own currency. */
+  readonly token: SendToken | undefined
+}
+
+/**
+ * The network's own currency, and every token that is held.
+ *
+ * @param native - What is held of the network's own currency, as the chain says it: nearer to the truth than a service.
+ */
+export function sendableTokens(
+  { nativeCurrency }: Network,
+  native: bigint | undefined,
+  tokens: readonly TokenBalance[],
+): readonly SendableToken[] {
+  const own = tokens.find(({ address }) => address === undefined)
+  const { symbol, name, decimals } = nativeCurrency
+  const first = { id: '', symbol, name, decimals, held: native, price: own?.price, token: undefined }
+  return [first, ...tokens.flatMap((token) => (token.address === undefined ? [] : [sendable(token, token.address)]))]
+}
+
+function sendable(token: TokenBalance, address: string): SendableToken {
+  const { symbol, name, price, quantity } = token
+  const { decimals } = quantity
+  return {
+    ...{ id: address, symbol, name, decimals, held: smallestUnits(quantity), price },
+    token: { address, symbol, decimals },
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isTokenListOf, noTokens, type TokenListState } from '../../domain/tokens/token-list.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+
+/** What an account holds; it is read when somebody looks. Another account's list is none of its. */
+export function useTokens({ address, chain }: Pick<NamespaceAccount, 'address' | 'chain'>): TokenListState {
+  const core = useCore()
+  const list = useStream(core.tokens)
+  useEffect(() => {
+    if (address !== undefined && chain !== undefined) core.refreshTokens().catch(() => undefined) // `failedAt` tells
+  }, [core, address, chain])
+  if (address === undefined || chain === undefined || !isTokenListOf(list, { address, chain })) return noTokens
+  return list
+}

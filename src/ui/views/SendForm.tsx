@@ -1,0 +1,157 @@
+import { type FormEvent, useId } from 'react'
+import type { SendReview } from '../../application/core.ts'
+import { findNetwork } from '../../domain/network/network.ts'
+import { formatAmount, parseAmount } from '../../domain/send/amount.ts'
+import type { SendableToken } from '../account/sendable-tokens.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useAccount } from '../bridge/use-account.ts'
+import { Button } from '../components/Button.tsx'
+import { Field } from '../components/Field.tsx'
+import { focusIfLost } from '../components/focus-if-lost.ts'
+import { Problem } from '../components/Problem.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { useAction } from '../components/use-action.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { amountText } from '../wording/amount-text.ts'
+import { moneyText } from '../wording/money-text.ts'
+
+/** What the visitor has typed so far. */
+export interface SendDraft {
+  /** The contract or mint; empty for the network's own currency. */
+  readonly token: string
+  readonly amount: string
+  readonly receiver: string
+}
+
+interface SendFormProps {
+  readonly draft: SendDraft
+  readonly sendable: readonly SendableToken[]
+  /** The visitor comes back to it. */
+  readonly isAgain: boolean
+  readonly onChange: (draft: SendDraft) => void
+  readonly onReviewed: (review: SendReview) => void
+}
+
+/** What, how much, to whom. What is wrong with it is decided by the core, in the same words for every frontend. */
+export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: SendFormProps) {
+  const text = useConnectedText()
+  const core = useCore()
+  const network = findNetwork(core.networks, useAccount().chain)
+  const problemId = useId()
+  const chosen = sendable.find(({ id }) => id === draft.token) ?? sendable[0]
+  const { amount, receiver } = draft
+  const reviewing = useAction(async () => {
+    onReviewed(await core.reviewSend({ amount, receiver, token: chosen?.token }))
+  })
+  const filling = useAction(async (token: SendableToken) => {
+    const most = token.token === undefined ? await core.maxSendable() : (token.held ?? 0n)
+    onChange({ ...draft, amount: formatAmount(most, token.decimals) })
+  })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    reviewing.run()
+  }
+  const isBusy = reviewing.state.kind === 'busy'
+  const isWrong = reviewing.state.kind === 'failed' && reviewing.state.problem.code === 'SEND_INPUT_INVALID'
+  const wrongId = isWrong ? problemId : undefined
+  return (
+    <form className="portico-stack" onSubmit={submit} noValidate aria-busy={isBusy}>
+      {sendable.length > 1 ? (
+        <Field label={text.review.token} problemId={undefined}>
+          {(links) => (
+            <select
+              {...links}
+              className="portico-input"
+              value={chosen?.id ?? ''}
+              disabled={isBusy}
+              onChange={(event) => onChange({ ...draft, token: event.currentTarget.value, amount: '' })}
+              data-testid="send-token"
+            >
+              {sendable.map(({ id, symbol, name }) => (
+                <option key={id} value={id}>
+                  {name === symbol ? symbol : `${symbol} – ${name}`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : null}
+      <Field label={text.send.amount} hint={<AmountHint chosen={chosen} amount={amount} />} problemId={wrongId}>
+        {(links) => (
+          <span className="portico-input-unit portico-input-unit--max">
+            <input
+              {...links}
+              ref={isAgain ? focusIfLost : undefined}
+              className="portico-input portico-input--amount"
+              inputMode="decimal"
+              autoComplete="off"
+              placeholder="0"
+              value={amount}
+              readOnly={isBusy}
+              onChange={(event) => onChange({ ...draft, amount: event.currentTarget.value })}
+              data-testid="send-amount"
+            />
+            <span aria-hidden="true">{chosen?.symbol}</span>
+            <Button
+              look="quiet"
+              onClick={() => chosen !== undefined && filling.run(chosen)}
+              busy={isBusy || filling.state.kind === 'busy' || chosen === undefined}
+              data-testid="send-max"
+            >
+              {filling.state.kind === 'busy' ? <Spinner /> : text.review.max}
+            </Button>
+          </span>
+        )}
+      </Field>
+      <Field
+        label={text.send.receiver}
+        hint={network === undefined ? undefined : text.send.receiverHint(network.name)}
+        problemId={wrongId}
+      >
+        {(links) => (
+          <input
+            {...links}
+            className="portico-input portico-mono"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={receiver}
+            readOnly={isBusy}
+            onChange={(event) => onChange({ ...draft, receiver: event.currentTarget.value })}
+            data-testid="send-receiver"
+          />
+        )}
+      </Field>
+      {filling.state.kind === 'failed' ? <Problem problem={filling.state.problem} /> : null}
+      {reviewing.state.kind === 'failed' ? (
+        <div data-testid="send-error">
+          <Problem problem={reviewing.state.problem} id={problemId} />
+        </div>
+      ) : null}
+      <Button type="submit" look="primary" busy={isBusy} data-testid="send-submit">
+        {isBusy ? <Spinner /> : null}
+        {text.review.next}
+      </Button>
+    </form>
+  )
+}
+
+interface AmountHintProps {
+  readonly chosen: SendableToken | undefined
+  readonly amount: string
+}
+
+/** What there is of it, and what the amount that was typed is worth. */
+function AmountHint({ chosen, amount }: AmountHintProps) {
+  const text = useConnectedText()
+  if (chosen === undefined) return null
+  const { held, decimals, symbol, price } = chosen
+  const units = parseAmount(amount, decimals)
+  const worth = price === undefined || units === undefined || units === 0n ? undefined : Number(amount.trim()) * price
+  const facts = [
+    held === undefined ? undefined : text.send.available(`${amountText(held, decimals, text.locale)} ${symbol}`),
+    worth === undefined ? undefined : text.review.worth(moneyText(worth, text.locale)),
+  ]
+  return <>{facts.filter((fact) => fact !== undefined).join(' · ')}</>
+}

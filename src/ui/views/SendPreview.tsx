@@ -1,0 +1,98 @@
+import type { SendReview } from '../../application/core.ts'
+import { findNetwork } from '../../domain/network/network.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useAccount } from '../bridge/use-account.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Button } from '../components/Button.tsx'
+import { FactList } from '../components/FactList.tsx'
+import { focusIfLost } from '../components/focus-if-lost.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Problem } from '../components/Problem.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { useAction } from '../components/use-action.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { accountLink } from '../wording/account-link.ts'
+import { amountText } from '../wording/amount-text.ts'
+import { useTitle } from './use-title.ts'
+import { WaitingForWallet } from './WaitingForWallet.tsx'
+
+interface SendPreviewProps {
+  readonly review: SendReview
+  readonly onSent: (hash: string) => void
+  readonly onEdit: () => void
+}
+
+/** What a send will do, read back from the very bytes that the wallet gets. Nothing is asked of it before Confirm. */
+export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
+  const text = useConnectedText()
+  const core = useCore()
+  const { walletName } = useAccount()
+  const request = useStream(core.walletRequest)
+  const { state, run } = useAction(async () => onSent(await core.send(review)))
+  useTitle(text.review.title)
+
+  const { chain, from, to, amount, symbol, decimals, token, fee, rent } = review
+  const network = findNetwork(core.networks, chain)
+  const money = (units: bigint) => {
+    const { symbol: unit = '', decimals: places = 0 } = network?.nativeCurrency ?? {}
+    return `${amountText(units, places, text.locale)} ${unit}`
+  }
+  const isBusy = state.kind === 'busy'
+  const explorer = accountLink(network, from)
+  return (
+    <div className="portico-stack" aria-busy={isBusy} data-testid="send-preview">
+      <h3 className="portico-review" tabIndex={-1} ref={focusIfLost}>
+        {text.review.sentence(`\u2068${amountText(amount, decimals, text.locale)} ${symbol}\u2069`)}
+      </h3>
+      <FactList
+        facts={[
+          { name: text.review.to, value: to, isCode: true, testId: 'review-to' },
+          { name: text.review.from, value: from, isCode: true },
+          token === undefined ? undefined : { name: text.review.contract, value: token, isCode: true },
+          { name: text.review.network, value: network?.name ?? chain },
+          { name: text.review.fee, value: text.review.atMost(money(fee)), testId: 'review-fee' },
+        ]}
+      />
+      {rent === 0n ? null : (
+        <p className="portico-note" data-testid="review-rent">
+          {text.review.rent(money(rent))}
+        </p>
+      )}
+      <p className="portico-muted">{text.review.careful}</p>
+      {state.kind === 'failed' ? (
+        <div data-testid="send-error">
+          <Problem problem={state.problem}>
+            {state.problem.code === 'SEND_UNKNOWN' && explorer !== undefined ? (
+              <a
+                className="portico-button portico-button--quiet"
+                href={explorer}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {text.review.lookThere}
+                <Icon d={ICONS.out} />
+              </a>
+            ) : null}
+          </Problem>
+        </div>
+      ) : null}
+      {request === undefined ? null : <WaitingForWallet request={request} />}
+      <div className="portico-actions">
+        <Button
+          look="primary"
+          className="portico-button--wide"
+          onClick={() => run()}
+          busy={isBusy}
+          data-testid="send-confirm"
+        >
+          {isBusy ? <Spinner /> : null}
+          {text.review.confirm(walletName ?? text.review.wallet)}
+        </Button>
+        <Button look="quiet" onClick={onEdit} busy={isBusy} data-testid="send-edit">
+          {text.review.edit}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { SignedMessage } from '../../application/core.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Button } from '../components/Button.tsx'
+import { Field } from '../components/Field.tsx'
+import { focusIfLost } from '../components/focus-if-lost.ts'
+import { Problem } from '../components/Problem.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { useAction } from '../components/use-action.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
+import { WaitingForWallet } from './WaitingForWallet.tsx'
+
+interface SignFormProps {
+  readonly label: string
+  readonly hint: string
+  readonly placeholder?: string
+  readonly text: string
+  /** It is written from left to right, letter by letter. */
+  readonly isCode?: boolean
+  readonly isAgain: boolean
+  readonly onChange: (text: string) => void
+  readonly sign: (text: string) => Promise<SignedMessage>
+  readonly onSigned: (signed: SignedMessage) => void
+  /** What it says, before it is signed. */
+  readonly children?: ReactNode
+}
+
+/** Something to put one's name to. */
+export function SignForm({ text, isCode = false, isAgain, onChange, onSigned, ...props }: SignFormProps) {
+  const { sign } = useViewText()
+  const request = useStream(useCore().walletRequest)
+  const { state, run } = useAction(async () => onSigned(await props.sign(text)))
+  const isBusy = state.kind === 'busy'
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text !== '') run()
+  }
+  return (
+    <form className="portico-stack" onSubmit={submit} aria-busy={isBusy}>
+      <Field label={props.label} hint={props.hint} problemId={undefined}>
+        {(links) => (
+          <textarea
+            {...links}
+            ref={isAgain ? focusIfLost : undefined}
+            className={isCode ? 'portico-input portico-mono' : 'portico-input'}
+            rows={isCode ? 6 : 4}
+            dir={isCode ? 'ltr' : 'auto'}
+            spellCheck={!isCode}
+            placeholder={props.placeholder}
+            value={text}
+            readOnly={isBusy}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            data-testid="sign-message"
+          />
+        )}
+      </Field>
+      {props.children}
+      {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
+      {request === undefined ? null : <WaitingForWallet request={request} />}
+      <Button type="submit" look="primary" busy={isBusy} disabled={text === ''} data-testid="sign-submit">
+        {isBusy ? <Spinner /> : null}
+        {sign.submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+/** `March`, and of another year than this one `March 2025`. In UTC, as the months themselves are made. */
+export function monthText(year: number, month: number, now: Date, locale: string): string {
+  const isThisYear = now.getUTCFullYear() === year
+  const date = new Date(0)
+  // Set one by one: `Date.UTC` takes the years 0 to 99 for those of the last century.
+  date.setUTCFullYear(year, month, 1)
+  return new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+    ...{ timeZone: 'UTC', numberingSystem: 'latn' },
+  }).format(date)
+}
+
+/** `12 Mar`; `undefined` for what is no date. */
+export function dayText(minedAt: string, locale: string): string | undefined {
+  const date = new Date(minedAt)
+  if (Number.isNaN(date.getTime())) return undefined
+  const format = { day: 'numeric', month: 'short', timeZone: 'UTC', numberingSystem: 'latn' } as const
+  return new Intl.DateTimeFormat(locale, format).format(date)
+}
