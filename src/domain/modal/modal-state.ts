@@ -75,7 +75,8 @@ export const wentBack = (state: ModalState): ModalState =>
 /** Something that can not wait: over whatever is there, or by itself. */
 export const interrupted =
   (view: ModalView) =>
-  (state: ModalState): ModalState => (state.open ? pushed(view)(state) : opened(view)(state))
+  (state: ModalState): ModalState =>
+    state.open ? pushed(view)(state) : opened(view)(state)
 
 /** A view is over, wherever on the way it stood; what stood by itself leaves nothing behind. */
 export const without =
