@@ -1,6 +1,6 @@
-import { distinctUntilChanged, map, type Subscription } from 'rxjs'
-import { isConnected } from '../domain/account/accounts.ts'
-import { referenceOf } from '../domain/network/chain-id.ts'
+import { distinctUntilChanged, map, Subscription } from 'rxjs'
+import { isConnected, type NamespaceAccount } from '../domain/account/accounts.ts'
+import { namespaceOf, referenceOf } from '../domain/network/chain-id.ts'
 import { providerErrorNumber } from '../domain/rpc/provider-error.ts'
 import { asCoreError } from '../domain/shared/core-error.ts'
 import type { WalletCall } from '../ports/wallet-sessions.ts'
@@ -25,7 +25,7 @@ type Listener<Name extends keyof ProviderEvents> = (event: ProviderEvents[Name])
 /** EIP-1193: what libraries of the page are given instead of a wallet's own provider. */
 export class Eip1193Provider {
   private readonly listeners = new Map<keyof ProviderEvents, Set<Listener<never>>>()
-  private readonly following: Subscription
+  private readonly following = new Subscription()
   private readonly life = new AbortController()
 
   constructor(
@@ -33,22 +33,20 @@ export class Eip1193Provider {
     state: Pick<AppState, 'accounts'>,
   ) {
     const account$ = state.accounts.changes$.pipe(map(({ eip155 }) => eip155))
-    this.following = account$
-      .pipe(distinctUntilChanged((one, other) => one.address === other.address))
-      .subscribe(({ address }) => this.emit('accountsChanged', address === undefined ? [] : [address]))
-    this.following.add(
-      account$.pipe(distinctUntilChanged((one, other) => one.chain === other.chain)).subscribe(({ chain }) => {
-        if (chain !== undefined) this.emit('chainChanged', inHexadecimal(referenceOf(chain)))
-      }),
+    const each = <Value>(read: (account: NamespaceAccount) => Value, tell: (value: Value) => void) =>
+      this.following.add(account$.pipe(map(read), distinctUntilChanged()).subscribe(tell))
+    each(
+      ({ address }) => address,
+      (address) => this.emit('accountsChanged', address === undefined ? [] : [address]),
     )
-    this.following.add(
-      account$
-        .pipe(distinctUntilChanged((one, other) => isConnected(one) === isConnected(other)))
-        .subscribe((account) => {
-          if (!isConnected(account)) this.emit('disconnect', rpcError(4900, 'Disconnected'))
-          else if (account.chain !== undefined)
-            this.emit('connect', { chainId: inHexadecimal(referenceOf(account.chain)) })
-        }),
+    each(chainIdOf, (chainId) => chainId !== undefined && this.emit('chainChanged', chainId))
+    each(
+      (account) => (isConnected(account) ? chainIdOf(account) : undefined) !== undefined,
+      (isThere) => {
+        const chainId = chainIdOf(state.accounts.snapshot().eip155)
+        if (!isThere) this.emit('disconnect', rpcError(4900, 'Disconnected'))
+        else if (chainId !== undefined) this.emit('connect', { chainId })
+      },
     )
   }
 
@@ -83,7 +81,9 @@ export class Eip1193Provider {
   }
 }
 
-const inHexadecimal = (reference: string): string => `0x${BigInt(reference).toString(16)}`
+/** As EIP-1193 writes it; a wallet may claim to be on anything. */
+const chainIdOf = ({ chain }: NamespaceAccount): string | undefined =>
+  chain !== undefined && namespaceOf(chain) === 'eip155' ? `0x${BigInt(referenceOf(chain)).toString(16)}` : undefined
 
 const rpcError = (code: number, message: string, data?: unknown): ProviderRpcError =>
   Object.assign(new Error(message), { code, data })

@@ -25,7 +25,7 @@ import { select } from './state/store.ts'
 import type { AskWallet } from './use-cases/ask-wallet.ts'
 import type { CloseModal } from './use-cases/close-modal.ts'
 import type { ConnectInstalled } from './use-cases/connect-installed.ts'
-import type { DetectAccountType } from './use-cases/detect-account-type.ts'
+import type { DetectSmartAccount } from './use-cases/detect-smart-account.ts'
 import type { Disconnect } from './use-cases/disconnect.ts'
 import type { FetchBalance } from './use-cases/fetch-balance.ts'
 import type { FetchNfts } from './use-cases/fetch-nfts.ts'
@@ -69,7 +69,7 @@ export interface UseCases {
   readonly trackCalls: TrackCalls
   readonly sendTransfer: SendTransfer
   readonly trackSends: TrackSends
-  readonly detectAccountType: DetectAccountType
+  readonly detectSmartAccount: DetectSmartAccount
   readonly handleRpc: HandleRpc
   readonly fetchBalance: FetchBalance
   readonly fetchNfts: FetchNfts
@@ -274,7 +274,7 @@ export class Portico implements PorticoCore {
       followSessions.execute(),
       trackSends.execute(),
       this.useCases.trackCalls.execute(),
-      this.useCases.detectAccountType.execute(),
+      this.useCases.detectSmartAccount.execute(),
       this.useCases.connectInstalled.follow(),
     ]
 

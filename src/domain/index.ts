@@ -1,7 +1,7 @@
 /** The pure rules, for those who build a frontend or an adapter of their own. */
 export * from './account/account-changes.ts'
 export * from './account/account-id.ts'
-export * from './account/account-type.ts'
+export * from './account/smart-account.ts'
 export * from './account/accounts.ts'
 export * from './account/short-address.ts'
 export * from './analytics/event.ts'

@@ -20,7 +20,7 @@ import { AskWallet } from '../../src/application/use-cases/ask-wallet.ts'
 import { CloseModal } from '../../src/application/use-cases/close-modal.ts'
 import { DiagnoseRelay } from '../../src/application/use-cases/diagnose-relay.ts'
 import { ConnectInstalled } from '../../src/application/use-cases/connect-installed.ts'
-import { DetectAccountType } from '../../src/application/use-cases/detect-account-type.ts'
+import { DetectSmartAccount } from '../../src/application/use-cases/detect-smart-account.ts'
 import { Disconnect } from '../../src/application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../src/application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../src/application/use-cases/fetch-balance.ts'
@@ -148,7 +148,7 @@ export function createCore(options: CoreOptions = {}) {
       sendTransfer: new SendTransfer(reviewSend, blockchains, askWallet, state, analytics, clock, randomness),
       trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),
-      detectAccountType: new DetectAccountType(blockchains, askWallet, state, networks),
+      detectSmartAccount: new DetectSmartAccount(blockchains, askWallet, state, networks),
       handleRpc: new HandleRpc(blockchains, askWallet, state, randomness, networks),
       fetchNfts: new FetchNfts(nftApi, state),
       maxSendable: new MaxSendable(blockchains, state, networks),

@@ -22,6 +22,7 @@ import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
 import { SystemClock } from '../browser/system-clock.ts'
 import { DEFAULT_SDK_TYPE, DEFAULT_SDK_VERSION } from '../http/service-address.ts'
+import { NodeDoor } from '../http/node-door.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
 import { InPageSessions } from '../in-page/in-page-sessions.ts'
 import type { InPageSource } from '../in-page/in-page-wallet.ts'
@@ -105,7 +106,10 @@ export const adapterModule = (config: PorticoConfig) =>
         new HttpWalletApi({ ...serviceOptions(config), origin: location.origin }, fetchOfPage, clock, randomness),
       [TOKENS.clock, TOKENS.randomness],
     )
-    bind(TOKENS.blockchains).toResolvedValue(() => blockchains(own.blockchains))
+    bind(TOKENS.blockchains).toResolvedValue(
+      (clock: Clock) => blockchains(new NodeDoor({ fetch: fetchOfPage, clock }), own.blockchains),
+      [TOKENS.clock],
+    )
     bind(TOKENS.sessions).toResolvedValue(
       (store: KeyValueStore, clock: Clock, page: PageEnvironment, inPage: InPageSessions) => {
         const rules = { allowLoopbackHttp: page.facts().isLoopbackOrigin }
@@ -155,11 +159,14 @@ function sessionOptions(config: PorticoConfig) {
   }
 }
 
-const blockchains = (own: Readonly<Partial<Record<Namespace, Blockchain>>> = {}): Record<Namespace, Blockchain> => ({
+const blockchains = (
+  door: NodeDoor,
+  own: Readonly<Partial<Record<Namespace, Blockchain>>> = {},
+): Record<Namespace, Blockchain> => ({
   eip155:
     own.eip155 ??
-    lazyBlockchain('eip155', async () => new (await import('../evm/viem-blockchain.ts')).ViemBlockchain()),
+    lazyBlockchain('eip155', async () => new (await import('../evm/viem-blockchain.ts')).ViemBlockchain(door)),
   solana:
     own.solana ??
-    lazyBlockchain('solana', async () => new (await import('../solana/web3js-blockchain.ts')).Web3JsBlockchain()),
+    lazyBlockchain('solana', async () => new (await import('../solana/web3js-blockchain.ts')).Web3JsBlockchain(door)),
 })

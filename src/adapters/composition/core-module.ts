@@ -5,7 +5,7 @@ import { AskWallet } from '../../application/use-cases/ask-wallet.ts'
 import { CloseModal } from '../../application/use-cases/close-modal.ts'
 import { DiagnoseRelay } from '../../application/use-cases/diagnose-relay.ts'
 import { ConnectInstalled } from '../../application/use-cases/connect-installed.ts'
-import { DetectAccountType } from '../../application/use-cases/detect-account-type.ts'
+import { DetectSmartAccount } from '../../application/use-cases/detect-smart-account.ts'
 import { Disconnect } from '../../application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../application/use-cases/fetch-balance.ts'
@@ -147,7 +147,7 @@ export const coreModule = (config: PorticoConfig) =>
     bind(U.maxSendable).toResolvedValue(make(MaxSendable), [T.blockchains, T.state, T.networks])
     bind(U.fetchTokens).toResolvedValue(make(FetchTokens), [T.tokenApi, T.state, T.clock])
     bind(U.fetchTransactions).toResolvedValue(make(FetchTransactions), [T.transactionApi, T.state, T.analytics])
-    bind(U.detectAccountType).toResolvedValue(make(DetectAccountType), [
+    bind(U.detectSmartAccount).toResolvedValue(make(DetectSmartAccount), [
       T.blockchains,
       U.askWallet,
       T.state,

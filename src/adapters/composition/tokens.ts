@@ -83,7 +83,7 @@ export const USE_CASES: UseCaseTokens = {
   trackCalls: useCase('trackCalls'),
   sendTransfer: useCase('sendTransfer'),
   trackSends: useCase('trackSends'),
-  detectAccountType: useCase('detectAccountType'),
+  detectSmartAccount: useCase('detectSmartAccount'),
   handleRpc: useCase('handleRpc'),
   fetchBalance: useCase('fetchBalance'),
   fetchNfts: useCase('fetchNfts'),

@@ -8,6 +8,12 @@ export function mustServe(network: Network, id: number): void {
   if (BigInt(id) !== chainNumber(network.id)) throw new CoreError('RPC_WRONG_CHAIN', { details: `It serves ${id}.` })
 }
 
+/** H04: a number as EIP-1474 writes it; nothing else is ever taken for an amount. @throws CoreError `RPC_BAD_ANSWER`. */
+export function readQuantity(answer: unknown): bigint {
+  if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(answer)) throw new CoreError('RPC_BAD_ANSWER')
+  return BigInt(answer)
+}
+
 /** The node ran the call and says no, which is an answer; a node that is away gives none. */
 export function refused(cause: unknown): never {
   const isAway = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError

@@ -1,6 +1,5 @@
 import { BaseError, type Client, createClient, getAddress, type Hex, http, isAddress, isHash, isHex } from 'viem'
 import {
-  getBalance,
   getChainId,
   getTransaction,
   getTransactionReceipt,
@@ -19,19 +18,21 @@ import type {
   TransferAnswer,
 } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
-import { mustServe, refusedAsking, rpc } from './ask-node.ts'
+import type { NodeDoor } from '../http/node-door.ts'
+import { mustServe, readQuantity, refusedAsking, rpc } from './ask-node.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { saysTransfer } from './says-transfer.ts'
 import { personalSign, switchCalls } from './wallet-calls.ts'
 
-/** One try. Unit: milliseconds. */
+/** Unit: milliseconds. */
 const RPC_WITHIN_MS = 10_000
-const RPC_RETRIES = 1
 
 /** EVM chains over JSON-RPC, by viem's single actions. */
 export class ViemBlockchain implements Blockchain {
   readonly namespace = 'eip155'
   private readonly clients = new Map<string, Client>()
+
+  constructor(private readonly door: NodeDoor) {}
 
   readAddress = async (text: string): Promise<string | undefined> => {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined
@@ -44,10 +45,10 @@ export class ViemBlockchain implements Blockchain {
     rpc(signal, async () => {
       const [id, balance] = await Promise.all([
         getChainId(this.client(network)),
-        getBalance(this.client(network), { address: getAddress(address) }),
+        this.client(network).request({ method: 'eth_getBalance', params: [getAddress(address), 'latest'] }),
       ])
       mustServe(network, id)
-      return balance
+      return readQuantity(balance)
     })
 
   prepareTransfer = (network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer> =>
@@ -129,7 +130,7 @@ export class ViemBlockchain implements Blockchain {
   private client({ rpcUrl }: Network): Client {
     const known = this.clients.get(rpcUrl)
     if (known !== undefined) return known
-    const transport = http(rpcUrl, { timeout: RPC_WITHIN_MS, retryCount: RPC_RETRIES, batch: true })
+    const transport = http(rpcUrl, { fetchFn: this.door.fetch, timeout: RPC_WITHIN_MS, retryCount: 0, batch: true })
     const client = createClient({ transport })
     this.clients.set(rpcUrl, client)
     return client

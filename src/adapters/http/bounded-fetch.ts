@@ -33,6 +33,8 @@ export interface Bounds {
   readonly signal: AbortSignal
   /** Whether the browser may answer from what it keeps. Default: as the service says. */
   readonly cache?: RequestCache | undefined
+  /** JSON to send; without it the address is only read. */
+  readonly post?: string | undefined
 }
 
 /**
@@ -44,7 +46,7 @@ export interface Bounds {
 export async function boundedFetch(
   { fetch, clock }: Web,
   url: URL,
-  { withinMs, maxBytes, signal, cache = 'default' }: Bounds,
+  { withinMs, maxBytes, signal, cache = 'default', post }: Bounds,
   accept: (response: Response) => void = () => {},
 ): Promise<Uint8Array<ArrayBuffer>> {
   signal.throwIfAborted()
@@ -54,7 +56,10 @@ export async function boundedFetch(
   const abort = () => deadline.abort(signal.reason)
   signal.addEventListener('abort', abort, { once: true })
   try {
-    const response = await fetch(url, { credentials: 'omit', redirect: 'error', cache, signal: deadline.signal })
+    const response = await fetch(url, {
+      ...{ credentials: 'omit', redirect: 'error', cache, signal: deadline.signal },
+      ...(post !== undefined && { method: 'POST', body: post, headers: { 'content-type': 'application/json' } }),
+    })
     if (!response.ok) throw new HttpError(refusal(response, clock))
     accept(response)
     return await readBytes(response, maxBytes)

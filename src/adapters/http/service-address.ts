@@ -18,7 +18,11 @@ export function serviceAddress(
   parameters: Readonly<Record<string, string | number | undefined>> = {},
 ): URL {
   const address = new URL(path, url.replace(/\/*$/, '/'))
-  for (const [name, value] of Object.entries({ projectId, st: sdkType, sv: sdkVersion, ...parameters }))
+  const all: Readonly<Record<string, string | number | undefined>> = {
+    ...{ projectId, st: sdkType, sv: sdkVersion },
+    ...parameters,
+  }
+  for (const [name, value] of Object.entries(all))
     if (value !== undefined && value !== '') address.searchParams.set(name, String(value))
   return address
 }

@@ -1,6 +1,6 @@
 import {
   address,
-  createSolanaRpc,
+  createSolanaRpcFromTransport,
   getBase64EncodedWireTransaction,
   getTransactionDecoder,
   getTransactionEncoder,
@@ -22,14 +22,18 @@ import type {
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import { abortion } from '../time/within.ts'
 import { verifyEd25519 } from './ed25519.ts'
-import { COMMITMENT, rpc, RPC_WITHIN_MS, type SolanaClient } from './ask-node.ts'
+import type { NodeDoor } from '../http/node-door.ts'
+import { COMMITMENT, readLamports, rpc, RPC_WITHIN_MS, type SolanaClient } from './ask-node.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
+import { transportThrough } from './transport.ts'
 import { saysTransfer } from './says-transfer.ts'
 import { base58, fromBase58, fromBase64, readSignatureBytes, readTransactionBytes } from './wallet-answer.ts'
 
 /** Solana clusters over JSON-RPC, by the tree-shakable line of web3.js. */
 export class Web3JsBlockchain implements Blockchain {
   readonly namespace = 'solana'
+  constructor(private readonly door: NodeDoor) {}
+
   private readonly clients = new Map<string, SolanaClient>()
   /** Which cluster a node serves is asked once. */
   private readonly checked = new Map<string, Promise<void>>()
@@ -42,7 +46,7 @@ export class Web3JsBlockchain implements Blockchain {
       const { value } = await this.client(network)
         .getBalance(address(owner), { commitment: COMMITMENT })
         .send({ abortSignal })
-      return value
+      return readLamports(value)
     })
 
   prepareTransfer = async (network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer> => {
@@ -127,7 +131,7 @@ export class Web3JsBlockchain implements Blockchain {
   switchCalls = async (): Promise<readonly WalletCall[]> => []
 
   private client({ rpcUrl }: Network): SolanaClient {
-    const client = this.clients.get(rpcUrl) ?? createSolanaRpc(rpcUrl)
+    const client = this.clients.get(rpcUrl) ?? createSolanaRpcFromTransport(transportThrough(this.door, rpcUrl))
     this.clients.set(rpcUrl, client)
     return client
   }

@@ -59,7 +59,8 @@ export class HandleRpc {
 
   private async pass(call: WalletCall, signal: AbortSignal): Promise<unknown> {
     const account = this.state.accounts.snapshot().eip155
-    const network = findNetwork(this.networks, account.chain) ?? networksOf(this.networks, 'eip155')[0]
+    const own = networksOf(this.networks, 'eip155')
+    const network = findNetwork(own, account.chain) ?? own[0]
     if (call.method === 'eth_accounts') return account.address === undefined ? [] : [account.address]
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     if (call.method === 'eth_chainId') return `0x${BigInt(referenceOf(network.id)).toString(16)}`

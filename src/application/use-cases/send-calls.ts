@@ -1,6 +1,6 @@
 import { isConnected } from '../../domain/account/accounts.ts'
 import { referenceOf } from '../../domain/network/chain-id.ts'
-import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import { type CallsBundle, withBundle, withBundleChange } from '../../domain/rpc/calls.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
@@ -31,7 +31,7 @@ export class SendCalls {
    */
   async execute({ calls, isAtomic = false }: SendCallsInput): Promise<string> {
     const account = this.state.accounts.snapshot().eip155
-    const network = findNetwork(this.networks, account.chain)
+    const network = findNetwork(networksOf(this.networks, 'eip155'), account.chain)
     const { address, sessionTopic } = account
     if (!isConnected(account) || address === undefined || sessionTopic === undefined)
       throw new CoreError('NOT_CONNECTED')

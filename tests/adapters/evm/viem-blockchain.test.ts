@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
+import { realDoor } from '../../support/real-door.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 import { type RpcNode, type Say, startRpcNode } from '../rpc-node.ts'
@@ -19,7 +20,7 @@ describe('ViemBlockchain', () => {
 
   const over = async (say: Say) => {
     node = await startRpcNode(say)
-    return { blockchain: new ViemBlockchain(), network: { ...ETHEREUM, rpcUrl: node.url } }
+    return { blockchain: new ViemBlockchain(realDoor()), network: { ...ETHEREUM, rpcUrl: node.url } }
   }
 
   it('should let go at once who does not want to know any more, at a node that is silent', async () => {
@@ -60,5 +61,45 @@ describe('ViemBlockchain', () => {
     await expect(blockchain.prepareTransfer(away, TRANSFER, new AbortController().signal)).rejects.toMatchObject({
       code: 'RPC_UNAVAILABLE',
     })
+  })
+})
+
+describe('a node that answers nonsense', () => {
+  let node: RpcNode
+  afterEach(() => node.stop())
+
+  const over = async (say: Say) => {
+    node = await startRpcNode(say)
+    return { blockchain: new ViemBlockchain(realDoor()), network: { ...ETHEREUM, rpcUrl: node.url } }
+  }
+  const life = () => new AbortController().signal
+
+  it.each(['0x', '0x0g', `0x1${'0'.repeat(64)}`, '-0x1', '1000', 1000, 1e30, null, {}])(
+    'H04 should not take %j for a balance, nor for none',
+    async (balance) => {
+      const { blockchain, network } = await over((method) => ({
+        result: method === 'eth_getBalance' ? balance : RESULTS[method],
+      }))
+      await expect(blockchain.balance(network, ALICE, life())).rejects.toMatchObject({ code: 'RPC_BAD_ANSWER' })
+    },
+  )
+
+  it('H05 should show no balance of another chain', async () => {
+    const { blockchain, network } = await over((method) => ({
+      result: method === 'eth_chainId' ? '0x89' : RESULTS[method],
+    }))
+    await expect(blockchain.balance(network, ALICE, life())).rejects.toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+  })
+
+  it('H07 should not take the receipt of another transaction for that of this one', async () => {
+    const asked = `0x${'a'.repeat(64)}`
+    const receipt = {
+      ...{ transactionHash: `0x${'b'.repeat(64)}`, status: '0x1', blockNumber: '0x1', logs: [], type: '0x2' },
+      ...{ from: ALICE, to: BOB, gasUsed: '0x1', cumulativeGasUsed: '0x1', effectiveGasPrice: '0x1' },
+    }
+    const { blockchain, network } = await over((method) => ({
+      result: method === 'eth_getTransactionReceipt' ? receipt : null,
+    }))
+    expect(await blockchain.status(network, asked, undefined, life())).toEqual({ kind: 'unknown' })
   })
 })

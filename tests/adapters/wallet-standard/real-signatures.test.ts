@@ -15,6 +15,7 @@ import { StandardWallet } from '../../../src/adapters/wallet-standard/standard-w
 import { SOLANA_CALLS } from '../../../src/adapters/wallet-standard/solana-calls.ts'
 import { fromBase64, toBase64 } from '../../../src/adapters/wallet-standard/wallet-values.ts'
 import { base58, fromBase58 } from '../../../src/domain/shared/base58.ts'
+import { realDoor } from '../../support/real-door.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
 import { SOLANA } from '../../support/networks.ts'
 import { account, FakeStandardWallet } from './fake-standard-wallet.ts'
@@ -22,7 +23,7 @@ import { account, FakeStandardWallet } from './fake-standard-wallet.ts'
 const NEVER = new AbortController().signal
 
 describe('what a wallet in the page signs', () => {
-  const blockchain = new Web3JsBlockchain()
+  const blockchain = new Web3JsBlockchain(realDoor())
   let keys: CryptoKeyPair
   let address: string
   let connection: StandardConnection

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { accountType, isDelegated, readCode, readsAtomic } from '../../../src/domain/account/account-type.ts'
+import { accountType, isDelegated, readCode, readsAtomic } from '../../../src/domain/account/smart-account.ts'
 
 const type = (code: string | undefined, isAtomic = false) => accountType({ code, isAtomic })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
 import { createAppState } from '../../../src/application/state/app-state.ts'
 import type { AskWallet } from '../../../src/application/use-cases/ask-wallet.ts'
-import { DetectAccountType } from '../../../src/application/use-cases/detect-account-type.ts'
+import { DetectSmartAccount } from '../../../src/application/use-cases/detect-smart-account.ts'
 import { withChain } from '../../../src/domain/account/account-changes.ts'
 import type { Accounts } from '../../../src/domain/account/accounts.ts'
 import { readNetworks } from '../../../src/domain/network/network.ts'
@@ -15,7 +15,7 @@ function create(capabilities: () => Promise<unknown> = async () => ({})) {
   const state = createAppState('eip155')
   const node = new MemoryBlockchain('eip155')
   const wallet = { quietly: capabilities } as unknown as AskWallet
-  const end = new DetectAccountType({ eip155: node }, wallet, state, networks).execute()
+  const end = new DetectSmartAccount({ eip155: node }, wallet, state, networks).execute()
   const type = () => state.accounts.snapshot().eip155.type
   return { state, node, end, type }
 }
@@ -24,7 +24,7 @@ const granting = (...methods: readonly string[]): Accounts => {
   return { ...accounts, eip155: { ...accounts.eip155, methods, sessionTopic: 'in-page/1' } }
 }
 
-describe('DetectAccountType', () => {
+describe('DetectSmartAccount', () => {
   it('R-VISIT-3 should tell an account with code from one without, as soon as it is there', async () => {
     const { state, node, type, end } = create()
     node.answers.set('eth_getCode', `0xef0100${'ab'.repeat(20)}`)

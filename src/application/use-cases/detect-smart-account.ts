@@ -1,16 +1,16 @@
 import { withType } from '../../domain/account/account-changes.ts'
-import { accountType, readCode, readsAtomic } from '../../domain/account/account-type.ts'
+import { accountType, readCode, readsAtomic } from '../../domain/account/smart-account.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
 import { referenceOf } from '../../domain/network/chain-id.ts'
-import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { AppState } from '../state/app-state.ts'
 import { select } from '../state/store.ts'
 import type { AskWallet } from './ask-wallet.ts'
 
 /** Finds out whether the EVM account in use is a key's or a contract's (R-VISIT-3), each time it or its network changes. */
-export class DetectAccountType {
+export class DetectSmartAccount {
   private asking = new AbortController()
 
   constructor(
@@ -39,7 +39,7 @@ export class DetectAccountType {
     this.asking = asking
     const { signal } = asking
     const account = this.state.accounts.snapshot().eip155
-    const network = findNetwork(this.networks, account.chain)
+    const network = findNetwork(networksOf(this.networks, 'eip155'), account.chain)
     const { address } = account
     if (address === undefined || network === undefined) return
     // Who can not be asked has no say: a key's account is what everybody is taken for until it is known better.
