@@ -48,7 +48,7 @@ describe('HttpAnalyticsService', () => {
     expect(url.href).toBe('https://events.example/e?projectId=p1&st=appkit&sv=html-wagmi-4.2.2')
     expect(init).toMatchObject({ method: 'POST', keepalive: true, credentials: 'omit', redirect: 'error' })
     expect(new Headers(init.headers).get('content-type')).toMatch(/^text\/plain/)
-    expect(JSON.parse(String(init.body))).toEqual(RECORD)
+    expect(JSON.parse(init.body as string)).toEqual(RECORD)
   })
 
   it('R-ERR-1 should tell a 403 from every other failure', async () => {
