@@ -1,6 +1,7 @@
+import { connected } from '../../src/ui/i18n/en/connected.ts'
 import { frame } from '../../src/ui/i18n/en/frame.ts'
 import { page } from '../../src/ui/i18n/en/page.ts'
 import { views } from '../../src/ui/i18n/en/views.ts'
 
 /** Every English text of the interface and of the demonstration page. */
-export const en = { ...frame, ...views, page }
+export const en = { ...frame, ...views, ...connected, page }

@@ -44,7 +44,7 @@ export type ErrorTexts = Readonly<Record<ErrorCode, string>>
  * A whole language: the interface, and a sentence for each failure. English has those in the core's own error
  * catalogue, so that a page that nobody has connected on does not load them.
  */
-export type Dictionary = InterfaceTexts & { readonly errors: ErrorTexts }
+export type Dictionary = InterfaceTexts & ConnectedTexts & { readonly errors: ErrorTexts }
 
 /** Some texts of a language, as a page has them that says a few things its own way, or has not translated all yet. */
-export type OwnTexts = Partly<Dictionary & ConnectedTexts>
+export type OwnTexts = Partly<Dictionary>

@@ -6,15 +6,15 @@ const LANGUAGES = Object.keys(BOOKS) as Translation[]
 
 /** Names, which are the same everywhere, and texts that are nothing but a gap. */
 const SAME =
-  /^(?:namespaces\.|page\.facts\.chains\.title|.*[sS]tores?\.|connect\.(?:moreThan|sources)|multiChain\.more|account\.sent|locale)/
+  /^(?:namespaces\.|page\.facts\.chains\.title|.*[sS]tores?\.|connect\.(?:moreThan|sources)|multiChain\.more|area\.nfts|account\.sent|locale)/
 
 /** Words that are the same in English and in one of its neighbours. */
 const LOANS: Readonly<Partial<Record<Translation, RegExp>>> = {
-  de: /^connect\.wallets|^wallets\.list|platforms\.(?:browser|mobile|web|desktop)|send\.(?:receiver)/,
-  fr: /sign\.(?:message|signature)|send\.(?:hash)|network|balance|platforms\./,
-  es: /platforms\./,
-  tr: /platforms\.web/,
-  pt: /themePage\.views|platforms\.|modal\.titles\./,
+  de: /^connect\.wallets|^wallets\.list|platforms|area\.explorer|review\.token|approval\.(?:wallet|asText|asHex)/,
+  fr: /sign\.(?:message|signature)|typed\.message|send\.hash|platforms/,
+  es: /platforms|area\.tokens|review\.token|approval\.asHex/,
+  pt: /platforms|themePage\.views|area\.tokens|review\.token|approval\.asHex/,
+  tr: /platforms\.web|review\.token/,
 }
 
 const SCRIPTS: Readonly<Partial<Record<Translation, RegExp>>> = {

@@ -1,6 +1,7 @@
 import type { Dictionary } from '../dictionary.ts'
+import { connected } from './connected.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'
 import { views } from './views.ts'
 
-export const dictionary: Dictionary = { ...frame, ...views, errors }
+export const dictionary: Dictionary = { ...frame, ...views, ...connected, errors }
