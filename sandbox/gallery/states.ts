@@ -1,8 +1,10 @@
 import type { GalleryState } from './gallery-state.ts'
 import { ACCOUNT } from './states/account.ts'
 import { ALL_WALLETS } from './states/all-wallets.ts'
+import { APPROVAL } from './states/approval.ts'
 import { CONNECT } from './states/connect.ts'
 import { FRAME } from './states/frame.ts'
+import { HOLDINGS } from './states/holdings.ts'
 import { LEARNING } from './states/learning.ts'
 import { NETWORK_CHOICE } from './states/network-choice.ts'
 import { PAIRING } from './states/pairing.ts'
@@ -20,6 +22,8 @@ const TABLE = {
   ...WALLET,
   ...LEARNING,
   ...ACCOUNT,
+  ...HOLDINGS,
+  ...APPROVAL,
   ...NETWORK_CHOICE,
   ...SEND,
   ...SIGN,

@@ -5,7 +5,7 @@ import type { Stage, World } from '../stage.ts'
 
 const ADDRESS = '[data-testid="account-address"]'
 const BALANCE = '[data-testid="balance"]'
-const ROW = '[data-testid="activity-row"]'
+const ROW = '[data-testid="entry-row"]'
 
 const rich = ({ blockchains }: World): void => {
   for (const network of [ETHEREUM, BASE]) blockchains.eip155.hold(network, ALICE, 1_284_500_000_000_000_000n)
@@ -67,6 +67,8 @@ const busy = async (stage: Stage): Promise<void> => {
   blockchains.eip155.tell(txHash(1), { kind: 'confirmed', block: 21_345_678n })
   await send('0.05', () => wallet.answer('nothing that anybody could read'))
   await stage.pass(4_000)
+  await stage.visitor.press('tab-activity')
+  await stage.pass()
 }
 
 export const ACCOUNT = {

@@ -5,6 +5,18 @@ import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Stage } from '../stage.ts'
 
 const MESSAGE = 'I want to come in.\nNonce: 8c1f 02d7'
+const TYPED = JSON.stringify({
+  types: {
+    EIP712Domain: [{ name: 'name', type: 'string' }],
+    Letter: [
+      { name: 'to', type: 'address' },
+      { name: 'text', type: 'string' },
+    ],
+  },
+  primaryType: 'Letter',
+  domain: { name: 'Portico' },
+  message: { to: ALICE, text: 'I was here.' },
+})
 const FIELD = '[data-testid="sign-message"]'
 
 const write = async (stage: Stage): Promise<void> => {
@@ -47,6 +59,17 @@ export const SIGN = {
     sees: FIELD,
   },
   'sign-filled': { view: 'SignMessage', play: write, sees: FIELD },
+  'sign-typed-data': {
+    view: 'SignMessage',
+    play: async (stage) => {
+      await stage.connect()
+      await stage.open('Account')
+      stage.core.push('SignMessage')
+      await stage.visitor.press('tab-typedData')
+      await stage.visitor.type('sign-message', TYPED)
+    },
+    sees: '[data-testid="typed-data"]',
+  },
   'sign-waiting': { view: 'SignMessage', play: submit, sees: '[data-testid="wallet-request"]' },
   'sign-waiting-long': {
     view: 'SignMessage',

@@ -15,6 +15,10 @@ describe('the states of the gallery', () => {
       expect(namesOf(view).filter((name) => name.endsWith(`-${end}`))).not.toEqual([])
   })
 
+  it.each(['tokens', 'nfts', 'activity'])('R-VIEW-4 should show the tab %s loading, empty and failed', (tab) => {
+    for (const end of ['loading', 'empty', 'error']) expect(isStateName(`${tab}-${end}`)).toBe(true)
+  })
+
   it('should go by names that fit into an address and a file name as they are', () => {
     for (const name of STATE_NAMES) expect(name).toMatch(/^[a-z]+(?:-[a-z0-9]+)*$/)
   })

@@ -1,0 +1,73 @@
+import { ALICE, BOB, ETHEREUM } from '../cast.ts'
+import type { GalleryStates } from '../gallery-state.ts'
+import type { Stage } from '../stage.ts'
+
+const hex = (text: string): string =>
+  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+
+const PERMIT = {
+  types: {
+    EIP712Domain: [
+      { name: 'name', type: 'string' },
+      { name: 'chainId', type: 'uint256' },
+      { name: 'verifyingContract', type: 'address' },
+    ],
+    Permit: [
+      { name: 'owner', type: 'address' },
+      { name: 'spender', type: 'address' },
+      { name: 'value', type: 'uint256' },
+      { name: 'note', type: 'string' },
+    ],
+  },
+  primaryType: 'Permit',
+  domain: { name: 'USD Coin', chainId: 1, verifyingContract: BOB },
+  message: { owner: ALICE, spender: BOB, value: '115792089237316195423570985008687907853', note: 'Spend all of it' },
+}
+
+/** A script of the page asks for something. */
+const asks =
+  (method: string, params: unknown, then: (stage: Stage) => Promise<void> = async () => {}) =>
+  async (stage: Stage): Promise<void> => {
+    const { wallet } = stage.world
+    await stage.open('ConnectingWalletConnectBasic')
+    wallet.approve({ accounts: [`${ETHEREUM.id}:${ALICE}`], peer: { name: 'Rainbow' } })
+    await stage.pass()
+    stage.core.provider.request({ method, params: params as never }).catch(() => undefined)
+    await stage.pass()
+    await then(stage)
+  }
+
+const QUESTION = '[data-testid="approval"]'
+
+export const APPROVAL = {
+  'approve-message': {
+    view: 'ApproveRequest',
+    play: asks('personal_sign', [hex('Sign in to the garden.\n\nNonce: 8c1f 02d7\nIssued: today'), ALICE]),
+    sees: QUESTION,
+  },
+  'approve-hash': {
+    view: 'ApproveRequest',
+    play: asks('personal_sign', [`0x${'9f'.repeat(32)}`, ALICE]),
+    sees: '[data-testid="hidden-meaning"]',
+  },
+  'approve-typed-data': {
+    view: 'ApproveRequest',
+    play: asks('eth_signTypedData_v4', [ALICE, JSON.stringify(PERMIT)]),
+    sees: '[data-testid="typed-data"]',
+  },
+  'approve-transaction': {
+    view: 'ApproveRequest',
+    play: asks('eth_sendTransaction', [
+      { from: ALICE, to: BOB, value: '0x6f05b59d3b20000', data: '0xa9059cbb00000000' },
+    ]),
+    sees: QUESTION,
+  },
+  'approve-in-the-wallet': {
+    view: 'ApproveRequest',
+    play: asks('personal_sign', [hex('Hello'), ALICE], async (stage) => {
+      await stage.visitor.press('approval-approve')
+      await stage.pass()
+    }),
+    sees: '[data-testid="wallet-request"]',
+  },
+} as const satisfies GalleryStates
