@@ -1,6 +1,16 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { nextPlace } from './next-place.ts'
-import { type GridWindow, useGridWindow } from './use-grid-window.ts'
+import { useGridWindow } from './use-grid-window.ts'
+import { noteScroll } from './scroll-pace.ts'
 import { scrollTarget, seenThrough } from './scroller.ts'
 
 /** What is left of a grid when one goes elsewhere, to be found again on the way back. */
@@ -19,7 +29,7 @@ export class GridMemory {
 interface VirtualGridProps<Item> {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
-  /** One item: the first focusable element in it takes the focus, with this as its `tabIndex`. */
+  /** One item: the first focusable element in it takes the focus, with this as its `tabIndex`. Stable, or all is new. */
   readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode
   readonly label: string
   /** How many there are, with those that are not here yet. */
@@ -87,7 +97,10 @@ export function VirtualGrid<Item>({
   useEffect(() => {
     const scrolling = scroller.current
     if (scrolling === null) return undefined
-    const note = () => memory.note({ scrolled: scrolling.scrollTop })
+    const note = ({ timeStamp }: Event) => {
+      memory.note({ scrolled: scrolling.scrollTop })
+      noteScroll(scrolling.scrollTop, timeStamp)
+    }
     const target = scrollTarget(scrolling)
     target.addEventListener('scroll', note, { passive: true })
     return () => target.removeEventListener('scroll', note)
@@ -143,26 +156,44 @@ export function VirtualGrid<Item>({
       data-testid={testId}
     >
       {items.slice(start, stop).map((item, index) => (
-        <li
+        <Cell
           key={keyOf(item)}
-          ref={(element) => putInPlace(element, start + index, seen)}
-          aria-setsize={total}
-          aria-posinset={start + index + 1}
-          data-place={start + index}
+          item={item}
+          place={start + index}
+          // Until it was measured how many there are in a row, they follow one another.
+          columns={rowHeight > 0 ? columns : undefined}
+          total={total}
+          tabIndex={start + index === tabStop ? 0 : -1}
         >
-          {children(item, start + index === tabStop ? 0 : -1)}
-        </li>
+          {children}
+        </Cell>
       ))}
     </ul>
   )
 }
 
-/** Each stays where it is while others come and go, so that the browser paints nothing anew but those. */
-function putInPlace(item: HTMLElement | null, place: number, { columns, rowHeight }: GridWindow): void {
-  // Until it was measured how many there are in a row, they follow one another.
-  if (rowHeight > 0)
-    item?.style.setProperty('grid-area', `${Math.floor(place / columns) + 1} / ${(place % columns) + 1}`)
+interface CellProps<Item> extends Pick<VirtualGridProps<Item>, 'children' | 'total'> {
+  readonly item: Item
+  readonly place: number
+  readonly columns: number | undefined
+  readonly tabIndex: 0 | -1
 }
+
+/** Each stays where it is while others come and go, so that nothing but those is rendered, laid out or painted anew. */
+function PlacedCell<Item>({ item, place, columns, total, tabIndex, children }: CellProps<Item>) {
+  const cell = useRef<HTMLLIElement>(null)
+  useLayoutEffect(() => {
+    const area = columns === undefined ? 'auto' : `${Math.floor(place / columns) + 1} / ${(place % columns) + 1}`
+    cell.current?.style.setProperty('grid-area', area)
+  }, [place, columns])
+  return (
+    <li ref={cell} aria-setsize={total} aria-posinset={place + 1} data-place={place}>
+      {children(item, tabIndex)}
+    </li>
+  )
+}
+
+const Cell = memo(PlacedCell) as typeof PlacedCell
 
 const hasActiveElement = (grid: HTMLElement): boolean => {
   const { activeElement } = grid.getRootNode() as Document | ShadowRoot

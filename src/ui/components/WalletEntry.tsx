@@ -1,9 +1,10 @@
 import type { HTMLAttributes, ReactNode } from 'react'
 import { preferredLink } from '../../domain/connection/deep-link.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { useChooseWallet } from '../views/use-choose-wallet.ts'
+import { chooseWallet } from '../views/choose-wallet.ts'
 import { useOpenWallet } from '../views/use-open-wallet.ts'
 
 interface WalletEntryProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> {
@@ -15,23 +16,29 @@ interface WalletEntryProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> 
  * What one presses to choose a wallet, whatever it looks like. On a phone it is the deep link itself, so that one tap
  * opens the app; a wallet in the page is asked at once; all others lead to the ways to them.
  */
-export function WalletEntry({ choice, children, ...rest }: WalletEntryProps) {
+export function WalletEntry({ choice, ...rest }: WalletEntryProps) {
+  const core = useCore()
+  const { listing, installed } = choice
+  const shared = { ...rest, 'data-testid': `wallet-${choice.id}` }
+  return core.platform.isMobile && listing !== undefined && installed.length === 0 ? (
+    <LinkEntry choice={choice} listing={listing} {...shared} />
+  ) : (
+    <button type="button" onClick={() => chooseWallet(core, choice)} {...shared} />
+  )
+}
+
+interface LinkEntryProps extends WalletEntryProps {
+  readonly listing: WalletListing
+}
+
+function LinkEntry({ choice, listing, ...shared }: LinkEntryProps) {
   const core = useCore()
   const openWallet = useOpenWallet()
-  const { choose } = useChooseWallet()
   const { wcUri } = useStream(core.connection)
+  const link = wcUri === undefined ? undefined : preferredLink(core.linksFor(listing))
+  const choose = () => chooseWallet(core, choice)
 
-  const { listing } = choice
-  const isLink = core.platform.isMobile && listing !== undefined && choice.installed.length === 0
-  const link = isLink && wcUri !== undefined ? preferredLink(core.linksFor(listing)) : undefined
-  const shared = { ...rest, 'data-testid': `wallet-${choice.id}` }
-
-  if (!isLink || link?.kind === 'none')
-    return (
-      <button type="button" onClick={() => choose(choice)} {...shared}>
-        {children}
-      </button>
-    )
+  if (link?.kind === 'none') return <button type="button" onClick={choose} {...shared} />
   // One and the same element before and after the URI is there: a tap that falls on the change is not lost.
   return (
     <a
@@ -40,16 +47,13 @@ export function WalletEntry({ choice, children, ...rest }: WalletEntryProps) {
         : { href: link.href, target: link.target, rel: 'noopener noreferrer' })}
       {...shared}
       onClick={() => {
-        if (link === undefined) return choose(choice)
+        if (link === undefined) return choose()
         openWallet(listing, link)
-        setTimeout(() => choose(choice)) // in a task of its own: the link must still be there when the browser follows it
+        setTimeout(choose) // in a task of its own: the link must still be there when the browser follows it
       }}
       onKeyDown={(event) => {
-        if (link === undefined && event.key === 'Enter') choose(choice)
-        rest.onKeyDown?.(event)
+        if (link === undefined && event.key === 'Enter') choose()
       }}
-    >
-      {children}
-    </a>
+    />
   )
 }

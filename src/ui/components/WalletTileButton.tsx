@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { limitsOf } from '../../domain/wallets/wallet-limits.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -14,7 +15,7 @@ interface WalletTileButtonProps {
 }
 
 /** One wallet of the whole list: as little as tells it from the others. */
-export function WalletTileButton({ choice, tabIndex }: WalletTileButtonProps) {
+export const WalletTileButton = memo(function WalletTileButton({ choice, tabIndex }: WalletTileButtonProps) {
   const text = useViewText()
   const note = noteOf(choice, useCore().networks, text)
   return (
@@ -28,7 +29,7 @@ export function WalletTileButton({ choice, tabIndex }: WalletTileButtonProps) {
       )}
     </WalletEntry>
   )
-}
+})
 
 /** The one thing that matters most of what there is to say. */
 function noteOf(choice: WalletChoice, networks: readonly Network[], { connect, namespaces }: InterfaceTexts): string {

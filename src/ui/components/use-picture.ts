@@ -3,12 +3,13 @@ import type { ImageKind } from '../../domain/wallets/wallet-image.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { watchSight } from './in-sight.ts'
 import { shelfOf } from './picture-shelf.ts'
+import { isFlyingBy } from './scroll-pace.ts'
 
 /**
  * How long something has to stay in sight before its picture is asked for: what stood there from the start, and what
  * came by scrolling, where most of it goes on. Unit: milliseconds.
  */
-const DWELL_MS = { fromTheStart: 30, scrolledIn: 150 } as const
+const DWELL_MS = { fromTheStart: 30, scrolledIn: 100 } as const
 
 export interface ShownPicture {
   readonly address: string
@@ -46,6 +47,10 @@ export function usePicture(
       asking = undefined
     }
     const ask = () => {
+      if (isFlyingBy(performance.now())) {
+        dwelling = setTimeout(ask, DWELL_MS.scrolledIn)
+        return
+      }
       asking = new AbortController()
       const { signal } = asking
       core.image(kind, imageId, signal).then(

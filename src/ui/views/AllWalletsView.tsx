@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { stepOf } from '../../domain/modal/modal-state.ts'
-import { allChoices } from '../../domain/wallets/wallet-choices.ts'
+import { allChoices, type WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { hasMoreWallets } from '../../domain/wallets/wallet-list.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
@@ -94,7 +94,7 @@ export function AllWalletsView() {
           onNearEnd={loadMore}
           data-testid="wallet-list"
         >
-          {(choice, tabIndex) => <WalletTileButton choice={choice} tabIndex={tabIndex} />}
+          {tileOf}
         </VirtualGrid>
       ) : (
         <NothingFound text={isSearch ? shown.text : undefined} onClear={() => search.type('')} />
@@ -108,3 +108,5 @@ export function AllWalletsView() {
     </div>
   )
 }
+
+const tileOf = (choice: WalletChoice, tabIndex: 0 | -1) => <WalletTileButton choice={choice} tabIndex={tabIndex} />

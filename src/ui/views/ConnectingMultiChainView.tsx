@@ -8,7 +8,7 @@ import { ICONS } from '../components/icons.ts'
 import { WalletTile } from '../components/WalletTile.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { useChooseWallet } from './use-choose-wallet.ts'
+import { askInstalled } from './choose-wallet.ts'
 import { useChosenWallet } from './use-choices.ts'
 import { useTitle } from './use-title.ts'
 import { WalletGone } from './WalletGone.tsx'
@@ -45,7 +45,6 @@ const NAMED = 2
 function WayRow({ choice, way }: { readonly choice: WalletChoice; readonly way: InstalledWay }) {
   const { connect, multiChain, namespaces } = useViewText()
   const core = useCore()
-  const { ask } = useChooseWallet()
   const { namespace } = way
   const account = useStream(core.accounts)[namespace]
   const isConnected = account.status === 'connected' && account.walletName === choice.name
@@ -55,7 +54,7 @@ function WayRow({ choice, way }: { readonly choice: WalletChoice; readonly way: 
     <button
       type="button"
       className="portico-row portico-row--card"
-      onClick={() => ask(choice, way)}
+      onClick={() => askInstalled(core, choice, way)}
       data-testid={`way-${namespace}`}
     >
       <WalletTile id={namespace} name={namespaces[namespace]} />
