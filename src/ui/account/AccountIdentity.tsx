@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -10,16 +11,18 @@ interface AccountIdentityProps {
   readonly account: NamespaceAccount
   readonly address: string
   readonly place: Place
+  /** What else there is to say of it. */
+  readonly children?: ReactNode
 }
 
 /** Who is connected, by which wallet, and how sure we are of it. */
-export function AccountIdentity({ account, address, place }: AccountIdentityProps) {
+export function AccountIdentity({ account, address, place, children }: AccountIdentityProps) {
   const text = useViewText()
   const core = useCore()
   const { walletName, verification, addresses } = account
 
   return (
-    <div className="portico-identity">
+    <div className={`portico-identity portico-identity--${place}`}>
       <Identicon address={address} className="portico-identicon--large" />
       <div className="portico-identity-line">
         <span
@@ -48,6 +51,7 @@ export function AccountIdentity({ account, address, place }: AccountIdentityProp
         {walletName === undefined ? null : text.account.connectedWith(walletName)}
         {verification === 'checking' ? <span className="portico-chip">{text.account.checking}</span> : null}
         {verification === 'unanswered' ? <span className="portico-chip">{text.account.unanswered}</span> : null}
+        {children}
       </p>
       {addresses.length > 1 ? (
         <select

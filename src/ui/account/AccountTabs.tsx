@@ -27,14 +27,21 @@ export function AccountTabs({ account, step }: AccountTabsProps) {
     select(id)
   }
   return (
-    <Tabs label={area.tabs} tabs={TAB_IDS.map((id) => ({ id, label: area[id] }))} selected={selected} onSelect={choose}>
-      {selected === 'tokens' ? (
-        <TokensTab account={account} />
-      ) : selected === 'nfts' ? (
-        <NftsTab account={account} />
-      ) : (
-        <ActivityTab account={account} />
-      )}
-    </Tabs>
+    <div className="portico-holdings">
+      <Tabs
+        label={area.tabs}
+        tabs={TAB_IDS.map((id) => ({ id, label: area[id] }))}
+        selected={selected}
+        onSelect={choose}
+      >
+        {selected === 'tokens' ? (
+          <TokensTab account={account} />
+        ) : selected === 'nfts' ? (
+          <NftsTab account={account} />
+        ) : (
+          <ActivityTab account={account} />
+        )}
+      </Tabs>
+    </div>
   )
 }

@@ -21,10 +21,10 @@ export function MessageFacts({ facts: { text, hex, meaning } }: MessageFactsProp
   return (
     <>
       {meaning === undefined ? null : (
-        <p className="portico-problem" data-testid="hidden-meaning" data-meaning={meaning}>
+        <div className="portico-problem" data-testid="hidden-meaning" data-meaning={meaning}>
           <Icon d={ICONS.problem} />
-          <span>{approval.meanings[meaning]}</span>
-        </p>
+          <p>{approval.meanings[meaning]}</p>
+        </div>
       )}
       {isEmpty ? (
         <p className="portico-note">{approval.emptyMessage}</p>

@@ -12,11 +12,13 @@ import { NamespaceSwitch } from '../account/NamespaceSwitch.tsx'
 import { NetworkButton } from '../account/NetworkButton.tsx'
 import { NoAccount } from '../account/NoAccount.tsx'
 import { TotalValue } from '../account/TotalValue.tsx'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 /** An address is connected: who it is, what it holds, what it did, what it can do. */
 export function AccountView() {
   const core = useCore()
+  const { area } = useConnectedText()
   const account = useAccount()
   const request = useStream(core.walletRequest)
   const step = stepOf(useStream(core.modal))
@@ -37,7 +39,11 @@ export function AccountView() {
         />
       ) : (
         <>
-          <AccountIdentity account={account} address={address} place="modal" />
+          <AccountIdentity account={account} address={address} place="modal">
+            <span className="portico-chip" data-testid="account-type" data-type={account.type}>
+              {area.types[account.type]}
+            </span>
+          </AccountIdentity>
           <div className="portico-worth">
             <TotalValue account={account} />
             <BalanceLine account={account} place="modal" />
