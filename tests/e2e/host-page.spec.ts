@@ -150,3 +150,19 @@ test('should leave the page behind where it is, and give it back as it was', asy
   await expect(portico.get('modal')).toBeHidden()
   expect(await style()).toBe('overflow: scroll;')
 })
+
+test('M10 should stand in the page itself where its style sheet can not be read', async ({ portico, page }) => {
+  // As one from another host without CORS.
+  await page.addInitScript(() => {
+    Object.defineProperty(CSSStyleSheet.prototype, 'cssRules', {
+      get() {
+        throw new DOMException('Cannot access rules', 'SecurityError')
+      },
+    })
+  })
+  await page.reload()
+  await portico.openModal()
+  expect(await portico.get('modal').evaluate((dialog) => dialog.getRootNode() === document)).toBe(true)
+  await expect(portico.get('modal')).toHaveCSS('width', '360px')
+  await portico.scan()
+})

@@ -1,4 +1,4 @@
-import { porticoTheme } from '../../../src/domain/modal/theme.ts'
+import { porticoTheme } from '../../../src/ui/theme/portico-theme.ts'
 import type { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Stage } from '../stage.ts'

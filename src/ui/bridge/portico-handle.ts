@@ -105,7 +105,7 @@ export class PorticoHandle {
 
   /** Tells something beside everything else; it stays until it was read, good news for a few seconds. */
   notify = (told: News | ProblemFacts): void => {
-    viewParts.toasts.fetch()
+    viewParts.beside.fetch()
     this.news.set([...this.news.snapshot(), newsOf(told)])
   }
 

@@ -8,7 +8,7 @@ import { isFocusLost } from '../components/focus-if-lost.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
-import { useHeightTransition } from './use-height-transition.ts'
+import { viewParts } from './view-parts.ts'
 
 interface ModalCardProps {
   readonly titleId: string
@@ -27,7 +27,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
   // One view with another wallet is another place.
   const place = `${view} ${stepOf(modal).walletId ?? ''}`
   const [firstPlace] = useState(place)
-  useHeightTransition(card, place)
+  const beside = useStream(viewParts.beside.state)
   useFocusOnChange(titleRef, place, modal.embedded, handle)
 
   return (
@@ -42,6 +42,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
       <div className={place === firstPlace ? 'portico-body' : 'portico-body portico-body--later'} key={place}>
         <ModalBody view={view} />
       </div>
+      {beside.kind === 'ready' ? <beside.part.HeightTransition element={card} place={place} /> : null}
       {core?.storage === 'memory' ? (
         <p className="portico-banner" data-testid="memory-banner">
           {text.modal.memory}

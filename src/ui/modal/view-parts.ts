@@ -8,10 +8,9 @@ export type Views = Readonly<Partial<Record<ModalView, ComponentType>>>
 export const viewParts = {
   connecting: lazyPart<Views>(() => import('../views/connecting.ts').then(({ views }) => views)),
   connected: lazyPart<Views>(() => import('../views/connected.ts').then(({ views }) => views)),
-  announcer: lazyPart(() => import('./Announcer.tsx').then(({ Announcer }) => Announcer)),
   identicon: lazyPart(() => import('../components/Identicon.tsx').then(({ Identicon }) => Identicon)),
   embedded: lazyPart(() => import('./EmbeddedModal.tsx').then(({ EmbeddedModal }) => EmbeddedModal)),
-  toasts: lazyPart(() => import('./Toasts.tsx').then(({ Toasts }) => Toasts)),
+  beside: lazyPart(() => import('./beside.tsx').then(({ beside }) => beside)),
 } as const
 
 export const partOf = (view: ModalView): LazyPart<Views> =>

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
-import type { Theme } from '../../domain/modal/theme.ts'
 import type { ThemePageTexts } from '../i18n/dictionary.ts'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
-import { ConnectModal, type Language, PorticoProvider } from '../index.ts'
+import { ConnectModal, type Language, PorticoProvider, type Theme } from '../index.ts'
 
 type PreviewView = keyof ThemePageTexts['views']
 

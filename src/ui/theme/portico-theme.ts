@@ -1,0 +1,18 @@
+import { porticoTheme as checked, type Theme as CheckedTheme, type ThemeTokens } from '../../domain/modal/theme.ts'
+import { wear } from './wear.ts'
+
+/** A theme that an element can wear. It brings along how, so that a page without one does not load that. */
+export interface Theme extends CheckedTheme {
+  /** @returns how to take it off again. */
+  wear(element: HTMLElement): () => void
+}
+
+/**
+ * Makes a theme of the tokens of your choice.
+ *
+ * @throws CoreError `CONFIG_INVALID` for a token that there is none of, or a value that is not of its kind.
+ */
+export function porticoTheme(tokens: ThemeTokens): Theme {
+  const theme = checked(tokens)
+  return { ...theme, wear: (element) => wear(element, theme) }
+}
