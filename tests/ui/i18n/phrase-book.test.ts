@@ -141,4 +141,9 @@ describe('the texts in Arabic', () => {
           expect(said(phrase, given), path).toMatch(new RegExp(`\u2068[^\u2069]*${name}`))
     }
   })
+
+  it('M07 should begin with a word of their own, by which an element finds its direction', () => {
+    const all = [...phrasesOf(BOOKS.ar)].map(([path, phrase]) => [path, said(phrase, fillings(phrase))] as const)
+    expect(all.filter(([, text]) => /^\u2068[^\u2069]*\u2069./.test(text))).toEqual([])
+  })
 })

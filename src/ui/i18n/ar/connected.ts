@@ -125,7 +125,7 @@ export const connected: ConnectedTexts = {
     network: 'الشبكة',
     contract: 'عنوان الرمز',
     fee: 'رسوم الشبكة',
-    atMost: (fee) => `${isolated(fee)} على الأكثر`,
+    atMost: (fee) => `بحد أقصى ${isolated(fee)}`,
     rent: (fee) => `ليس لدى المستلم حساب لهذا الرمز بعد. تبلغ كلفة إنشائه ${isolated(fee)} وهي ضمن الرسوم.`,
     careful: 'قارن العنوان كاملًا. ما أُرسل لا يمكن استرجاعه.',
     confirm: (wallet) => `التأكيد في ${isolated(wallet)}`,
