@@ -95,7 +95,18 @@
     }
   }
 
-  const bench = { elements, find, items, watchFrames, watchKeys, openAndClose, objectUrls: 0 }
+  /** Has so much time passed for the page, as after a sleep. Unit: milliseconds. */
+  const sleep = (/** @type {number} */ ms) => {
+    const { now } = Date
+    Date.now = () => now() + ms
+  }
+  /** Codes that are remembered because a wallet may still answer them. */
+  const codes = () =>
+    Object.keys(localStorage)
+      .filter((key) => key.endsWith('//pairing'))
+      .reduce((sum, key) => sum + JSON.parse(localStorage.getItem(key) ?? '[]').length, 0)
+
+  const bench = { sleep, codes, elements, find, items, watchFrames, watchKeys, openAndClose, objectUrls: 0 }
   const { createObjectURL, revokeObjectURL } = URL
   URL.createObjectURL = (what) => {
     bench.objectUrls += 1

@@ -51,6 +51,10 @@ export interface Instruments {
   /** @returns how long after the last key the element was on screen. */
   watchKeys(selector: string): () => Promise<number>
   openAndClose(times: number, listEvery: number): Promise<void>
+  /** Has so much time passed for the page, as after a sleep. Unit: milliseconds. */
+  sleep(ms: number): void
+  /** Codes that are remembered because a wallet may still answer them. */
+  codes(): number
   /** Object URLs that were made and not given back. */
   readonly objectUrls: number
 }
