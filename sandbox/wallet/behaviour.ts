@@ -12,6 +12,10 @@ export interface Behaviour {
   readonly extra: boolean
   /** Approves {@link FOREIGN_CHAIN} and nothing else. */
   readonly foreign: boolean
+  /** Takes several calls (EIP-5792), or Solana transactions, by one request. */
+  readonly calls: boolean
+  /** Its EVM accounts run the code of a contract (EIP-7702). */
+  readonly smart: boolean
 }
 
 /** What the wallet does with something that has just come in. */
@@ -31,9 +35,11 @@ export const ORDINARY: Behaviour = {
   slowMs: 0,
   extra: false,
   foreign: false,
+  calls: false,
+  smart: false,
 }
 
-const KEYS = ['chains', 'approve', 'reject', 'silent', 'slow', 'extra', 'foreign'] as const
+const KEYS = ['chains', 'approve', 'reject', 'silent', 'slow', 'extra', 'foreign', 'calls', 'account'] as const
 
 /** Reads the query and the fragment; where both name a mode, the fragment, which the panel writes, wins. */
 export function readBehaviour(address: URL): Behaviour {
@@ -48,6 +54,8 @@ export function readBehaviour(address: URL): Behaviour {
     slowMs: readDelay(value('slow')),
     extra: value('extra') === '1',
     foreign: value('foreign') === '1',
+    calls: value('calls') === '5792',
+    smart: value('account') === 'smart',
   }
 }
 
@@ -63,6 +71,8 @@ export function writeBehaviour(address: URL, behaviour: Behaviour): URL {
   if (behaviour.slowMs > 0) fragment.set('slow', String(behaviour.slowMs))
   if (behaviour.extra) fragment.set('extra', '1')
   if (behaviour.foreign) fragment.set('foreign', '1')
+  if (behaviour.calls) fragment.set('calls', '5792')
+  if (behaviour.smart) fragment.set('account', 'smart')
   written.hash = fragment.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')
   return written
 }
@@ -88,6 +98,8 @@ export function behaviourWords(behaviour: Behaviour): string[] {
   if (behaviour.chains !== undefined) words.push(`only ${behaviour.chains.join(', ') || 'no network'}`)
   if (behaviour.extra) words.push('grants more than asked')
   if (behaviour.foreign) words.push('approves a foreign network')
+  if (behaviour.calls) words.push('takes several calls at once')
+  if (behaviour.smart) words.push('has smart accounts')
   return words
 }
 

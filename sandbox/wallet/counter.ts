@@ -10,6 +10,8 @@ export interface Counter {
   readonly store: Store<WalletState>
   readonly signers: Signers
   readonly patience: Patience
+  /** Resolves once the accounts are what the behaviour says: a page looks at them as soon as it is connected. */
+  shaped(): Promise<void>
   say(kind: Status['kind'], text: string, isFinished?: boolean): void
 }
 

@@ -4,6 +4,7 @@ import type { EvmTransaction } from './evm-ask.ts'
 import { evmChainId, networkName, type Network } from './networks.ts'
 import { readSolanaTransaction, type SolanaStep } from './solana-transaction.ts'
 import { typedDataLines } from './typed-data-words.ts'
+import { callsWords, severalWords } from './several-words.ts'
 import type { Line, Words } from './words.ts'
 
 /** What sending is going to cost, as far as is known yet. */
@@ -28,6 +29,10 @@ export function describeAsk(ask: Ask, chain: string, networks: readonly Network[
       return evmTransactionWords(ask.transaction, network, symbolOf(chain, networks), fee)
     case 'solana-transaction':
       return solanaTransactionWords(ask.wire, ask.broadcast, network)
+    case 'solana-transactions':
+      return severalWords(ask.wires, network)
+    case 'evm-calls':
+      return callsWords(ask, network, symbolOf(chain, networks))
     case 'switch-chain':
       return { title: 'Switch network', lines: [{ label: 'Network', value: networkName(ask.chain, networks) }] }
     case 'add-chain':

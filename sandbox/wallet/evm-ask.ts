@@ -1,14 +1,6 @@
-import {
-  getAddress,
-  hexToBytes,
-  isAddress,
-  isHex,
-  stringToBytes,
-  type Address,
-  type Hex,
-  type TypedDataDefinition,
-} from 'viem'
+import { hexToBytes, isHex, stringToBytes, type Address, type Hex, type TypedDataDefinition } from 'viem'
 import { evmNetwork, type Network } from './networks.ts'
+import { readAddress, readChainId, readData, readQuantity, readRecord } from './read-parameter.ts'
 import { invalidParams, methodNotFound } from './rpc-error.ts'
 
 /** A request in the `eip155` namespace whose parameters have been read and found whole. */
@@ -59,16 +51,6 @@ function readMessage(value: unknown): Uint8Array {
   return isHex(value) && value.length % 2 === 0 ? hexToBytes(value) : stringToBytes(value)
 }
 
-function readAddress(value: unknown, what: string): Address {
-  if (typeof value !== 'string' || !isAddress(value, { strict: false })) throw invalidParams(`${what} is no address.`)
-  return getAddress(value)
-}
-
-function readRecord(value: unknown, what: string): Record<string, unknown> {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalidParams(`${what} is missing.`)
-  return value as Record<string, unknown>
-}
-
 function readTypedData(value: unknown): TypedDataDefinition {
   let typedData: unknown = value
   if (typeof value === 'string') {
@@ -89,35 +71,18 @@ function readTypedData(value: unknown): TypedDataDefinition {
 function readTransaction(raw: Record<string, unknown>, chain: string): EvmTransaction {
   if (raw['chainId'] !== undefined && `eip155:${readChainId(raw['chainId'])}` !== chain)
     throw invalidParams('the transaction is for another network than the request.')
-  const data = raw['data'] ?? raw['input']
-  if (data !== undefined && (!isHex(data) || data.length % 2 === 1)) throw invalidParams('the data is not hex.')
   const nonce = readQuantity(raw['nonce'], 'the nonce')
   return dropUndefined({
     from: readAddress(raw['from'], 'the sender'),
     to: raw['to'] === undefined || raw['to'] === null ? undefined : readAddress(raw['to'], 'the receiver'),
     value: readQuantity(raw['value'], 'the amount') ?? 0n,
-    data: data === '0x' ? undefined : data,
+    data: readData(raw['data'] ?? raw['input']),
     gas: readQuantity(raw['gas'] ?? raw['gasLimit'], 'the gas limit'),
     gasPrice: readQuantity(raw['gasPrice'], 'the gas price'),
     maxFeePerGas: readQuantity(raw['maxFeePerGas'], 'the fee'),
     maxPriorityFeePerGas: readQuantity(raw['maxPriorityFeePerGas'], 'the priority fee'),
     nonce: nonce === undefined ? undefined : Number(nonce),
   })
-}
-
-/** A quantity of JSON-RPC: `0x…`. Plain numbers and decimal text are let through, since pages do send them. */
-function readQuantity(value: unknown, what: string): bigint | undefined {
-  if (value === undefined || value === null) return undefined
-  const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value
-  if (typeof text !== 'string' || !/^(0x[0-9a-f]+|\d+)$/i.test(text)) throw invalidParams(`${what} is no whole number.`)
-  return BigInt(text)
-}
-
-function readChainId(value: unknown): number {
-  const id = readQuantity(value, 'the chain id')
-  if (id === undefined || id < 1n || id > BigInt(Number.MAX_SAFE_INTEGER))
-    throw invalidParams('the chain id is missing.')
-  return Number(id)
 }
 
 function readNewNetwork(raw: Record<string, unknown>): Network {

@@ -1,12 +1,12 @@
-import { createClient, http, type Address, type Client, type Hex } from 'viem'
+import type { Address, Client, Hex } from 'viem'
 import { privateKeyToAccount, type PrivateKeyAccount } from 'viem/accounts'
 import { getBalance, getChainId, prepareTransactionRequest, sendRawTransaction } from 'viem/actions'
+import type { CallsAsk } from './calls-ask.ts'
 import type { EvmAsk, EvmTransaction } from './evm-ask.ts'
 import { evmChainId, type Network } from './networks.ts'
+import { nodeOf } from './node.ts'
 import { chainDisconnected, serverError, unauthorized } from './rpc-error.ts'
-
-/** Unit: milliseconds. A node on this machine answers in a few; past this it is away. */
-const NODE_DEADLINE_MS = 5_000
+import { reshape } from './smart-account.ts'
 
 /** The wallet's EVM accounts. Signs here, with viem; a node sees only what is already signed. */
 export class EvmSigner {
@@ -30,14 +30,27 @@ export class EvmSigner {
   }
 
   /** The answer to a request that was approved: a signature, or the hash of the transaction that was broadcast. */
-  async answer(ask: Extract<EvmAsk, { account: Address }>, network: Network | undefined, chain: string): Promise<Hex> {
+  async answer(
+    ask: Exclude<Extract<EvmAsk, { account: Address }>, CallsAsk>,
+    network: Network | undefined,
+    chain: string,
+  ): Promise<Hex> {
     const account = this.account(ask.account)
     if (ask.kind === 'evm-message') return account.signMessage({ message: { raw: ask.message } })
     if (ask.kind === 'evm-typed-data') return account.signTypedData(ask.typedData)
     if (network === undefined) throw chainDisconnected(chain)
-    const send = this.lastSend.then(() => broadcast(account, ask.transaction, network))
-    this.lastSend = send.catch(() => undefined)
-    return send
+    return this.send(ask.transaction, network)
+  }
+
+  /** Resolves to the hash, as soon as the node has taken the transaction. */
+  send(transaction: EvmTransaction, network: Network): Promise<Hex> {
+    const account = this.account(transaction.from)
+    return this.inTurn(() => broadcast(account, transaction, network))
+  }
+
+  /** Makes all accounts smart on a network (EIP-7702), or plain again. */
+  async reshape(isSmart: boolean, network: Network): Promise<void> {
+    await Promise.all(this.accounts.map((account) => this.inTurn(() => reshape(account, isSmart, network))))
   }
 
   /** What sending would cost at most, in wei. Rejects when it would fail: the node says so, or there is too little. */
@@ -50,6 +63,12 @@ export class EvmSigner {
     const fee = prepared.gas * (prepared.maxFeePerGas ?? prepared.gasPrice ?? 0n)
     if (balance < transaction.value + fee) throw serverError(`the account holds too little ${network.symbol}.`)
     return fee
+  }
+
+  private inTurn<T>(send: () => Promise<T>): Promise<T> {
+    const turn = this.lastSend.then(send)
+    this.lastSend = turn.catch(() => undefined)
+    return turn
   }
 
   /** Unit: wei. */
@@ -84,6 +103,3 @@ async function prepare(node: Client, account: PrivateKeyAccount, transaction: Ev
   } as never)
   return prepared as Prepared
 }
-
-const nodeOf = ({ rpcUrl }: Network): Client =>
-  createClient({ transport: http(rpcUrl, { timeout: NODE_DEADLINE_MS, retryCount: 0 }), ccipRead: false })

@@ -1,4 +1,5 @@
 import { FOREIGN_CHAIN, type Behaviour } from './behaviour.ts'
+import { CALLS_METHODS } from './calls-ask.ts'
 import type { Namespace, Network } from './networks.ts'
 
 /** One entry of a session proposal's required or optional namespaces. */
@@ -33,7 +34,7 @@ export interface GrantedNamespace {
   events: string[]
 }
 
-/** Every method that this wallet can answer. */
+/** Every method that this wallet can answer as it is by itself. */
 export const KNOWN_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: [
     'personal_sign',
@@ -43,6 +44,12 @@ export const KNOWN_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
     'wallet_addEthereumChain',
   ],
   solana: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'],
+}
+
+/** What it can answer on top when it takes several things by one request. */
+export const SEVERAL_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
+  eip155: CALLS_METHODS,
+  solana: ['solana_signAllTransactions'],
 }
 
 /** What nobody asked for and the wallet cannot answer either: the surplus of `extra=1`. */
@@ -85,9 +92,15 @@ export function grantFor(
   asked: ReadonlyMap<string, Asked>,
   holdings: Holdings,
   chosen: ReadonlySet<string>,
-  behaviour: Pick<Behaviour, 'extra' | 'foreign'>,
+  behaviour: Pick<Behaviour, 'calls' | 'extra' | 'foreign'>,
 ): Record<string, GrantedNamespace> {
-  if (behaviour.foreign) return { eip155: grantOf('eip155', [FOREIGN_CHAIN], holdings, asked.get('eip155')) }
+  const known = (namespace: Namespace) => [
+    ...KNOWN_METHODS[namespace],
+    ...(behaviour.calls ? SEVERAL_METHODS[namespace] : []),
+  ]
+  const grant = (namespace: Namespace, chains: readonly string[], wanted?: Asked) =>
+    grantOf(chains, holdings.accounts[namespace], known(namespace), wanted)
+  if (behaviour.foreign) return { eip155: grant('eip155', [FOREIGN_CHAIN], asked.get('eip155')) }
 
   const granted: Record<string, GrantedNamespace> = {}
   for (const namespace of ['eip155', 'solana'] as const) {
@@ -96,8 +109,8 @@ export function grantFor(
     const chains = own.filter((id) => behaviour.extra || (chosen.has(id) && wanted?.chains.includes(id) === true))
     if (behaviour.extra && namespace === 'eip155') chains.push(FOREIGN_CHAIN)
     if (chains.length === 0) continue
-    granted[namespace] = grantOf(namespace, chains, holdings, behaviour.extra ? undefined : wanted)
-    if (behaviour.extra) granted[namespace].methods.push(SURPLUS_METHODS[namespace])
+    granted[namespace] = grant(namespace, chains, behaviour.extra ? undefined : wanted)
+    if (behaviour.extra) granted[namespace].methods = union(granted[namespace].methods, [SURPLUS_METHODS[namespace]])
   }
   return granted
 }
@@ -107,11 +120,16 @@ export const availableChains = (asked: ReadonlyMap<string, Asked>, networks: rea
   networks.map(({ id }) => id).filter((id) => [...asked.values()].some(({ chains }) => chains.includes(id)))
 
 /** Leaves `wanted` out to grant all the wallet knows. */
-function grantOf(namespace: Namespace, chains: string[], { accounts }: Holdings, wanted?: Asked): GrantedNamespace {
+function grantOf(
+  chains: readonly string[],
+  account: string,
+  known: readonly string[],
+  wanted?: Asked,
+): GrantedNamespace {
   return {
     chains: union(undefined, chains),
-    accounts: union(undefined, chains).map((chain) => `${chain}:${accounts[namespace]}`),
-    methods: among(KNOWN_METHODS[namespace], wanted?.methods),
+    accounts: union(undefined, chains).map((chain) => `${chain}:${account}`),
+    methods: among(known, wanted?.methods),
     events: among(KNOWN_EVENTS, wanted?.events),
   }
 }

@@ -61,6 +61,7 @@ export class ProposalDesk {
     const card = await this.begin(id)
     if (card === undefined) return
     const { kit, store } = this.counter
+    await this.counter.shaped()
     const chosen = new Set(card.choices.filter(({ isChosen }) => isChosen).map((choice) => choice.id))
     const { behaviour, networks, accounts } = store.get()
     const namespaces = grantFor(this.asked.get(id) ?? new Map(), { networks, accounts }, chosen, behaviour)

@@ -1,11 +1,13 @@
 import type { IWalletKit } from '@reown/walletkit'
 import { getSdkError } from '@walletconnect/utils'
-import { readAsk } from './ask.ts'
+import { readAsk, readQuestion } from './ask.ts'
 import { decide } from './behaviour.ts'
+import { CallBundles } from './call-bundles.ts'
+import type { CallsQuestion } from './calls-ask.ts'
 import { isGone, overRelay, readAsker, reasonOf, type Counter } from './counter.ts'
 import { describeAsk, type Fee } from './describe.ts'
 import { assertChain } from './evm.ts'
-import { asRpcError, userRejected } from './rpc-error.ts'
+import { asRpcError, chainDisconnected, userRejected } from './rpc-error.ts'
 import type { SessionDesk } from './session-desk.ts'
 import type { RequestCard } from './state.ts'
 
@@ -16,13 +18,16 @@ export type SessionRequest = ReturnType<IWalletKit['getPendingSessionRequests']>
 export class RequestDesk {
   /** A relay may deliver a letter twice; what was taken once is not taken again. */
   private readonly taken = new Set<number>()
+  private readonly bundles: CallBundles
 
   constructor(
     private readonly counter: Counter,
     private readonly sessions: SessionDesk,
     private readonly cameByLink: () => boolean,
     private readonly onSent: () => void,
-  ) {}
+  ) {
+    this.bundles = new CallBundles(counter.signers.evm)
+  }
 
   async take({ id, topic, params }: SessionRequest): Promise<void> {
     const { kit, store, signers, say } = this.counter
@@ -30,9 +35,14 @@ export class RequestDesk {
     this.taken.add(id)
     const { method, params: given } = params.request
     const asker = readAsker(kit.getActiveSessions()[topic]?.peer.metadata)
-    const { networks, behaviour, requests } = store.get()
+    const { networks, behaviour, requests, accounts } = store.get()
+    const raw = { method, params: given, chain: params.chainId }
+    const skills = { calls: behaviour.calls, account: accounts.eip155 }
     try {
-      const ask = readAsk({ method, params: given, chain: params.chainId }, signers, networks)
+      const question = readQuestion(raw, signers, skills)
+      if (question !== undefined) return await this.answerAtOnce(id, topic, question)
+      const ask = readAsk(raw, signers, networks, skills)
+      if (ask.kind === 'evm-calls') this.bundles.check(ask, behaviour.smart)
       const fee: Fee = { status: 'unknown' }
       const card: RequestCard = { id, topic, chain: params.chainId, asker, ask, fee, isAnswering: false }
       store.set({ requests: [...requests, card] })
@@ -88,6 +98,16 @@ export class RequestDesk {
     store.set({ requests: store.get().requests.filter((card) => card.topic !== topic) })
   }
 
+  private async answerAtOnce(id: number, topic: string, question: CallsQuestion): Promise<void> {
+    const { store, patience, say } = this.counter
+    const { networks, behaviour } = store.get()
+    if (behaviour.silent) return
+    await Promise.all([patience.wait(behaviour.slowMs), this.counter.shaped()])
+    const result = await this.bundles.tell(question, networks, behaviour.smart)
+    await this.send(topic, { id, jsonrpc: '2.0', result })
+    if (question.kind === 'show-calls') say('idle', `The page wants you to look at the calls ${question.id}.`)
+  }
+
   private async perform({ ask, chain, topic }: RequestCard): Promise<unknown> {
     const { signers, store } = this.counter
     const network = store.get().networks.find(({ id }) => id === chain)
@@ -100,8 +120,13 @@ export class RequestDesk {
         store.set({ networks: [...store.get().networks.filter(({ id }) => id !== ask.network.id), ask.network] })
         await this.sessions.grant(topic, ask.network.id)
         return null
+      case 'evm-calls':
+        if (network === undefined) throw chainDisconnected(chain)
+        await this.counter.shaped()
+        return this.bundles.start(ask, network, store.get().behaviour.smart)
       case 'solana-message':
       case 'solana-transaction':
+      case 'solana-transactions':
         return signers.solana.answer(ask, network, chain)
       default:
         return signers.evm.answer(ask, network, chain)
@@ -174,6 +199,7 @@ export class RequestDesk {
 function sentenceOf({ ask, asker }: RequestCard): string {
   if (ask.kind === 'switch-chain') return `${asker.name} is now on another network.`
   if (ask.kind === 'add-chain') return `${ask.network.name} was added.`
+  if (ask.kind === 'evm-calls') return `On their way, and ${asker.name} knows.`
   const isSent = ask.kind === 'evm-transaction' || (ask.kind === 'solana-transaction' && ask.broadcast)
   return isSent ? `Sent, and ${asker.name} knows.` : `Signed, and ${asker.name} has it.`
 }

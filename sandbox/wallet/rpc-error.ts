@@ -27,6 +27,16 @@ export const chainDisconnected = (chain: string): RpcError =>
 export const unknownChain = (chain: string): RpcError =>
   new RpcError(4902, `Unrecognized chain ID "${chain}". Try adding the chain using wallet_addEthereumChain first.`)
 
+/** EIP-5792, section "Error Codes". */
+export const unsupportedCapability = (name: string): RpcError =>
+  new RpcError(5700, `This wallet does not know the capability ${name}.`)
+export const duplicateId = (id: string): RpcError => new RpcError(5720, `There is a bundle of the id ${id} already.`)
+export const unknownBundle = (id: string): RpcError => new RpcError(5730, `There is no bundle of the id ${id}.`)
+export const bundleTooLarge = (most: number): RpcError =>
+  new RpcError(5740, `This wallet takes at most ${most} calls at once.`)
+export const atomicityNotSupported = (): RpcError =>
+  new RpcError(5760, 'This account can not run several calls all or none.')
+
 export const asRpcError = (cause: unknown): RpcError =>
   cause instanceof RpcError ? cause : serverError(cause instanceof Error ? firstLine(cause) : 'The wallet failed.')
 

@@ -12,6 +12,11 @@ export type SolanaAsk =
       readonly broadcast: boolean
       readonly options: SendOptions
     }
+  | {
+      readonly kind: 'solana-transactions'
+      readonly account: string | undefined
+      readonly wires: readonly Uint8Array[]
+    }
 
 /** What `solana_signAndSendTransaction` may say about the sending; handed on to the node. */
 export interface SendOptions {
@@ -22,9 +27,11 @@ export interface SendOptions {
 }
 
 /** @throws RpcError -32601 for a method the wallet does not know, -32602 for parameters it cannot read. */
-export function readSolanaAsk(method: string, params: unknown): SolanaAsk {
+export function readSolanaAsk(method: string, params: unknown, takesSeveral: boolean): SolanaAsk {
   const fields = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>
   const account = typeof fields['pubkey'] === 'string' ? fields['pubkey'] : undefined
+  if (takesSeveral && method === 'solana_signAllTransactions')
+    return { kind: 'solana-transactions', account, wires: readList(fields['transactions']).map(readBase64) }
   switch (method) {
     case 'solana_signMessage':
       return { kind: 'solana-message', account, message: readBase58(fields['message']) }
@@ -40,6 +47,11 @@ export function readSolanaAsk(method: string, params: unknown): SolanaAsk {
     default:
       throw methodNotFound(method)
   }
+}
+
+function readList(value: unknown): readonly unknown[] {
+  if (!Array.isArray(value) || value.length === 0) throw invalidParams('the transactions are missing.')
+  return value
 }
 
 function readBase58(value: unknown): Uint8Array {

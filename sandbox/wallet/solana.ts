@@ -19,6 +19,11 @@ export interface SignedMessage {
   readonly signature: string
 }
 
+export interface SignedTransactions {
+  /** Base64, in the order of the request. */
+  readonly transactions: readonly string[]
+}
+
 export interface SignedTransaction {
   /** Base58. */
   readonly signature: string
@@ -43,10 +48,14 @@ export class SolanaSigner {
     ask: SolanaAsk,
     network: Network | undefined,
     chain: string,
-  ): Promise<SignedMessage | SignedTransaction> {
+  ): Promise<SignedMessage | SignedTransaction | SignedTransactions> {
     if (ask.account !== undefined && ask.account !== this.address) throw unauthorized(ask.account)
     if (ask.kind === 'solana-message') return { signature: await this.signMessage(ask.message) }
 
+    if (ask.kind === 'solana-transactions') {
+      const signed = await Promise.all(ask.wires.map((wire) => this.signTransaction(wire)))
+      return { transactions: signed.map(({ transaction }) => transaction) }
+    }
     const { signature, transaction } = await this.signTransaction(ask.wire)
     if (!ask.broadcast) return { signature, transaction }
     if (network === undefined) throw chainDisconnected(chain)

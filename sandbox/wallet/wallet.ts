@@ -2,7 +2,7 @@ import type { IWalletKit } from '@reown/walletkit'
 import type { Signers } from './ask.ts'
 import { refreshBalances } from './balances.ts'
 import type { Behaviour } from './behaviour.ts'
-import { RELAY_PATIENCE_MS, RELAY_SILENT, type Counter } from './counter.ts'
+import { reasonOf, RELAY_PATIENCE_MS, RELAY_SILENT, type Counter } from './counter.ts'
 import type { Network } from './networks.ts'
 import { pairingFailure, readPairingCode, USED_CODE } from './pairing-code.ts'
 import { Patience } from './patience.ts'
@@ -67,11 +67,22 @@ export function openWallet(options: WalletOptions): Wallet {
     store,
     signers,
     patience,
+    shaped: () => shaped,
     say: (kind, text, isFinished = false) => store.set({ status: { kind, text, isFinished } }),
   }
   let cameByLink = false
   /** Topics whose proposal was seen: the same code again brings nothing more. */
   const seenTopics = new Set<string>()
+
+  /** Resolves once the accounts are what the behaviour says; on a network that is away they stay as they are. */
+  const reshape = async () => {
+    const { behaviour: wanted, networks: all } = store.get()
+    const evm = all.filter(({ namespace }) => namespace === 'eip155')
+    const done = await Promise.allSettled(evm.map((network) => signers.evm.reshape(wanted.smart, network)))
+    const failed = done.find((each) => each.status === 'rejected')
+    if (failed !== undefined && wanted.smart) counter.say('bad', `No smart account: ${reasonOf(failed.reason)}`)
+  }
+  let shaped = reshape()
 
   const balances = () => refreshBalances(counter)
   const sessions = new SessionDesk(counter)
@@ -161,7 +172,9 @@ export function openWallet(options: WalletOptions): Wallet {
       await balances()
     },
     behave: (next) => {
+      const isOther = store.get().behaviour.smart !== next.smart
       store.set({ behaviour: next })
+      if (isOther) shaped = shaped.then(reshape)
       proposals.reconsider()
       requests.reconsider()
     },

@@ -8,6 +8,8 @@ const SWITCHES = [
   ['silent', 'Stay silent: never answer'],
   ['extra', 'Grant more than was asked for'],
   ['foreign', 'Approve only a network nobody asked for'],
+  ['calls', 'Take several calls at once (EIP-5792)'],
+  ['smart', 'Have smart accounts (EIP-7702)'],
 ] as const satisfies readonly (readonly [keyof Behaviour, string])[]
 
 /** How the wallet answers, for trying out what a page does with it. The address follows. */

@@ -22,6 +22,8 @@ const behaviours: fc.Arbitrary<Behaviour> = fc.record({
   slowMs: fc.nat({ max: 600_000 }),
   extra: fc.boolean(),
   foreign: fc.boolean(),
+  calls: fc.boolean(),
+  smart: fc.boolean(),
 })
 
 describe('readBehaviour', () => {
@@ -30,7 +32,8 @@ describe('readBehaviour', () => {
   })
 
   it('should read every mode from the query', () => {
-    const tail = '?chains=eip155:31337,solana&approve=auto&reject=auto&silent=1&slow=250&extra=1&foreign=1'
+    const tail =
+      '?chains=eip155:31337,solana&approve=auto&reject=auto&silent=1&slow=250&extra=1&foreign=1&calls=5792&account=smart'
     expect(readBehaviour(at(tail))).toEqual({
       chains: ['eip155:31337', 'solana'],
       approve: true,
@@ -39,6 +42,8 @@ describe('readBehaviour', () => {
       slowMs: 250,
       extra: true,
       foreign: true,
+      calls: true,
+      smart: true,
     })
   })
 
@@ -87,8 +92,10 @@ describe('behaviourWords', () => {
   it('should name each mode that is on, and nothing for an ordinary wallet', () => {
     expect(behaviourWords(ORDINARY)).toEqual([])
     const words = behaviourWords(
-      readBehaviour(at('?chains=solana&approve=auto&silent=1&slow=5&extra=1&foreign=1&reject=auto')),
+      readBehaviour(
+        at('?chains=solana&approve=auto&silent=1&slow=5&extra=1&foreign=1&reject=auto&calls=5792&account=smart'),
+      ),
     )
-    expect(words).toHaveLength(7)
+    expect(words).toHaveLength(9)
   })
 })

@@ -49,7 +49,7 @@ describe('grantFor', () => {
   it('should give one account on each network it grants, and no empty namespace', () => {
     fc.assert(
       fc.property(proposals, fc.boolean(), (proposal, extra) => {
-        const granted = grantFor(readAsked(proposal), holdings, new Set(own), { extra, foreign: false })
+        const granted = grantFor(readAsked(proposal), holdings, new Set(own), { calls: false, extra, foreign: false })
         for (const [namespace, grant] of Object.entries(granted)) {
           expect(grant.chains.length).toBeGreaterThan(0)
           const account = holdings.accounts[namespace as 'eip155']
@@ -72,10 +72,19 @@ describe('grantFor', () => {
     )
   })
 
+  it('should grant the methods for several calls only when it takes them', () => {
+    const wanted = { chains: ['eip155:31337'], methods: ['wallet_sendCalls', 'personal_sign'], events: [] }
+    const asked = readAsked({ requiredNamespaces: {}, optionalNamespaces: { eip155: wanted } })
+    const methodsWith = (calls: boolean) =>
+      grantFor(asked, holdings, new Set(own), { calls, extra: false, foreign: false })['eip155']?.methods
+    expect(methodsWith(false)).toEqual(['personal_sign'])
+    expect(methodsWith(true)).toEqual(['personal_sign', 'wallet_sendCalls'])
+  })
+
   it('should grant more than asked when told to', () => {
     const optionalNamespaces = { eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] } }
     const asked = readAsked({ requiredNamespaces: {}, optionalNamespaces })
-    const granted = grantFor(asked, holdings, new Set(own), { extra: true, foreign: false })
+    const granted = grantFor(asked, holdings, new Set(own), { calls: false, extra: true, foreign: false })
     expect(granted['eip155']?.chains).toEqual(['eip155:31337', 'eip155:31338', FOREIGN_CHAIN])
     expect(granted['eip155']?.methods).toContain('eth_sign')
     expect(granted['solana']?.chains).toEqual([solana])
@@ -84,7 +93,7 @@ describe('grantFor', () => {
   it('should approve nothing but the foreign network when told to', () => {
     const optionalNamespaces = { eip155: { chains: own.slice(0, 1), methods: ['personal_sign', 'odd'], events: [] } }
     const asked = readAsked({ requiredNamespaces: {}, optionalNamespaces })
-    expect(grantFor(asked, holdings, new Set(own), { extra: false, foreign: true })).toEqual({
+    expect(grantFor(asked, holdings, new Set(own), { calls: false, extra: false, foreign: true })).toEqual({
       eip155: { chains: [FOREIGN_CHAIN], accounts: [`${FOREIGN_CHAIN}:0xabc`], methods: ['personal_sign'], events: [] },
     })
   })

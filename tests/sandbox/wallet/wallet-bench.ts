@@ -34,12 +34,21 @@ export const ASKING = {
       'wallet_switchEthereumChain',
       'wallet_addEthereumChain',
       'eth_sign',
+      'wallet_sendCalls',
+      'wallet_getCallsStatus',
+      'wallet_showCallsStatus',
+      'wallet_getCapabilities',
     ],
     events: EVENTS,
   },
   solana: {
     chains: [SOLANA],
-    methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'],
+    methods: [
+      'solana_signMessage',
+      'solana_signTransaction',
+      'solana_signAndSendTransaction',
+      'solana_signAllTransactions',
+    ],
     events: EVENTS,
   },
 }
