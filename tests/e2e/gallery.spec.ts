@@ -32,6 +32,9 @@ const test = base.extend<object, { readonly served: ServedPage }>({
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
 test.describe.configure({ mode: 'parallel' })
 
+/** For all states at once, on a machine that others use too; by itself it takes a twentieth of that. */
+const PATIENCE_MS = 300_000
+
 /** How the core of the gallery fails to load where it is to. */
 const STAGED = 'The core does not come.'
 
@@ -97,6 +100,7 @@ const axeFinds = (page: Page): Promise<string[]> =>
 
 for (const looks of LOOKS)
   test(`should show every state in 360 px to everybody: ${looks.theme}, ${looks.lang}`, async ({ page, served }) => {
+    test.setTimeout(PATIENCE_MS)
     const complaints = complaintsOf(page)
     const show = await open(page, served, looks)
     await new AxeBuilder({ page }).setLegacyMode(true).analyze() // leaves axe behind
