@@ -1,0 +1,103 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { poisoned } from '../../../src/domain/transactions/poisoning.ts'
+import type { Transaction, Transfer } from '../../../src/domain/transactions/transaction.ts'
+import { transaction } from './transactions.ts'
+
+const ME = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+const BOB = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+/** The same eight characters that a wallet shows. */
+const NOT_BOB = '0x7099aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa79c8'
+const CAROL = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+
+const row = (
+  id: string,
+  direction: Transfer['direction'],
+  other: string,
+  quantity: string,
+  sentFrom?: string,
+): Transaction => ({
+  ...transaction(id),
+  metadata: { ...transaction(id).metadata, sentFrom },
+  transfers: [
+    {
+      ...{ direction, quantity, fungible_info: { name: 'USDC', symbol: 'USDC' } },
+      ...(direction === 'in' ? { sender: other, recipient: ME } : { sender: ME, recipient: other }),
+    },
+  ],
+})
+
+const suspectsOf = (transactions: readonly Transaction[], receivers: readonly string[] = []) =>
+  [...poisoned(transactions, { own: ME, receivers })].map(({ id }) => id)
+
+const real = row('real', 'out', BOB, '5', ME)
+
+describe('poisoned rows', () => {
+  it('J10 should be transfers of nothing that others made with an address like one that was dealt with', () => {
+    expect(suspectsOf([real, row('bad', 'out', NOT_BOB, '0', NOT_BOB)])).toEqual(['bad'])
+    expect(suspectsOf([real, row('bad', 'in', NOT_BOB, '0.000', NOT_BOB)])).toEqual(['bad'])
+  })
+
+  it('J10 should be found by the receivers of this page too, and by the own address', () => {
+    const bad = row('bad', 'out', NOT_BOB, '0', NOT_BOB)
+    expect(suspectsOf([bad])).toEqual([])
+    expect(suspectsOf([bad], [BOB])).toEqual(['bad'])
+    const likeMe = `${ME.slice(0, 6)}${'b'.repeat(32)}${ME.slice(-4)}`
+    expect(suspectsOf([row('mine', 'in', likeMe, '0', likeMe)])).toEqual(['mine'])
+  })
+
+  it('should not be led astray by the case of an address', () => {
+    expect(suspectsOf([real, row('same', 'out', BOB.toUpperCase().replace('0X', '0x'), '0', CAROL)])).toEqual([])
+    const shouted = NOT_BOB.toUpperCase().replace('0X', '0x')
+    expect(suspectsOf([real, row('bad', 'out', shouted, '0', shouted)])).toEqual(['bad'])
+  })
+
+  it('should not be vouched for by what others had the account "send"', () => {
+    const forged = row('forged', 'out', NOT_BOB, '5', NOT_BOB)
+    expect(suspectsOf([real, forged, row('bad', 'out', NOT_BOB, '0', NOT_BOB)])).toEqual(['bad'])
+  })
+
+  it('should be found on Solana, where case tells addresses apart', () => {
+    const [bob, notBob, lower] = [
+      'Bob1xxxxxxxxxxxxxxxxxxxxxxxxBob9',
+      'Bob1yyyyyyyyyyyyyyyyyyyyyyyyBob9',
+      'bob1yyyybob9',
+    ]
+    const dealt = row('real', 'out', bob, '1', ME)
+    expect(suspectsOf([dealt, row('bad', 'in', notBob, '0', notBob)])).toEqual(['bad'])
+    expect(suspectsOf([dealt, row('other', 'in', lower, '0', lower)])).toEqual([])
+  })
+
+  const someone = fc.constantFrom(BOB, NOT_BOB, CAROL, ME)
+  const anyRow = fc
+    .record({
+      direction: fc.constantFrom('in' as const, 'out' as const),
+      other: someone,
+      quantity: fc.constantFrom('0', '0.0', '1', '0.000001'),
+      sentFrom: fc.option(someone, { nil: undefined }),
+    })
+    .map(({ direction, other, quantity, sentFrom }) => row('any', direction, other, quantity, sentFrom))
+  const past = fc.array(anyRow, { maxLength: 12 })
+
+  it('should never hide what moved anything, what the account signed itself, or a plain call', () => {
+    const kept = fc.oneof(
+      fc.record({ other: someone }).map(({ other }) => row('kept', 'in', other, '0.01', other)),
+      fc.record({ other: someone }).map(({ other }) => row('kept', 'out', other, '0', ME)),
+      fc.constant({ ...row('kept', 'out', BOB, '0', CAROL), transfers: [] }),
+    )
+    fc.assert(
+      fc.property(past, kept, past, (before, one, after) => {
+        expect(poisoned([...before, one, ...after], { own: ME, receivers: [] }).has(one)).toBe(false)
+      }),
+    )
+  })
+
+  it('should never hide an address that something was sent to by the account itself, however often others copy it', () => {
+    fc.assert(
+      fc.property(past, past, (before, after) => {
+        const zero = row('zero', 'out', BOB, '0', CAROL)
+        expect(poisoned([...before, real, zero, ...after], { own: ME, receivers: [] }).has(zero)).toBe(false)
+      }),
+    )
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { summaryOf } from '../../../src/domain/transactions/summary.ts'
+import type { Transfer } from '../../../src/domain/transactions/transaction.ts'
+import { transaction } from './transactions.ts'
+
+const ME = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
+const BOB = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+
+const move = (direction: Transfer['direction'], quantity: string, symbol: string, value?: number): Transfer => ({
+  ...{ direction, quantity, value, fungible_info: { name: symbol, symbol } },
+  ...(direction === 'in' ? { sender: BOB, recipient: ME } : { sender: ME, recipient: BOB }),
+})
+const collected = (name: string): Transfer => ({
+  ...{ direction: 'in', quantity: '1', nft_info: { name, flags: { is_spam: false } }, sender: BOB },
+})
+
+const summaryOfMoves = (operationType: string | undefined, ...transfers: Transfer[]) =>
+  summaryOf({ ...transaction('1'), metadata: { ...transaction('1').metadata, operationType }, transfers })
+
+describe('summaryOf', () => {
+  it('should say what was sent, and to whom', () => {
+    expect(summaryOfMoves('send', move('out', '1.5', 'USDC'))).toEqual({
+      ...{ deed: 'send', word: 'send', others: 0, counterparty: { role: 'to', address: BOB } },
+      legs: [{ direction: 'out', quantity: '1.5', symbol: 'USDC', isNft: false }],
+    })
+  })
+
+  it('should put what went out before what came in, and name nobody then', () => {
+    const { legs, counterparty } = summaryOfMoves('trade', move('in', '1500', 'USDC'), move('out', '0.5', 'ETH'))
+    expect(legs.map(({ direction, symbol }) => `${direction} ${symbol}`)).toEqual(['out ETH', 'in USDC'])
+    expect(counterparty).toBeUndefined()
+  })
+
+  it('should take the same token together, exactly', () => {
+    const { legs, others } = summaryOfMoves('send', move('out', '0.1', 'ETH'), move('out', '0.2', 'ETH'))
+    expect(legs).toMatchObject([{ quantity: '0.3' }])
+    expect(others).toBe(0)
+  })
+
+  it('should show the leg that was worth most, and count the others', () => {
+    const moves = [move('in', '1', 'DUST', 0.01), move('in', '2', 'ETH', 6_000), move('in', '5', 'USDC', 5)]
+    expect(summaryOfMoves('claim', ...moves)).toMatchObject({ legs: [{ symbol: 'ETH' }], others: 2 })
+  })
+
+  it('should name what is one of a kind', () => {
+    expect(summaryOfMoves('mint', collected('Blue door'))).toMatchObject({
+      legs: [{ symbol: 'Blue door', isNft: true }],
+      counterparty: { role: 'from', address: BOB },
+    })
+  })
+
+  it('should keep two of one name apart that are a token and a picture', () => {
+    expect(summaryOfMoves('execute', move('in', '1', 'Door'), collected('Door')).others).toBe(1)
+  })
+
+  it('should leave a word as it is that it does not know, and find one where there is none', () => {
+    expect(summaryOfMoves('somersault', move('out', '1', 'ETH'))).toMatchObject({ deed: undefined, word: 'somersault' })
+    expect(summaryOfMoves(undefined, move('out', '1', 'ETH')).deed).toBe('send')
+    expect(summaryOfMoves(undefined, move('in', '1', 'ETH')).deed).toBe('receive')
+    expect(summaryOfMoves(undefined, move('in', '1', 'A'), move('out', '1', 'B')).deed).toBe('trade')
+    expect(summaryOfMoves(undefined).deed).toBe('execute')
+  })
+
+  it('should show what one sent oneself', () => {
+    expect(summaryOfMoves('send', move('self', '1', 'ETH'))).toMatchObject({ legs: [{ direction: 'self' }] })
+  })
+})
