@@ -14,7 +14,9 @@ import type { ErrorCode } from '../../src/domain/shared/error-catalogue.ts'
 import type { Platform } from '../../src/domain/connection/platform.ts'
 import type { WalletRequestState } from '../../src/domain/connection/wallet-request.ts'
 import { chooseClosing, refusesClosing } from '../../src/domain/modal/closing-rule.ts'
-import * as modal from '../../src/domain/modal/modal-state.ts'
+import * as modal from '../../src/domain/modal/modal-changes.ts'
+import { closedModal, type ModalState, viewOf } from '../../src/domain/modal/modal-state.ts'
+import { SHAKE_MS } from '../../src/domain/modal/modal-timing.ts'
 import { chooseOpeningView } from '../../src/domain/modal/opening-rule.ts'
 import type { ModalView } from '../../src/domain/modal/view.ts'
 import { type ChainId, chainId, type Namespace } from '../../src/domain/network/chain-id.ts'
@@ -67,7 +69,7 @@ export interface FakeAnswers {
 /** A core without an outside: its state is set by hand, what was called is written down. */
 export class FakeCore implements PorticoCore {
   readonly networks = readNetworks(FAKE_NETWORKS)
-  readonly modal = new Store<modal.ModalState>(modal.closedModal)
+  readonly modal = new Store<ModalState>(closedModal)
   readonly connection = new Store<ConnectionState>(disconnectedState)
   readonly accounts = new Store<Accounts>(noAccounts('eip155'))
   readonly wallets = new Store<WalletListState>(noWallets)
@@ -111,9 +113,9 @@ export class FakeCore implements PorticoCore {
   }
 
   close = (): void => {
-    if (refusesClosing(modal.viewOf(this.modal.snapshot()))) {
+    if (refusesClosing(viewOf(this.modal.snapshot()))) {
       this.modal.update(modal.shaking(true))
-      setTimeout(() => this.modal.update(modal.shaking(false)), modal.SHAKE_MS)
+      setTimeout(() => this.modal.update(modal.shaking(false)), SHAKE_MS)
       return
     }
     this.settle()

@@ -1,5 +1,5 @@
 import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
-import { interrupted, isOnTheWay, without } from '../../domain/modal/modal-state.ts'
+import { interrupted, isOnTheWay, without } from '../../domain/modal/modal-changes.ts'
 import { type ChainId, type Namespace, referenceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import { type Approval, isSameAccount, requestedAccount } from '../../domain/rpc/approval.ts'

@@ -1,6 +1,6 @@
 import { activeAccount, isOnUnsupportedChain } from '../../domain/account/accounts.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
-import { opened } from '../../domain/modal/modal-state.ts'
+import { opened } from '../../domain/modal/modal-changes.ts'
 import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import type { Analytics } from '../../ports/analytics.ts'

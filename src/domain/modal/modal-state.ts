@@ -1,11 +1,5 @@
 import type { ModalView } from './view.ts'
 
-/** How long the modal shakes. Unit: milliseconds. Source: product specification, section 9. */
-export const SHAKE_MS = 500
-
-/** Header text, height of the card, change of view. Unit: milliseconds. Source: product specification, section 9. */
-export const ANIMATION_MS = { headerText: 120, modalHeight: 150, viewTransition: 150 } as const
-
 /** One stop on the visitor's way through the modal. */
 export interface ModalStep {
   readonly view: ModalView
@@ -42,60 +36,4 @@ export const viewOf = (state: ModalState): ModalView => stepOf(state).view
 
 export const walletIdOf = (state: ModalState): string | undefined => stepOf(state).walletId
 
-export const opened =
-  (view: ModalView) =>
-  (state: ModalState): ModalState => ({ ...state, open: true, loading: false, history: [stepAt(view)] })
-
-/** From now on it stands in the flow of the page, at a view. */
-export const embedded =
-  (view: ModalView) =>
-  (state: ModalState): ModalState => ({ ...opened(view)(state), embedded: true })
-
-/** It keeps its view while it fades out. */
-export const hidden = (state: ModalState): ModalState => ({ ...closedModal, history: [stepAt(viewOf(state))] })
-
-/** One step further, but for the very step on screen: a view with another wallet is another step. */
-export const pushed =
-  (view: ModalView, walletId?: string) =>
-  (state: ModalState): ModalState => {
-    const here = stepOf(state)
-    const isHere = here.view === view && here.walletId === walletId
-    return isHere ? state : { ...state, history: [...state.history, stepAt(view, walletId)] }
-  }
-
-/** Starts over at a view: there is no way back to where one was. */
-export const resetTo =
-  (view: ModalView) =>
-  (state: ModalState): ModalState => ({ ...state, history: [stepAt(view)] })
-
-/** One step back; the first one stays. */
-export const wentBack = (state: ModalState): ModalState =>
-  state.history.length > 1 ? { ...state, history: state.history.slice(0, -1) } : state
-
-/** Something that can not wait: over whatever is there, or by itself. */
-export const interrupted =
-  (view: ModalView) =>
-  (state: ModalState): ModalState =>
-    state.open ? pushed(view)(state) : opened(view)(state)
-
-/** A view is over, wherever on the way it stood; what stood by itself leaves nothing behind. */
-export const without =
-  (view: ModalView) =>
-  (state: ModalState): ModalState => {
-    const history = state.history.filter((step) => step.view !== view)
-    if (history.length === state.history.length) return state
-    return history.length === 0 ? hidden(state) : { ...state, history }
-  }
-
-export const isOnTheWay = (state: ModalState, view: ModalView): boolean =>
-  state.open && state.history.some((step) => step.view === view)
-
 export const canGoBack = (state: ModalState): boolean => state.history.length > 1
-
-export const shaking =
-  (shake: boolean) =>
-  (state: ModalState): ModalState => ({ ...state, shake })
-
-export const loadingIs =
-  (loading: boolean) =>
-  (state: ModalState): ModalState => ({ ...state, loading })

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { ANIMATION_MS } from '../../domain/modal/modal-state.ts'
+import { ANIMATION_MS } from '../../domain/modal/modal-timing.ts'
 
 interface HeightTransitionProps {
   readonly element: RefObject<HTMLElement | null>

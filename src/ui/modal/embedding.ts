@@ -1,5 +1,5 @@
 import { viewOf } from '../../domain/modal/modal-state.ts'
-import { offersPairing } from '../../domain/modal/view.ts'
+import { offersPairing } from '../../domain/modal/view-needs.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { viewParts } from './view-parts.ts'
 

@@ -1,23 +1,24 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  ANIMATION_MS,
-  canGoBack,
-  closedModal,
   hidden,
   loadingIs,
-  type ModalState,
   opened,
   pushed,
   resetTo,
-  SHAKE_MS,
   shaking,
+  wentBack,
+} from '../../../src/domain/modal/modal-changes.ts'
+import {
+  canGoBack,
+  closedModal,
+  type ModalState,
   stepAt,
   stepOf,
   viewOf,
   walletIdOf,
-  wentBack,
 } from '../../../src/domain/modal/modal-state.ts'
+import { ANIMATION_MS, SHAKE_MS } from '../../../src/domain/modal/modal-timing.ts'
 import { MODAL_VIEWS, type ModalView } from '../../../src/domain/modal/view.ts'
 
 const anyView = fc.constantFrom(...MODAL_VIEWS)

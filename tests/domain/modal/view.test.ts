@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isForConnecting, MODAL_VIEWS, needsAccount, offersPairing } from '../../../src/domain/modal/view.ts'
+import { isForConnecting, MODAL_VIEWS } from '../../../src/domain/modal/view.ts'
+import { needsAccount, offersPairing } from '../../../src/domain/modal/view-needs.ts'
 
 describe('the views of the modal', () => {
   it('R-VIEW-1 should each be for connecting or for who is connected, and never for both', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { ANIMATION_MS, SHAKE_MS } from '../../../src/domain/modal/modal-state.ts'
+import { ANIMATION_MS, SHAKE_MS } from '../../../src/domain/modal/modal-timing.ts'
 import { THEME_DEFAULTS } from '../../../src/domain/modal/theme.ts'
 
 const FOLDER = new URL('../../../src/ui/theme/', import.meta.url)

@@ -1,5 +1,5 @@
 import { type ConnectionState, disconnectedState } from '../../../src/domain/connection/connection-state.ts'
-import { pushed } from '../../../src/domain/modal/modal-state.ts'
+import { pushed } from '../../../src/domain/modal/modal-changes.ts'
 import type { ModalView } from '../../../src/domain/modal/view.ts'
 import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
 import { noWallets, type WalletListState } from '../../../src/domain/wallets/wallet-list.ts'
