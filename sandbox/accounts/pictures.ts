@@ -6,5 +6,6 @@ export interface Pictures {
 
 export const picturesAt = (servicesUrl: string): Pictures => ({
   token: (symbol) => `${servicesUrl}/public/getTokenImage/${encodeURIComponent(symbol)}`,
-  nft: (id) => `${servicesUrl}/public/getAssetImage/${encodeURIComponent(id)}`,
+  // In the letters that ids of pictures are made of.
+  nft: (id) => `${servicesUrl}/public/getAssetImage/${id.replaceAll(/[^A-Za-z0-9-]/g, '-')}`,
 })

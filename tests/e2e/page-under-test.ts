@@ -53,12 +53,15 @@ export class PageUnderTest {
   }
 
   /** Reads the QR code as a phone would: from a picture of the screen. */
-  async scan(): Promise<string> {
+  scan = (): Promise<string> => this.scanText(/^wc:/)
+
+  /** The same for a code that is none of a connection. */
+  async scanText(expected = /./): Promise<string> {
     await expect(this.get('qr')).toBeVisible()
     let text = ''
     await expect(async () => {
       text = await readQr(await this.page.screenshot())
-      expect(text).toMatch(/^wc:/)
+      expect(text).toMatch(expected)
     }).toPass({ timeout: 15_000 })
     return text
   }

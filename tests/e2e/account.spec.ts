@@ -1,0 +1,142 @@
+import { createPublicClient, http, parseAbi } from 'viem'
+import { address, createSolanaRpc } from '@solana/web3.js'
+import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import type { PageUnderTest } from './page-under-test.ts'
+import { expect, test } from './sandbox.ts'
+import type { WalletPage } from './wallet-page.ts'
+
+const erc20Balance = (sandbox: Sandbox, token: string, owner: string): Promise<bigint> =>
+  createPublicClient({ transport: http(sandbox.evm[0]?.url) }).readContract({
+    address: token as `0x${string}`,
+    abi: parseAbi(['function balanceOf(address) view returns (uint256)']),
+    functionName: 'balanceOf',
+    args: [owner as `0x${string}`],
+  })
+
+async function splBalance(sandbox: Sandbox, mint: string, owner: string): Promise<bigint> {
+  const seeds = { mint: address(mint), owner: address(owner), tokenProgram: TOKEN_PROGRAM_ADDRESS }
+  const [account] = await findAssociatedTokenPda(seeds)
+  const rpc = createSolanaRpc(sandbox.solana.url)
+  const { value } = await rpc.getAccountInfo(account, { encoding: 'base64', commitment: 'confirmed' }).send()
+  if (value === null) return 0n
+  return BigInt((await rpc.getTokenAccountBalance(account, { commitment: 'confirmed' }).send()).value.amount)
+}
+
+async function openAccount(portico: PageUnderTest, tab: 'tokens' | 'nfts' | 'activity'): Promise<void> {
+  await portico.get('connect-button').first().click()
+  await expect(portico.get('account-address')).toBeVisible()
+  await portico.get(`tab-${tab}`).click()
+}
+
+/** Reviews, confirms here and in the wallet. @returns the hash, once the chain has it. */
+async function send(portico: PageUnderTest, wallet: WalletPage, amount: string, receiver: string): Promise<string> {
+  await portico.get('send-amount').fill(amount)
+  await portico.get('send-receiver').fill(receiver)
+  await portico.get('send-submit').click()
+  await expect(portico.get('review-to')).toHaveText(receiver)
+  await portico.get('send-confirm').click()
+  await wallet.approveRequest()
+  const hash = await portico.get('send-hash').innerText()
+  await expect(portico.get('send-status')).toHaveAttribute('data-status', /pending|confirmed/)
+  await expect(portico.get('send-status')).toHaveAttribute('data-status', 'confirmed')
+  return hash
+}
+
+/** I13: after a reload the history tells of it, once. */
+async function findOnceAfterReload(portico: PageUnderTest, hash: string, words: readonly string[]): Promise<void> {
+  await portico.page.reload()
+  await expect(portico.get('page-account-address')).toBeVisible()
+  await openAccount(portico, 'activity')
+  const row = portico.get('history').locator(`[data-hash="${hash}"]`)
+  await expect(row).toHaveCount(1)
+  await expect(row).toHaveAttribute('data-testid', 'transaction-row')
+  for (const word of words) await expect(row).toContainText(word)
+}
+
+test('R-VIEW-4 should show tokens, NFTs and activity, and fold what is likely spam', async ({ portico, wallet }) => {
+  await portico.connect(wallet)
+  await openAccount(portico, 'tokens')
+  await expect(portico.get('token-row').filter({ hasText: 'Porch USD' })).toContainText('$2,')
+  await expect(portico.get('token-row').filter({ hasText: 'Pebble' }).getByTestId('token-value')).toContainText('–')
+  await expect(portico.get('total-value')).toContainText('$')
+
+  await portico.page.keyboard.press('ArrowRight')
+  await expect(portico.get('tab-nfts')).toBeFocused()
+  await expect(portico.get('nft-list').getByTestId('nft')).toHaveCount(2)
+  await expect(portico.get('nft-list').locator('img').first()).toHaveAttribute('src', /^blob:/)
+  await portico.get('nfts-hidden').click()
+  await expect(portico.get('nft-spam').getByTestId('nft')).toHaveCount(3)
+  await expect(portico.get('nft-spam').locator('img')).toHaveCount(0)
+
+  await portico.page.keyboard.press('Escape')
+  await openAccount(portico, 'activity')
+  await expect(portico.get('transaction-row').first()).toBeVisible()
+})
+
+test('should send ether and find it again', async ({ portico, wallet, sandbox }) => {
+  await portico.connect(wallet)
+  await openAccount(portico, 'tokens')
+  const before = await evmBalance(sandbox, 0, EVM_RECEIVER)
+  await portico.get('send-open').click()
+  const hash = await send(portico, wallet, '0.75', EVM_RECEIVER)
+  expect((await evmBalance(sandbox, 0, EVM_RECEIVER)) - before).toBe(750_000_000_000_000_000n)
+  await findOnceAfterReload(portico, hash, ['Sent', '−0.75 ETH'])
+})
+
+test('should send a token and find it again', async ({ portico, wallet, sandbox }) => {
+  const token = sandbox.tokens.evm[0]?.porchUsd ?? ''
+  await portico.connect(wallet)
+  await openAccount(portico, 'tokens')
+  const before = await erc20Balance(sandbox, token, EVM_RECEIVER)
+  await portico.get('token-row').filter({ hasText: 'Porch USD' }).click()
+  await expect(portico.get('send-token')).toHaveValue(new RegExp(token, 'i'))
+  const hash = await send(portico, wallet, '1.5', EVM_RECEIVER)
+  expect((await erc20Balance(sandbox, token, EVM_RECEIVER)) - before).toBe(1_500_000_000_000_000_000n)
+  await findOnceAfterReload(portico, hash, ['Sent', '−1.5 PUSD'])
+})
+
+test('should send all ether but the fee, to the wei', async ({ portico, wallet, sandbox }) => {
+  await portico.connect(wallet)
+  await openAccount(portico, 'tokens')
+  await portico.get('send-open').click()
+  await portico.get('send-max').click()
+  await expect(portico.get('send-amount')).toHaveValue(/^\d+\.\d{6,18}$/)
+  const amount = await portico.get('send-amount').inputValue()
+  await portico.get('send-receiver').fill(EVM_RECEIVER)
+  await portico.get('send-submit').click()
+  await expect(portico.get('review-to')).toHaveText(EVM_RECEIVER)
+  await expect(portico.get('review-fee')).toContainText('at most')
+  await portico.get('send-edit').click()
+  await expect(portico.get('send-amount')).toHaveValue(amount)
+  expect(sandbox.evm).toHaveLength(2)
+})
+
+test('should send SOL and a token on Solana, and find both again', async ({ portico, wallet, sandbox }) => {
+  const mint = sandbox.tokens.solana?.porchUsd ?? ''
+  await portico.connect(wallet)
+  await portico.get('page-namespace-solana').click()
+  await openAccount(portico, 'tokens')
+  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+  await portico.get('send-open').click()
+  const native = await send(portico, wallet, '0.25', SOLANA_RECEIVER)
+  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(250_000_000n)
+  await findOnceAfterReload(portico, native, ['Sent', '−0.25 SOL'])
+
+  await portico.get('tab-tokens').click()
+  const held = await splBalance(sandbox, mint, SOLANA_RECEIVER)
+  await portico.get('token-row').filter({ hasText: 'Porch USD' }).click()
+  const hash = await send(portico, wallet, '2.5', SOLANA_RECEIVER)
+  expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - held).toBe(2_500_000n)
+  await findOnceAfterReload(portico, hash, ['Sent', '−2.5 PUSD'])
+})
+
+test('should show the address to be paid to, for the network in use', async ({ portico, wallet }) => {
+  await portico.connect(wallet)
+  await openAccount(portico, 'tokens')
+  await portico.get('receive-open').click()
+  const shown = await portico.get('receive-address').innerText()
+  expect(await portico.scanText()).toBe(shown)
+  await expect(portico.get('receive-networks')).toContainText('Local chain A')
+})
