@@ -10,6 +10,7 @@ import {
 } from './index.ts'
 import { Facts } from './page/Facts.tsx'
 import { Hero } from './page/Hero.tsx'
+import { LanguageChoice } from './page/LanguageChoice.tsx'
 import { Masthead } from './page/Masthead.tsx'
 import { PageFoot } from './page/PageFoot.tsx'
 import { addressIn, askedLanguage } from './page/page-language.ts'
@@ -18,7 +19,6 @@ import { SandboxHint } from './page/SandboxHint.tsx'
 import { type SpokenPage, usePageLanguage } from './page/use-page-language.ts'
 
 const ThemePage = lazy(() => import('./page/ThemePage.tsx'))
-const LanguageChoice = lazy(() => import('./page/LanguageChoice.tsx'))
 
 interface AppProps {
   readonly loadPreview: LoadPreview
@@ -47,9 +47,7 @@ export function App({ load, loadPreview, walletUrl, firstPage }: AppProps) {
           <a className="page-link" href="#theme">
             {page.theme}
           </a>
-          <Suspense fallback={null}>
-            <LanguageChoice language={language} onChoose={choose} />
-          </Suspense>
+          <LanguageChoice language={language} onChoose={choose} />
           <ConnectButton />
         </Masthead>
         <main>

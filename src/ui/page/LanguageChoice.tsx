@@ -6,8 +6,8 @@ interface LanguageChoiceProps {
   readonly onChoose: (language: Language) => void
 }
 
-/** Each language by its own name, so that it is found by who reads no other. In a piece of code of its own. */
-export default function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
+/** Each language by its own name, so that it is found by who reads no other. */
+export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
   const page = usePageText()
   return (
     <label className="page-language">
