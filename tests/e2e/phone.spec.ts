@@ -39,7 +39,13 @@ for (const device of ['iPhone 15', 'Pixel 7'] as const) {
       })
       // As from an app: closing the wallet leads back to the page, which has been waiting.
       // The tab goes with the tap itself, which may then end as if it had failed.
-      await Promise.all([wallet.page.waitForEvent('close'), wallet.get('close').tap().catch(() => {})])
+      await Promise.all([
+        wallet.page.waitForEvent('close'),
+        wallet
+          .get('close')
+          .tap()
+          .catch(() => {}),
+      ])
 
       await portico.get('page-sign-open').tap()
       await portico.get('sign-message').fill('From my phone')
