@@ -82,9 +82,10 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
 }
 
 function useTextOf(news: News): string {
-  const { send } = useViewText()
+  const { request, send } = useViewText()
   const code: ErrorCode = news.kind === 'error' ? news.code : 'UNKNOWN'
   const sentence = useSentence(code)
+  if (code === 'RPC_BLOCKED') return request.notAllowed
   if (news.kind === 'error') return sentence
   return 'event' in news ? send.started : news.text
 }

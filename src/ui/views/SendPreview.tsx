@@ -11,6 +11,7 @@ import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
+import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { accountLink } from '../wording/account-link.ts'
 import { amountText } from '../wording/amount-text.ts'
@@ -36,14 +37,14 @@ export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
   const network = findNetwork(core.networks, chain)
   const money = (units: bigint) => {
     const { symbol: unit = '', decimals: places = 0 } = network?.nativeCurrency ?? {}
-    return `${amountText(units, places, text.locale)} ${unit}`
+    return isolated(`${amountText(units, places, text.locale)} ${unit}`)
   }
   const isBusy = state.kind === 'busy'
   const explorer = accountLink(network, from)
   return (
     <div className="portico-stack" aria-busy={isBusy} data-testid="send-preview">
       <h3 className="portico-review" tabIndex={-1} ref={focusIfLost}>
-        {text.review.sentence(`\u2068${amountText(amount, decimals, text.locale)} ${symbol}\u2069`)}
+        {text.review.sentence(isolated(`${amountText(amount, decimals, text.locale)} ${symbol}`))}
       </h3>
       <FactList
         facts={[

@@ -34,40 +34,42 @@ export function SignMessageView() {
   const isTyped = kind === 'typedData' && kinds.includes(kind)
   const change = (written: string) => setTexts({ ...texts, [kind]: written })
   return (
-    <Tabs
-      label={text.typed.kinds}
-      tabs={kinds.map((id) => ({ id, label: text.typed[id] }))}
-      selected={isTyped ? 'typedData' : 'message'}
-      onSelect={setKind}
-    >
-      {isTyped ? (
-        <SignForm
-          key="typedData"
-          label={text.typed.json}
-          hint={text.typed.hint}
-          text={texts.typedData}
-          isCode
-          isAgain={isAgain}
-          onChange={change}
-          sign={core.signTypedData}
-          onSigned={setSigned}
-        >
-          <TypedDataPreview text={texts.typedData} />
-        </SignForm>
-      ) : (
-        <SignForm
-          key="message"
-          label={text.sign.message}
-          hint={text.sign.hint}
-          placeholder={text.sign.placeholder}
-          text={texts.message}
-          isAgain={isAgain}
-          onChange={change}
-          sign={core.signMessage}
-          onSigned={setSigned}
-        />
-      )}
-    </Tabs>
+    <div className="portico-stack">
+      <Tabs
+        label={text.typed.kinds}
+        tabs={kinds.map((id) => ({ id, label: text.typed[id] }))}
+        selected={isTyped ? 'typedData' : 'message'}
+        onSelect={setKind}
+      >
+        {isTyped ? (
+          <SignForm
+            key="typedData"
+            label={text.typed.json}
+            hint={text.typed.hint}
+            text={texts.typedData}
+            isCode
+            isAgain={isAgain}
+            onChange={change}
+            sign={core.signTypedData}
+            onSigned={setSigned}
+          >
+            <TypedDataPreview text={texts.typedData} />
+          </SignForm>
+        ) : (
+          <SignForm
+            key="message"
+            label={text.sign.message}
+            hint={text.sign.hint}
+            placeholder={text.sign.placeholder}
+            text={texts.message}
+            isAgain={isAgain}
+            onChange={change}
+            sign={core.signMessage}
+            onSigned={setSigned}
+          />
+        )}
+      </Tabs>
+    </div>
   )
 }
 

@@ -206,5 +206,6 @@ export const views: ViewTexts = {
     switchNetwork: 'Ihre Wallet fragt, ob Sie das Netzwerk wechseln wollen.',
     request: 'Ihre Wallet zeigt, worum diese Seite bittet.',
     slow: 'Noch nichts. Öffnen Sie Ihre Wallet und suchen Sie dort die Anfrage.',
+    notAllowed: 'Diese Aktion ist nicht erlaubt',
   },
 }

@@ -209,5 +209,7 @@ export const views = {
     switchNetwork: 'Your wallet asks whether to change the network.',
     request: 'Your wallet shows what this page asks for.',
     slow: 'Nothing yet. Open your wallet and look for the request there.',
+    /** R-RPC-2. */
+    notAllowed: 'Action not allowed',
   },
 } as const

@@ -206,5 +206,6 @@ export const views: ViewTexts = {
     switchNetwork: 'Tu billetera pregunta si quieres cambiar de red.',
     request: 'Tu billetera muestra lo que pide esta página.',
     slow: 'Nada todavía. Abre tu billetera y busca allí la solicitud.',
+    notAllowed: 'Acción no permitida',
   },
 }

@@ -205,5 +205,6 @@ export const views: ViewTexts = {
     switchNetwork: 'Votre portefeuille demande s’il faut changer de réseau.',
     request: 'Votre portefeuille montre ce que cette page demande.',
     slow: 'Rien pour l’instant. Ouvrez votre portefeuille et cherchez-y la demande.',
+    notAllowed: 'Action non autorisée',
   },
 }

@@ -206,5 +206,6 @@ export const views: ViewTexts = {
     switchNetwork: 'Sua carteira pergunta se deve trocar de rede.',
     request: 'Sua carteira mostra o que esta página pede.',
     slow: 'Nada ainda. Abra sua carteira e procure a solicitação lá.',
+    notAllowed: 'Ação não permitida',
   },
 }

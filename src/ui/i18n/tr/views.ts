@@ -211,5 +211,6 @@ export const views: ViewTexts = {
     switchNetwork: 'Cüzdanınız ağı değiştirip değiştirmeyeceğinizi soruyor.',
     request: 'Cüzdanınız bu sayfanın isteğini gösteriyor.',
     slow: 'Henüz yanıt yok. Cüzdanınızı açıp isteği orada arayın.',
+    notAllowed: 'Bu işleme izin verilmiyor',
   },
 }

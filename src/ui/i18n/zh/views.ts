@@ -196,5 +196,6 @@ export const views: ViewTexts = {
     switchNetwork: '钱包会询问是否切换网络。',
     request: '钱包会显示此页面的请求。',
     slow: '还没有响应。请打开钱包查看请求。',
+    notAllowed: '不允许此操作',
   },
 }

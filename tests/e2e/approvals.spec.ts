@@ -1,0 +1,86 @@
+import { verifyMessage } from 'viem'
+import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
+import { EVM_RECEIVER } from './chain.ts'
+import { expect, test, type Visited } from './host-page/visit.ts'
+import type { WalletPage } from './wallet-page.ts'
+
+const TEXT = 'Let me in, please.\n\nNonce: 8c1f02d7'
+const HEX = `0x${Buffer.from(TEXT).toString('hex')}`
+
+async function connect(page: Visited, wallet: WalletPage): Promise<void> {
+  await page.openModal()
+  await wallet.pair(await page.scan())
+  await wallet.approve()
+  await expect(page.get('connect-button')).toContainText('0x')
+}
+
+/** A script of the page asks; what becomes of it is waited for later. */
+const ask = (page: Visited, method: string, params: unknown) =>
+  page.page.evaluate(
+    ([name, given]) =>
+      (
+        globalThis as unknown as { portico: { cores: { provider: { request(call: object): Promise<unknown> } }[] } }
+      ).portico.cores[0]!.provider.request({ method: name, params: given }).then(
+        (result) => ({ result, code: undefined }),
+        (error: { code?: number }) => ({ result: undefined, code: error.code }),
+      ),
+    [method, params] as const,
+  )
+
+test('R-RPC-2 should show what a script wants, and ask the wallet only then', async ({ visit, wallet }) => {
+  const page = await visit('plain')
+  await connect(page, wallet)
+  const answer = ask(page, 'personal_sign', [HEX, WALLET_EVM_ADDRESS])
+  await expect(page.get('modal')).toHaveAttribute('data-view', 'ApproveRequest')
+  await expect(page.get('approval-message')).toHaveText(TEXT)
+  await expect(page.get('modal')).toContainText(new URL(page.page.url()).host)
+  await page.get('tab-hex').click()
+  await expect(page.get('approval-hex')).toHaveText(HEX)
+  await expect(wallet.get('request')).toHaveCount(0)
+
+  await page.get('approval-approve').click()
+  await expect(page.get('wallet-request')).toBeVisible()
+  await wallet.approveRequest()
+  const { result } = await answer
+  const signature = result as `0x${string}`
+  expect(await verifyMessage({ address: WALLET_EVM_ADDRESS, message: TEXT, signature })).toBe(true)
+  await expect(page.get('modal')).toBeHidden()
+})
+
+test('R-RPC-2 should take it for a no when the visitor leaves, and go back to where they were', async ({
+  visit,
+  wallet,
+}) => {
+  const page = await visit('plain')
+  await connect(page, wallet)
+  const left = ask(page, 'personal_sign', [HEX, WALLET_EVM_ADDRESS])
+  await expect(page.get('approval')).toBeVisible()
+  await page.page.keyboard.press('Escape')
+  expect(await left).toMatchObject({ code: 4001 })
+  await expect(page.get('modal')).toBeHidden()
+
+  await page.get('connect-button').click()
+  await page.get('receive-open').click()
+  const declined = ask(page, 'eth_sendTransaction', [{ from: WALLET_EVM_ADDRESS, to: EVM_RECEIVER, value: '0x1' }])
+  await expect(page.get('approval')).toHaveAttribute('data-kind', 'transaction')
+  await page.get('approval-decline').click()
+  expect(await declined).toMatchObject({ code: 4001 })
+  await expect(page.get('receive-address')).toBeVisible()
+  await expect(wallet.get('request')).toHaveCount(0)
+})
+
+test('N05 should warn of bytes that could be a transaction', async ({ visit, wallet }) => {
+  const page = await visit('plain')
+  await connect(page, wallet)
+  const answer = ask(page, 'personal_sign', [`0x${'9f'.repeat(32)}`, WALLET_EVM_ADDRESS])
+  await expect(page.get('hidden-meaning')).toHaveAttribute('data-meaning', 'hash')
+  await page.get('approval-decline').click()
+  await answer
+})
+
+test('R-RPC-2 should say of what is never allowed that it is not', async ({ visit, wallet }) => {
+  const page = await visit('plain')
+  await connect(page, wallet)
+  expect(await ask(page, 'eth_sign', [WALLET_EVM_ADDRESS, HEX])).toMatchObject({ code: 4200 })
+  await expect(page.get('toast')).toContainText('Action not allowed')
+})
