@@ -51,9 +51,10 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
       event.preventDefault()
       handle.close()
     },
-    // The browser has closed it by itself all the same.
+    // The browser has closed it by itself all the same. The event comes later than the closing: what stands open again
+    // by then was opened anew, as by a page that shows the account as soon as somebody is connected.
     onClose: () => {
-      if (!handle.isOpen()) return
+      if (!handle.isOpen() || dialog.current?.open === true) return
       handle.close()
       if (handle.isOpen() && dialog.current !== null) showDialog(dialog.current)
     },
