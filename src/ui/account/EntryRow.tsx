@@ -19,7 +19,7 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
       deed={text.history.deeds.send}
       party={{ role: 'to', address: to }}
       amounts={[
-        <bdi dir="ltr">
+        <bdi dir="ltr" key="out">
           −{amountText(amount, decimals, text.locale)} {symbol}
         </bdi>,
       ]}

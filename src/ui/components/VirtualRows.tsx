@@ -90,9 +90,10 @@ export function VirtualRows<Row>({
   })
 
   const isNearEnd = heights.size > 0 && view.scrolled + view.height > (offsets.at(-1) ?? 0) - NEAR_END
+  const count = rows.length
   useEffect(() => {
-    if (isNearEnd) onNearEnd()
-  }, [isNearEnd, rows.length, onNearEnd])
+    if (isNearEnd && count > 0) onNearEnd()
+  }, [isNearEnd, count, onNearEnd])
 
   return (
     <ul
