@@ -202,6 +202,6 @@ export const views: ViewTexts = {
     switchNetwork: '네트워크를 바꿀지 지갑에서 물어봐요.',
     request: '지갑에 이 페이지의 요청이 표시돼요.',
     slow: '아직 응답이 없어요. 지갑을 열어 요청을 확인해 주세요.',
-    notAllowed: '허용되지 않는 작업입니다',
+    notAllowed: '허용되지 않는 작업이에요',
   },
 }

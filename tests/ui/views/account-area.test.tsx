@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import type { NamespaceAccount } from '../../../src/domain/account/accounts.ts'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
+import type { Nft } from '../../../src/domain/nfts/nft.ts'
+import type { TokenBalance } from '../../../src/domain/tokens/token-balance.ts'
+import { failed, historyOf, withPage } from '../../../src/domain/transactions/history.ts'
+import type { Transaction } from '../../../src/domain/transactions/transaction.ts'
+import { ActivityTab } from '../../../src/ui/account/ActivityTab.tsx'
+import { NftsTab } from '../../../src/ui/account/NftsTab.tsx'
+import { TokensTab } from '../../../src/ui/account/TokensTab.tsx'
+import { AccountView } from '../../../src/ui/views/AccountView.tsx'
+import { ApproveRequestView } from '../../../src/ui/views/ApproveRequestView.tsx'
+import { ReceiveView } from '../../../src/ui/views/ReceiveView.tsx'
+import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
+import { shown } from './shown.tsx'
+
+const HERE = chainId('eip155:31337')
+const BOB = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+/** The same letters at either end. */
+const NOT_BOB = `0x3C44${'0'.repeat(32)}93BC`
+
+function connected(): { core: FakeCore; account: NamespaceAccount; owner: { address: string; chain: typeof HERE } } {
+  const core = new FakeCore()
+  core.accounts.set(connectedAccounts())
+  const account = connectedAccounts().eip155
+  return { core, account, owner: { address: account.address ?? '', chain: HERE } }
+}
+
+const token = (symbol: string, change: Partial<TokenBalance> = {}): TokenBalance => ({
+  ...{ name: `${symbol} token`, symbol, chainId: HERE, address: `0x${symbol}` },
+  quantity: { decimals: 18, numeric: '2' },
+  ...change,
+})
+
+const tokensOf = (core: FakeCore, tokens: readonly TokenBalance[], failedAt?: number) => {
+  const { address } = connectedAccounts().eip155
+  const owner = { address: address ?? '', chain: HERE }
+  core.tokens.set({
+    owner,
+    tokens,
+    readAt: tokens.length > 0 ? 1_700_000_000_000 : undefined,
+    loading: false,
+    failedAt,
+  })
+}
+
+describe('the account area', () => {
+  it('R-VIEW-4 should have the tabs Tokens, NFTs and Activity', () => {
+    const markup = shown(AccountView, connected().core)
+    const tabs = [...markup.matchAll(/role="tab"[^>]*>([^<]+)</g)].map(([, label]) => label)
+    expect(tabs).toEqual(['Tokens', 'NFTs', 'Activity'])
+    expect(markup).toContain('role="tablist"')
+  })
+
+  it('R-VISIT-3 should say in words what kind of account it is', () => {
+    const { core } = connected()
+    expect(shown(AccountView, core)).toContain('Standard account')
+    const accounts = connectedAccounts()
+    core.accounts.set({ ...accounts, eip155: { ...accounts.eip155, type: 'smartAccount' } })
+    expect(shown(AccountView, core)).toContain('Smart account')
+  })
+
+  it('J11 should write no price where none is known, and leave it out of the total', () => {
+    const { core } = connected()
+    tokensOf(core, [token('USD', { value: 2, price: 1 }), token('PBL')])
+    const markup = shown(AccountView, core)
+    expect(markup).toMatch(/data-testid="total-value".*?\$2\.00/s)
+    expect(markup).toContain('no price known')
+  })
+})
+
+describe('TokensTab', () => {
+  it('should fold small change, but never the own currency nor what has no price', () => {
+    const { core, account } = connected()
+    tokensOf(core, [
+      token('ETH', { address: undefined, value: 0.001 }),
+      token('PBL'),
+      token('DUST', { value: 0.001, price: 0.0005 }),
+    ])
+    const markup = shown(() => <TokensTab account={account} />, core)
+    const symbols = [...markup.matchAll(/data-symbol="([^"]+)"/g)].map(([, symbol]) => symbol)
+    expect(symbols).toEqual(['ETH', 'PBL'])
+    expect(markup).toContain('Show 1 small balance')
+  })
+
+  it('R-ERR-6 should keep the last list when a reading failed, with its time and when to try again', () => {
+    const { core, account } = connected()
+    tokensOf(core, [token('USD', { value: 2, price: 1 })], 1_700_000_060_000)
+    const markup = shown(() => <TokensTab account={account} />, core)
+    expect(markup).toContain('data-symbol="USD"')
+    expect(markup).toContain('Token Balance Unavailable')
+    expect(markup).toMatch(/As of .*\d\d:\d\d/)
+    expect(markup).toMatch(/aria-disabled="true"[^>]*>.*Retry in 30 seconds/s)
+  })
+
+  it('should show nothing of another account', () => {
+    const { core, account } = connected()
+    tokensOf(core, [token('USD')])
+    core.tokens.update((list) => ({ ...list, owner: { address: BOB, chain: HERE } }))
+    expect(shown(() => <TokensTab account={account} />, core)).not.toContain('data-symbol')
+  })
+})
+
+describe('NftsTab', () => {
+  const nft = (id: string, is_spam = false): Nft => ({
+    ...{ id, name: `Door ${id}`, collection: 'Doors', contract: undefined, tokenId: undefined, imageId: id, is_spam },
+  })
+
+  it('should fold what is likely spam, and say how much', () => {
+    const { core, account, owner } = connected()
+    core.nfts.update((list) => ({ ...list, owner, isRead: true, nfts: [nft('1'), nft('2', true), nft('3', true)] }))
+    const markup = shown(() => <NftsTab account={account} />, core)
+    expect(markup.match(/data-testid="nft"/g)).toHaveLength(1)
+    expect(markup).toContain('Show 2 hidden')
+  })
+
+  it('should say what is known: that it reads, that there is nothing, that the service is away', () => {
+    const { core, account, owner } = connected()
+    const markup = () => shown(() => <NftsTab account={account} />, core)
+    expect(markup()).toContain('aria-busy="true"')
+    core.nfts.update((list) => ({ ...list, owner, isRead: true }))
+    expect(markup()).toContain('No NFTs here')
+    core.nfts.update((list) => ({ ...list, isRead: false, error: 'NFTS_UNAVAILABLE' }))
+    expect(markup()).toContain('data-code="NFTS_UNAVAILABLE"')
+  })
+})
+
+describe('ActivityTab', () => {
+  const past = (
+    id: string,
+    change: Partial<Transaction['metadata']>,
+    more: Partial<Transaction> = {},
+  ): Transaction => ({
+    id,
+    metadata: { minedAt: '2025-03-04T10:00:00Z', chain: HERE, hash: `0x${id}`, ...change },
+    transfers: [
+      {
+        direction: 'out',
+        quantity: '1.5',
+        fungible_info: { name: 'Ether', symbol: 'ETH' },
+        sender: '0x1',
+        recipient: BOB,
+      },
+    ],
+    ...more,
+  })
+  const showing = (transactions: readonly Transaction[], change = (core: FakeCore) => core) => {
+    const { core, account, owner } = connected()
+    core.history.set(withPage({ data: transactions }, undefined)(historyOf(owner)))
+    return shown(() => <ActivityTab account={account} />, change(core))
+  }
+
+  it('R-TX-4 should tell month by month what was done, with whom and how much', () => {
+    const markup = showing([past('a', { operationType: 'send' })])
+    expect(markup).toContain('March 2025')
+    expect(markup).toMatch(/Sent<.*0x3C44…93BC.*−1\.5 ETH.*Mar 4/s)
+  })
+
+  it('should leave a word as it is that nobody knows, and say what failed or is open', () => {
+    const markup = showing([
+      past('a', { operationType: 'somersault', status: 'failed' }),
+      past('b', { status: 'pending' }),
+    ])
+    expect(markup).toContain('somersault')
+    expect(markup).toContain('Failed')
+    expect(markup).toContain('Pending')
+  })
+
+  it('J07 should put what has no date under "Unknown date"', () => {
+    expect(showing([past('a', { minedAt: 'some day' })])).toContain('Unknown date')
+  })
+
+  it('J10 should fold look-alikes, and offer none of their addresses to be copied', () => {
+    const trap = past(
+      'bad',
+      { sentFrom: NOT_BOB },
+      {
+        transfers: [{ direction: 'out', quantity: '0', sender: '0x1', recipient: NOT_BOB }],
+      },
+    )
+    const markup = showing([past('a', {}), trap])
+    expect(markup).toContain('Suspicious (1)')
+    expect(markup).not.toContain(NOT_BOB)
+    expect(markup.match(/data-testid="copy-party"/g)).toHaveLength(1)
+  })
+
+  it('R-ERR-3 should say that it failed and keep the rows', () => {
+    const { core, account, owner } = connected()
+    core.history.set(failed(withPage({ data: [past('a', {})] }, undefined)(historyOf(owner))))
+    const markup = shown(() => <ActivityTab account={account} />, core)
+    expect(markup).toContain('Failed to fetch transactions')
+    expect(markup).toContain('data-testid="transaction-row"')
+    expect(markup).toContain('data-testid="history-retry"')
+  })
+
+  it('should say that there is nothing', () => {
+    expect(showing([])).toContain('Nothing here yet')
+  })
+})
+
+describe('ReceiveView', () => {
+  it('should be for every network of the page, unless the account is a contract on one', () => {
+    const { core } = connected()
+    expect(shown(ReceiveView, core)).toMatch(/Local chain A.*Local chain B.*the same on each/s)
+    const accounts = connectedAccounts()
+    core.accounts.set({ ...accounts, eip155: { ...accounts.eip155, type: 'smartAccount' } })
+    expect(shown(ReceiveView, core)).not.toContain('Local chain B')
+  })
+})
+
+describe('ApproveRequestView', () => {
+  it('R-RPC-2 should show a transaction with what it moves, and to whom', () => {
+    const { core, owner } = connected()
+    ;(globalThis as { location?: object }).location ??= { host: 'page.example' }
+    const facts = { kind: 'transaction', to: BOB, value: 5n * 10n ** 17n, selector: '0xa9059cbb' } as const
+    core.approval.set({ id: '1', method: 'eth_sendTransaction', facts, ...owner })
+    const markup = shown(ApproveRequestView, core)
+    for (const said of ['Send a transaction', BOB, '0.5 ETH', '0xa9059cbb', 'Local chain A', 'page.example'])
+      expect(markup).toContain(said)
+  })
+})
