@@ -183,6 +183,8 @@ export interface PorticoCore {
    * @throws CoreError `ACCOUNT_ADDRESS_MISSING` (R-TX-1).
    */
   loadHistory(): Promise<void>
+  /** Purchases, where the service knows of any. @throws CoreError as {@link loadHistory}. */
+  loadPurchases(): Promise<void>
   /** The next page. @throws CoreError as {@link loadHistory}. */
   loadMoreHistory(): Promise<void>
 

@@ -210,6 +210,7 @@ export class Portico implements PorticoCore {
   loadNfts = (): Promise<void> => this.whileAlive(() => this.useCases.fetchNfts.execute())
   loadMoreNfts = (): Promise<void> => this.whileAlive(() => this.useCases.fetchNfts.more())
   loadHistory = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTransactions.execute())
+  loadPurchases = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTransactions.purchases())
   loadMoreHistory = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTransactions.more())
 
   activate = (namespace: Namespace): void => {

@@ -155,6 +155,7 @@ export class FakeCore implements PorticoCore {
   loadNfts = async (): Promise<void> => this.called('loadNfts')
   loadMoreNfts = async (): Promise<void> => this.called('loadMoreNfts')
   loadHistory = async (): Promise<void> => this.called('loadHistory')
+  loadPurchases = async (): Promise<void> => this.called('loadPurchases')
   loadMoreHistory = async (): Promise<void> => this.called('loadMoreHistory')
   loadWallets = async (): Promise<void> => this.called('loadWallets')
   refreshBalance = async (): Promise<void> => this.called('refreshBalance')

@@ -3,7 +3,7 @@ import type { ModalView } from './view.ts'
 /** One stop on the visitor's way through the modal. */
 export interface ModalStep {
   readonly view: ModalView
-  /** The wallet that was chosen there, by the id of its choice. */
+  /** The wallet that was chosen there, by the id of its choice; in `Send` the token, by its address. */
   readonly walletId: string | undefined
 }
 

@@ -12,8 +12,8 @@ import { transactionLink } from '../wording/transaction-link.ts'
 import { type Place, testId } from './place.ts'
 import { PlaceHeading } from './PlaceHeading.tsx'
 
-/** The newest few; the whole history comes from the services. */
-const SHOWN = { modal: 3, page: 5 } as const
+/** The newest few; all of it stands in the modal. */
+const SHOWN = 5
 
 interface ActivityProps {
   readonly account: NamespaceAccount
@@ -33,7 +33,7 @@ export function Activity({ account, place }: ActivityProps) {
         <p className="portico-muted">{text.account.noActivity}</p>
       ) : (
         <ul className="portico-rows">
-          {entries.slice(0, SHOWN[place]).map((entry) => (
+          {entries.slice(0, SHOWN).map((entry) => (
             <li key={entry.id}>
               <ActivityRow entry={entry} place={place} />
             </li>

@@ -100,7 +100,9 @@ function useHistory({ address, chain }: NamespaceAccount): TransactionHistory {
   const core = useCore()
   const history = useStream(core.history)
   useEffect(() => {
-    if (address !== undefined && chain !== undefined) core.loadHistory().catch(() => undefined) // `error` tells
+    if (address === undefined || chain === undefined) return
+    core.loadHistory().catch(() => undefined) // `error` tells
+    core.loadPurchases().catch(() => undefined)
   }, [core, address, chain])
   if (address === undefined || chain === undefined || !isHistoryOf(history, { address, chain })) return noHistory
   return history

@@ -1,5 +1,6 @@
 import type { SendReview } from '../../application/core.ts'
 import { findNetwork } from '../../domain/network/network.ts'
+import { isFeeHigh } from '../../domain/send/fee-warning.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -60,6 +61,11 @@ export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
           {text.review.rent(money(rent))}
         </p>
       )}
+      {isFeeHigh(review) ? (
+        <p className="portico-note portico-note--urgent" data-testid="review-fee-high">
+          {text.review.feeHigh}
+        </p>
+      ) : null}
       <p className="portico-muted">{text.review.careful}</p>
       {state.kind === 'failed' ? (
         <div data-testid="send-error">

@@ -128,6 +128,7 @@ export const connected: ConnectedTexts = {
     atMost: (fee) => `بحد أقصى ${isolated(fee)}`,
     rent: (fee) => `ليس لدى المستلم حساب لهذا الرمز بعد. تبلغ كلفة إنشائه ${isolated(fee)} وهي ضمن الرسوم.`,
     careful: 'قارن العنوان كاملًا. ما أُرسل لا يمكن استرجاعه.',
+    feeHigh: 'الرسوم أعلى من المبلغ المرسل.',
     confirm: (wallet) => `التأكيد في ${isolated(wallet)}`,
     wallet: 'محفظتك',
     edit: 'تعديل',

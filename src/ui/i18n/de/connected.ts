@@ -98,6 +98,7 @@ export const connected: ConnectedTexts = {
     rent: (fee) =>
       `Der Empfänger hat noch kein Konto für diesen Token. Eines anzulegen kostet ${fee}; das ist in der Gebühr enthalten.`,
     careful: 'Vergleichen Sie die ganze Adresse. Gesendetes lässt sich nicht zurückholen.',
+    feeHigh: 'Die Gebühr ist höher als der gesendete Betrag.',
     confirm: (wallet) => `In ${wallet} bestätigen`,
     wallet: 'Ihrer Wallet',
     edit: 'Etwas ändern',

@@ -98,6 +98,7 @@ export const connected = {
     rent: (fee: string) =>
       `The receiver has no account for this token yet. Making one costs ${fee}, which is part of the fee.`,
     careful: 'Compare the whole address. What was sent can not be taken back.',
+    feeHigh: 'The fee is more than what you send.',
     confirm: (wallet: string) => `Confirm in ${wallet}`,
     wallet: 'your wallet',
     edit: 'Change something',

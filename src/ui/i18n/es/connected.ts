@@ -97,6 +97,7 @@ export const connected: ConnectedTexts = {
     rent: (fee) =>
       `El destinatario aún no tiene una cuenta para este token. Crearla cuesta ${fee}, ya incluidos en la comisión.`,
     careful: 'Compara la dirección completa. Lo enviado no se puede recuperar.',
+    feeHigh: 'La comisión supera lo que envías.',
     confirm: (wallet) => `Confirmar en ${wallet}`,
     wallet: 'tu billetera',
     edit: 'Cambiar algo',

@@ -98,6 +98,7 @@ export const connected: ConnectedTexts = {
     rent: (fee) =>
       `Le destinataire n’a pas encore de compte pour ce jeton. En créer un coûte ${fee}, inclus dans les frais.`,
     careful: 'Comparez l’adresse entière. Ce qui est envoyé ne peut pas être repris.',
+    feeHigh: 'Les frais dépassent le montant envoyé.',
     confirm: (wallet) => `Confirmer dans ${wallet}`,
     wallet: 'votre portefeuille',
     edit: 'Modifier',

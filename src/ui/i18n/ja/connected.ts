@@ -95,6 +95,7 @@ export const connected: ConnectedTexts = {
     atMost: (fee) => `最大${fee}`,
     rent: (fee) => `受取人にはこのトークンのアカウントがまだありません。作成に${fee}かかり、手数料に含まれています。`,
     careful: 'アドレス全体を見比べてください。送ったものは取り戻せません。',
+    feeHigh: '手数料が送る金額を上回っています。',
     confirm: (wallet) => `${wallet}で確認`,
     wallet: 'ウォレット',
     edit: '内容を変更',

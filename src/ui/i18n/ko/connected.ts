@@ -95,6 +95,7 @@ export const connected: ConnectedTexts = {
     atMost: (fee) => `최대 ${fee}`,
     rent: (fee) => `받는 사람에게 아직 이 토큰의 계정이 없어요. 만드는 데 드는 ${fee} 비용은 수수료에 포함돼 있어요.`,
     careful: '주소 전체를 비교해 주세요. 한번 보내면 되돌릴 수 없어요.',
+    feeHigh: '수수료가 보내는 금액보다 많아요.',
     confirm: (wallet) => `${wallet}에서 확인`,
     wallet: '내 지갑',
     edit: '수정하기',

@@ -97,6 +97,7 @@ export const connected: ConnectedTexts = {
     rent: (fee) =>
       `O destinatário ainda não tem uma conta para este token. Criar uma custa ${fee}, já incluídos na taxa.`,
     careful: 'Compare o endereço inteiro. O que foi enviado não pode ser recuperado.',
+    feeHigh: 'A taxa é maior que o valor enviado.',
     confirm: (wallet) => `Confirmar em ${wallet}`,
     wallet: 'sua carteira',
     edit: 'Mudar algo',

@@ -96,6 +96,7 @@ export const connected: ConnectedTexts = {
     atMost: (fee) => `en çok ${fee}`,
     rent: (fee) => `Alıcının bu token için henüz hesabı yok. Açmanın bedeli ${fee}; ücrete dâhildir.`,
     careful: 'Adresin tamamını karşılaştırın. Gönderilen geri alınamaz.',
+    feeHigh: 'Ücret, gönderilen tutardan yüksek.',
     confirm: (wallet) => `${wallet} içinde onayla`,
     wallet: 'cüzdanınız',
     edit: 'Değiştir',

@@ -95,6 +95,7 @@ export const connected: ConnectedTexts = {
     atMost: (fee) => `最多 ${fee}`,
     rent: (fee) => `收款方还没有此代币的账户。创建需要 ${fee}，已包含在网络费中。`,
     careful: '请核对完整地址。发送后无法撤回。',
+    feeHigh: '手续费高于发送金额。',
     confirm: (wallet) => `在 ${wallet} 中确认`,
     wallet: '你的钱包',
     edit: '修改',
