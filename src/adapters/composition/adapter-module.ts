@@ -16,7 +16,6 @@ import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
 import { HttpAnalyticsService } from '../analytics/http-analytics-service.ts'
 import { SilentAnalytics } from '../analytics/silent-analytics.ts'
-import { HttpTokenApi } from '../balances/http-token-api.ts'
 import { BrowserPage } from '../browser/browser-page.ts'
 import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
@@ -29,9 +28,7 @@ import type { InPageSource } from '../in-page/in-page-wallet.ts'
 import { RoutedSessions } from '../in-page/routed-sessions.ts'
 import { Eip6963Source } from '../injected/eip6963-source.ts'
 import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
-import { HttpNftApi } from '../nfts/http-nft-api.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
-import { HttpTransactionApi } from '../transactions/http-transaction-api.ts'
 import { HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
 import { StandardSource } from '../wallet-standard/standard-source.ts'
 import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
@@ -43,8 +40,11 @@ import {
   type PorticoConfig,
 } from './config.ts'
 import { lazyBlockchain } from './lazy-blockchain.ts'
+import { onDemand } from './on-demand.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { TOKENS } from './tokens.ts'
+
+const connected = () => import('./connected-use-cases.ts')
 
 const fetchOfPage: typeof globalThis.fetch = (...given) => globalThis.fetch(...given)
 
@@ -64,16 +64,30 @@ export const adapterModule = (config: PorticoConfig) =>
       [TOKENS.state, TOKENS.page, TOKENS.clock, TOKENS.randomness],
     )
     bind(TOKENS.tokenApi).toResolvedValue(
-      (clock: Clock): TokenApi => own.tokenApi ?? new HttpTokenApi(accountsOptions(config), fetchOfPage, clock),
+      (clock: Clock): TokenApi =>
+        own.tokenApi ??
+        onDemand(
+          async () => new (await connected()).HttpTokenApi(accountsOptions(config), fetchOfPage, clock),
+          ['fetchTokens'],
+        ),
       [TOKENS.clock],
     )
     bind(TOKENS.nftApi).toResolvedValue(
-      (clock: Clock): NftApi => own.nftApi ?? new HttpNftApi(accountsOptions(config), fetchOfPage, clock),
+      (clock: Clock): NftApi =>
+        own.nftApi ??
+        onDemand(
+          async () => new (await connected()).HttpNftApi(accountsOptions(config), fetchOfPage, clock),
+          ['fetchNfts'],
+        ),
       [TOKENS.clock],
     )
     bind(TOKENS.transactionApi).toResolvedValue(
       (clock: Clock): TransactionApi =>
-        own.transactionApi ?? new HttpTransactionApi(accountsOptions(config), fetchOfPage, clock),
+        own.transactionApi ??
+        onDemand(
+          async () => new (await connected()).HttpTransactionApi(accountsOptions(config), fetchOfPage, clock),
+          ['fetchPage'],
+        ),
       [TOKENS.clock],
     )
     bind(TOKENS.page).toResolvedValue(() => own.page ?? new BrowserPage(window))

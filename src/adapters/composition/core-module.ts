@@ -9,12 +9,8 @@ import { DetectSmartAccount } from '../../application/use-cases/detect-smart-acc
 import { Disconnect } from '../../application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../application/use-cases/fetch-balance.ts'
-import { FetchNfts } from '../../application/use-cases/fetch-nfts.ts'
-import { FetchTokens } from '../../application/use-cases/fetch-tokens.ts'
-import { FetchTransactions } from '../../application/use-cases/fetch-transactions.ts'
 import { FollowDeepLink } from '../../application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../application/use-cases/follow-sessions.ts'
-import { HandleRpc } from '../../application/use-cases/handle-rpc.ts'
 import { ListWallets } from '../../application/use-cases/list-wallets.ts'
 import { LoadImage } from '../../application/use-cases/load-image.ts'
 import { MaxSendable } from '../../application/use-cases/max-sendable.ts'
@@ -23,13 +19,8 @@ import { OpenModal } from '../../application/use-cases/open-modal.ts'
 import { ResetConnection } from '../../application/use-cases/reset-connection.ts'
 import { RestoreSessions } from '../../application/use-cases/restore-sessions.ts'
 import { SearchWallets } from '../../application/use-cases/search-wallets.ts'
-import { ReviewSend } from '../../application/use-cases/review-send.ts'
-import { SendCalls } from '../../application/use-cases/send-calls.ts'
 import { TrackCalls } from '../../application/use-cases/track-calls.ts'
-import { SendTransfer } from '../../application/use-cases/send-transfer.ts'
 import { SettleSession } from '../../application/use-cases/settle-session.ts'
-import { SignIn } from '../../application/use-cases/sign-in.ts'
-import { SignTypedData } from '../../application/use-cases/sign-typed-data.ts'
 import { SignMessage } from '../../application/use-cases/sign-message.ts'
 import { SwitchNetwork } from '../../application/use-cases/switch-network.ts'
 import { TrackSends } from '../../application/use-cases/track-sends.ts'
@@ -41,7 +32,11 @@ import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import { catalogueRules } from './catalogue-rules.ts'
 import type { PorticoConfig } from './config.ts'
+import type * as connectedUseCases from './connected-use-cases.ts'
+import { type Callable, onDemand } from './on-demand.ts'
 import { TOKENS as T, USE_CASES as U } from './tokens.ts'
+
+type ConnectedUseCases = typeof connectedUseCases
 
 /** State and use cases over whatever the ports are bound to. The order of each list is the constructor's. */
 export const coreModule = (config: PorticoConfig) =>
@@ -50,6 +45,23 @@ export const coreModule = (config: PorticoConfig) =>
       <Made, Given extends unknown[]>(Class: new (...given: Given) => Made) =>
       (...given: Given) =>
         new Class(...given)
+    const later =
+      <Name extends keyof ConnectedUseCases>(
+        name: Name,
+        asked: readonly Callable<InstanceType<ConnectedUseCases[Name]>>[],
+        told: readonly Callable<InstanceType<ConnectedUseCases[Name]>>[] = [],
+      ) =>
+      (...given: ConstructorParameters<ConnectedUseCases[Name]>) =>
+        onDemand(
+          async () => {
+            const Class = (await import('./connected-use-cases.ts'))[name] as new (
+              ...all: typeof given
+            ) => InstanceType<ConnectedUseCases[Name]>
+            return new Class(...given)
+          },
+          asked,
+          told,
+        )
 
     bind(T.networks).toConstantValue(readNetworks(config.networks))
     bind(T.platform).toResolvedValue((page: PageEnvironment) => detectPlatform(page.facts()), [T.page])
@@ -113,11 +125,21 @@ export const coreModule = (config: PorticoConfig) =>
       T.clock,
       T.networks,
     ])
-    bind(U.signIn).toResolvedValue(make(SignIn), [U.signMessage, T.state, T.page, T.clock])
-    bind(U.signTypedData).toResolvedValue(make(SignTypedData), [T.blockchains, U.askWallet, T.state, T.networks])
+    bind(U.signIn).toResolvedValue(later('SignIn', ['execute']), [U.signMessage, T.state, T.page, T.clock])
+    bind(U.signTypedData).toResolvedValue(later('SignTypedData', ['execute']), [
+      T.blockchains,
+      U.askWallet,
+      T.state,
+      T.networks,
+    ])
     bind(U.signMessage).toResolvedValue(make(SignMessage), [T.blockchains, U.askWallet, T.state, T.networks])
-    bind(U.reviewSend).toResolvedValue(make(ReviewSend), [T.blockchains, T.state, T.clock, T.networks])
-    bind(U.sendCalls).toResolvedValue(make(SendCalls), [U.askWallet, T.state, T.clock, T.networks])
+    bind(U.reviewSend).toResolvedValue(later('ReviewSend', ['execute', 'take']), [
+      T.blockchains,
+      T.state,
+      T.clock,
+      T.networks,
+    ])
+    bind(U.sendCalls).toResolvedValue(later('SendCalls', ['execute']), [U.askWallet, T.state, T.clock, T.networks])
     bind(U.trackCalls).toResolvedValue(make(TrackCalls), [
       T.blockchains,
       U.askWallet,
@@ -126,7 +148,7 @@ export const coreModule = (config: PorticoConfig) =>
       T.clock,
       T.networks,
     ])
-    bind(U.sendTransfer).toResolvedValue(make(SendTransfer), [
+    bind(U.sendTransfer).toResolvedValue(later('SendTransfer', ['execute', 'confirm']), [
       U.reviewSend,
       T.blockchains,
       U.askWallet,
@@ -143,17 +165,30 @@ export const coreModule = (config: PorticoConfig) =>
       T.clock,
       T.networks,
     ])
-    bind(U.fetchNfts).toResolvedValue(make(FetchNfts), [T.nftApi, T.state])
+    bind(U.fetchNfts).toResolvedValue(later('FetchNfts', ['execute', 'more'], ['stop', 'forget']), [T.nftApi, T.state])
     bind(U.maxSendable).toResolvedValue(make(MaxSendable), [T.blockchains, T.state, T.networks])
-    bind(U.fetchTokens).toResolvedValue(make(FetchTokens), [T.tokenApi, T.state, T.clock])
-    bind(U.fetchTransactions).toResolvedValue(make(FetchTransactions), [T.transactionApi, T.state, T.analytics])
+    bind(U.fetchTokens).toResolvedValue(later('FetchTokens', ['execute'], ['stop', 'forget']), [
+      T.tokenApi,
+      T.state,
+      T.clock,
+    ])
+    bind(U.fetchTransactions).toResolvedValue(
+      later('FetchTransactions', ['execute', 'more', 'purchases'], ['stop', 'forget']),
+      [T.transactionApi, T.state, T.analytics],
+    )
     bind(U.detectSmartAccount).toResolvedValue(make(DetectSmartAccount), [
       T.blockchains,
       U.askWallet,
       T.state,
       T.networks,
     ])
-    bind(U.handleRpc).toResolvedValue(make(HandleRpc), [T.blockchains, U.askWallet, T.state, T.randomness, T.networks])
+    bind(U.handleRpc).toResolvedValue(later('HandleRpc', ['execute'], ['answer', 'stop']), [
+      T.blockchains,
+      U.askWallet,
+      T.state,
+      T.randomness,
+      T.networks,
+    ])
     bind(U.fetchBalance).toResolvedValue(make(FetchBalance), [T.blockchains, T.state, T.clock, T.networks])
     bind(U.connectInstalled).toResolvedValue(make(ConnectInstalled), [
       T.installedWallets,

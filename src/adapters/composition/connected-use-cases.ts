@@ -1,0 +1,13 @@
+/** What nobody needs before somebody is connected: one piece of code of its own. */
+export { FetchNfts } from '../../application/use-cases/fetch-nfts.ts'
+export { FetchTokens } from '../../application/use-cases/fetch-tokens.ts'
+export { FetchTransactions } from '../../application/use-cases/fetch-transactions.ts'
+export { HandleRpc } from '../../application/use-cases/handle-rpc.ts'
+export { ReviewSend } from '../../application/use-cases/review-send.ts'
+export { SendCalls } from '../../application/use-cases/send-calls.ts'
+export { SendTransfer } from '../../application/use-cases/send-transfer.ts'
+export { SignIn } from '../../application/use-cases/sign-in.ts'
+export { SignTypedData } from '../../application/use-cases/sign-typed-data.ts'
+export { HttpNftApi } from '../nfts/http-nft-api.ts'
+export { HttpTokenApi } from '../balances/http-token-api.ts'
+export { HttpTransactionApi } from '../transactions/http-transaction-api.ts'
