@@ -140,3 +140,43 @@ test('should show the address to be paid to, for the network in use', async ({ p
   expect(await portico.scanText()).toBe(shown)
   await expect(portico.get('receive-networks')).toContainText('Local chain A')
 })
+
+/** A history that goes on for long, a thousand rows to a page. */
+async function serveHistory(portico: PageUnderTest, pages: number): Promise<void> {
+  const chain = 'eip155:31337'
+  const row = (number: number) => ({
+    id: `row-${number}`,
+    metadata: {
+      ...{ operationType: 'receive', chain, hash: `0x${number}`, status: 'confirmed' },
+      minedAt: new Date(Date.UTC(2025, 11, 31) - number * 3_600_000).toISOString(),
+    },
+    transfers: [{ direction: 'in', quantity: { numeric: '1' }, fungible_info: { name: 'Ether', symbol: 'ETH' } }],
+  })
+  await portico.page.route('**/v1/account/*/history**', async (route) => {
+    const page = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 0)
+    const isPurchases = route.request().url().includes('onramp')
+    const data = isPurchases ? [] : Array.from({ length: 1_000 }, (_, index) => row(page * 1_000 + index))
+    const next = !isPurchases && page + 1 < pages ? String(page + 1) : undefined
+    await route.fulfill({ json: { data, next }, headers: { 'access-control-allow-origin': '*' } })
+  })
+}
+
+test('should scroll through 10,000 rows of which only those in sight exist', async ({ portico, wallet }) => {
+  await serveHistory(portico, 10)
+  await portico.connect(wallet)
+  await openAccount(portico, 'activity')
+  const list = portico.get('history')
+  await expect(list.locator('li').first()).toBeVisible()
+  const scroll = () =>
+    list.evaluate((element) => {
+      let scroller: Element | null = element
+      while (scroller !== null && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement
+      scroller?.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' })
+    })
+  await expect(async () => {
+    await scroll()
+    await expect(list.locator('[data-hash="0x9999"]')).toBeVisible({ timeout: 500 })
+  }).toPass({ timeout: 40_000 })
+  expect(await list.locator('li').count()).toBeLessThan(60)
+  await expect(list.locator('li').last()).toHaveAttribute('aria-setsize', /^100\d\d$/)
+})
