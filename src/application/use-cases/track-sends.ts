@@ -16,11 +16,13 @@ export class TrackSends {
   private cancelLook: Cancel = () => {}
   private isLooking = false
   private life = new AbortController()
+  /** Sends of before this are not ones that the visitor has cancelled here. Unit: milliseconds since the Unix epoch. */
+  private startedAt = 0
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly sessions: WalletSessions,
-    private readonly state: Pick<AppState, 'ledger' | 'sendsInFlight'>,
+    private readonly state: Pick<AppState, 'ledger' | 'notice' | 'sendsInFlight'>,
     private readonly memory: Memory,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
@@ -29,6 +31,7 @@ export class TrackSends {
   /** @returns what ends the tracking. */
   execute(): () => void {
     this.life = new AbortController()
+    this.startedAt = this.clock.now()
     const stored = this.memory.ledger.read()
     if (stored !== undefined) this.state.ledger.set(stored)
     const subscription = this.state.ledger.changes$.subscribe((ledger) => {
@@ -85,6 +88,8 @@ export class TrackSends {
       if (read === undefined || this.isKnown(entry.chain, read.hash)) return this.mark(entry, 'unknown')
       const network = findNetwork(this.networks, entry.chain)
       this.change(entry.id, { status: 'pending', hash: read.hash })
+      // F13: nobody waits for it any more in this page, where it was asked for.
+      if (entry.createdAt >= this.startedAt) this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
       if (read.kind === 'signed' && network !== undefined)
         // Signed is signed: it is handed in even while this Portico ends.
         await blockchain.broadcast(network, read.transaction, new AbortController().signal)

@@ -5,3 +5,5 @@ export type CoreNotice =
   | { readonly kind: 'error'; readonly code: ErrorCode; readonly details?: string | undefined }
   /** R-ERR-6: the wallet has sent a transaction. */
   | { readonly kind: 'success'; readonly event: 'TRANSACTION_STARTED' }
+  /** The same, after the visitor had stopped waiting for it. */
+  | { readonly kind: 'success'; readonly event: 'SEND_ADOPTED' }

@@ -87,5 +87,6 @@ function useTextOf(news: News): string {
   const sentence = useSentence(code)
   if (code === 'RPC_BLOCKED') return request.notAllowed
   if (news.kind === 'error') return sentence
-  return 'event' in news ? send.started : news.text
+  if (!('event' in news)) return news.text
+  return news.event === 'SEND_ADOPTED' ? send.adopted : send.started
 }

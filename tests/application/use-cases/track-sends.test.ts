@@ -88,6 +88,7 @@ describe('TrackSends', () => {
     wallet.answer(hash(1))
     await clock.pass(2_000)
     expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+    expect(core.notice.snapshot()).toEqual({ kind: 'success', event: 'SEND_ADOPTED' })
   })
 
   it('F13 should adopt a rejection that comes after the visitor cancelled here', async () => {

@@ -226,6 +226,7 @@ export const views: ViewTexts = {
     submit: 'إرسال',
     available: (amount) => `المتاح: ${isolated(amount)}`,
     started: 'بدأت المعاملة',
+    adopted: 'تمت الموافقة في محفظتك بعد أن ألغيت هنا. المعاملة في طريقها.',
     hash: 'المعاملة',
     copyHash: 'نسخ معرّف المعاملة',
     again: 'إرسال آخر',

@@ -179,6 +179,7 @@ export const views: ViewTexts = {
     submit: 'Senden',
     available: (amount) => `Verfügbar: ${amount}`,
     started: 'Transaktion gestartet',
+    adopted: 'In Ihrer Wallet bestätigt, nachdem Sie hier abgebrochen hatten. Die Transaktion ist unterwegs.',
     hash: 'Transaktion',
     copyHash: 'Transaktions-Hash kopieren',
     again: 'Noch einmal senden',

@@ -182,6 +182,8 @@ export const views = {
     submit: 'Send',
     available: (amount: string) => `Available: ${amount}`,
     started: 'Transaction started',
+    /** F13. */
+    adopted: 'Approved in your wallet after you cancelled here. It is on its way.',
     hash: 'Transaction',
     copyHash: 'Copy transaction hash',
     again: 'Send another',

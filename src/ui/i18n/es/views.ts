@@ -179,6 +179,7 @@ export const views: ViewTexts = {
     submit: 'Enviar',
     available: (amount) => `Disponible: ${amount}`,
     started: 'Transacción iniciada',
+    adopted: 'Lo aprobaste en tu billetera después de cancelar aquí. La transacción está en camino.',
     hash: 'Transacción',
     copyHash: 'Copiar hash de la transacción',
     again: 'Enviar otra vez',

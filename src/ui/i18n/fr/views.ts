@@ -178,6 +178,7 @@ export const views: ViewTexts = {
     submit: 'Envoyer',
     available: (amount) => `Disponible : ${amount}`,
     started: 'Transaction lancée',
+    adopted: 'Approuvé dans votre portefeuille après votre annulation ici. La transaction est en route.',
     hash: 'Transaction',
     copyHash: 'Copier le hash de la transaction',
     again: 'Nouvel envoi',

@@ -182,6 +182,7 @@ export const views: ViewTexts = {
     submit: '送金する',
     available: (amount) => `利用可能額：${amount}`,
     started: '取引を開始しました',
+    adopted: 'こちらでキャンセルした後に、ウォレットで承認されました。取引は送信済みです。',
     hash: '取引',
     copyHash: '取引ハッシュをコピー',
     again: '続けて送金',

@@ -175,6 +175,7 @@ export const views: ViewTexts = {
     submit: '보내기',
     available: (amount) => `사용 가능: ${amount}`,
     started: '거래를 시작했어요',
+    adopted: '여기서 취소한 뒤 지갑에서 승인되었어요. 거래가 전송되고 있어요.',
     hash: '거래',
     copyHash: '거래 해시 복사',
     again: '또 보내기',

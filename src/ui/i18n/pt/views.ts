@@ -179,6 +179,7 @@ export const views: ViewTexts = {
     submit: 'Enviar',
     available: (amount) => `Disponível: ${amount}`,
     started: 'Transação iniciada',
+    adopted: 'Aprovado na sua carteira depois que você cancelou aqui. A transação está a caminho.',
     hash: 'Transação',
     copyHash: 'Copiar hash da transação',
     again: 'Enviar outra',

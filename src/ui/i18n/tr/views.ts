@@ -184,6 +184,7 @@ export const views: ViewTexts = {
     submit: 'Gönder',
     available: (amount) => `Kullanılabilir: ${amount}`,
     started: 'İşlem başlatıldı',
+    adopted: 'Burada iptal ettikten sonra cüzdanınızda onaylandı. İşlem yolda.',
     hash: 'İşlem',
     copyHash: 'İşlem karmasını kopyala',
     again: 'Bir daha gönder',

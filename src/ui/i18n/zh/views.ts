@@ -169,6 +169,7 @@ export const views: ViewTexts = {
     submit: '发送',
     available: (amount) => `可用：${amount}`,
     started: '交易已发起',
+    adopted: '你在这里取消后，钱包中又批准了请求。交易已发送。',
     hash: '交易',
     copyHash: '复制交易哈希',
     again: '再发送一笔',
