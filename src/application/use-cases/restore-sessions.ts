@@ -1,6 +1,7 @@
 import { withActive, withSession, withVerification } from '../../domain/account/account-changes.ts'
 import { isConnected } from '../../domain/account/accounts.ts'
 import type { StoredChoices } from '../../domain/account/choices-record.ts'
+import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
@@ -51,7 +52,11 @@ export class RestoreSessions {
 
   private adopt(session: WalletSession, remembered: StoredChoices | undefined): void {
     this.state.accounts.update((accounts) =>
-      withSession(accounts, session, this.networks, remembered?.choices ?? {}, 'checking'),
+      withSession(
+        ...([accounts, session, this.networks] as const),
+        choicesAtReturn(session.topic, remembered?.choices ?? {}),
+        'checking',
+      ),
     )
     if (!this.topicsInUse().includes(session.topic)) return
     this.memory.hintUntil(session.expiresAt)

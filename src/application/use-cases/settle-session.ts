@@ -5,6 +5,7 @@ import { hasCommonNetwork } from '../../domain/connection/asked-grant.ts'
 import { notOffering } from '../../domain/connection/connection-changes.ts'
 import type { FollowedLink } from '../../domain/connection/pairing.ts'
 import { judgeSettlement } from '../../domain/connection/settlement.ts'
+import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { resetTo } from '../../domain/modal/modal-changes.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
@@ -71,8 +72,8 @@ export class SettleSession {
     const accounts = this.state.accounts.snapshot()
     const taken = NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(accounts[namespace]))
     if (taken) return this.discard(session)
-    const remembered = this.memory.choices.read()?.choices
-    this.state.accounts.update((before) => withSession(before, session, this.networks, remembered))
+    const choices = choicesAtReturn(session.topic, this.memory.choices.read()?.choices ?? {})
+    this.state.accounts.update((before) => withSession(before, session, this.networks, choices))
     this.state.connection.update((connection) => ({
       ...connection,
       recentWallet: connection.recentWallet ?? this.memory.recentWallet.read(),
