@@ -17,6 +17,7 @@ import { abortion, within } from '../time/within.ts'
 import { PrefixedClientStorage } from './client-storage.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { Farewells } from './farewells.ts'
+import { forgetProposals, keepForgetting } from './forget-proposals.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
 import { KeepConnected } from './keep-connected.ts'
 import { loadSignClient } from './load-sign-client.ts'
@@ -94,6 +95,7 @@ export class SignClientSessions implements WalletSessions {
   withdraw = async (pairingTopic: string): Promise<void> => {
     const client = await this.ready()
     await client.core.pairing.disconnect({ topic: pairingTopic })
+    forgetProposals(client)
   }
 
   isAlive = async (topic: string, withinMs: number): Promise<boolean> => {
@@ -175,6 +177,7 @@ export class SignClientSessions implements WalletSessions {
     this.watch.resume()
     this.connection = new KeepConnected(client, this.clock)
     await tuneClient(client, this.clock)
+    keepForgetting(client)
     return client
   }
 

@@ -55,6 +55,22 @@ describe('SignClientSessions', () => {
     expect(session.peer.name).toBe('wallet')
   })
 
+  it('should keep nothing of a code that was withdrawn: a page is not filled by being opened', async () => {
+    const store = new MemoryStore()
+    const sessions = sessionsOver(store)
+    const written = () =>
+      store
+        .keys('')
+        .map((key) => store.get(key))
+        .join('\n')
+    for (let opening = 0; opening < 3; opening += 1) {
+      const { topic } = await sessions.offer(PROPOSAL, NEVER)
+      await expect.poll(written).toContain(`"topic":"${topic}","request"`)
+      await sessions.withdraw(topic)
+      await expect.poll(written).not.toContain(`"topic":"${topic}","request"`)
+    }
+  })
+
   it('should tell of a rejection by the pairing that was rejected', async () => {
     wallet.on('session_proposal', ({ id }) => {
       void wallet.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } })
