@@ -1,7 +1,8 @@
-import { createPublicClient, http, parseAbi } from 'viem'
+import { createPublicClient, http, parseAbi, verifyTypedData } from 'viem'
 import { address, createSolanaRpc } from '@solana/web3.js'
 import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, test } from './sandbox.ts'
@@ -70,6 +71,10 @@ test('R-VIEW-4 should show tokens, NFTs and activity, and fold what is likely sp
   await expect(portico.get('nft-spam').getByTestId('nft')).toHaveCount(3)
   await expect(portico.get('nft-spam').locator('img')).toHaveCount(0)
 
+  await portico.get('receive-open').click()
+  await portico.get('modal-back').click()
+  await expect(portico.get('tab-nfts')).toHaveAttribute('aria-selected', 'true')
+
   await portico.page.keyboard.press('Escape')
   await openAccount(portico, 'activity')
   await expect(portico.get('transaction-row').first()).toBeVisible()
@@ -130,6 +135,48 @@ test('should send SOL and a token on Solana, and find both again', async ({ port
   const hash = await send(portico, wallet, '2.5', SOLANA_RECEIVER)
   expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - held).toBe(2_500_000n)
   await findOnceAfterReload(portico, hash, ['Sent', '−2.5 PUSD'])
+})
+
+test('I07 should ask the wallet once, however often Confirm is pressed', async ({ portico, wallet }) => {
+  await portico.connect(wallet)
+  await openAccount(portico, 'tokens')
+  await portico.get('send-open').click()
+  await portico.get('send-amount').fill('0.01')
+  await portico.get('send-receiver').fill(EVM_RECEIVER)
+  await portico.get('send-submit').click()
+  await portico.get('send-confirm').focus()
+  for (let times = 0; times < 20; times += 1) await portico.page.keyboard.press('Enter')
+  await expect(wallet.get('request')).toHaveCount(1)
+  await wallet.reject()
+  await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
+  await expect(wallet.get('request')).toHaveCount(0)
+})
+
+test('should show typed data field by field, and have it signed', async ({ portico, wallet }) => {
+  const typed = {
+    types: {
+      EIP712Domain: [{ name: 'name', type: 'string' }],
+      Letter: [
+        { name: 'to', type: 'address' },
+        { name: 'text', type: 'string' },
+      ],
+    },
+    primaryType: 'Letter',
+    domain: { name: 'Portico' },
+    message: { to: EVM_RECEIVER, text: 'I was here.' },
+  } as const
+  await portico.connect(wallet)
+  await openAccount(portico, 'tokens')
+  await portico.get('sign-open').click()
+  await portico.get('tab-typedData').click()
+  await portico.get('sign-message').fill(JSON.stringify(typed))
+  await expect(portico.get('typed-data')).toContainText('I was here.')
+  await portico.get('sign-submit').click()
+  await wallet.approveRequest()
+  const signature = (await portico.get('signature').innerText()) as `0x${string}`
+  const { types, primaryType, domain, message } = typed
+  const signed = { address: WALLET_EVM_ADDRESS as `0x${string}`, types, primaryType, domain, message, signature }
+  expect(await verifyTypedData(signed)).toBe(true)
 })
 
 test('should show the address to be paid to, for the network in use', async ({ portico, wallet }) => {
