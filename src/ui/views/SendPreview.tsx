@@ -41,6 +41,8 @@ export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
     return isolated(`${amountText(units, places, text.locale)} ${unit}`)
   }
   const isBusy = state.kind === 'busy'
+  // It may have been sent: whoever confirms a second time may send a second time.
+  const mayBeSent = state.kind === 'failed' && state.problem.code === 'SEND_UNKNOWN'
   const explorer = accountLink(network, from)
   return (
     <div className="portico-stack" aria-busy={isBusy} data-testid="send-preview">
@@ -70,7 +72,7 @@ export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
       {state.kind === 'failed' ? (
         <div data-testid="send-error">
           <Problem problem={state.problem}>
-            {state.problem.code === 'SEND_UNKNOWN' && explorer !== undefined ? (
+            {mayBeSent && explorer !== undefined ? (
               <a
                 className="portico-button portico-button--quiet"
                 href={explorer}
@@ -86,17 +88,26 @@ export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
       ) : null}
       {request === undefined ? null : <WaitingForWallet request={request} />}
       <div className="portico-actions">
+        {mayBeSent ? null : (
+          <Button
+            look="primary"
+            className="portico-button--wide"
+            onClick={() => run()}
+            busy={isBusy}
+            data-testid="send-confirm"
+          >
+            {isBusy ? <Spinner /> : null}
+            {text.review.confirm(walletName ?? text.review.wallet)}
+          </Button>
+        )}
         <Button
-          look="primary"
-          className="portico-button--wide"
-          onClick={() => run()}
+          key={mayBeSent ? 'alone' : 'beside'}
+          ref={mayBeSent ? focusIfLost : undefined}
+          look="quiet"
+          onClick={onEdit}
           busy={isBusy}
-          data-testid="send-confirm"
+          data-testid="send-edit"
         >
-          {isBusy ? <Spinner /> : null}
-          {text.review.confirm(walletName ?? text.review.wallet)}
-        </Button>
-        <Button look="quiet" onClick={onEdit} busy={isBusy} data-testid="send-edit">
           {text.review.edit}
         </Button>
       </div>
