@@ -150,7 +150,7 @@ test('should list all states, and say so of one that there is not', async ({ pag
 test('should look the same to the pixel whenever a state is shown', async ({ page, served }) => {
   await page.setViewportSize({ width: 360, height: 1_000 }) // of what is scrolled, half a pixel may be either way
   const show = await open(page, served, { theme: 'light', lang: 'en' })
-  for (const name of ['pairing', 'connect', 'what-is-a-wallet', 'sign-filled'] as const) {
+  for (const name of ['pairing', 'connect', 'what-is-a-wallet', 'networks'] as const) {
     await show(name)
     const first = await page.screenshot()
     await show('get-a-wallet')
