@@ -102,7 +102,7 @@ export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
         )}
         <Button
           key={mayBeSent ? 'alone' : 'beside'}
-          ref={mayBeSent ? focusIfLost : undefined}
+          {...(mayBeSent && { ref: focusIfLost })}
           look="quiet"
           onClick={onEdit}
           busy={isBusy}
