@@ -48,6 +48,9 @@ const transaction = (
   transfers,
 })
 
+/** Begins and ends as Bob's address does, and is made to be copied in its place. */
+const LOOK_ALIKE = `${BOB.slice(0, 6)}${'4d1e'.repeat(8)}${BOB.slice(-4)}`
+
 const out = { sentFrom: ALICE, sentTo: BOB }
 
 export const TRANSACTIONS: readonly Transaction[] = [
@@ -61,4 +64,7 @@ export const TRANSACTIONS: readonly Transaction[] = [
     ...{ operationType: 'send', status: 'failed', ...out },
   }),
   transaction(6, 'some day', [transfer('in', 'ETH', '0.01')], { operationType: 'receive' }),
+  transaction(7, '2025-12-30T10:04:00Z', [{ ...transfer('out', 'ETH', '0'), recipient: LOOK_ALIKE }], {
+    ...{ operationType: 'send', sentFrom: LOOK_ALIKE },
+  }),
 ]

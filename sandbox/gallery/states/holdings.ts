@@ -71,6 +71,16 @@ export const HOLDINGS = {
     play: tab('activity'),
     sees: '[data-testid="transaction-row"]',
   },
+  'activity-suspicious': {
+    view: 'Account',
+    setting: { prepare: full },
+    play: tab('activity', async ({ visitor }) => {
+      ;(await visitor.see('[data-testid="history"]')).scrollIntoView({ block: 'end', behavior: 'instant' })
+      await visitor.press('suspicious-toggle')
+      ;(await visitor.see('.portico-deal-party--false')).scrollIntoView({ block: 'center', behavior: 'instant' })
+    }),
+    sees: '.portico-deal-party--false',
+  },
   'activity-loading': {
     view: 'Account',
     setting: { prepare: ({ ports }) => ports.transactionApi.gate.close() },

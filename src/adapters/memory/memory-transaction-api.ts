@@ -8,6 +8,8 @@ export class MemoryTransactionApi implements TransactionApi {
   isAway = false
   /** Closed, the service takes its time. */
   readonly gate = new Gate()
+  /** What was bought elsewhere; it comes in one page. */
+  purchases: readonly Transaction[] = []
   private readonly asked: TransactionQuery[] = []
 
   constructor(
@@ -24,6 +26,7 @@ export class MemoryTransactionApi implements TransactionApi {
     await this.gate.pass()
     signal.throwIfAborted()
     if (this.isAway) throw new CoreError('TRANSACTION_FETCH_FAILED')
+    if (query.onramp !== undefined) return { data: this.purchases }
     const from = Number(query.cursor ?? 0)
     const to = from + this.rowsPerPage
     return {

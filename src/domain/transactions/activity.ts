@@ -3,6 +3,7 @@ import type { TransactionHistory } from './history.ts'
 import { ledgerRows } from './ledger-rows.ts'
 import { monthsOf, type TransactionsByYear } from './months.ts'
 import { poisoned } from './poisoning.ts'
+import { dropSpam } from './spam-filter.ts'
 import type { Transaction } from './transaction.ts'
 
 /** What stands over some rows. */
@@ -42,7 +43,7 @@ export function activityRows({ history, entries, own, showsSuspicious }: Activit
     ...group({ of: 'open' }, open.map(entryRow)),
     ...months(history.transactionsByYear, withoutSuspects),
     ...group({ of: 'undated' }, withoutSuspects(history.undated).map(plainRow)),
-    ...(months(history.coinbaseTransactions, (all) => all).length > 0 ? purchases(history.coinbaseTransactions) : []),
+    ...group({ of: 'purchases' }, purchases(history).map(purchaseRow)),
     ...(suspects.size === 0 ? [] : [headingRow({ of: 'suspicious', count: suspects.size }), ...folded.map(suspectRow)]),
   ]
 }
@@ -56,14 +57,15 @@ function months(
   )
 }
 
-/** They are of no network and come from elsewhere: a group of their own. */
-const purchases = (byYear: TransactionsByYear): readonly ActivityRow[] =>
-  group(
-    { of: 'purchases' },
-    monthsOf(byYear).flatMap(({ transactions }) =>
-      transactions.map((transaction) => ({ ...plainRow(transaction), key: `purchase ${transaction.id}` })),
-    ),
-  )
+/**
+ * They are of no network and come from elsewhere: a group of their own. A service that knows of none, and tells of
+ * everything again instead, tells nothing new.
+ */
+function purchases({ coinbaseTransactions, transactions }: TransactionHistory): readonly Transaction[] {
+  const known = new Set(transactions.map(({ id }) => id))
+  const bought = monthsOf(coinbaseTransactions).flatMap((month) => month.transactions)
+  return dropSpam(bought).filter(({ id }) => !known.has(id))
+}
 
 /** Nothing stands over nothing. */
 const group = (heading: ActivityHeading, rows: readonly ActivityRow[]): readonly ActivityRow[] =>
@@ -76,6 +78,10 @@ const headingRow = (heading: ActivityHeading): ActivityRow => ({
 })
 const entryRow = (entry: LedgerEntry): ActivityRow => ({ kind: 'entry', key: `entry ${entry.id}`, entry })
 const plainRow = (transaction: Transaction): ActivityRow => rowOf(transaction, false)
+const purchaseRow = (transaction: Transaction): ActivityRow => ({
+  ...plainRow(transaction),
+  key: `purchase ${transaction.id}`,
+})
 const suspectRow = (transaction: Transaction): ActivityRow => rowOf(transaction, true)
 
 const rowOf = (transaction: Transaction, isSuspicious: boolean): ActivityRow => ({

@@ -122,6 +122,7 @@ describe('FetchTransactions', () => {
 
   it('should keep purchases apart', async () => {
     const { api, state, history, ids } = create(rows(1), 10)
+    api.purchases = rows(1)
     await history.execute()
     await history.purchases()
     expect(api.queries.at(-1)).toMatchObject({ onramp: 'coinbase', cache: 'no-cache' })

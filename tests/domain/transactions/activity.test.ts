@@ -81,6 +81,13 @@ describe('the rows of what an account did', () => {
     expect(told(rows)).toEqual(['# purchases', 'past bought'])
   })
 
+  it('should take for no purchase what the history tells of already', () => {
+    const history = withPage({ data: [mined('a', '0x1')] }, undefined)(historyOf({ address: ME, chain: CHAIN }))
+    const echoed = withCoinbasePage({ data: [mined('a', '0x1')] })(history)
+    const rows = activityRows({ history: echoed, entries: [], own: ME, showsSuspicious: false })
+    expect(told(rows)).toEqual(['# month', 'past a'])
+  })
+
   const hash = fc.constantFrom('0x1', '0xA', '0xa', '0x2', 'Sig', 'sig', undefined)
   const status = fc.constantFrom<SendStatus>('asking', 'pending', 'confirmed', 'failed', 'rejected', 'unknown')
   const minedAt = fc.constantFrom('2026-03-04T00:00:00Z', '2025-12-31T23:59:59Z', 'once')
