@@ -41,7 +41,9 @@ export class FetchTokens {
       (tokens) => withTokens(tokens, this.clock.now()),
       () => tokensUnavailable(this.clock.now()),
     )
-    if (signal.aborted || !isTokenListOf(this.state.tokens.snapshot(), owner) || !this.isOnScreen(owner)) return
+    if (signal.aborted || !isTokenListOf(this.state.tokens.snapshot(), owner)) return
+    // The visitor has moved on, and may come back.
+    if (!this.isOnScreen(owner)) return this.state.tokens.update((tokens) => ({ ...tokens, loading: false }))
     this.state.tokens.update(step)
     // R-ERR-6.
     if (this.state.tokens.snapshot().failedAt !== undefined)

@@ -87,7 +87,8 @@ export class FetchTransactions {
         (page) => withPage(page, cursor),
         () => this.failing(signal, owner),
       )
-      if (signal.aborted || !this.isOnScreen(owner)) return // the visitor has moved on
+      if (signal.aborted) return
+      if (!this.isOnScreen(owner)) return this.stop() // the visitor has moved on, and may come back
       this.state.history.update(step)
       cursor = this.state.history.snapshot().next
     } while (passesOver(this.state.history.snapshot()))

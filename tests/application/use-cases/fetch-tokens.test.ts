@@ -80,6 +80,17 @@ describe('FetchTokens', () => {
     expect(symbols()).toEqual(['DAI'])
   })
 
+  it('should not load for ever when the visitor goes to another network and comes back', async () => {
+    const { api, state, tokens } = create()
+    api.gate.close()
+    const reading = tokens.execute()
+    state.accounts.update((accounts) => withChain(accounts, THERE))
+    api.gate.open()
+    await reading
+    state.accounts.update((accounts) => withChain(accounts, HERE))
+    expect(state.tokens.snapshot().loading).toBe(false)
+  })
+
   it('should forget everything once nobody is connected', async () => {
     const { state, tokens, symbols } = create()
     await tokens.execute()

@@ -107,6 +107,17 @@ describe('FetchTransactions', () => {
     expect(ids()).toEqual([`${THERE} 0`, `${THERE} 1`])
   })
 
+  it('should not load for ever when the visitor goes to another network and comes back', async () => {
+    const { api, state, history } = create()
+    api.gate.close()
+    const reading = history.execute()
+    state.accounts.update((accounts) => withChain(accounts, THERE))
+    api.gate.open()
+    await reading
+    state.accounts.update((accounts) => withChain(accounts, HERE))
+    expect(state.history.snapshot().loading).toBe(false)
+  })
+
   it('should tell nobody of a failure of what nobody looks at any more', async () => {
     const { api, state, analytics, history } = create()
     api.gate.close()
