@@ -1,6 +1,5 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
-import { noFaults } from '../../sandbox/serve/faults.ts'
 import { PageUnderTest } from './page-under-test.ts'
 import { WalletPage } from './wallet-page.ts'
 
@@ -28,8 +27,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   portico: async ({ page, sandbox }, use) => {
     sandbox.relay.faults.clear()
-    Object.assign(sandbox.services.faults, noFaults())
-    sandbox.services.extraWallets = 0
+    sandbox.services.reset()
     const portico = new PageUnderTest(page, sandbox)
     await portico.watch()
     await portico.goto()
