@@ -25,6 +25,8 @@ const submit = async (stage: Stage): Promise<void> => {
   await review(stage)
   await stage.visitor.press('send-confirm')
   await stage.pass()
+  // What asks the wallet comes with the first question: that takes time of the real kind.
+  await stage.visitor.see('[data-testid="wallet-request"]')
 }
 
 const tried = (amount: string, receiver: string) => (stage: Stage) => review(stage, amount, receiver)

@@ -30,6 +30,8 @@ const submit = async (stage: Stage): Promise<void> => {
   await write(stage)
   await stage.visitor.press('sign-submit')
   await stage.pass()
+  // What asks the wallet comes with the first question: that takes time of the real kind.
+  await stage.visitor.see('[data-testid="wallet-request"]')
 }
 
 const refused =
