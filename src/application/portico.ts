@@ -1,5 +1,6 @@
 import { withActive, withAddress } from '../domain/account/account-changes.ts'
 import { activeAccount, isConnected, isOnUnsupportedChain } from '../domain/account/accounts.ts'
+import { viewEvent } from '../domain/analytics/view-event.ts'
 import { bufferingIs } from '../domain/connection/connection-changes.ts'
 import { type DeepLink, type WalletLinks, walletLinks } from '../domain/connection/deep-link.ts'
 import type { Platform } from '../domain/connection/platform.ts'
@@ -170,6 +171,7 @@ export class Portico implements PorticoCore {
 
   push = (view: ModalView, walletId?: string): void => {
     this.state.modal.update(pushed(view, walletId))
+    this.tell(view)
     this.pairIfNeeded(view)
   }
 
@@ -223,7 +225,11 @@ export class Portico implements PorticoCore {
     this.rememberChoices()
   }
 
-  switchNetwork = (chain: ChainId) => this.whileAlive(() => this.useCases.switchNetwork.execute(chain))
+  switchNetwork = (chain: ChainId) =>
+    this.whileAlive(async () => {
+      await this.useCases.switchNetwork.execute(chain)
+      this.analytics.track({ type: 'SWITCH_NETWORK', network: chain })
+    })
   signTypedData = (typedData: string) => this.whileAlive(() => this.useCases.signTypedData.execute(typedData))
   signIn = (input: SignInInput) => this.whileAlive(() => this.useCases.signIn.execute(input))
   signMessage = (message: string) => this.whileAlive(() => this.useCases.signMessage.execute(message))
@@ -340,6 +346,12 @@ export class Portico implements PorticoCore {
   private retryImages(): UseCases {
     if (this.state.wallets.snapshot().error !== undefined) this.useCases.loadImage.forgetFailures()
     return this.useCases
+  }
+
+  private tell(view: ModalView): void {
+    const { chain, type } = activeAccount(this.state.accounts.snapshot())
+    const event = viewEvent(view, { network: chain, isSmartAccount: type === 'smartAccount' })
+    if (event !== undefined) this.analytics.track(event)
   }
 
   private pairIfNeeded(view: ModalView): void {

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { viewEvent } from '../../../src/domain/analytics/view-event.ts'
+import { MODAL_VIEWS } from '../../../src/domain/modal/view.ts'
+
+const FACTS = { network: 'eip155:1', isSmartAccount: false }
+
+describe('viewEvent', () => {
+  it.each([
+    ['AllWallets', { type: 'CLICK_ALL_WALLETS' }],
+    ['WhatIsAWallet', { type: 'CLICK_WALLET_HELP' }],
+    ['GetWallet', { type: 'CLICK_GET_WALLET' }],
+    ['Networks', { type: 'CLICK_NETWORKS' }],
+    ['Send', { type: 'OPEN_SEND', ...FACTS }],
+  ] as const)('R-ENT-6 should tell that a visitor goes on to %s', (view, event) => {
+    expect(viewEvent(view, FACTS)).toEqual(event)
+  })
+
+  it('should tell nothing of the other views', () => {
+    const told = MODAL_VIEWS.filter((view) => viewEvent(view, FACTS) !== undefined)
+    expect(told.sort()).toEqual(['AllWallets', 'GetWallet', 'Networks', 'Send', 'WhatIsAWallet'])
+  })
+})
