@@ -7,7 +7,11 @@ import { type Client, internalsOf } from './client-internals.ts'
  */
 export async function retireClient(client: Client): Promise<void> {
   const { relayer } = internalsOf(client).core
-  const close = () => client.core.relayer.transportClose().catch(() => {})
+  const close = () => {
+    // A question that finds the socket closed opens another one, and that another: a thousand were seen in a second.
+    client.core.relayer.provider.request = () => Promise.reject(new Error('This client has ended.'))
+    return client.core.relayer.transportClose().catch(() => {})
+  }
   client.core.heartbeat.stop()
   relayer.transportOpen = async () => {}
   client.core.relayer.on('relayer_connect', () => void close())
