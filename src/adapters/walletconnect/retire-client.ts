@@ -8,12 +8,13 @@ import { type Client, internalsOf } from './client-internals.ts'
 export async function retireClient(client: Client): Promise<void> {
   const { relayer } = internalsOf(client).core
   const close = () => {
-    // A question that finds the socket closed opens another one, and that another: a thousand were seen in a second.
     client.core.relayer.provider.request = () => Promise.reject(new Error('This client has ended.'))
     return client.core.relayer.transportClose().catch(() => {})
   }
   client.core.heartbeat.stop()
   relayer.transportOpen = async () => {}
+  // Each question that finds the socket closed connects by itself, within an attempt too: a thousand were seen.
+  relayer.connect = async () => {}
   client.core.relayer.on('relayer_connect', () => void close())
   await close()
 }
