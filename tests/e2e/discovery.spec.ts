@@ -124,7 +124,7 @@ test('should teach a wallet a network that it does not know', async ({ portico, 
   await connect(portico, birch)
   await goesTo(portico, 31338, 'Local chain B')
   await sends(portico, 1)
-  const asked = (await birch.asked()).filter((method) => method.startsWith('wallet_'))
+  const asked = (await birch.asked()).filter((method) => method.endsWith('EthereumChain'))
   expect(asked).toEqual(['wallet_switchEthereumChain', 'wallet_addEthereumChain', 'wallet_switchEthereumChain'])
 })
 
