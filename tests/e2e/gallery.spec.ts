@@ -146,17 +146,3 @@ test('should list all states, and say so of one that there is not', async ({ pag
   await page.goto(`${served.url}/gallery?state=nothing-like-that`)
   await expect(page.locator('body')).toContainText('404')
 })
-
-test('should be the same to the letter whenever a state is shown', async ({ page, served }) => {
-  const show = await open(page, served, { theme: 'light', lang: 'en' })
-  // The address of a picture in memory is new each time.
-  const whole = async () =>
-    (await page.locator('.portico-modal').evaluate(({ outerHTML }) => outerHTML)).replaceAll(/blob:[^"]+/g, 'blob:')
-  for (const name of ['pairing', 'connect', 'what-is-a-wallet', 'networks'] as const) {
-    await show(name)
-    const first = await whole()
-    await show('get-a-wallet')
-    await show(name)
-    expect(await whole(), name).toBe(first)
-  }
-})
