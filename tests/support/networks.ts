@@ -27,4 +27,4 @@ export const SOLANA: Network = {
 export const NETWORKS: readonly Network[] = [ETHEREUM, BASE, SOLANA]
 
 /** Networks that wallets know and the page does not. */
-export const FOREIGN = { eip155: chainId('eip155:137'), solana: chainId('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ') }
+export const FOREIGN = { eip155: chainId('eip155:137'), solana: chainId('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z') }

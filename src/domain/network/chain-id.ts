@@ -1,6 +1,7 @@
 import type { Brand } from '../shared/brand.ts'
 import { CoreError } from '../shared/core-error.ts'
 import type { Namespace } from './namespace.ts'
+import { publicCluster } from './solana-clusters.ts'
 
 export { type Namespace, NAMESPACES } from './namespace.ts'
 
@@ -10,15 +11,26 @@ export type ChainId = Brand<string, 'ChainId'>
 /** Source: CAIP-2; an EIP-155 reference is a decimal number without leading zero, a Solana one base58 text. */
 const CHAIN_ID = /^(?:eip155:[1-9][0-9]{0,31}|solana:[1-9A-HJ-NP-Za-km-z]{1,32})$/
 
-/** The chain id in a value from anywhere, or `undefined`. */
+/** The chain id in a value from anywhere, or `undefined`. A cluster is one chain, whichever of its ids was written. */
 export const parseChainId = (value: unknown): ChainId | undefined =>
-  typeof value === 'string' && CHAIN_ID.test(value) ? (value as ChainId) : undefined
+  typeof value === 'string' && CHAIN_ID.test(value) ? current(value as ChainId) : undefined
 
 /** @throws CoreError `CONFIG_INVALID` for anything but a CAIP-2 id of our namespaces. */
 export function chainId(text: string): ChainId {
   const chain = parseChainId(text)
   if (chain === undefined) throw new CoreError('CONFIG_INVALID', { details: `Not a CAIP-2 chain id: ${text}` })
   return chain
+}
+
+/** As it is written now, and before that, as some wallets still write it. */
+export function writtenIds(chain: ChainId): readonly [ChainId, ...ChainId[]] {
+  const older = namespaceOf(chain) === 'solana' ? publicCluster(referenceOf(chain))?.olderReference : undefined
+  return older === undefined ? [chain] : [chain, `solana:${older}` as ChainId]
+}
+
+function current(chain: ChainId): ChainId {
+  const cluster = namespaceOf(chain) === 'solana' ? publicCluster(referenceOf(chain)) : undefined
+  return cluster === undefined ? chain : (`solana:${cluster.reference}` as ChainId)
 }
 
 export const namespaceOf = (chain: ChainId): Namespace => chain.slice(0, chain.indexOf(':')) as Namespace

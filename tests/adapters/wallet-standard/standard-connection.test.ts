@@ -11,7 +11,7 @@ import { account, FakeStandardWallet, PUBLIC, register, SIGN_FEATURES } from './
 const NEVER = new AbortController().signal
 const LOCAL = chainId('solana:GUT8QDq9ruAAgvxYSuQKKPLBVorGdTHy')
 const DEVNET = chainId('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
-const OLD_MAINNET = chainId('solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ')
+const TESTNET = chainId('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
 const [ALICE, BOB] = [account(1), account(2)]
 
 /** One signature and a legacy message of nonsense. */
@@ -56,13 +56,13 @@ describe('StandardConnection', () => {
   describe('connecting', () => {
     it('should share the accounts on the clusters that wallets know under other names', async () => {
       wallet.owned = [ALICE, BOB]
-      const connection = await connect([SOLANA.id, DEVNET, OLD_MAINNET])
+      const connection = await connect([SOLANA.id, DEVNET, TESTNET])
       expect(connection.peer).toEqual({ name: 'Sunlight' })
       expect(connection.grant()).toEqual({
-        accounts: [SOLANA.id, DEVNET, OLD_MAINNET]
+        accounts: [SOLANA.id, DEVNET, TESTNET]
           .map((chain) => ({ chain, address: ALICE.address }))
-          .concat([SOLANA.id, DEVNET, OLD_MAINNET].map((chain) => ({ chain, address: BOB.address }))),
-        chains: [SOLANA.id, DEVNET, OLD_MAINNET],
+          .concat([SOLANA.id, DEVNET, TESTNET].map((chain) => ({ chain, address: BOB.address }))),
+        chains: [SOLANA.id, DEVNET, TESTNET],
         methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'],
         events: ['accountsChanged'],
       })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chainId, namespaceOf, parseChainId, referenceOf } from '../../../src/domain/network/chain-id.ts'
+import { chainId, namespaceOf, parseChainId, referenceOf, writtenIds } from '../../../src/domain/network/chain-id.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -35,6 +35,19 @@ describe('parseChainId', () => {
     '__proto__:1',
   ])('should not read %j', (text) => {
     expect(parseChainId(text)).toBeUndefined()
+  })
+
+  it.each([
+    ['4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    ['8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1'],
+  ])('should read the older id %s of a Solana cluster as the one in use', (older, current) => {
+    expect(parseChainId(`solana:${older}`)).toBe(`solana:${current}`)
+    expect(writtenIds(chainId(`solana:${older}`))).toEqual([`solana:${current}`, `solana:${older}`])
+  })
+
+  it('should know no older id of any other chain, one of the same letters included', () => {
+    for (const id of ['eip155:1', 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z', 'solana:myownCLuster'])
+      expect(writtenIds(chainId(id))).toEqual([id])
   })
 
   it('should never take anything but a text', () => {
