@@ -1,6 +1,9 @@
 import { BareError } from './bare-error.ts'
 import { ERROR_TEXTS, type ErrorCode } from './error-catalogue.ts'
 
+/** Some failures bring their sentences along, and are not made here. */
+const SENTENCES: Readonly<Partial<Record<ErrorCode, string>>> = ERROR_TEXTS
+
 /** Every failure this library throws on purpose. Branch on `code`; show `message`; log `cause`. */
 export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Code> {
   /** True of the failures of the QR encoder too, which come without this class and the catalogue of all sentences. */
@@ -12,7 +15,7 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
   readonly retryAfterSeconds: number | undefined
 
   constructor(code: Code, options: { details?: string; cause?: unknown; retryAfterSeconds?: number | undefined } = {}) {
-    super(code, ERROR_TEXTS[code], options.details, { cause: options.cause })
+    super(code, SENTENCES[code] ?? code, options.details, { cause: options.cause })
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 }

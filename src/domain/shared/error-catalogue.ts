@@ -1,4 +1,5 @@
 import { QR_ERROR_TEXTS } from '../qr/error-texts.ts'
+import type { SolanaErrorCode } from '../solana/error-texts.ts'
 
 /**
  * Every failure that is told to anybody, with its English sentence: what happened, and where it fits in a sentence
@@ -52,13 +53,20 @@ export const ERROR_TEXTS = {
   RPC_REFUSED: 'The network refused the question.',
   SIGNIN_ORIGIN: 'This sign-in is for another page.',
   SIGNIN_INVALID: 'This sign-in request is not valid.',
+  SIGNIN_UNAVAILABLE: 'This page can not prepare a sign-in right now. Try again.',
+  SIGNIN_REFUSED: 'This page did not accept your sign-in.',
   TAMPERED: 'The transaction changed after you saw it. Nothing was sent.',
 
   // Money
   SEND_INPUT_INVALID: 'Please enter a valid amount and receiver address',
   SEND_INSUFFICIENT: 'That is more than this account holds, network fee included.',
+  SEND_TOO_LITTLE: 'The receiver has no account yet, and this is less than a new one has to hold. Send more.',
+  SEND_LEAVES_TOO_LITTLE: 'This would leave less than an account has to hold. Send a little less, or everything.',
   SEND_FAILED: 'Failed to send transaction. Please try again.',
   SEND_UNKNOWN: 'We do not know whether this was sent. Look in your wallet before sending again.',
+  NAME_UNKNOWN: 'No address goes by this name.',
+  NAME_UNSAFE: 'This name could be mistaken for another one. Enter the address instead.',
+  NAMES_UNAVAILABLE: 'Names can not be looked up right now. Enter the address instead.',
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
   RPC_UNAVAILABLE: 'The network can not be reached.',
   RPC_BAD_ANSWER: "The network sent an answer we can't read.",
@@ -88,4 +96,5 @@ export const ERROR_TEXTS = {
   UNKNOWN: 'Something went wrong',
 } as const
 
-export type ErrorCode = keyof typeof ERROR_TEXTS
+/** Those of the Solana adapter bring their sentences along. */
+export type ErrorCode = keyof typeof ERROR_TEXTS | SolanaErrorCode

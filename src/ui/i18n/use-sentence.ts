@@ -3,6 +3,8 @@ import { ERROR_TEXTS, type ErrorCode } from '../../domain/shared/error-catalogue
 import type { OwnTexts } from './dictionary.ts'
 import { TextContext } from './use-text.ts'
 
+const SENTENCES: Readonly<Partial<Record<ErrorCode, string>>> = ERROR_TEXTS
+
 /** What is said of a failure, in the visitor's language. */
 export function useSentence(code: ErrorCode): string {
   const { texts } = useContext(TextContext)
@@ -12,6 +14,6 @@ export function useSentence(code: ErrorCode): string {
 /** English where there is no other sentence; and where there is none at all, as of a code that is not ours, the code. */
 export function sentenceOf(code: string, errors: OwnTexts['errors'] = {}): string {
   const known = code as ErrorCode
-  const sentence: unknown = errors[known] ?? ERROR_TEXTS[known]
+  const sentence: unknown = errors[known] ?? SENTENCES[known]
   return typeof sentence === 'string' ? sentence : `${errors.UNKNOWN ?? ERROR_TEXTS.UNKNOWN} (${code})`
 }

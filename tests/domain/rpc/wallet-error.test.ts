@@ -96,7 +96,7 @@ describe('walletErrorCode', () => {
   it('should never throw, and always answer with a failure that we have a sentence for', () => {
     fc.assert(
       fc.property(fc.anything(), (error) => {
-        expect(ERROR_TEXTS[walletErrorCode(error)]).toBeTypeOf('string')
+        expect(Object.keys(ERROR_TEXTS)).toContain(walletErrorCode(error))
       }),
     )
   })

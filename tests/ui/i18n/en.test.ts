@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MODAL_VIEWS } from '../../../src/domain/modal/view.ts'
 import { ERROR_TEXTS } from '../../../src/domain/shared/error-catalogue.ts'
+import { SOLANA_ERROR_TEXTS } from '../../../src/domain/solana/error-texts.ts'
 import type { Dictionary } from '../../../src/ui/i18n/dictionary.ts'
 import { en } from '../../support/english.ts'
 
@@ -39,7 +40,7 @@ describe('the English dictionary', () => {
   })
 
   it('should be a complete language together with the error catalogue', () => {
-    const whole: Dictionary = { ...en, errors: ERROR_TEXTS }
+    const whole: Dictionary = { ...en, errors: { ...ERROR_TEXTS, ...SOLANA_ERROR_TEXTS } }
     expect(Object.values(whole.errors)).not.toContain('')
   })
 })

@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '../../../src/domain/shared/error-catalogue.ts'
+import { SOLANA_ERROR_TEXTS } from '../../../src/domain/solana/error-texts.ts'
 import type { Language } from '../../../src/ui/i18n/language.ts'
 import * as ar from '../../../src/ui/i18n/ar/ar.ts'
 import * as arPage from '../../../src/ui/i18n/ar/page.ts'
@@ -24,7 +25,7 @@ import { en } from '../../support/english.ts'
 export type Translation = Exclude<Language, 'en'>
 
 /** English as it is all over: the interface, the page and the failures. */
-export const ENGLISH = { ...en, page: { ...en.page, themePage }, errors: ERROR_TEXTS }
+export const ENGLISH = { ...en, page: { ...en.page, themePage }, errors: { ...ERROR_TEXTS, ...SOLANA_ERROR_TEXTS } }
 
 export const BOOKS: Readonly<Record<Translation, object>> = {
   es: { ...es.dictionary, ...esPage },

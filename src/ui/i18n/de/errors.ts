@@ -46,12 +46,20 @@ export const errors: ErrorTexts = {
   CALLS_NOT_ATOMIC: 'Ihre Wallet kann diese Aufrufe nicht alle oder gar nicht senden. Es wurde nichts gesendet.',
   SIGNIN_ORIGIN: 'Diese Anmeldung gilt für eine andere Seite.',
   SIGNIN_INVALID: 'Diese Anmeldeanfrage ist ungültig.',
+  SIGNIN_UNAVAILABLE: 'Die Seite kann gerade keine Anmeldung vorbereiten. Versuchen Sie es erneut.',
+  SIGNIN_REFUSED: 'Die Seite hat Ihre Anmeldung nicht angenommen.',
   TAMPERED: 'Die Transaktion hat sich geändert, nachdem Sie sie gesehen haben. Es wurde nichts gesendet.',
 
   SEND_INPUT_INVALID: 'Geben Sie einen gültigen Betrag und eine gültige Empfängeradresse ein',
   SEND_INSUFFICIENT: 'Das ist mehr, als auf diesem Konto liegt, Netzwerkgebühr eingerechnet.',
+  SEND_TOO_LITTLE:
+    'Der Empfänger hat noch kein Konto, und das ist weniger, als ein neues halten muss. Senden Sie mehr.',
+  SEND_LEAVES_TOO_LITTLE: 'Es bliebe weniger übrig, als ein Konto halten muss. Senden Sie etwas weniger oder alles.',
   SEND_FAILED: 'Die Transaktion konnte nicht gesendet werden. Versuchen Sie es erneut.',
   SEND_UNKNOWN: 'Ob das gesendet wurde, wissen wir nicht. Sehen Sie in Ihrer Wallet nach, bevor Sie erneut senden.',
+  NAME_UNKNOWN: 'Zu diesem Namen gibt es keine Adresse.',
+  NAME_UNSAFE: 'Dieser Name lässt sich mit einem anderen verwechseln. Geben Sie die Adresse ein.',
+  NAMES_UNAVAILABLE: 'Namen lassen sich gerade nicht nachschlagen. Geben Sie die Adresse ein.',
   BALANCE_UNAVAILABLE: 'Guthaben nicht verfügbar',
   RPC_UNAVAILABLE: 'Das Netzwerk ist nicht erreichbar.',
   RPC_BAD_ANSWER: 'Die Antwort des Netzwerks ist nicht lesbar.',
@@ -78,6 +86,20 @@ export const errors: ErrorTexts = {
   QR_MASK_OUT_OF_RANGE: 'Eine QR-Maske ist eine ganze Zahl von 0 bis 7.',
   QR_DATA_TOO_LONG: 'Die Daten passen nicht in einen QR-Code.',
   QR_INPUT_INVALID: 'Ein QR-Code entsteht aus einem Text oder aus Bytes.',
+
+  SOLANA_NOT_SELECTED: 'Es ist keine Solana-Wallet ausgewählt. Wählen Sie zuerst eine aus.',
+  SOLANA_NOT_READY: 'Diese Wallet ist nicht in Ihrem Browser. Installieren Sie sie und versuchen Sie es erneut.',
+  SOLANA_NOT_CONNECTED: 'Es ist keine Solana-Wallet verbunden. Verbinden Sie zuerst eine.',
+  SOLANA_CONNECT_FAILED: 'Ihre Solana-Wallet hat sich nicht verbunden. Entsperren Sie sie und versuchen Sie es erneut.',
+  SOLANA_DISCONNECT_FAILED: 'Ihre Wallet führt diese Seite vielleicht noch. Entfernen Sie sie dort.',
+  SOLANA_SEND_FAILED: 'Die Transaktion wurde nicht gesendet. Prüfen Sie sie und versuchen Sie es erneut.',
+  SOLANA_SIGN_TRANSACTION_FAILED: 'Ihre Wallet hat die Transaktion nicht signiert. Versuchen Sie es erneut.',
+  SOLANA_SIGN_MESSAGE_FAILED: 'Ihre Wallet hat die Nachricht nicht signiert. Versuchen Sie es erneut.',
+  SOLANA_SIGN_IN_FAILED: 'Ihre Wallet hat Sie nicht angemeldet. Versuchen Sie es erneut.',
+  SOLANA_KEY_INVALID:
+    'Ihre Wallet nennt eine Adresse, die es auf Solana nicht gibt. Wählen Sie dort ein anderes Konto.',
+  SOLANA_ACCOUNT_UNSUPPORTED: 'Dieses Konto kann das nicht. Wählen Sie in Ihrer Wallet ein anderes.',
+  SOLANA_CHAIN_UNSUPPORTED: 'Ihre Wallet kennt dieses Solana-Netzwerk nicht. Wählen Sie dort ein anderes Netzwerk.',
 
   UNKNOWN: 'Etwas ist schiefgegangen',
 }

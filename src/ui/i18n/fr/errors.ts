@@ -48,12 +48,20 @@ export const errors: ErrorTexts = {
     'Votre portefeuille ne peut pas garantir l’envoi de tous ces appels ou d’aucun. Rien n’a été envoyé.',
   SIGNIN_ORIGIN: 'Cette demande d’authentification concerne une autre page.',
   SIGNIN_INVALID: 'Cette demande d’authentification n’est pas valide.',
+  SIGNIN_UNAVAILABLE: 'La page ne peut pas préparer l’identification pour le moment. Réessayez.',
+  SIGNIN_REFUSED: 'La page n’a pas accepté votre identification.',
   TAMPERED: 'La transaction a changé après que vous l’avez vue. Rien n’a été envoyé.',
 
   SEND_INPUT_INVALID: 'Saisissez un montant et une adresse de destinataire valides',
   SEND_INSUFFICIENT: 'C’est plus que ce que contient ce compte, frais de réseau compris.',
+  SEND_TOO_LITTLE:
+    'Le destinataire n’a pas encore de compte, et c’est moins que ce qu’un nouveau doit contenir. Envoyez davantage.',
+  SEND_LEAVES_TOO_LITTLE: 'Il resterait moins que ce qu’un compte doit contenir. Envoyez un peu moins, ou tout.',
   SEND_FAILED: 'L’envoi de la transaction a échoué. Veuillez réessayer.',
   SEND_UNKNOWN: 'Nous ne savons pas si l’envoi a eu lieu. Vérifiez dans votre portefeuille avant de recommencer.',
+  NAME_UNKNOWN: 'Aucune adresse ne porte ce nom.',
+  NAME_UNSAFE: 'Ce nom peut être confondu avec un autre. Saisissez l’adresse.',
+  NAMES_UNAVAILABLE: 'Impossible de rechercher des noms pour le moment. Saisissez l’adresse.',
   BALANCE_UNAVAILABLE: 'Solde indisponible',
   RPC_UNAVAILABLE: 'Le réseau est injoignable.',
   RPC_BAD_ANSWER: 'La réponse du réseau est illisible.',
@@ -80,6 +88,21 @@ export const errors: ErrorTexts = {
   QR_MASK_OUT_OF_RANGE: 'Un masque de code QR est un nombre entier de 0 à 7.',
   QR_DATA_TOO_LONG: 'Les données ne tiennent pas dans un code QR.',
   QR_INPUT_INVALID: 'Un code QR se construit à partir d’un texte ou d’octets.',
+
+  SOLANA_NOT_SELECTED: 'Aucun portefeuille Solana n’est choisi. Choisissez-en d’abord un.',
+  SOLANA_NOT_READY: 'Ce portefeuille n’est pas dans votre navigateur. Installez-le, puis réessayez.',
+  SOLANA_NOT_CONNECTED: 'Aucun portefeuille Solana n’est connecté. Connectez-en d’abord un.',
+  SOLANA_CONNECT_FAILED: 'Votre portefeuille Solana ne s’est pas connecté. Déverrouillez-le et réessayez.',
+  SOLANA_DISCONNECT_FAILED:
+    'Votre portefeuille affiche peut-être encore cette page. Retirez-la dans votre portefeuille.',
+  SOLANA_SEND_FAILED: 'La transaction n’a pas été envoyée. Vérifiez-la et réessayez.',
+  SOLANA_SIGN_TRANSACTION_FAILED: 'Votre portefeuille n’a pas signé la transaction. Réessayez.',
+  SOLANA_SIGN_MESSAGE_FAILED: 'Votre portefeuille n’a pas signé le message. Réessayez.',
+  SOLANA_SIGN_IN_FAILED: 'Votre portefeuille n’a pas confirmé votre identité. Réessayez.',
+  SOLANA_KEY_INVALID:
+    'Votre portefeuille indique une adresse qui n’existe pas sur Solana. Choisissez-y un autre compte.',
+  SOLANA_ACCOUNT_UNSUPPORTED: 'Ce compte ne peut pas faire cela. Choisissez-en un autre dans votre portefeuille.',
+  SOLANA_CHAIN_UNSUPPORTED: 'Votre portefeuille ne connaît pas ce réseau Solana. Choisissez-y un autre réseau.',
 
   UNKNOWN: 'Une erreur s’est produite',
 }

@@ -45,12 +45,20 @@ export const errors: ErrorTexts = {
   CALLS_NOT_ATOMIC: 'ウォレットは一括での送信に対応していません。何も送信されていません。',
   SIGNIN_ORIGIN: 'このサインインは別のページのものです。',
   SIGNIN_INVALID: 'このサインイン要求は正しくありません。',
+  SIGNIN_UNAVAILABLE: 'このページは今サインインを準備できません。もう一度お試しください。',
+  SIGNIN_REFUSED: 'このページはサインインを受け付けませんでした。',
   TAMPERED: '表示後に取引の内容が変わりました。何も送信されていません。',
 
   SEND_INPUT_INVALID: '金額と送金先アドレスを正しく入力してください',
   SEND_INSUFFICIENT: 'ネットワーク手数料を含めると残高が足りません。',
+  SEND_TOO_LITTLE:
+    '受取人にはまだアカウントがなく、新しいアカウントに必要な残高を下回っています。もっと多く送ってください。',
+  SEND_LEAVES_TOO_LITTLE: '送金後の残高がアカウントに必要な額を下回ります。少し減らすか、全額を送ってください。',
   SEND_FAILED: '送金できませんでした。もう一度お試しください。',
   SEND_UNKNOWN: '送信されたかどうか確認できません。再度送る前にウォレットをご確認ください。',
+  NAME_UNKNOWN: 'この名前のアドレスはありません。',
+  NAME_UNSAFE: 'この名前は別の名前と紛らわしいため使えません。アドレスを入力してください。',
+  NAMES_UNAVAILABLE: '今は名前を調べられません。アドレスを入力してください。',
   BALANCE_UNAVAILABLE: '残高を取得できません',
   RPC_UNAVAILABLE: 'ネットワークにつながりません。',
   RPC_BAD_ANSWER: 'ネットワークからの応答を読み取れません。',
@@ -77,6 +85,20 @@ export const errors: ErrorTexts = {
   QR_MASK_OUT_OF_RANGE: 'QRコードのマスクは0から7までの整数です。',
   QR_DATA_TOO_LONG: 'データがQRコードに収まりません。',
   QR_INPUT_INVALID: 'QRコードは文字列またはバイト列から作られます。',
+
+  SOLANA_NOT_SELECTED: 'Solanaのウォレットが選ばれていません。先に選んでください。',
+  SOLANA_NOT_READY: 'このウォレットはブラウザにありません。インストールしてから、もう一度お試しください。',
+  SOLANA_NOT_CONNECTED: 'Solanaのウォレットが接続されていません。先に接続してください。',
+  SOLANA_CONNECT_FAILED: 'Solanaのウォレットに接続できませんでした。ロックを解除して、もう一度お試しください。',
+  SOLANA_DISCONNECT_FAILED: 'ウォレットにこのページがまだ表示されているかもしれません。ウォレットで削除してください。',
+  SOLANA_SEND_FAILED: '取引は送信されませんでした。内容を確認して、もう一度お試しください。',
+  SOLANA_SIGN_TRANSACTION_FAILED: 'ウォレットが取引に署名しませんでした。もう一度お試しください。',
+  SOLANA_SIGN_MESSAGE_FAILED: 'ウォレットがメッセージに署名しませんでした。もう一度お試しください。',
+  SOLANA_SIGN_IN_FAILED: 'ウォレットでサインインできませんでした。もう一度お試しください。',
+  SOLANA_KEY_INVALID: 'ウォレットのアドレスはSolanaのものではありません。ウォレットで別のアカウントを選んでください。',
+  SOLANA_ACCOUNT_UNSUPPORTED: 'このアカウントではできません。ウォレットで別のアカウントを選んでください。',
+  SOLANA_CHAIN_UNSUPPORTED:
+    'ウォレットはこのSolanaネットワークに対応していません。ウォレットで別のネットワークを選んでください。',
 
   UNKNOWN: '問題が発生しました',
 }
