@@ -1,5 +1,6 @@
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
+import type { Replacement } from '../domain/send/replacement.ts'
 import type { WalletCall } from './wallet-sessions.ts'
 
 /** A token other than the chain's own currency. */
@@ -36,9 +37,24 @@ export type TransferAnswer =
   | { readonly kind: 'sent'; readonly hash: string }
   | { readonly kind: 'signed'; readonly hash: string; readonly transaction: Uint8Array }
 
+/** What is known of a transaction that was sent. */
+export interface SentTransaction {
+  /** On Solana the signature. */
+  readonly hash: string
+  /** On Solana: after this block height it can not be processed. */
+  readonly lastValidBlock?: bigint | undefined
+  /** On EVM: its number among the account's transactions, as a node has told before. */
+  readonly nonce?: bigint | undefined
+  /** What it moves. Without it nobody looks for what may have taken its place. */
+  readonly transfer?: Transfer | undefined
+}
+
 export type TransactionStatus =
-  | { readonly kind: 'confirmed' | 'failed'; readonly block: bigint }
-  | { readonly kind: 'pending' }
+  /** With a replacement: not this one stands there, but the same transfer with a higher fee. */
+  | { readonly kind: 'confirmed' | 'failed'; readonly block: bigint; readonly replacement?: Replacement | undefined }
+  | { readonly kind: 'pending'; readonly nonce?: bigint | undefined }
+  /** Another transaction used up its number, so it can not happen any more; `undefined`: nobody can tell which. */
+  | { readonly kind: 'replaced'; readonly replacement: Replacement | undefined }
   /** The node does not know it (yet, or any more). Not a failure. */
   | { readonly kind: 'unknown' }
   /** It can not be processed any more and was not. */
@@ -75,12 +91,7 @@ export interface Blockchain {
   broadcast(network: Network, transaction: Uint8Array, signal: AbortSignal): Promise<void>
 
   /** @throws CoreError as {@link balance}. */
-  status(
-    network: Network,
-    hash: string,
-    lastValidBlock: bigint | undefined,
-    signal: AbortSignal,
-  ): Promise<TransactionStatus>
+  status(network: Network, sent: SentTransaction, signal: AbortSignal): Promise<TransactionStatus>
 
   messageCall(message: string, address: string): Promise<WalletCall>
 

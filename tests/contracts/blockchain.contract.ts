@@ -100,7 +100,7 @@ export function describeBlockchain(name: string, make: () => Promise<BlockchainB
       const answer = await chain.readTransferAnswer(prepared, call, await bench.answer(call))
       if (answer.kind === 'signed') await chain.broadcast(bench.network, answer.transaction, NEVER)
       await bench.settle(answer)
-      const status = await chain.status(bench.network, answer.hash, prepared.lastValidBlock, NEVER)
+      const status = await chain.status(bench.network, { ...answer, lastValidBlock: prepared.lastValidBlock }, NEVER)
       expect(status).toMatchObject({ kind: 'confirmed' })
       expect(await chain.balance(bench.network, bench.stranger, NEVER)).toBe(AMOUNT)
     })
@@ -123,7 +123,7 @@ export function describeBlockchain(name: string, make: () => Promise<BlockchainB
     )
 
     it('should not know a hash that it has never seen, and not call it failed', async () => {
-      expect(await chain.status(bench.network, bench.strangeHash, undefined, NEVER)).toEqual({ kind: 'unknown' })
+      expect(await chain.status(bench.network, { hash: bench.strangeHash }, NEVER)).toEqual({ kind: 'unknown' })
     })
 
     it.each([null, undefined, {}, [], 5, '', '0x', 'x'.repeat(100), { signature: 5 }, { signature: '' }])(

@@ -8,17 +8,29 @@ import { ERC20 } from './erc20.ts'
 const FIELDS: ReadonlySet<string> = new Set(['from', 'to', 'value', 'data'])
 
 /** As `Blockchain.isTransfer`: the one transaction that moves this amount from here to there, and does nothing else. */
-export function saysTransfer({ method, params }: WalletCall, { from, to, amount, token }: Transfer): boolean {
+export function saysTransfer({ method, params }: WalletCall, transfer: Transfer): boolean {
   const given = readList(params)
   const fields = readFields(given[0])
   if (method !== 'eth_sendTransaction' || given.length !== 1 || fields === undefined) return false
-  if ([...fields.keys()].some((name) => !FIELDS.has(name)) || !isSame(fields.get('from'), from)) return false
-  const value = readText(fields.get('value'))
-  const data = fields.get('data')
-  if (token === undefined) return isSame(fields.get('to'), to) && isQuantity(value, amount) && data === undefined
-  if (!isSame(fields.get('to'), token.address) || !isQuantity(value, 0n) || !isHex(data)) return false
+  if ([...fields.keys()].some((name) => !FIELDS.has(name)) || !isSame(fields.get('from'), transfer.from)) return false
+  const value = readQuantityText(readText(fields.get('value')))
+  const data = fields.get('data') ?? '0x'
+  return value !== undefined && isHex(data) && isSameTransfer({ to: readText(fields.get('to')), value, data }, transfer)
+}
+
+interface Move {
+  readonly to: string | null | undefined
+  readonly value: bigint
+  readonly data: Hex
+}
+
+/** Whether what a transaction holds moves this amount to this receiver, and nothing else. */
+export function isSameTransfer({ to, value, data }: Move, transfer: Transfer): boolean {
+  const { token, amount } = transfer
+  if (token === undefined) return isSame(to, transfer.to) && value === amount && data === '0x'
+  if (!isSame(to, token.address) || value !== 0n) return false
   const moved = readTransferData(data)
-  return moved !== undefined && isSame(moved.to, to) && moved.amount === amount
+  return moved !== undefined && isSame(moved.to, transfer.to) && moved.amount === amount
 }
 
 const isSame = (one: unknown, other: string): boolean => {
@@ -28,8 +40,8 @@ const isSame = (one: unknown, other: string): boolean => {
 
 const isAddress = (text: string): text is Hex => /^0x[0-9a-fA-F]{40}$/.test(text)
 
-const isQuantity = (text: string | undefined, amount: bigint): boolean =>
-  text !== undefined && /^0x[0-9a-f]+$/.test(text) && BigInt(text) === amount
+const readQuantityText = (text: string | undefined): bigint | undefined =>
+  text !== undefined && /^0x[0-9a-f]+$/.test(text) ? BigInt(text) : undefined
 
 function readTransferData(data: Hex): { readonly to: string; readonly amount: bigint } | undefined {
   // A selector, two words, and nothing that a token might read after them.

@@ -1,18 +1,12 @@
-import { BaseError, type Client, createClient, getAddress, type Hex, http, isAddress, isHash, isHex } from 'viem'
-import {
-  getChainId,
-  getTransaction,
-  getTransactionReceipt,
-  verifyMessage,
-  verifyTypedData,
-  type VerifyTypedDataParameters,
-} from 'viem/actions'
+import { type Client, createClient, getAddress, type Hex, http, isAddress, isHash, isHex } from 'viem'
+import { getChainId, verifyMessage, verifyTypedData, type VerifyTypedDataParameters } from 'viem/actions'
 import { parseJson } from '../../domain/shared/reading.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type {
   Blockchain,
   PreparedTransfer,
+  SentTransaction,
   TransactionStatus,
   Transfer,
   TransferAnswer,
@@ -22,6 +16,7 @@ import type { NodeDoor } from '../http/node-door.ts'
 import { mustServe, readQuantity, refusedAsking, rpc } from './ask-node.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { saysTransfer } from './says-transfer.ts'
+import { transactionStatus } from './transaction-status.ts'
 import { personalSign, switchCalls } from './wallet-calls.ts'
 
 /** Unit: milliseconds. */
@@ -65,20 +60,8 @@ export class ViemBlockchain implements Blockchain {
     throw new CoreError('SEND_FAILED', { details: 'An EVM wallet sends by itself.' })
   }
 
-  status = async (network: Network, hash: string, _: unknown, signal: AbortSignal): Promise<TransactionStatus> => {
-    const client = this.client(network)
-    const missing = (error: unknown) => {
-      if (error instanceof BaseError && error.name.endsWith('NotFoundError')) return undefined
-      throw error
-    }
-    return rpc(signal, async () => {
-      const receipt = await getTransactionReceipt(client, { hash: hash as Hex }).catch(missing)
-      if (receipt?.transactionHash.toLowerCase() === hash.toLowerCase())
-        return { kind: receipt.status === 'success' ? 'confirmed' : 'failed', block: receipt.blockNumber }
-      const transaction = await getTransaction(client, { hash: hash as Hex }).catch(missing)
-      return { kind: transaction === undefined ? 'unknown' : 'pending' }
-    })
-  }
+  status = (network: Network, sent: SentTransaction, signal: AbortSignal): Promise<TransactionStatus> =>
+    rpc(signal, () => transactionStatus(this.client(network), sent))
 
   messageCall = async (message: string, address: string): Promise<WalletCall> => personalSign(message, address)
 

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type {
   Blockchain,
   PreparedTransfer,
+  SentTransaction,
   TransactionStatus,
   Transfer,
   TransferAnswer,
@@ -99,7 +100,7 @@ export class MemoryBlockchain implements Blockchain {
     this.sent.push(transaction)
   }
 
-  status = async (network: Network, hash: string, _last: unknown, signal: AbortSignal): Promise<TransactionStatus> => {
+  status = async (network: Network, { hash }: SentTransaction, signal: AbortSignal): Promise<TransactionStatus> => {
     await this.reach(network, signal)
     return this.statuses.get(hash) ?? { kind: 'unknown' }
   }

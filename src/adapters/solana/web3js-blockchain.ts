@@ -2,19 +2,17 @@ import {
   address,
   createSolanaRpcFromTransport,
   getBase64EncodedWireTransaction,
-  getTransactionDecoder,
-  getTransactionEncoder,
   isAddress,
   signature as asSignature,
-  type Transaction,
 } from '@solana/web3.js'
 import { referenceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { readFields } from '../../domain/shared/reading.ts'
+import { readFields, readText } from '../../domain/shared/reading.ts'
 import type {
   Blockchain,
   PreparedTransfer,
+  SentTransaction,
   TransactionStatus,
   Transfer,
   TransferAnswer,
@@ -27,7 +25,8 @@ import { COMMITMENT, readLamports, rpc, RPC_WITHIN_MS, type SolanaClient } from 
 import { prepareTransfer } from './prepare-transfer.ts'
 import { transportThrough } from './transport.ts'
 import { saysTransfer } from './says-transfer.ts'
-import { base58, fromBase58, fromBase64, readSignatureBytes, readTransactionBytes } from './wallet-answer.ts'
+import { decodeTransaction, readSignedTransaction } from './signed-transaction.ts'
+import { base58, fromBase58, fromBase64, signaturesIn, transactionsIn } from './wallet-answer.ts'
 
 /** Solana clusters over JSON-RPC, by the tree-shakable line of web3.js. */
 export class Web3JsBlockchain implements Blockchain {
@@ -57,23 +56,19 @@ export class Web3JsBlockchain implements Blockchain {
   isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => saysTransfer(call, transfer)
 
   readTransferAnswer = async (_: unknown, call: WalletCall, answer: unknown): Promise<TransferAnswer> => {
-    const signed = readTransactionBytes(answer)
-    const sent = readSignatureBytes(answer)
+    const { transaction, pubkey } = askedIn(call)
     if (call.method === 'solana_signAndSendTransaction') {
-      if (sent === undefined) throw new CoreError('WALLET_BAD_ANSWER')
-      return { kind: 'sent', hash: base58(sent) }
+      const hash = sentHash(answer)
+      if (hash === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+      return { kind: 'sent', hash }
     }
-    const transaction = signed === undefined ? withSignature(call, sent) : decode(signed)
-    const first = transaction && Object.values(transaction.signatures)[0]
-    if (transaction === undefined || first === undefined || first === null) throw new CoreError('WALLET_BAD_ANSWER')
-    return {
-      ...{ kind: 'signed', hash: base58(new Uint8Array(first)) },
-      transaction: new Uint8Array(getTransactionEncoder().encode(transaction)),
-    }
+    const { hash, wire } = await readSignedTransaction(transaction, pubkey, answer)
+    if (hash === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    return { kind: 'signed', hash, transaction: wire }
   }
 
   broadcast = async (network: Network, transaction: Uint8Array, signal: AbortSignal): Promise<void> => {
-    const decoded = decode(transaction)
+    const decoded = decodeTransaction(transaction)
     if (decoded === undefined) throw new CoreError('WALLET_BAD_ANSWER')
     const wire = getBase64EncodedWireTransaction(decoded)
     await rpc(signal, (abortSignal) =>
@@ -85,14 +80,15 @@ export class Web3JsBlockchain implements Blockchain {
 
   status = async (
     network: Network,
-    hash: string,
-    lastValidBlock: bigint | undefined,
+    { hash, lastValidBlock }: SentTransaction,
     signal: AbortSignal,
   ): Promise<TransactionStatus> => {
     const client = this.client(network)
     return rpc(signal, async (abortSignal) => {
-      // The height first: a transaction that is not found afterwards can not have been processed in between.
-      const height = await client.getBlockHeight({ commitment: COMMITMENT }).send({ abortSignal })
+      // The height first: a transaction that is not found afterwards can not have been processed in between. The final
+      // one, which is half a minute behind: by then every node knows of every block that counts. Heights, and not slots:
+      // a slot that was skipped is no block, and takes none of a transaction's time.
+      const height = await client.getBlockHeight({ commitment: 'finalized' }).send({ abortSignal })
       const { value } = await client
         .getSignatureStatuses([asSignature(hash)], { searchTransactionHistory: true })
         .send({ abortSignal })
@@ -110,12 +106,12 @@ export class Web3JsBlockchain implements Blockchain {
   })
 
   readSignature = async (_: Network, account: string, message: string, answer: unknown): Promise<string> => {
-    const signature = readSignatureBytes(answer)
     const publicKey = fromBase58(account)
-    if (signature === undefined || publicKey === undefined) throw new CoreError('WALLET_BAD_ANSWER')
-    const isValid = await verifyEd25519(publicKey, new TextEncoder().encode(message), signature)
-    if (!isValid) throw new CoreError('SIGNATURE_INVALID')
-    return base58(signature)
+    const signatures = signaturesIn(answer)
+    if (signatures.length === 0 || publicKey === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    const text = new TextEncoder().encode(message)
+    for (const signature of signatures) if (await verifyEd25519(publicKey, text, signature)) return base58(signature)
+    throw new CoreError('SIGNATURE_INVALID')
   }
 
   /** Solana has no typed data. */
@@ -153,19 +149,23 @@ export class Web3JsBlockchain implements Blockchain {
   }
 }
 
-function decode(bytes: Uint8Array): Transaction | undefined {
-  try {
-    return getTransactionDecoder().decode(bytes)
-  } catch {
-    return undefined
-  }
+/** What a wallet was asked to sign, and by whom. */
+function askedIn({ params }: WalletCall): { readonly transaction: Uint8Array; readonly pubkey: string } {
+  const fields = readFields(params)
+  const transaction = fromBase64(fields?.get('transaction'))
+  const pubkey = readText(fields?.get('pubkey'))
+  if (transaction === undefined || pubkey === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+  return { transaction, pubkey }
 }
 
-/** Some wallets answer with the signature alone: it goes into the transaction that they were asked to sign. */
-function withSignature(call: WalletCall, signature: Uint8Array | undefined): Transaction | undefined {
-  const asked = fromBase64(readFields(call.params)?.get('transaction'))
-  const transaction = asked && decode(asked)
-  const payer = transaction && Object.keys(transaction.signatures)[0]
-  if (transaction === undefined || payer === undefined || signature === undefined) return undefined
-  return { ...transaction, signatures: { ...transaction.signatures, [payer]: signature } }
+/**
+ * By what the chain knows what a wallet has sent. It may have added to it before it signed, a fee mostly, so that only
+ * the chain can tell whether the signature is right.
+ */
+function sentHash(answer: unknown): string | undefined {
+  const [signature] = signaturesIn(answer)
+  if (signature !== undefined) return base58(signature)
+  const sent = transactionsIn(answer).flatMap((bytes) => decodeTransaction(bytes) ?? [])[0]
+  const first = sent && Object.values(sent.signatures)[0]
+  return first ? base58(new Uint8Array(first)) : undefined
 }

@@ -99,7 +99,7 @@ export class TrackCalls {
     if (network === undefined) return {}
     const receipts = await Promise.all(
       hashes.map(async (hash): Promise<CallReceipt> => {
-        const status = await this.blockchains.eip155.status(network, hash, undefined, this.life.signal)
+        const status = await this.blockchains.eip155.status(network, { hash }, this.life.signal)
         if (status.kind === 'confirmed') return 'ok'
         return status.kind === 'failed' ? 'reverted' : 'missing'
       }),

@@ -5,7 +5,7 @@ import { type LedgerChange, type LedgerEntry, mergedLedgers, withChange } from '
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
-import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Blockchain, TransactionStatus, Transfer } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
@@ -68,11 +68,10 @@ export class TrackSends {
     const network = findNetwork(this.networks, entry.chain)
     if (network === undefined) return
     const blockchain = this.blockchains[namespaceOf(entry.chain)]
-    const status = await blockchain.status(network, entry.hash, entry.lastValidBlock, this.life.signal)
-    if (status.kind === 'confirmed' || status.kind === 'failed')
-      this.change(entry.id, { status: status.kind, block: status.block })
-    else if (status.kind === 'expired') this.change(entry.id, { status: 'failed' })
-    else if (status.kind === 'pending' && entry.status !== 'pending') this.change(entry.id, { status: 'pending' })
+    const { hash, lastValidBlock, nonce } = entry
+    const sent = { hash, lastValidBlock, nonce, transfer: transferOf(entry) }
+    const change = changeFor(entry, await blockchain.status(network, sent, this.life.signal))
+    if (change !== undefined) this.change(entry.id, change)
   }
 
   /** The wallet's answer may have come while nobody in this page was waiting: the relay client wrote it down. */
@@ -109,5 +108,29 @@ export class TrackSends {
 
   private change(id: string, change: LedgerChange): void {
     this.state.ledger.update((ledger) => withChange(ledger, id, change))
+  }
+}
+
+const transferOf = ({ from, to, amount, token, decimals }: LedgerEntry): Transfer => ({
+  ...{ from, to, amount },
+  token: token === undefined ? undefined : { address: token, decimals },
+})
+
+/** What the chain's word changes about an entry; nothing where it says what stands there, or does not know. */
+function changeFor(entry: LedgerEntry, status: TransactionStatus): LedgerChange | undefined {
+  switch (status.kind) {
+    case 'confirmed':
+    case 'failed':
+      return { status: status.kind, block: status.block, replacement: status.replacement }
+    case 'replaced':
+      return { status: 'replaced', replacement: status.replacement }
+    case 'expired':
+      return { status: 'expired' }
+    case 'pending': {
+      const nonce = status.nonce ?? entry.nonce
+      return entry.status === 'pending' && nonce === entry.nonce ? undefined : { status: 'pending', nonce }
+    }
+    case 'unknown':
+      return undefined
   }
 }

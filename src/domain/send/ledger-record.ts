@@ -1,6 +1,7 @@
 import { parseChainId } from '../network/chain-id.ts'
 import { readBigInt, readEach, readFields, readInteger, readText } from '../shared/reading.ts'
 import type { Ledger, LedgerEntry, LedgerRequest, SendStatus } from './ledger.ts'
+import { isReplacementKind, type Replacement } from './replacement.ts'
 
 const STATUSES: ReadonlySet<unknown> = new Set<SendStatus>([
   'asking',
@@ -9,6 +10,8 @@ const STATUSES: ReadonlySet<unknown> = new Set<SendStatus>([
   'failed',
   'rejected',
   'unknown',
+  'replaced',
+  'expired',
 ])
 
 /** The form in which the ledger is stored: JSON, amounts as decimal text. */
@@ -19,6 +22,7 @@ export const writeLedger = (ledger: Ledger): unknown => ({
     amount: entry.amount.toString(),
     block: entry.block?.toString(),
     lastValidBlock: entry.lastValidBlock?.toString(),
+    nonce: entry.nonce?.toString(),
   })),
 })
 
@@ -62,12 +66,21 @@ function readEntry(json: unknown): LedgerEntry | undefined {
     block: readBigInt(fields?.get('block')),
     request: readRequest(fields?.get('request')),
     lastValidBlock: readBigInt(fields?.get('lastValidBlock')),
+    nonce: readBigInt(fields?.get('nonce')),
+    replacement: readReplacement(fields?.get('replacement')),
   }
 }
 
 function readNumber(json: unknown, max: number): number | undefined {
   const number = readInteger(json)
   return number === undefined || number < 0 || number > max ? undefined : number
+}
+
+function readReplacement(json: unknown): Replacement | undefined {
+  const fields = readFields(json)
+  const hash = readText(fields?.get('hash'))
+  const kind = fields?.get('kind')
+  return hash === undefined || !isReplacementKind(kind) ? undefined : { kind, hash }
 }
 
 function readRequest(json: unknown): LedgerRequest | undefined {

@@ -1,10 +1,13 @@
 import type { ChainId } from '../network/chain-id.ts'
+import type { Replacement } from './replacement.ts'
 
 /**
  * How a send stands. `asking`: the wallet has the request. `pending`: it has a hash. `unknown`: something was asked and
- * we do not know the outcome; that is neither failure nor success, and it may still become either.
+ * we do not know the outcome; that is neither failure nor success, and it may still become either. `replaced`: another
+ * transaction of the account stands in its place, and it can not happen any more. `expired`: its time ran out before it
+ * was processed, and nothing was spent.
  */
-export type SendStatus = 'asking' | 'pending' | 'confirmed' | 'failed' | 'rejected' | 'unknown'
+export type SendStatus = 'asking' | 'pending' | 'confirmed' | 'failed' | 'rejected' | 'unknown' | 'replaced' | 'expired'
 
 /** One send from this page. It is written down before the wallet is asked, so that no reload loses a hash. */
 export interface LedgerEntry {
@@ -29,6 +32,10 @@ export interface LedgerEntry {
   readonly request: LedgerRequest | undefined
   /** After this block height a Solana transaction can not be processed any more. */
   readonly lastValidBlock: bigint | undefined
+  /** On EVM: its number among the account's transactions, once a node has told. No two of them have the same. */
+  readonly nonce?: bigint | undefined
+  /** What stands on the chain in its place. Its own hash stays in `hash`. */
+  readonly replacement?: Replacement | undefined
 }
 
 export interface LedgerRequest {
@@ -46,7 +53,9 @@ export type Ledger = readonly LedgerEntry[]
 /** Old entries go when there are more: a page's storage is small. */
 export const LEDGER_CAPACITY = 50
 
-const isFinal = ({ status }: LedgerEntry) => status === 'confirmed' || status === 'failed' || status === 'rejected'
+const OPEN: ReadonlySet<SendStatus> = new Set<SendStatus>(['asking', 'pending', 'unknown'])
+
+const isFinal = ({ status }: LedgerEntry) => !OPEN.has(status)
 
 const withinCapacity = (ledger: Ledger): Ledger =>
   ledger.filter((each, index) => index < LEDGER_CAPACITY || !isFinal(each))
@@ -58,7 +67,8 @@ export const withEntry = (ledger: Ledger, entry: LedgerEntry): Ledger =>
 /** The entry that knows more: a hash is never given up, and of two alike the one with an outcome counts. */
 function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
   if ((one.hash === undefined) !== (other.hash === undefined)) return one.hash === undefined ? other : one
-  return isFinal(other) && !isFinal(one) ? other : one
+  if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
+  return one.nonce === undefined && other.nonce !== undefined ? other : one
 }
 
 /** The ledgers of two tabs as one: nothing that either of them knows is lost. */
@@ -68,7 +78,9 @@ export function mergedLedgers(mine: Ledger, theirs: Ledger): Ledger {
   return withinCapacity([...byId.values()].sort((one, other) => other.createdAt - one.createdAt))
 }
 
-export type LedgerChange = Partial<Pick<LedgerEntry, 'status' | 'hash' | 'block' | 'request' | 'lastValidBlock'>>
+export type LedgerChange = Partial<
+  Pick<LedgerEntry, 'status' | 'hash' | 'block' | 'request' | 'lastValidBlock' | 'nonce' | 'replacement'>
+>
 
 /** Changes one entry. A final status stays: a transaction that was confirmed is not pending again. */
 export const withChange = (ledger: Ledger, id: string, change: LedgerChange): Ledger =>

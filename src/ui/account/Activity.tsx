@@ -6,8 +6,9 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { useViewText } from '../i18n/use-view-text.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
+import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 import { type Place, testId } from './place.ts'
 import { PlaceHeading } from './PlaceHeading.tsx'
@@ -22,7 +23,7 @@ interface ActivityProps {
 
 /** What was sent from this page, and how each of it stands. */
 export function Activity({ account, place }: ActivityProps) {
-  const text = useViewText()
+  const text = useConnectedText()
   const entries = entriesOf(useStream(useCore().ledger), account)
   return (
     <section className="portico-activity" data-testid={testId(place, 'activity')}>
@@ -45,8 +46,8 @@ export function Activity({ account, place }: ActivityProps) {
 }
 
 function ActivityRow({ entry, place }: { readonly entry: LedgerEntry; readonly place: Place }) {
-  const text = useViewText()
-  const link = transactionLink(findNetwork(useCore().networks, entry.chain), entry.hash)
+  const text = useConnectedText()
+  const link = transactionLink(findNetwork(useCore().networks, entry.chain), entry.replacement?.hash ?? entry.hash)
   return (
     <div
       className="portico-activity-row"
@@ -58,7 +59,7 @@ function ActivityRow({ entry, place }: { readonly entry: LedgerEntry; readonly p
       <span className="portico-row-name">
         {text.account.sent(amountText(entry.amount, entry.decimals, text.locale), entry.symbol)}
         <small>
-          {text.account.to(shortAddress(entry.to))} · {text.sendStatus[entry.status](entry.block?.toString())}
+          {text.account.to(shortAddress(entry.to))} · {sendStatusText(text, entry)}
         </small>
       </span>
       {link === undefined ? null : (

@@ -4,6 +4,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
+import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
@@ -11,7 +12,7 @@ import { HistoryRow } from './HistoryRow.tsx'
 export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
   const text = useConnectedText()
   const network = findNetwork(useCore().networks, entry.chain)
-  const { amount, decimals, symbol, status, to, hash } = entry
+  const { amount, decimals, symbol, status, to, hash, replacement } = entry
   return (
     <HistoryRow
       icon={ICONS.sentOut}
@@ -23,8 +24,8 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
           −{amountText(amount, decimals, text.locale)} {symbol}
         </bdi>,
       ]}
-      notes={[text.sendStatus[status](undefined)]}
-      link={transactionLink(network, hash)}
+      notes={[sendStatusText(text, { ...entry, block: undefined })]}
+      link={transactionLink(network, replacement?.hash ?? hash)}
       hash={hash}
       data-testid="entry-row"
     />

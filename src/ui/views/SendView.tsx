@@ -26,8 +26,8 @@ export function SendView() {
   const [stage, setStage] = useState<Stage>({ kind: 'form', isAgain: false })
 
   if (stage.kind === 'sent') {
-    const again = () => {
-      setDraft({ ...draft, amount: '' })
+    const again = (isSame: boolean) => {
+      if (!isSame) setDraft({ ...draft, amount: '' })
       setStage({ kind: 'form', isAgain: true })
     }
     return <SentView hash={stage.hash} network={findNetwork(core.networks, chain)} onAgain={again} />

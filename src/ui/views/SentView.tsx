@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { Network } from '../../domain/network/network.ts'
-import type { LedgerEntry } from '../../domain/send/ledger.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -8,42 +7,53 @@ import { CopyButton } from '../components/CopyButton.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Outcome } from '../components/Outcome.tsx'
-import type { InterfaceTexts } from '../i18n/dictionary.ts'
-import { useViewText } from '../i18n/use-view-text.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
+import { endOf } from './send-end.ts'
 
 interface SentViewProps {
   readonly hash: string
   readonly network: Network | undefined
-  readonly onAgain: () => void
+  /** Something else, or the same once more. */
+  readonly onAgain: (isSame: boolean) => void
 }
 
-/** The wallet has sent it: the hash, and how it stands on the chain. */
+/** The wallet has sent it: the hash, how it stands on the chain, and what stands there in its place. */
 export function SentView({ hash, network, onAgain }: SentViewProps) {
-  const text = useViewText()
+  const text = useConnectedText()
   const core = useCore()
   const { announce } = useHandle()
   const entry = useStream(core.ledger).find((each) => each.hash === hash)
-  const link = transactionLink(network, hash)
-  const status = entry === undefined || entry.status === 'pending' ? undefined : statusText(text, entry)
+  const replacement = entry?.replacement
+  const status = entry === undefined ? undefined : sendStatusText(text, entry)
+  const news = entry === undefined || entry.status === 'pending' ? undefined : status
   // A tick over a transaction that moved nothing would be read as the opposite.
-  const hasFailed = entry?.status === 'failed'
+  const end = entry === undefined ? undefined : endOf(text, entry)
   useEffect(() => {
-    if (status !== undefined) announce(status)
-  }, [announce, status])
+    if (news !== undefined) announce(news)
+  }, [announce, news])
 
+  const hint = end === undefined ? status : end.hint
+  const link = transactionLink(network, replacement?.hash ?? hash)
+  const isLost = entry?.status === 'expired'
   return (
     <div className="portico-stack">
       <div data-testid="send-status" data-status={entry?.status}>
-        <Outcome title={hasFailed ? text.sendStatus.failed() : text.send.started} isGood={!hasFailed}>
-          {entry === undefined || hasFailed ? null : <p className="portico-muted">{statusText(text, entry)}</p>}
+        <Outcome title={end?.title ?? text.send.started} isGood={end === undefined}>
+          {hint === undefined ? null : <p className="portico-muted">{hint}</p>}
         </Outcome>
       </div>
-      <h3 className="portico-section">{text.send.hash}</h3>
-      <p className="portico-value portico-mono" data-testid="send-hash">
-        {hash}
-      </p>
+      <Hash name={text.send.hash} hash={hash} testId="send-hash" />
+      {replacement === undefined ? null : (
+        <Hash name={text.sendEnd.inItsPlace} hash={replacement.hash} testId="send-replacement" />
+      )}
       <div className="portico-actions">
+        {isLost ? (
+          <Button look="primary" onClick={() => onAgain(true)} data-testid="send-once-more">
+            {text.sendEnd.sendAgain}
+          </Button>
+        ) : null}
         <CopyButton read={() => hash} label={text.send.copyHash} fieldLabel={text.send.hash} data-testid="copy-hash" />
         {link === undefined ? null : (
           <a className="portico-button portico-button--secondary" href={link} target="_blank" rel="noopener noreferrer">
@@ -51,7 +61,7 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
             <Icon d={ICONS.out} />
           </a>
         )}
-        <Button look="quiet" onClick={onAgain} data-testid="send-again">
+        <Button look="quiet" onClick={() => onAgain(false)} data-testid="send-again">
           {text.send.again}
         </Button>
       </div>
@@ -59,5 +69,11 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   )
 }
 
-const statusText = ({ sendStatus }: InterfaceTexts, { status, block }: LedgerEntry): string =>
-  sendStatus[status](block?.toString())
+const Hash = ({ name, hash, testId }: { readonly name: string; readonly hash: string; readonly testId: string }) => (
+  <>
+    <h3 className="portico-section">{name}</h3>
+    <p className="portico-value portico-mono" data-testid={testId}>
+      {hash}
+    </p>
+  </>
+)

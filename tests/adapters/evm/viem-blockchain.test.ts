@@ -100,6 +100,6 @@ describe('a node that answers nonsense', () => {
     const { blockchain, network } = await over((method) => ({
       result: method === 'eth_getTransactionReceipt' ? receipt : null,
     }))
-    expect(await blockchain.status(network, asked, undefined, life())).toEqual({ kind: 'unknown' })
+    expect(await blockchain.status(network, { hash: asked }, life())).toEqual({ kind: 'unknown' })
   })
 })

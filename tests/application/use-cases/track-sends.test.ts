@@ -57,7 +57,7 @@ describe('TrackSends', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('should call a Solana transfer failed that can not be processed any more', async () => {
+  it('H11 should call a Solana transfer expired that can not be processed any more', async () => {
     const { core, blockchains, wallet, clock } = await createConnected({}, { accounts: [ON_SOLANA] })
     blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
     blockchains.solana.lastValidBlock = 150n
@@ -66,7 +66,7 @@ describe('TrackSends', () => {
     wallet.answer({ signature: '5'.repeat(88) })
     blockchains.solana.tell('5'.repeat(88), { kind: 'expired' })
     await clock.pass(2_000)
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'failed', lastValidBlock: 150n }])
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'expired', lastValidBlock: 150n }])
   })
 
   it('should go on when the node is away for a while', async () => {
@@ -213,7 +213,7 @@ describe('TrackSends', () => {
     const status = vi.spyOn(blockchains.eip155, 'status')
     blockchains.eip155.gate.close()
     await clock.pass(2_000)
-    const signal = status.mock.lastCall?.[3]
+    const signal = status.mock.lastCall?.[2]
     expect(signal?.aborted).toBe(false)
     await core.dispose()
     expect(signal?.aborted).toBe(true)

@@ -205,14 +205,6 @@ export const views: ViewTexts = {
     disconnect: 'قطع الاتصال',
     disconnecting: 'جارٍ قطع الاتصال…',
   },
-  sendStatus: {
-    asking: () => 'جارٍ سؤال محفظتك',
-    pending: () => 'قيد الانتظار',
-    confirmed: (block) => (block === undefined ? 'مؤكدة' : `مؤكدة في الكتلة ${isolated(block)}`),
-    failed: () => 'فشلت',
-    rejected: () => 'مرفوضة',
-    unknown: () => 'غير معروفة – تحقّق في محفظتك',
-  },
   networks: {
     current: 'مستخدمة',
     nowOn: (network) => `الشبكة: ${isolated(network)}`,

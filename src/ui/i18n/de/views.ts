@@ -158,14 +158,6 @@ export const views: ViewTexts = {
     disconnect: 'Trennen',
     disconnecting: 'Wird getrennt…',
   },
-  sendStatus: {
-    asking: () => 'Ihre Wallet wird gefragt',
-    pending: () => 'Ausstehend',
-    confirmed: (block) => (block === undefined ? 'Bestätigt' : `Bestätigt in Block ${block}`),
-    failed: () => 'Fehlgeschlagen',
-    rejected: () => 'Abgelehnt',
-    unknown: () => 'Unbekannt – sehen Sie in Ihrer Wallet nach',
-  },
   networks: {
     current: 'In Benutzung',
     nowOn: (network) => `Netzwerk: ${network}`,

@@ -161,14 +161,6 @@ export const views = {
     disconnect: 'Disconnect',
     disconnecting: 'Disconnecting…',
   },
-  sendStatus: {
-    asking: () => 'Asking your wallet',
-    pending: () => 'Pending',
-    confirmed: (block: string | undefined) => (block === undefined ? 'Confirmed' : `Confirmed in block ${block}`),
-    failed: () => 'Failed',
-    rejected: () => 'Declined',
-    unknown: () => 'Unknown – Look in your wallet',
-  },
   networks: {
     current: 'In use',
     nowOn: (network: string) => `Network: ${network}`,

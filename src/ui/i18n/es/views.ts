@@ -158,14 +158,6 @@ export const views: ViewTexts = {
     disconnect: 'Desconectar',
     disconnecting: 'Desconectando…',
   },
-  sendStatus: {
-    asking: () => 'Preguntando a tu billetera',
-    pending: () => 'Pendiente',
-    confirmed: (block) => (block === undefined ? 'Confirmada' : `Confirmada en el bloque ${block}`),
-    failed: () => 'Fallida',
-    rejected: () => 'Rechazada',
-    unknown: () => 'Desconocida: míralo en tu billetera',
-  },
   networks: {
     current: 'En uso',
     nowOn: (network) => `Red: ${network}`,

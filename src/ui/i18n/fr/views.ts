@@ -157,14 +157,6 @@ export const views: ViewTexts = {
     disconnect: 'Se déconnecter',
     disconnecting: 'Déconnexion…',
   },
-  sendStatus: {
-    asking: () => 'Demande à votre portefeuille',
-    pending: () => 'En attente',
-    confirmed: (block) => (block === undefined ? 'Confirmée' : `Confirmée dans le bloc ${block}`),
-    failed: () => 'Échouée',
-    rejected: () => 'Refusée',
-    unknown: () => 'Inconnue – vérifiez dans votre portefeuille',
-  },
   networks: {
     current: 'Utilisé',
     nowOn: (network) => `Réseau : ${network}`,

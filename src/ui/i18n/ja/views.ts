@@ -161,14 +161,6 @@ export const views: ViewTexts = {
     disconnect: '切断',
     disconnecting: '切断中…',
   },
-  sendStatus: {
-    asking: () => 'ウォレットに確認中',
-    pending: () => '処理中',
-    confirmed: (block) => (block === undefined ? '確認済み' : `ブロック${block}で確認済み`),
-    failed: () => '失敗',
-    rejected: () => '拒否',
-    unknown: () => '不明（ウォレットをご確認ください）',
-  },
   networks: {
     current: '使用中',
     nowOn: (network) => `ネットワーク：${network}`,

@@ -154,14 +154,6 @@ export const views: ViewTexts = {
     disconnect: '연결 해제',
     disconnecting: '연결 해제 중…',
   },
-  sendStatus: {
-    asking: () => '지갑에 요청 중',
-    pending: () => '대기 중',
-    confirmed: (block) => (block === undefined ? '확인됨' : `블록 ${block}에서 확인됨`),
-    failed: () => '실패',
-    rejected: () => '거절됨',
-    unknown: () => '알 수 없음 – 지갑에서 확인해 주세요',
-  },
   networks: {
     current: '사용 중',
     nowOn: (network) => `네트워크: ${network}`,

@@ -158,14 +158,6 @@ export const views: ViewTexts = {
     disconnect: 'Desconectar',
     disconnecting: 'Desconectando…',
   },
-  sendStatus: {
-    asking: () => 'Perguntando à sua carteira',
-    pending: () => 'Pendente',
-    confirmed: (block) => (block === undefined ? 'Confirmada' : `Confirmada no bloco ${block}`),
-    failed: () => 'Falhou',
-    rejected: () => 'Recusada',
-    unknown: () => 'Desconhecida – confira na sua carteira',
-  },
   networks: {
     current: 'Em uso',
     nowOn: (network) => `Rede: ${network}`,

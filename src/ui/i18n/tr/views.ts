@@ -163,14 +163,6 @@ export const views: ViewTexts = {
     disconnect: 'Bağlantıyı kes',
     disconnecting: 'Bağlantı kesiliyor…',
   },
-  sendStatus: {
-    asking: () => 'Cüzdanınıza soruluyor',
-    pending: () => 'Bekliyor',
-    confirmed: (block) => (block === undefined ? 'Onaylandı' : `${block} numaralı blokta onaylandı`),
-    failed: () => 'Başarısız',
-    rejected: () => 'Reddedildi',
-    unknown: () => 'Bilinmiyor – cüzdanınıza bakın',
-  },
   networks: {
     current: 'Kullanımda',
     nowOn: (network) => `Ağ: ${network}`,

@@ -148,14 +148,6 @@ export const views: ViewTexts = {
     disconnect: '断开连接',
     disconnecting: '正在断开…',
   },
-  sendStatus: {
-    asking: () => '正在请求钱包',
-    pending: () => '待确认',
-    confirmed: (block) => (block === undefined ? '已确认' : `已在区块 ${block} 确认`),
-    failed: () => '失败',
-    rejected: () => '已拒绝',
-    unknown: () => '状态未知，请在钱包中查看',
-  },
   networks: {
     current: '使用中',
     nowOn: (network) => `网络：${network}`,
