@@ -1,6 +1,7 @@
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { connected } from './en/connected.ts'
 import type { frame } from './en/frame.ts'
+import type { identity } from './en/identity.ts'
 import type { page } from './en/page.ts'
 import type { themePage } from './en/theme-page.ts'
 import type { views } from './en/views.ts'
@@ -21,6 +22,9 @@ export type ViewTexts = Translated<typeof views>
 
 /** What is said once somebody is connected. */
 export type ConnectedTexts = Translated<typeof connected>
+
+/** Of names, of signing in, and of amounts as people write them. */
+export type IdentityTexts = Translated<typeof identity>
 
 /** The demonstration page, which is no part of the library. */
 export type PageTexts = Translated<typeof page> & {
@@ -44,7 +48,7 @@ export type ErrorTexts = Readonly<Record<ErrorCode, string>>
  * A whole language: the interface, and a sentence for each failure. English has those in the core's own error
  * catalogue, so that a page that nobody has connected on does not load them.
  */
-export type Dictionary = InterfaceTexts & ConnectedTexts & { readonly errors: ErrorTexts }
+export type Dictionary = InterfaceTexts & ConnectedTexts & IdentityTexts & { readonly errors: ErrorTexts }
 
 /** Some texts of a language, as a page has them that says a few things its own way, or has not translated all yet. */
 export type OwnTexts = Partly<Dictionary>

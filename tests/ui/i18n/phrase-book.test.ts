@@ -10,8 +10,8 @@ const SAME =
 
 /** Words that are the same in English and in one of its neighbours. */
 const LOANS: Readonly<Partial<Record<Translation, RegExp>>> = {
-  de: /^connect\.wallets|^wallets\.list|platforms|area\.explorer|review\.token|approval\.(?:wallet|asText|asHex)/,
-  fr: /sign\.(?:message|signature)|typed\.message|send\.hash|platforms/,
+  de: /^names\.name|^connect\.wallets|^wallets\.list|platforms|area\.explorer|review\.token|approval\.(?:wallet|asText|asHex)/,
+  fr: /^signIn\.page|sign\.(?:message|signature)|typed\.message|send\.hash|platforms/,
   es: /platforms|area\.tokens|review\.token|approval\.asHex/,
   pt: /platforms|themePage\.views|area\.tokens|review\.token|approval\.asHex/,
   tr: /platforms\.web|review\.token/,

@@ -2,6 +2,7 @@ import type { Dictionary } from '../dictionary.ts'
 import { connected } from './connected.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'
+import { identity } from './identity.ts'
 import { views } from './views.ts'
 
-export const dictionary: Dictionary = { ...frame, ...views, ...connected, errors }
+export const dictionary: Dictionary = { ...frame, ...views, ...connected, ...identity, errors }

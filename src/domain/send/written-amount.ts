@@ -1,0 +1,90 @@
+/** How a language writes numbers. */
+export interface NumberMarks {
+  /** What stands before the decimal places: `.` or `,`. */
+  readonly decimal: string
+  /** Whether the digits of the Arabic script are used beside 0–9. */
+  readonly hasArabicDigits: boolean
+}
+
+/** What a visitor has typed, as plain digits with at most one point: what `parseAmount` reads. */
+export type WrittenAmount =
+  | { readonly kind: 'amount'; readonly plain: string }
+  /** It could mean each of these, or is written as another language would: nobody guesses, the visitor says. */
+  | { readonly kind: 'doubtful'; readonly readings: readonly string[] }
+  | { readonly kind: 'none' }
+
+/** UTF-16 units. */
+const MAX_TEXT = 256
+
+const NONE: WrittenAmount = { kind: 'none' }
+const amount = (plain: string): WrittenAmount => ({ kind: 'amount', plain })
+const doubtful = (...readings: readonly string[]): WrittenAmount => ({ kind: 'doubtful', readings })
+
+/** Spaces that languages set between groups; none of them is ever a decimal mark. */
+const SPACES = /[ \u00a0\u2009\u202f]/g
+const GROUPED_BY_SPACES = /^[1-9][0-9]{0,2}(?: [0-9]{3})+(?:([.,])[0-9]+)?$/
+const ARABIC = /^[\u0660-\u0669\u066b\u066c]+$/
+/** `1,500` and `1.500`: a thousand and a half, or one and a half, as one has learnt it. */
+const THREE_PLACES = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/
+const GROUPED = {
+  ',': /^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.[0-9]+)?$/,
+  '.': /^[1-9][0-9]{0,2}(?:\.[0-9]{3})+(?:,[0-9]+)?$/,
+} as const
+/** One mark at most. */
+const PLAIN = /^(?:[0-9]+[.,]?[0-9]*|[.,][0-9]+)$/
+
+/**
+ * What an amount means that was typed the way of a language, exactly; nothing is rounded and nothing guessed. A point is
+ * read as a decimal mark in every language, unless it could be another's grouping.
+ */
+export function readWrittenAmount(text: string, marks: NumberMarks): WrittenAmount {
+  if (text.length > MAX_TEXT) return NONE
+  const trimmed = text.trim()
+  if (marks.hasArabicDigits && ARABIC.test(trimmed)) return readArabic(trimmed)
+  const spaced = trimmed.replace(SPACES, ' ')
+  if (spaced.includes(' ')) return readSpaced(spaced, marks)
+  if (THREE_PLACES.test(trimmed)) return readThreePlaces(trimmed, marks)
+  if (PLAIN.test(trimmed)) {
+    const plain = trimmed.replace(',', '.')
+    return trimmed.includes(',') && marks.decimal !== ',' ? doubtful(plain) : amount(plain)
+  }
+  return readGrouped(trimmed, marks)
+}
+
+/** As the language writes it, so that {@link readWrittenAmount} reads back the same without a question. */
+export function writeAmount(plain: string, { decimal }: NumberMarks): string {
+  const written = plain.replace('.', decimal)
+  // A zero more says that these are decimal places.
+  return decimal === ',' && THREE_PLACES.test(written) ? `${written}0` : written
+}
+
+function readThreePlaces(text: string, { decimal }: NumberMarks): WrittenAmount {
+  if (decimal === '.' && text.includes('.')) return amount(text)
+  const [whole = '', places = ''] = text.split(/[.,]/)
+  const rest = places.replace(/0+$/, '')
+  return doubtful(rest === '' ? whole : `${whole}.${rest}`, whole + places)
+}
+
+function readSpaced(text: string, { decimal }: NumberMarks): WrittenAmount {
+  const found = GROUPED_BY_SPACES.exec(text)
+  if (found === null) return NONE
+  const plain = text.replaceAll(' ', '').replace(',', '.')
+  return found[1] === undefined || found[1] === decimal ? amount(plain) : doubtful(plain)
+}
+
+function readGrouped(text: string, { decimal }: NumberMarks): WrittenAmount {
+  const group = GROUPED[','].test(text) ? ',' : GROUPED['.'].test(text) ? '.' : undefined
+  if (group === undefined) return NONE
+  const plain = text.replaceAll(group, '').replace(',', '.')
+  return group === decimal ? doubtful(plain) : amount(plain)
+}
+
+/** Their marks are no other language's: there is nothing to confuse. */
+function readArabic(text: string): WrittenAmount {
+  const latin = text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replaceAll('\u066c', ',')
+    .replaceAll('\u066b', '.')
+  if (GROUPED[','].test(latin)) return amount(latin.replaceAll(',', ''))
+  return !latin.includes(',') && PLAIN.test(latin) ? amount(latin) : NONE
+}

@@ -1,0 +1,8 @@
+import type { NumberMarks } from '../../domain/send/written-amount.ts'
+
+/** How numbers are written where the visitor lives. */
+export function numberMarks(locale: string): NumberMarks {
+  const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5)
+  const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'
+  return { decimal, hasArabicDigits: /^ar\b/.test(locale) }
+}

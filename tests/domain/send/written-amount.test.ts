@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { type NumberMarks, readWrittenAmount } from '../../../src/domain/send/written-amount.ts'
+
+const ENGLISH: NumberMarks = { decimal: '.', hasArabicDigits: false }
+const GERMAN: NumberMarks = { decimal: ',', hasArabicDigits: false }
+const FRENCH: NumberMarks = { decimal: ',', hasArabicDigits: false }
+const ARABIC: NumberMarks = { decimal: '.', hasArabicDigits: true }
+
+/** The plain form, or the question. */
+const read = (text: string, marks: NumberMarks) => {
+  const written = readWrittenAmount(text, marks)
+  if (written.kind === 'amount') return written.plain
+  return written.kind === 'none' ? undefined : written.readings
+}
+
+describe('readWrittenAmount', () => {
+  it('I08 should take a decimal comma where that is the custom, and ask where it is not', () => {
+    for (const marks of [GERMAN, FRENCH]) expect(read('1,5', marks)).toBe('1.5')
+    expect(read('1,5', ENGLISH)).toEqual(['1.5'])
+    expect(read(',5', GERMAN)).toBe('.5')
+  })
+
+  it('I08 should take a point everywhere', () => {
+    for (const marks of [ENGLISH, GERMAN, FRENCH, ARABIC])
+      for (const text of ['1.5', '0.500', '.5', '1.', '1.2345', ' 7 ']) expect(read(text, marks)).toBe(text.trim())
+  })
+
+  it('I08 should ask what three places mean', () => {
+    for (const marks of [ENGLISH, GERMAN, FRENCH, ARABIC]) expect(read('1,500', marks)).toEqual(['1.5', '1500'])
+    for (const marks of [GERMAN, FRENCH]) expect(read('1.500', marks)).toEqual(['1.5', '1500'])
+    expect(read('1.500', ENGLISH)).toBe('1.500')
+    expect(read('12,000', GERMAN)).toEqual(['12', '12000'])
+    expect(read('0,500', GERMAN)).toBe('0.500')
+  })
+
+  it('should take groups that leave no doubt', () => {
+    expect(read('1,234.5', ENGLISH)).toBe('1234.5')
+    expect(read('1,234,567', ENGLISH)).toBe('1234567')
+    expect(read('1.234,5', GERMAN)).toBe('1234.5')
+    expect(read('1\u202f234,5', FRENCH)).toBe('1234.5')
+    for (const marks of [ENGLISH, GERMAN]) expect(read('1 500', marks)).toBe('1500')
+    expect(read('1 500,5', GERMAN)).toBe('1500.5')
+  })
+
+  it('should ask where a number is written the way of another language', () => {
+    expect(read('1.234,5', ENGLISH)).toEqual(['1234.5'])
+    expect(read('1,234.5', GERMAN)).toEqual(['1234.5'])
+    expect(read('1 500,5', ENGLISH)).toEqual(['1500.5'])
+  })
+
+  it('should read the digits of Arabic in Arabic', () => {
+    expect(read('١٢٫٥', ARABIC)).toBe('12.5')
+    expect(read('١٬٢٣٤٫٥', ARABIC)).toBe('1234.5')
+    expect(read('١٬٢٣٤', ARABIC)).toBe('1234')
+    expect(read('١٢', ENGLISH)).toBeUndefined()
+    for (const text of ['١2', '١٬٢', '٫', '١٫٢٫٣', '۱۲']) expect(read(text, ARABIC)).toBeUndefined()
+  })
+
+  it('I08 should read nothing into anything else', () => {
+    const others = ['', '-1', '+1', '1e3', '１５', '1,,5', '1.2.3', '1,23,4', '1 50', '01 500', '1\u200f5', '\u202e15']
+    for (const text of [...others, '1,2.3', "1'500", '0x10', '.', ',', 'NaN', '1 500 ,5', '9'.repeat(300)])
+      for (const marks of [ENGLISH, GERMAN, FRENCH, ARABIC]) expect(read(text, marks), text).toBeUndefined()
+  })
+})

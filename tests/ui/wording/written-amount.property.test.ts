@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatAmount, parseAmount } from '../../../src/domain/send/amount.ts'
+import { readWrittenAmount, writeAmount } from '../../../src/domain/send/written-amount.ts'
+import { numberMarks } from '../../../src/ui/wording/number-marks.ts'
+
+const LANGUAGES = ['en', 'es', 'de', 'fr', 'pt', 'ja', 'zh', 'ko', 'tr', 'ar'] as const
+const language = fc.constantFrom(...LANGUAGES)
+/** Up to six places, so that Intl prints each exactly. */
+const amount = fc.bigInt({ min: 0n, max: 10n ** 20n })
+const PLACES = 6
+
+/** Every way in which Intl prints the value in a language. */
+function printed(plain: string, locale: string): readonly string[] {
+  const systems = locale === 'ar' ? (['latn', 'arab'] as const) : (['latn'] as const)
+  return systems.flatMap((numberingSystem) =>
+    [true, false].map((useGrouping) =>
+      new Intl.NumberFormat(locale, { numberingSystem, useGrouping, maximumFractionDigits: PLACES }).format(
+        plain as unknown as number, // as text it is printed to the last digit
+      ),
+    ),
+  )
+}
+const unspaced = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
+
+describe('an amount as people write it', () => {
+  it('I08 should be read as the very value that was printed, or be asked about, whatever the language', () => {
+    fc.assert(
+      fc.property(amount, language, (units, locale) => {
+        const plain = formatAmount(units, PLACES)
+        for (const text of printed(plain, locale)) {
+          const read = readWrittenAmount(text, numberMarks(locale))
+          if (read.kind === 'amount') expect(parseAmount(read.plain, PLACES)).toBe(units)
+          else if (read.kind === 'none') expect.unreachable(text)
+          else expect(read.readings.map((each) => parseAmount(each, PLACES))).toContain(units)
+        }
+      }),
+    )
+  })
+
+  it('I08 should be accepted only as Intl prints it there, in plain digits, or with spaces for groups', () => {
+    const letters = fc.constantFrom(...'0123456789', '.', ',', ' ', '\u00a0', '\u202f', '٠', '٩', '٫', '٬', '-', 'e')
+    const typed = fc.string({ unit: letters, minLength: 1, maxLength: 12 })
+    fc.assert(
+      fc.property(typed, language, (text, locale) => {
+        const read = readWrittenAmount(text, numberMarks(locale))
+        if (read.kind !== 'amount') return
+        const units = parseAmount(read.plain, 12) ?? expect.unreachable()
+        const { decimal } = numberMarks(locale)
+        const plain = formatAmount(units, 12)
+        const spaced = unspaced(printed(plain, 'fr')[0] ?? '').replace(',', decimal)
+        const shapes = [...printed(plain, locale).map(unspaced), spaced, plain, plain.replace('.', decimal)]
+        // Zeros that change nothing are left out of the comparison.
+        expect(shapes.map(bare)).toContain(bare(unspaced(text.trim())))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  it('I08 should be read back without a question as the form writes it, whatever the language', () => {
+    fc.assert(
+      fc.property(amount, language, fc.integer({ min: 0, max: 18 }), (units, locale, decimals) => {
+        const marks = numberMarks(locale)
+        const read = readWrittenAmount(writeAmount(formatAmount(units, decimals), marks), marks)
+        expect(read.kind === 'amount' ? parseAmount(read.plain, decimals) : read).toBe(units)
+      }),
+    )
+  })
+})
+
+/** Without zeros at the ends, and without a mark that nothing follows. */
+function bare(text: string): string {
+  const [whole = '', places = ''] = text.split(/[.,٫](?=[0-9٠-٩]*$)/)
+  // A group at the end is no decimal place: only what has one mark is taken apart.
+  if ((text.match(/[.,٫]/g) ?? []).length > 1 && !/[٫]/.test(text) && places.length === 3) return text
+  const front = whole.replace(/^[0٠]+(?=.)/, '').replace(/^[0٠]$/, '')
+  const back = places.replace(/[0٠]+$/, '')
+  return back === '' ? front : `${front}|${back}`
+}
