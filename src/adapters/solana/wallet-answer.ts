@@ -18,30 +18,46 @@ export function fromBase64(text: unknown): Uint8Array | undefined {
 }
 
 /**
- * The 64 bytes of a signature in a wallet's answer: by itself or as `signature`; in base58, as the specification says,
- * in base64 or hexadecimal, or as a list of bytes, as wallets do.
+ * What 64 bytes the signature in a wallet's answer may be: it stands by itself or as `signature`; in base58, as the
+ * specification says, in base64 or hexadecimal, or as bytes, as wallets do. A text may be read in more ways than one.
  */
-export function readSignatureBytes(answer: unknown): Uint8Array | undefined {
+export function signaturesIn(answer: unknown): readonly Uint8Array[] {
   const value = readFields(answer)?.get('signature') ?? answer
-  const candidates = [fromBase58(value), fromBase64(value), fromDigits(value), fromList(value)]
-  return candidates.find((bytes) => bytes?.length === SIGNATURE_LENGTH)
+  return [fromBase58(value), fromBase64(value), fromDigits(value), fromBytes(value)].filter(
+    (bytes) => bytes?.length === SIGNATURE_LENGTH,
+  ) as readonly Uint8Array[]
 }
 
-/** A signed transaction in a wallet's answer, in base64 or base58, where it gave one. */
-export function readTransactionBytes(answer: unknown): Uint8Array | undefined {
-  const value = readFields(answer)?.get('transaction')
-  return fromBase64(value) ?? fromBase58(value)
+/** The same of a transaction: by itself or under a name that wallets give it; in base64, as specified, or base58. */
+export function transactionsIn(answer: unknown): readonly Uint8Array[] {
+  const fields = readFields(answer)
+  const value = fields?.get('transaction') ?? fields?.get('signedTransaction') ?? answer
+  return [fromBase64(value), fromBase58(value), fromBytes(value)].filter((bytes) => bytes !== undefined)
 }
 
 /** With its prefix or without. */
 const fromDigits = (value: unknown): Uint8Array | undefined =>
   typeof value === 'string' && value !== '' ? fromHexadecimal(`0x${value.replace(/^0x/i, '')}`) : undefined
 
-function fromList(value: unknown): Uint8Array | undefined {
-  const list = value instanceof Uint8Array ? [...value] : value
-  if (!Array.isArray(list) || !list.every((each) => Number.isInteger(each) && each >= 0 && each <= 255))
-    return undefined
-  return Uint8Array.from(list as number[])
+/** More than the largest transaction takes. Unit: bytes. */
+const MAX_LENGTH = 4_096
+
+/** Bytes on their way through JSON: a list, `{"0": 7, …}` as a typed array becomes, or `{"type": "Buffer", "data": […]}`. */
+function fromBytes(value: unknown): Uint8Array | undefined {
+  const list = value instanceof Uint8Array ? [...value] : (listOf(value) ?? [])
+  if (list.length === 0 || list.length > MAX_LENGTH) return undefined
+  const isByte = (each: unknown) => Number.isInteger(each) && Number(each) >= 0 && Number(each) <= 255
+  return list.every(isByte) ? Uint8Array.from(list as number[]) : undefined
+}
+
+function listOf(value: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(value)) return value
+  const fields = readFields(value)
+  if (fields === undefined) return undefined
+  const data = fields.get('data')
+  if (Array.isArray(data)) return data
+  // Keys that are numbers come in their order.
+  return [...fields.keys()].every((key, index) => key === String(index)) ? [...fields.values()] : undefined
 }
 
 function attempt<T>(read: () => T): T | undefined {

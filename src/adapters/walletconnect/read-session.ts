@@ -1,4 +1,4 @@
-import { parseAccountId } from '../../domain/account/account-id.ts'
+import { type AccountId, parseAccountId } from '../../domain/account/account-id.ts'
 import { commonGrant } from '../../domain/connection/asked-grant.ts'
 import { guardLink, type GuardRules } from '../../domain/connection/link-guard.ts'
 import type { Grant, Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
@@ -44,10 +44,15 @@ function readGrant(namespace: Namespace, namespaces: ReadonlyMap<string, unknown
   const all = <T>(key: string, read: (element: unknown) => T | undefined) => [
     ...new Set(parts.flatMap((part) => readEach(part?.get(key), read))),
   ]
-  const accounts = all('accounts', parseAccountId)
+  const accounts = withoutRepeats(all('accounts', parseAccountId))
   const chains = new Set<ChainId>([...all('chains', parseChainId), ...accounts.map(({ chain }) => chain)])
   return { accounts, chains: [...chains], methods: all('methods', readText), events: all('events', readText) }
 }
+
+/** An account that is granted on a chain by its id in use and by an older one is one account. */
+const withoutRepeats = (accounts: readonly AccountId[]): readonly AccountId[] => [
+  ...new Map(accounts.map((account) => [`${account.chain}:${account.address}`, account])).values(),
+]
 
 /** What the wallet says about itself; its icon is not fetched. */
 export function readPeer(metadata: unknown, rules: GuardRules): Peer {

@@ -1,5 +1,6 @@
 import { walletErrorCode } from '../../domain/rpc/wallet-error.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { parseChainId } from '../../domain/network/chain-id.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
 import type { RecordedAnswer, SessionRequest } from '../../ports/wallet-sessions.ts'
 import type { Client } from './client-internals.ts'
@@ -65,7 +66,7 @@ function findInHistory(client: Client, request: SessionRequest, requestId: strin
     if (requestId !== undefined) return String(id) === requestId
     const fields = readFields(params)
     const asked = readFields(fields?.get('request'))
-    return JSON.stringify([fields?.get('chainId'), asked?.get('method'), asked?.get('params')]) === wanted
+    return JSON.stringify([parseChainId(fields?.get('chainId')), asked?.get('method'), asked?.get('params')]) === wanted
   })
   const record = matching.at(-1)
   if (record === undefined) return { kind: 'none' }

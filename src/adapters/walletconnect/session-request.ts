@@ -1,7 +1,7 @@
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
-import { namespaceOf } from '../../domain/network/chain-id.ts'
+import { type ChainId, namespaceOf, writtenIds } from '../../domain/network/chain-id.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { SessionRequest } from '../../ports/wallet-sessions.ts'
 import { abortion } from '../time/within.ts'
@@ -22,8 +22,8 @@ export async function askWallet(
   signal: AbortSignal,
   onSent: (requestId: string) => void = () => {},
 ): Promise<unknown> {
-  mustBeGranted(client, request)
-  const { sessionTopic: topic, chain, method, params } = request
+  const chainId = grantedId(client, request)
+  const { sessionTopic: topic, method, params } = request
   // The event names the request by the very object that was handed in.
   const call = { method, params }
   const { aborted, stop } = abortion(signal)
@@ -49,7 +49,7 @@ export async function askWallet(
   cancels.push(() => client.off('session_request_sent', sent))
   try {
     signal.throwIfAborted()
-    const answer = client.request({ topic, chainId: chain, request: call, expiry: REQUEST_LIFE_MS / 1000 })
+    const answer = client.request({ topic, chainId, request: call, expiry: REQUEST_LIFE_MS / 1000 })
     followed.settleWith(answer)
     return await Promise.race([answer, aborted, notSent, notAnswered])
   } catch (error) {
@@ -62,21 +62,29 @@ export async function askWallet(
   }
 }
 
-/** What was not granted is refused here, before the wallet hears of it. */
-function mustBeGranted(client: Client, { sessionTopic, chain, method }: SessionRequest): void {
+/**
+ * What was not granted is refused here, before the wallet hears of it.
+ *
+ * @returns the chain's id as the wallet wrote it in its grant: it knows no other.
+ */
+function grantedId(client: Client, { sessionTopic, chain, method }: SessionRequest): ChainId {
   const session = client.session.getAll().find(({ topic }) => topic === sessionTopic)
   if (session === undefined) throw new CoreError('SESSION_GONE')
   const namespace = namespaceOf(chain)
   // Read anew: an update of the wallet's is stored by the library whatever it holds.
-  const grants = [...(readFields(session.namespaces) ?? [])]
-    .filter(([key]) => key === namespace || key === chain)
-    .map(([key, grant]) => ({ isOfChain: key === chain, grant: readFields(grant) }))
-  const isOnChain = (account: string) => account.startsWith(`${chain}:`)
-  if (!grants.some(({ isOfChain, grant }) => isOfChain || readEach(grant?.get('accounts'), readText).some(isOnChain)))
-    throw new CoreError('CHAIN_NOT_GRANTED')
-  if (!grants.some(({ grant }) => readEach(grant?.get('methods'), readText).includes(method)))
+  const grants = [...(readFields(session.namespaces) ?? [])].map(([key, grant]) => ({ key, grant: readFields(grant) }))
+  const of = (id: ChainId) => grants.filter(({ key }) => key === namespace || key === id)
+  const isGranted = (id: ChainId) =>
+    of(id).some(({ key, grant }) => key === id || accountsIn(grant).some((account) => account.startsWith(`${id}:`)))
+  const id = writtenIds(chain).find(isGranted)
+  if (id === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+  if (!of(id).some(({ grant }) => readEach(grant?.get('methods'), readText).includes(method)))
     throw new CoreError('METHOD_NOT_GRANTED')
+  return id
 }
+
+const accountsIn = (grant: ReadonlyMap<string, unknown> | undefined): readonly string[] =>
+  readEach(grant?.get('accounts'), readText)
 
 /** Takes back what the relay never got, so that it is not sent when nobody waits for it any more. */
 function unqueue(client: Client, sessionTopic: string): true {

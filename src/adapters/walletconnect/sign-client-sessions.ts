@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs'
 import type { GuardRules } from '../../domain/connection/link-guard.ts'
 import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
+import { writtenIds } from '../../domain/network/chain-id.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
@@ -243,7 +244,7 @@ export class SignClientSessions implements WalletSessions {
       const own = chains.filter((chain) => chain.startsWith(`${namespace}:`))
       if (own.length > 0)
         optionalNamespaces[namespace] = {
-          chains: own,
+          chains: own.flatMap(writtenIds),
           methods: [...methods[namespace]],
           events: [...events[namespace]],
         }

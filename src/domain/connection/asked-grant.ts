@@ -15,7 +15,14 @@ export const ASKED_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
     'wallet_getCallsStatus',
     'wallet_showCallsStatus',
   ],
-  solana: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'],
+  solana: [
+    'solana_getAccounts',
+    'solana_requestAccounts',
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAllTransactions',
+    'solana_signAndSendTransaction',
+  ],
 }
 
 export const ASKED_EVENTS: Readonly<Record<Namespace, readonly string[]>> = {
