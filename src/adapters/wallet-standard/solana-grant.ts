@@ -2,7 +2,7 @@ import type { AccountId } from '../../domain/account/account-id.ts'
 import { ASKED_EVENTS, ASKED_METHODS } from '../../domain/connection/asked-grant.ts'
 import type { Grant } from '../../domain/connection/wallet-session.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
-import { clusterOf, isPublicCluster } from './clusters.ts'
+import { clusterOf, isPublicCluster } from '../../domain/solana/cluster.ts'
 import type { StandardAccount } from './read-account.ts'
 import { type NamedChain, SOLANA_CALLS } from './solana-calls.ts'
 

@@ -1,0 +1,33 @@
+import { type ChainId, chainId, referenceOf } from '../network/chain-id.ts'
+import { publicCluster, SOLANA_CLUSTERS } from '../network/solana-clusters.ts'
+
+/** A cluster as the Wallet Standard names it, without `solana:`. */
+export type ClusterName = 'mainnet' | 'devnet' | 'testnet' | 'localnet'
+
+/** R-CONST-3: how sure a node has to be of what it says. */
+export const DEFAULT_COMMITMENT = 'confirmed'
+
+/**
+ * R-CONST-3: the cluster that a node serves, by its address alone. The rules are tried in this order; an address that
+ * says nothing is taken for mainnet's.
+ */
+export function clusterOfEndpoint(endpoint: string): ClusterName {
+  if (endpoint.includes('https://api.mainnet-beta.solana.com')) return 'mainnet'
+  if (/\bdevnet\b/i.test(endpoint)) return 'devnet'
+  if (/\btestnet\b/i.test(endpoint)) return 'testnet'
+  if (/\blocalhost\b/i.test(endpoint) || /\b127\.0\.0\.1\b/.test(endpoint)) return 'localnet'
+  return 'mainnet'
+}
+
+/** The chain of a public cluster; a local one is known by its own genesis only. */
+export function chainOfCluster(name: ClusterName): ChainId | undefined {
+  const cluster = SOLANA_CLUSTERS.find((each) => each.name === name)
+  return cluster && chainId(`solana:${cluster.reference}`)
+}
+
+/** What wallets call a chain of ours. A genesis that nobody knows is a cluster of one's own. */
+export const clusterOf = (chain: ChainId): `solana:${ClusterName}` =>
+  `solana:${publicCluster(referenceOf(chain))?.name ?? 'localnet'}`
+
+/** Whether a wallet's node and the page's are sure to serve the same cluster. */
+export const isPublicCluster = (chain: ChainId): boolean => publicCluster(referenceOf(chain)) !== undefined

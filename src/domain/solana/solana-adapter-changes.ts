@@ -1,0 +1,57 @@
+import type { SolanaAdapterState, SolanaWallet } from './solana-adapter-state.ts'
+
+/** The steps of {@link SolanaAdapterState}. A step that changes nothing returns what it was given. */
+type Step = (state: SolanaAdapterState) => SolanaAdapterState
+
+/** Wallets came or went: the chosen one stays chosen, and stands as it stands now. */
+export const withWallets =
+  (wallets: readonly SolanaWallet[]): Step =>
+  (state) => {
+    const named = state.connected ? reachedWallet : walletNamed
+    return { ...state, wallets, wallet: state.wallet && named(wallets, state.wallet.name) }
+  }
+
+/** Another wallet is chosen, or none; whoever was connected has to have left. */
+export const withSelection =
+  (name: string | undefined): Step =>
+  (state) =>
+    state.wallet?.name === name
+      ? state
+      : { ...state, wallet: name === undefined ? undefined : walletNamed(state.wallets, name), ...nobody }
+
+/** The account that is connected, by whichever way, is its wallet's: that one is chosen. */
+export const withAccount =
+  (walletName: string, publicKey: string): Step =>
+  (state) => {
+    const isSame = state.publicKey === publicKey && state.wallet?.name === walletName
+    if (isSame && !state.connecting) return state
+    return { ...state, wallet: reachedWallet(state.wallets, walletName), connecting: false, connected: true, publicKey }
+  }
+
+/** Nobody is connected any more. What was connected is not chosen either; a choice that never was connected stays. */
+export const withoutAccount: Step = (state) => (state.connected ? { ...state, ...nobody, wallet: undefined } : state)
+
+/** Who is connected can not be connecting. */
+export const connectingIs =
+  (connecting: boolean): Step =>
+  (state) => {
+    const next = connecting && !state.connected
+    return state.connecting === next ? state : { ...state, connecting: next }
+  }
+
+export const disconnectingIs =
+  (disconnecting: boolean): Step =>
+  (state) =>
+    state.disconnecting === disconnecting ? state : { ...state, disconnecting }
+
+const nobody = { connecting: false, connected: false, publicKey: undefined } as const
+
+/** A choice that is not in the list may still come into the page. */
+const walletNamed = (wallets: readonly SolanaWallet[], name: string): SolanaWallet =>
+  wallets.find((wallet) => wallet.name === name) ?? { name, icon: undefined, url: undefined, readyState: 'NotDetected' }
+
+/** Who is connected without being in the page was reached by a link or a code. */
+const reachedWallet = (wallets: readonly SolanaWallet[], name: string): SolanaWallet => {
+  const wallet = walletNamed(wallets, name)
+  return wallet.readyState === 'Installed' ? wallet : { ...wallet, readyState: 'Loadable' }
+}
