@@ -17,6 +17,8 @@ export function ledgerRows(entries: Ledger, transactions: readonly Transaction[]
     if (entry.status === 'rejected') return false
     const key = keyOf(entry)
     if (key === undefined) return true
+    // A send that was sped up stands in the history under the other one's hash.
+    if (entry.replacement?.kind === 'spedUp' && told.has(comparable(entry.replacement.hash))) return false
     if (told.has(key) || seen.has(key)) return false
     seen.add(key)
     return true

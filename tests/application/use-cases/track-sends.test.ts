@@ -42,6 +42,32 @@ describe('TrackSends', () => {
     },
   )
 
+  it('should learn the number of a send, and ask what took its place by that', async () => {
+    const { core, blockchains, clock } = await sent()
+    const status = vi.spyOn(blockchains.eip155, 'status')
+    blockchains.eip155.tell(hash(1), { kind: 'pending', nonce: 5n })
+    await clock.pass(4_000)
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending', nonce: 5n }])
+    expect(status.mock.lastCall?.[1]).toMatchObject({ hash: hash(1), nonce: 5n, transfer: { from: ALICE, to: BOB } })
+  })
+
+  it.each([
+    ['confirmed', { kind: 'confirmed', block: 7n, replacement: { kind: 'spedUp', hash: hash(2) } }],
+    ['failed', { kind: 'failed', block: 7n, replacement: { kind: 'spedUp', hash: hash(2) } }],
+    ['replaced', { kind: 'replaced', replacement: { kind: 'cancelled', hash: hash(2) } }],
+    ['replaced', { kind: 'replaced', replacement: { kind: 'other', hash: hash(2) } }],
+    ['replaced', { kind: 'replaced', replacement: undefined }],
+  ] as const)('should call %s what stands so, keep its own hash, and look no more', async (status, told) => {
+    const { core, blockchains, clock, kept } = await sent()
+    blockchains.eip155.tell(hash(1), told)
+    await clock.pass(2_000)
+    const expected = { status, hash: hash(1), replacement: told.replacement }
+    expect(core.ledger.snapshot()).toMatchObject([expected])
+    expect(clock.waiting).toBe(0)
+    await core.dispose()
+    expect(createCore(kept).core.ledger.snapshot()).toMatchObject([expected])
+  })
+
   it('should read the balance again once a send is confirmed', async () => {
     const { core, blockchains, clock } = await sent()
     blockchains.eip155.hold(ETHEREUM, ALICE, 42n)

@@ -1,9 +1,10 @@
 import * as fc from 'fast-check'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { LedgerEntry, SendStatus } from '../../../src/domain/send/ledger.ts'
+import type { ReplacementKind } from '../../../src/domain/send/replacement.ts'
 import { ALICE, BOB } from '../account/sessions.ts'
 
-export const FINAL = ['confirmed', 'failed', 'rejected'] as const
+export const FINAL = ['confirmed', 'failed', 'rejected', 'replaced', 'expired'] as const
 export const OPEN = ['asking', 'pending', 'unknown'] as const
 export const isFinal = (status: SendStatus) => FINAL.some((each) => each === status)
 
@@ -45,4 +46,8 @@ export const anyEntry: fc.Arbitrary<LedgerEntry> = fc.record({
     fc.record({ sessionTopic: fc.string(), method: fc.string(), params: fc.json(), requestId: maybe(fc.string()) }),
   ),
   lastValidBlock: maybe(anyUnsigned),
+  nonce: maybe(anyUnsigned),
+  replacement: maybe(
+    fc.record({ kind: fc.constantFrom<ReplacementKind>('spedUp', 'cancelled', 'other'), hash: fc.string() }),
+  ),
 })

@@ -50,6 +50,14 @@ describe('the rows of what an account did', () => {
     expect(told(rowsOf([mined('a', '0xAB')], [sent('x', 'confirmed', '0xab')]))).toEqual(['# month', 'past a'])
   })
 
+  it('I13 should be one row for a send that was sped up, under whichever hash the history has it', () => {
+    const spedUp = { ...sent('a', 'confirmed', '0x1'), replacement: { kind: 'spedUp', hash: '0xA' } as const }
+    const cancelled = { ...sent('b', 'replaced', '0x2'), replacement: { kind: 'cancelled', hash: '0x3' } as const }
+    expect(told(rowsOf([mined('t', '0xa'), mined('u', '0x3')], [spedUp, cancelled]))).toEqual([
+      ...['# open', 'sent b', '# month', 'past t', 'past u'],
+    ])
+  })
+
   it('should keep what has no hash yet, and leave out what was declined', () => {
     const entries = [sent('x', 'asking'), sent('y', 'rejected'), sent('z', 'unknown')]
     expect(ledgerRows(entries, []).map(({ id }) => id)).toEqual(['x', 'z'])

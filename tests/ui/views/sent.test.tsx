@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { LedgerEntry, SendStatus } from '../../../src/domain/send/ledger.ts'
+import type { Replacement } from '../../../src/domain/send/replacement.ts'
 import { SentView } from '../../../src/ui/views/SentView.tsx'
 import { hash } from '../../support/accounts.ts'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
 
 /** The view of a send that stands so. */
-function sent(status: SendStatus): string {
+function sent(status: SendStatus, replacement?: Replacement): string {
   const core = new FakeCore()
   core.accounts.set(connectedAccounts())
   const entry: LedgerEntry = {
     ...{ id: '1', chain: chainId('eip155:31337'), from: '0x1', to: '0x2', amount: 1n, symbol: 'ETH', decimals: 18 },
-    ...{ createdAt: 0, status, hash: hash(1), block: 7n, request: undefined, lastValidBlock: undefined },
+    ...{ createdAt: 0, status, hash: hash(1), block: 7n, request: undefined, lastValidBlock: undefined, replacement },
   }
   core.ledger.set([entry])
   return shown(() => <SentView hash={hash(1)} network={undefined} onAgain={() => {}} />, core)
@@ -28,5 +29,32 @@ describe('SentView', () => {
     expect(sent('failed')).toContain('portico-outcome-sign--bad')
     expect(sent('failed')).toContain('<h3 tabindex="-1">Failed</h3>')
     expect(sent('failed')).not.toContain('Transaction started')
+  })
+
+  it('H11 should say of an expired transaction that nothing was spent, and offer to send it again', () => {
+    const page = sent('expired')
+    expect(page).toContain('Expired before it was processed. Nothing was spent. Send again?')
+    expect(page).toContain('data-testid="send-once-more"')
+    expect(page).not.toContain('Transaction started')
+  })
+
+  it.each([
+    [undefined, 'Replaced by another transaction'],
+    [{ kind: 'other', hash: hash(2) }, 'Replaced by another transaction'],
+    [{ kind: 'cancelled', hash: hash(2) }, 'Cancelled in your wallet'],
+  ] as const)('should say what took the place of one that was replaced, and keep its hash: %j', (by, title) => {
+    const page = sent('replaced', by)
+    expect(page).toContain(title)
+    expect(page).toContain('This one moved nothing.')
+    expect(page).toContain(hash(1))
+    expect(page.includes(hash(2))).toBe(by !== undefined)
+    expect(page).not.toContain('data-testid="send-once-more"')
+  })
+
+  it('should say of a transaction that was sped up how that one stands', () => {
+    const page = sent('confirmed', { kind: 'spedUp', hash: hash(2) })
+    expect(page).toContain('Sped up · Confirmed in block 7')
+    expect(page).toContain(hash(1))
+    expect(page).toContain(hash(2))
   })
 })
