@@ -103,7 +103,7 @@ describe('a transaction whose number another one has used', () => {
     const door = realDoor()
     const counted = Object.assign(Object.create(door) as typeof door, {
       fetch: (...given: Parameters<typeof door.fetch>) => {
-        const body = JSON.parse(String(given[1]?.body)) as { method: string } | { method: string }[]
+        const body = JSON.parse(given[1]?.body as string) as { method: string } | { method: string }[]
         asked.push(...[body].flat().map(({ method }) => method))
         return door.fetch(...given)
       },
