@@ -24,6 +24,6 @@ describe('package.json', () => {
   it('P05 should pin every version exactly', () => {
     const { dependencies, devDependencies } = read('package.json')
     for (const version of Object.values({ ...dependencies, ...devDependencies }))
-      expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+      expect(version).toMatch(/^(npm:[^ ]+@)?\d+\.\d+\.\d+$/)
   })
 })
