@@ -41,7 +41,11 @@ export interface ClientInternals {
       connect(relayUrl?: string): Promise<void>
       /** Makes the `provider` of the next attempt to connect. */
       createProvider(): Promise<void>
-      readonly provider: { onPayload(payload: unknown): void }
+      readonly provider: {
+        onPayload(payload: unknown): void
+        /** Listeners by the id of the question whose answer they wait for. */
+        readonly events: { removeAllListeners(id: string): unknown }
+      }
       transportOpen(relayUrl?: string): Promise<void>
       /** What was sent and received, by topic and hash, so that nothing is worked on twice. */
       readonly messages: {

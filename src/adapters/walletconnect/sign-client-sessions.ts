@@ -29,6 +29,7 @@ import { RecordedAnswers, walletError } from './recorded-answers.ts'
 import { repairSubscriptions } from './repair-subscriptions.ts'
 import { retireClient } from './retire-client.ts'
 import { askWallet } from './session-request.ts'
+import { silentLogger } from './silent-logger.ts'
 import { tuneClient } from './tune-client.ts'
 
 export interface SignClientOptions {
@@ -166,7 +167,7 @@ export class SignClientSessions implements WalletSessions {
     await repairSubscriptions(this.storage, prefix).catch(() => {})
     const client = await SignClient.init({
       ...{ relayUrl, metadata, storage: this.storage, customStoragePrefix: prefix },
-      ...{ telemetryEnabled: false, logger: 'silent' },
+      ...{ telemetryEnabled: false, logger: silentLogger() },
       ...(projectId !== undefined && { projectId }),
     })
     // The library keeps one core per prefix for all of the page's life; ours ends with its Portico.

@@ -1,7 +1,8 @@
 import type { Clock } from '../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
-import { signTokensNatively } from './native-token.ts'
+import { forgetAnswered } from './forget-answered.ts'
 import { bearHostileInput } from './hostile-input.ts'
+import { signTokensNatively } from './native-token.ts'
 
 /**
  * Waits of the library that are made for patient servers, cut down to what a visitor bears. With its own (15 s, 15 s,
@@ -27,6 +28,7 @@ export async function tuneClient(client: Client, clock: Clock): Promise<void> {
   connectCalmly(core.relayer, clock)
   publishQuietly(core.relayer)
   bearHostileInput(client)
+  forgetAnswered(client)
   // What waits to be published goes out with the connection, not with the next pulse.
   client.core.relayer.on('relayer_connect', () => core.relayer.publisher.checkQueue())
 

@@ -13,7 +13,7 @@ import {
   answered,
   countdownSeconds,
   type Instant,
-  isPastProtocolLife,
+  isOver,
   MAX_RENEWALS,
   offerLeftMs,
   type Pairing,
@@ -163,7 +163,7 @@ export class OfferPairing {
     this.current = pairing.topic
     const now = this.instant()
     this.state.pairings.update((pairings) => {
-      const alive = [...pairings].filter(([, each]) => !isPastProtocolLife(each, now))
+      const alive = [...pairings].filter(([, each]) => !isOver(each, now))
       return new Map(alive).set(pairing.topic, pairing)
     })
     const expiry = now.wall + offerLeftMs(pairing, now)

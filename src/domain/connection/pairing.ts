@@ -89,3 +89,7 @@ export function wasLeftByWallClock(pairing: Pairing, now: Instant): boolean {
 /** Whether an approval that arrives now is too late to be honoured. */
 export const isPastProtocolLife = ({ bornAt }: Pairing, now: Instant): boolean =>
   now.monotonic - bornAt.monotonic >= PAIRING_PROTOCOL_LIFE_MS
+
+/** Whether no answer can come any more: the library drops a code by the wall clock, an approval is judged by the other. */
+export const isOver = (pairing: Pairing, now: Instant): boolean =>
+  isPastProtocolLife(pairing, now) || now.wall - pairing.bornAt.wall >= PAIRING_PROTOCOL_LIFE_MS

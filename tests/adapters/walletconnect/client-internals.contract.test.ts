@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
 import { SignClient } from '@walletconnect/sign-client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PrefixedClientStorage } from '../../../src/adapters/walletconnect/client-storage.ts'
@@ -42,6 +43,17 @@ describe('the private parts of sign-client that we lean on', () => {
     expect(parts.core.relayer.publisher.checkQueue).toBeTypeOf('function')
     expect(parts.core.relayer.publisher.queue).toBeInstanceOf(Map)
     expect(parts.core.relayer.connectionAttemptInProgress).toBe(false)
+  })
+
+  it('should still leave behind a listener for each answer of the relay', async () => {
+    await parts.core.relayer.createProvider()
+    const { provider } = parts.core.relayer
+    const events = provider.events as unknown as EventEmitter
+    events.on('7', () => {})
+    provider.onPayload({ id: 7, jsonrpc: '2.0', result: true })
+    expect(events.listenerCount('7')).toBe(1)
+    provider.events.removeAllListeners('7')
+    expect(events.listenerCount('7')).toBe(0)
   })
 
   it('should still ask the verify server through one method', () => {

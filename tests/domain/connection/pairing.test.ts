@@ -3,6 +3,7 @@ import {
   answered,
   countdownSeconds,
   type Instant,
+  isOver,
   isPastProtocolLife,
   MAX_RENEWALS,
   offerLeftMs,
@@ -73,6 +74,19 @@ describe('a pairing', () => {
   it('should be answered too late from exactly 300 s on', () => {
     expect(isPastProtocolLife(pairing, after(PAIRING_PROTOCOL_LIFE_MS - 1))).toBe(false)
     expect(isPastProtocolLife(pairing, after(PAIRING_PROTOCOL_LIFE_MS))).toBe(true)
+  })
+})
+
+describe('isOver', () => {
+  it('should be true when either clock says that no answer can come any more', () => {
+    expect(isOver(pairing, after(PAIRING_PROTOCOL_LIFE_MS - 1))).toBe(false)
+    expect(isOver(pairing, after(PAIRING_PROTOCOL_LIFE_MS))).toBe(true)
+    expect(isOver(pairing, after(PAIRING_PROTOCOL_LIFE_MS, -60_000))).toBe(true)
+    expect(isOver(pairing, after(1_000, PAIRING_PROTOCOL_LIFE_MS))).toBe(true)
+  })
+
+  it('should not be true of a clock that was set back', () => {
+    expect(isOver(pairing, after(1_000, -PAIRING_PROTOCOL_LIFE_MS))).toBe(false)
   })
 })
 

@@ -1,0 +1,21 @@
+import { readProperty } from '../../domain/shared/reading.ts'
+import { type Client, internalsOf } from './client-internals.ts'
+
+/** The library listens for the answer to each question it ever asked the relay, and goes on once it is there. */
+export function forgetAnswered(client: Client): void {
+  const { relayer } = internalsOf(client).core
+  const createProvider = relayer.createProvider.bind(relayer)
+  relayer.createProvider = async () => {
+    await createProvider()
+    const { provider } = relayer
+    const take = provider.onPayload.bind(provider)
+    provider.onPayload = (payload) => {
+      take(payload)
+      const id = isAnswer(payload) ? readProperty(payload, 'id') : undefined
+      if (typeof id === 'number') provider.events.removeAllListeners(id.toString())
+    }
+  }
+}
+
+const isAnswer = (payload: unknown): boolean =>
+  readProperty(payload, 'result') !== undefined || readProperty(payload, 'error') !== undefined
