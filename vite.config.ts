@@ -16,15 +16,18 @@ export default defineConfig(({ mode }) => ({
     // The polyfill is an inline script of no use to the browsers we support.
     modulePreload: {
       polyfill: false,
-      // Ahead of time only what a visitor waits for: the list of what else could be has to be loaded with the page.
-      resolveDependencies: (file, dependencies, { hostType }) =>
-        hostType === 'html' || /connecting|create-portico/.test(file) ? dependencies : [],
+      // The list of what else a piece needs would have to be loaded with the page; what a visitor waits for is one file.
+      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
     },
     rolldownOptions: {
       output: {
         codeSplitting: {
           // What a page begins with is one file, also what later pieces share with it: five files compress worse.
-          groups: [{ name: 'page', test: /src.ui.(?:App|main)\.tsx$|rolldown.runtime|preload-helper/ }],
+          groups: [
+            { name: 'page', priority: 9, test: /src.ui.(?:App|main)\.tsx$|rolldown.runtime|preload-helper/ },
+            { name: 'core', priority: 8, test: /composition.create-portico\.ts$|src.ui.page.page-config\.ts$/ },
+            { name: 'connecting', priority: 6, test: /src.ui.views.connecting\.ts$/ },
+          ],
         },
       },
     },

@@ -14,7 +14,7 @@ export interface LazyPart<Part> {
  * `React.lazy` always shows its fallback once, and keeps it up for 300 ms, even when the code is here already; this one
  * renders in the same frame then.
  */
-export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
+export function lazyPart<Code, Part>(load: () => Promise<Code>, partOf: (code: Code) => Part): LazyPart<Part> {
   const state = new Cell<PartState<Part>>({ kind: 'absent' })
   let isAsked = false
   return {
@@ -23,7 +23,7 @@ export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
       if (isAsked) return
       isAsked = true
       load().then(
-        (part) => state.set({ kind: 'ready', part }),
+        (code) => state.set({ kind: 'ready', part: partOf(code) }),
         () => {
           isAsked = false
           state.set({ kind: 'failed' })

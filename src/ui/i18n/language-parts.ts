@@ -17,10 +17,7 @@ const LOAD: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
   ar: () => import('./ar/ar.ts'),
 }
 
-const toPart = ([language, load]: [string, Load]) => [
-  language,
-  lazyPart(() => load().then(({ dictionary }) => dictionary)),
-]
+const toPart = ([language, load]: [string, Load]) => [language, lazyPart(load, ({ dictionary }) => dictionary)]
 
 export const languageParts: Readonly<Partial<Record<Language, LazyPart<OwnTexts>>>> = Object.fromEntries(
   Object.entries(LOAD).map(toPart),

@@ -4,13 +4,24 @@ import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
 
 export type Views = Readonly<Partial<Record<ModalView, ComponentType>>>
 
+const viewsOf = ({ views }: { readonly views: Views }): Views => views
+
 /** The views come in two pieces, before and after somebody connects; nothing of it is loaded with the page. */
 export const viewParts = {
-  connecting: lazyPart<Views>(() => import('../views/connecting.ts').then(({ views }) => views)),
-  connected: lazyPart<Views>(() => import('../views/connected.ts').then(({ views }) => views)),
-  identicon: lazyPart(() => import('../components/Identicon.tsx').then(({ Identicon }) => Identicon)),
-  embedded: lazyPart(() => import('./EmbeddedModal.tsx').then(({ EmbeddedModal }) => EmbeddedModal)),
-  beside: lazyPart(() => import('./beside.tsx').then(({ beside }) => beside)),
+  connecting: lazyPart(() => import('../views/connecting.ts'), viewsOf),
+  connected: lazyPart(() => import('../views/connected.ts'), viewsOf),
+  identicon: lazyPart(
+    () => import('../components/Identicon.tsx'),
+    (code) => code.Identicon,
+  ),
+  embedded: lazyPart(
+    () => import('./EmbeddedModal.tsx'),
+    (code) => code.EmbeddedModal,
+  ),
+  beside: lazyPart(
+    () => import('./beside.tsx'),
+    (code) => code.beside,
+  ),
 } as const
 
 export const partOf = (view: ModalView): LazyPart<Views> =>

@@ -6,7 +6,10 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 describe('lazyPart', () => {
   it('should fetch once and then have it at once', async () => {
     let fetches = 0
-    const part = lazyPart(async () => (fetches += 1))
+    const part = lazyPart(
+      async () => ({ count: (fetches += 1) }),
+      ({ count }) => count,
+    )
     part.fetch()
     part.fetch()
     await settled()
@@ -16,7 +19,10 @@ describe('lazyPart', () => {
 
   it('should try again after a failure', async () => {
     let isOnline = false
-    const part = lazyPart(() => (isOnline ? Promise.resolve('view') : Promise.reject(new Error('offline'))))
+    const part = lazyPart(
+      () => (isOnline ? Promise.resolve({ view: 'view' }) : Promise.reject(new Error('offline'))),
+      ({ view }) => view,
+    )
     part.fetch()
     await settled()
     expect(part.state.snapshot()).toEqual({ kind: 'failed' })
