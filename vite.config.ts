@@ -1,24 +1,32 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/**
+ * What a visitor waits for is one file, and all styles are another: nothing is left for Vite's helper to load ahead, and
+ * it would cost each page 0.8 kB.
+ */
+const plainDynamicImports: Plugin = {
+  name: 'plain-dynamic-imports',
+  enforce: 'pre',
+  load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
+}
 
 /** The page (`vite build`) and the tests (`vitest`); the library is built by vite.lib.config.ts. */
 export default defineConfig(({ mode }) => ({
   // The page lives in src/ui; the tests need the whole repository as their root.
   root: mode === 'test' ? at('.') : at('src/ui'),
-  plugins: [react()],
+  plugins: [react(), plainDynamicImports],
   build: {
+    cssCodeSplit: false,
     outDir: at('dist/page'),
     emptyOutDir: true,
     target: 'es2022',
     // The polyfill is an inline script of no use to the browsers we support.
-    modulePreload: {
-      polyfill: false,
-      // The list of what else a piece needs would have to be loaded with the page; what a visitor waits for is one file.
-      resolveDependencies: (_file, dependencies, { hostType }) => (hostType === 'html' ? dependencies : []),
-    },
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     rolldownOptions: {
       output: {
         codeSplitting: {
