@@ -10,7 +10,9 @@ import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
 import type { CallsBundles } from '../domain/rpc/calls.ts'
 import type { Approval } from '../domain/rpc/approval.ts'
 import type { CoreNotice } from '../domain/shared/notice.ts'
+import type { Effects } from '../domain/send/effects.ts'
 import type { Ledger } from '../domain/send/ledger.ts'
+import type { ReceiverWarning } from '../domain/send/receiver-warning.ts'
 import type { InstalledConnectState, InstalledWallet } from '../domain/wallets/installed-wallet.ts'
 import type { ImageKind, WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
@@ -58,6 +60,10 @@ export interface SendReview {
   readonly fee: bigint
   /** What of the fee makes an account for the receiver; 0 where none has to be made. */
   readonly rent: bigint
+  /** What should be known of the receiver's address before anything is sent there. */
+  readonly warning: ReceiverWarning | undefined
+  /** What the very same did when the node tried it; `undefined` where the node can not tell. */
+  readonly effects: Effects | undefined
 }
 
 /** What a visitor signs in with; the page, the account, the network and the times are filled in by the core. */

@@ -1,5 +1,7 @@
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
+import type { Movement } from '../domain/send/effects.ts'
+import type { ReceiverKind } from '../domain/send/receiver-warning.ts'
 import type { Replacement } from '../domain/send/replacement.ts'
 import type { WalletCall } from './wallet-sessions.ts'
 
@@ -30,6 +32,10 @@ export interface PreparedTransfer {
   readonly rent?: bigint | undefined
   /** On Solana: after this block height it can not be processed. */
   readonly lastValidBlock?: bigint | undefined
+  /** What is at the receiver's address. */
+  readonly receiver: ReceiverKind
+  /** What changed hands when the very same was tried on the node, the fee left out; `undefined`: it can not tell. */
+  readonly movements: readonly Movement[] | undefined
 }
 
 /** What a wallet's answer to a transfer means: it was sent, or it was signed and is ours to send. */
@@ -73,7 +79,8 @@ export interface Blockchain {
   /**
    * Asks the chain for all that a transfer needs: that it is the right chain, that the account holds enough, the fee.
    *
-   * @throws CoreError `SEND_INSUFFICIENT`, `SEND_FAILED` with the reason, or as {@link balance}.
+   * @throws CoreError `SEND_INSUFFICIENT`, `SEND_TOO_LITTLE`, `SEND_LEAVES_TOO_LITTLE`, `SEND_FAILED` with the reason,
+   *   or as {@link balance}.
    */
   prepareTransfer(network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer>
 

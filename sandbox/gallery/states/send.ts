@@ -42,14 +42,29 @@ const asked =
 
 /** The chain says how it went. */
 const sent =
-  (status: 'pending' | 'confirmed' | 'failed') =>
+  (status: Parameters<World['blockchains']['eip155']['tell']>[1]) =>
   async (stage: Stage): Promise<void> => {
     await submit(stage)
     const { wallet, blockchains } = stage.world
     wallet.answer(txHash(7))
-    blockchains.eip155.tell(txHash(7), status === 'pending' ? { kind: status } : { kind: status, block: 21_345_678n })
+    blockchains.eip155.tell(txHash(7), status)
     await stage.pass(4_000)
   }
+
+const BLOCK = { block: 21_345_678n }
+
+/** The receiver is a contract, and the trial shows more than what was meant. */
+const doubtful = async (stage: Stage): Promise<void> => {
+  const { eip155 } = stage.world.blockchains
+  eip155.receivers.set(BOB.toLowerCase(), 'contract')
+  eip155.fee = 600_000_000_000_000_000n
+  eip155.trial = ({ from, to, amount }) => [
+    { token: undefined, from, to, amount: (amount * 97n) / 100n },
+    { token: undefined, from, to: undefined, amount: (amount * 8n) / 100n },
+    { token: '0x6b175474e89094c44da98b954eedeac495271d0f', from: to, to: from, amount: 12n },
+  ]
+  await review(stage)
+}
 
 export const SEND = {
   send: {
@@ -64,6 +79,7 @@ export const SEND = {
   },
   'send-filled': { view: 'Send', setting: RICH, play: (stage) => fill(stage, '0.5', BOB), sees: FORM },
   'send-preview': { view: 'Send', setting: RICH, play: (stage) => review(stage), sees: '[data-testid="send-preview"]' },
+  'send-preview-doubtful': { view: 'Send', setting: RICH, play: doubtful, sees: '[data-testid="review-contract"]' },
   'send-bad-input': { view: 'Send', setting: RICH, play: tried('', 'nobody'), sees: problem('SEND_INPUT_INVALID') },
   'send-too-much': { view: 'Send', setting: RICH, play: tried('9000', BOB), sees: problem('SEND_INSUFFICIENT') },
   'send-waiting': { view: 'Send', setting: RICH, play: asked(), sees: '[data-testid="wallet-request"]' },
@@ -121,19 +137,37 @@ export const SEND = {
   'sent-pending': {
     view: 'Send',
     setting: RICH,
-    play: sent('pending'),
+    play: sent({ kind: 'pending' }),
     sees: '[data-testid="send-status"][data-status="pending"]',
   },
   'sent-confirmed': {
     view: 'Send',
     setting: RICH,
-    play: sent('confirmed'),
+    play: sent({ kind: 'confirmed', ...BLOCK }),
     sees: '[data-testid="send-status"][data-status="confirmed"]',
   },
   'sent-failed': {
     view: 'Send',
     setting: RICH,
-    play: sent('failed'),
+    play: sent({ kind: 'failed', ...BLOCK }),
     sees: '[data-testid="send-status"][data-status="failed"]',
+  },
+  'sent-cancelled': {
+    view: 'Send',
+    setting: RICH,
+    play: sent({ kind: 'replaced', replacement: { kind: 'cancelled', hash: txHash(8) } }),
+    sees: '[data-testid="send-status"][data-status="replaced"]',
+  },
+  'sent-sped-up': {
+    view: 'Send',
+    setting: RICH,
+    play: sent({ kind: 'confirmed', ...BLOCK, replacement: { kind: 'spedUp', hash: txHash(8) } }),
+    sees: '[data-testid="send-status"][data-status="confirmed"]',
+  },
+  'sent-expired': {
+    view: 'Send',
+    setting: RICH,
+    play: sent({ kind: 'expired' }),
+    sees: '[data-testid="send-status"][data-status="expired"]',
   },
 } as const satisfies GalleryStates

@@ -48,6 +48,11 @@ export async function tokenHeld(client: Client, token: TokenRef, owner: Address)
 /** Tries the transfer on the node. Tokens that answer nothing (USDT) have not said no. */
 export async function tryTransfer(client: Client, account: Address, token: TokenRef, data: Hex): Promise<void> {
   const answer = await call(client, { account, to: getAddress(token.address), data }).catch(refused)
-  if (answer.data !== undefined && FALSE_WORD.test(answer.data))
+  mustHaveTaken(answer.data)
+}
+
+/** A token may say no without an error. @throws CoreError `SEND_FAILED`. */
+export function mustHaveTaken(answer: Hex | undefined): void {
+  if (answer !== undefined && FALSE_WORD.test(answer))
     throw new CoreError('SEND_FAILED', { details: 'The token refuses this transfer.' })
 }

@@ -1,10 +1,14 @@
-import { type Address, type Client, getAddress } from 'viem'
+import { type Address, type Client, getAddress, type Hex } from 'viem'
 import { estimateFeesPerGas, estimateGas, getBalance, getChainId } from 'viem/actions'
 import type { Network } from '../../domain/network/network.ts'
+import type { Movement } from '../../domain/send/effects.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
+import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import { mustServe, refused, rpc } from './ask-node.ts'
-import { tokenHeld, transferData, tryTransfer } from './erc20.ts'
+import { mustHaveTaken, tokenHeld, transferData, tryTransfer } from './erc20.ts'
+import { receiverKind } from './receiver-kind.ts'
+import { simulate } from './simulate.ts'
 import { type EvmTransaction, transactionCall } from './wallet-calls.ts'
 
 /** As `Blockchain.prepareTransfer`: everything that the chain can say before a wallet is asked. */
@@ -15,17 +19,24 @@ export async function prepareTransfer(
   signal: AbortSignal,
 ): Promise<PreparedTransfer> {
   const account = getAddress(transfer.from)
-  const [id, balance, fees] = await rpc(signal, () =>
-    Promise.all([getChainId(client), getBalance(client, { address: account }), estimateFeesPerGas(client)]),
+  const [id, balance, fees, receiver] = await rpc(signal, () =>
+    Promise.all([
+      getChainId(client),
+      getBalance(client, { address: account }),
+      estimateFeesPerGas(client),
+      receiverKind(client, transfer.to),
+    ]),
   )
   mustServe(network, id)
   const transaction = await rpc(signal, () => transactionOf(client, account, transfer))
-  if (balance < transaction.value) throw new CoreError('SEND_INSUFFICIENT')
   const { to, value, data } = transaction
+  if (balance < value) throw new CoreError('SEND_INSUFFICIENT')
+  const call = transactionCall(transfer.from, transaction)
+  const movements = await rpc(signal, () => tryOut(client, account, transfer, call, data))
   const gas = await rpc(signal, () => estimateGas(client, { account, to, value, data }).catch(refused))
   const fee = gas * fees.maxFeePerGas
   if (balance < value + fee) throw new CoreError('SEND_INSUFFICIENT')
-  return { chain: network.id, calls: [transactionCall(transfer.from, transaction)], fee }
+  return { chain: network.id, calls: [call], fee, receiver, movements }
 }
 
 /** The chain's own currency goes to the receiver; a token is asked to move itself, which it may refuse. */
@@ -34,7 +45,20 @@ async function transactionOf(client: Client, account: Address, transfer: Transfe
   if (token === undefined) return { to: getAddress(to), value: amount }
   const held = await tokenHeld(client, token, account)
   if (held < amount) throw new CoreError('SEND_INSUFFICIENT')
-  const data = transferData(to, amount)
-  await tryTransfer(client, account, token, data)
-  return { to: getAddress(token.address), value: 0n, data }
+  return { to: getAddress(token.address), value: 0n, data: transferData(to, amount) }
+}
+
+/** What changes hands, where the node can tell; else at least whether a token says yes. */
+async function tryOut(
+  client: Client,
+  account: Address,
+  { token }: Transfer,
+  call: WalletCall,
+  data: Hex | undefined,
+): Promise<readonly Movement[] | undefined> {
+  const trial = await simulate(client, call)
+  if (token === undefined || data === undefined) return trial?.movements
+  if (trial === undefined) await tryTransfer(client, account, token, data)
+  else mustHaveTaken(trial.returned)
+  return trial?.movements
 }

@@ -1,5 +1,7 @@
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
+import type { Movement } from '../../domain/send/effects.ts'
+import type { ReceiverKind } from '../../domain/send/receiver-warning.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type {
@@ -31,6 +33,10 @@ export class MemoryBlockchain implements Blockchain {
   fee = 10n
   /** On Solana: what a transfer is prepared with. */
   lastValidBlock: bigint | undefined
+  /** What a trial of a transfer shows. Default: that just what is meant changes hands. */
+  trial: ((transfer: Transfer) => readonly Movement[] | undefined) | undefined
+  /** What is at addresses, in lower case. Default: accounts. */
+  readonly receivers = new Map<string, ReceiverKind>()
   /** Closed, the node takes its time. */
   readonly gate = new Gate()
   private readonly holdings = new Map<string, bigint>()
@@ -78,7 +84,9 @@ export class MemoryBlockchain implements Blockchain {
     const held = await this.balance(network, transfer.from, signal)
     if (held < transfer.amount + this.fee) throw new CoreError('SEND_INSUFFICIENT')
     const calls = transferCalls(this.namespace, transfer)
-    return { chain: network.id, calls, fee: this.fee, lastValidBlock: this.lastValidBlock }
+    const receiver = this.receivers.get(transfer.to.toLowerCase()) ?? 'key'
+    const movements = this.trial === undefined ? plainly(transfer) : this.trial(transfer)
+    return { ...{ chain: network.id, calls, fee: this.fee, lastValidBlock: this.lastValidBlock }, receiver, movements }
   }
 
   isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => {
@@ -145,5 +153,9 @@ export class MemoryBlockchain implements Blockchain {
     if (this.failure !== undefined) throw new CoreError(this.failure)
   }
 }
+
+const plainly = ({ from, to, amount, token }: Transfer): readonly Movement[] => [
+  { from, to, amount, token: token?.address },
+]
 
 const keyOf = ({ id }: Place, address: string): string => `${id}:${address.toLowerCase()}`

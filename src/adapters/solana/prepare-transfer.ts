@@ -1,7 +1,6 @@
 import {
   type Address,
   address,
-  type Base64EncodedWireTransaction,
   getBase64EncodedWireTransaction,
   type IInstruction,
   type Transaction,
@@ -12,6 +11,7 @@ import type { PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import { COMMITMENT, rpc, type SolanaClient } from './ask-node.ts'
 import { computeBudgetInstructions, worthOffering } from './compute-budget.ts'
 import { planTransfer } from './transfer-instructions.ts'
+import { tryOut } from './try-out.ts'
 import { unsignedTransaction } from './unsigned-transaction.ts'
 
 /** No account holds more. Unit: lamports; the library throws errors of its own for what does not fit into 64 bits. */
@@ -48,36 +48,31 @@ export async function prepareTransfer(
   // Before it is tried: what can not be paid fails there for a reason that says less.
   const plainFee = await feeOf(client, plain, signal)
   mustAfford(plainFee)
-  const units = await tryOut(client, getBase64EncodedWireTransaction(plain), signal)
+  const watching = (fee: bigint) => [
+    { address: payer, owner: payer, token: undefined, held: balance - plan.rent - fee },
+    ...plan.watched,
+  ]
+  const first = await tryOut(client, plain, watching(plainFee), signal)
   const unitPrice = await goingPrice(client, [payer, ...writableIn(instructions)], signal)
-  const budget = { units: Number((units * (100n + SPARE_UNITS)) / 100n + BUDGET_UNITS), unitPrice }
+  const budget = { units: Number((first.units * (100n + SPARE_UNITS)) / 100n + BUDGET_UNITS), unitPrice }
   const isPlain = unitPrice === 0n
   const transaction = isPlain
     ? plain
     : unsignedTransaction(payer, [...computeBudgetInstructions(budget), ...instructions], lifetime)
   const fee = isPlain ? plainFee : await feeOf(client, transaction, signal)
   mustAfford(fee)
+  // What is shown is what these bytes do, and not what others would.
+  const { movements } = isPlain ? first : await tryOut(client, transaction, watching(fee), signal)
 
   const params = { transaction: getBase64EncodedWireTransaction(transaction), pubkey: transfer.from }
   return {
     ...{ chain: network.id, fee: fee + plan.rent, rent: plan.rent, lastValidBlock: lifetime.lastValidBlockHeight },
+    ...{ receiver: plan.receiver, movements },
     calls: [
       { method: 'solana_signAndSendTransaction', params },
       { method: 'solana_signTransaction', params },
     ],
   }
-}
-
-/** Runs it on the node without anybody's signature. @returns the compute units that it used. */
-async function tryOut(client: SolanaClient, wire: Base64EncodedWireTransaction, signal: AbortSignal): Promise<bigint> {
-  const { value } = await rpc(signal, (abortSignal) =>
-    client
-      .simulateTransaction(wire, { encoding: 'base64', sigVerify: false, commitment: COMMITMENT })
-      .send({ abortSignal }),
-  )
-  if (value.err === null) return value.unitsConsumed ?? 0n
-  const reason = typeof value.err === 'string' ? value.err : (Object.keys(value.err)[0] ?? 'unknown')
-  throw new CoreError(/Insufficient/.test(reason) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { details: reason })
 }
 
 /** What others pay of late for the accounts that this writes to; a node that does not tell is no reason not to send. */

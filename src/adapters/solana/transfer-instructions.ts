@@ -1,33 +1,25 @@
-import {
-  type AccountInfoBase,
-  type AccountInfoWithBase64EncodedData,
-  type Address,
-  address,
-  createNoopSigner,
-  getBase64Encoder,
-  type IInstruction,
-  lamports,
-} from '@solana/web3.js'
+import { type Address, address, createNoopSigner, type IInstruction, lamports } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
 import {
   findAssociatedTokenPda,
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
+import type { ReceiverKind } from '../../domain/send/receiver-warning.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { TokenRef, Transfer } from '../../ports/blockchain.ts'
+import {
+  accountsAt,
+  bytesOf,
+  heldIn,
+  HOLDING_BYTES,
+  type Info,
+  isOwnedByTokenProgram,
+  MINT_DECIMALS,
+} from './account-info.ts'
 import { COMMITMENT, type SolanaClient } from './ask-node.ts'
-
-/** SPL Token, and its successor that speaks the same instructions. */
-export const TOKEN_PROGRAMS: readonly string[] = [
-  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
-  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
-]
-
-/** Where things stand in the accounts of both, in bytes. Source: spl-token, `state.rs`. */
-const MINT_DECIMALS = 44
-const HOLDING_AMOUNT = 64
-const HOLDING_BYTES = 165n
+import { receiverKind } from './receiver-kind.ts'
+import type { Watched } from './try-out.ts'
 
 /** What a transfer does, and what it costs besides the fee. */
 export interface TransferPlan {
@@ -36,9 +28,10 @@ export interface TransferPlan {
   readonly moved: bigint
   /** Kept by an account that has to be made for the receiver. Unit: lamports. */
   readonly rent: bigint
+  readonly receiver: ReceiverKind
+  /** The accounts whose change says what it does, but for the one that pays. */
+  readonly watched: readonly Watched[]
 }
-
-type Info = (AccountInfoBase & AccountInfoWithBase64EncodedData) | null
 
 /** @throws CoreError `SEND_INSUFFICIENT`, `SEND_FAILED`, `SEND_INPUT_INVALID` with the reason. */
 export async function planTransfer(
@@ -49,9 +42,11 @@ export async function planTransfer(
   const { token, amount } = transfer
   const [from, to] = [address(transfer.from), address(transfer.to)]
   if (token !== undefined) return planTokenTransfer(client, { from, to, amount, token }, signal)
+  const [theirs = null] = await accountsAt(client, [to], signal)
   const source = createNoopSigner(from)
   const instructions = [getTransferSolInstruction({ source, destination: to, amount: lamports(amount) })]
-  return { instructions, moved: amount, rent: 0n }
+  const watched = { address: to, owner: to, token: undefined, held: theirs?.lamports ?? 0n }
+  return { instructions, moved: amount, rent: 0n, receiver: receiverKind(theirs, to), watched: [watched] }
 }
 
 interface TokenTransfer {
@@ -67,7 +62,7 @@ async function planTokenTransfer(
   abortSignal: AbortSignal,
 ): Promise<TransferPlan> {
   const mint = address(token.address)
-  const [mintInfo, receiver] = await accounts(client, [mint, to], abortSignal)
+  const [mintInfo = null, receiver = null] = await accountsAt(client, [mint, to], abortSignal)
   const tokenProgram = tokenProgramOf(mintInfo, token)
   if (isOwnedByTokenProgram(receiver))
     throw new CoreError('SEND_INPUT_INVALID', { details: 'The receiver is a token account and no wallet.' })
@@ -75,7 +70,7 @@ async function planTokenTransfer(
     findAssociatedTokenPda({ owner: from, mint, tokenProgram }),
     findAssociatedTokenPda({ owner: to, mint, tokenProgram }),
   ])
-  const [held, theirs] = await accounts(client, [source, destination], abortSignal)
+  const [held = null, theirs = null] = await accountsAt(client, [source, destination], abortSignal)
   if (heldIn(held) < amount) throw new CoreError('SEND_INSUFFICIENT')
 
   const authority = createNoopSigner(from)
@@ -84,30 +79,22 @@ async function planTokenTransfer(
     { source, mint, destination, authority, amount, decimals },
     { programAddress: tokenProgram },
   )
-  if (theirs !== null) return { instructions: [move], moved: 0n, rent: 0n }
+  const facts = {
+    ...{ moved: 0n, receiver: receiverKind(receiver, to) },
+    watched: [
+      { address: source, owner: from, token: mint, held: heldIn(held) },
+      { address: destination, owner: to, token: mint, held: heldIn(theirs) },
+    ],
+  }
+  if (theirs !== null) return { ...facts, instructions: [move], rent: 0n }
   const make = getCreateAssociatedTokenIdempotentInstruction({
     ...{ payer: authority, ata: destination, owner: to, mint, tokenProgram },
   })
   const rent = await client
     .getMinimumBalanceForRentExemption(HOLDING_BYTES, { commitment: COMMITMENT })
     .send({ abortSignal })
-  return { instructions: [make, move], moved: 0n, rent }
+  return { ...facts, instructions: [make, move], rent }
 }
-
-async function accounts(
-  client: SolanaClient,
-  addresses: readonly [Address, Address],
-  abortSignal: AbortSignal,
-): Promise<readonly [Info, Info]> {
-  const { value } = await client
-    .getMultipleAccounts([...addresses], { encoding: 'base64', commitment: COMMITMENT })
-    .send({ abortSignal })
-  return [value[0] ?? null, value[1] ?? null]
-}
-
-const bytesOf = ({ data }: NonNullable<Info>): Uint8Array => new Uint8Array(getBase64Encoder().encode(data[0]))
-
-const isOwnedByTokenProgram = (info: Info): boolean => info !== null && TOKEN_PROGRAMS.includes(info.owner)
 
 /** The program of a mint that counts as the page believes: a wrong number of decimals would send a million times what was typed. */
 function tokenProgramOf(info: Info, token: TokenRef): Address {
@@ -117,12 +104,4 @@ function tokenProgramOf(info: Info, token: TokenRef): Address {
   if (decimals !== token.decimals)
     throw new CoreError('SEND_FAILED', { details: `The token has ${decimals} decimals.` })
   return info.owner
-}
-
-/** What a token account holds; an account that does not exist holds nothing. */
-function heldIn(info: Info): bigint {
-  if (info === null || !isOwnedByTokenProgram(info)) return 0n
-  const bytes = bytesOf(info)
-  if (bytes.length < HOLDING_AMOUNT + 8) return 0n
-  return new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(HOLDING_AMOUNT, true)
 }

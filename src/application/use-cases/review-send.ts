@@ -2,6 +2,8 @@ import { activeAccount, type NamespaceAccount } from '../../domain/account/accou
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { parseAmount } from '../../domain/send/amount.ts'
+import { effectsOf } from '../../domain/send/effects.ts'
+import { receiverWarning } from '../../domain/send/receiver-warning.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -27,6 +29,17 @@ export interface ReviewedSend {
 /** How long a prepared transfer is as good as new; a Solana one is dead after about a minute. Unit: milliseconds. */
 const FRESH_FOR_MS = 20_000
 
+function aboutReceiver(
+  { from, to, amount, token }: Transfer,
+  { receiver, movements }: PreparedTransfer,
+): Pick<SendReview, 'warning' | 'effects'> {
+  const meant = { from, to, amount, token: token?.address }
+  return {
+    warning: receiverWarning({ ...meant, kind: receiver }),
+    effects: movements === undefined ? undefined : effectsOf(movements, meant),
+  }
+}
+
 /** Prepares a send and says what it will do, read back from the very bytes that the wallet is going to be asked for. */
 export class ReviewSend {
   private readonly kept = new WeakMap<SendReview, ReviewedSend>()
@@ -51,6 +64,7 @@ export class ReviewSend {
       ...{ chain: network.id, from: transfer.from, to: transfer.to, amount: transfer.amount, symbol, decimals },
       ...{ token: transfer.token?.address, fee: reviewed.prepared.fee },
       rent: reviewed.prepared.rent ?? 0n,
+      ...aboutReceiver(transfer, reviewed.prepared),
     })
     this.kept.set(review, reviewed)
     return review

@@ -1,4 +1,4 @@
-interface Fact {
+export interface Fact {
   readonly name: string
   readonly value: string
   /** An address, a hash, bytes: from left to right, letter by letter. */

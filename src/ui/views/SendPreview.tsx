@@ -1,9 +1,11 @@
 import type { SendReview } from '../../application/core.ts'
 import { findNetwork } from '../../domain/network/network.ts'
+import { surprisesIn } from '../../domain/send/effects.ts'
 import { isFeeHigh } from '../../domain/send/fee-warning.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { useEffectFacts } from '../account/use-effect-facts.ts'
 import { Button } from '../components/Button.tsx'
 import { FactList } from '../components/FactList.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
@@ -44,6 +46,13 @@ export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
   // It may have been sent: whoever confirms a second time may send a second time.
   const mayBeSent = state.kind === 'failed' && state.problem.code === 'SEND_UNKNOWN'
   const explorer = accountLink(network, from)
+  const effectFacts = useEffectFacts(review)
+  const { warning, effects } = review
+  const warnings = [
+    ...(warning === undefined ? [] : [{ id: warning, words: text.receiver[warning] }]),
+    ...(effects === undefined ? [] : surprisesIn(effects, review)).map((id) => ({ id, words: text.effects[id] })),
+    ...(isFeeHigh(review) ? [{ id: 'fee-high', words: text.review.feeHigh }] : []),
+  ]
   return (
     <div className="portico-stack" aria-busy={isBusy} data-testid="send-preview">
       <h3 className="portico-review" tabIndex={-1} ref={focusIfLost}>
@@ -55,6 +64,7 @@ export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
           { name: text.review.from, value: from, isCode: true },
           token === undefined ? undefined : { name: text.review.contract, value: token, isCode: true },
           { name: text.review.network, value: network?.name ?? chain },
+          ...effectFacts,
           { name: text.review.fee, value: text.review.atMost(money(fee)), testId: 'review-fee' },
         ]}
       />
@@ -63,11 +73,15 @@ export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
           {text.review.rent(money(rent))}
         </p>
       )}
-      {isFeeHigh(review) ? (
-        <p className="portico-note portico-note--urgent" data-testid="review-fee-high">
-          {text.review.feeHigh}
+      {warnings.map(({ id, words }) => (
+        <p
+          key={id}
+          className={id === 'self' ? 'portico-note' : 'portico-note portico-note--urgent'}
+          data-testid={`review-${id}`}
+        >
+          {words}
         </p>
-      ) : null}
+      ))}
       <p className="portico-muted">{text.review.careful}</p>
       {state.kind === 'failed' ? (
         <div data-testid="send-error">

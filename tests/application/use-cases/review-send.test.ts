@@ -12,10 +12,31 @@ describe('a send that is reviewed first', () => {
     const { core, sessions } = await rich()
     expect(await core.reviewSend(INPUT)).toEqual({
       ...{ chain: ETHEREUM.id, from: ALICE, to: BOB, amount: ETHER / 2n },
-      ...{ symbol: 'ETH', decimals: 18, token: undefined, fee: 10n, rent: 0n },
+      ...{ symbol: 'ETH', decimals: 18, token: undefined, fee: 10n, rent: 0n, warning: undefined },
+      effects: { leaves: [{ token: undefined, amount: ETHER / 2n }], comes: [], received: ETHER / 2n },
     })
     expect(sessions.memory.requests).toEqual([])
     expect(core.ledger.snapshot()).toEqual([])
+  })
+
+  it('should warn of a receiver before any wallet is asked', async () => {
+    const { core, blockchains, sessions } = await rich()
+    expect(await core.reviewSend({ ...INPUT, receiver: ALICE })).toMatchObject({ warning: 'self' })
+    blockchains.eip155.receivers.set(BOB, 'contract')
+    expect(await core.reviewSend(INPUT)).toMatchObject({ warning: 'contract' })
+    const toItself = { amount: '1', receiver: TOKEN.address, token: TOKEN }
+    expect(await core.reviewSend(toItself)).toMatchObject({ warning: 'token' })
+    expect(sessions.memory.requests).toEqual([])
+  })
+
+  it('should tell what a trial shows, and have nothing to tell where nobody can try', async () => {
+    const { core, blockchains } = await rich()
+    blockchains.eip155.trial = ({ from, to }) => [{ token: undefined, from, to, amount: 3n }]
+    expect(await core.reviewSend(INPUT)).toMatchObject({
+      effects: { leaves: [{ token: undefined, amount: 3n }], comes: [], received: 3n },
+    })
+    blockchains.eip155.trial = () => undefined
+    expect(await core.reviewSend(INPUT)).toMatchObject({ effects: undefined })
   })
 
   it('should send exactly that, and tell of it', async () => {

@@ -1,0 +1,45 @@
+import {
+  type AccountInfoBase,
+  type AccountInfoWithBase64EncodedData,
+  type Address,
+  getBase64Encoder,
+} from '@solana/web3.js'
+import { COMMITMENT, type SolanaClient } from './ask-node.ts'
+
+/** What a node says of an account; `null` where there is none. */
+export type Info = (AccountInfoBase & AccountInfoWithBase64EncodedData) | null
+
+/** SPL Token, and its successor that speaks the same instructions. */
+export const TOKEN_PROGRAMS: readonly string[] = [
+  'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
+  'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
+]
+
+/** Where things stand in the accounts of both, in bytes. Source: spl-token, `state.rs`. */
+export const MINT_DECIMALS = 44
+export const HOLDING_BYTES = 165n
+const HOLDING_AMOUNT = 64
+
+export async function accountsAt(
+  client: SolanaClient,
+  addresses: readonly Address[],
+  abortSignal: AbortSignal,
+): Promise<readonly Info[]> {
+  const { value } = await client
+    .getMultipleAccounts([...addresses], { encoding: 'base64', commitment: COMMITMENT })
+    .send({ abortSignal })
+  return value
+}
+
+export const bytesOf = ({ data }: Pick<NonNullable<Info>, 'data'>): Uint8Array =>
+  new Uint8Array(getBase64Encoder().encode(data[0]))
+
+export const isOwnedByTokenProgram = (info: Info): boolean => info !== null && TOKEN_PROGRAMS.includes(info.owner)
+
+/** What a token account holds; an account that does not exist holds nothing. */
+export function heldIn(info: Info): bigint {
+  if (info === null || !isOwnedByTokenProgram(info)) return 0n
+  const bytes = bytesOf(info)
+  if (bytes.length < HOLDING_AMOUNT + 8) return 0n
+  return new DataView(bytes.buffer, bytes.byteOffset).getBigUint64(HOLDING_AMOUNT, true)
+}

@@ -1,0 +1,74 @@
+import { type Address, getBase64EncodedWireTransaction, type Transaction } from '@solana/web3.js'
+import type { Movement } from '../../domain/send/effects.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import { readFields, readInteger } from '../../domain/shared/reading.ts'
+import { heldIn, type Info } from './account-info.ts'
+import { COMMITMENT, rpc, type SolanaClient } from './ask-node.ts'
+
+/** An account, and what would be in it if nothing happened but the fee. */
+export interface Watched {
+  readonly address: Address
+  /** Whose it is. */
+  readonly owner: string
+  /** The mint; `undefined`: lamports. */
+  readonly token: string | undefined
+  readonly held: bigint
+}
+
+export interface Trial {
+  /** The compute units that it used. */
+  readonly units: bigint
+  readonly movements: readonly Movement[] | undefined
+}
+
+/**
+ * Runs a transaction on the node without anybody's signature.
+ *
+ * @throws CoreError `SEND_INSUFFICIENT`, `SEND_TOO_LITTLE`, `SEND_LEAVES_TOO_LITTLE`, `SEND_FAILED` with the reason.
+ */
+export async function tryOut(
+  client: SolanaClient,
+  transaction: Transaction,
+  watched: readonly Watched[],
+  signal: AbortSignal,
+): Promise<Trial> {
+  const wire = getBase64EncodedWireTransaction(transaction)
+  // Who sends to themselves is there twice: first as who pays.
+  const distinct = watched.filter(
+    ({ address }, place) => watched.findIndex((each) => each.address === address) === place,
+  )
+  const accounts = { addresses: distinct.map(({ address }) => address), encoding: 'base64' } as const
+  const { value } = await rpc(signal, (abortSignal) =>
+    client
+      .simulateTransaction(wire, { encoding: 'base64', sigVerify: false, commitment: COMMITMENT, accounts })
+      .send({ abortSignal }),
+  )
+  if (value.err !== null) throw refusal(value.err, value.logs ?? [])
+  const after = value.accounts as readonly Info[] | null | undefined
+  return {
+    units: value.unitsConsumed ?? 0n,
+    movements:
+      after?.length === distinct.length
+        ? distinct.flatMap((each, index) => movementOf(each, after[index] ?? null))
+        : undefined,
+  }
+}
+
+function movementOf({ owner, token, held }: Watched, after: Info): readonly Movement[] {
+  const gained = (token === undefined ? (after?.lamports ?? 0n) : heldIn(after)) - held
+  if (gained === 0n) return []
+  const [from, to] = gained < 0n ? [owner, undefined] : [undefined, owner]
+  return [{ token, from, to, amount: gained < 0n ? -gained : gained }]
+}
+
+/** Why a transaction can not succeed, in the program's own words where it has some. */
+function refusal(error: unknown, logs: readonly string[]): CoreError {
+  const reason = typeof error === 'string' ? error : ([...(readFields(error)?.keys() ?? [])][0] ?? 'unknown')
+  if (reason === 'InsufficientFundsForRent') {
+    const index = readFields(readFields(error)?.get(reason))?.get('account_index')
+    // The first account is the one that pays.
+    return new CoreError(readInteger(Number(index)) === 0 ? 'SEND_LEAVES_TOO_LITTLE' : 'SEND_TOO_LITTLE')
+  }
+  const details = logs.flatMap((line) => /^Program log: Error: (.{1,200})$/.exec(line)?.[1] ?? []).at(-1) ?? reason
+  return new CoreError(/Insufficient/.test(reason) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { details })
+}

@@ -1,0 +1,30 @@
+/**
+ * What the chain says is at an address. `key`: an account of somebody, or nothing yet. `offCurve`: on Solana an address
+ * that no key can belong to. `tokenAccount`: on Solana an account that only holds a token.
+ */
+export type ReceiverKind = 'key' | 'contract' | 'program' | 'tokenAccount' | 'offCurve' | 'unknown'
+
+/** What the visitor should know of a receiver before anything is sent there. */
+export type ReceiverWarning = 'self' | 'token' | 'nobody' | Exclude<ReceiverKind, 'key' | 'unknown'>
+
+/** Addresses that are written by mistake, or to destroy something: all zeros, and what looks dead. */
+const NOBODY = /^(?:0x0{40}|0x0{36}dead|1{32}|1nc1nerator1{32})$/i
+
+interface ReceiverFacts {
+  readonly from: string
+  readonly to: string
+  /** The contract or mint of what is sent. */
+  readonly token: string | undefined
+  readonly kind: ReceiverKind
+}
+
+const isSame = (one: string, other: string | undefined): boolean =>
+  one === other || (one.startsWith('0x') && one.toLowerCase() === other?.toLowerCase())
+
+/** The gravest that is to be said; one is enough. */
+export function receiverWarning({ from, to, token, kind }: ReceiverFacts): ReceiverWarning | undefined {
+  if (NOBODY.test(to)) return 'nobody'
+  if (isSame(to, token)) return 'token'
+  if (isSame(to, from)) return 'self'
+  return kind === 'key' || kind === 'unknown' ? undefined : kind
+}
