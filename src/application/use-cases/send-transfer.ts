@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { SendInput, SendReview } from '../core.ts'
 import type { AppState } from '../state/app-state.ts'
+import { whatWasSent } from '../what-was-sent.ts'
 import type { AskWallet } from './ask-wallet.ts'
 import type { ReviewedSend, ReviewSend } from './review-send.ts'
 
@@ -110,7 +111,7 @@ export class SendTransfer {
       if (entry.request !== undefined) this.change(entry.id, { request: { ...entry.request, requestId } })
     })
     const read = await blockchain.readTransferAnswer(prepared, call, answer)
-    this.change(entry.id, { status: 'pending', hash: read.hash })
+    this.change(entry.id, { status: 'pending', ...whatWasSent(read) })
     if (read.kind === 'signed') await blockchain.broadcast(network, read.transaction, new AbortController().signal)
     return read.hash
   }

@@ -4,12 +4,14 @@ import { nextLookMs, worthALook } from '../../domain/send/follow-up.ts'
 import { type LedgerChange, type LedgerEntry, mergedLedgers, withChange } from '../../domain/send/ledger.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
+import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
 import type { Blockchain, TransactionStatus, Transfer } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
+import { whatWasSent } from '../what-was-sent.ts'
 
 /** Follows every open send until the chain says how it ended, across reloads; and keeps the ledger stored. */
 export class TrackSends {
@@ -70,8 +72,17 @@ export class TrackSends {
     const blockchain = this.blockchains[namespaceOf(entry.chain)]
     const { hash, lastValidBlock, nonce } = entry
     const sent = { hash, lastValidBlock, nonce, transfer: transferOf(entry) }
-    const change = changeFor(entry, await blockchain.status(network, sent, this.life.signal))
+    const status = await blockchain.status(network, sent, this.life.signal)
+    const change = changeFor(entry, status)
     if (change !== undefined) this.change(entry.id, change)
+    if (status.kind === 'unknown') await this.handIn(entry, network)
+  }
+
+  /** Nodes forget what they were handed while a chain is crowded, and a page may be gone before it has done so. */
+  private async handIn({ id, chain, signed }: LedgerEntry, network: Network): Promise<void> {
+    const transaction = signed === undefined ? undefined : fromHexadecimal(`0x${signed}`)
+    if (transaction === undefined || this.state.sendsInFlight.snapshot().has(id)) return
+    await this.blockchains[namespaceOf(chain)].broadcast(network, transaction, this.life.signal)
   }
 
   /** The wallet's answer may have come while nobody in this page was waiting: the relay client wrote it down. */
@@ -86,7 +97,7 @@ export class TrackSends {
       // Answered, but nobody can tell how; or the answer to another send of the same amount to the same receiver.
       if (read === undefined || this.isKnown(entry.chain, read.hash)) return this.mark(entry, 'unknown')
       const network = findNetwork(this.networks, entry.chain)
-      this.change(entry.id, { status: 'pending', hash: read.hash })
+      this.change(entry.id, { status: 'pending', ...whatWasSent(read) })
       // F13: nobody waits for it any more in this page, where it was asked for.
       if (entry.createdAt >= this.startedAt) this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
       if (read.kind === 'signed' && network !== undefined)

@@ -67,6 +67,7 @@ function readEntry(json: unknown): LedgerEntry | undefined {
     request: readRequest(fields?.get('request')),
     lastValidBlock: readBigInt(fields?.get('lastValidBlock')),
     nonce: readBigInt(fields?.get('nonce')),
+    signed: readText(fields?.get('signed')),
     replacement: readReplacement(fields?.get('replacement')),
   }
 }

@@ -34,6 +34,8 @@ export interface LedgerEntry {
   readonly lastValidBlock: bigint | undefined
   /** On EVM: its number among the account's transactions, once a node has told. No two of them have the same. */
   readonly nonce?: bigint | undefined
+  /** What a wallet only signed, in hexadecimal: handed in again while the chain does not know it. */
+  readonly signed?: string | undefined
   /** What stands on the chain in its place. Its own hash stays in `hash`. */
   readonly replacement?: Replacement | undefined
 }
@@ -79,18 +81,23 @@ export function mergedLedgers(mine: Ledger, theirs: Ledger): Ledger {
 }
 
 export type LedgerChange = Partial<
-  Pick<LedgerEntry, 'status' | 'hash' | 'block' | 'request' | 'lastValidBlock' | 'nonce' | 'replacement'>
+  Pick<LedgerEntry, 'status' | 'hash' | 'block' | 'request' | 'lastValidBlock' | 'nonce' | 'signed' | 'replacement'>
 >
 
 /** Changes one entry. A final status stays: a transaction that was confirmed is not pending again. */
 export const withChange = (ledger: Ledger, id: string, change: LedgerChange): Ledger =>
-  ledger.map((entry) => (entry.id !== id || isFinal(entry) ? entry : withoutIdleParameters({ ...entry, ...change })))
+  ledger.map((entry) => (entry.id !== id || isFinal(entry) ? entry : withoutIdleBytes({ ...entry, ...change })))
 
 /** They are most of what an entry takes up in storage. */
-const withoutIdleParameters = (entry: LedgerEntry): LedgerEntry =>
-  entry.request !== undefined && (entry.hash !== undefined || isFinal(entry))
-    ? { ...entry, request: { ...entry.request, params: '' } }
-    : entry
+function withoutIdleBytes({ signed, ...entry }: LedgerEntry): LedgerEntry {
+  const { request } = entry
+  const isAnswered = entry.hash !== undefined || isFinal(entry)
+  return {
+    ...entry,
+    ...(request !== undefined && isAnswered && { request: { ...request, params: '' } }),
+    ...(signed !== undefined && !isFinal(entry) && { signed }),
+  }
+}
 
 export const entriesOf = (
   ledger: Ledger,

@@ -198,6 +198,21 @@ describe('TrackSends', () => {
     expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: '5'.repeat(88) }])
   })
 
+  it('should hand in again what a Solana wallet signed, until the chain knows it', async () => {
+    const methods = ['solana_signTransaction']
+    const { core, wallet, blockchains, clock, store } = await createConnected({}, { accounts: [ON_SOLANA], methods })
+    blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
+    watch(core.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    await settled()
+    wallet.answer({ signature: '5'.repeat(88) })
+    await clock.pass(6_000)
+    expect(blockchains.solana.broadcasts).toHaveLength(4)
+    blockchains.solana.tell('5'.repeat(88), { kind: 'confirmed', block: 7n })
+    await clock.pass(20_000)
+    expect(blockchains.solana.broadcasts).toHaveLength(4)
+    expect(store.get('portico.ledger')).not.toContain('"signed"')
+  })
+
   it('F08 should not know what became of a send whose late answer can not be read', async () => {
     const before = await asking()
     await before.core.dispose()

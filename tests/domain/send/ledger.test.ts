@@ -94,6 +94,13 @@ describe('withChange', () => {
 describe('the parameters of a question', () => {
   const request = { sessionTopic: 'topic', method: 'eth_sendTransaction', params: '[]', requestId: '1' }
 
+  it('should keep what was only signed for as long as it may have to be handed in', () => {
+    const known = withChange([entry('a')], 'a', { status: 'pending', hash: '5', signed: 'beef' })
+    expect(known).toMatchObject([{ signed: 'beef' }])
+    for (const status of OPEN) expect(withChange(known, 'a', { status })).toMatchObject([{ signed: 'beef' }])
+    for (const status of FINAL) expect(withChange(known, 'a', { status })[0]).not.toHaveProperty('signed')
+  })
+
   it('should go once there was an answer to it, and stay until then', () => {
     const open = [entry('a', 'asking', { request })]
     expect(withChange(open, 'a', { status: 'unknown' })[0]?.request).toEqual(request)
