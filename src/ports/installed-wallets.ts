@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs'
 import type { WalletSession } from '../domain/connection/wallet-session.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
+import type { SignInFields } from '../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../domain/wallets/installed-wallet.ts'
 
 export interface InstalledConnect {
@@ -8,6 +9,18 @@ export interface InstalledConnect {
   readonly namespace: Namespace
   /** The chains that the page works with in this namespace, its default first. */
   readonly chains: readonly ChainId[]
+  /** Only if the wallet agrees without asking the visitor. Default: `false`. */
+  readonly isSilent?: boolean | undefined
+}
+
+/** A wallet that shared its accounts by signing the visitor in. */
+export interface InstalledSignIn {
+  readonly session: WalletSession
+  /** Of the account that signed. */
+  readonly address: string
+  readonly signedMessage: Uint8Array
+  /** Not verified. */
+  readonly signature: Uint8Array
 }
 
 /** The wallets that live in the page. Their sessions are asked and ended through `WalletSessions`, like all others. */
@@ -24,9 +37,16 @@ export interface InstalledWallets {
    * Asks a wallet for its accounts in one namespace; the visitor may be asked by it.
    *
    * @throws CoreError `USER_REJECTED`, `WALLET_BUSY`, `WALLET_BAD_ANSWER`, `WALLET_GONE`, `REQUEST_CANCELLED` (by the
-   *   signal), `REQUEST_UNANSWERED`.
+   *   signal), `REQUEST_UNANSWERED`; `NOT_CONNECTED` where it was to be silent and the wallet would have to ask.
    */
   connect(connect: InstalledConnect, signal: AbortSignal): Promise<WalletSession>
+
+  /**
+   * Asks a Solana wallet for its accounts and a signature in one go. Absent where no wallet can do that.
+   *
+   * @throws CoreError as {@link connect}; `METHOD_NOT_GRANTED` of a wallet that can not.
+   */
+  signIn?(connect: InstalledConnect, fields: SignInFields, signal: AbortSignal): Promise<InstalledSignIn>
 
   dispose(): void
 }

@@ -16,5 +16,7 @@ export interface PageEnvironment {
   readonly resumed$: Observable<void>
   isVisible(): boolean
   location(): PageLocation
+  /** Opens an `https` site in a new tab that can not reach back; another address is not opened. */
+  openSite(url: string): void
   dispose(): void
 }

@@ -36,6 +36,10 @@ export class BrowserPage implements PageEnvironment {
     return { href, origin, hostname }
   }
 
+  openSite = (url: string): void => {
+    if (url.startsWith('https://')) this.window.open(url, '_blank', 'noopener,noreferrer')
+  }
+
   isVisible = (): boolean => this.window.document.visibilityState === 'visible'
 
   dispose = (): void => {

@@ -1,10 +1,11 @@
 import { map } from 'rxjs'
 import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
 import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
-import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import type { SignInFields } from '../../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { InstalledConnect, InstalledWallets } from '../../ports/installed-wallets.ts'
+import type { InstalledConnect, InstalledSignIn, InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { RecordedAnswer, SessionRequest } from '../../ports/wallet-sessions.ts'
@@ -56,23 +57,22 @@ export class InPageSessions implements InstalledWallets {
   snapshot = (): readonly InstalledWallet[] => this.list.snapshot().map(({ facts }) => facts)
   discover = (): void => this.list.discover()
 
-  connect = async ({ walletId, namespace, chains }: InstalledConnect, signal: AbortSignal): Promise<WalletSession> => {
-    this.life.signal.throwIfAborted()
-    const wallet = this.list.find(walletId)
-    if (wallet?.facts.namespaces.includes(namespace) !== true) throw new CoreError('WALLET_GONE')
-    const connecting = AbortSignal.any([signal, this.life.signal])
-    try {
-      const connection = await wallet.connect(namespace, chains, connecting)
-      if (connecting.aborted) connection.dispose()
-      connecting.throwIfAborted()
-      // Connected once more, it keeps its session: ended as the old one, the new one would go with it.
-      const topic = this.live.of(wallet, namespace)?.topic ?? inPageTopic(this.randomness.id())
-      return this.take(topic, namespace, wallet, connection)
-    } catch (error) {
-      if (connecting.aborted) throw asCoreError(connecting.reason, 'REQUEST_CANCELLED')
-      throw asCoreError(error, 'WALLET_BAD_ANSWER')
-    }
-  }
+  connect = (asked: InstalledConnect, signal: AbortSignal): Promise<WalletSession> =>
+    this.withWallet(asked, signal, async (wallet, connecting) => {
+      const { namespace, chains, isSilent = false } = asked
+      const connection = isSilent
+        ? await wallet.reconnect(namespace, chains, connecting)
+        : await wallet.connect(namespace, chains, connecting)
+      if (connection === undefined) throw new CoreError('NOT_CONNECTED')
+      return this.takeWanted(wallet, namespace, connection, connecting)
+    })
+
+  signIn = (asked: InstalledConnect, fields: SignInFields, signal: AbortSignal): Promise<InstalledSignIn> =>
+    this.withWallet(asked, signal, async (wallet, connecting) => {
+      if (wallet.signIn === undefined) throw new CoreError('METHOD_NOT_GRANTED')
+      const { connection, ...signed } = await wallet.signIn(asked.chains, fields, connecting)
+      return { ...signed, session: this.takeWanted(wallet, asked.namespace, connection, connecting) }
+    })
 
   /** Who is still connected since an earlier visit, as far as that is known within a second. */
   stored = async (): Promise<readonly WalletSession[]> => {
@@ -90,14 +90,18 @@ export class InPageSessions implements InstalledWallets {
   }
 
   request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> => {
-    const { connection } = mustBeGranted(this.live.get(request.sessionTopic), request)
+    const { connection, wallet } = mustBeGranted(this.live.get(request.sessionTopic), request)
     signal.throwIfAborted()
     const { chain, method, params } = request
     const id = this.randomness.id()
     const answer = connection.request({ chain, method, params }, signal)
     this.answers.follow(id, request, answer)
     onSent?.(id)
-    return untilDecided(this.clock, AbortSignal.any([signal, this.life.signal]), answer)
+    return untilDecided(this.clock, AbortSignal.any([signal, this.life.signal]), answer).catch((error: unknown) => {
+      // The end of its session is all that the wallet's leaving looks like from outside.
+      const hasLeft = isCoreError(error, 'SESSION_GONE') && !this.list.snapshot().includes(wallet)
+      throw hasLeft ? new CoreError('WALLET_GONE', { cause: error }) : error
+    })
   }
 
   recordedAnswer = async (request: SessionRequest, id?: string): Promise<RecordedAnswer> =>
@@ -115,6 +119,36 @@ export class InPageSessions implements InstalledWallets {
     this.life.abort(new CoreError('CORE_DISPOSED'))
     this.list.dispose()
     this.live.dispose()
+  }
+
+  private async withWallet<T>(
+    { walletId, namespace }: InstalledConnect,
+    signal: AbortSignal,
+    ask: (wallet: InPageWallet, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    this.life.signal.throwIfAborted()
+    const wallet = this.list.find(walletId)
+    if (wallet?.facts.namespaces.includes(namespace) !== true) throw new CoreError('WALLET_GONE')
+    const connecting = AbortSignal.any([signal, this.life.signal])
+    try {
+      return await ask(wallet, connecting)
+    } catch (error) {
+      if (connecting.aborted) throw asCoreError(connecting.reason, 'REQUEST_CANCELLED')
+      throw asCoreError(error, 'WALLET_BAD_ANSWER')
+    }
+  }
+
+  private takeWanted(
+    wallet: InPageWallet,
+    namespace: Namespace,
+    connection: InPageConnection,
+    signal: AbortSignal,
+  ): WalletSession {
+    if (signal.aborted) connection.dispose()
+    signal.throwIfAborted()
+    // Connected once more, it keeps its session: ended as the old one, the new one would go with it.
+    const topic = this.live.of(wallet, namespace)?.topic ?? inPageTopic(this.randomness.id())
+    return this.take(topic, namespace, wallet, connection)
   }
 
   private take(topic: string, namespace: Namespace, wallet: InPageWallet, connection: InPageConnection): WalletSession {

@@ -1,7 +1,9 @@
 import type { Observable } from 'rxjs'
 import type { Grant, Peer } from '../../domain/connection/wallet-session.ts'
 import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
+import type { SignInFields } from '../../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
+import type { InstalledSignIn } from '../../ports/installed-wallets.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 
 /** What a wallet in the page has agreed to, in one namespace. */
@@ -26,6 +28,11 @@ export interface InPageConnection {
   dispose(): void
 }
 
+/** A connection that came with a signature. */
+export interface InPageSignIn extends Omit<InstalledSignIn, 'session'> {
+  readonly connection: InPageConnection
+}
+
 /** One wallet in the page, whatever it speaks. */
 export interface InPageWallet {
   readonly facts: InstalledWallet
@@ -39,6 +46,8 @@ export interface InPageWallet {
     chains: readonly ChainId[],
     signal: AbortSignal,
   ): Promise<InPageConnection | undefined>
+  /** Asks for accounts and a signature in one go, where it can. @throws CoreError as `InstalledWallets.signIn`. */
+  signIn?(chains: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<InPageSignIn>
 }
 
 /** One standard by which wallets in the page make themselves known. */

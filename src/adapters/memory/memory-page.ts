@@ -27,6 +27,13 @@ export class MemoryPage implements PageEnvironment {
     hostname: 'shop.example',
   })
 
+  /** Sites that were opened beside the page. */
+  readonly opened: string[] = []
+
+  openSite = (url: string): void => {
+    if (url.startsWith('https://')) this.opened.push(url)
+  }
+
   isVisible = (): boolean => this.visible
 
   hide(): void {

@@ -50,15 +50,16 @@ export class StandardConnection implements InPageConnection {
     const call = this.granted.methods.includes(method) ? SOLANA_CALLS.get(method) : undefined
     if (call === undefined) throw notGranted(NEEDS_FEATURE)
     const account = this.accountFor(readFields(params)?.get('pubkey'), chain)
-    const input = account && call.input(params, chainFor(account, chain))
-    if (account === undefined || input === undefined) throw notGranted('The request can not be read.')
-    if (!mayUse(account, call.feature) || !this.reads(call.feature, input.transaction)) throw notGranted(NEEDS_FEATURE)
+    const inputs = account && call.inputs(params, chainFor(account, chain))
+    if (account === undefined || inputs === undefined) throw notGranted('The request can not be read.')
+    const isRead = inputs.every(({ transaction }) => this.reads(call.feature, transaction))
+    if (!mayUse(account, call.feature) || !isRead) throw notGranted(NEEDS_FEATURE)
 
     signal.throwIfAborted()
     // From here on no signal counts: the answer may tell of money that was sent.
-    const outputs = await askFeature(this.wallet.raw, call.feature, { account: account.raw, ...input })
-    const [output, ...others] = readSome(outputs, 2)
-    const answer = others.length === 0 ? call.answer(output, input) : undefined
+    const asked = inputs.map((input) => ({ account: account.raw, ...input }))
+    const outputs = readSome(await askFeature(this.wallet.raw, call.feature, ...asked), inputs.length + 1)
+    const answer = outputs.length === inputs.length ? call.answer(outputs, inputs) : undefined
     if (answer === undefined) throw new CoreError('WALLET_BAD_ANSWER')
     return answer
   }

@@ -2,9 +2,10 @@ import { Subject } from 'rxjs'
 import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { readProperty } from '../../domain/shared/reading.ts'
+import type { SignInFields } from '../../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { InPageWallet } from '../in-page/in-page-wallet.ts'
+import type { InPageSignIn, InPageWallet } from '../in-page/in-page-wallet.ts'
 import { untilDecided, untilRead } from '../in-page/patience.ts'
 import { readWalletIcon } from '../in-page/read-wallet-icon.ts'
 import { askFeature, methodOf } from './ask-feature.ts'
@@ -14,6 +15,7 @@ import { readIdentifiers } from './wallet-values.ts'
 
 const CONNECT = 'standard:connect'
 const EVENTS = 'standard:events'
+const SIGN_IN = 'solana:signIn'
 /** Source: Wallet Standard, StandardConnectInput. */
 const SILENTLY = { silent: true }
 
@@ -53,9 +55,17 @@ export class StandardWallet implements InPageWallet {
     readAccounts(list, this.raw)
 
   connect = async (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<StandardConnection> => {
-    const connection = await this.open(chains, signal, this.authorise(signal, untilDecided))
+    const connection = await this.open(chains, signal, this.ask(signal, untilDecided, CONNECT))
     if (connection !== undefined) return connection
     throw new CoreError('WALLET_BAD_ANSWER', { details: 'It shared no Solana account.' })
+  }
+
+  /** The account that signs is the one that it is connected with. */
+  signIn = async (chains: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<InPageSignIn> => {
+    const asked = this.ask(signal, untilDecided, SIGN_IN, fields)
+    const [outputs, { readSignIn }] = await Promise.all([asked, loaded(() => import('./read-sign-in.ts'))])
+    this.stillWanted(signal).throwIfAborted()
+    return readSignIn(this, outputs, chains)
   }
 
   reconnect = async (
@@ -64,7 +74,7 @@ export class StandardWallet implements InPageWallet {
     signal: AbortSignal,
   ): Promise<StandardConnection | undefined> => {
     try {
-      return await this.open(chains, signal, this.authorise(signal, untilRead, SILENTLY))
+      return await this.open(chains, signal, this.ask(signal, untilRead, CONNECT, SILENTLY))
     } catch {
       signal.throwIfAborted()
       return undefined
@@ -74,7 +84,7 @@ export class StandardWallet implements InPageWallet {
   /** The accounts that it shares without asking the visitor. */
   remembered = async (signal: AbortSignal): Promise<readonly StandardAccount[]> => {
     try {
-      return this.shared(await this.authorise(signal, untilRead, SILENTLY))
+      return this.shared(await this.ask(signal, untilRead, CONNECT, SILENTLY))
     } catch {
       signal.throwIfAborted()
       return []
@@ -112,10 +122,11 @@ export class StandardWallet implements InPageWallet {
     signal: AbortSignal,
     authorised: Promise<unknown>,
   ): Promise<StandardConnection | undefined> {
-    const [answer, Connection] = await Promise.all([authorised, loadConnection()])
+    const loading = loaded(() => import('./standard-connection.ts'))
+    const [answer, { StandardConnection }] = await Promise.all([authorised, loading])
     this.stillWanted(signal).throwIfAborted()
     const accounts = this.shared(answer)
-    return accounts.length > 0 ? new Connection(this, accounts, chains) : undefined
+    return accounts.length > 0 ? new StandardConnection(this, accounts, chains) : undefined
   }
 
   /** What it shares at this moment counts for more than an answer that a change may have overtaken. */
@@ -124,26 +135,24 @@ export class StandardWallet implements InPageWallet {
     return now.length > 0 ? now : this.accounts(readProperty(answer, 'accounts') ?? [])
   }
 
-  private async authorise(
+  private async ask(
     signal: AbortSignal,
     patience: typeof untilDecided,
+    feature: string,
     ...inputs: readonly unknown[]
   ): Promise<unknown> {
     const wanted = this.stillWanted(signal)
     wanted.throwIfAborted()
-    return patience(this.clock, wanted, askFeature(this.raw, CONNECT, ...inputs))
+    return patience(this.clock, wanted, askFeature(this.raw, feature, ...inputs))
   }
 
   private stillWanted = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, this.leaving.signal])
 }
 
-const loadConnection = async (): Promise<typeof StandardConnection> =>
-  import('./standard-connection.ts').then(
-    (module) => module.StandardConnection,
-    (cause: unknown) => {
-      throw new CoreError('UNKNOWN', { cause })
-    },
-  )
+const loaded = <T>(load: () => Promise<T>): Promise<T> =>
+  load().catch((cause: unknown) => {
+    throw new CoreError('UNKNOWN', { cause })
+  })
 
 function attempt(action: () => void): void {
   try {

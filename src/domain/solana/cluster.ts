@@ -4,8 +4,11 @@ import { publicCluster, SOLANA_CLUSTERS } from '../network/solana-clusters.ts'
 /** A cluster as the Wallet Standard names it, without `solana:`. */
 export type ClusterName = 'mainnet' | 'devnet' | 'testnet' | 'localnet'
 
-/** R-CONST-3: how sure a node has to be of what it says. */
-export const DEFAULT_COMMITMENT = 'confirmed'
+/** How sure a node is of what it says. */
+export type Commitment = 'processed' | 'confirmed' | 'finalized'
+
+/** R-CONST-3. */
+export const DEFAULT_COMMITMENT = 'confirmed' satisfies Commitment
 
 /**
  * R-CONST-3: the cluster that a node serves, by its address alone. The rules are tried in this order; an address that

@@ -90,12 +90,16 @@ describe('SOLANA_CALLS', () => {
         expect(transaction).toBe(Buffer.from(bytes).toString('base64'))
         expect(fromBase64(transaction)).toEqual(bytes)
         const call = SOLANA_CALLS.get('solana_signTransaction')
-        const input = call?.input({ transaction }, chain)
-        expect(input?.transaction).toEqual(bytes)
-        expect(call?.answer({ signedTransaction: input?.transaction }, {})).toEqual({ transaction })
-        expect(SOLANA_CALLS.get('solana_signMessage')?.input({ message: base58(bytes) }, chain)).toEqual({
-          message: bytes,
-        })
+        const inputs = call?.inputs({ transaction }, chain) ?? []
+        expect(inputs.map((input) => input.transaction)).toEqual([bytes])
+        expect(call?.answer([{ signedTransaction: bytes }], inputs)).toEqual({ transaction })
+        const message = SOLANA_CALLS.get('solana_signMessage')
+        expect(message?.inputs({ message: base58(bytes) }, chain)).toEqual([{ message: bytes }])
+        const all = SOLANA_CALLS.get('solana_signAllTransactions')
+        const each = all?.inputs({ transactions: [transaction, transaction] }, chain) ?? []
+        expect(each.map((input) => input.transaction)).toEqual([bytes, bytes])
+        const outputs = each.map(() => ({ signedTransaction: bytes }))
+        expect(all?.answer(outputs, each)).toEqual({ transactions: [transaction, transaction] })
       }),
     )
   })
@@ -103,8 +107,8 @@ describe('SOLANA_CALLS', () => {
   it('should read no parameters and no output that are not there, and never throw', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SOLANA_CALLS.values()), fc.anything(), fc.anything(), (call, params, output) => {
-        expect(call.input(params, chain)).toBeUndefined()
-        expect(call.answer(output, {})).toBeUndefined()
+        expect(call.inputs(params, chain)).toBeUndefined()
+        expect(call.answer([output], [{}])).toBeUndefined()
       }),
     )
   })

@@ -4,6 +4,7 @@ import { StandardSource } from '../../../src/adapters/wallet-standard/standard-s
 import type { Grant } from '../../../src/domain/connection/wallet-session.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { base58 } from '../../../src/domain/shared/base58.ts'
+import type { SignInFields } from '../../../src/domain/solana/sign-in-fields.ts'
 import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { SOLANA } from '../../support/networks.ts'
 import { account, FakeStandardWallet, PUBLIC, register, SIGN_FEATURES } from './fake-standard-wallet.ts'
@@ -13,6 +14,9 @@ const LOCAL = chainId('solana:GUT8QDq9ruAAgvxYSuQKKPLBVorGdTHy')
 const DEVNET = chainId('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')
 const TESTNET = chainId('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
 const [ALICE, BOB] = [account(1), account(2)]
+
+/** What a wallet that only signs is granted. */
+const SIGNING = ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions']
 
 /** One signature and a legacy message of nonsense. */
 const TRANSACTION = Uint8Array.from([1, ...new Uint8Array(64), 1, 2, 3])
@@ -63,7 +67,7 @@ describe('StandardConnection', () => {
           .map((chain) => ({ chain, address: ALICE.address }))
           .concat([SOLANA.id, DEVNET, TESTNET].map((chain) => ({ chain, address: BOB.address }))),
         chains: [SOLANA.id, DEVNET, TESTNET],
-        methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'],
+        methods: [...SIGNING, 'solana_signAndSendTransaction'],
         events: ['accountsChanged'],
       })
       expect(wallet.calls).toEqual([['standard:connect']])
@@ -86,14 +90,14 @@ describe('StandardConnection', () => {
       expect((await connect([LOCAL, DEVNET])).grant()).toMatchObject({
         accounts: [LOCAL, DEVNET].map((chain) => ({ chain, address: ALICE.address })),
         chains: [LOCAL, DEVNET],
-        methods: ['solana_signMessage', 'solana_signTransaction'],
+        methods: SIGNING,
       })
-      expect((await connect([DEVNET])).grant().methods).toEqual(['solana_signMessage', 'solana_signTransaction'])
+      expect((await connect([DEVNET])).grant().methods).toEqual(SIGNING)
     })
 
     it("should leave sending to the page on a cluster that is nobody's but its own, if the wallet signs", async () => {
       wallet.owned = [account(1, { chains: [...PUBLIC, 'solana:localnet'] })]
-      expect((await connect([LOCAL])).grant().methods).toEqual(['solana_signMessage', 'solana_signTransaction'])
+      expect((await connect([LOCAL])).grant().methods).toEqual(SIGNING)
       wallet.change({ features: wallet.without('solana:signTransaction') })
       expect((await connect([LOCAL])).grant().methods).toEqual(['solana_signMessage', 'solana_signAndSendTransaction'])
     })
@@ -102,8 +106,10 @@ describe('StandardConnection', () => {
       const method = feature.replace('solana:', 'solana_')
       wallet.features = wallet.without(feature)
       const connection = await connect()
-      expect(connection.grant().methods).toHaveLength(2)
-      expect(connection.grant().methods).not.toContain(method)
+      const needing = feature === 'solana:signTransaction' ? SIGNING.slice(1) : [method]
+      expect(connection.grant().methods).toEqual(
+        [...SIGNING, 'solana_signAndSendTransaction'].filter((each) => !needing.includes(each)),
+      )
       const call = { chain: SOLANA.id, method, params: { transaction: wire(TRANSACTION), message: '2g' } }
       await expect(connection.request(call, NEVER)).rejects.toMatchObject({
         ...{ code: 'METHOD_NOT_GRANTED' },
@@ -120,7 +126,7 @@ describe('StandardConnection', () => {
       wallet.owned = [{ address: ALICE.address }]
       const grant = (await connect()).grant()
       expect(addresses(grant)).toEqual([ALICE.address])
-      expect(grant.methods).toHaveLength(3)
+      expect(grant.methods).toHaveLength(4)
     })
 
     it('R-SOL-2 should ask no account for what only another one can', async () => {
@@ -258,6 +264,48 @@ describe('StandardConnection', () => {
       ])
     })
 
+    it('R-SOL-1 should have several transactions signed by one question, in their order', async () => {
+      const [first, second] = [TRANSACTION, withByte(TRANSACTION, 65, 0x80)]
+      const signed = [withByte(first, 5, 77), withByte(second, 5, 78)]
+      wallet.answers.set('solana:signTransaction', () => signed.map((signedTransaction) => ({ signedTransaction })))
+      const params = { transactions: [wire(first), wire(second)], pubkey: ALICE.address }
+      await expect(request('solana_signAllTransactions', params)).resolves.toEqual({ transactions: signed.map(wire) })
+      const common = { account: ALICE, chain: 'solana:mainnet', options: { preflightCommitment: 'confirmed' } }
+      expect(wallet.calls.filter(([name]) => name === 'solana:signTransaction')).toEqual([
+        ['solana:signTransaction', { ...common, transaction: first }, { ...common, transaction: second }],
+      ])
+    })
+
+    it.each<[string, readonly unknown[]]>([
+      ['fewer', [{ signedTransaction: TRANSACTION }]],
+      ['more', Array.from({ length: 3 }, () => ({ signedTransaction: TRANSACTION }))],
+      ['one that is none', [{ signedTransaction: TRANSACTION }, { signedTransaction: 'x' }]],
+    ])('should not take %s transactions than it asked for', async (_what, outputs) => {
+      wallet.answers.set('solana:signTransaction', () => outputs)
+      const params = { transactions: [wire(TRANSACTION), wire(TRANSACTION)] }
+      await expect(request('solana_signAllTransactions', params)).rejects.toMatchObject({ code: 'WALLET_BAD_ANSWER' })
+    })
+
+    it.each<[string, unknown]>([
+      ['none', []],
+      ['more than anybody looks through', Array.from({ length: 65 }, () => wire(TRANSACTION))],
+      ['one that is no text', [wire(TRANSACTION), 7]],
+    ])('should not bother the wallet with a list of transactions that has %s', async (_what, transactions) => {
+      const asking = request('solana_signAllTransactions', { transactions })
+      await expect(asking).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
+      expect(asked('solana:signTransaction')).toEqual([])
+    })
+
+    it('should hand on how the node is to take a transaction, and leave out what can not be read', async () => {
+      const options = { skipPreflight: true, minContextSlot: 7, preflightCommitment: 'processed', maxRetries: -1, x: 1 }
+      await request('solana_signAndSendTransaction', { transaction: wire(TRANSACTION), options })
+      await request('solana_signAndSendTransaction', { transaction: wire(TRANSACTION), options: 'all' })
+      expect(asked('solana:signAndSendTransaction').map((input) => (input as { options: unknown }).options)).toEqual([
+        { skipPreflight: true, minContextSlot: 7, preflightCommitment: 'processed' },
+        { preflightCommitment: 'confirmed' },
+      ])
+    })
+
     it('R-CONST-3 should have a transaction sent on the page’s cluster, checked as the page checks it', async () => {
       const params = { transaction: wire(TRANSACTION), pubkey: ALICE.address }
       await expect(request('solana_signAndSendTransaction', params, DEVNET)).resolves.toEqual({
@@ -374,6 +422,61 @@ describe('StandardConnection', () => {
     it('should say what a refusal means', async () => {
       wallet.answers.set('solana:signMessage', () => Promise.reject(new Error('Approval Denied')))
       await expect(request('solana_signMessage', { message: '2g' })).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    })
+  })
+
+  describe('signing in', () => {
+    const fields: SignInFields = {
+      ...{ domain: 'shop.example', uri: 'https://shop.example', version: '1', chainId: 'solana:mainnet' },
+      ...{ nonce: 'abcd1234', issuedAt: '2026-01-01T00:00:00.000Z' },
+    }
+    const output = (changed: object = {}) => ({
+      ...{ account: BOB, signedMessage: new Uint8Array([1, 2]), signature: new Uint8Array(64).fill(4) },
+      ...changed,
+    })
+    const canSignIn = (signIn: () => unknown) => {
+      const feature = { version: '1.0.0', signIn: async (input: unknown) => (inputs.push(input), signIn()) }
+      wallet.features = { ...wallet.features, 'solana:signIn': feature }
+    }
+    const inputs: unknown[] = []
+    const signIn = (signal = NEVER) => listed().signIn!([SOLANA.id], fields, signal)
+    beforeEach(() => inputs.splice(0))
+
+    it('should connect the account that signed, before the others', async () => {
+      canSignIn(() => {
+        wallet.accounts = [ALICE, BOB]
+        return [output()]
+      })
+      const { connection, ...signed } = await signIn()
+      expect(inputs).toEqual([fields])
+      expect(signed).toEqual({
+        ...{ address: BOB.address, signedMessage: new Uint8Array([1, 2]), signature: new Uint8Array(64).fill(4) },
+      })
+      expect(addresses(connection.grant())).toEqual([BOB.address, ALICE.address])
+      expect(asked('standard:connect')).toEqual([])
+    })
+
+    it.each<[string, () => unknown, string]>([
+      ['nothing', () => undefined, 'WALLET_BAD_ANSWER'],
+      ['two answers', () => [output(), output()], 'WALLET_BAD_ANSWER'],
+      ['no account', () => [output({ account: undefined })], 'WALLET_BAD_ANSWER'],
+      ['an account that is no key', () => [output({ account: { address: 'x' } })], 'WALLET_BAD_ANSWER'],
+      ['a short signature', () => [output({ signature: new Uint8Array(63) })], 'WALLET_BAD_ANSWER'],
+      ['no message', () => [output({ signedMessage: 'hello' })], 'WALLET_BAD_ANSWER'],
+      ['a refusal', () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })), 'USER_REJECTED'],
+    ])('should connect nobody by %s', async (_what, answer, code) => {
+      canSignIn(answer)
+      await expect(signIn()).rejects.toMatchObject({ code })
+      expect(wallet.listeners.size).toBe(1)
+    })
+
+    it('should say so where the wallet can not, and where it leaves meanwhile', async () => {
+      await expect(signIn()).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
+      canSignIn(() => new Promise(() => {}))
+      const asking = signIn().catch((error: unknown) => error)
+      unregister()
+      expect(await asking).toMatchObject({ code: 'WALLET_GONE' })
+      expect(clock.waiting).toBe(0)
     })
   })
 

@@ -1,0 +1,31 @@
+import type { ChainId } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import { readProperty } from '../../domain/shared/reading.ts'
+import type { InPageSignIn } from '../in-page/in-page-wallet.ts'
+import { StandardConnection } from './standard-connection.ts'
+import type { StandardWallet } from './standard-wallet.ts'
+import { readBytes, readSome } from './wallet-values.ts'
+
+/** Unit: bytes. Source: Ed25519. */
+const SIGNATURE_LENGTH = 64
+/** Several times what a visitor reads. Unit: bytes. */
+const MAX_MESSAGE_LENGTH = 65_536
+
+/**
+ * A wallet's answer to `solana:signIn`: who signed, and what. Whether the signature is right is not looked at here.
+ *
+ * @throws CoreError `WALLET_BAD_ANSWER`.
+ */
+export function readSignIn(wallet: StandardWallet, outputs: unknown, chains: readonly ChainId[]): InPageSignIn {
+  const [output, ...others] = readSome(outputs, 2)
+  const [account] = wallet.accounts([readProperty(output, 'account')])
+  const signedMessage = readBytes(readProperty(output, 'signedMessage'), MAX_MESSAGE_LENGTH)
+  const signature = readBytes(readProperty(output, 'signature'), SIGNATURE_LENGTH)
+  if (others.length > 0 || account === undefined || signedMessage === undefined)
+    throw new CoreError('WALLET_BAD_ANSWER')
+  if (signature?.length !== SIGNATURE_LENGTH) throw new CoreError('WALLET_BAD_ANSWER')
+
+  const { address } = account
+  const shared = wallet.accounts().filter((each) => each.address !== address)
+  return { address, signedMessage, signature, connection: new StandardConnection(wallet, [account, ...shared], chains) }
+}
