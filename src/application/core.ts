@@ -23,6 +23,7 @@ import type { BalanceState } from '../domain/tokens/native-balance.ts'
 import type { WalletListState } from '../domain/wallets/wallet-list.ts'
 import type { WalletRequestState } from '../domain/connection/wallet-request.ts'
 import type { Eip1193Provider } from './eip1193-provider.ts'
+import type { SolanaAdapter } from './solana-adapter.ts'
 import type { StateStream } from './state/store.ts'
 
 export interface OpenOptions {
@@ -133,6 +134,8 @@ export interface PorticoCore {
   readonly approval: StateStream<Approval | undefined>
   /** EIP-1193, for libraries of the page: reading passes, signing waits for the visitor's yes, the rest is refused. */
   readonly provider: Pick<Eip1193Provider, 'request' | 'on' | 'removeListener'>
+  /** R-SOL-1: the Solana wallet by its name, bytes in and out; `undefined` on a page without a Solana network. */
+  readonly solana: SolanaAdapter | undefined
   /** The last thing to tell the visitor beside whatever is on screen, as a toast; each a new object. */
   readonly notice: StateStream<CoreNotice | undefined>
   /** Stored sessions are being read: whether somebody is connected is not known yet. */

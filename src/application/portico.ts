@@ -10,7 +10,7 @@ import { viewOf } from '../domain/modal/modal-state.ts'
 import { type ModalView } from '../domain/modal/view.ts'
 import { offersPairing } from '../domain/modal/view-needs.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
-import type { Network } from '../domain/network/network.ts'
+import { type Network, networksOf } from '../domain/network/network.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
 import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
 import type { ImageKind, WalletImage } from '../domain/wallets/wallet-image.ts'
@@ -21,6 +21,8 @@ import type { ErrorReporter } from '../ports/error-reporter.ts'
 import type { PageEnvironment } from '../ports/page-environment.ts'
 import type { WalletSessions } from '../ports/wallet-sessions.ts'
 import { Eip1193Provider } from './eip1193-provider.ts'
+import type { SolanaAdapter } from './solana-adapter.ts'
+import type { SolanaWalletAdapter } from './solana/solana-wallet-adapter.ts'
 import type { OpenOptions, PorticoCore, SendCallsInput, SendInput, SendReview, SignInInput } from './core.ts'
 import type { Memory } from './memory.ts'
 import type { AppState } from './state/app-state.ts'
@@ -83,6 +85,7 @@ export interface UseCases {
   readonly loadImage: LoadImage
   readonly searchWallets: SearchWallets
   readonly askWallet: AskWallet
+  readonly solana: Pick<SolanaWalletAdapter, Exclude<keyof SolanaAdapter, 'state'> | 'wake' | 'stop'>
 }
 
 /** How long after coming back from the wallet's app its answer may be on its way. Unit: milliseconds. */
@@ -108,6 +111,7 @@ export class Portico implements PorticoCore {
   readonly notice
   readonly restoring
   private readonly endings: (() => void)[]
+  private readonly solanaAdapter: SolanaAdapter
   private cancelBuffering: Cancel = () => {}
   private isDisposed = false
 
@@ -140,7 +144,15 @@ export class Portico implements PorticoCore {
     this.provider = new Eip1193Provider(useCases.handleRpc, state)
     this.notice = state.notice
     this.restoring = state.restoring
+    this.solanaAdapter = { ...useCases.solana, state: state.solana }
     this.endings = this.start()
+  }
+
+  /** The first look at it has it made. */
+  get solana(): SolanaAdapter | undefined {
+    if (networksOf(this.networks, 'solana').length === 0) return undefined
+    if (!this.isDisposed) this.useCases.solana.wake().catch((error: unknown) => this.errors.report(error))
+    return this.solanaAdapter
   }
 
   get storage() {
@@ -261,6 +273,7 @@ export class Portico implements PorticoCore {
     this.useCases.connectInstalled.stop()
     this.useCases.offerPairing.stop()
     this.useCases.handleRpc.stop()
+    this.useCases.solana.stop()
     this.provider.dispose()
     this.useCases.askWallet.cancel()
     this.useCases.fetchBalance.stop()
@@ -300,8 +313,12 @@ export class Portico implements PorticoCore {
     const afterSend = settled.changes$.subscribe(() => void this.useCases.fetchBalance.execute())
     const unsupported = select(account, isOnUnsupportedChain).changes$.subscribe((is) => this.followSupport(is))
     const connected = select(account, isConnected).changes$.subscribe((is) => this.followHome(is))
+    // R-CONST-4: whatever way it was connected, it is the chosen one.
+    const onSolana = select(this.state.accounts, ({ solana }) => isConnected(solana)).changes$.subscribe(
+      (is) => is && this.solana,
+    )
     const resumed = this.environment.resumed$.subscribe(() => this.resume())
-    for (const subscription of [balance, afterSend, unsupported, connected, resumed])
+    for (const subscription of [balance, afterSend, unsupported, connected, onSolana, resumed])
       endings.push(() => subscription.unsubscribe())
 
     // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.

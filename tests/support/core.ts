@@ -12,9 +12,12 @@ import { MemoryWallet } from '../../src/adapters/memory/memory-wallet.ts'
 import { RecordingAnalytics } from '../../src/adapters/memory/recording-analytics.ts'
 import { RecordingErrorReporter } from '../../src/adapters/memory/recording-error-reporter.ts'
 import { WalletMemory } from '../../src/adapters/memory/wallet-memory.ts'
+import { MemorySolanaChain } from '../../src/adapters/memory/memory-solana-chain.ts'
 import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
 import { Memory } from '../../src/application/memory.ts'
 import { Portico } from '../../src/application/portico.ts'
+import type { SolanaOptions } from '../../src/application/solana-adapter.ts'
+import { SolanaWalletAdapter } from '../../src/application/solana/solana-wallet-adapter.ts'
 import { createAppState } from '../../src/application/state/app-state.ts'
 import { AskWallet } from '../../src/application/use-cases/ask-wallet.ts'
 import { CloseModal } from '../../src/application/use-cases/close-modal.ts'
@@ -64,6 +67,7 @@ export interface CoreOptions {
   /** Whether a wallet lives in the page. */
   readonly hasAdapters?: boolean
   readonly wallets?: readonly WalletListing[]
+  readonly solana?: SolanaOptions
   /** Which of them the page offers. Default: all. */
   readonly rules?: Partial<CatalogueRules>
   /** What survives a reload, from an earlier core. */
@@ -127,9 +131,12 @@ export function createCore(options: CoreOptions = {}) {
   const connectInstalled = new ConnectInstalled(installed, state, settleSession, analytics, networks)
   const signMessage = new SignMessage(blockchains, askWallet, state, networks)
   const reviewSend = new ReviewSend(blockchains, state, clock, networks)
+  const openModal = new OpenModal(state, analytics, platform, connectInstalled)
+  const disconnect = new Disconnect(sessions, state, resetConnection, memory, analytics)
+  const solanaChain = new MemorySolanaChain()
   const core = new Portico(
     {
-      openModal: new OpenModal(state, analytics, platform, connectInstalled),
+      openModal,
       closeModal,
       offerPairing,
       followDeepLink: new FollowDeepLink(state),
@@ -137,7 +144,7 @@ export function createCore(options: CoreOptions = {}) {
         ...([sessions, state, offerPairing, settleSession, resetConnection, memory, analytics, networks] as const),
       ),
       restoreSessions: new RestoreSessions(sessions, state, memory, clock, networks),
-      disconnect: new Disconnect(sessions, state, resetConnection, memory, analytics),
+      disconnect,
       switchNetwork: new SwitchNetwork(blockchains, askWallet, state, memory, clock, networks),
       signMessage,
       signIn: new SignIn(signMessage, state, page, clock),
@@ -161,6 +168,11 @@ export function createCore(options: CoreOptions = {}) {
       ),
       searchWallets: new SearchWallets(walletApi, state, clock, networks, rules),
       askWallet,
+      solana: new SolanaWalletAdapter({
+        ...{ options: options.solana ?? {}, instance: '', installedWallets: installed, chain: solanaChain },
+        ...{ state, store, page, errors, clock, platform, networks, openModal, offerPairing, connectInstalled },
+        ...{ settleSession, disconnect, askWallet },
+      }),
     },
     ...([state, sessions, page, memory, clock, platform, networks, errors, analytics] as const),
   )
@@ -175,6 +187,7 @@ export function createCore(options: CoreOptions = {}) {
     wallet,
     blockchains,
     page,
+    solanaChain,
     walletApi,
     installed,
     nftApi,

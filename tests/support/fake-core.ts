@@ -91,6 +91,7 @@ export class FakeCore implements PorticoCore {
   answerApproval = (id: string, isAgreed: boolean): void => this.called(`approval ${id} ${isAgreed}`)
   readonly notice = new Store<CoreNotice | undefined>(undefined)
   readonly restoring = new Store(false)
+  readonly solana = undefined
   readonly calls: string[] = []
   answers: FakeAnswers = {
     ...{ maxSendable: never, reviewSend: never, sendNative: never, signMessage: never, switchNetwork: never },

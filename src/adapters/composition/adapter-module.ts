@@ -42,6 +42,7 @@ import {
 import { lazyBlockchain } from './lazy-blockchain.ts'
 import { onDemand } from './on-demand.ts'
 import { pageMetadata } from './page-metadata.ts'
+import { lazySolanaChain } from './solana-part.ts'
 import { TOKENS } from './tokens.ts'
 
 const connected = () => import('./connected-use-cases.ts')
@@ -120,9 +121,11 @@ export const adapterModule = (config: PorticoConfig) =>
         new HttpWalletApi({ ...serviceOptions(config), origin: location.origin }, fetchOfPage, clock, randomness),
       [TOKENS.clock, TOKENS.randomness],
     )
-    bind(TOKENS.blockchains).toResolvedValue(
-      (clock: Clock) => blockchains(new NodeDoor({ fetch: fetchOfPage, clock }), own.blockchains),
-      [TOKENS.clock],
+    bind(TOKENS.nodeDoor).toResolvedValue((clock: Clock) => new NodeDoor({ fetch: fetchOfPage, clock }), [TOKENS.clock])
+    bind(TOKENS.blockchains).toResolvedValue((door: NodeDoor) => blockchains(door, own.blockchains), [TOKENS.nodeDoor])
+    bind(TOKENS.solanaChain).toResolvedValue(
+      (door: NodeDoor) => own.solanaChain ?? lazySolanaChain(door),
+      [TOKENS.nodeDoor],
     )
     bind(TOKENS.sessions).toResolvedValue(
       (store: KeyValueStore, clock: Clock, page: PageEnvironment, inPage: InPageSessions) => {

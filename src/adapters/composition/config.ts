@@ -1,3 +1,4 @@
+import type { SolanaOptions } from '../../application/solana-adapter.ts'
 import type { NetworkConfig } from '../../domain/network/network.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Analytics } from '../../ports/analytics.ts'
@@ -10,6 +11,7 @@ import type { NftApi } from '../../ports/nft-api.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
+import type { SolanaChain } from '../../ports/solana-chain.ts'
 import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
@@ -27,6 +29,7 @@ export interface PortOverrides {
   readonly randomness?: Randomness
   readonly serverTime?: ServerTime
   readonly sessions?: WalletSessions
+  readonly solanaChain?: SolanaChain
   readonly store?: KeyValueStore
   readonly tokenApi?: TokenApi
   readonly transactionApi?: TransactionApi
@@ -70,6 +73,8 @@ export interface PorticoConfig {
   readonly includeWalletIds?: readonly string[] | undefined
   /** None of these, and no wallet in the page that goes by their rdns or name. Default: none. */
   readonly excludeWalletIds?: readonly string[] | undefined
+  /** How `core.solana` behaves. */
+  readonly solana?: SolanaOptions | undefined
   readonly ports?: PortOverrides | undefined
 }
 

@@ -34,6 +34,7 @@ import { catalogueRules } from './catalogue-rules.ts'
 import type { PorticoConfig } from './config.ts'
 import type * as connectedUseCases from './connected-use-cases.ts'
 import { type Callable, onDemand } from './on-demand.ts'
+import { solanaPart } from './solana-part.ts'
 import { TOKENS as T, USE_CASES as U } from './tokens.ts'
 
 type ConnectedUseCases = typeof connectedUseCases
@@ -214,5 +215,20 @@ export const coreModule = (config: PorticoConfig) =>
       T.networks,
       T.catalogueRules,
     ])
+    bind(U.solana).toResolvedValue(
+      (state, installedWallets, chain, store, page, errors, clock, platform, networks, ...useCases) => {
+        const [openModal, offerPairing, connectInstalled, settleSession, disconnect, askWallet] = useCases
+        return solanaPart({
+          ...{ options: config.solana ?? {}, instance: config.instance ?? '' },
+          ...{ state, installedWallets, chain, store, page, errors, clock, platform, networks },
+          ...{ openModal, offerPairing, connectInstalled, settleSession, disconnect, askWallet },
+        })
+      },
+      [
+        ...([T.state, T.installedWallets, T.solanaChain, T.store, T.page, T.errorReporter, T.clock] as const),
+        ...([T.platform, T.networks, U.openModal, U.offerPairing, U.connectInstalled, T.settleSession] as const),
+        ...([U.disconnect, U.askWallet] as const),
+      ],
+    )
     bind(U.loadImage).toResolvedValue(make(LoadImage), [T.walletApi])
   })

@@ -9,6 +9,7 @@ import { coreModule } from './core-module.ts'
 import { TOKENS, USE_CASES } from './tokens.ts'
 
 export type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
+export type { SolanaAdapter, SolanaOptions, SolanaSignedIn } from '../../application/solana-adapter.ts'
 export type {
   OpenOptions,
   PorticoCore,
@@ -47,6 +48,8 @@ export function createPortico(config: PorticoConfig): PorticoCore {
 function assemble(config: PorticoConfig): Portico {
   const core = build(config)
   if (config.embedded === true) core.embed(true)
+  // To look at it is to have it at work.
+  if (config.solana?.autoConnect !== undefined) void core.solana
   return core
 }
 

@@ -20,10 +20,12 @@ import type { NftApi } from '../../ports/nft-api.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
+import type { SolanaChain } from '../../ports/solana-chain.ts'
 import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { NodeDoor } from '../http/node-door.ts'
 import type { InPageSessions } from '../in-page/in-page-sessions.ts'
 import type { PorticoConfig } from './config.ts'
 
@@ -46,11 +48,13 @@ export const TOKENS = {
   errorReporter: token<ErrorReporter>('errorReporter'),
   inPage: token<InPageSessions>('inPage'),
   installedWallets: token<InstalledWallets>('installedWallets'),
+  nodeDoor: token<NodeDoor>('nodeDoor'),
   nftApi: token<NftApi>('nftApi'),
   page: token<PageEnvironment>('page'),
   randomness: token<Randomness>('randomness'),
   serverTime: token<ServerTime>('serverTime'),
   sessions: token<WalletSessions>('sessions'),
+  solanaChain: token<SolanaChain>('solanaChain'),
   store: token<KeyValueStore>('store'),
   tokenApi: token<TokenApi>('tokenApi'),
   transactionApi: token<TransactionApi>('transactionApi'),
@@ -94,4 +98,5 @@ export const USE_CASES: UseCaseTokens = {
   loadImage: useCase('loadImage'),
   searchWallets: useCase('searchWallets'),
   askWallet: useCase('askWallet'),
+  solana: useCase('solana'),
 }

@@ -8,6 +8,7 @@ import { MemoryInstalledWallets } from './memory-installed-wallets.ts'
 import { MemoryNftApi } from './memory-nft-api.ts'
 import { MemoryPage } from './memory-page.ts'
 import { MemoryServerTime } from './memory-server-time.ts'
+import { MemorySolanaChain } from './memory-solana-chain.ts'
 import { MemoryStore } from './memory-store.ts'
 import { MemoryTokenApi } from './memory-token-api.ts'
 import { MemoryTransactionApi } from './memory-transaction-api.ts'
@@ -46,6 +47,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}) {
     page: new MemoryPage(options.facts),
     randomness: new CountingRandomness(),
     serverTime: new MemoryServerTime(),
+    solanaChain: new MemorySolanaChain(),
     tokenApi: new MemoryTokenApi(),
     transactionApi: new MemoryTransactionApi(),
     walletApi: new MemoryWalletApi(options.wallets),

@@ -25,8 +25,9 @@ import { COMMITMENT, readLamports, rpc, RPC_WITHIN_MS, type SolanaClient } from 
 import { prepareTransfer } from './prepare-transfer.ts'
 import { transportThrough } from './transport.ts'
 import { saysTransfer } from './says-transfer.ts'
+import { sentHash } from './sent-hash.ts'
 import { decodeTransaction, readSignedTransaction } from './signed-transaction.ts'
-import { base58, fromBase58, fromBase64, signaturesIn, transactionsIn } from './wallet-answer.ts'
+import { base58, fromBase58, fromBase64, signaturesIn } from './wallet-answer.ts'
 
 /** Solana clusters over JSON-RPC, by the tree-shakable line of web3.js. */
 export class Web3JsBlockchain implements Blockchain {
@@ -156,16 +157,4 @@ function askedIn({ params }: WalletCall): { readonly transaction: Uint8Array; re
   const pubkey = readText(fields?.get('pubkey'))
   if (transaction === undefined || pubkey === undefined) throw new CoreError('WALLET_BAD_ANSWER')
   return { transaction, pubkey }
-}
-
-/**
- * By what the chain knows what a wallet has sent. It may have added to it before it signed, a fee mostly, so that only
- * the chain can tell whether the signature is right.
- */
-function sentHash(answer: unknown): string | undefined {
-  const [signature] = signaturesIn(answer)
-  if (signature !== undefined) return base58(signature)
-  const sent = transactionsIn(answer).flatMap((bytes) => decodeTransaction(bytes) ?? [])[0]
-  const first = sent && Object.values(sent.signatures)[0]
-  return first ? base58(new Uint8Array(first)) : undefined
 }

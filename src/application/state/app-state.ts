@@ -9,6 +9,7 @@ import type { Ledger } from '../../domain/send/ledger.ts'
 import type { CallsBundles } from '../../domain/rpc/calls.ts'
 import type { Approval } from '../../domain/rpc/approval.ts'
 import type { CoreNotice } from '../../domain/shared/notice.ts'
+import { noSolanaAdapter, type SolanaAdapterState } from '../../domain/solana/solana-adapter-state.ts'
 import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
 import { type NftListState, noNfts } from '../../domain/nfts/nft-list.ts'
 import { noTokens, type TokenListState } from '../../domain/tokens/token-list.ts'
@@ -28,6 +29,8 @@ export interface AppState {
   readonly installed: Store<readonly InstalledWallet[]>
   /** What one of them is being asked to connect right now. */
   readonly installedConnect: Store<InstalledConnectState>
+  /** R-SOL-1: how the Solana wallet adapter stands, once somebody wants to know. */
+  readonly solana: Store<SolanaAdapterState>
   readonly balance: Store<BalanceState>
   /** What the account on screen holds, and its past. */
   readonly tokens: Store<TokenListState>
@@ -55,6 +58,7 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   wallets: new Store<WalletListState>(noWallets),
   installed: new Store<readonly InstalledWallet[]>([]),
   installedConnect: new Store<InstalledConnectState>({ kind: 'idle' }),
+  solana: new Store<SolanaAdapterState>(noSolanaAdapter),
   balance: new Store<BalanceState>(noBalance),
   tokens: new Store<TokenListState>(noTokens),
   nfts: new Store<NftListState>(noNfts),

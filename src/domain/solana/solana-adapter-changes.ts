@@ -8,7 +8,9 @@ export const withWallets =
   (wallets: readonly SolanaWallet[]): Step =>
   (state) => {
     const named = state.connected ? reachedWallet : walletNamed
-    return { ...state, wallets, wallet: state.wallet && named(wallets, state.wallet.name) }
+    const wallet = state.wallet && named(wallets, state.wallet.name)
+    const isSame = isEqual(wallets, state.wallets) && isEqual([wallet], [state.wallet])
+    return isSame ? state : { ...state, wallets, wallet }
   }
 
 /** Another wallet is chosen, or none; whoever was connected has to have left. */
@@ -43,6 +45,9 @@ export const disconnectingIs =
   (disconnecting: boolean): Step =>
   (state) =>
     state.disconnecting === disconnecting ? state : { ...state, disconnecting }
+
+const isEqual = (one: readonly (SolanaWallet | undefined)[], other: typeof one): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 const nobody = { connecting: false, connected: false, publicKey: undefined } as const
 

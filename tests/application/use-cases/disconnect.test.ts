@@ -101,6 +101,7 @@ describe('Disconnect', () => {
       'portico.hint',
       'portico.ledger',
       'portico.recent',
+      'walletName',
     ])
     await test.core.disconnect()
     expect(test.store.keys('')).toEqual(['portico.ledger'])

@@ -1,0 +1,35 @@
+import { base64 } from '../../domain/shared/base64.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import { displayText } from '../../domain/shared/display-text.ts'
+import { parseJson, readFields, readText } from '../../domain/shared/reading.ts'
+import { DEFAULT_COMMITMENT } from '../../domain/solana/cluster.ts'
+import type { SolanaSendOptions } from '../../ports/solana-chain.ts'
+import type { NodeDoor } from '../http/node-door.ts'
+
+/** How much of a node's own words is kept. Unit: graphemes. */
+const MAX_WORDS = 160
+
+/**
+ * Hands signed bytes to a node. By hand, since the library throws numbers in the place of a node's reason.
+ *
+ * @throws CoreError `RPC_REFUSED` with the reason: it was not taken; `RPC_UNAVAILABLE`, `RPC_BAD_ANSWER`: nobody knows.
+ */
+export async function sendWire(
+  door: NodeDoor,
+  url: string,
+  transaction: Uint8Array,
+  { preflightCommitment = DEFAULT_COMMITMENT, ...others }: SolanaSendOptions,
+  signal: AbortSignal,
+): Promise<void> {
+  const params = [base64(transaction), { encoding: 'base64', preflightCommitment, ...others }]
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params })
+  const text = await door.post(url, body, signal).catch((cause: unknown) => {
+    signal.throwIfAborted()
+    throw new CoreError('RPC_UNAVAILABLE', { cause })
+  })
+  const answer = readFields(parseJson(text))
+  const refusal = readFields(answer?.get('error'))
+  if (refusal !== undefined)
+    throw new CoreError('RPC_REFUSED', { details: displayText(refusal.get('message'), MAX_WORDS) })
+  if (readText(answer?.get('result')) === undefined) throw new CoreError('RPC_BAD_ANSWER')
+}

@@ -1,0 +1,42 @@
+import type { Network } from '../../domain/network/network.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { SolanaChain, SolanaSendOptions } from '../../ports/solana-chain.ts'
+import type { NodeDoor } from '../http/node-door.ts'
+import { verifyEd25519 } from './ed25519.ts'
+import { sendWire } from './send-wire.ts'
+import { sentHash } from './sent-hash.ts'
+import { decodeTransaction, readSignedTransactions } from './signed-transaction.ts'
+import { base58, fromBase58, signaturesIn } from './wallet-answer.ts'
+
+/** The page's own bytes on a Solana cluster, read by the tree-shakable line of web3.js. */
+export class Web3JsSolanaChain implements SolanaChain {
+  constructor(private readonly door: NodeDoor) {}
+
+  readSignedTransactions = async (
+    asked: readonly Uint8Array[],
+    address: string,
+    answer: unknown,
+  ): Promise<readonly Uint8Array[]> => (await readSignedTransactions(asked, address, answer)).map(({ wire }) => wire)
+
+  readSentSignature = async (answer: unknown): Promise<string> => {
+    const hash = sentHash(answer)
+    if (hash === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    return hash
+  }
+
+  readMessageSignature = async (message: Uint8Array, address: string, answer: unknown): Promise<Uint8Array> => {
+    const publicKey = fromBase58(address)
+    const signatures = signaturesIn(answer)
+    if (signatures.length === 0 || publicKey === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    for (const signature of signatures) if (await verifyEd25519(publicKey, message, signature)) return signature
+    throw new CoreError('SIGNATURE_INVALID')
+  }
+
+  signatureOf = async (transaction: Uint8Array): Promise<string | undefined> => {
+    const [first] = Object.values(decodeTransaction(transaction)?.signatures ?? {})
+    return first ? base58(new Uint8Array(first)) : undefined
+  }
+
+  send = ({ rpcUrl }: Network, transaction: Uint8Array, options: SolanaSendOptions, signal: AbortSignal) =>
+    sendWire(this.door, rpcUrl, transaction, options, signal)
+}

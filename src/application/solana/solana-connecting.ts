@@ -1,0 +1,190 @@
+import { filter, firstValueFrom, merge, Observable, Subscription } from 'rxjs'
+import { pushed } from '../../domain/modal/modal-changes.ts'
+import { networksOf } from '../../domain/network/network.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { isReady } from '../../domain/solana/ready-state.ts'
+import { connectingIs, disconnectingIs, withSelection } from '../../domain/solana/solana-adapter-changes.ts'
+import type { SolanaWallet } from '../../domain/solana/solana-adapter-state.ts'
+import { solanaError } from '../../domain/solana/solana-error.ts'
+import type { SolanaStep } from '../../domain/solana/solana-failure.ts'
+import { installedNamed, listingOf } from '../../domain/solana/solana-wallets.ts'
+import { knownWallets } from '../../domain/wallets/wallet-search.ts'
+import type { SolanaParts } from './solana-parts.ts'
+import type { SolanaTroubles } from './solana-troubles.ts'
+
+interface Attempt {
+  readonly stop: AbortController
+  readonly done: Promise<unknown>
+}
+
+/** R-SOL-1: the connect and disconnect cycle. One thing at a time, and whoever begins another one has given up this one. */
+export class SolanaConnecting {
+  private asking: Attempt | undefined
+  private leaving: Promise<void> | undefined
+
+  constructor(
+    private readonly parts: SolanaParts,
+    private readonly troubles: SolanaTroubles,
+    /** A wallet may be on its way by itself: who asks for one does not wait for that. */
+    private readonly onBegin: () => void,
+  ) {}
+
+  get isBusy(): boolean {
+    return this.asking !== undefined || this.leaving !== undefined
+  }
+
+  select = async (name: string | null): Promise<void> => {
+    const wanted = name === null || name === '' ? undefined : name
+    if (this.now().wallet?.name === wanted) return
+    this.giveUp()
+    // They are gone from the page with the call; only their wallet has still to be told.
+    const told = this.now().connected ? this.leave() : this.leaving
+    this.update(withSelection(wanted))
+    await told?.catch(() => {})
+  }
+
+  connect = async (): Promise<void> => {
+    await (this.asking?.done ?? this.begin('connect', (signal) => this.reach(signal)))
+  }
+
+  disconnect = async (): Promise<void> => {
+    if (this.leaving !== undefined) return this.leaving
+    this.giveUp()
+    const { installedConnect } = this.parts.state
+    const open = installedConnect.snapshot()
+    if (open.kind === 'asking' && open.namespace === 'solana') this.parts.connectInstalled.cancel()
+    if (this.now().connected) return this.leave()
+    this.update(withSelection(undefined))
+  }
+
+  /** Nobody waits for an answer any more. */
+  giveUp(code: 'REQUEST_CANCELLED' | 'CORE_DISPOSED' = 'REQUEST_CANCELLED'): void {
+    const { asking } = this
+    this.asking = undefined
+    asking?.stop.abort(new CoreError(code))
+    this.onBegin()
+    this.update(connectingIs(false))
+  }
+
+  /** Does something that only one can do at a time, once whoever leaves has left and whoever comes back is there. */
+  begin<T>(step: SolanaStep, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    if (this.asking !== undefined) return Promise.reject(new CoreError('WALLET_BUSY'))
+    this.onBegin()
+    const stop = new AbortController()
+    const done = Promise.resolve().then(() => this.run(step, stop.signal, work))
+    const attempt = { stop, done }
+    this.asking = attempt
+    const over = () => {
+      if (this.asking === attempt) this.asking = undefined
+    }
+    done.then(over, over)
+    return done
+  }
+
+  /** The account of the chosen wallet, asked for where it has to be. */
+  async reach(signal: AbortSignal): Promise<void> {
+    if (this.now().connected) return
+    const wallet = this.chosen()
+    this.update(connectingIs(true))
+    try {
+      const here = installedNamed(this.parts.state.installed.snapshot(), wallet.name)
+      await (here === undefined ? this.lead(wallet, signal) : this.ask(here.id, signal))
+    } catch (error) {
+      const isOver = signal.aborted || this.now().connected || isCoreError(error, 'REQUEST_CANCELLED')
+      if (!isOver) this.update(withSelection(undefined))
+      throw error
+    }
+  }
+
+  /** @throws CoreError `SOLANA_NOT_SELECTED`, `SOLANA_NOT_READY`. */
+  chosen(): SolanaWallet {
+    const { wallet } = this.now()
+    if (wallet === undefined) throw solanaError('SOLANA_NOT_SELECTED')
+    if (!isReady(wallet.readyState)) throw solanaError('SOLANA_NOT_READY', { details: wallet.name })
+    return wallet
+  }
+
+  private async run<T>(step: SolanaStep, signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { wallet } = this.now()
+    try {
+      await this.leaving?.catch(() => {})
+      await first(this.parts.state.restoring.changes$.pipe(filter((is) => !is)), signal)
+      return await work(signal)
+    } catch (error) {
+      throw this.troubles.tell(step, error, wallet)
+    } finally {
+      // Who began something else since has a flag of their own.
+      if (!signal.aborted) this.update(connectingIs(false))
+    }
+  }
+
+  /** Asks a wallet in the page. */
+  private async ask(walletId: string, signal: AbortSignal): Promise<void> {
+    const { connectInstalled, state } = this.parts
+    signal.throwIfAborted()
+    const stop = () => connectInstalled.cancel()
+    signal.addEventListener('abort', stop, { once: true })
+    await connectInstalled.execute(walletId, 'solana').finally(() => signal.removeEventListener('abort', stop))
+    signal.throwIfAborted()
+    const outcome = state.installedConnect.snapshot()
+    if (outcome.kind === 'failed' && outcome.walletId === walletId) {
+      if (!state.modal.snapshot().open) connectInstalled.cancel()
+      const { code, details } = outcome.problem
+      throw new CoreError(code, details === undefined ? {} : { details })
+    }
+    // Somebody chose another one in the modal meanwhile, or nobody any more.
+    if (!this.now().connected) throw new CoreError('REQUEST_CANCELLED')
+  }
+
+  /** Shows the visitor the ways to a wallet that is elsewhere, or that only they can tell from its namesake. */
+  private async lead({ name, readyState }: SolanaWallet, signal: AbortSignal): Promise<void> {
+    const { state, openModal, offerPairing } = this.parts
+    openModal.execute('Connect')
+    const listing = listingOf(name, knownWallets(state.wallets.snapshot()))
+    if (listing !== undefined && readyState !== 'Installed') state.modal.update(pushed('ConnectingWallet', listing.id))
+    offerPairing.execute()
+    await first(
+      merge(
+        state.solana.changes$.pipe(filter(({ connected }) => connected)),
+        state.modal.changes$.pipe(filter(({ open }) => !open)),
+      ),
+      signal,
+    )
+    if (!this.now().connected) throw new CoreError('REQUEST_CANCELLED')
+  }
+
+  private leave(): Promise<void> {
+    const { wallet } = this.now()
+    this.update(disconnectingIs(true))
+    const leaving = this.parts.disconnect
+      .execute('solana')
+      .catch((error: unknown) => {
+        throw this.troubles.tell('disconnect', error, wallet)
+      })
+      .finally(() => {
+        this.leaving = undefined
+        this.update(disconnectingIs(false))
+      })
+    this.leaving = leaving
+    return leaving
+  }
+
+  private now = () => this.parts.state.solana.snapshot()
+  private update = (step: Parameters<SolanaParts['state']['solana']['update']>[0]) =>
+    this.parts.state.solana.update(step)
+}
+
+/** The chains that a Solana wallet is asked for. */
+export const solanaChains = ({ networks }: Pick<SolanaParts, 'networks'>) =>
+  networksOf(networks, 'solana').map(({ id }) => id)
+
+/** The first value; the signal's reason if it is aborted before. What ends without one has nothing to wait for. */
+async function first<T>(values$: Observable<T>, signal: AbortSignal): Promise<void> {
+  const aborted$ = new Observable<T>((subscriber) => {
+    const fail = () => subscriber.error(signal.reason)
+    if (signal.aborted) fail()
+    signal.addEventListener('abort', fail)
+    return new Subscription(() => signal.removeEventListener('abort', fail))
+  })
+  await firstValueFrom(merge(aborted$, values$), { defaultValue: undefined })
+}

@@ -1,0 +1,38 @@
+import type { Platform } from '../../domain/connection/platform.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { ErrorReporter } from '../../ports/error-reporter.ts'
+import type { InstalledWallets } from '../../ports/installed-wallets.ts'
+import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { SolanaChain } from '../../ports/solana-chain.ts'
+import type { SolanaOptions } from '../solana-adapter.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { AskWallet } from '../use-cases/ask-wallet.ts'
+import type { ConnectInstalled } from '../use-cases/connect-installed.ts'
+import type { Disconnect } from '../use-cases/disconnect.ts'
+import type { OfferPairing } from '../use-cases/offer-pairing.ts'
+import type { OpenModal } from '../use-cases/open-modal.ts'
+import type { SettleSession } from '../use-cases/settle-session.ts'
+
+/** What the Solana wallet adapter is made of: everything is there already, and used by others too. */
+export interface SolanaParts {
+  readonly options: SolanaOptions
+  /** Keeps several Porticos on one page apart. */
+  readonly instance: string
+  readonly state: AppState
+  readonly installedWallets: InstalledWallets
+  readonly chain: SolanaChain
+  readonly store: KeyValueStore
+  readonly page: PageEnvironment
+  readonly errors: ErrorReporter
+  readonly clock: Clock
+  readonly platform: Platform
+  readonly networks: readonly Network[]
+  readonly openModal: OpenModal
+  readonly offerPairing: OfferPairing
+  readonly connectInstalled: ConnectInstalled
+  readonly settleSession: SettleSession
+  readonly disconnect: Disconnect
+  readonly askWallet: AskWallet
+}

@@ -1,0 +1,127 @@
+import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { statusAfterFailure } from '../../domain/send/send-failure.ts'
+import { base58 } from '../../domain/shared/base58.ts'
+import { base64 } from '../../domain/shared/base64.ts'
+import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import type { ChainId } from '../../domain/network/chain-id.ts'
+import { solanaError } from '../../domain/solana/solana-error.ts'
+import type { SolanaStep } from '../../domain/solana/solana-failure.ts'
+import type { SolanaSendOptions } from '../../ports/solana-chain.ts'
+import type { SolanaParts } from './solana-parts.ts'
+import type { SolanaTroubles } from './solana-troubles.ts'
+
+interface Signer {
+  readonly address: string
+  readonly chain: ChainId
+  readonly methods: readonly string[]
+}
+
+const SEND = 'solana_signAndSendTransaction'
+const SIGN_ALL = 'solana_signAllTransactions'
+
+/** R-SOL-2: has the connected Solana account sign bytes of the page's own. What comes back is checked before it is given. */
+export class SolanaSigning {
+  constructor(
+    private readonly parts: Pick<SolanaParts, 'state' | 'askWallet' | 'chain' | 'networks'>,
+    private readonly troubles: SolanaTroubles,
+  ) {}
+
+  signMessage = (message: Uint8Array): Promise<Uint8Array> =>
+    this.step('signMessage', (signer) => this.signedMessage(message, signer))
+
+  signTransactions = (transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]> =>
+    this.step('signTransaction', (signer) => this.signed(transactions, signer))
+
+  sendTransaction = (transaction: Uint8Array, options: SolanaSendOptions = {}): Promise<string> =>
+    this.step('send', async (signer) => {
+      const network = findNetwork(this.parts.networks, signer.chain)
+      if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+      if (signer.methods.includes(SEND)) return this.sentByWallet(transaction, signer, options)
+      return this.sentFromHere(network, transaction, signer, options)
+    })
+
+  async signedMessage(message: Uint8Array, signer = this.signer()): Promise<Uint8Array> {
+    const { address, chain } = signer
+    const params = { message: base58(message), pubkey: address }
+    const question = { kind: 'signMessage', chain, method: 'solana_signMessage', params } as const
+    const answer = await this.parts.askWallet.execute(question)
+    return this.parts.chain.readMessageSignature(message, address, answer)
+  }
+
+  private async signed(transactions: readonly Uint8Array[], signer: Signer): Promise<readonly Uint8Array[]> {
+    const [only, ...others] = transactions
+    if (only === undefined) return []
+    if (others.length === 0 || !signer.methods.includes(SIGN_ALL)) {
+      const signed: Uint8Array[] = []
+      for (const each of transactions)
+        signed.push(...(await this.ask([each], signer, 'solana_signTransaction', { transaction: base64(each) })))
+      return signed
+    }
+    return this.ask(transactions, signer, SIGN_ALL, { transactions: transactions.map(base64) })
+  }
+
+  private async ask(
+    asked: readonly Uint8Array[],
+    { address, chain }: Signer,
+    method: string,
+    params: object,
+  ): Promise<readonly Uint8Array[]> {
+    const question = { kind: 'request', chain, method, params: { ...params, pubkey: address } } as const
+    const answer = await this.parts.askWallet.execute(question)
+    const answers = method === SIGN_ALL ? answer : [answer]
+    return this.parts.chain.readSignedTransactions(asked, address, answers)
+  }
+
+  private async sentByWallet(
+    transaction: Uint8Array,
+    { address, chain }: Signer,
+    options: SolanaSendOptions,
+  ): Promise<string> {
+    const params = { transaction: base64(transaction), pubkey: address, sendOptions: options }
+    const question = { kind: 'send', chain, method: SEND, params } as const
+    try {
+      return await this.parts.chain.readSentSignature(await this.parts.askWallet.execute(question))
+    } catch (error) {
+      const cause = asCoreError(error, 'SEND_UNKNOWN')
+      if (cause.code === 'WALLET_REFUSED' || statusAfterFailure(cause.code) !== 'unknown') throw cause
+      throw new CoreError('SEND_UNKNOWN', { cause, details: cause.details ?? cause.message })
+    }
+  }
+
+  private async sentFromHere(
+    network: Network,
+    transaction: Uint8Array,
+    signer: Signer,
+    options: SolanaSendOptions,
+  ): Promise<string> {
+    const { chain } = this.parts
+    const [signed] = await this.signed([transaction], signer)
+    const signature = signed && (await chain.signatureOf(signed))
+    if (signed === undefined || signature === undefined)
+      throw solanaError('SOLANA_SEND_FAILED', { details: 'Who pays for it has not signed it.' })
+    try {
+      await chain.send(network, signed, options, new AbortController().signal)
+    } catch (cause) {
+      if (isCoreError(cause, 'RPC_REFUSED')) throw cause
+      // The node may have taken it all the same: by its signature anybody can look.
+      throw new CoreError('SEND_UNKNOWN', { cause, details: signature })
+    }
+    return signature
+  }
+
+  private async step<T>(step: SolanaStep, work: (signer: Signer) => Promise<T>): Promise<T> {
+    try {
+      return await work(this.signer())
+    } catch (error) {
+      throw this.troubles.tell(step, error, this.parts.state.solana.snapshot().wallet)
+    }
+  }
+
+  private signer(): Signer {
+    const account: NamespaceAccount = this.parts.state.accounts.snapshot().solana
+    const { address, chain, methods } = account
+    if (!isConnected(account) || address === undefined || chain === undefined) throw solanaError('SOLANA_NOT_CONNECTED')
+    return { address, chain, methods }
+  }
+}

@@ -1,0 +1,51 @@
+import type { SolanaSendOptions } from '../../ports/solana-chain.ts'
+import type { SignInInput } from '../core.ts'
+import type { SolanaAdapter } from '../solana-adapter.ts'
+import { SolanaConnecting } from './solana-connecting.ts'
+import type { SolanaParts } from './solana-parts.ts'
+import { SolanaReturning } from './solana-returning.ts'
+import { SolanaSelection } from './solana-selection.ts'
+import { SolanaSignIn } from './solana-sign-in.ts'
+import { SolanaSigning } from './solana-signing.ts'
+import { SolanaTroubles } from './solana-troubles.ts'
+
+/** R-SOL-1: the parts of the Solana wallet adapter as one. At work from its making on. */
+export class SolanaWalletAdapter implements Omit<SolanaAdapter, 'state'> {
+  private readonly selection
+  private readonly connecting
+  private readonly returning
+  private readonly signing
+  private readonly signingIn
+
+  constructor(parts: SolanaParts) {
+    const troubles = new SolanaTroubles(parts)
+    this.selection = new SolanaSelection(parts)
+    this.connecting = new SolanaConnecting(parts, troubles, () => this.returning.giveUp())
+    this.returning = new SolanaReturning(parts, () => this.connecting.isBusy)
+    this.signing = new SolanaSigning(parts, troubles)
+    this.signingIn = new SolanaSignIn(parts, this.connecting, this.signing)
+    this.selection.follow()
+    this.returning.follow()
+  }
+
+  /** It is at work already; for who has it made by this. */
+  wake = async (): Promise<void> => {}
+
+  select = (name: string | null): Promise<void> => this.connecting.select(name)
+  connect = (): Promise<void> => this.connecting.connect()
+  disconnect = (): Promise<void> => this.connecting.disconnect()
+  signMessage = (message: Uint8Array): Promise<Uint8Array> => this.signing.signMessage(message)
+  signTransaction = async (transaction: Uint8Array): Promise<Uint8Array> =>
+    (await this.signing.signTransactions([transaction]))[0] ?? transaction
+  signAllTransactions = (transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]> =>
+    this.signing.signTransactions(transactions)
+  sendTransaction = (transaction: Uint8Array, options?: SolanaSendOptions): Promise<string> =>
+    this.signing.sendTransaction(transaction, options)
+  signIn = (input: SignInInput) => this.signingIn.execute(input)
+
+  stop(): void {
+    this.selection.stop()
+    this.returning.stop()
+    this.connecting.giveUp('CORE_DISPOSED')
+  }
+}
