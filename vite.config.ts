@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 
+const tests = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`]
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
@@ -49,15 +50,16 @@ export default defineConfig(({ mode }) => ({
       'portico/testing': at('src/adapters/memory/index.ts'),
       portico: at('src/adapters/composition/create-portico.ts'),
     },
-    include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
     // All cores: the default leaves one idle, which on a machine with two is half of it.
     maxWorkers: '100%',
-    // No test leaves anything behind: loading everything anew for each file would take as long again as running it.
-    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // A condition is waited for, however busy the machine is.
     expect: { poll: { timeout: 30_000 } },
+    projects: [
+      // What touches nothing outside leaves nothing behind: loading it anew for each file took longer than running it.
+      { extends: true, test: { name: 'inside', include: tests('{application,domain}'), isolate: false } },
+      { extends: true, test: { name: 'outside', include: tests('!(application|domain|e2e)') } },
+    ],
   },
 }))

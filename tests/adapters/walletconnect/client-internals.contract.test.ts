@@ -12,7 +12,6 @@ describe('the private parts of sign-client that we lean on', () => {
   let parts: ClientInternals
 
   beforeAll(async () => {
-    Reflect.deleteProperty(globalThis, '_walletConnectCore_') // of another client
     client = await SignClient.init({
       relayUrl: 'ws://localhost:9',
       metadata: { name: '', description: '', url: '', icons: [] },
