@@ -42,7 +42,12 @@ export class Memory {
     instance = '',
   ) {
     this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint)
-    this.choices = new StoredValue(store, `portico.choices${instance}`, readChoices, (choices) => choices)
+    this.choices = new StoredValue(
+      store,
+      `portico.choices${instance}`,
+      (json) => readChoices(json, linkRules),
+      (choices) => choices,
+    )
     this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet)
     this.ledger = new StoredValue(store, `portico.ledger${instance}`, readLedger, writeLedger)
     this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles)

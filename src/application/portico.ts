@@ -1,5 +1,6 @@
 import { withActive, withAddress } from '../domain/account/account-changes.ts'
 import { activeAccount, isConnected, isOnUnsupportedChain } from '../domain/account/accounts.ts'
+import { isAnyConnected } from '../domain/account/sought-namespace.ts'
 import { viewEvent } from '../domain/analytics/view-event.ts'
 import { bufferingIs } from '../domain/connection/connection-changes.ts'
 import { type DeepLink, type WalletLinks, walletLinks } from '../domain/connection/deep-link.ts'
@@ -8,7 +9,7 @@ import { chooseClosing } from '../domain/modal/closing-rule.ts'
 import { embedded, hidden, pushed, resetTo, wentBack } from '../domain/modal/modal-changes.ts'
 import { viewOf } from '../domain/modal/modal-state.ts'
 import { type ModalView } from '../domain/modal/view.ts'
-import { offersPairing } from '../domain/modal/view-needs.ts'
+import { isAboutOneAccount, offersPairing } from '../domain/modal/view-needs.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import { type Network, networksOf } from '../domain/network/network.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
@@ -312,13 +313,14 @@ export class Portico implements PorticoCore {
     const settled = select(this.state.ledger, (ledger) => ledger.filter(({ status }) => status === 'confirmed').length)
     const afterSend = settled.changes$.subscribe(() => void this.useCases.fetchBalance.execute())
     const unsupported = select(account, isOnUnsupportedChain).changes$.subscribe((is) => this.followSupport(is))
-    const connected = select(account, isConnected).changes$.subscribe((is) => this.followHome(is))
+    const connected = select(this.state.accounts, isAnyConnected).changes$.subscribe((is) => this.followHome(is))
+    const active = select(account, ({ namespace }) => namespace).changes$.subscribe(() => this.followActive())
     // R-CONST-4: whatever way it was connected, it is the chosen one.
     const onSolana = select(this.state.accounts, ({ solana }) => isConnected(solana)).changes$.subscribe(
       (is) => is && this.solana,
     )
     const resumed = this.environment.resumed$.subscribe(() => this.resume())
-    for (const subscription of [balance, afterSend, unsupported, connected, onSolana, resumed])
+    for (const subscription of [balance, afterSend, unsupported, connected, active, onSolana, resumed])
       endings.push(() => subscription.unsubscribe())
 
     // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.
@@ -336,10 +338,17 @@ export class Portico implements PorticoCore {
 
   /** R-VIEW-3: where an embedded modal is when the visitor is nowhere else. */
   private home(): ModalView {
-    const account = activeAccount(this.state.accounts.snapshot())
-    const closing = chooseClosing({ isEmbedded: true, isConnected: isConnected(account) })
+    const accounts = this.state.accounts.snapshot()
+    const account = activeAccount(accounts)
+    const closing = chooseClosing({ isEmbedded: true, isConnected: isAnyConnected(accounts) })
     if (closing.kind === 'hide') return 'Connect'
     return closing.view === 'Account' && isOnUnsupportedChain(account) ? 'UnsupportedChain' : closing.view
+  }
+
+  /** What one was about to do with an account that has left is not done with another. */
+  private followActive(): void {
+    const modal = this.state.modal.snapshot()
+    if (modal.open && isAboutOneAccount(viewOf(modal))) this.state.modal.update(resetTo('Account'))
   }
 
   /** A connection that came back while nobody did anything: what is embedded shows it. */

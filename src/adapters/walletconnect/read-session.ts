@@ -32,7 +32,17 @@ export function readSession(value: unknown, now: number, rules: GuardRules): Wal
     expiresAt: Math.min(expiry * 1000, now + MAX_SESSION_LIFE_MS),
     peer: readPeer(readFields(fields?.get('peer'))?.get('metadata'), rules),
     grants,
+    withheld: readAsked(fields)?.filter((namespace) => !grants[namespace]?.accounts.length),
   }
+}
+
+/** The namespaces of the proposal that the session came from, where it is still with it. */
+function readAsked(fields: ReadonlyMap<string, unknown> | undefined): readonly Namespace[] | undefined {
+  const proposed = ['requiredNamespaces', 'optionalNamespaces'].flatMap((key) => [
+    ...(readFields(fields?.get(key))?.keys() ?? []),
+  ])
+  if (proposed.length === 0) return undefined
+  return NAMESPACES.filter((namespace) => proposed.some((key) => key.split(':')[0] === namespace))
 }
 
 /** A namespace may also stand under one of its chains: `eip155:1` instead of `eip155`. */

@@ -35,7 +35,7 @@ export class AskWallet {
     if (this.cancelling !== undefined) throw new CoreError('WALLET_BUSY')
 
     // Read before the library is asked anything: an unsafe link is removed by that, and the library never sees it.
-    const followed = this.memory.readDeepLink()?.href
+    this.memory.readDeepLink()
     const cancelling = new AbortController()
     this.cancelling = cancelling
     const walletName = account.walletName ?? ''
@@ -49,7 +49,7 @@ export class AskWallet {
     try {
       return await this.sessions.request({ sessionTopic, chain, method, params }, cancelling.signal, (requestId) => {
         onSent(requestId)
-        update({ link: this.linkTo({ requestId, sessionTopic }, followed) })
+        update({ link: this.linkTo({ requestId, sessionTopic }, account.link?.href) })
       })
     } finally {
       sessionEnd.unsubscribe()
@@ -74,7 +74,7 @@ export class AskWallet {
     this.cancelling?.abort(new CoreError('REQUEST_CANCELLED'))
   }
 
-  /** Only where the wallet is on this device: the link that was followed before, or on a phone one it named itself. */
+  /** Only where the wallet is on this device: the link that led to it before, or on a phone one it named itself. */
   private linkTo(reference: RequestReference, followed: string | undefined): DeepLink | undefined {
     const peer = this.platform.isMobile ? this.sessions.peerOf(reference.sessionTopic) : undefined
     for (const base of [followed, peer?.nativeLink, peer?.universalLink]) {

@@ -1,4 +1,5 @@
-import { activeAccount, isConnected, isOnUnsupportedChain } from '../../domain/account/accounts.ts'
+import { activeAccount, isOnUnsupportedChain } from '../../domain/account/accounts.ts'
+import { isAnyConnected } from '../../domain/account/sought-namespace.ts'
 import { chooseClosing, refusesClosing } from '../../domain/modal/closing-rule.ts'
 import { hidden, resetTo, shaking } from '../../domain/modal/modal-changes.ts'
 import { viewOf } from '../../domain/modal/modal-state.ts'
@@ -19,7 +20,9 @@ export class CloseModal {
 
   /** @returns whether the modal was left; `false` if it shook. */
   execute(): boolean {
-    const account = activeAccount(this.state.accounts.snapshot())
+    const accounts = this.state.accounts.snapshot()
+    const account = activeAccount(accounts)
+    const isThere = isAnyConnected(accounts)
     const modal = this.state.modal.snapshot()
     if (modal.open && refusesClosing(viewOf(modal)) && isOnUnsupportedChain(account)) {
       this.shake()
@@ -27,8 +30,8 @@ export class CloseModal {
     }
     this.cancelShake()
     if (modal.shake) this.state.modal.update(shaking(false))
-    if (modal.open) this.analytics.track({ type: 'MODAL_CLOSE', connected: isConnected(account) })
-    const closing = chooseClosing({ isEmbedded: modal.embedded, isConnected: isConnected(account) })
+    if (modal.open) this.analytics.track({ type: 'MODAL_CLOSE', connected: isThere })
+    const closing = chooseClosing({ isEmbedded: modal.embedded, isConnected: isThere })
     this.state.modal.update(closing.kind === 'hide' ? hidden : resetTo(closing.view))
     return true
   }

@@ -1,4 +1,5 @@
-import { ASKED_EVENTS, ASKED_METHODS, askedChains } from '../../domain/connection/asked-grant.ts'
+import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import { ASKED_EVENTS, ASKED_METHODS, chainsOf } from '../../domain/connection/asked-grant.ts'
 import {
   counting,
   failed,
@@ -24,6 +25,7 @@ import {
 } from '../../domain/connection/pairing.ts'
 import { announcesConnecting, type Platform } from '../../domain/connection/platform.ts'
 import { retryDelayMs } from '../../domain/connection/retry.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { asCoreError, type CoreError } from '../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
@@ -56,7 +58,7 @@ export class OfferPairing {
 
   constructor(
     private readonly sessions: WalletSessions,
-    private readonly state: Pick<AppState, 'connection' | 'pairings'>,
+    private readonly state: Pick<AppState, 'accounts' | 'connection' | 'pairings'>,
     private readonly diagnose: DiagnoseRelay,
     private readonly memory: Memory,
     private readonly clock: Clock,
@@ -70,7 +72,8 @@ export class OfferPairing {
     if (!this.isWatched) this.state.connection.update((connection) => ({ ...connection, wcLinking: undefined }))
     this.isWatched = true
     const pairing = this.currentPairing()
-    if (pairing !== undefined && (pairing.phase === 'ready' || pairing.phase === 'expiring')) return this.tick()
+    const isAlive = pairing?.phase === 'ready' || pairing?.phase === 'expiring'
+    if (isAlive && pairing.namespaces.length === this.wanted().length) return this.tick()
     this.state.connection.update(startedOver)
     this.failures = 0
     this.isRenewal = false
@@ -121,6 +124,12 @@ export class OfferPairing {
     this.current = undefined
   }
 
+  /** Who looks for a wallet of one namespace is not to lose the other by it. */
+  private wanted(): readonly Namespace[] {
+    const sought = soughtNamespace(this.state.accounts.snapshot())
+    return sought === undefined ? NAMESPACES : [sought]
+  }
+
   private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
 
   private currentPairing(): Pairing | undefined {
@@ -140,12 +149,13 @@ export class OfferPairing {
     const attempt = new AbortController()
     this.attempt = attempt
     this.state.connection.update(offering(announcesConnecting(this.platform)))
-    const proposal = { chains: askedChains(this.networks), methods: ASKED_METHODS, events: ASKED_EVENTS }
+    const wanted = this.wanted()
+    const proposal = { chains: chainsOf(this.networks, wanted), methods: ASKED_METHODS, events: ASKED_EVENTS }
     this.sessions.offer(proposal, attempt.signal).then(
       ({ topic, uri }) => {
         if (this.attempt !== attempt) return this.sessions.withdraw(topic).catch(() => {})
         this.attempt = undefined
-        return this.show(pairingReady(topic, uri, this.instant()))
+        return this.show(pairingReady(topic, uri, this.instant(), wanted))
       },
       async (error: unknown) => {
         if (this.attempt !== attempt) return

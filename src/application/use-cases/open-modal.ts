@@ -1,4 +1,5 @@
 import { activeAccount, isOnUnsupportedChain } from '../../domain/account/accounts.ts'
+import { connectedAddress } from '../../domain/account/sought-namespace.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import { opened } from '../../domain/modal/modal-changes.ts'
 import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
@@ -23,16 +24,17 @@ export class OpenModal {
 
   execute(requestedView?: ModalView): ModalView {
     this.discover()
-    const account = activeAccount(this.state.accounts.snapshot())
+    const accounts = this.state.accounts.snapshot()
+    const account = activeAccount(accounts)
     const chosen = chooseOpeningView({
       requestedView,
       hasAdapters: this.state.installed.snapshot().length > 0,
-      connectedAddress: account.address,
+      connectedAddress: connectedAddress(accounts),
       isMobile: this.platform.isMobile,
     })
     const view = chosen === 'Account' && isOnUnsupportedChain(account) ? 'UnsupportedChain' : chosen
     this.state.modal.update(opened(view))
-    this.analytics.track({ type: 'MODAL_OPEN', connected: account.address !== undefined })
+    this.analytics.track({ type: 'MODAL_OPEN', connected: connectedAddress(accounts) !== undefined })
     return view
   }
 }

@@ -1,7 +1,7 @@
 import { withSession } from '../../domain/account/account-changes.ts'
 import { activeAccount, isConnected } from '../../domain/account/accounts.ts'
 import type { AnalyticsEvent } from '../../domain/analytics/event.ts'
-import { hasCommonNetwork } from '../../domain/connection/asked-grant.ts'
+import { hasCommonNetwork, onlyAsked } from '../../domain/connection/asked-grant.ts'
 import { notOffering } from '../../domain/connection/connection-changes.ts'
 import type { FollowedLink } from '../../domain/connection/pairing.ts'
 import { judgeSettlement } from '../../domain/connection/settlement.ts'
@@ -49,14 +49,15 @@ export class SettleSession {
       pairing,
       now: { monotonic: this.clock.monotonic(), wall: this.clock.now() },
       listeningSince: this.since,
-      isConnected: NAMESPACES.some((namespace) => isConnected(before[namespace])),
+      isTaken: NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(before[namespace])),
     })
     if (judgement === 'late') return this.turnAway(session, 'PAIRING_EXPIRED')
     if (judgement === 'surplus') return this.end(session.topic)
-    if (!Object.values(session.grants).some(({ accounts }) => accounts.length > 0))
+    const wanted = onlyAsked(session, pairing?.namespaces ?? NAMESPACES)
+    if (!Object.values(wanted.grants).some(({ accounts }) => accounts.length > 0))
       return this.turnAway(session, 'NO_COMMON_NETWORK')
     const followed = pairing?.followed
-    this.accept(session, followed === undefined ? 'qrcode' : 'mobile', followed)
+    this.accept(wanted, followed === undefined ? 'qrcode' : 'mobile', followed)
   }
 
   /** A wallet in the page was asked for this session: there is no code to judge it by. */
@@ -102,7 +103,10 @@ export class SettleSession {
   private accept(session: WalletSession, method: ConnectMethod, followed?: FollowedLink): void {
     const topicsBefore = this.topicsInUse()
     this.offerPairing.spendAll()
-    this.state.accounts.update((accounts) => withSession(accounts, session, this.networks))
+    const link = followed?.choice
+    this.state.accounts.update((accounts) =>
+      withSession(accounts, session, this.networks, { eip155: { link }, solana: { link } }),
+    )
     const inUse = this.topicsInUse()
     for (const topic of topicsBefore) if (!inUse.has(topic)) this.end(topic)
 

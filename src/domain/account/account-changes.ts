@@ -1,3 +1,4 @@
+import type { DeepLinkChoice } from '../connection/deep-link-choice.ts'
 import type { WalletSession } from '../connection/wallet-session.ts'
 import { type ChainId, type Namespace, NAMESPACES, namespaceOf } from '../network/chain-id.ts'
 import { type Network, networksOf } from '../network/network.ts'
@@ -17,6 +18,7 @@ export interface Choice {
   readonly address?: string | undefined
   /** By which session; absent where that is not known. */
   readonly sessionTopic?: string | undefined
+  readonly link?: DeepLinkChoice | undefined
 }
 
 export type Choices = Readonly<Partial<Record<Namespace, Choice>>>
@@ -55,6 +57,8 @@ function accountOf(
     methods: grant.methods,
     sessionTopic: session.topic,
     walletName: session.peer.name,
+    link: (choice.sessionTopic ?? session.topic) === session.topic ? choice.link : undefined,
+    withheld: session.withheld,
     verification,
   }
   return settledOn(account, choice)
@@ -68,6 +72,10 @@ function chooseActive(accounts: Accounts): Namespace {
 }
 
 const withActiveChosen = (accounts: Accounts): Accounts => ({ ...accounts, active: chooseActive(accounts) })
+
+/** Who looks at a namespace where nobody is connected stays there: only what has just ended is left for another. */
+const withActiveLeft = (before: Accounts, after: Accounts): Accounts =>
+  isConnected(before[before.active]) ? withActiveChosen(after) : after
 
 /**
  * A wallet connected: every namespace it granted is its own now, the others stay as they are. A namespace where it
@@ -105,7 +113,7 @@ export function withSessionUpdated(accounts: Accounts, session: WalletSession, n
     if (before.sessionTopic !== session.topic) continue
     next = { ...next, [namespace]: accountOf(namespace, session, networks, before, before.verification) }
   }
-  return withActiveChosen(next)
+  return withActiveLeft(accounts, next)
 }
 
 /** R-CONN-5: the session is over; the namespaces that lived on it are disconnected. */
@@ -113,12 +121,12 @@ export function withoutSession(accounts: Accounts, topic: string): Accounts {
   const next = { ...accounts }
   for (const namespace of NAMESPACES)
     if (accounts[namespace].sessionTopic === topic) next[namespace] = noAccount(namespace)
-  return withActiveChosen(next)
+  return withActiveLeft(accounts, next)
 }
 
 /** One namespace leaves its session; another that shares the session stays. */
 export const withoutNamespace = (accounts: Accounts, namespace: Namespace): Accounts =>
-  withActiveChosen({ ...accounts, [namespace]: noAccount(namespace) })
+  withActiveLeft(accounts, { ...accounts, [namespace]: noAccount(namespace) })
 
 /** R-CONN-5: the visitor looks at another namespace. */
 export const withActive = (accounts: Accounts, active: Namespace): Accounts =>

@@ -1,4 +1,5 @@
 import type { ChainId, Namespace } from '../network/chain-id.ts'
+import type { DeepLinkChoice } from '../connection/deep-link-choice.ts'
 import type { AccountId } from './account-id.ts'
 
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected'
@@ -29,6 +30,10 @@ export interface NamespaceAccount {
   readonly sessionTopic: string | undefined
   readonly walletName: string | undefined
   readonly verification: Verification
+  /** The link that led to its wallet, if the visitor came there by one: later requests are opened by it. */
+  readonly link?: DeepLinkChoice | undefined
+  /** What its wallet was asked for besides and has not shared, where that is known. */
+  readonly withheld?: readonly Namespace[] | undefined
 }
 
 /** Every namespace, each with its own account; one is active. */

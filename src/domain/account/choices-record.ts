@@ -1,3 +1,5 @@
+import { readDeepLinkChoice } from '../connection/deep-link-choice.ts'
+import type { GuardRules } from '../connection/link-guard.ts'
 import { type Namespace, NAMESPACES, parseChainId } from '../network/chain-id.ts'
 import { readFields, readText } from '../shared/reading.ts'
 import type { Choice, Choices } from './account-changes.ts'
@@ -13,13 +15,14 @@ export const choicesOf = (accounts: Accounts): StoredChoices => ({
   active: accounts.active,
   choices: Object.fromEntries(
     NAMESPACES.map((namespace) => {
-      const { chain, address, sessionTopic } = accounts[namespace]
-      return [namespace, { chain, address, sessionTopic }]
+      const { chain, address, sessionTopic, link } = accounts[namespace]
+      return [namespace, { chain, address, sessionTopic, link }]
     }),
   ),
 })
 
-export function readChoices(json: unknown): StoredChoices | undefined {
+/** Other scripts write to the storage too: a link is guarded whenever it is read. */
+export function readChoices(json: unknown, rules: GuardRules): StoredChoices | undefined {
   const fields = readFields(json)
   const active = NAMESPACES.find((namespace) => namespace === fields?.get('active'))
   const stored = readFields(fields?.get('choices'))
@@ -30,6 +33,7 @@ export function readChoices(json: unknown): StoredChoices | undefined {
       chain: parseChainId(one?.get('chain')),
       address: readText(one?.get('address')),
       sessionTopic: readText(one?.get('sessionTopic')),
+      link: readDeepLinkChoice(one?.get('link'), rules),
     }
   }
   return { active, choices: { eip155: choice('eip155'), solana: choice('solana') } }

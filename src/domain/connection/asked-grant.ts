@@ -30,6 +30,16 @@ export const ASKED_EVENTS: Readonly<Record<Namespace, readonly string[]>> = {
   solana: ['accountsChanged'],
 }
 
+/** The networks of those namespaces that a wallet is asked for. */
+export const chainsOf = (networks: readonly Network[], namespaces: readonly Namespace[]): readonly ChainId[] =>
+  askedChains(networks).filter((chain) => namespaces.includes(namespaceOf(chain)))
+
+/** Without what was not asked for: what lives elsewhere stays there, whatever a wallet grants on top. */
+export const onlyAsked = (session: WalletSession, namespaces: readonly Namespace[]): WalletSession => ({
+  ...session,
+  grants: Object.fromEntries(Object.entries(session.grants).filter(([each]) => namespaces.some((one) => one === each))),
+})
+
 export const askedChains = (networks: readonly Network[]): readonly ChainId[] => networks.map(({ id }) => id)
 
 /**

@@ -6,6 +6,7 @@
  * somebody looks at it is *renewed*: another takes its place, and the old one stays listened to until its own end.
  */
 
+import { type Namespace, NAMESPACES } from '../network/namespace.ts'
 import type { RecentWallet } from './connection-state.ts'
 import type { DeepLinkChoice } from './deep-link-choice.ts'
 
@@ -37,6 +38,8 @@ export interface Pairing {
   readonly topic: string
   readonly uri: string
   readonly bornAt: Instant
+  /** What a wallet is asked for by it. */
+  readonly namespaces: readonly Namespace[]
   /** The link with this code that the visitor followed, if any: what is remembered once it has led to a connection. */
   readonly followed?: FollowedLink
 }
@@ -46,12 +49,12 @@ export interface FollowedLink {
   readonly wallet: RecentWallet
 }
 
-export const pairingReady = (topic: string, uri: string, bornAt: Instant): Pairing => ({
-  phase: 'ready',
-  topic,
-  uri,
-  bornAt,
-})
+export const pairingReady = (
+  topic: string,
+  uri: string,
+  bornAt: Instant,
+  namespaces: readonly Namespace[] = NAMESPACES,
+): Pairing => ({ phase: 'ready', topic, uri, bornAt, namespaces })
 
 /** How much longer a code may be offered; 0 or less once it is expired. Unit: milliseconds. */
 export const offerLeftMs = ({ bornAt }: Pairing, now: Instant): number =>

@@ -9,16 +9,17 @@ export interface SettlementFacts {
   readonly now: Instant
   /** Since when this page remembers its pairings. Unit: milliseconds on the monotonic clock. Default: just now. */
   readonly listeningSince?: number
-  readonly isConnected: boolean
+  /** Whether somebody is connected where the session would be. */
+  readonly isTaken: boolean
 }
 
 /** What to do with a session that a wallet just settled. Only an accepted one may be used; the others are ended. */
 export function judgeSettlement(facts: SettlementFacts): Settlement {
-  const { pairing, now, listeningSince = now.monotonic, isConnected } = facts
+  const { pairing, now, listeningSince = now.monotonic, isTaken } = facts
   if (pairing === undefined) {
     // By then a code from before the reload is over too, and one of this page that is not would be remembered.
     if (now.monotonic - listeningSince >= PAIRING_PROTOCOL_LIFE_MS) return 'late'
-    return isConnected ? 'surplus' : 'accept'
+    return isTaken ? 'surplus' : 'accept'
   }
   if (pairing.phase === 'used') return 'surplus'
   return isPastProtocolLife(pairing, now) ? 'late' : 'accept'

@@ -26,4 +26,6 @@ export interface WalletSession {
   readonly expiresAt: number
   readonly peer: Peer
   readonly grants: Readonly<Partial<Record<Namespace, Grant>>>
+  /** What the wallet was asked for and has not shared any account of, where that is known. */
+  readonly withheld?: readonly Namespace[] | undefined
 }

@@ -9,12 +9,18 @@ export interface InstalledWay {
   readonly installedId: string
 }
 
-/** What of a choice can be connected in this page, one way per namespace that the page works with. */
+/**
+ * What of a choice can be connected in this page, one way per namespace that the page works with.
+ *
+ * @param sought - The only one that is wanted, where that is so.
+ */
 export const installedWays = (
   { installed }: Pick<WalletChoice, 'installed'>,
   networks: readonly Network[],
+  sought?: Namespace,
 ): readonly InstalledWay[] =>
   namespacesOf(networks).flatMap((namespace) => {
+    if (namespace !== (sought ?? namespace)) return []
     const wallet = installed.find(({ namespaces }) => namespaces.includes(namespace))
     return wallet === undefined ? [] : [{ namespace, installedId: wallet.id }]
   })

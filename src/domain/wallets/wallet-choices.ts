@@ -34,6 +34,8 @@ export interface ChoiceFacts {
   readonly recent: RecentWallet | undefined
   /** What the page connects to. Default: all that there is. */
   readonly namespaces?: readonly Namespace[]
+  /** What each has to speak, where only that is wanted. */
+  readonly sought?: Namespace | undefined
 }
 
 /**
@@ -84,7 +86,7 @@ export function findChoice(facts: ChoiceFacts, id: string | undefined): WalletCh
 
 /** The recent one, then what is in the page, then the listings in their order. */
 function choose(facts: ChoiceFacts, listings: readonly WalletListing[]): readonly WalletChoice[] {
-  const { list, recent, namespaces = NAMESPACES } = facts
+  const { list, recent, namespaces = NAMESPACES, sought } = facts
   const known = byId([...knownWallets(list), ...listings])
   const groups = groupInstalled(withoutExcluded(facts.installed, list.excludedWallets))
   const inPage = groups.map((group) => installedChoice(group, known, namespaces))
@@ -94,7 +96,7 @@ function choose(facts: ChoiceFacts, listings: readonly WalletListing[]): readonl
   const listed = withoutRepeats(last === undefined ? listings : [...listings, last])
     .filter(({ id }) => !taken.has(id))
     .map((listing) => listedChoice(listing, namespaces))
-  const choices = [...inPage, ...listed].filter((choice) => choice.namespaces.length > 0)
+  const choices = [...inPage, ...listed].filter((choice) => isWanted(choice, sought))
   const used = recentChoice(choices, recent, last)
   if (used === undefined) return choices
   return [{ ...used, isRecent: true }, ...choices.filter((choice) => choice !== used)]
@@ -138,6 +140,9 @@ function listedChoice(listing: WalletListing, ofPage: readonly Namespace[]): Wal
     },
   }
 }
+
+const isWanted = ({ namespaces }: WalletChoice, sought: Namespace | undefined): boolean =>
+  sought === undefined ? namespaces.length > 0 : namespaces.includes(sought)
 
 /** By its id; else what is in the page by its name, which has to mean one wallet only; else what is listed by it. */
 function recentChoice(

@@ -1,32 +1,60 @@
+import { NAMESPACES } from '../../domain/network/namespace.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { useAccount } from '../bridge/use-account.ts'
+import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { problemOf } from '../components/problem-facts.ts'
 import { useAction } from '../components/use-action.ts'
-import { useViewText } from '../i18n/use-view-text.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { type Place, testId } from './place.ts'
 
 /**
- * Ends the session. R-ERR-4: when the wallet could not be told, that is said in a notice, since by then the account is
- * gone from the screen, and this button with it.
+ * Ends the session, or leaves only the namespace on screen where another one is connected too. R-ERR-4: when the wallet
+ * could not be told, that is said in a notice, since by then the account is gone from the screen, and this button with
+ * it.
  */
 export function DisconnectButton({ place }: { readonly place: Place }) {
-  const { account } = useViewText()
+  const { account: text, area, namespaces } = useConnectedText()
   const core = useCore()
   const { notify } = useHandle()
-  const { state, run } = useAction(() => core.disconnect().catch((error: unknown) => notify(problemOf(error))))
-  const isBusy = state.kind === 'busy'
+  const accounts = useStream(core.accounts)
+  const { namespace, sessionTopic } = useAccount()
+  const other = NAMESPACES.map((each) => accounts[each]).find(
+    (account) => account.namespace !== namespace && account.status === 'connected',
+  )
+  const isShared = other?.sessionTopic === sessionTopic
+
+  const tell = (error: unknown) => notify(problemOf(error))
+  const all = useAction(() => core.disconnect().catch(tell))
+  const one = useAction(() => core.disconnect(namespace).catch(tell))
+  const isBusy = [all, one].some(({ state }) => state.kind === 'busy')
+  const only = area.disconnectOnly(namespaces[namespace])
+
   return (
-    <Button
-      look="quiet"
-      className="portico-button--leave"
-      onClick={run}
-      busy={isBusy}
-      data-testid={testId(place, 'disconnect')}
-    >
-      <Icon d={ICONS.leave} />
-      {isBusy ? account.disconnecting : account.disconnect}
-    </Button>
+    <>
+      <Button
+        look="quiet"
+        className="portico-button--leave"
+        onClick={all.run}
+        busy={isBusy}
+        data-testid={testId(place, 'disconnect')}
+      >
+        <Icon d={ICONS.leave} />
+        {isBusy ? text.disconnecting : other === undefined || isShared ? text.disconnect : only}
+      </Button>
+      {isShared && other !== undefined ? (
+        <Button
+          look="quiet"
+          className="portico-button--leave"
+          onClick={one.run}
+          busy={isBusy}
+          data-testid={testId(place, 'disconnect-only')}
+        >
+          {only}
+        </Button>
+      ) : null}
+    </>
   )
 }

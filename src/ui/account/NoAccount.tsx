@@ -1,8 +1,11 @@
 import type { ModalView } from '../../domain/modal/view.ts'
-import type { Namespace } from '../../domain/network/chain-id.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { InstalledWay } from '../../domain/wallets/installed-ways.ts'
 import { Button } from '../components/Button.tsx'
-import { useViewText } from '../i18n/use-view-text.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { isAnyConnected } from '../../domain/account/sought-namespace.ts'
 import { type Place, testId } from './place.ts'
 import { PlaceHeading } from './PlaceHeading.tsx'
 import { useOtherNamespace } from './use-other-namespace.ts'
@@ -18,15 +21,20 @@ interface NoAccountProps {
 
 /** The other kind of network, without an account on it. */
 export function NoAccount({ namespace, place, onConnect, onConnectSame }: NoAccountProps) {
-  const text = useViewText()
+  const text = useConnectedText()
+  const accounts = useStream(useCore().accounts)
   const name = text.namespaces[namespace]
   const { view, same } = useOtherNamespace(namespace)
+  const withholding = NAMESPACES.map((each) => accounts[each]).find(({ withheld }) => withheld?.includes(namespace))
   const isSameOffered = same !== undefined && onConnectSame !== undefined
   return (
     <div className="portico-empty" data-testid={testId(place, 'no-account')}>
       <PlaceHeading place={place} className="portico-empty-title">
         {text.account.noAccount(name)}
       </PlaceHeading>
+      {withholding?.walletName === undefined ? null : (
+        <p data-testid={testId(place, 'withheld')}>{text.area.withheld(withholding.walletName, name)}</p>
+      )}
       <p>{text.account.noAccountHint(name)}</p>
       {isSameOffered ? (
         <Button look="primary" onClick={() => onConnectSame(same)} data-testid={testId(place, 'connect-same')}>
@@ -38,7 +46,11 @@ export function NoAccount({ namespace, place, onConnect, onConnectSame }: NoAcco
         onClick={() => onConnect(view)}
         data-testid={testId(place, 'connect-namespace')}
       >
-        {isSameOffered ? text.account.otherWallet : text.button.connect}
+        {isSameOffered
+          ? text.account.otherWallet
+          : isAnyConnected(accounts)
+            ? text.account.connectToo(name)
+            : text.button.connect}
       </Button>
     </div>
   )

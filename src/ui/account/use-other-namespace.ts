@@ -27,9 +27,8 @@ export function useOtherNamespace(namespace: Namespace): OtherNamespace {
     return installed
       .filter(({ name }) => names.includes(name))
       .flatMap((wallet) =>
-        installedWays({ installed: [wallet] }, core.networks).map((way) => ({ ...way, name: wallet.name })),
-      )
-      .find((way) => way.namespace === namespace)
+        installedWays({ installed: [wallet] }, core.networks, namespace).map((way) => ({ ...way, name: wallet.name })),
+      )[0]
   }, [accounts, installed, core, namespace])
   const view = chooseOpeningView({ hasAdapters: installed.length > 0, isMobile: core.platform.isMobile })
   return { view, same }

@@ -11,6 +11,7 @@ import { WalletRow } from '../components/WalletRow.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
 import { useChoiceFacts } from './use-choices.ts'
+import { useSoughtTitle } from './use-title.ts'
 import { useWalletCount } from './use-wallet-count.ts'
 
 /** Email and social are an adapter's to show; none ships. */
@@ -24,6 +25,7 @@ const SECTIONS: Readonly<Record<ConnectMethod, () => ReactNode>> = {
 export function ConnectView() {
   const { connect } = useViewText()
   const core = useCore()
+  useSoughtTitle()
   return (
     <div className="portico-stack">
       {connectMethods({}).map((method) => SECTIONS[method]())}

@@ -11,6 +11,7 @@ import { CopyPairing } from './CopyPairing.tsx'
 import { OpenWallet } from './OpenWallet.tsx'
 import { PairingCaption } from './PairingCaption.tsx'
 import { PairingCode } from './PairingCode.tsx'
+import { useSoughtTitle } from './use-title.ts'
 import { useWallets } from './use-wallets.ts'
 import { WebViewNotice } from './WebViewNotice.tsx'
 
@@ -20,6 +21,7 @@ export function PairingView() {
   const core = useCore()
   const { wcUri, wcLinking, recentWallet } = useStream(core.connection)
   const { wallets } = useWallets()
+  useSoughtTitle()
 
   const { isMobile, isWebView } = core.platform
   const beside = isMobile ? undefined : suggestedWallet(wallets, recentWallet)

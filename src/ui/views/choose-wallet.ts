@@ -1,10 +1,11 @@
 import type { PorticoCore } from '../../application/core.ts'
+import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
 import { type InstalledWay, installedWays } from '../../domain/wallets/installed-ways.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 
 /** What is installed is asked at once, within the visitor's gesture; the rest is shown with its ways. */
 export function chooseWallet(core: PorticoCore, choice: WalletChoice): void {
-  const ways = installedWays(choice, core.networks)
+  const ways = installedWays(choice, core.networks, soughtNamespace(core.accounts.snapshot()))
   const [only] = ways
   if (ways.length > 1) core.push('ConnectingMultiChain', choice.id)
   else if (only !== undefined) askInstalled(core, choice, only)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
 import { type ChoiceFacts, findChoice, type WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { namespacesOf } from '../../domain/wallets/wallet-limits.ts'
@@ -13,7 +14,8 @@ export function useChoiceFacts(): ChoiceFacts {
   const installed = useStream(core.installed)
   const { recentWallet: recent } = useStream(core.connection)
   const namespaces = useMemo(() => namespacesOf(core.networks), [core])
-  return useMemo(() => ({ list, installed, recent, namespaces }), [list, installed, recent, namespaces])
+  const sought = soughtNamespace(useStream(core.accounts))
+  return useMemo(() => ({ list, installed, recent, namespaces, sought }), [list, installed, recent, namespaces, sought])
 }
 
 /** The wallet that the view on screen is about. */

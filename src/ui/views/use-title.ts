@@ -1,5 +1,8 @@
 import { useLayoutEffect } from 'react'
-import { useHandle } from '../bridge/portico-context.ts'
+import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 
 /** Names the view by what it is about, where its title alone would not say it. */
 export function useTitle(title: string | undefined): void {
@@ -8,4 +11,11 @@ export function useTitle(title: string | undefined): void {
     viewTitle.set(title)
     return () => viewTitle.set(undefined)
   }, [viewTitle, title])
+}
+
+/** Says which kind of wallet is wanted, where one of the other kind is connected already. */
+export function useSoughtTitle(): void {
+  const { account, namespaces } = useViewText()
+  const sought = soughtNamespace(useStream(useCore().accounts))
+  useTitle(sought && account.connectToo(namespaces[sought]))
 }

@@ -38,6 +38,17 @@ const settled = {
 const read = (changes: object = {}, rules = RULES) => readSession({ ...settled, ...changes }, NOW, rules)
 
 describe('readSession', () => {
+  it('should tell what the wallet was asked for and has not shared', () => {
+    const asked = { eip155: { chains: ['eip155:1'] }, solana: { chains: [SOLANA] } }
+    const { eip155, solana } = settled.namespaces
+    const withheld = (namespaces: object) => read({ optionalNamespaces: asked, namespaces })?.withheld
+    expect(withheld({ eip155, solana })).toEqual([])
+    expect(withheld({ eip155 })).toEqual(['solana'])
+    expect(withheld({ eip155, solana: { ...solana, accounts: [] } })).toEqual(['solana'])
+    expect(read({ requiredNamespaces: { [SOLANA]: {} }, namespaces: { eip155 } })?.withheld).toEqual(['solana'])
+    expect(read({ namespaces: { eip155 } })?.withheld).toBeUndefined()
+  })
+
   it('should read what a wallet settled', () => {
     expect(read()).toEqual({
       topic: 'session-topic',

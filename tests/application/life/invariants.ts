@@ -22,14 +22,13 @@ export class Invariants {
   /** 1 and 2, 15: who is connected, where, and by which steps. */
   private statusTellsTheTruth({ test, statuses }: Life): void {
     const { status } = test.core.connection.snapshot()
-    const { active, eip155, solana } = test.core.accounts.snapshot()
+    const { eip155, solana } = test.core.accounts.snapshot()
     const connected = [eip155, solana].filter((account) => account.status === 'connected')
     expect(status === 'connected').toBe(connected.length > 0)
     for (const account of connected) checkConnected(account)
     for (const account of [eip155, solana])
       if (account.status !== 'connected')
         expect([account.address, account.sessionTopic]).toEqual([undefined, undefined])
-    if (connected.length > 0) expect(connected.map(({ namespace }) => namespace)).toContain(active)
     for (const [index, each] of statuses.entries())
       if (each === 'connecting') expect(statuses[index - 1]).not.toBe('connected')
   }

@@ -54,10 +54,7 @@ const visitor = [
   }),
   step('back', nothing, ({ test }) => test.core.modal.snapshot().open && test.core.back()),
   step('pair', nothing, ({ test }) => test.core.modal.snapshot().open && test.core.pair()),
-  step('activate', fc.constantFrom(...NAMESPACES), ({ test }, namespace) => {
-    // The interface offers only namespaces that are connected.
-    if (test.core.accounts.snapshot()[namespace].status === 'connected') test.core.activate(namespace)
-  }),
+  step('activate', fc.constantFrom(...NAMESPACES), ({ test }, namespace) => test.core.activate(namespace)),
   step('select', fc.constantFrom(ALICE, BOB), ({ test }, address) => test.core.selectAddress(address)),
   step('disconnect', fc.option(fc.constantFrom(...NAMESPACES), { nil: undefined }), (life, namespace) =>
     life.start('disconnect', DISCONNECT_MS, () => life.test.core.disconnect(namespace)),

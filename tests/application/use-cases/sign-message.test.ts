@@ -4,7 +4,7 @@ import type { Peer } from '../../../src/domain/connection/wallet-session.ts'
 import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM, ON_SOLANA, SOL_ALICE } from '../../support/accounts.ts'
 import { IPHONE, PIXEL, TELEGRAM } from '../../support/browsers.ts'
 import { createConnected } from '../../support/connected.ts'
-import { createCore } from '../../support/core.ts'
+import { createCore, reload, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { ETHEREUM, FOREIGN } from '../../support/networks.ts'
 import { countSubscriptions } from '../../support/open-subscriptions.ts'
@@ -182,11 +182,22 @@ describe('AskWallet', () => {
   })
 
   it('should rather link to where the visitor went before', async () => {
-    const { core, store } = await createConnected({ facts: PIXEL }, { accounts: EVERYWHERE, peer: APP })
-    store.set('WALLETCONNECT_DEEPLINK_CHOICE', JSON.stringify({ href: 'rainbow://', name: 'Rainbow' }))
-    watch(core.signMessage('x'))
+    const test = createCore({ facts: PIXEL })
+    test.core.open()
     await settled()
-    expect(core.walletRequest.snapshot()?.link?.href).toMatch(/^rainbow:\/\/wc\?requestId=/)
+    const rainbow = { id: 'r', name: 'Rainbow', chains: [], mobile_link: 'rainbow://' }
+    const { native } = test.core.linksFor(rainbow)
+    if (native === undefined) throw new Error('a link was expected')
+    test.core.followDeepLink(rainbow, native)
+    test.wallet.approve({ accounts: EVERYWHERE, peer: APP })
+    const mustLink = async ({ core }: TestCore) => {
+      await settled()
+      watch(core.signMessage('x'))
+      await settled()
+      expect(core.walletRequest.snapshot()?.link?.href).toMatch(/^rainbow:\/\/wc\?requestId=/)
+    }
+    await mustLink(test)
+    await mustLink(await reload(test, { facts: PIXEL }))
   })
 
   it('C08 should remove a planted link before the wallet is asked, report it once, and ask all the same', async () => {

@@ -5,17 +5,18 @@ import { noAccounts } from '../../../src/domain/account/accounts.ts'
 import { choicesOf, readChoices } from '../../../src/domain/account/choices-record.ts'
 import { ALICE, anySession, EVM_ONE, EVM_TWO, NETWORKS, on, session } from './sessions.ts'
 
+const RULES = { allowLoopbackHttp: false }
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 describe('the stored choices', () => {
   it('should say what was looked at, and where', () => {
     const granted = session('a', ...on(EVM_ONE, ALICE), ...on(EVM_TWO, ALICE))
     const accounts = withChain(withSession(noAccounts('eip155'), granted, NETWORKS), EVM_TWO)
-    expect(readChoices(stored(choicesOf(accounts)))).toEqual({
+    expect(readChoices(stored(choicesOf(accounts)), RULES)).toEqual({
       active: 'eip155',
       choices: {
-        eip155: { chain: EVM_TWO, address: ALICE, sessionTopic: granted.topic },
-        solana: { chain: undefined, address: undefined, sessionTopic: undefined },
+        eip155: { chain: EVM_TWO, address: ALICE, sessionTopic: granted.topic, link: undefined },
+        solana: { chain: undefined, address: undefined, sessionTopic: undefined, link: undefined },
       },
     })
   })
@@ -24,7 +25,7 @@ describe('the stored choices', () => {
     fc.assert(
       fc.property(anySession, (granted) => {
         const before = withSession(noAccounts('eip155'), granted, NETWORKS)
-        const choices = readChoices(stored(choicesOf(before)))
+        const choices = readChoices(stored(choicesOf(before)), RULES)
         expect(withSession(noAccounts(choices?.active ?? 'solana'), granted, NETWORKS, choices?.choices)).toEqual(
           before,
         )
@@ -41,16 +42,16 @@ describe('the stored choices', () => {
     ['an unknown namespace', { active: 'cosmos', choices: {} }],
     ['a name of the prototype', { active: 'constructor', choices: {} }],
   ])('K04 should not be read from %s', (_what, json) => {
-    expect(readChoices(json)).toBeUndefined()
+    expect(readChoices(json, RULES)).toBeUndefined()
   })
 
   it('K04 should drop a part that can not be read and keep the rest', () => {
     const json = { active: 'solana', choices: { eip155: { chain: 'eip155:0', address: 7 }, solana: 'x' }, more: 1 }
-    const nothing = { chain: undefined, address: undefined, sessionTopic: undefined }
-    expect(readChoices(json)).toEqual({ active: 'solana', choices: { eip155: nothing, solana: nothing } })
+    const nothing = { chain: undefined, address: undefined, sessionTopic: undefined, link: undefined }
+    expect(readChoices(json, RULES)).toEqual({ active: 'solana', choices: { eip155: nothing, solana: nothing } })
   })
 
   it('should never throw, whatever is stored', () => {
-    fc.assert(fc.property(fc.jsonValue(), (json) => void readChoices(json)))
+    fc.assert(fc.property(fc.jsonValue(), (json) => void readChoices(json, RULES)))
   })
 })

@@ -18,6 +18,13 @@ describe('installedWays', () => {
     expect(installedWays({ installed: [installed('both', 'solana', 'eip155')] }, networks)).toHaveLength(2)
   })
 
+  it('should have no other way than the one that is sought', () => {
+    const wallets = [installed('sol', 'solana'), installed('evm', 'eip155')]
+    expect(installedWays({ installed: wallets }, networks, 'solana')).toEqual([
+      { namespace: 'solana', installedId: 'sol' },
+    ])
+  })
+
   it('should leave out what the page does not work with', () => {
     const solanaOnly = networks.filter(({ id }) => id.startsWith('solana:'))
     expect(installedWays({ installed: [installed('both', 'solana', 'eip155')] }, solanaOnly)).toEqual([

@@ -24,6 +24,24 @@ const facts = (
   more: Partial<ChoiceFacts> = {},
 ): ChoiceFacts => ({ list: { ...noWallets, ...list }, installed, recent: undefined, ...more })
 
+describe('the wallets of one namespace', () => {
+  const both = listing(PHANTOM, { name: 'Phantom', chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] })
+  const page = facts({ recommended: [metamask, both] }, [registered('Backpack'), announced('1', 'Rabby', 'io.rabby')])
+
+  it.each([
+    ['first view', connectChoices],
+    ['list', allChoices],
+  ])('R-VISIT-1 should be all that the %s offers where one of the other is connected', (_name, choices) => {
+    expect(choices({ ...page, sought: 'solana' }).map(({ name }) => name)).toEqual(['Backpack', 'Phantom'])
+    expect(choices({ ...page, sought: 'eip155' }).map(({ name }) => name)).toEqual(['Rabby', 'MetaMask', 'Phantom'])
+  })
+
+  it('should still be said to speak all that they do', () => {
+    const phantom = findChoice({ ...page, sought: 'solana' }, PHANTOM)
+    expect(phantom?.namespaces).toEqual(['eip155', 'solana'])
+  })
+})
+
 describe('one wallet', () => {
   it('should be one row when it lives in the page, in two namespaces, and stands in the list', () => {
     const installed = [registered('Phantom'), announced('1', 'Phantom', 'app.phantom')]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { NamespaceAccount } from '../../../src/domain/account/accounts.ts'
+import type { Accounts, NamespaceAccount } from '../../../src/domain/account/accounts.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Nft } from '../../../src/domain/nfts/nft.ts'
 import type { TokenBalance } from '../../../src/domain/tokens/token-balance.ts'
@@ -66,6 +66,38 @@ describe('the account area', () => {
     const markup = shown(AccountView, core)
     expect(markup).toMatch(/data-testid="total-value".*?\$2\.00/s)
     expect(markup).toContain('no price known')
+  })
+})
+
+describe('the account area of two namespaces', () => {
+  const { eip155, solana } = connectedAccounts()
+  const none = { ...solana, status: 'disconnected', address: undefined, sessionTopic: undefined } as const
+  const area = (accounts: Partial<Accounts>) => {
+    const core = new FakeCore()
+    core.accounts.set({ ...connectedAccounts(), ...accounts })
+    return shown(AccountView, core)
+  }
+
+  it('R-VISIT-1 should lead to a wallet of the kind that is missing', () => {
+    expect(area({ active: 'solana', solana: none })).toContain('Connect a Solana wallet too')
+    expect(area({ active: 'eip155', eip155: { ...none, namespace: 'eip155' } })).toContain('Connect an EVM wallet too')
+  })
+
+  it('should say that a wallet which was asked for both has shared one', () => {
+    const withheld = { ...eip155, withheld: ['solana'] as const }
+    expect(area({ active: 'solana', eip155: withheld, solana: none })).toContain(
+      'Portico Sandbox shared no Solana account.',
+    )
+    expect(area({ active: 'solana', solana: none })).not.toContain('shared no')
+  })
+
+  it('R-CONN-5 should offer to leave the one on screen alone', () => {
+    const only = /data-testid="disconnect-only"[^>]*>(?:<svg.*?<\/svg>)?Disconnect EVM only/
+    expect(area({})).toMatch(only)
+    expect(area({ solana: none })).not.toContain('only')
+    const apart = area({ solana: { ...solana, sessionTopic: 'another' } })
+    expect(apart).not.toContain('disconnect-only')
+    expect(apart).toMatch(/data-testid="disconnect"[^>]*>(?:<svg.*?<\/svg>)?Disconnect EVM only/)
   })
 })
 

@@ -12,6 +12,8 @@ export const connected: ConnectedTexts = {
     receive: 'استلام',
     total: 'القيمة الإجمالية',
     explorer: 'المستكشف',
+    withheld: (wallet, namespace) => `لم تشارك ${isolated(wallet)} أي حساب ${isolated(namespace)}.`,
+    disconnectOnly: (namespace) => `قطع اتصال ${isolated(namespace)} فقط`,
     types: { eoa: 'حساب عادي', smartAccount: 'حساب ذكي' },
     retryIn: (seconds) =>
       plural('ar', seconds, {

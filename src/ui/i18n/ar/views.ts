@@ -189,6 +189,7 @@ export const views: ViewTexts = {
     noAccountHint: (namespace) => `اربط محفظة فيها حسابات ${isolated(namespace)}.`,
     connectThere: (wallet) => `ربط ${isolated(wallet)}`,
     otherWallet: 'محفظة أخرى',
+    connectToo: (namespace) => `ربط محفظة ${isolated(namespace)} أيضًا`,
     otherAccounts: 'الحساب المستخدم',
     network: 'الشبكة',
     unknownNetwork: 'شبكة غير معروفة',

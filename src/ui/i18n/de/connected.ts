@@ -12,6 +12,8 @@ export const connected: ConnectedTexts = {
     receive: 'Empfangen',
     total: 'Gesamtwert',
     explorer: 'Explorer',
+    withheld: (wallet, namespace) => `${wallet} hat kein ${namespace}-Konto freigegeben.`,
+    disconnectOnly: (namespace) => `Nur ${namespace} trennen`,
     types: { eoa: 'Einfaches Konto', smartAccount: 'Smart Account' },
     retryIn: (seconds) => `Neuer Versuch in ${secondsText(seconds, 'de')}`,
     loadMore: 'Mehr laden',

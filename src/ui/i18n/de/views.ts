@@ -142,6 +142,7 @@ export const views: ViewTexts = {
     noAccountHint: (namespace) => `Verbinden Sie eine Wallet, die ${namespace}-Konten hat.`,
     connectThere: (wallet) => `${wallet} verbinden`,
     otherWallet: 'Andere Wallet',
+    connectToo: (namespace) => `Auch eine ${namespace}-Wallet verbinden`,
     otherAccounts: 'Benutztes Konto',
     network: 'Netzwerk',
     unknownNetwork: 'Unbekanntes Netzwerk',

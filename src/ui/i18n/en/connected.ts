@@ -13,6 +13,8 @@ export const connected = {
     receive: 'Receive',
     total: 'Total value',
     explorer: 'Explorer',
+    withheld: (wallet: string, namespace: string) => `${wallet} shared no ${namespace} account.`,
+    disconnectOnly: (namespace: string) => `Disconnect ${namespace} only`,
     types: { eoa: 'Standard account', smartAccount: 'Smart account' },
     retryIn: (seconds: number) => `Retry in ${secondsText(seconds, 'en')}`,
     loadMore: 'Load more',

@@ -145,6 +145,7 @@ export const views = {
     noAccountHint: (namespace: string) => `Connect a wallet that holds ${namespace} accounts.`,
     connectThere: (wallet: string) => `Connect ${wallet}`,
     otherWallet: 'Another wallet',
+    connectToo: (namespace: string) => `Connect ${namespace === 'EVM' ? 'an' : 'a'} ${namespace} wallet too`,
     otherAccounts: 'Account in use',
     network: 'Network',
     unknownNetwork: 'Unknown network',

@@ -12,6 +12,8 @@ export const connected: ConnectedTexts = {
     receive: 'Recibir',
     total: 'Valor total',
     explorer: 'Explorador',
+    withheld: (wallet, namespace) => `${wallet} no ha compartido ninguna cuenta de ${namespace}.`,
+    disconnectOnly: (namespace) => `Desconectar solo ${namespace}`,
     types: { eoa: 'Cuenta estándar', smartAccount: 'Cuenta inteligente' },
     retryIn: (seconds) => `Reintentar en ${secondsText(seconds, 'es')}`,
     loadMore: 'Cargar más',

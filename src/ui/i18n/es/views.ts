@@ -142,6 +142,7 @@ export const views: ViewTexts = {
     noAccountHint: (namespace) => `Conecta una billetera que tenga cuentas de ${namespace}.`,
     connectThere: (wallet) => `Conectar ${wallet}`,
     otherWallet: 'Otra billetera',
+    connectToo: (namespace) => `Conectar también una billetera de ${namespace}`,
     otherAccounts: 'Cuenta en uso',
     network: 'Red',
     unknownNetwork: 'Red desconocida',

@@ -12,6 +12,8 @@ export const connected: ConnectedTexts = {
     receive: 'Recevoir',
     total: 'Valeur totale',
     explorer: 'Explorateur',
+    withheld: (wallet, namespace) => `${wallet} n’a partagé aucun compte ${namespace}.`,
+    disconnectOnly: (namespace) => `Déconnecter ${namespace} uniquement`,
     types: { eoa: 'Compte standard', smartAccount: 'Compte intelligent' },
     retryIn: (seconds) => `Réessayer dans ${secondsText(seconds, 'fr')}`,
     loadMore: 'Charger la suite',

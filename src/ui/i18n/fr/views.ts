@@ -141,6 +141,7 @@ export const views: ViewTexts = {
     noAccountHint: (namespace) => `Connectez un portefeuille qui contient des comptes ${namespace}.`,
     connectThere: (wallet) => `Connecter ${wallet}`,
     otherWallet: 'Un autre portefeuille',
+    connectToo: (namespace) => `Connecter aussi un portefeuille ${namespace}`,
     otherAccounts: 'Compte utilisé',
     network: 'Réseau',
     unknownNetwork: 'Réseau inconnu',

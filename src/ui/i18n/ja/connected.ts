@@ -11,6 +11,8 @@ export const connected: ConnectedTexts = {
     receive: '受け取る',
     total: '合計額',
     explorer: 'エクスプローラー',
+    withheld: (wallet, namespace) => `${wallet}は${namespace}のアカウントを共有していません。`,
+    disconnectOnly: (namespace) => `${namespace}だけ切断`,
     types: { eoa: '通常のアカウント', smartAccount: 'スマートアカウント' },
     retryIn: (seconds) => `${numberText(seconds, 'ja')}秒後に再試行`,
     loadMore: 'さらに読み込む',

@@ -145,6 +145,7 @@ export const views: ViewTexts = {
     noAccountHint: (namespace) => `${namespace}のアカウントがあるウォレットを接続してください。`,
     connectThere: (wallet) => `${wallet}を接続`,
     otherWallet: '別のウォレット',
+    connectToo: (namespace) => `${namespace}のウォレットも接続`,
     otherAccounts: '使用中のアカウント',
     network: 'ネットワーク',
     unknownNetwork: '不明なネットワーク',

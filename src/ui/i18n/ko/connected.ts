@@ -11,6 +11,8 @@ export const connected: ConnectedTexts = {
     receive: '받기',
     total: '총 가치',
     explorer: '탐색기',
+    withheld: (wallet, namespace) => `${wallet}에서 ${namespace} 계정을 공유하지 않았어요.`,
+    disconnectOnly: (namespace) => `${namespace}만 연결 해제`,
     types: { eoa: '일반 계정', smartAccount: '스마트 계정' },
     retryIn: (seconds) => `${numberText(seconds, 'ko')}초 후 다시 시도`,
     loadMore: '더 보기',

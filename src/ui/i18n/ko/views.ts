@@ -138,6 +138,7 @@ export const views: ViewTexts = {
     noAccountHint: (namespace) => `${namespace} 계정이 있는 지갑을 연결해 주세요.`,
     connectThere: (wallet) => `${wallet} 연결`,
     otherWallet: '다른 지갑',
+    connectToo: (namespace) => `${namespace} 지갑도 연결`,
     otherAccounts: '사용 중인 계정',
     network: '네트워크',
     unknownNetwork: '알 수 없는 네트워크',

@@ -12,6 +12,8 @@ export const connected: ConnectedTexts = {
     receive: 'Receber',
     total: 'Valor total',
     explorer: 'Explorador',
+    withheld: (wallet, namespace) => `${wallet} não compartilhou nenhuma conta ${namespace}.`,
+    disconnectOnly: (namespace) => `Desconectar só ${namespace}`,
     types: { eoa: 'Conta padrão', smartAccount: 'Conta inteligente' },
     retryIn: (seconds) => `Tentar de novo em ${secondsText(seconds, 'pt')}`,
     loadMore: 'Carregar mais',

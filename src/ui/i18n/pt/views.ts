@@ -142,6 +142,7 @@ export const views: ViewTexts = {
     noAccountHint: (namespace) => `Conecte uma carteira que tenha contas ${namespace}.`,
     connectThere: (wallet) => `Conectar ${wallet}`,
     otherWallet: 'Outra carteira',
+    connectToo: (namespace) => `Conectar também uma carteira ${namespace}`,
     otherAccounts: 'Conta em uso',
     network: 'Rede',
     unknownNetwork: 'Rede desconhecida',

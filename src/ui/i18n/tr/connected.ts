@@ -12,6 +12,8 @@ export const connected: ConnectedTexts = {
     receive: 'Al',
     total: 'Toplam değer',
     explorer: 'Gezgin',
+    withheld: (wallet, namespace) => `${wallet}, hiçbir ${namespace} hesabını paylaşmadı.`,
+    disconnectOnly: (namespace) => `Yalnızca ${namespace} bağlantısını kes`,
     types: { eoa: 'Standart hesap', smartAccount: 'Akıllı hesap' },
     retryIn: (seconds) => `${secondsText(seconds, 'tr')} sonra tekrar dene`,
     loadMore: 'Daha fazla yükle',

@@ -147,6 +147,7 @@ export const views: ViewTexts = {
     noAccountHint: (namespace) => `${namespace} hesabı olan bir cüzdan bağlayın.`,
     connectThere: (wallet) => `${wallet} ile bağlan`,
     otherWallet: 'Başka bir cüzdan',
+    connectToo: (namespace) => `Bir ${namespace} cüzdanı da bağla`,
     otherAccounts: 'Kullanılan hesap',
     network: 'Ağ',
     unknownNetwork: 'Bilinmeyen ağ',

@@ -11,6 +11,8 @@ export const connected: ConnectedTexts = {
     receive: '接收',
     total: '总价值',
     explorer: '区块浏览器',
+    withheld: (wallet, namespace) => `${wallet} 没有共享 ${namespace} 账户。`,
+    disconnectOnly: (namespace) => `仅断开 ${namespace}`,
     types: { eoa: '普通账户', smartAccount: '智能账户' },
     retryIn: (seconds) => `${numberText(seconds, 'zh')} 秒后重试`,
     loadMore: '加载更多',

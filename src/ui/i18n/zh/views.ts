@@ -132,6 +132,7 @@ export const views: ViewTexts = {
     noAccountHint: (namespace) => `请连接拥有 ${namespace} 账户的钱包。`,
     connectThere: (wallet) => `连接 ${wallet}`,
     otherWallet: '其他钱包',
+    connectToo: (namespace) => `同时连接 ${namespace} 钱包`,
     otherAccounts: '当前账户',
     network: '网络',
     unknownNetwork: '未知网络',

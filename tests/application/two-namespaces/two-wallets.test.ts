@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest'
+import { viewOf } from '../../../src/domain/modal/modal-state.ts'
+import type { Namespace } from '../../../src/domain/network/namespace.ts'
+import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM, ON_SOLANA, SOL_ALICE } from '../../support/accounts.ts'
+import { PIXEL } from '../../support/browsers.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore, reload, type TestCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { BASE, ETHEREUM, SOLANA } from '../../support/networks.ts'
+import { watch } from '../../support/outcome.ts'
+
+/** The visitor looks for a wallet of one more namespace, and a code is on screen. */
+async function seek({ core }: TestCore, namespace: Namespace): Promise<void> {
+  core.activate(namespace)
+  core.open({ view: 'Connect' })
+  await settled()
+}
+
+/** EVM by one wallet over the relay, Solana by another. */
+async function withTwoWallets(options: Parameters<typeof createConnected>[0] = {}) {
+  const test = await createConnected(options, { accounts: [ON_ETHEREUM], peer: { name: 'Evie' } })
+  await seek(test, 'solana')
+  const solana = test.wallet.approve({ accounts: EVERYWHERE, peer: { name: 'Sol' } })
+  await settled()
+  return { ...test, evm: test.session, solana }
+}
+
+const addresses = ({ core }: TestCore) => {
+  const { eip155, solana } = core.accounts.snapshot()
+  return [eip155.address, solana.address]
+}
+const topics = ({ core }: TestCore) => {
+  const { eip155, solana } = core.accounts.snapshot()
+  return [eip155.sessionTopic, solana.sessionTopic]
+}
+
+describe('a second wallet', () => {
+  it('R-VISIT-1 should be asked for the namespace that is missing, and for no other', async () => {
+    const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
+    await seek(test, 'solana')
+    expect(test.wallet.offered?.proposal.chains).toEqual([SOLANA.id])
+    test.core.activate('eip155')
+    test.core.open({ view: 'Connect' })
+    await settled()
+    expect(test.wallet.offered?.proposal.chains).toEqual([ETHEREUM.id, BASE.id, SOLANA.id])
+  })
+
+  it('should get what it was asked for and nothing else, whatever it grants on top', async () => {
+    const test = await withTwoWallets()
+    expect(topics(test)).toEqual([test.evm.topic, test.solana.topic])
+    const { eip155, solana, active } = test.core.accounts.snapshot()
+    expect([eip155.walletName, solana.walletName, active]).toEqual(['Evie', 'Sol', 'solana'])
+    expect([...test.sessions.memory.believed]).toEqual([test.evm.topic, test.solana.topic])
+    const moved = [`${ETHEREUM.id}:${BOB}`, ON_SOLANA]
+    test.wallet.grant(test.solana, moved)
+    expect(addresses(test)).toEqual([ALICE, SOL_ALICE])
+  })
+
+  it('should be turned away with a reason if it shares only what nobody asked for', async () => {
+    const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
+    await seek(test, 'solana')
+    const session = test.wallet.approve({ accounts: [`${ETHEREUM.id}:${BOB}`] })
+    await settled()
+    expect(addresses(test)).toEqual([ALICE, undefined])
+    expect(test.core.connection.snapshot().wcError).toMatchObject({ code: 'NO_COMMON_NETWORK' })
+    expect(test.sessions.memory.believed.has(session.topic)).toBe(false)
+    expect(test.core.accounts.snapshot().eip155.sessionTopic).toBe(test.session.topic)
+  })
+
+  it('should be connected where nobody is when its answer finds a page that was reloaded', async () => {
+    const before = await createConnected({}, { accounts: [ON_ETHEREUM] })
+    await seek(before, 'solana')
+    const after = await reload(before)
+    await settled()
+    after.wallet.approve({ accounts: [ON_SOLANA] })
+    await settled()
+    expect(addresses(after)).toEqual([ALICE, SOL_ALICE])
+  })
+
+  it('should be offered by a code of its own, and not by one that was made for both', async () => {
+    const test = createCore()
+    test.core.open()
+    await settled()
+    const both = test.wallet.offered?.topic
+    test.core.close()
+    test.sessions.emit({
+      type: 'settled',
+      session: test.wallet.approve({ accounts: [ON_ETHEREUM], pairingTopic: both }),
+    })
+    await settled()
+    await seek(test, 'solana')
+    expect(test.wallet.offered?.topic).not.toBe(both)
+    const session = test.wallet.approve({ accounts: [ON_SOLANA], pairingTopic: both })
+    await settled()
+    expect(addresses(test)).toEqual([ALICE, undefined])
+    expect(test.sessions.memory.believed.has(session.topic)).toBe(false)
+  })
+})
+
+describe('two wallets', () => {
+  it('R-CONN-5 should be left one by one: the other stays, with its session', async () => {
+    const test = await withTwoWallets()
+    await test.core.disconnect()
+    expect(addresses(test)).toEqual([ALICE, undefined])
+    expect(test.core.accounts.snapshot().active).toBe('eip155')
+    expect([...test.sessions.memory.believed]).toEqual([test.evm.topic])
+    await test.core.disconnect('eip155')
+    expect(addresses(test)).toEqual([undefined, undefined])
+    expect(test.sessions.memory.believed.size).toBe(0)
+  })
+
+  it('R-CONN-5 should end one by one when the wallets leave', async () => {
+    const test = await withTwoWallets()
+    test.wallet.end(test.evm)
+    expect(addresses(test)).toEqual([undefined, SOL_ALICE])
+    expect(test.core.connection.snapshot().status).toBe('connected')
+    test.wallet.end(test.solana)
+    expect(test.core.connection.snapshot().status).toBe('disconnected')
+  })
+
+  it('should both be there after a reload, and after one that follows the leaving of one', async () => {
+    const test = await withTwoWallets()
+    const after = await reload(test)
+    await settled()
+    expect(topics(after)).toEqual([test.evm.topic, test.solana.topic])
+    expect(after.core.accounts.snapshot().active).toBe('solana')
+    await after.core.disconnect('eip155')
+    const last = await reload(after)
+    await settled()
+    expect(topics(last)).toEqual([undefined, test.solana.topic])
+    expect([...last.sessions.memory.believed]).toEqual([test.solana.topic])
+  })
+
+  it('should each be opened by the link that led to it', async () => {
+    const follow = async (test: TestCore, scheme: string, accounts: readonly string[]) => {
+      const wallet = { id: scheme, name: scheme, chains: [], mobile_link: `${scheme}://` }
+      const { native } = test.core.linksFor(wallet)
+      if (native === undefined) throw new Error('a link was expected')
+      test.core.followDeepLink(wallet, native)
+      test.wallet.approve({ accounts })
+      await settled()
+    }
+    const test = createCore({ facts: PIXEL })
+    test.core.open()
+    await settled()
+    await follow(test, 'evie', [ON_ETHEREUM])
+    await seek(test, 'solana')
+    await follow(test, 'sol', [ON_SOLANA])
+    const linkIn = async (namespace: Namespace) => {
+      test.core.activate(namespace)
+      watch(test.core.signMessage('hello'))
+      await settled()
+      const link = test.core.walletRequest.snapshot()?.link?.href
+      test.core.cancelRequest()
+      await settled()
+      return link
+    }
+    expect(await linkIn('eip155')).toMatch(/^evie:/)
+    expect(await linkIn('solana')).toMatch(/^sol:/)
+  })
+})
+
+describe('one session for both', () => {
+  it('R-CONN-5 should live until both are left, and be told to the wallet only then', async () => {
+    const test = await createConnected()
+    await test.core.disconnect('solana')
+    expect(addresses(test)).toEqual([ALICE, undefined])
+    expect([...test.sessions.memory.believed]).toEqual([test.session.topic])
+    const after = await reload(test)
+    await settled()
+    expect(addresses(after)).toEqual([ALICE, undefined])
+    await after.core.disconnect('eip155')
+    expect(after.sessions.memory.believed.size).toBe(0)
+  })
+
+  it('should go on in one namespace while another wallet takes the other', async () => {
+    const test = await createConnected()
+    await test.core.disconnect('solana')
+    await seek(test, 'solana')
+    const other = test.wallet.approve({ accounts: EVERYWHERE })
+    await settled()
+    expect(topics(test)).toEqual([test.session.topic, other.topic])
+  })
+})
+
+describe('where a visitor is', () => {
+  it('R-VIEW-2 should be the account area while anybody is connected, whatever is looked at', async () => {
+    const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
+    test.core.activate('solana')
+    test.core.open()
+    expect(viewOf(test.core.modal.snapshot())).toBe('Account')
+  })
+
+  it('R-VIEW-3 should be the account area of an embedded modal that is closed while one is connected', async () => {
+    const test = await createConnected({ isEmbedded: true }, { accounts: [ON_ETHEREUM] })
+    await seek(test, 'solana')
+    test.core.close()
+    expect(viewOf(test.core.modal.snapshot())).toBe('Account')
+  })
+
+  it('should not be where the other account was about to send, sign or be paid', async () => {
+    for (const view of ['Send', 'SignMessage', 'Receive', 'Networks'] as const) {
+      const test = await withTwoWallets()
+      test.core.open({ view: 'Account' })
+      test.core.push(view)
+      test.wallet.end(test.solana)
+      await settled()
+      expect(viewOf(test.core.modal.snapshot())).toBe('Account')
+    }
+  })
+
+  it('should stay with the kind of wallet that is looked for when the one that is connected ends', async () => {
+    const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
+    await seek(test, 'solana')
+    test.wallet.end(test.session)
+    await test.clock.pass(1_000)
+    expect(test.core.accounts.snapshot().active).toBe('solana')
+    expect(test.wallet.offered?.proposal.chains).toEqual([ETHEREUM.id, BASE.id, SOLANA.id])
+    expect(test.core.connection.snapshot().wcUri).toBe(test.wallet.offered?.uri)
+  })
+})
