@@ -23,6 +23,7 @@ export class Invariants {
   private statusTellsTheTruth({ test, statuses }: Life): void {
     const { status } = test.core.connection.snapshot()
     const { eip155, solana } = test.core.accounts.snapshot()
+    expect([eip155.namespace, solana.namespace]).toEqual(['eip155', 'solana'])
     const connected = [eip155, solana].filter((account) => account.status === 'connected')
     expect(status === 'connected').toBe(connected.length > 0)
     for (const account of connected) checkConnected(account)

@@ -152,7 +152,7 @@ class Step implements fc.AsyncCommand<object, TwoSides> {
 const anyNamespace = fc.constantFrom(...NAMESPACES)
 const of = (name: string, happen: (sides: TwoSides, namespace: Namespace) => unknown) =>
   anyNamespace.map((namespace) => new Step(name, namespace, (sides) => happen(sides, namespace)))
-const with_ = <T>(
+const given = <T>(
   name: string,
   input: fc.Arbitrary<T>,
   happen: (sides: TwoSides, namespace: Namespace, input: T) => unknown,
@@ -188,7 +188,7 @@ const STEPS = [
     const session = sessionOf(namespace)
     if (session !== undefined) test.wallet.end(session)
   }),
-  with_('grant', fc.subarray([0, 1], { minLength: 0 }), ({ test, sessionOf }, namespace, who) => {
+  given('grant', fc.subarray([0, 1], { minLength: 0 }), ({ test, sessionOf }, namespace, who) => {
     const session = sessionOf(namespace)
     const people = who.map((each) => PEOPLE[namespace][each] ?? ALICE)
     // And more than it ever may: the other namespace is not this session's to grant.
@@ -198,22 +198,22 @@ const STEPS = [
         ...grantIn(other(namespace), [PEOPLE[other(namespace)][1]]),
       ])
   }),
-  with_('change account', fc.nat({ max: 3 }), ({ test, account }, namespace, who) => {
+  given('change account', fc.nat({ max: 3 }), ({ test, account }, namespace, who) => {
     const addresses = [[...PEOPLE.eip155, ...PEOPLE.solana][who] ?? ALICE]
     const topic = account(namespace).sessionTopic ?? ''
     for (const each of NAMESPACES) test.sessions.emit({ type: 'accountsChanged', topic, namespace: each, addresses })
   }),
-  with_(
+  given(
     'change chain',
     fc.constantFrom(ETHEREUM.id, BASE.id, SOLANA.id, FOREIGN.eip155),
     ({ test, account }, namespace, chain) =>
       test.sessions.emit({ type: 'chainChanged', topic: account(namespace).sessionTopic ?? '', chain }),
   ),
-  with_('switch network', fc.constantFrom(...CHAINS.eip155), ({ test }, namespace, chain) => {
+  given('switch network', fc.constantFrom(...CHAINS.eip155), ({ test }, namespace, chain) => {
     if (namespace === 'eip155') test.core.switchNetwork(chain).catch(() => {})
   }),
   of('look at', ({ test }, namespace) => test.core.activate(namespace)),
-  with_('choose address', fc.nat({ max: 1 }), ({ test }, namespace, who) => {
+  given('choose address', fc.nat({ max: 1 }), ({ test }, namespace, who) => {
     test.core.activate(namespace)
     test.core.selectAddress(PEOPLE[namespace][who] ?? '')
   }),
@@ -237,7 +237,7 @@ const STEPS = [
   .map((step) => ({ weight: 2, arbitrary: step as fc.Arbitrary<Step> }))
 
 /** The answer to a send that nobody waited for any longer is found by and by. */
-const withoutSends = ({ sends: _, ...rest }: Belongings): unknown => rest
+const withoutSends = ({ sends, ...rest }: Belongings): unknown => [sends.length, rest]
 /** Which network and address are in use again is a matter of other rules. */
 const withoutChoices = ({ account: { sessionTopic, walletName, granted }, ...rest }: Belongings): unknown => ({
   ...{ sessionTopic, walletName, granted, rest },
