@@ -1,0 +1,121 @@
+import { createPublicClient, http } from 'viem'
+import type { Relay } from '../../sandbox/relay/relay.ts'
+import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
+import { EVM_RECEIVER } from './chain.ts'
+import type { PageUnderTest } from './page-under-test.ts'
+import { expect, test } from './sandbox.ts'
+import type { WalletPage } from './wallet-page.ts'
+
+interface Row {
+  readonly id: string
+  readonly status: string
+  readonly hash?: string
+}
+
+/** From a certain word on nothing gets through between the page and one part of the outside. */
+interface Hold {
+  isHolding(): boolean
+  release(): Promise<void>
+}
+
+/** The tag of a question to the wallet. Source: WalletConnect, `wc_sessionRequest`. */
+const QUESTION = 1108
+
+/** How often the relay has taken a question of the page to its wallet. */
+const questionsIn = ({ frames }: Relay): number =>
+  frames.filter(
+    ({ tag, direction, answer, faults }) =>
+      tag === QUESTION && direction === 'in' && !answer && faults?.includes('drop') !== true,
+  ).length
+
+const rowsOf = async (portico: PageUnderTest): Promise<readonly Row[]> =>
+  ((await portico.stored('portico.ledger')) as { entries: readonly Row[] } | undefined)?.entries ?? []
+
+async function connectToYes(portico: PageUnderTest, wallet: WalletPage): Promise<void> {
+  await portico.openModal()
+  await wallet.pair(await portico.scan(), 'approve=auto')
+  await expect(portico.get('page-account-address')).toBeVisible()
+}
+
+/**
+ * Sends again and again, and each time kills the page one word later, until a send gets through. Whatever was killed,
+ * the wallet was asked once at most, and what it sent is found by the page that comes after.
+ */
+async function killAtEachWord(
+  portico: PageUnderTest,
+  holdFrom: { readonly review?: (word: number) => Promise<Hold>; readonly confirm?: (word: number) => Promise<Hold> },
+): Promise<number> {
+  const { relay, evm } = portico.sandbox
+  const chain = createPublicClient({ transport: http(evm[0]?.url), cacheTime: 0 })
+  const countSent = () => chain.getTransactionCount({ address: WALLET_EVM_ADDRESS })
+  const end = portico.page.locator('[data-testid="send-status"][data-status="confirmed"]')
+  const known = new Set<string>()
+
+  for (let word = 0; ; word += 1) {
+    const [sentBefore, askedBefore] = [await countSent(), questionsIn(relay)]
+    await portico.get('page-send-open').click()
+    await portico.get('send-amount').fill('0.01')
+    await portico.get('send-receiver').fill(EVM_RECEIVER)
+    const early = await holdFrom.review?.(word)
+    await portico.get('send-submit').click()
+    const confirm = portico.get('send-confirm')
+    await expect.poll(async () => early?.isHolding() === true || (await confirm.isVisible())).toBe(true)
+    const late = early?.isHolding() === true ? undefined : await holdFrom.confirm?.(word)
+    const isHeld = () => early?.isHolding() === true || late?.isHolding() === true
+    if (!isHeld()) await confirm.click()
+    await expect.poll(async () => isHeld() || (await end.isVisible())).toBe(true)
+    const wasHeld = isHeld()
+
+    await portico.goto()
+    await Promise.all([early?.release(), late?.release()])
+    const asked = questionsIn(relay) - askedBefore
+    expect(asked).toBeLessThanOrEqual(1)
+    const fresh = async () => {
+      const rows = (await rowsOf(portico)).filter(({ id }) => !known.has(id))
+      return rows.map(({ status, hash }) => `${status} ${hash === undefined ? 'without' : 'with'} a hash`)
+    }
+    // What the wallet never saw may stand there as a question, and as nothing else.
+    if (asked === 1) await expect.poll(fresh).toEqual(['confirmed with a hash'])
+    else expect(['', 'asking without a hash']).toContain((await fresh()).join())
+    expect((await countSent()) - sentBefore).toBe(asked)
+    for (const { id } of await rowsOf(portico)) known.add(id)
+    if (!wasHeld) return word
+  }
+}
+
+test('F14 should lose no hash and ask the wallet once, killed at any word with the relay', async ({
+  portico,
+  wallet,
+  sandbox: { relay, page },
+}) => {
+  await connectToYes(portico, wallet)
+  const { origin } = new URL(page.url)
+  const confirm = async (word: number): Promise<Hold> => {
+    const first = relay.frames.length
+    const release = relay.faults.add({ kind: 'drop', origin, skip: word })
+    return {
+      isHolding: () => relay.frames.slice(first).some(({ faults }) => faults?.includes('drop') === true),
+      release: async () => release(),
+    }
+  }
+  // The question, that the relay has it, the answer, and that the page has it.
+  expect(await killAtEachWord(portico, { confirm })).toBeGreaterThanOrEqual(4)
+})
+
+test('F14 should lose no hash and ask the wallet once, killed at any question to the node', async ({
+  portico,
+  wallet,
+  sandbox: { evm },
+}) => {
+  await connectToYes(portico, wallet)
+  const isNode = (url: URL) => url.origin === evm[0]?.url
+  const review = async (word: number): Promise<Hold> => {
+    let asked = 0
+    await portico.page.route(isNode, async (route) => {
+      asked += 1
+      if (asked <= word) await route.continue()
+    })
+    return { isHolding: () => asked > word, release: () => portico.page.unroute(isNode) }
+  }
+  expect(await killAtEachWord(portico, { review })).toBeGreaterThanOrEqual(3)
+})
