@@ -1,7 +1,10 @@
-import { createPublicClient, http } from 'viem'
+import { createPublicClient, createWalletClient, http, publicActions } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { foundry } from 'viem/chains'
+import { ask } from '../../sandbox/evm/json-rpc.ts'
 import type { Relay } from '../../sandbox/relay/relay.ts'
-import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { EVM_RECEIVER } from './chain.ts'
+import { WALLET_EVM_ADDRESS, WALLET_EVM_PRIVATE_KEY } from '../../sandbox/wallet/keys.ts'
+import { EVM_RECEIVER, SOLANA_RECEIVER } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, test } from './sandbox.ts'
 import type { WalletPage } from './wallet-page.ts'
@@ -118,4 +121,69 @@ test('F14 should lose no hash and ask the wallet once, killed at any question to
     return { isHolding: () => asked > word, release: () => portico.page.unroute(isNode) }
   }
   expect(await killAtEachWord(portico, { review })).toBeGreaterThanOrEqual(3)
+})
+
+test('R-VISIT-2 should tell of too much before the wallet is asked, and of a send that was cancelled there', async ({
+  portico,
+  wallet,
+  sandbox: { evm },
+}) => {
+  const url = evm[0]?.url ?? ''
+  await portico.connect(wallet)
+  await portico.send('100000', EVM_RECEIVER)
+  await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'SEND_INSUFFICIENT')
+  await portico.get('modal-close').click()
+
+  await ask(url, 'evm_setAutomine', [false])
+  try {
+    await portico.send('0.5', EVM_RECEIVER)
+    await wallet.approveRequest()
+    const status = portico.get('send-status')
+    await expect(status).toHaveAttribute('data-status', 'pending')
+    // The number is learnt at the first look.
+    await expect
+      .poll(async () => ((await portico.stored('portico.ledger')) as { entries: { nonce?: string }[] }).entries[0])
+      .toHaveProperty('nonce')
+    const account = privateKeyToAccount(WALLET_EVM_PRIVATE_KEY)
+    const sender = createWalletClient({ account, chain: foundry, transport: http(url) }).extend(publicActions)
+    const nonce = await sender.getTransactionCount({ address: account.address, blockTag: 'latest' })
+    const fees = { gas: 21_000n, maxFeePerGas: 100n * 10n ** 9n, maxPriorityFeePerGas: 50n * 10n ** 9n }
+    const other = await sender.sendTransaction({ to: account.address, value: 0n, nonce, ...fees })
+    await ask(url, 'evm_mine', [])
+    await expect(status).toHaveAttribute('data-status', 'replaced')
+    await expect(status).toContainText('Cancelled in your wallet')
+    await expect(portico.get('send-replacement')).toHaveText(other)
+    await expect(portico.get('send-hash')).not.toHaveText(other)
+  } finally {
+    await ask(url, 'evm_setAutomine', [true])
+  }
+})
+
+test('H11 should tell that a Solana send has expired, and have it ready once more', async ({
+  portico,
+  wallet,
+  sandbox: { solana },
+}) => {
+  await portico.connect(wallet, 'chains=solana')
+  await portico.send('100000', SOLANA_RECEIVER)
+  await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'SEND_INSUFFICIENT')
+  await portico.get('modal-close').click()
+
+  // The wallet's node says that it has it, and loses it.
+  const lost = { jsonrpc: '2.0', id: 1, result: '5'.repeat(87) }
+  Object.assign(solana.faults, { only: 'sendTransaction', body: JSON.stringify(lost) })
+  try {
+    await portico.send('0.5', SOLANA_RECEIVER)
+    await wallet.approveRequest()
+    await expect(portico.get('send-hash')).toBeVisible()
+    solana.advance(200)
+    const status = portico.get('send-status')
+    await expect(status).toHaveAttribute('data-status', 'expired')
+    await expect(status).toContainText('Expired before it was processed. Nothing was spent. Send again?')
+  } finally {
+    Object.assign(solana.faults, { only: '', body: undefined })
+  }
+  await portico.get('send-once-more').click()
+  await expect(portico.get('send-amount')).toHaveValue('0.5')
+  await expect(portico.get('send-receiver')).toHaveValue(SOLANA_RECEIVER)
 })
