@@ -1,0 +1,94 @@
+import { generateKeyPairSigner, getBase58Decoder, signature } from '@solana/web3.js'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SOLANA_LOCALNET } from '../../../sandbox/solana/localnet.ts'
+import { startSolana } from '../../../sandbox/solana/solana.ts'
+import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain.ts'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
+import { connect } from '../../sandbox/solana/client.ts'
+import { SOLANA } from '../../support/networks.ts'
+import { realDoor } from '../../support/real-door.ts'
+import { type RpcNode, startRpcNode } from '../rpc-node.ts'
+
+const NEVER = new AbortController().signal
+const HASH = '5'.repeat(87)
+const LAST = 150n
+
+describe('what became of a Solana transaction', () => {
+  const nodes: RpcNode[] = []
+  afterEach(async () => void (await Promise.all(nodes.splice(0).map((node) => node.stop()))))
+
+  /** @param height - The finalized block height. */
+  const statusAt = async (
+    height: bigint,
+    found: object | null,
+    life: { lastValidBlock?: bigint } = { lastValidBlock: LAST },
+  ) => {
+    const node = await startRpcNode((method) =>
+      method === 'getBlockHeight'
+        ? { result: Number(height) }
+        : { result: { context: { slot: 9_999_999 }, value: [found] } },
+    )
+    nodes.push(node)
+    const network = { ...SOLANA, rpcUrl: node.url }
+    return new Web3JsBlockchain(realDoor()).status(network, { hash: HASH, ...life }, NEVER)
+  }
+  const foundAs = (confirmationStatus: string, err: unknown = null) => ({
+    ...{ slot: 7, confirmations: 1, err, status: { Ok: null }, confirmationStatus },
+  })
+
+  it('H11 should be unknown up to the last block that may hold it, and expired after that', async () => {
+    expect(await statusAt(LAST - 1n, null)).toEqual({ kind: 'unknown' })
+    expect(await statusAt(LAST, null)).toEqual({ kind: 'unknown' })
+    expect(await statusAt(LAST + 1n, null)).toEqual({ kind: 'expired' })
+  })
+
+  it('H11 should never be expired where it is found, however late anybody looks', async () => {
+    expect(await statusAt(LAST + 10_000n, foundAs('confirmed'))).toEqual({ kind: 'confirmed', block: 7n })
+    expect(await statusAt(LAST + 10_000n, foundAs('processed'))).toEqual({ kind: 'pending' })
+    const failed = foundAs('finalized', { InstructionError: [0, { Custom: 1 }] })
+    expect(await statusAt(LAST + 10_000n, failed)).toEqual({ kind: 'failed', block: 7n })
+  })
+
+  it('H11 should not be expired where nobody knows how long it lives', async () => {
+    expect(await statusAt(LAST + 10_000n, null, {})).toEqual({ kind: 'unknown' })
+  })
+
+  it('H11 should ask for the height before it looks, and for no slots, which may have been skipped', async () => {
+    await statusAt(LAST + 1n, null)
+    expect(nodes[0]?.asked).toEqual(['getBlockHeight', 'getSignatureStatuses'])
+  })
+})
+
+describe('a public endpoint of Solana', () => {
+  it('H11 should be away, and nothing expired, while it refuses with 403', async () => {
+    const server = createServer((_, response) => void response.writeHead(403).end('{"error":"forbidden"}'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const network = { ...SOLANA, rpcUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+    const asking = new Web3JsBlockchain(realDoor()).status(network, { hash: HASH, lastValidBlock: LAST }, NEVER)
+    await expect(asking).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
+    server.close()
+  })
+
+  it('H11 should tell how a send ended although every socket of it dies: it is asked, and not listened to', async () => {
+    const solana = await startSolana({ slotMs: 50 })
+    try {
+      const client = connect(solana)
+      const [from, to] = await Promise.all([generateKeyPairSigner(), generateKeyPairSigner()])
+      await solana.fund(from.address, 10n ** 9n)
+      const sent = await client.send(await client.signTransfer(from, to.address, 5_000_000n))
+      solana.dropSockets()
+      await client.confirm(sent)
+      const network = { ...SOLANA, id: chainId(SOLANA_LOCALNET), rpcUrl: solana.url }
+      const blockchain = new Web3JsBlockchain(realDoor())
+      expect(await blockchain.status(network, { hash: sent }, NEVER)).toMatchObject({ kind: 'confirmed' })
+      const other = signature(getBase58Decoder().decode(new Uint8Array(64).fill(7)))
+      expect(await blockchain.status(network, { hash: other, lastValidBlock: 1n }, NEVER)).toEqual({ kind: 'unknown' })
+      solana.advance(100)
+      expect(await blockchain.status(network, { hash: other, lastValidBlock: 1n }, NEVER)).toEqual({ kind: 'expired' })
+    } finally {
+      await solana.stop()
+    }
+  })
+})
