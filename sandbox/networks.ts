@@ -19,6 +19,10 @@ export interface PageConfig {
   /** Histories and balances. */
   readonly accountsUrl: string
   readonly analyticsUrl: string
+  /** Names in place of addresses; absent, nobody is asked. */
+  readonly namesUrl?: string
+  /** The page's own server, where visitors sign in; absent, they can not. */
+  readonly signInUrl?: string
   /** Whether the page tells `analyticsUrl` what happens; absent, it does not. */
   readonly analytics?: boolean
   readonly networks: readonly PageNetwork[]
@@ -91,6 +95,7 @@ export const realWorld = (projectId: string): PageConfig => ({
 /** Every address that a page with this configuration talks to, as its policy has to name it. */
 export const connectSourcesOf = ({ networks, ...urls }: PageConfig): string[] => [
   ...[urls.relayUrl, urls.servicesUrl, urls.accountsUrl, urls.analyticsUrl],
+  ...[urls.namesUrl, urls.signInUrl].filter((url) => url !== undefined),
   ...networks.flatMap(({ id, rpcUrl }) => (id.startsWith('solana:') ? [rpcUrl, socketUrlOf(rpcUrl)] : [rpcUrl])),
 ]
 

@@ -101,6 +101,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const servicesUrl = services?.url ?? `http://${NOWHERE}`
     const pageConfig: PageConfig = {
       ...{ relayUrl, servicesUrl, accountsUrl: servicesUrl, analyticsUrl: servicesUrl },
+      ...{ namesUrl: servicesUrl, signInUrl: servicesUrl },
       networks: [
         ...evm.map(({ chainId, url }) => evmNetwork(chainId, url)),
         ...(solana === undefined ? [] : [solanaNetwork(solana.url)]),

@@ -17,6 +17,8 @@ import { extraWallets } from './extra-wallets.ts'
 import type { Listing } from './catalogue.ts'
 import { queryCatalogue } from './catalogue-query.ts'
 import { drawIcon } from './icon.ts'
+import { answerName } from './names.ts'
+import { SignInDesk } from './sign-in.ts'
 
 export interface Services {
   readonly url: string
@@ -66,18 +68,20 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     if (missing !== 0) catalogue = [...known, ...extraWallets(controls.extraWallets, known.length + 1, chains)]
     return catalogue
   }
+  const signIn = new SignInDesk()
   const requests: string[] = []
   const events: unknown[] = []
   let accounts: readonly AccountChain[] = []
+  let url = ''
   const listener = await listen(port, 'localhost', {
     onRequest: (request, response) => {
       if (request.method !== 'OPTIONS' && requests.length < MAX_REQUESTS) requests.push(request.url ?? '/')
       if (request.url?.startsWith('/_services/')) void answerControl(controls, request, response)
-      else void answer({ catalogue: upToDate(), accounts, controls, events }, request, response)
+      else void answer({ catalogue: upToDate(), accounts, controls, events, signIn, url }, request, response)
     },
     onUpgrade: (_request, socket) => socket.destroy(),
   })
-  const url = `http://localhost:${listener.port}`
+  url = `http://localhost:${listener.port}`
   accounts = options.accounts?.(url) ?? []
   return {
     ...{ url, port: listener.port, faults: controls.faults, lists: controls.lists, requests, events },
@@ -102,10 +106,13 @@ interface World {
   readonly accounts: readonly AccountChain[]
   readonly controls: Controls
   readonly events: unknown[]
+  readonly signIn: SignInDesk
+  /** Where the services are. */
+  readonly url: string
 }
 
 async function answer(
-  { catalogue, accounts, controls, events }: World,
+  { catalogue, accounts, controls, events, signIn, url }: World,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
@@ -115,6 +122,8 @@ async function answer(
   if (request.method === 'POST' && pathname === '/e') {
     return sendJson(response, await takeEvent(controls.analytics, events, request), {})
   }
+  const atTheDesk = await signIn.answer(pathname, request)
+  if (atTheDesk !== undefined) return sendJson(response, atTheDesk.status, atTheDesk.body)
   if (request.method !== 'GET') return sendJson(response, 404, { message: 'Not found' })
 
   const image = IMAGE.exec(pathname)?.[1]
@@ -127,7 +136,7 @@ async function answer(
     case '/gallery/states.json':
       return sendJson(response, 200, STATE_NAMES)
     default: {
-      const told = await answerAccount(pathname, searchParams, accounts, controls.lists)
+      const told = answerName(pathname, url) ?? (await answerAccount(pathname, searchParams, accounts, controls.lists))
       return sendJson(response, told?.status ?? 404, told?.body ?? { message: 'Not found' })
     }
   }

@@ -1,4 +1,5 @@
 import type { Accounts } from '../domain/account/accounts.ts'
+import type { Identity, NamedAddress } from '../domain/account/identity.ts'
 import type { ConnectionState } from '../domain/connection/connection-state.ts'
 import type { DeepLink, WalletLinks } from '../domain/connection/deep-link.ts'
 import type { Platform } from '../domain/connection/platform.ts'
@@ -11,6 +12,7 @@ import type { CallsBundles } from '../domain/rpc/calls.ts'
 import type { Approval } from '../domain/rpc/approval.ts'
 import type { CoreNotice } from '../domain/shared/notice.ts'
 import type { Effects } from '../domain/send/effects.ts'
+import type { SignedIn } from '../domain/sign-in/signed-in.ts'
 import type { Ledger } from '../domain/send/ledger.ts'
 import type { ReceiverWarning } from '../domain/send/receiver-warning.ts'
 import type { InstalledConnectState, InstalledWallet } from '../domain/wallets/installed-wallet.ts'
@@ -78,6 +80,27 @@ export interface SignInInput {
   readonly resources?: readonly string[] | undefined
 }
 
+/** What a sign-in says, before it is signed. Only as it was given may it be handed back to {@link PorticoCore.confirmSignIn}. */
+export interface SignInReview {
+  /** The page's own host, with its port where it has one. */
+  readonly domain: string
+  readonly address: string
+  readonly chain: ChainId
+  readonly statement: string | undefined
+  /** ISO 8601. */
+  readonly expirationTime: string | undefined
+  /** The whole text, letter for letter. */
+  readonly message: string
+}
+
+/** What a page may offer beside the account itself. */
+export interface Offers {
+  /** A naming service is configured: see {@link PorticoCore.resolveName}. */
+  readonly names: boolean
+  /** `signIn` is configured: see {@link PorticoCore.prepareSignIn}. */
+  readonly signIn: boolean
+}
+
 /** One call of a bundle (EIP-5792). */
 export interface CallInput {
   readonly to: string
@@ -110,6 +133,7 @@ export interface PorticoCore {
   readonly platform: Platform
   /** `memory`: the browser keeps nothing for this page, a connection ends with the next reload. */
   readonly storage: 'durable' | 'memory'
+  readonly offers: Offers
 
   readonly modal: StateStream<ModalState>
   readonly connection: StateStream<ConnectionState>
@@ -119,6 +143,10 @@ export interface PorticoCore {
   readonly installed: StateStream<readonly InstalledWallet[]>
   readonly installedConnect: StateStream<InstalledConnectState>
   readonly balance: StateStream<BalanceState>
+  /** What the account in use is called, where a naming service knows and the name leads back to it. */
+  readonly identity: StateStream<Identity | undefined>
+  /** Who has signed in to this page by {@link PorticoCore.confirmSignIn}, until they leave. */
+  readonly signedIn: StateStream<SignedIn | undefined>
   /** What the account on screen holds, once `refreshTokens` was called for it. */
   readonly tokens: StateStream<TokenListState>
   /** Its NFTs, once `loadNfts` was called for it. */
@@ -205,6 +233,20 @@ export interface PorticoCore {
   signTypedData(typedData: string): Promise<SignedMessage>
   /** EIP-4361, and its like on Solana. @throws CoreError `SIGNIN_INVALID`, or as {@link signMessage}. */
   signIn(input: SignInInput): Promise<SignedMessage>
+  /**
+   * What the page's server wants to have signed, to be shown first.
+   *
+   * @throws CoreError `SIGNIN_UNAVAILABLE`, or as {@link signIn}.
+   */
+  prepareSignIn(): Promise<SignInReview>
+  /** Resolves once the server let the visitor in. @throws CoreError `SIGNIN_REFUSED`, `TAMPERED`, or as {@link signIn}. */
+  confirmSignIn(review: SignInReview): Promise<SignedMessage>
+  /**
+   * The account that a name such as `alice.eth` stands for, in the namespace in use. Show the address, too.
+   *
+   * @throws CoreError `NAME_UNSAFE`, `NAME_UNKNOWN` or `NAMES_UNAVAILABLE`.
+   */
+  resolveName(name: string): Promise<NamedAddress>
   /** The most that can be sent of the chain's own currency right now, the fee left out, in its smallest unit. */
   maxSendable(): Promise<bigint>
   /** Asks the chain for everything that a send needs, and says what it will do. No wallet is asked. */

@@ -24,7 +24,16 @@ import type { WalletSessions } from '../ports/wallet-sessions.ts'
 import { Eip1193Provider } from './eip1193-provider.ts'
 import type { SolanaAdapter } from './solana-adapter.ts'
 import type { SolanaWalletAdapter } from './solana/solana-wallet-adapter.ts'
-import type { OpenOptions, PorticoCore, SendCallsInput, SendInput, SendReview, SignInInput } from './core.ts'
+import type {
+  Offers,
+  OpenOptions,
+  PorticoCore,
+  SendCallsInput,
+  SendInput,
+  SendReview,
+  SignInInput,
+  SignInReview,
+} from './core.ts'
 import type { Memory } from './memory.ts'
 import type { AppState } from './state/app-state.ts'
 import { select } from './state/store.ts'
@@ -46,6 +55,7 @@ import type { MaxSendable } from './use-cases/max-sendable.ts'
 import type { OfferPairing } from './use-cases/offer-pairing.ts'
 import type { OpenModal } from './use-cases/open-modal.ts'
 import type { RestoreSessions } from './use-cases/restore-sessions.ts'
+import type { ResolveName } from './use-cases/resolve-name.ts'
 import type { SearchWallets } from './use-cases/search-wallets.ts'
 import type { ReviewSend } from './use-cases/review-send.ts'
 import type { SendCalls } from './use-cases/send-calls.ts'
@@ -70,6 +80,7 @@ export interface UseCases {
   readonly signIn: SignIn
   readonly signMessage: SignMessage
   readonly signTypedData: SignTypedData
+  readonly resolveName: ResolveName
   readonly reviewSend: ReviewSend
   readonly sendCalls: SendCalls
   readonly trackCalls: TrackCalls
@@ -101,6 +112,8 @@ export class Portico implements PorticoCore {
   readonly installed
   readonly installedConnect
   readonly balance
+  readonly identity
+  readonly signedIn
   readonly tokens
   readonly nfts
   readonly history
@@ -127,6 +140,7 @@ export class Portico implements PorticoCore {
     readonly networks: readonly Network[],
     private readonly errors: ErrorReporter,
     private readonly analytics: Analytics,
+    readonly offers: Offers,
   ) {
     this.modal = state.modal
     this.connection = state.connection
@@ -135,6 +149,8 @@ export class Portico implements PorticoCore {
     this.installed = state.installed
     this.installedConnect = state.installedConnect
     this.balance = state.balance
+    this.identity = state.identity
+    this.signedIn = state.signedIn
     this.tokens = state.tokens
     this.nfts = state.nfts
     this.history = state.history
@@ -245,6 +261,9 @@ export class Portico implements PorticoCore {
     })
   signTypedData = (typedData: string) => this.whileAlive(() => this.useCases.signTypedData.execute(typedData))
   signIn = (input: SignInInput) => this.whileAlive(() => this.useCases.signIn.execute(input))
+  prepareSignIn = () => this.whileAlive(() => this.useCases.signIn.prepare())
+  confirmSignIn = (review: SignInReview) => this.whileAlive(() => this.useCases.signIn.confirm(review))
+  resolveName = (name: string) => this.whileAlive(() => this.useCases.resolveName.execute(name))
   signMessage = (message: string) => this.whileAlive(() => this.useCases.signMessage.execute(message))
   maxSendable = (): Promise<bigint> => this.whileAlive(() => this.useCases.maxSendable.execute())
   reviewSend = (input: SendInput) => this.whileAlive(() => this.useCases.reviewSend.execute(input))
@@ -278,6 +297,8 @@ export class Portico implements PorticoCore {
     this.provider.dispose()
     this.useCases.askWallet.cancel()
     this.useCases.fetchBalance.stop()
+    this.useCases.resolveName.stop()
+    this.useCases.signIn.stop()
     this.useCases.fetchTokens.stop()
     this.useCases.fetchNfts.stop()
     this.useCases.fetchTransactions.stop()
@@ -309,6 +330,9 @@ export class Portico implements PorticoCore {
       this.useCases.fetchNfts.forget()
       this.useCases.fetchTransactions.forget()
       void this.useCases.fetchBalance.execute()
+      // That a name can not be had is no failure: there is the address.
+      if (this.offers.names && account.snapshot().address !== undefined)
+        void this.useCases.resolveName.identify().catch(() => {})
     })
     const settled = select(this.state.ledger, (ledger) => ledger.filter(({ status }) => status === 'confirmed').length)
     const afterSend = settled.changes$.subscribe(() => void this.useCases.fetchBalance.execute())

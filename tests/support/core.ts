@@ -3,6 +3,7 @@ import { MemoryBlockchain } from '../../src/adapters/memory/memory-blockchain.ts
 import { MemoryInstalledWallets } from '../../src/adapters/memory/memory-installed-wallets.ts'
 import { MemoryPage } from '../../src/adapters/memory/memory-page.ts'
 import { MemoryServerTime } from '../../src/adapters/memory/memory-server-time.ts'
+import { MemoryNamingService } from '../../src/adapters/memory/memory-naming-service.ts'
 import { MemoryNftApi } from '../../src/adapters/memory/memory-nft-api.ts'
 import { MemoryTokenApi } from '../../src/adapters/memory/memory-token-api.ts'
 import { MemoryTransactionApi } from '../../src/adapters/memory/memory-transaction-api.ts'
@@ -14,6 +15,7 @@ import { RecordingErrorReporter } from '../../src/adapters/memory/recording-erro
 import { WalletMemory } from '../../src/adapters/memory/wallet-memory.ts'
 import { MemorySolanaChain } from '../../src/adapters/memory/memory-solana-chain.ts'
 import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
+import { PageSignInServer, type SignInOptions } from '../../src/adapters/sign-in/page-sign-in-server.ts'
 import { Memory } from '../../src/application/memory.ts'
 import { Portico } from '../../src/application/portico.ts'
 import type { SolanaOptions } from '../../src/application/solana-adapter.ts'
@@ -40,6 +42,7 @@ import { OfferPairing } from '../../src/application/use-cases/offer-pairing.ts'
 import { OpenModal } from '../../src/application/use-cases/open-modal.ts'
 import { ResetConnection } from '../../src/application/use-cases/reset-connection.ts'
 import { RestoreSessions } from '../../src/application/use-cases/restore-sessions.ts'
+import { ResolveName } from '../../src/application/use-cases/resolve-name.ts'
 import { SearchWallets } from '../../src/application/use-cases/search-wallets.ts'
 import { ReviewSend } from '../../src/application/use-cases/review-send.ts'
 import { SendCalls } from '../../src/application/use-cases/send-calls.ts'
@@ -70,6 +73,7 @@ export interface CoreOptions {
   readonly solana?: SolanaOptions
   /** Which of them the page offers. Default: all. */
   readonly rules?: Partial<CatalogueRules>
+  readonly signIn?: SignInOptions
   /** What survives a reload, from an earlier core. */
   readonly clock?: FakeClock
   readonly store?: KeyValueStore
@@ -109,13 +113,15 @@ export function createCore(options: CoreOptions = {}) {
   const walletApi = new MemoryWalletApi(options.wallets)
   const installed = new MemoryInstalledWallets(sessions)
   if (hasAdapters) installed.set([INSTALLED])
+  const randomness = options.randomness ?? new CountingRandomness()
+  const names = new MemoryNamingService()
+  const signInServer = new PageSignInServer(options.signIn ?? {}, clock, randomness)
   const nftApi = new MemoryNftApi()
   const tokenApi = new MemoryTokenApi()
   const transactionApi = new MemoryTransactionApi()
   const serverTime = new MemoryServerTime()
   const analytics = new RecordingAnalytics()
   const errors = new RecordingErrorReporter()
-  const randomness = options.randomness ?? new CountingRandomness()
 
   const memory = new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin })
   const state = createAppState('eip155')
@@ -147,8 +153,9 @@ export function createCore(options: CoreOptions = {}) {
       disconnect,
       switchNetwork: new SwitchNetwork(blockchains, askWallet, state, memory, clock, networks),
       signMessage,
-      signIn: new SignIn(signMessage, state, page, clock),
+      signIn: new SignIn(signMessage, state, page, clock, signInServer),
       signTypedData: new SignTypedData(blockchains, askWallet, state, networks),
+      resolveName: new ResolveName(names, blockchains, state),
       reviewSend,
       sendCalls: new SendCalls(askWallet, state, clock, networks),
       trackCalls: new TrackCalls(blockchains, askWallet, state, memory, clock, networks),
@@ -175,6 +182,7 @@ export function createCore(options: CoreOptions = {}) {
       }),
     },
     ...([state, sessions, page, memory, clock, platform, networks, errors, analytics] as const),
+    { names: true, signIn: true },
   )
   if (isEmbedded) core.embed(true)
   const kept = { clock, store, memory: sessions.memory, blockchains, randomness }
@@ -190,6 +198,7 @@ export function createCore(options: CoreOptions = {}) {
     solanaChain,
     walletApi,
     installed,
+    names,
     nftApi,
     tokenApi,
     transactionApi,

@@ -5,9 +5,11 @@ import type {
   SendReview,
   SignedMessage,
   SignInInput,
+  SignInReview,
 } from '../../src/application/core.ts'
 import { Store } from '../../src/application/state/store.ts'
 import { type Accounts, activeAccount, noAccounts } from '../../src/domain/account/accounts.ts'
+import type { Identity, NamedAddress } from '../../src/domain/account/identity.ts'
 import { type ConnectionState, disconnectedState } from '../../src/domain/connection/connection-state.ts'
 import { type DeepLink, walletLinks } from '../../src/domain/connection/deep-link.ts'
 import type { ErrorCode } from '../../src/domain/shared/error-catalogue.ts'
@@ -21,6 +23,7 @@ import { chooseOpeningView } from '../../src/domain/modal/opening-rule.ts'
 import type { ModalView } from '../../src/domain/modal/view.ts'
 import { type ChainId, chainId, type Namespace } from '../../src/domain/network/chain-id.ts'
 import { type NetworkConfig, readNetworks } from '../../src/domain/network/network.ts'
+import type { SignedIn } from '../../src/domain/sign-in/signed-in.ts'
 import type { Ledger } from '../../src/domain/send/ledger.ts'
 import type { CallsBundles } from '../../src/domain/rpc/calls.ts'
 import type { Approval } from '../../src/domain/rpc/approval.ts'
@@ -76,6 +79,9 @@ export class FakeCore implements PorticoCore {
   readonly installed = new Store<readonly InstalledWallet[]>([])
   readonly installedConnect = new Store<InstalledConnectState>({ kind: 'idle' })
   readonly balance = new Store<BalanceState>(noBalance)
+  readonly identity = new Store<Identity | undefined>(undefined)
+  readonly signedIn = new Store<SignedIn | undefined>(undefined)
+  readonly offers = { names: true, signIn: true }
   readonly tokens = new Store<TokenListState>(noTokens)
   readonly nfts = new Store<NftListState>(noNfts)
   readonly history = new Store<TransactionHistory>(noHistory)
@@ -173,6 +179,9 @@ export class FakeCore implements PorticoCore {
   signMessage = (message: string) => this.answers.signMessage(message)
   signTypedData = (typedData: string) => this.answers.signMessage(typedData)
   signIn = ({ nonce }: SignInInput) => this.answers.signMessage(nonce)
+  prepareSignIn = (): Promise<SignInReview> => never()
+  confirmSignIn = ({ message }: SignInReview) => this.answers.signMessage(message)
+  resolveName = (): Promise<NamedAddress> => never()
   sendCalls = async (): Promise<string> => never()
   showCalls = async (id: string): Promise<void> => this.called(`showCalls ${id}`)
   sendNative = (input: SendInput) => this.answers.sendNative(input)

@@ -1,6 +1,7 @@
 import { ContainerModule } from 'inversify'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import { type Network, networksOf } from '../../domain/network/network.ts'
@@ -11,7 +12,9 @@ import type { AppState } from '../../application/state/app-state.ts'
 import { TrackEvent } from '../../application/use-cases/track-event.ts'
 import type { AnalyticsService } from '../../ports/analytics-service.ts'
 import type { Analytics } from '../../ports/analytics.ts'
+import type { NamingService } from '../../ports/naming-service.ts'
 import type { NftApi } from '../../ports/nft-api.ts'
+import type { SignInServer } from '../../ports/sign-in-server.ts'
 import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
 import { HttpAnalyticsService } from '../analytics/http-analytics-service.ts'
@@ -72,6 +75,25 @@ export const adapterModule = (config: PorticoConfig) =>
           ['fetchTokens'],
         ),
       [TOKENS.clock],
+    )
+    bind(TOKENS.namingService).toResolvedValue(
+      (clock: Clock): NamingService =>
+        own.namingService ??
+        onDemand(async () => {
+          const { HttpNamingService } = await connected()
+          if (config.namesUrl === undefined) throw new CoreError('NAMES_UNAVAILABLE')
+          return new HttpNamingService({ ...serviceOptions(config), url: config.namesUrl }, fetchOfPage, clock)
+        }, ['identityOf', 'addressesOf']),
+      [TOKENS.clock],
+    )
+    bind(TOKENS.signInServer).toResolvedValue(
+      (clock: Clock, randomness: Randomness): SignInServer =>
+        own.signInServer ??
+        onDemand(
+          async () => new (await connected()).PageSignInServer(config.signIn ?? {}, clock, randomness),
+          ['invite', 'verify'],
+        ),
+      [TOKENS.clock, TOKENS.randomness],
     )
     bind(TOKENS.nftApi).toResolvedValue(
       (clock: Clock): NftApi =>

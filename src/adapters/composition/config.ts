@@ -7,15 +7,18 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import type { NamingService } from '../../ports/naming-service.ts'
 import type { NftApi } from '../../ports/nft-api.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
 import type { SolanaChain } from '../../ports/solana-chain.ts'
+import type { SignInServer } from '../../ports/sign-in-server.ts'
 import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
 
 /** Adapters of the caller's own, in place of ours. */
 export interface PortOverrides {
@@ -24,12 +27,14 @@ export interface PortOverrides {
   readonly clock?: Clock
   readonly errorReporter?: ErrorReporter
   readonly installedWallets?: InstalledWallets
+  readonly namingService?: NamingService
   readonly nftApi?: NftApi
   readonly page?: PageEnvironment
   readonly randomness?: Randomness
   readonly serverTime?: ServerTime
   readonly sessions?: WalletSessions
   readonly solanaChain?: SolanaChain
+  readonly signInServer?: SignInServer
   readonly store?: KeyValueStore
   readonly tokenApi?: TokenApi
   readonly transactionApi?: TransactionApi
@@ -54,6 +59,10 @@ export interface PorticoConfig {
   readonly servicesUrl?: string | undefined
   /** Histories and balances. Default: `https://rpc.walletconnect.org`. */
   readonly accountsUrl?: string | undefined
+  /** Names in place of addresses, of the shape of `GET /v1/identity/{address}`. Default: nobody is asked. */
+  readonly namesUrl?: string | undefined
+  /** Lets visitors sign in. Default: the page has no use for it. */
+  readonly signIn?: SignInOptions | undefined
   /** Tells `analyticsUrl` what happens, if that service wants to know. Default: `false`. */
   readonly analytics?: boolean | undefined
   /** Default: `https://pulse.walletconnect.org`. */

@@ -126,7 +126,13 @@ export const coreModule = (config: PorticoConfig) =>
       T.clock,
       T.networks,
     ])
-    bind(U.signIn).toResolvedValue(later('SignIn', ['execute']), [U.signMessage, T.state, T.page, T.clock])
+    bind(U.signIn).toResolvedValue(later('SignIn', ['execute', 'prepare', 'confirm'], ['stop']), [
+      U.signMessage,
+      T.state,
+      T.page,
+      T.clock,
+      T.signInServer,
+    ])
     bind(U.signTypedData).toResolvedValue(later('SignTypedData', ['execute']), [
       T.blockchains,
       U.askWallet,
@@ -134,6 +140,11 @@ export const coreModule = (config: PorticoConfig) =>
       T.networks,
     ])
     bind(U.signMessage).toResolvedValue(make(SignMessage), [T.blockchains, U.askWallet, T.state, T.networks])
+    bind(U.resolveName).toResolvedValue(later('ResolveName', ['execute', 'identify'], ['stop']), [
+      T.namingService,
+      T.blockchains,
+      T.state,
+    ])
     bind(U.reviewSend).toResolvedValue(later('ReviewSend', ['execute', 'take']), [
       T.blockchains,
       T.state,

@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { Container } from 'inversify'
-import type { PorticoCore } from '../../application/core.ts'
+import type { Offers, PorticoCore } from '../../application/core.ts'
 import { Portico, type UseCases } from '../../application/portico.ts'
 import { adapterModule } from './adapter-module.ts'
 import { claimInstance } from './claim-instance.ts'
@@ -10,7 +10,9 @@ import { TOKENS, USE_CASES } from './tokens.ts'
 
 export type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
 export type { SolanaAdapter, SolanaOptions, SolanaSignedIn } from '../../application/solana-adapter.ts'
+export type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
 export type {
+  Offers,
   OpenOptions,
   PorticoCore,
   CallInput,
@@ -20,6 +22,7 @@ export type {
   SendToken,
   SignedMessage,
   SignInInput,
+  SignInReview,
 } from '../../application/core.ts'
 
 /**
@@ -70,5 +73,11 @@ function build(config: PorticoConfig): Portico {
     container.get(TOKENS.networks),
     container.get(TOKENS.errorReporter),
     container.get(TOKENS.analytics),
+    offersOf(config),
   )
 }
+
+const offersOf = ({ namesUrl, signIn, ports }: PorticoConfig): Offers => ({
+  names: namesUrl !== undefined || ports?.namingService !== undefined,
+  signIn: signIn !== undefined || ports?.signInServer !== undefined,
+})

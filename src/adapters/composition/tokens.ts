@@ -16,11 +16,13 @@ import type { Clock } from '../../ports/clock.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import type { NamingService } from '../../ports/naming-service.ts'
 import type { NftApi } from '../../ports/nft-api.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
 import type { SolanaChain } from '../../ports/solana-chain.ts'
+import type { SignInServer } from '../../ports/sign-in-server.ts'
 import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
@@ -49,12 +51,14 @@ export const TOKENS = {
   inPage: token<InPageSessions>('inPage'),
   installedWallets: token<InstalledWallets>('installedWallets'),
   nodeDoor: token<NodeDoor>('nodeDoor'),
+  namingService: token<NamingService>('namingService'),
   nftApi: token<NftApi>('nftApi'),
   page: token<PageEnvironment>('page'),
   randomness: token<Randomness>('randomness'),
   serverTime: token<ServerTime>('serverTime'),
   sessions: token<WalletSessions>('sessions'),
   solanaChain: token<SolanaChain>('solanaChain'),
+  signInServer: token<SignInServer>('signInServer'),
   store: token<KeyValueStore>('store'),
   tokenApi: token<TokenApi>('tokenApi'),
   transactionApi: token<TransactionApi>('transactionApi'),
@@ -82,6 +86,7 @@ export const USE_CASES: UseCaseTokens = {
   signIn: useCase('signIn'),
   signMessage: useCase('signMessage'),
   signTypedData: useCase('signTypedData'),
+  resolveName: useCase('resolveName'),
   reviewSend: useCase('reviewSend'),
   sendCalls: useCase('sendCalls'),
   trackCalls: useCase('trackCalls'),

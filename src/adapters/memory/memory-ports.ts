@@ -5,6 +5,7 @@ import { CountingRandomness } from './counting-randomness.ts'
 import { MemoryBlockchain } from './memory-blockchain.ts'
 import { MemoryClock } from './memory-clock.ts'
 import { MemoryInstalledWallets } from './memory-installed-wallets.ts'
+import { MemoryNamingService } from './memory-naming-service.ts'
 import { MemoryNftApi } from './memory-nft-api.ts'
 import { MemoryPage } from './memory-page.ts'
 import { MemoryServerTime } from './memory-server-time.ts'
@@ -43,6 +44,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}) {
     analytics: new RecordingAnalytics(),
     installedWallets: new MemoryInstalledWallets(sessions),
     errorReporter: new RecordingErrorReporter(),
+    namingService: new MemoryNamingService(),
     nftApi: new MemoryNftApi(),
     page: new MemoryPage(options.facts),
     randomness: new CountingRandomness(),

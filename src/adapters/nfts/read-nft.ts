@@ -1,7 +1,7 @@
 import type { Nft, NftPage } from '../../domain/nfts/nft.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
 import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
-import { isImageId } from '../../domain/wallets/wallet-image.ts'
+import { readAssetImageId } from '../http/asset-image-id.ts'
 
 /** Longest text that is kept as it came: ids, addresses, cursors. */
 const MAX_TEXT = 512
@@ -24,18 +24,9 @@ export function readNft(value: unknown): Nft | undefined {
     collection: displayText(fields.get('collection')),
     contract: readKept(fields.get('contract')),
     tokenId: readKept(fields.get('tokenId')),
-    imageId: readImageId(fields.get('imageUrl')),
+    imageId: readAssetImageId(fields.get('imageUrl')),
     is_spam: fields.get('is_spam') === true,
   }
-}
-
-/**
- * Whoever makes an NFT chooses the address of its picture, and would learn of everybody who looks at it. So pictures
- * come from our own service of pictures alone, whatever host the address names.
- */
-function readImageId(value: unknown): string | undefined {
-  const [, id = ''] = /\/public\/getAssetImage\/([^/?#]+)$/.exec(readKept(value) ?? '') ?? []
-  return isImageId(id) ? id : undefined
 }
 
 function readKept(value: unknown): string | undefined {

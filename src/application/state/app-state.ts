@@ -1,4 +1,5 @@
 import { type Accounts, noAccounts } from '../../domain/account/accounts.ts'
+import type { Identity } from '../../domain/account/identity.ts'
 import { type ConnectionState, disconnectedState } from '../../domain/connection/connection-state.ts'
 import type { Pairing } from '../../domain/connection/pairing.ts'
 import type { WalletRequestState } from '../../domain/connection/wallet-request.ts'
@@ -10,6 +11,7 @@ import type { CallsBundles } from '../../domain/rpc/calls.ts'
 import type { Approval } from '../../domain/rpc/approval.ts'
 import type { CoreNotice } from '../../domain/shared/notice.ts'
 import { noSolanaAdapter, type SolanaAdapterState } from '../../domain/solana/solana-adapter-state.ts'
+import type { SignedIn } from '../../domain/sign-in/signed-in.ts'
 import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
 import { type NftListState, noNfts } from '../../domain/nfts/nft-list.ts'
 import { noTokens, type TokenListState } from '../../domain/tokens/token-list.ts'
@@ -32,6 +34,9 @@ export interface AppState {
   /** R-SOL-1: how the Solana wallet adapter stands, once somebody wants to know. */
   readonly solana: Store<SolanaAdapterState>
   readonly balance: Store<BalanceState>
+  /** What the account in use is called. */
+  readonly identity: Store<Identity | undefined>
+  readonly signedIn: Store<SignedIn | undefined>
   /** What the account on screen holds, and its past. */
   readonly tokens: Store<TokenListState>
   readonly nfts: Store<NftListState>
@@ -60,6 +65,8 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   installedConnect: new Store<InstalledConnectState>({ kind: 'idle' }),
   solana: new Store<SolanaAdapterState>(noSolanaAdapter),
   balance: new Store<BalanceState>(noBalance),
+  identity: new Store<Identity | undefined>(undefined),
+  signedIn: new Store<SignedIn | undefined>(undefined),
   tokens: new Store<TokenListState>(noTokens),
   nfts: new Store<NftListState>(noNfts),
   history: new Store<TransactionHistory>(noHistory),

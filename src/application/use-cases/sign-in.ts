@@ -1,39 +1,125 @@
-import { activeAccount } from '../../domain/account/accounts.ts'
+import { Subscription } from 'rxjs'
+import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import type { ChainId } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { signInText } from '../../domain/sign-in/sign-in-message.ts'
+import { keptSignIn } from '../../domain/sign-in/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
-import type { SignedMessage, SignInInput } from '../core.ts'
+import type { SignInServer } from '../../ports/sign-in-server.ts'
+import type { SignedMessage, SignInInput, SignInReview } from '../core.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { SignMessage } from './sign-message.ts'
 
+/** How long a text that was shown may wait to be signed: wallets refuse what was issued long ago. Unit: milliseconds. */
+const FRESH_FOR_MS = 5 * 60_000
+
+/** The account that is to sign. */
+type Asked = NamespaceAccount & { readonly address: string; readonly chain: ChainId }
+
+/** What stands behind a review, where nothing on the page reaches. */
+interface Prepared {
+  readonly asked: Asked
+  readonly message: string
+  /** Unit: milliseconds on the monotonic clock. */
+  readonly preparedAt: number
+}
+
 /** Has the visitor prove that the account is theirs: EIP-4361 on EVM, its like on Solana, for this page and no other. */
 export class SignIn {
+  private readonly kept = new WeakMap<SignInReview, Prepared>()
+  private readonly life = new AbortController()
+  private following = Subscription.EMPTY
+
   constructor(
     private readonly signMessage: SignMessage,
-    private readonly state: Pick<AppState, 'accounts'>,
+    private readonly state: Pick<AppState, 'accounts' | 'signedIn'>,
     private readonly page: PageEnvironment,
     private readonly clock: Clock,
+    private readonly server: SignInServer,
   ) {}
 
   /** @throws CoreError `NOT_CONNECTED`, `SIGNIN_ORIGIN`, `SIGNIN_INVALID`, or as {@link SignMessage}. */
   async execute(input: SignInInput): Promise<SignedMessage> {
-    const { address, chain } = activeAccount(this.state.accounts.snapshot())
-    if (address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
+    const { asked, review } = this.write(input)
+    return this.sign(asked, review.message)
+  }
+
+  /** What the page's own server wants to have signed. @throws CoreError `SIGNIN_UNAVAILABLE`, or as {@link execute}. */
+  async prepare(): Promise<SignInReview> {
+    const before = this.account()
+    const { asked, review } = this.write(await this.server.invite(this.life.signal))
+    if (asked.address !== before.address || asked.chain !== before.chain) throw new CoreError('ACCOUNT_CHANGED')
+    this.kept.set(review, { asked, message: review.message, preparedAt: this.clock.monotonic() })
+    return review
+  }
+
+  /**
+   * Has the account sign what was shown, letter for letter, and the server let it in.
+   *
+   * @throws CoreError `TAMPERED` for a review that did not come from here, `SIGNIN_REFUSED`, `SIGNIN_UNAVAILABLE`, or as
+   *   {@link execute}.
+   */
+  async confirm(review: SignInReview): Promise<SignedMessage> {
+    const prepared = this.kept.get(review)
+    // N07: what was shown is what is signed, whatever other scripts of the page have done to the review.
+    if (prepared === undefined || prepared.message !== review.message) throw new CoreError('TAMPERED')
+    const { asked, message, preparedAt } = prepared
+    if (this.clock.monotonic() - preparedAt > FRESH_FOR_MS)
+      throw new CoreError('SIGNIN_INVALID', { details: 'The time of issue is not now.' })
+    const signed = await this.sign(asked, message)
+    if (!(await this.server.verify(signed, this.life.signal))) throw new CoreError('SIGNIN_REFUSED')
+    this.mustBe(asked)
+    this.enter(asked)
+    return signed
+  }
+
+  /** Nobody waits for the server any more. */
+  stop(): void {
+    this.following.unsubscribe()
+    this.life.abort(new CoreError('CORE_DISPOSED'))
+  }
+
+  private enter({ namespace, address, sessionTopic }: Asked): void {
+    this.following.unsubscribe()
+    this.state.signedIn.set({ namespace, address, sessionTopic })
+    this.following = this.state.accounts.changes$.subscribe((accounts) =>
+      this.state.signedIn.update((signedIn) => keptSignIn(signedIn, accounts)),
+    )
+  }
+
+  private write({ lifetimeMs, ...input }: SignInInput): { asked: Asked; review: SignInReview } {
+    const asked = this.account()
+    const { address, chain } = asked
     const { origin } = this.page.location()
     const now = this.clock.now()
-    const { lifetimeMs, ...rest } = input
-    const message = signInText(
-      {
-        ...{ domain: origin.replace(/^[a-z]+:\/\//, ''), uri: origin, issuedAt: iso(now), address, chain, ...rest },
-        expirationTime: lifetimeMs === undefined ? undefined : iso(now + lifetimeMs),
-      },
-      { origin, now },
-    )
+    const domain = origin.replace(/^[a-z]+:\/\//, '')
+    const expirationTime = lifetimeMs === undefined ? undefined : iso(now + lifetimeMs)
+    const text = { domain, uri: origin, issuedAt: iso(now), address, chain, expirationTime, ...input }
+    const message = signInText(text, { origin, now })
+    const { statement } = input
+    return { asked, review: Object.freeze({ domain, address, chain, statement, expirationTime, message }) }
+  }
+
+  private async sign(asked: Asked, message: string): Promise<SignedMessage> {
+    this.mustBe(asked)
     const signed = await this.signMessage.execute(message)
     // The account that was asked is the one that the text names; a wallet that moved on meanwhile proves nothing.
-    if (signed.address !== address) throw new CoreError('ACCOUNT_CHANGED')
+    if (signed.address !== asked.address) throw new CoreError('ACCOUNT_CHANGED')
     return signed
+  }
+
+  private account(): Asked {
+    const account = activeAccount(this.state.accounts.snapshot())
+    const { address, chain } = account
+    if (address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
+    return { ...account, address, chain }
+  }
+
+  private mustBe({ namespace, address, chain, sessionTopic }: Asked): void {
+    const now = activeAccount(this.state.accounts.snapshot())
+    const isSame = now.namespace === namespace && now.address === address && now.chain === chain
+    if (!isSame || now.sessionTopic !== sessionTopic) throw new CoreError('ACCOUNT_CHANGED')
   }
 }
 

@@ -11,6 +11,7 @@ const ACCOUNT_VIEWS: ReadonlySet<ModalView> = new Set([
   'Networks',
   'Send',
   'SignMessage',
+  'SignIn',
   'Receive',
   'ApproveRequest',
   'UnsupportedChain',

@@ -12,6 +12,7 @@ export const MODAL_VIEWS = [
   'Networks',
   'Send',
   'SignMessage',
+  'SignIn',
   'Receive',
   'ApproveRequest',
 ] as const

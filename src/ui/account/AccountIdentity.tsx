@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { nameOf } from '../../domain/account/identity.ts'
 import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { Identicon } from '../components/Identicon.tsx'
+import { WalletPicture } from '../components/WalletPicture.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { type Place, testId } from './place.ts'
 
@@ -19,14 +22,28 @@ interface AccountIdentityProps {
 export function AccountIdentity({ account, address, place, children }: AccountIdentityProps) {
   const text = useViewText()
   const core = useCore()
+  const identity = useStream(core.identity)
+  const name = nameOf(identity, address)
   const { walletName, verification, addresses } = account
 
   return (
     <div className={`portico-identity portico-identity--${place}`}>
-      <Identicon address={address} className="portico-identicon--large" />
+      {identity?.address === address && identity.imageId !== undefined ? (
+        <WalletPicture
+          wallet={{ id: address, name: name ?? address, kind: 'asset', imageId: identity.imageId }}
+          className="portico-picture--round portico-identicon portico-identicon--large"
+        />
+      ) : (
+        <Identicon address={address} className="portico-identicon--large" />
+      )}
       <div className="portico-identity-line">
+        {name === undefined ? null : (
+          <bdi className="portico-address" data-testid={testId(place, 'account-name')}>
+            {name}
+          </bdi>
+        )}
         <span
-          className="portico-address portico-mono"
+          className={`portico-mono ${name === undefined ? 'portico-address' : 'portico-muted'}`}
           title={address}
           data-address={address}
           data-testid={testId(place, 'account-address')}

@@ -5,6 +5,7 @@ import { DisconnectButton } from './DisconnectButton.tsx'
 import { NamespaceSwitch } from './NamespaceSwitch.tsx'
 import { NetworkButton } from './NetworkButton.tsx'
 import { NoAccount } from './NoAccount.tsx'
+import { SignInRow } from './SignInRow.tsx'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
@@ -47,6 +48,7 @@ export function AccountPanel() {
               {text.account.sign}
             </Button>
           </div>
+          <SignInRow place="page" onClick={() => open({ view: 'SignIn' })} />
           <NetworkButton chain={account.chain} place="page" onClick={() => open({ view: 'Networks' })} />
           <Activity account={account} place="page" />
           <DisconnectButton place="page" />

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { constant } from '../bridge/cell.ts'
 import { useHandle } from '../bridge/portico-context.ts'
@@ -13,6 +14,11 @@ import { Spinner } from './Spinner.tsx'
 export interface ConnectButtonProps {
   readonly className?: string
   readonly 'data-testid'?: string
+}
+
+export interface FaceProps {
+  readonly account: NamespaceAccount
+  readonly address: string
 }
 
 const NOT_READING = constant(false)
@@ -51,12 +57,7 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
       onFocus={prepare}
     >
       {address !== undefined ? (
-        <>
-          <Face address={address} />
-          <span className="portico-mono" aria-label={text.button.account(address)}>
-            {account.chain === undefined ? text.button.wrongNetwork : shortAddress(address)}
-          </span>
-        </>
+        <Face account={account} address={address} />
       ) : account.status === 'connecting' || isRestoring ? (
         <>
           <Spinner />
@@ -69,9 +70,19 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
   )
 }
 
-/** Nobody needs it who is not connected. */
-function Face({ address }: { readonly address: string }) {
-  const part = useStream(viewParts.identicon.state)
-  useEffect(() => viewParts.identicon.fetch(), [])
-  return part.kind === 'ready' ? <part.part address={address} /> : <span className="portico-identicon portico-bone" />
+/** What nobody needs who is not connected comes later: the drawing, and the name. */
+function Face({ account, address }: FaceProps) {
+  const { button } = useText()
+  const part = useStream(viewParts.face.state)
+  useEffect(() => viewParts.face.fetch(), [])
+  return part.kind === 'ready' ? (
+    <part.part account={account} address={address} />
+  ) : (
+    <>
+      <span className="portico-identicon portico-bone" />
+      <span className="portico-mono" aria-label={button.account(address)}>
+        {account.chain === undefined ? button.wrongNetwork : shortAddress(address)}
+      </span>
+    </>
+  )
 }

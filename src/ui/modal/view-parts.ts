@@ -10,9 +10,9 @@ const viewsOf = ({ views }: { readonly views: Views }): Views => views
 export const viewParts = {
   connecting: lazyPart(() => import('../views/connecting.ts'), viewsOf),
   connected: lazyPart(() => import('../views/connected.ts'), viewsOf),
-  identicon: lazyPart(
-    () => import('../components/Identicon.tsx'),
-    (code) => code.Identicon,
+  face: lazyPart(
+    () => import('../components/AccountFace.tsx'),
+    (code) => code.AccountFace,
   ),
   embedded: lazyPart(
     () => import('./EmbeddedModal.tsx'),

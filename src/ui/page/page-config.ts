@@ -1,3 +1,4 @@
+import type { SignInOptions } from '../../adapters/composition/create-portico.ts'
 import type { NetworkConfig } from '../../domain/network/network.ts'
 
 export interface PageConfig {
@@ -8,6 +9,10 @@ export interface PageConfig {
   readonly accountsUrl: string
   readonly analyticsUrl: string
   readonly analytics?: boolean
+  /** Names in place of addresses; absent, nobody is asked. */
+  readonly namesUrl?: string
+  /** Absent: visitors can not sign in here. */
+  readonly signIn?: SignInOptions
   readonly networks: readonly NetworkConfig[]
 }
 
@@ -41,14 +46,27 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>): PageCo
     const value = given[key]
     return typeof value === 'string' && value !== '' ? value : undefined
   }
-  const projectId = text('projectId')
+  const [projectId, namesUrl, signInUrl] = [text('projectId'), text('namesUrl'), text('signInUrl')]
   return {
     ...(projectId === undefined ? {} : { projectId }),
     relayUrl: text('relayUrl') ?? DEFAULT_CONFIG.relayUrl,
     servicesUrl: text('servicesUrl') ?? DEFAULT_CONFIG.servicesUrl,
     accountsUrl: text('accountsUrl') ?? DEFAULT_CONFIG.accountsUrl,
     analyticsUrl: text('analyticsUrl') ?? DEFAULT_CONFIG.analyticsUrl,
+    ...(namesUrl === undefined ? {} : { namesUrl }),
+    ...(signInUrl === undefined ? {} : { signIn: signInAt(signInUrl) }),
     ...(given['analytics'] === true ? { analytics: true } : {}),
     networks: Array.isArray(given['networks']) ? (given['networks'] as NetworkConfig[]) : DEFAULT_CONFIG.networks,
   }
 }
+
+/** A day: who comes back later signs in again. Unit: milliseconds. */
+const SIGNED_IN_FOR_MS = 86_400_000
+
+/** The server behind the page, as it says; what talks to it comes with the first who signs in. */
+const signInAt = (url: string): SignInOptions => ({
+  nonce: async () => (await import('./sign-in-server.ts')).fetchNonce(url),
+  verify: async (message, signature) => (await import('./sign-in-server.ts')).verifySignIn(url, message, signature),
+  statement: 'Sign in to the demonstration of Portico.',
+  lifetimeMs: SIGNED_IN_FOR_MS,
+})

@@ -11,6 +11,7 @@ import { ExplorerLink } from '../account/ExplorerLink.tsx'
 import { NamespaceSwitch } from '../account/NamespaceSwitch.tsx'
 import { NetworkButton } from '../account/NetworkButton.tsx'
 import { NoAccount } from '../account/NoAccount.tsx'
+import { SignInRow } from '../account/SignInRow.tsx'
 import { TotalValue } from '../account/TotalValue.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
@@ -50,6 +51,7 @@ export function AccountView() {
           </div>
           {request === undefined ? null : <WaitingForWallet request={request} />}
           <AccountActions />
+          <SignInRow place="modal" onClick={() => core.push('SignIn')} />
           <NetworkButton chain={chain} place="modal" onClick={() => core.push('Networks')} />
           <AccountTabs key={`${chain} ${address}`} account={account} step={step} />
           <div className="portico-actions portico-actions--last">

@@ -1,7 +1,8 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import type { SendReview } from '../../application/core.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { formatAmount, parseAmount } from '../../domain/send/amount.ts'
+import { readWrittenAmount, writeAmount, type WrittenAmount } from '../../domain/send/written-amount.ts'
 import type { SendableToken } from '../account/sendable-tokens.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
@@ -14,6 +15,10 @@ import { useAction } from '../components/use-action.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { moneyText } from '../wording/money-text.ts'
+import { numberMarks } from '../wording/number-marks.ts'
+import { AmountQuestion } from './AmountQuestion.tsx'
+import { ReceiverField } from './ReceiverField.tsx'
+import { useNamedReceiver } from './use-named-receiver.ts'
 
 /** What the visitor has typed so far. */
 export interface SendDraft {
@@ -29,7 +34,8 @@ interface SendFormProps {
   /** The visitor comes back to it. */
   readonly isAgain: boolean
   readonly onChange: (draft: SendDraft) => void
-  readonly onReviewed: (review: SendReview) => void
+  /** With the name of the receiver, where that was typed. */
+  readonly onReviewed: (review: SendReview, name: string | undefined) => void
 }
 
 /** What, how much, to whom. What is wrong with it is decided by the core, in the same words for every frontend. */
@@ -38,25 +44,40 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const core = useCore()
   const network = findNetwork(core.networks, useAccount().chain)
   const problemId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const chosen = sendable.find(({ id }) => id === draft.token) ?? sendable[0]
   const { amount, receiver } = draft
+  const marks = numberMarks(text.locale)
+  const written = readWrittenAmount(amount, marks)
+  const named = useNamedReceiver(receiver.trim())
+  const [asked, setAsked] = useState<string | undefined>(undefined)
+  const question = written.kind === 'doubtful' && asked === amount ? written.readings : undefined
   const reviewing = useAction(async () => {
-    onReviewed(await core.reviewSend({ amount, receiver, token: chosen?.token }))
+    const found = named.kind === 'none' ? undefined : await core.resolveName(receiver)
+    const plain = written.kind === 'amount' ? written.plain : amount
+    onReviewed(
+      await core.reviewSend({ amount: plain, receiver: found?.address ?? receiver, token: chosen?.token }),
+      found?.name,
+    )
   })
   const filling = useAction(async (token: SendableToken) => {
     const most = token.token === undefined ? await core.maxSendable() : (token.held ?? 0n)
-    onChange({ ...draft, amount: formatAmount(most, token.decimals) })
+    onChange({ ...draft, amount: writeAmount(formatAmount(most, token.decimals), marks) })
   })
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    reviewing.run()
+    // Nobody guesses: what could mean two amounts is asked about first.
+    if (written.kind === 'doubtful') setAsked(amount)
+    else reviewing.run()
   }
   const isBusy = reviewing.state.kind === 'busy'
   const isWrong = reviewing.state.kind === 'failed' && reviewing.state.problem.code === 'SEND_INPUT_INVALID'
   const wrongId = isWrong ? problemId : undefined
+  // What is wrong with a name is said below it already.
+  const isSaid = named.kind === 'failed' && reviewing.state.kind === 'failed'
   return (
-    <form className="portico-stack" onSubmit={submit} noValidate aria-busy={isBusy}>
+    <form ref={form} className="portico-stack" onSubmit={submit} noValidate aria-busy={isBusy}>
       {sendable.length > 1 ? (
         <Field label={text.review.token} problemId={undefined}>
           {(links) => (
@@ -77,7 +98,11 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
           )}
         </Field>
       ) : null}
-      <Field label={text.send.amount} hint={<AmountHint chosen={chosen} amount={amount} />} problemId={wrongId}>
+      <Field
+        label={text.send.amount}
+        hint={<AmountHint chosen={chosen} written={written} />}
+        problemId={question === undefined ? wrongId : problemId}
+      >
         {(links) => (
           <span className="portico-input-unit portico-input-unit--max">
             <input
@@ -104,27 +129,26 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
           </span>
         )}
       </Field>
-      <Field
-        label={text.send.receiver}
-        hint={network === undefined ? undefined : text.send.receiverHint(network.name)}
+      {question === undefined ? null : (
+        <AmountQuestion
+          id={problemId}
+          readings={question.map((plain) => writeAmount(plain, marks))}
+          onAnswer={(reading) => {
+            onChange({ ...draft, amount: reading })
+            form.current?.querySelector<HTMLInputElement>('[inputmode="decimal"]')?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+      <ReceiverField
+        network={network}
+        value={receiver}
+        isBusy={isBusy}
         problemId={wrongId}
-      >
-        {(links) => (
-          <input
-            {...links}
-            className="portico-input portico-mono"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={receiver}
-            readOnly={isBusy}
-            onChange={(event) => onChange({ ...draft, receiver: event.currentTarget.value })}
-            data-testid="send-receiver"
-          />
-        )}
-      </Field>
+        named={named}
+        onChange={(typed) => onChange({ ...draft, receiver: typed })}
+      />
       {filling.state.kind === 'failed' ? <Problem problem={filling.state.problem} /> : null}
-      {reviewing.state.kind === 'failed' ? (
+      {reviewing.state.kind === 'failed' && question === undefined && !isSaid ? (
         <div data-testid="send-error">
           <Problem problem={reviewing.state.problem} id={problemId} />
         </div>
@@ -139,16 +163,17 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
 
 interface AmountHintProps {
   readonly chosen: SendableToken | undefined
-  readonly amount: string
+  readonly written: WrittenAmount
 }
 
 /** What there is of it, and what the amount that was typed is worth. */
-function AmountHint({ chosen, amount }: AmountHintProps) {
+function AmountHint({ chosen, written }: AmountHintProps) {
   const text = useConnectedText()
   if (chosen === undefined) return null
   const { held, decimals, symbol, price } = chosen
-  const units = parseAmount(amount, decimals)
-  const worth = price === undefined || units === undefined || units === 0n ? undefined : Number(amount.trim()) * price
+  const plain = written.kind === 'amount' ? written.plain : ''
+  const units = parseAmount(plain, decimals)
+  const worth = price === undefined || units === undefined || units === 0n ? undefined : Number(plain) * price
   const facts = [
     held === undefined ? undefined : text.send.available(`${amountText(held, decimals, text.locale)} ${symbol}`),
     worth === undefined ? undefined : text.review.worth(moneyText(worth, text.locale)),

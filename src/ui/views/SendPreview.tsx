@@ -23,12 +23,14 @@ import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 interface SendPreviewProps {
   readonly review: SendReview
+  /** What the receiver was called by whoever typed it. */
+  readonly name: string | undefined
   readonly onSent: (hash: string) => void
   readonly onEdit: () => void
 }
 
 /** What a send will do, read back from the very bytes that the wallet gets. Nothing is asked of it before Confirm. */
-export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
+export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) {
   const text = useConnectedText()
   const core = useCore()
   const { walletName } = useAccount()
@@ -60,6 +62,7 @@ export function SendPreview({ review, onSent, onEdit }: SendPreviewProps) {
       </h3>
       <FactList
         facts={[
+          name === undefined ? undefined : { name: text.names.name, value: name, testId: 'review-name' },
           { name: text.review.to, value: to, isCode: true, testId: 'review-to' },
           { name: text.review.from, value: from, isCode: true },
           token === undefined ? undefined : { name: text.review.contract, value: token, isCode: true },

@@ -12,7 +12,7 @@ import { SentView } from './SentView.tsx'
 
 type Stage =
   | { readonly kind: 'form'; readonly isAgain: boolean }
-  | { readonly kind: 'preview'; readonly review: SendReview }
+  | { readonly kind: 'preview'; readonly review: SendReview; readonly name: string | undefined }
   | { readonly kind: 'sent'; readonly hash: string }
 
 /** Send something: what is typed, then what it will do, then how it goes. What was typed stays until it was sent. */
@@ -36,6 +36,7 @@ export function SendView() {
     return (
       <SendPreview
         review={stage.review}
+        name={stage.name}
         onSent={(hash) => setStage({ kind: 'sent', hash })}
         onEdit={() => setStage({ kind: 'form', isAgain: true })}
       />
@@ -46,7 +47,7 @@ export function SendView() {
       sendable={sendable}
       isAgain={stage.isAgain}
       onChange={setDraft}
-      onReviewed={(review) => setStage({ kind: 'preview', review })}
+      onReviewed={(review, name) => setStage({ kind: 'preview', review, name })}
     />
   )
 }

@@ -4,6 +4,7 @@ import { ApproveRequestView } from './ApproveRequestView.tsx'
 import { NetworksView } from './NetworksView.tsx'
 import { ReceiveView } from './ReceiveView.tsx'
 import { SendView } from './SendView.tsx'
+import { SignInView } from './SignInView.tsx'
 import { SignMessageView } from './SignMessageView.tsx'
 import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 
@@ -14,6 +15,7 @@ export const views: Views = {
   Networks: NetworksView,
   Receive: ReceiveView,
   Send: SendView,
+  SignIn: SignInView,
   SignMessage: SignMessageView,
   UnsupportedChain: UnsupportedChainView,
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
+import type { SignInOptions } from '../../../src/adapters/sign-in/page-sign-in-server.ts'
 import { ALICE, SOL_ALICE } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import { settled } from '../../support/fake-clock.ts'
@@ -81,5 +82,97 @@ describe('SignTypedData', () => {
     core.activate('solana')
     await expect(core.signTypedData(MAIL)).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
     expect(wallet.waiting).toEqual([])
+  })
+})
+
+describe('signing in by what was shown', () => {
+  const NOW = 'The time of issue is not now.'
+  const prepare = async (signIn: SignInOptions = {}) => {
+    const test = await createConnected({ signIn: { nonce: async () => NONCE, statement: 'Let me in.', ...signIn } })
+    return { ...test, review: await test.core.prepareSignIn() }
+  }
+  const answer = async ({ core, wallet, review }: Awaited<ReturnType<typeof prepare>>) => {
+    const signing = watch(core.confirmSignIn(review))
+    await settled()
+    wallet.answer(memorySignature('eip155', ALICE, review.message))
+    await settled()
+    return signing
+  }
+
+  it('should show the text letter for letter before the wallet is asked, and then ask for that', async () => {
+    const test = await prepare({ lifetimeMs: 60_000 })
+    const { review, wallet, core } = test
+    expect(review).toMatchObject({ domain: 'shop.example', address: ALICE, statement: 'Let me in.' })
+    expect(review.message).toContain(`Nonce: ${NONCE}\n`)
+    expect(review.message).toContain(`Expiration Time: ${review.expirationTime}`)
+    expect(wallet.waiting).toEqual([])
+    const signing = await answer(test)
+    expect(signing.value).toMatchObject({ address: ALICE, message: review.message })
+    expect(core.signedIn.snapshot()).toMatchObject({ namespace: 'eip155', address: ALICE })
+  })
+
+  it('N07 should sign nothing that was not shown here', async () => {
+    const { core, wallet, review } = await prepare()
+    const changed = { ...review, message: review.message.replace('shop', 'evil') }
+    for (const other of [changed, { ...review }])
+      await expect(core.confirmSignIn(other)).rejects.toMatchObject({ code: 'TAMPERED' })
+    expect(Object.isFrozen(review)).toBe(true)
+    expect(wallet.waiting).toEqual([])
+  })
+
+  it('N08 should let nobody in whose signature is another', async () => {
+    const { core, wallet, review } = await prepare()
+    const signing = watch(core.confirmSignIn(review))
+    await settled()
+    wallet.answer(memorySignature('eip155', ALICE, 'another text'))
+    await settled()
+    expect(signing.error).toMatchObject({ code: 'SIGNATURE_INVALID' })
+    expect(core.signedIn.snapshot()).toBeUndefined()
+  })
+
+  it('N08 should let nobody in whom the server does not', async () => {
+    const seen: string[] = []
+    const test = await prepare({ verify: async (message) => seen.push(message) > 9 })
+    const signing = await answer(test)
+    expect(signing.error).toMatchObject({ code: 'SIGNIN_REFUSED' })
+    expect([seen, test.core.signedIn.snapshot()]).toEqual([[test.review.message], undefined])
+  })
+
+  it('should let nobody in who went over to another account while the server looked', async () => {
+    let letIn: (isIn: boolean) => void = () => {}
+    const test = await prepare({ verify: () => new Promise((resolve) => (letIn = resolve)) })
+    const signing = await answer(test)
+    test.core.activate('solana')
+    letIn(true)
+    await settled()
+    expect(signing.error).toMatchObject({ code: 'ACCOUNT_CHANGED' })
+    expect(test.core.signedIn.snapshot()).toBeUndefined()
+  })
+
+  it('N04 should not ask for what was issued long ago', async () => {
+    const { core, clock, wallet, review } = await prepare()
+    clock.advance(5 * 60_000 + 1)
+    await expect(core.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_INVALID', details: NOW })
+    expect(wallet.waiting).toEqual([])
+  })
+
+  it('N01 should prepare nothing in a frame that has no address of its own', async () => {
+    const { core, page } = await createConnected()
+    page.location = () => ({ href: 'about:srcdoc', origin: 'null', hostname: '' })
+    await expect(core.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_ORIGIN' })
+  })
+
+  it('should say when the page can not prepare it, or has a nonce that is none', async () => {
+    const failing = await createConnected({ signIn: { nonce: async () => Promise.reject(new Error('down')) } })
+    await expect(failing.core.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_UNAVAILABLE' })
+    const short = await createConnected({ signIn: { nonce: async () => 'no' } })
+    await expect(short.core.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+  })
+
+  it('should be over once the visitor leaves', async () => {
+    const test = await prepare()
+    await answer(test)
+    await test.core.disconnect()
+    expect(test.core.signedIn.snapshot()).toBeUndefined()
   })
 })

@@ -32,6 +32,7 @@ export const frame: FrameTexts = {
       Networks: 'الشبكات',
       Send: 'إرسال',
       SignMessage: 'توقيع رسالة',
+      SignIn: 'تسجيل الدخول',
       Receive: 'استلام',
       ApproveRequest: 'الموافقة على طلب',
     },

@@ -14,7 +14,6 @@ export const identity: IdentityTexts = {
     found: (name) => `عنوان ${isolated(name)} هو:`,
   },
   signIn: {
-    open: 'تسجيل الدخول',
     intro: (host) => `أثبت لموقع ${isolated(host)} أن هذا الحساب لك.`,
     preparing: 'جارٍ تحضير تسجيل الدخول…',
     page: 'الصفحة',

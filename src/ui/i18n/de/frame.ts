@@ -31,6 +31,7 @@ export const frame: FrameTexts = {
       Networks: 'Netzwerke',
       Send: 'Senden',
       SignMessage: 'Nachricht signieren',
+      SignIn: 'Anmelden',
       Receive: 'Empfangen',
       ApproveRequest: 'Anfrage bestätigen',
     },

@@ -13,7 +13,6 @@ export const identity: IdentityTexts = {
     found: (name) => `${name} ist diese Adresse:`,
   },
   signIn: {
-    open: 'Anmelden',
     intro: (host) => `Beweisen Sie ${host}, dass dieses Konto Ihnen gehört.`,
     preparing: 'Anmeldung wird vorbereitet …',
     page: 'Seite',

@@ -31,6 +31,7 @@ export const frame = {
       Networks: 'Networks',
       Send: 'Send',
       SignMessage: 'Sign a message',
+      SignIn: 'Sign in',
       Receive: 'Receive',
       ApproveRequest: 'Approve a request',
     },

@@ -12,7 +12,6 @@ export const identity = {
     found: (name: string) => `${name} is this address:`,
   },
   signIn: {
-    open: 'Sign in',
     intro: (host: string) => `Prove to ${host} that this account is yours.`,
     preparing: 'Preparing the sign-in…',
     page: 'Page',

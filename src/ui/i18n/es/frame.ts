@@ -31,6 +31,7 @@ export const frame: FrameTexts = {
       Networks: 'Redes',
       Send: 'Enviar',
       SignMessage: 'Firmar un mensaje',
+      SignIn: 'Iniciar sesión',
       Receive: 'Recibir',
       ApproveRequest: 'Aprobar una solicitud',
     },

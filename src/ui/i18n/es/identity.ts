@@ -13,7 +13,6 @@ export const identity: IdentityTexts = {
     found: (name) => `${name} es esta dirección:`,
   },
   signIn: {
-    open: 'Iniciar sesión',
     intro: (host) => `Demuestra a ${host} que esta cuenta es tuya.`,
     preparing: 'Preparando el inicio de sesión…',
     page: 'Página',

@@ -31,6 +31,7 @@ export const frame: FrameTexts = {
       Networks: 'Réseaux',
       Send: 'Envoyer',
       SignMessage: 'Signer un message',
+      SignIn: 'S’identifier',
       Receive: 'Recevoir',
       ApproveRequest: 'Approuver une demande',
     },

@@ -13,7 +13,6 @@ export const identity: IdentityTexts = {
     found: (name) => `${name} correspond à cette adresse :`,
   },
   signIn: {
-    open: 'S’identifier',
     intro: (host) => `Prouvez à ${host} que ce compte est le vôtre.`,
     preparing: 'Préparation de l’identification…',
     page: 'Page',

@@ -31,6 +31,7 @@ export const frame: FrameTexts = {
       Networks: 'ネットワーク',
       Send: '送金',
       SignMessage: 'メッセージに署名',
+      SignIn: 'サインイン',
       Receive: '受け取る',
       ApproveRequest: 'リクエストの承認',
     },

@@ -13,7 +13,6 @@ export const identity: IdentityTexts = {
     found: (name) => `${name}のアドレス：`,
   },
   signIn: {
-    open: 'サインイン',
     intro: (host) => `このアカウントがあなたのものであることを${host}に証明します。`,
     preparing: 'サインインを準備しています…',
     page: 'ページ',

@@ -31,6 +31,7 @@ export const frame: FrameTexts = {
       Networks: '네트워크',
       Send: '보내기',
       SignMessage: '메시지 서명',
+      SignIn: '로그인',
       Receive: '받기',
       ApproveRequest: '요청 승인',
     },

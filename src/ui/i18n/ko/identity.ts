@@ -13,7 +13,6 @@ export const identity: IdentityTexts = {
     found: (name) => `${name}의 주소:`,
   },
   signIn: {
-    open: '로그인',
     intro: (host) => `이 계정이 내 것임을 ${host}에 증명해요.`,
     preparing: '로그인을 준비하는 중…',
     page: '페이지',

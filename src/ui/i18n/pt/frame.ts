@@ -31,6 +31,7 @@ export const frame: FrameTexts = {
       Networks: 'Redes',
       Send: 'Enviar',
       SignMessage: 'Assinar mensagem',
+      SignIn: 'Fazer login',
       Receive: 'Receber',
       ApproveRequest: 'Aprovar uma solicitação',
     },

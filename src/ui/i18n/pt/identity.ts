@@ -13,7 +13,6 @@ export const identity: IdentityTexts = {
     found: (name) => `${name} é este endereço:`,
   },
   signIn: {
-    open: 'Fazer login',
     intro: (host) => `Prove a ${host} que esta conta é sua.`,
     preparing: 'Preparando o login…',
     page: 'Página',

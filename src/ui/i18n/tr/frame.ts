@@ -31,6 +31,7 @@ export const frame: FrameTexts = {
       Networks: 'Ağlar',
       Send: 'Gönder',
       SignMessage: 'Mesaj imzala',
+      SignIn: 'Oturum aç',
       Receive: 'Al',
       ApproveRequest: 'İsteği onayla',
     },

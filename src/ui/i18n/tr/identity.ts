@@ -13,7 +13,6 @@ export const identity: IdentityTexts = {
     found: (name) => `${name} şu adrestir:`,
   },
   signIn: {
-    open: 'Oturum aç',
     intro: (host) => `Bu hesabın sizin olduğunu ${host} sayfasına kanıtlayın.`,
     preparing: 'Oturum açma hazırlanıyor…',
     page: 'Sayfa',

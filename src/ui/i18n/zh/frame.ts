@@ -31,6 +31,7 @@ export const frame: FrameTexts = {
       Networks: '网络',
       Send: '发送',
       SignMessage: '签名消息',
+      SignIn: '登录',
       Receive: '接收',
       ApproveRequest: '批准请求',
     },

@@ -13,7 +13,6 @@ export const identity: IdentityTexts = {
     found: (name) => `${name} 对应的地址：`,
   },
   signIn: {
-    open: '登录',
     intro: (host) => `向 ${host} 证明此账户属于你。`,
     preparing: '正在准备登录…',
     page: '页面',

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isAddress, isHex, verifyMessage } from 'viem'
+import { decodeBase58 } from '../relay/base58.ts'
+import { readBody } from '../serve/body.ts'
+
+/** Nonces that wait for their signature, lest a day of `npm start` fills the memory. */
+const MAX_NONCES = 1_000
+
+export interface SignInAnswer {
+  readonly status: number
+  readonly body: unknown
+}
+
+/** What a page's own server does to let visitors in: a nonce for each try, and a look of its own at what was signed. */
+export class SignInDesk {
+  private readonly nonces = new Set<string>()
+
+  /** `undefined` for a path of somebody else. */
+  async answer(path: string, request: IncomingMessage): Promise<SignInAnswer | undefined> {
+    if (path === '/sign-in/nonce') return { status: 200, body: { nonce: this.nonce() } }
+    if (path !== '/sign-in/verify' || request.method !== 'POST') return undefined
+    const { message = '', signature = '' } = await readProof(request)
+    return { status: 200, body: { isIn: await this.isIn(message, signature, request.headers.origin) } }
+  }
+
+  private nonce(): string {
+    const nonce = randomBytes(12).toString('hex')
+    if (this.nonces.size < MAX_NONCES) this.nonces.add(nonce)
+    return nonce
+  }
+
+  private async isIn(message: string, signature: string, origin: string | undefined): Promise<boolean> {
+    const [first = '', address = ''] = message.split('\n')
+    const [, nonce = ''] = /^Nonce: ([A-Za-z0-9]+)$/m.exec(message) ?? []
+    const isForUs = origin !== undefined && first.startsWith(`${new URL(origin).host} wants you to sign in with your `)
+    // A nonce is good for one try, whatever becomes of it.
+    if (!this.nonces.delete(nonce) || !isForUs) return false
+    if (isAddress(address, { strict: false }) && isHex(signature)) return verifyMessage({ address, message, signature })
+    return isSignedOnSolana(address, message, signature)
+  }
+}
+
+async function isSignedOnSolana(address: string, message: string, signature: string): Promise<boolean> {
+  const [publicKey, bytes] = [decodeBase58(address), decodeBase58(signature)]
+  if (publicKey?.length !== 32 || bytes?.length !== 64) return false
+  const key = await crypto.subtle.importKey('raw', new Uint8Array(publicKey), 'Ed25519', false, ['verify'])
+  return crypto.subtle.verify('Ed25519', key, new Uint8Array(bytes), new TextEncoder().encode(message))
+}
+
+async function readProof(request: IncomingMessage): Promise<{ message?: string; signature?: string }> {
+  try {
+    const { message, signature } = JSON.parse(await readBody(request)) as Record<string, unknown>
+    return { message: String(message), signature: String(signature) }
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,57 @@
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Randomness } from '../../ports/randomness.ts'
+import type { SignInInvitation, SignInProof, SignInServer } from '../../ports/sign-in-server.ts'
+import { abortion, within } from '../time/within.ts'
+
+/** How a page lets visitors sign in. */
+export interface SignInOptions {
+  /**
+   * At least 8 letters and digits, from the server that checks the signature. Default: by chance, which shows the page
+   * whose account it is, but proves nothing to a server: it did not choose the nonce.
+   */
+  readonly nonce?: (() => Promise<string>) | undefined
+  /** Has the server check the signature, and let the visitor in or not. Default: what was verified here is enough. */
+  readonly verify?: ((message: string, signature: string) => Promise<boolean>) | undefined
+  /** What the visitor states by signing, in one line. Default: nothing more than who they are. */
+  readonly statement?: string | undefined
+  /** How long the signature is good for. Default: without end. Unit: milliseconds. */
+  readonly lifetimeMs?: number | undefined
+}
+
+/** Unit: milliseconds. */
+const NONCE_WITHIN_MS = 10_000
+const VERIFIED_WITHIN_MS = 15_000
+
+/** The page's own functions; they may fail in any way, or never answer. */
+export class PageSignInServer implements SignInServer {
+  constructor(
+    private readonly options: SignInOptions,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+  ) {}
+
+  invite = async (signal: AbortSignal): Promise<SignInInvitation> => {
+    const { nonce = async () => this.randomness.id(), statement, lifetimeMs } = this.options
+    return { nonce: await this.ask(nonce, NONCE_WITHIN_MS, signal), statement, lifetimeMs }
+  }
+
+  verify = async ({ message, signature }: SignInProof, signal: AbortSignal): Promise<boolean> => {
+    const { verify = async () => true } = this.options
+    // A script without types may answer with anything: only `true` is a yes.
+    const answer: unknown = await this.ask(() => verify(message, signature), VERIFIED_WITHIN_MS, signal)
+    return answer === true
+  }
+
+  private async ask<T>(question: () => Promise<T>, ms: number, signal: AbortSignal): Promise<T> {
+    const { aborted, stop } = abortion(signal)
+    const answer = (async () => question())()
+    const late = () => new CoreError('SIGNIN_UNAVAILABLE')
+    return Promise.race([aborted, within(this.clock, ms, answer, late)])
+      .catch((cause: unknown) => {
+        signal.throwIfAborted()
+        throw asCoreError(cause, 'SIGNIN_UNAVAILABLE')
+      })
+      .finally(stop)
+  }
+}

@@ -1,0 +1,67 @@
+import { accountName } from '../../domain/account/account-name.ts'
+import type { Identity, NamedAddress } from '../../domain/account/identity.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { NamingService } from '../../ports/naming-service.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** Names in place of addresses: whom a typed name means, and what the account in use is called. */
+export class ResolveName {
+  private readonly life = new AbortController()
+  private readonly known = new Map<string, Identity>()
+  private asking = new AbortController()
+
+  constructor(
+    private readonly names: NamingService,
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly state: Pick<AppState, 'accounts' | 'identity'>,
+  ) {}
+
+  /**
+   * The account that a name stands for, in the namespace in use.
+   *
+   * @throws CoreError `NAME_UNSAFE`, `NAME_UNKNOWN` or `NAMES_UNAVAILABLE`.
+   */
+  async execute(text: string): Promise<NamedAddress> {
+    const name = accountName(text.trim())
+    if (name === undefined) throw new CoreError('NAME_UNSAFE')
+    const { active } = this.state.accounts.snapshot()
+    const address = await this.addressIn(active, (await this.names.addressesOf(name, this.life.signal))[active])
+    if (address === undefined) throw new CoreError('NAME_UNKNOWN')
+    return { name, address }
+  }
+
+  /** Tells what the account in use is called, once that is known; that nobody knows, or can be asked, is no failure. */
+  async identify(): Promise<void> {
+    this.asking.abort()
+    const { active, [active]: account } = this.state.accounts.snapshot()
+    const { address } = account
+    if (address === undefined) return
+    const asking = new AbortController()
+    this.asking = asking
+    const { signal } = asking
+    const identity = this.known.get(address) ?? (await this.ask(active, address, signal).catch(() => undefined))
+    if (identity === undefined || signal.aborted) return
+    this.known.set(address, identity)
+    this.state.identity.set(identity)
+  }
+
+  stop(): void {
+    this.asking.abort()
+    this.life.abort(new CoreError('CORE_DISPOSED'))
+  }
+
+  /** Anybody may say that they are called so: it is true only if the name leads back to them. */
+  private async ask(namespace: Namespace, address: string, signal: AbortSignal): Promise<Identity> {
+    const claimed = await this.names.identityOf(address, signal)
+    if (claimed.name === undefined || claimed.name !== accountName(claimed.name)) return { ...claimed, name: undefined }
+    const owner = await this.addressIn(namespace, (await this.names.addressesOf(claimed.name, signal))[namespace])
+    const isTheirs = owner !== undefined && owner === (await this.addressIn(namespace, address))
+    return isTheirs ? claimed : { address, name: undefined, imageId: undefined }
+  }
+
+  private async addressIn(namespace: Namespace, text: string | undefined): Promise<string | undefined> {
+    return text === undefined ? undefined : this.blockchains[namespace].readAddress(text)
+  }
+}

@@ -1,0 +1,19 @@
+import type { AccountName } from '../domain/account/account-name.ts'
+import type { Identity } from '../domain/account/identity.ts'
+import type { Namespace } from '../domain/network/chain-id.ts'
+
+/** Addresses by their namespace, as the service has them: not yet looked at. */
+export type NamedAddresses = Readonly<Partial<Record<Namespace, string>>>
+
+/** Names in place of addresses, both ways. What it says of an account is a claim until the name leads back to it. */
+export interface NamingService {
+  /**
+   * What an account says it is called; without name and picture where nobody knows of any.
+   *
+   * @throws CoreError `NAMES_UNAVAILABLE`, whatever went wrong below; within 8 s.
+   */
+  identityOf(address: string, signal: AbortSignal): Promise<Identity>
+
+  /** Where a name leads; nowhere if nobody goes by it. @throws CoreError as {@link identityOf}. */
+  addressesOf(name: AccountName, signal: AbortSignal): Promise<NamedAddresses>
+}

@@ -1,0 +1,28 @@
+import { nameOf } from '../../domain/account/identity.ts'
+import { shortAddress } from '../../domain/account/short-address.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { useText } from '../i18n/use-text.ts'
+import type { FaceProps } from './ConnectButton.tsx'
+import { Identicon } from './Identicon.tsx'
+
+/** Who is connected, as the page's button says it: by name where there is one, and by the address. */
+export function AccountFace({ account, address }: FaceProps) {
+  const { button } = useText()
+  const name = nameOf(useStream(useCore().identity), address)
+  const isNamed = name !== undefined && account.chain !== undefined
+  return (
+    <>
+      <Identicon address={address} />
+      <span
+        className={isNamed ? 'portico-address' : 'portico-mono'}
+        dir="auto"
+        title={isNamed ? address : undefined}
+        aria-label={button.account(isNamed ? `${name}, ${address}` : address)}
+        data-testid="button-account"
+      >
+        {isNamed ? name : account.chain === undefined ? button.wrongNetwork : shortAddress(address)}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import type { NamedAddress } from '../../domain/account/identity.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { Field } from '../components/Field.tsx'
+import type { ProblemFacts } from '../components/problem-facts.ts'
+import { isolated } from '../i18n/isolated.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { useSentence } from '../i18n/use-sentence.ts'
+import type { NamedReceiver } from './use-named-receiver.ts'
+
+interface ReceiverFieldProps {
+  readonly network: Network | undefined
+  readonly value: string
+  readonly isBusy: boolean
+  /** Id of the sentence that says what is wrong, while something is. */
+  readonly problemId: string | undefined
+  readonly named: NamedReceiver
+  readonly onChange: (receiver: string) => void
+}
+
+/** To whom: an address, or a name where names can be looked up; then the address stands below it, in full. */
+export function ReceiverField({ network, value, isBusy, problemId, named, onChange }: ReceiverFieldProps) {
+  const text = useConnectedText()
+  const { names } = useCore().offers
+  const hint = names ? text.names.receiverHint : text.send.receiverHint
+  return (
+    <>
+      <Field
+        label={names ? text.names.receiver : text.send.receiver}
+        hint={network === undefined ? undefined : hint(network.name)}
+        problemId={problemId}
+      >
+        {(links) => (
+          <input
+            {...links}
+            className="portico-input portico-mono"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={value}
+            readOnly={isBusy}
+            onChange={(event) => onChange(event.currentTarget.value)}
+            data-testid="send-receiver"
+          />
+        )}
+      </Field>
+      {named.kind === 'none' ? null : (
+        <p
+          className={named.kind === 'failed' ? 'portico-note portico-note--urgent' : 'portico-note'}
+          data-testid="receiver-name"
+          data-state={named.kind}
+        >
+          {named.kind === 'looking' ? text.names.lookingUp : null}
+          {named.kind === 'failed' ? <NotFound problem={named.problem} /> : null}
+          {named.kind === 'found' ? <Found named={named.named} /> : null}
+        </p>
+      )}
+    </>
+  )
+}
+
+function Found({ named: { name, address } }: { readonly named: NamedAddress }) {
+  const { names } = useConnectedText()
+  const said = names.found(isolated(name))
+  useSaid(`${said} ${address}`)
+  return (
+    <>
+      {said}
+      <br />
+      <span className="portico-mono" data-testid="receiver-address">
+        {address}
+      </span>
+    </>
+  )
+}
+
+function NotFound({ problem: { code } }: { readonly problem: ProblemFacts }) {
+  const sentence = useSentence(code)
+  useSaid(sentence)
+  return sentence
+}
+
+/** It comes while somebody types: it is said aloud, and the focus stays. */
+function useSaid(sentence: string): void {
+  const { announce, retract } = useHandle()
+  useEffect(() => {
+    announce(sentence)
+    return () => retract(sentence)
+  }, [announce, retract, sentence])
+}

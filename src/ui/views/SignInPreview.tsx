@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { SignInReview } from '../../application/core.ts'
+import { findNetwork } from '../../domain/network/network.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Button } from '../components/Button.tsx'
+import { FactList } from '../components/FactList.tsx'
+import { Problem } from '../components/Problem.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { useAction } from '../components/use-action.ts'
+import { isolated } from '../i18n/isolated.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { dateText } from '../wording/date-text.ts'
+import { WaitingForWallet } from './WaitingForWallet.tsx'
+
+interface SignInPreviewProps {
+  readonly review: SignInReview
+  /** Nothing is signed twice: another try is another text. */
+  readonly onAgain: () => void
+}
+
+/** What is signed to sign in, letter for letter; the wallet is asked once the visitor says so. */
+export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
+  const text = useConnectedText()
+  const core = useCore()
+  const request = useStream(core.walletRequest)
+  const { state, run } = useAction(() => core.confirmSignIn(review))
+  const { domain, address, chain, statement, expirationTime, message } = review
+
+  const isBusy = state.kind === 'busy'
+  const [wasAsked, setAsked] = useState(false)
+  if (request !== undefined && !wasAsked) setAsked(true)
+  // The wallet has answered, and the page has not.
+  const isChecked = isBusy && request === undefined && wasAsked
+  return (
+    <div className="portico-stack" aria-busy={isBusy} data-testid="sign-in-preview">
+      <h3 className="portico-review">{text.signIn.intro(isolated(domain))}</h3>
+      <FactList
+        facts={[
+          statement === undefined ? undefined : { name: text.signIn.statement, value: statement },
+          { name: text.signIn.page, value: domain, isCode: true, testId: 'sign-in-domain' },
+          { name: text.signIn.account, value: address, isCode: true },
+          { name: text.signIn.network, value: findNetwork(core.networks, chain)?.name ?? chain },
+          expirationTime === undefined
+            ? undefined
+            : { name: text.signIn.until, value: dateText(Date.parse(expirationTime), text.locale) },
+        ]}
+      />
+      <h3 className="portico-section">{text.signIn.whole}</h3>
+      <p className="portico-value portico-value--text" dir="ltr" tabIndex={0} data-testid="sign-in-text">
+        {message}
+      </p>
+      {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
+      {request === undefined ? null : <WaitingForWallet request={request} />}
+      {state.kind === 'failed' ? (
+        <Button look="primary" onClick={onAgain} data-testid="sign-in-again">
+          {text.signIn.again}
+        </Button>
+      ) : (
+        <Button look="primary" onClick={() => run()} busy={isBusy} data-testid="sign-in-submit">
+          {isBusy ? <Spinner /> : null}
+          {isChecked ? text.signIn.checking : text.signIn.submit}
+        </Button>
+      )}
+    </div>
+  )
+}

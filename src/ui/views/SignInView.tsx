@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import type { SignInReview } from '../../application/core.ts'
+import { shortAddress } from '../../domain/account/short-address.ts'
+import { nameOf } from '../../domain/account/identity.ts'
+import { isSignedIn } from '../../domain/sign-in/signed-in.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useAccount } from '../bridge/use-account.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Button } from '../components/Button.tsx'
+import { focusIfLost } from '../components/focus-if-lost.ts'
+import { Outcome } from '../components/Outcome.tsx'
+import { Problem } from '../components/Problem.tsx'
+import { type ProblemFacts, problemOf } from '../components/problem-facts.ts'
+import { isolated } from '../i18n/isolated.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { SignInPreview } from './SignInPreview.tsx'
+
+/** Prove to the page whose account it is: what will be signed, then the wallet, then the page's own word on it. */
+export function SignInView() {
+  const account = useAccount()
+  const signedIn = useStream(useCore().signedIn)
+  const [tries, setTries] = useState(0)
+  const { address, chain } = account
+  if (address === undefined) return null
+  return isSignedIn(signedIn, account) ? (
+    <SignedIn address={address} />
+  ) : (
+    <Invitation key={`${tries} ${chain} ${address}`} onAgain={() => setTries(tries + 1)} />
+  )
+}
+
+/** Each try is a text of its own: a server takes none twice. */
+function Invitation({ onAgain }: { readonly onAgain: () => void }) {
+  const { signIn } = useConnectedText()
+  const core = useCore()
+  const [review, setReview] = useState<SignInReview | undefined>(undefined)
+  const [problem, setProblem] = useState<ProblemFacts | undefined>(undefined)
+  useEffect(() => {
+    let isStale = false
+    core.prepareSignIn().then(
+      (prepared) => isStale || setReview(prepared),
+      (error: unknown) => isStale || setProblem(problemOf(error)),
+    )
+    return () => {
+      isStale = true
+    }
+  }, [core])
+
+  if (review !== undefined) return <SignInPreview review={review} onAgain={onAgain} />
+  if (problem !== undefined)
+    return (
+      <div className="portico-stack">
+        <Problem problem={problem}>
+          <Button ref={focusIfLost} onClick={onAgain} data-testid="sign-in-again">
+            {signIn.again}
+          </Button>
+        </Problem>
+      </div>
+    )
+  return (
+    <div className="portico-stack" aria-busy="true" data-testid="sign-in-preparing">
+      <p className="portico-muted">{signIn.preparing}</p>
+      <span className="portico-bone portico-bone--block" />
+      <span className="portico-bone portico-bone--button" />
+    </div>
+  )
+}
+
+function SignedIn({ address }: { readonly address: string }) {
+  const { signIn } = useConnectedText()
+  const core = useCore()
+  const name = nameOf(useStream(core.identity), address) ?? shortAddress(address)
+  return (
+    <div className="portico-stack" data-testid="signed-in" data-address={address}>
+      <Outcome title={signIn.done(isolated(name))}>
+        <p className="portico-muted">{signIn.doneHint}</p>
+      </Outcome>
+      <Button onClick={core.back} data-testid="sign-in-back">
+        {signIn.back}
+      </Button>
+    </div>
+  )
+}

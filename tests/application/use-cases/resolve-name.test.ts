@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { nameOf } from '../../../src/domain/account/identity.ts'
+import { ALICE, BOB, EVERYWHERE, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { watch } from '../../support/outcome.ts'
+
+describe('a name that somebody types', () => {
+  it('should lead to the account in the namespace in use', async () => {
+    const { core, names } = await createConnected()
+    names.own('bob.eth', { eip155: BOB.toUpperCase().replace('0X', '0x'), solana: SOL_BOB })
+    expect(await core.resolveName(' Bob.eth ')).toEqual({ name: 'bob.eth', address: BOB })
+    core.activate('solana')
+    expect(await core.resolveName('bob.eth')).toEqual({ name: 'bob.eth', address: SOL_BOB })
+  })
+
+  it('should never be looked up when it could pass for another one', async () => {
+    const { core, names } = await createConnected()
+    names.own('bоb.eth', { eip155: BOB })
+    const before = names.questions.length
+    await expect(core.resolveName('bоb.eth')).rejects.toMatchObject({ code: 'NAME_UNSAFE' })
+    expect(names.questions).toHaveLength(before)
+  })
+
+  it('should lead nowhere where nobody is called so, not in this namespace, or to what is no address', async () => {
+    const { core, names } = await createConnected()
+    names.own('only-solana.eth', { solana: SOL_BOB })
+    names.own('nonsense.eth', { eip155: 'javascript:alert(1)' })
+    for (const name of ['nobody.eth', 'only-solana.eth', 'nonsense.eth'])
+      await expect(core.resolveName(name)).rejects.toMatchObject({ code: 'NAME_UNKNOWN' })
+  })
+
+  it('should be told apart from one that can not be looked up now', async () => {
+    const { core, names } = await createConnected()
+    names.isAway = true
+    await expect(core.resolveName('bob.eth')).rejects.toMatchObject({ code: 'NAMES_UNAVAILABLE' })
+  })
+
+  it('should not be waited for once the core is gone', async () => {
+    const { core, names } = await createConnected()
+    names.gate.close()
+    const asking = watch(core.resolveName('bob.eth'))
+    await core.dispose()
+    names.gate.open()
+    await settled()
+    expect(asking.state).toBe('rejected')
+  })
+})
+
+describe('what the account in use is called', () => {
+  const claiming = async (isTheirs: boolean) => {
+    const test = createCore()
+    test.names.claim(ALICE, 'alice.eth', 'picture')
+    test.names.own('alice.eth', { eip155: isTheirs ? ALICE : BOB })
+    test.core.open()
+    await settled()
+    test.wallet.approve({ accounts: EVERYWHERE })
+    await settled()
+    return test
+  }
+
+  it('should be told once the name leads back to it', async () => {
+    const { core, names } = await claiming(true)
+    expect(core.identity.snapshot()).toEqual({ address: ALICE, name: 'alice.eth', imageId: 'picture' })
+    expect(names.questions).toEqual([ALICE, 'alice.eth'])
+  })
+
+  it('should never be what an account only says of itself', async () => {
+    const { core } = await claiming(false)
+    expect(core.identity.snapshot()).toEqual({ address: ALICE, name: undefined, imageId: undefined })
+  })
+
+  it('should ask nobody before somebody is connected, and once for each account', async () => {
+    const { core, names } = createCore()
+    core.open()
+    await settled()
+    expect(names.questions).toEqual([])
+    const connected = await createConnected()
+    connected.core.activate('solana')
+    connected.core.activate('eip155')
+    await settled()
+    expect(connected.names.questions.filter((each) => each === ALICE)).toHaveLength(1)
+  })
+
+  it('should not be said of the account that the visitor went over to meanwhile', async () => {
+    const test = createCore()
+    test.names.claim(ALICE, 'alice.eth')
+    test.names.own('alice.eth', { eip155: ALICE })
+    test.names.gate.close()
+    test.core.open()
+    await settled()
+    test.wallet.approve({ accounts: EVERYWHERE })
+    await settled()
+    test.core.activate('solana')
+    test.names.gate.open()
+    await settled()
+    const identity = test.core.identity.snapshot()
+    expect(nameOf(identity, SOL_ALICE)).toBeUndefined()
+    expect(identity?.address).not.toBe(ALICE)
+  })
+
+  it('should be no failure when it can not be had', async () => {
+    const test = createCore()
+    test.names.isAway = true
+    test.core.open()
+    await settled()
+    test.wallet.approve({ accounts: EVERYWHERE })
+    await settled()
+    expect(test.core.identity.snapshot()).toBeUndefined()
+    expect(test.core.notice.snapshot()).toBeUndefined()
+  })
+})

@@ -1,0 +1,79 @@
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Services, startServices } from '../../../sandbox/services/services.ts'
+import {
+  WALLET_EVM_ADDRESS,
+  WALLET_EVM_PRIVATE_KEY,
+  WALLET_SECOND_EVM_ADDRESS,
+  WALLET_SOLANA_ADDRESS,
+} from '../../../sandbox/wallet/keys.ts'
+
+let services: Services
+beforeAll(async () => {
+  services = await startServices({ chains: [] })
+})
+afterAll(() => services.stop())
+
+const get = async (path: string) => {
+  const answer = await fetch(`${services.url}${path}`)
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+
+describe('the naming service', () => {
+  it("should know the wallet's account by name, and the name by its accounts", async () => {
+    expect((await get(`/v1/identity/${WALLET_EVM_ADDRESS.toLowerCase()}`)).body).toMatchObject({ name: 'porch.eth' })
+    const { body } = await get('/v1/profile/account/porch.eth')
+    const addresses = { 60: { address: WALLET_EVM_ADDRESS }, 501: { address: WALLET_SOLANA_ADDRESS } }
+    expect(body).toEqual({ name: 'porch.eth', addresses })
+  })
+
+  it('should let the second account claim a name that leads to another', async () => {
+    expect((await get(`/v1/identity/${WALLET_SECOND_EVM_ADDRESS}`)).body).toMatchObject({ name: 'stolen.eth' })
+    const { body } = await get('/v1/profile/account/stolen.eth')
+    expect(JSON.stringify(body)).not.toContain(WALLET_SECOND_EVM_ADDRESS)
+  })
+
+  it('should know nobody by other names', async () => {
+    for (const name of ['nobody.eth', 'toString', '__proto__'])
+      expect((await get(`/v1/profile/account/${name}`)).status).toBe(404)
+  })
+})
+
+describe("the page's own server", () => {
+  const ORIGIN = 'http://localhost:5173'
+  const account = privateKeyToAccount(WALLET_EVM_PRIVATE_KEY)
+  const textWith = (nonce: unknown, host = 'localhost:5173') =>
+    [
+      `${host} wants you to sign in with your Ethereum account:`,
+      account.address,
+      '',
+      '',
+      `URI: http://${host}`,
+      'Version: 1',
+      'Chain ID: 31337',
+      `Nonce: ${String(nonce)}`,
+      'Issued At: 2026-01-01T00:00:00.000Z',
+    ].join('\n')
+  const nonce = async () => (await get('/sign-in/nonce')).body['nonce']
+  const verify = async (message: string, signature: string) => {
+    const body = JSON.stringify({ message, signature })
+    const answer = await fetch(`${services.url}/sign-in/verify`, { method: 'POST', body, headers: { origin: ORIGIN } })
+    return ((await answer.json()) as { isIn: unknown }).isIn
+  }
+
+  it('should let in who signed its nonce for this page, once', async () => {
+    const message = textWith(await nonce())
+    const signature = await account.signMessage({ message })
+    expect(await verify(message, signature)).toBe(true)
+    expect(await verify(message, signature)).toBe(false)
+  })
+
+  it('N01 N08 should let in nobody with a text of another page, a nonce of their own, or another signature', async () => {
+    const elsewhere = textWith(await nonce(), 'evil.example')
+    expect(await verify(elsewhere, await account.signMessage({ message: elsewhere }))).toBe(false)
+    const own = textWith('abcdefgh')
+    expect(await verify(own, await account.signMessage({ message: own }))).toBe(false)
+    expect(await verify(textWith(await nonce()), await account.signMessage({ message: 'hello' }))).toBe(false)
+    expect(await verify('', '')).toBe(false)
+  })
+})
