@@ -6,11 +6,13 @@ import { CONNECT } from './states/connect.ts'
 import { FRAME } from './states/frame.ts'
 import { HOLDINGS } from './states/holdings.ts'
 import { LEARNING } from './states/learning.ts'
+import { NAMES } from './states/names.ts'
 import { NETWORK_CHOICE } from './states/network-choice.ts'
 import { PAIRING } from './states/pairing.ts'
 import { PHONE } from './states/phone.ts'
 import { SEND } from './states/send.ts'
 import { SIGN } from './states/sign.ts'
+import { SIGN_IN } from './states/sign-in.ts'
 import { WALLET } from './states/wallet.ts'
 
 const TABLE = {
@@ -26,7 +28,9 @@ const TABLE = {
   ...APPROVAL,
   ...NETWORK_CHOICE,
   ...SEND,
+  ...NAMES,
   ...SIGN,
+  ...SIGN_IN,
 } as const
 
 export type StateName = keyof typeof TABLE

@@ -46,15 +46,11 @@ export function ReceiverField({ network, value, isBusy, problemId, named, onChan
         )}
       </Field>
       {named.kind === 'none' ? null : (
-        <p
-          className={named.kind === 'failed' ? 'portico-note portico-note--urgent' : 'portico-note'}
-          data-testid="receiver-name"
-          data-state={named.kind}
-        >
-          {named.kind === 'looking' ? text.names.lookingUp : null}
+        <div className="portico-stack" data-testid="receiver-name" data-state={named.kind}>
+          {named.kind === 'looking' ? <p className="portico-note">{text.names.lookingUp}</p> : null}
           {named.kind === 'failed' ? <NotFound problem={named.problem} /> : null}
           {named.kind === 'found' ? <Found named={named.named} /> : null}
-        </p>
+        </div>
       )}
     </>
   )
@@ -66,11 +62,10 @@ function Found({ named: { name, address } }: { readonly named: NamedAddress }) {
   useSaid(`${said} ${address}`)
   return (
     <>
-      {said}
-      <br />
-      <span className="portico-mono" data-testid="receiver-address">
+      <p className="portico-section">{said}</p>
+      <p className="portico-value portico-mono" data-testid="receiver-address">
         {address}
-      </span>
+      </p>
     </>
   )
 }
@@ -78,7 +73,7 @@ function Found({ named: { name, address } }: { readonly named: NamedAddress }) {
 function NotFound({ problem: { code } }: { readonly problem: ProblemFacts }) {
   const sentence = useSentence(code)
   useSaid(sentence)
-  return sentence
+  return <p className="portico-note portico-note--urgent">{sentence}</p>
 }
 
 /** It comes while somebody types: it is said aloud, and the focus stays. */

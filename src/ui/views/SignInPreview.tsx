@@ -50,18 +50,20 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
       <p className="portico-value portico-value--text" dir="ltr" tabIndex={0} data-testid="sign-in-text">
         {message}
       </p>
-      {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
-      {request === undefined ? null : <WaitingForWallet request={request} />}
-      {state.kind === 'failed' ? (
-        <Button look="primary" onClick={onAgain} data-testid="sign-in-again">
-          {text.signIn.again}
-        </Button>
-      ) : (
-        <Button look="primary" onClick={() => run()} busy={isBusy} data-testid="sign-in-submit">
-          {isBusy ? <Spinner /> : null}
-          {isChecked ? text.signIn.checking : text.signIn.submit}
-        </Button>
-      )}
+      <div className="portico-stack portico-pair--sticky">
+        {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
+        {request === undefined ? null : <WaitingForWallet request={request} />}
+        {state.kind === 'failed' ? (
+          <Button look="primary" onClick={onAgain} data-testid="sign-in-again">
+            {text.signIn.again}
+          </Button>
+        ) : (
+          <Button look="primary" onClick={() => run()} busy={isBusy} data-testid="sign-in-submit">
+            {isBusy ? <Spinner /> : null}
+            {isChecked ? text.signIn.checking : text.signIn.submit}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

@@ -69,7 +69,7 @@ function Invitation({ onAgain }: { readonly onAgain: () => void }) {
 function SignedIn({ address }: { readonly address: string }) {
   const { signIn } = useConnectedText()
   const core = useCore()
-  const name = nameOf(useStream(core.identity), address) ?? shortAddress(address)
+  const name = nameOf(useStream(core.identity), address) ?? unbroken(shortAddress(address))
   return (
     <div className="portico-stack" data-testid="signed-in" data-address={address}>
       <Outcome title={signIn.done(isolated(name))}>
@@ -81,3 +81,6 @@ function SignedIn({ address }: { readonly address: string }) {
     </div>
   )
 }
+
+/** In one piece: a line may end after the dots of a short address. */
+const unbroken = (text: string): string => text.replace('…', '\u2060…\u2060')

@@ -1,0 +1,94 @@
+import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
+import type { SignInOptions } from '../../../src/adapters/composition/create-portico.ts'
+import { ALICE } from '../cast.ts'
+import { type GalleryStates, problem } from '../gallery-state.ts'
+import type { Setting, Stage } from '../stage.ts'
+
+const PREVIEW = '[data-testid="sign-in-preview"]'
+
+const ASKED: SignInOptions = {
+  nonce: async () => '8c1f02d7a3e94b65',
+  statement: 'I accept the house rules of this shop.',
+  lifetimeMs: 86_400_000,
+}
+const letting = (options: SignInOptions = {}): Setting => ({ config: { signIn: { ...ASKED, ...options } } })
+const nothing = () => new Promise<never>(() => {})
+
+const begin = async (stage: Stage): Promise<void> => {
+  await stage.connect()
+  await stage.open('Account')
+  stage.core.push('SignIn')
+  await stage.pass()
+}
+
+const submit = async (stage: Stage): Promise<void> => {
+  await begin(stage)
+  await stage.visitor.press('sign-in-submit')
+  await stage.pass()
+  // What asks the wallet comes with the first question: that takes time of the real kind.
+  await stage.visitor.see('[data-testid="wallet-request"]')
+}
+
+const answer = async (stage: Stage): Promise<void> => {
+  await submit(stage)
+  const { params } = stage.world.wallet.waiting[0]?.request ?? {}
+  const hex = String((params as readonly unknown[] | undefined)?.[0])
+  const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  stage.world.wallet.answer(memorySignature('eip155', ALICE, new TextDecoder().decode(bytes)))
+  await stage.pass()
+}
+
+/** Proving to the page whose account it is. */
+export const SIGN_IN = {
+  'sign-in-preparing': {
+    view: 'SignIn',
+    setting: letting({ nonce: nothing }),
+    play: begin,
+    sees: '[data-testid="sign-in-preparing"]',
+  },
+  'sign-in-unavailable': {
+    view: 'SignIn',
+    setting: letting({ nonce: () => Promise.reject(new Error('down')) }),
+    play: begin,
+    sees: problem('SIGNIN_UNAVAILABLE'),
+  },
+  'sign-in': { view: 'SignIn', setting: letting(), play: begin, sees: PREVIEW },
+  'sign-in-waiting': { view: 'SignIn', setting: letting(), play: submit, sees: '[data-testid="wallet-request"]' },
+  'sign-in-declined': {
+    view: 'SignIn',
+    setting: letting(),
+    play: async (stage) => {
+      await submit(stage)
+      stage.world.wallet.refuse('USER_REJECTED')
+      await stage.pass()
+    },
+    sees: problem('USER_REJECTED'),
+  },
+  'sign-in-of-somebody-else': {
+    view: 'SignIn',
+    setting: letting(),
+    play: async (stage) => {
+      await submit(stage)
+      stage.world.wallet.answer('0x1234567890')
+      await stage.pass()
+    },
+    sees: problem('SIGNATURE_INVALID'),
+  },
+  'sign-in-checking': { view: 'SignIn', setting: letting({ verify: nothing }), play: answer, sees: PREVIEW },
+  'sign-in-refused': {
+    view: 'SignIn',
+    setting: letting({ verify: async () => false }),
+    play: answer,
+    sees: problem('SIGNIN_REFUSED'),
+  },
+  'signed-in': { view: 'SignIn', setting: letting(), play: answer, sees: '[data-testid="signed-in"]' },
+  'account-that-can-sign-in': {
+    view: 'Account',
+    setting: letting(),
+    play: async (stage) => {
+      await stage.connect()
+      await stage.open('Account')
+    },
+    sees: '[data-testid="sign-in-open"]',
+  },
+} as const satisfies GalleryStates
