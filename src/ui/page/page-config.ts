@@ -1,5 +1,13 @@
-import type { SignInOptions } from '../../adapters/composition/create-portico.ts'
 import type { NetworkConfig } from '../../domain/network/network.ts'
+
+/** The server behind the page that lets visitors in. */
+export interface PageSignIn {
+  readonly nonce: () => Promise<string>
+  readonly verify: (message: string, signature: string) => Promise<boolean>
+  readonly statement: string
+  /** Unit: milliseconds. */
+  readonly lifetimeMs: number
+}
 
 export interface PageConfig {
   readonly projectId?: string
@@ -12,7 +20,7 @@ export interface PageConfig {
   /** Names in place of addresses; absent, nobody is asked. */
   readonly namesUrl?: string
   /** Absent: visitors can not sign in here. */
-  readonly signIn?: SignInOptions
+  readonly signIn?: PageSignIn
   readonly networks: readonly NetworkConfig[]
 }
 
@@ -64,7 +72,7 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>): PageCo
 const SIGNED_IN_FOR_MS = 86_400_000
 
 /** The server behind the page, as it says; what talks to it comes with the first who signs in. */
-const signInAt = (url: string): SignInOptions => ({
+const signInAt = (url: string): PageSignIn => ({
   nonce: async () => (await import('./sign-in-server.ts')).fetchNonce(url),
   verify: async (message, signature) => (await import('./sign-in-server.ts')).verifySignIn(url, message, signature),
   statement: 'Sign in to the demonstration of Portico.',

@@ -24,7 +24,7 @@ import { WaitingForWallet } from './WaitingForWallet.tsx'
 interface SendPreviewProps {
   readonly review: SendReview
   /** What the receiver was called by whoever typed it. */
-  readonly name: string | undefined
+  readonly name?: string | undefined
   readonly onSent: (hash: string) => void
   readonly onEdit: () => void
 }
