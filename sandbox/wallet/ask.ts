@@ -6,10 +6,13 @@ import type { Network } from './networks.ts'
 import { invalidParams, methodNotFound, unauthorized, unknownChain } from './rpc-error.ts'
 import { readSolanaTransaction } from './solana-transaction.ts'
 import type { SolanaSigner } from './solana.ts'
-import { readSolanaAsk, type SolanaAsk } from './solana-ask.ts'
+import { asksForAccounts, readSolanaAsk, type SolanaAsk } from './solana-ask.ts'
 
 /** A request of a connected page, read and found to be one that this wallet can answer. */
 export type Ask = EvmAsk | CallsAsk | SolanaAsk
+
+/** What is told without asking anybody. */
+export type Question = CallsQuestion | { readonly kind: 'solana-accounts' }
 
 export interface Signers {
   readonly evm: EvmSigner
@@ -57,7 +60,8 @@ export function readAsk(
 }
 
 /** What is answered without asking anybody; `undefined` for what is not such a question. */
-export function readQuestion(raw: RawRequest, { evm }: Signers, { calls }: Skills): CallsQuestion | undefined {
+export function readQuestion(raw: RawRequest, { evm }: Signers, { calls }: Skills): Question | undefined {
+  if (raw.chain.startsWith('solana:')) return asksForAccounts(raw.method) ? { kind: 'solana-accounts' } : undefined
   const question = calls && raw.chain.startsWith('eip155:') ? readCallsQuestion(raw.method, raw.params) : undefined
   if (question?.kind === 'capabilities') evm.account(question.account)
   return question

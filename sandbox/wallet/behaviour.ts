@@ -1,3 +1,5 @@
+import { readHabit, type SolanaHabit } from './solana-habit.ts'
+
 /** How the wallet answers. Kept in the address (`#approve=auto&slow=2000`), so that a test can open it in any mood. */
 export interface Behaviour {
   /** Only these may be approved: CAIP-2 ids or whole namespaces. `undefined`: whatever the wallet has. */
@@ -16,6 +18,8 @@ export interface Behaviour {
   readonly calls: boolean
   /** Its EVM accounts run the code of a contract (EIP-7702). */
   readonly smart: boolean
+  /** How it answers on Solana; `undefined`: as specified, and it sends by itself. */
+  readonly solana: SolanaHabit | undefined
 }
 
 /** What the wallet does with something that has just come in. */
@@ -37,9 +41,21 @@ export const ORDINARY: Behaviour = {
   foreign: false,
   calls: false,
   smart: false,
+  solana: undefined,
 }
 
-const KEYS = ['chains', 'approve', 'reject', 'silent', 'slow', 'extra', 'foreign', 'calls', 'account'] as const
+const KEYS = [
+  'chains',
+  'approve',
+  'reject',
+  'silent',
+  'slow',
+  'extra',
+  'foreign',
+  'calls',
+  'account',
+  'solana',
+] as const
 
 /** Reads the query and the fragment; where both name a mode, the fragment, which the panel writes, wins. */
 export function readBehaviour(address: URL): Behaviour {
@@ -56,6 +72,7 @@ export function readBehaviour(address: URL): Behaviour {
     foreign: value('foreign') === '1',
     calls: value('calls') === '5792',
     smart: value('account') === 'smart',
+    solana: readHabit(value('solana')),
   }
 }
 
@@ -73,6 +90,7 @@ export function writeBehaviour(address: URL, behaviour: Behaviour): URL {
   if (behaviour.foreign) fragment.set('foreign', '1')
   if (behaviour.calls) fragment.set('calls', '5792')
   if (behaviour.smart) fragment.set('account', 'smart')
+  if (behaviour.solana !== undefined) fragment.set('solana', behaviour.solana)
   written.hash = fragment.toString().replaceAll('%3A', ':').replaceAll('%2C', ',')
   return written
 }
@@ -100,6 +118,7 @@ export function behaviourWords(behaviour: Behaviour): string[] {
   if (behaviour.foreign) words.push('approves a foreign network')
   if (behaviour.calls) words.push('takes several calls at once')
   if (behaviour.smart) words.push('has smart accounts')
+  if (behaviour.solana !== undefined) words.push(`Solana: ${behaviour.solana}`)
   return words
 }
 

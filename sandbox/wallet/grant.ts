@@ -43,7 +43,13 @@ export const KNOWN_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
     'wallet_switchEthereumChain',
     'wallet_addEthereumChain',
   ],
-  solana: ['solana_signMessage', 'solana_signTransaction', 'solana_signAndSendTransaction'],
+  solana: [
+    'solana_getAccounts',
+    'solana_requestAccounts',
+    'solana_signMessage',
+    'solana_signTransaction',
+    'solana_signAndSendTransaction',
+  ],
 }
 
 /** What it can answer on top when it takes several things by one request. */
@@ -92,10 +98,12 @@ export function grantFor(
   asked: ReadonlyMap<string, Asked>,
   holdings: Holdings,
   chosen: ReadonlySet<string>,
-  behaviour: Pick<Behaviour, 'calls' | 'extra' | 'foreign'>,
+  behaviour: Pick<Behaviour, 'calls' | 'extra' | 'foreign'> & Partial<Pick<Behaviour, 'solana'>>,
 ): Record<string, GrantedNamespace> {
+  const isLeftToThePage = (method: string) =>
+    method === 'solana_signAndSendTransaction' && behaviour.solana !== undefined
   const known = (namespace: Namespace) => [
-    ...KNOWN_METHODS[namespace],
+    ...KNOWN_METHODS[namespace].filter((method) => !isLeftToThePage(method)),
     ...(behaviour.calls ? SEVERAL_METHODS[namespace] : []),
   ]
   const grant = (namespace: Namespace, chains: readonly string[], wanted?: Asked) =>

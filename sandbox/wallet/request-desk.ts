@@ -1,14 +1,14 @@
 import type { IWalletKit } from '@reown/walletkit'
 import { getSdkError } from '@walletconnect/utils'
-import { readAsk, readQuestion } from './ask.ts'
+import { type Question, readAsk, readQuestion } from './ask.ts'
 import { decide } from './behaviour.ts'
 import { CallBundles } from './call-bundles.ts'
-import type { CallsQuestion } from './calls-ask.ts'
 import { isGone, overRelay, readAsker, reasonOf, type Counter } from './counter.ts'
 import { describeAsk, type Fee } from './describe.ts'
 import { assertChain } from './evm.ts'
 import { asRpcError, chainDisconnected, userRejected } from './rpc-error.ts'
 import type { SessionDesk } from './session-desk.ts'
+import { inHabit } from './solana-habit.ts'
 import type { RequestCard } from './state.ts'
 
 /** A request as the library keeps it. */
@@ -98,12 +98,15 @@ export class RequestDesk {
     store.set({ requests: store.get().requests.filter((card) => card.topic !== topic) })
   }
 
-  private async answerAtOnce(id: number, topic: string, question: CallsQuestion): Promise<void> {
+  private async answerAtOnce(id: number, topic: string, question: Question): Promise<void> {
     const { store, patience, say } = this.counter
     const { networks, behaviour } = store.get()
     if (behaviour.silent) return
     await Promise.all([patience.wait(behaviour.slowMs), this.counter.shaped()])
-    const result = await this.bundles.tell(question, networks, behaviour.smart)
+    const result =
+      question.kind === 'solana-accounts'
+        ? [{ pubkey: this.counter.signers.solana.address }]
+        : await this.bundles.tell(question, networks, behaviour.smart)
     await this.send(topic, { id, jsonrpc: '2.0', result })
     if (question.kind === 'show-calls') say('idle', `The page wants you to look at the calls ${question.id}.`)
   }
@@ -127,7 +130,7 @@ export class RequestDesk {
       case 'solana-message':
       case 'solana-transaction':
       case 'solana-transactions':
-        return signers.solana.answer(ask, network, chain)
+        return inHabit(await signers.solana.answer(ask, network, chain), store.get().behaviour.solana)
       default:
         return signers.evm.answer(ask, network, chain)
     }

@@ -26,6 +26,10 @@ export interface SendOptions {
   readonly minContextSlot?: number
 }
 
+/** Who it is: nobody needs to be asked. */
+export const asksForAccounts = (method: string): boolean =>
+  method === 'solana_getAccounts' || method === 'solana_requestAccounts'
+
 /** @throws RpcError -32601 for a method the wallet does not know, -32602 for parameters it cannot read. */
 export function readSolanaAsk(method: string, params: unknown, takesSeveral: boolean): SolanaAsk {
   const fields = (typeof params === 'object' && params !== null ? params : {}) as Record<string, unknown>

@@ -1,4 +1,5 @@
 import { behaviourWords, ORDINARY, readBehaviour, type Behaviour } from '../behaviour.ts'
+import { readHabit, SOLANA_HABITS } from '../solana-habit.ts'
 import type { Wallet } from '../wallet.ts'
 import { button, element } from './element.ts'
 
@@ -35,6 +36,12 @@ export function behaviourPanel(wallet: Wallet): HTMLElement {
     change({ chains: chains.value.trim() === '' ? undefined : readFragment({ chains: chains.value }).chains }),
   )
 
+  const solana = element('select', { testId: 'behaviour-solana' }, [
+    element('option', { text: 'as specified', attributes: { value: '' } }),
+    ...SOLANA_HABITS.map((habit) => element('option', { text: habit, attributes: { value: habit } })),
+  ])
+  solana.addEventListener('change', () => change({ solana: readHabit(solana.value) }))
+
   const words = element('span', { class: 'quiet', testId: 'behaviour-words' })
   let shown: Behaviour | undefined
   const show = () => {
@@ -43,6 +50,7 @@ export function behaviourPanel(wallet: Wallet): HTMLElement {
     shown = behaviour
     for (const { key, box } of switches) box.checked = behaviour[key]
     slow.value = String(behaviour.slowMs)
+    solana.value = behaviour.solana ?? ''
     chains.value = behaviour.chains?.join(', ') ?? ''
     words.textContent = behaviourWords(behaviour).join(', ') || 'ordinary'
   }
@@ -55,6 +63,7 @@ export function behaviourPanel(wallet: Wallet): HTMLElement {
       ...switches.map(({ row }) => row),
       element('label', { class: 'inline-label' }, [element('span', { text: 'Wait before answering (ms)' }), slow]),
       element('label', { class: 'inline-label' }, [element('span', { text: 'Approve only these networks' }), chains]),
+      element('label', { class: 'inline-label' }, [element('span', { text: 'Answer on Solana' }), solana]),
       button('Back to ordinary', { testId: 'behaviour-reset', onClick: () => wallet.behave(ORDINARY) }),
     ]),
   ])

@@ -153,6 +153,18 @@ describe('AskWallet', () => {
     expect(outcome.error).toMatchObject({ code: 'SESSION_GONE' })
   })
 
+  it('R-SOL-2 should end when the wallet shares no account any more, and leave the other namespace', async () => {
+    const { core, wallet, session } = await createConnected()
+    core.activate('solana')
+    const outcome = watch(core.signMessage('x'))
+    await settled()
+    wallet.grant(session, [ON_ETHEREUM])
+    await settled()
+    expect(outcome.error).toMatchObject({ code: 'SESSION_GONE' })
+    const { eip155, solana } = core.accounts.snapshot()
+    expect([eip155.address, solana.address]).toEqual([ALICE, undefined])
+  })
+
   it('should say within 10 s that the relay does not take the question', async () => {
     const { core, sessions, clock } = await createConnected()
     sessions.goOffline()

@@ -9,6 +9,7 @@ import {
   writeBehaviour,
   type Behaviour,
 } from '../../../sandbox/wallet/behaviour.ts'
+import { SOLANA_HABITS } from '../../../sandbox/wallet/solana-habit.ts'
 
 const at = (tail: string) => new URL(`http://localhost:5174/${tail}`)
 
@@ -24,6 +25,7 @@ const behaviours: fc.Arbitrary<Behaviour> = fc.record({
   foreign: fc.boolean(),
   calls: fc.boolean(),
   smart: fc.boolean(),
+  solana: fc.option(fc.constantFrom(...SOLANA_HABITS), { nil: undefined }),
 })
 
 describe('readBehaviour', () => {
@@ -33,7 +35,7 @@ describe('readBehaviour', () => {
 
   it('should read every mode from the query', () => {
     const tail =
-      '?chains=eip155:31337,solana&approve=auto&reject=auto&silent=1&slow=250&extra=1&foreign=1&calls=5792&account=smart'
+      '?chains=eip155:31337,solana&approve=auto&reject=auto&silent=1&slow=250&extra=1&foreign=1&calls=5792&account=smart&solana=bytes'
     expect(readBehaviour(at(tail))).toEqual({
       chains: ['eip155:31337', 'solana'],
       approve: true,
@@ -44,6 +46,7 @@ describe('readBehaviour', () => {
       foreign: true,
       calls: true,
       smart: true,
+      solana: 'bytes',
     })
   })
 
@@ -93,9 +96,11 @@ describe('behaviourWords', () => {
     expect(behaviourWords(ORDINARY)).toEqual([])
     const words = behaviourWords(
       readBehaviour(
-        at('?chains=solana&approve=auto&silent=1&slow=5&extra=1&foreign=1&reject=auto&calls=5792&account=smart'),
+        at(
+          '?chains=solana&approve=auto&silent=1&slow=5&extra=1&foreign=1&reject=auto&calls=5792&account=smart&solana=base58',
+        ),
       ),
     )
-    expect(words).toHaveLength(9)
+    expect(words).toHaveLength(10)
   })
 })

@@ -97,4 +97,18 @@ describe('grantFor', () => {
       eip155: { chains: [FOREIGN_CHAIN], accounts: [`${FOREIGN_CHAIN}:0xabc`], methods: ['personal_sign'], events: [] },
     })
   })
+
+  it('should leave the sending to the page where it only signs on Solana', () => {
+    const wanted = { chains: ['solana:1'], methods: [...KNOWN_METHODS.solana], events: [] }
+    const holdings = {
+      networks: [{ id: 'solana:1', namespace: 'solana' as const, name: '', symbol: '', decimals: 9, rpcUrl: '' }],
+      accounts: { eip155: '0xabc', solana: 'abc' },
+    }
+    const asked = readAsked({ requiredNamespaces: {}, optionalNamespaces: { solana: wanted } })
+    const methods = (solana: 'bytes' | undefined) =>
+      grantFor(asked, holdings, new Set(['solana:1']), { calls: false, extra: false, foreign: false, solana })['solana']
+        ?.methods
+    expect(methods(undefined)).toEqual(KNOWN_METHODS.solana)
+    expect(methods('bytes')).toEqual(KNOWN_METHODS.solana.filter((method) => !method.includes('Send')))
+  })
 })
