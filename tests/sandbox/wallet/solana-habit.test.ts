@@ -41,7 +41,7 @@ const signedTransaction = async (habit: SolanaHabit | undefined) =>
 
 describe('a wallet with habits of its own', () => {
   it('should have a way to be understood or refused for each of them', () => {
-    expect([...HONEST, ...Object.keys(FALSE)].sort()).toEqual([undefined, ...SOLANA_HABITS].sort())
+    expect(new Set([...HONEST, ...Object.keys(FALSE)])).toEqual(new Set([undefined, ...SOLANA_HABITS]))
   })
 
   it.each(HONEST)('R-SOL-2 should be understood like any other: %s', async (habit) => {
