@@ -12,10 +12,13 @@ export function forgetAnswered(client: Client): void {
     provider.onPayload = (payload) => {
       take(payload)
       const id = isAnswer(payload) ? readProperty(payload, 'id') : undefined
-      if (typeof id === 'number') provider.events.removeAllListeners(id.toString())
+      if (isId(id)) provider.events.removeAllListeners(`${id}`)
     }
   }
 }
+
+/** As the relay writes it; one that no number of JavaScript can hold is read as a bigint. */
+const isId = (id: unknown): id is string | number | bigint => /^(?:string|number|bigint)$/.test(typeof id)
 
 const isAnswer = (payload: unknown): boolean =>
   readProperty(payload, 'result') !== undefined || readProperty(payload, 'error') !== undefined
