@@ -5,7 +5,12 @@ import type { EvmTokens } from './evm/endow.ts'
 import type { SolanaTokens } from './solana/endow.ts'
 import { LAMPORTS_PER_SOL } from './solana/localnet.ts'
 import type { Solana } from './solana/solana.ts'
-import { WALLET_EVM_ADDRESS, WALLET_SECOND_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from './wallet/keys.ts'
+import {
+  PAGE_WALLET_SOLANA_ADDRESS,
+  WALLET_EVM_ADDRESS,
+  WALLET_SECOND_EVM_ADDRESS,
+  WALLET_SOLANA_ADDRESS,
+} from './wallet/keys.ts'
 
 /** What the wallet holds beside the chains' own currencies. */
 export interface Tokens {
@@ -32,5 +37,6 @@ export async function fundWallet(evm: readonly Anvil[], solana: Solana | undefin
 async function fundSolana(solana: Solana): Promise<SolanaTokens> {
   const { endowSolana } = await import('./solana/endow.ts') // with its libraries, where there is a Solana
   await solana.fund(WALLET_SOLANA_ADDRESS, WALLET_LAMPORTS)
+  await solana.fund(PAGE_WALLET_SOLANA_ADDRESS, WALLET_LAMPORTS)
   return endowSolana(solana, WALLET_SOLANA_ADDRESS)
 }

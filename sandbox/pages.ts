@@ -6,6 +6,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.
 export const PRODUCT_PAGE = at('dist/page')
 export const WALLET_PAGE = at('dist/wallet')
 export const GALLERY_PAGE = at('dist/gallery')
+export const PAGE_WALLET = at('dist/page-wallet')
 
 /** Builds the product page from `src/`, unless it is up to date. Resolves to whether it had to. */
 export const buildProductPage = (onBuild?: () => void): Promise<boolean> =>
@@ -34,5 +35,15 @@ export const buildGalleryPage = (onBuild?: () => void): Promise<boolean> =>
     configFile: at('sandbox/gallery/vite.config.ts'),
     outDir: GALLERY_PAGE,
     sources: [at('sandbox/gallery'), at('src'), at('package-lock.json')],
+    onBuild,
+  })
+
+/** Builds the wallet that can be installed in a page from `sandbox/page-wallet/`, unless it is up to date. */
+export const buildPageWallet = (onBuild?: () => void): Promise<boolean> =>
+  buildPage({
+    root: at('sandbox/page-wallet'),
+    configFile: at('sandbox/page-wallet/vite.config.ts'),
+    outDir: PAGE_WALLET,
+    sources: [at('sandbox/page-wallet'), at('sandbox/wallet'), at('package-lock.json')],
     onBuild,
   })

@@ -6,6 +6,7 @@ import type { Tokens } from './funds.ts'
 import { EVM_CHAIN_IDS, SANDBOX_CHAINS, connectSourcesOf, evmNetwork, solanaNetwork } from './networks.ts'
 import type { PageConfig } from './networks.ts'
 import { gallery } from './gallery/gallery.ts'
+import { withPageWallet } from './page-wallet/page-wallet-below.ts'
 import { PRODUCT_PAGE, WALLET_PAGE, buildProductPage, buildWalletPage } from './pages.ts'
 import type { SandboxPorts } from './ports.ts'
 import { startRelay } from './relay/relay.ts'
@@ -25,6 +26,8 @@ export interface SandboxOptions {
   readonly ports?: 'free' | SandboxPorts
   /** Parts to leave out. Chains and the wallet are then missing from the pages' configuration too. */
   readonly without?: readonly Part[]
+  /** Offers in the page to install a Solana wallet in it. Default: `false`, for who measures the page. */
+  readonly hasPageWallet?: boolean
   /** Milliseconds between Solana's blocks; 400 when absent, as on the real network. */
   readonly slotMs?: number
   /** Is called for each page that has to be built first. */
@@ -53,7 +56,7 @@ const NOWHERE = 'localhost:9'
 
 /** Starts the outside world and the page in it. Where one part fails, the others are stopped again. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { ports = 'free', without = [], slotMs, onBuild } = options
+  const { ports = 'free', without = [], slotMs, hasPageWallet = false, onBuild } = options
   const running: { stop(): Promise<void> }[] = []
   const stop = async () => void (await Promise.all(running.splice(0).map((part) => part.stop())))
   const isWanted = (part: Part) => !without.includes(part)
@@ -109,8 +112,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       ...(wallet === undefined ? {} : { walletUrl: wallet.url }),
     }
     const connectSources = connectSourcesOf(pageConfig)
+    const pageWallet = hasPageWallet && solana !== undefined ? withPageWallet() : undefined
     const page = await start('page', () =>
-      servePage({ root: PRODUCT_PAGE, port: pagePort, config: pageConfig, connectSources, below: gallery() }),
+      servePage({
+        ...{ root: PRODUCT_PAGE, port: pagePort, config: pageConfig, connectSources },
+        extension: pageWallet?.extension,
+        below: [gallery(), ...(pageWallet?.below ?? [])],
+      }),
     )
     walletConfig.pageUrl = page?.url // each needs the other's address; the wallet's server reads this at each visit
 

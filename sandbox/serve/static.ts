@@ -22,8 +22,10 @@ export interface ServePageOptions {
   readonly connectSources: readonly string[]
   /** Another policy than ours; `false` for none at all. */
   readonly csp?: string | false
-  /** Another page in a folder of this one's address, under the same policy. */
-  readonly below?: PageBelow
+  /** Other pages in folders of this one's address, under the same policy. */
+  readonly below?: PageBelow | readonly PageBelow[]
+  /** The path of a script that is no part of the page, and runs in it all the same: as an extension's does. */
+  readonly extension?: string | undefined
 }
 
 export interface PageBelow {
@@ -69,7 +71,7 @@ export async function servePage(options: ServePageOptions): Promise<ServedPage> 
 }
 
 async function answer(
-  { config, below }: ServePageOptions,
+  { config, below, extension }: ServePageOptions,
   root: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -80,22 +82,26 @@ async function answer(
   }
   const path = readPath(request.url ?? '/')
   if (path === undefined) return fail(response, 400)
-  if (below !== undefined && (path === below.path || path.startsWith(`${below.path}/`))) {
-    const folder = resolve(await below.open())
-    return sendFile(folder, config, path.slice(below.path.length), request, response)
+  const place = [below ?? []].flat().find((each) => path === each.path || path.startsWith(`${each.path}/`))
+  if (place !== undefined) {
+    const folder = resolve(await place.open())
+    return sendFile(folder, { config }, path.slice(place.path.length), request, response)
   }
-  return sendFile(root, config, path, request, response)
+  return sendFile(root, { config, extension }, path, request, response)
 }
+
+/** What is written into a page. */
+type Written = Pick<ServePageOptions, 'config' | 'extension'>
 
 async function sendFile(
   root: string,
-  config: unknown,
+  written: Written,
   path: string,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   // A path without an extension is a place within the page (such as /wc?uri=…), not a file.
-  if (extname(path) === '' || path === '/index.html') return sendPage(root, config, request, response)
+  if (extname(path) === '' || path === '/index.html') return sendPage(root, written, request, response)
 
   const file = join(root, path)
   if (!file.startsWith(root + sep)) return fail(response, 404)
@@ -115,11 +121,13 @@ async function sendFile(
 
 async function sendPage(
   root: string,
-  config: unknown,
+  { config, extension }: Written,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const html = Buffer.from(embedConfig(await readFile(join(root, 'index.html'), 'utf8'), config))
+  const page = embedConfig(await readFile(join(root, 'index.html'), 'utf8'), config)
+  const script = extension === undefined ? '' : `<script type="module" src="${extension}"></script>`
+  const html = Buffer.from(page.replace('</body>', () => `${script}</body>`))
   response.writeHead(200, {
     'Content-Type': CONTENT_TYPES['.html'],
     'Content-Length': html.length,

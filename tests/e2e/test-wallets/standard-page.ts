@@ -1,7 +1,11 @@
 import { createKeyPairFromPrivateKeyBytes, getAddressFromPublicKey, getBase58Encoder } from '@solana/web3.js'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
-import { installStandardWallets, type StandardWalletControl, type StandardWalletPlan } from './standard-wallets.ts'
+import {
+  installStandardWallets,
+  type StandardWalletControl,
+  type StandardWalletPlan,
+} from '../../../sandbox/page-wallet/standard-wallets.ts'
 
 const ICON = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="gold" d="M0 0h1v1H0z"/></svg>')}`
 

@@ -12,10 +12,18 @@ export interface StandardWalletPlan {
   readonly isThere: boolean
 }
 
+/** What a wallet asks its owner. */
+export interface StandardWalletQuestion {
+  readonly feature: string
+  /** What is to be signed: messages, or transactions. */
+  readonly payloads: readonly Uint8Array[]
+}
+
 /** What a test does with a wallet, as its owner would. */
 export interface StandardWalletControl {
-  /** What it does with each question. Held ones stay open until `release`. */
-  mode: 'approve' | 'decline' | 'hold'
+  /** What it does with each question. Held ones stay open until `release`; `decide` is asked by `ask`. */
+  mode: 'approve' | 'decline' | 'hold' | 'ask'
+  decide(question: StandardWalletQuestion): Promise<boolean>
   /** The features that were used, silent connects as `silent`. */
   readonly asked: string[]
   register(): void
@@ -36,7 +44,9 @@ declare global {
  * extension might be; nothing here may lean on anything outside of the function. It keeps what its owner allowed, as an
  * extension does, and its keys are Ed25519 keys of the browser's.
  */
-export function installStandardWallets(plans: readonly StandardWalletPlan[]): void {
+export function installStandardWallets(
+  plans: readonly StandardWalletPlan[],
+): Readonly<Record<string, StandardWalletControl>> {
   /** A PKCS #8 Ed25519 key is this, then its seed. Source: RFC 8410. */
   const PKCS8 = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20]
 
@@ -69,6 +79,29 @@ export function installStandardWallets(plans: readonly StandardWalletPlan[]): vo
     return wire.slice(1, 65)
   }
 
+  type SignInInput = Readonly<Record<string, string | readonly string[] | undefined>>
+
+  /** Source: Wallet Standard, the text of a sign-in. */
+  const signInMessage = (input: SignInInput, own: string): Uint8Array => {
+    const domain = input['domain'] ?? location.host
+    const fields = [
+      ['URI', 'uri'],
+      ['Version', 'version'],
+      ['Chain ID', 'chainId'],
+      ['Nonce', 'nonce'],
+      ['Issued At', 'issuedAt'],
+      ['Expiration Time', 'expirationTime'],
+      ['Not Before', 'notBefore'],
+      ['Request ID', 'requestId'],
+    ].flatMap(([label = '', name = '']) => (input[name] === undefined ? [] : [`${label}: ${input[name]}`]))
+    const resources = (input['resources'] ?? []) as readonly string[]
+    if (resources.length > 0) fields.push('Resources:', ...resources.map((each) => `- ${each}`))
+    const head = `${domain} wants you to sign in with your Solana account:\n${input['address'] ?? own}`
+    const statement = input['statement'] === undefined ? [] : [input['statement']]
+    const text = [head, ...statement, ...(fields.length === 0 ? [] : [fields.join('\n')])].join('\n\n')
+    return new TextEncoder().encode(text)
+  }
+
   const install = (plan: StandardWalletPlan): StandardWalletControl => {
     const kept = `test-wallet:${plan.name}`
     const listeners = new Set<(change: object) => void>()
@@ -95,9 +128,11 @@ export function installStandardWallets(plans: readonly StandardWalletPlan[]): vo
         throw new Error('Unknown account.')
       return owned
     }
-    const ask = async (feature: string) => {
+    const ask = async (feature: string, payloads: readonly Uint8Array[] = []) => {
       control.asked.push(feature)
-      if (control.mode === 'decline') throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+      const isDeclined = control.mode === 'ask' && !(await control.decide({ feature, payloads }))
+      if (control.mode === 'decline' || isDeclined)
+        throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
       if (control.mode === 'hold') await new Promise<void>((resolve) => held.push(resolve))
     }
     type Input = { account: unknown; message: Uint8Array; transaction: Uint8Array; chain?: string; options?: object }
@@ -108,7 +143,10 @@ export function installStandardWallets(plans: readonly StandardWalletPlan[]): vo
       signMessage: {
         version: '1.1.0',
         signMessage: async (...inputs: readonly Input[]) => {
-          await ask('signMessage')
+          await ask(
+            'signMessage',
+            inputs.map(({ message }) => message),
+          )
           return each(inputs, async ({ account, message }) => ({
             ...{ signedMessage: message, signature: await sign(seedOf(account).seed, message) },
           }))
@@ -118,7 +156,10 @@ export function installStandardWallets(plans: readonly StandardWalletPlan[]): vo
         version: '1.0.0',
         supportedTransactionVersions: ['legacy', 0],
         signTransaction: async (...inputs: readonly Input[]) => {
-          await ask('signTransaction')
+          await ask(
+            'signTransaction',
+            inputs.map(({ transaction }) => transaction),
+          )
           return each(inputs, async ({ account, transaction }) => ({
             signedTransaction: await signTransaction(seedOf(account), transaction),
           }))
@@ -128,13 +169,33 @@ export function installStandardWallets(plans: readonly StandardWalletPlan[]): vo
         version: '1.0.0',
         supportedTransactionVersions: ['legacy', 0],
         signAndSendTransaction: async (...inputs: readonly Input[]) => {
-          await ask('signAndSendTransaction')
+          await ask(
+            'signAndSendTransaction',
+            inputs.map(({ transaction }) => transaction),
+          )
           return each(inputs, async ({ account, transaction, chain, options = {} }) => {
             if (chain === undefined || !plan.chains.includes(chain)) throw new Error('Unknown chain.')
             const signed = await signTransaction(seedOf(account), transaction)
             return { signature: await send(plan.rpcUrl, signed, options) }
           })
         },
+      },
+    }
+    signing['signIn'] = {
+      version: '1.0.0',
+      signIn: async (...inputs: readonly SignInInput[]) => {
+        const own = accounts[Number(localStorage.getItem(kept) ?? 0)]
+        const outputs = inputs.map((input) => ({ input, message: signInMessage(input, own?.address ?? '') }))
+        await ask(
+          'signIn',
+          outputs.map(({ message }) => message),
+        )
+        share(Number(localStorage.getItem(kept) ?? 0))
+        return Promise.all(
+          outputs.map(async ({ message }) => ({
+            ...{ account: own, signedMessage: message, signature: await sign(seedOf(own).seed, message) },
+          })),
+        )
       },
     }
     const wallet = Object.freeze({
@@ -185,7 +246,7 @@ export function installStandardWallets(plans: readonly StandardWalletPlan[]): vo
       if (isAround) callback((event as CustomEvent<{ register: (given: unknown) => () => void }>).detail)
     })
     const control: StandardWalletControl = {
-      ...{ mode: 'approve', asked: [] },
+      ...{ mode: 'approve', asked: [], decide: async () => true },
       register: () => {
         isAround = true
         window.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail: callback }))
@@ -205,4 +266,5 @@ export function installStandardWallets(plans: readonly StandardWalletPlan[]): vo
   }
 
   window.standardWallets = Object.fromEntries(plans.map((plan) => [plan.name, install(plan)]))
+  return window.standardWallets
 }

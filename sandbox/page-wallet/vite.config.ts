@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+/** What runs in a page beside the page: one script by a fixed name, which fetches the rest when it is wanted. */
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  base: '/page-wallet/',
+  build: {
+    outDir: fileURLToPath(new URL('../../dist/page-wallet', import.meta.url)),
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    target: 'es2022',
+    chunkSizeWarningLimit: 1_500,
+    rolldownOptions: { output: { entryFileNames: 'page-wallet.js' } },
+  },
+})
