@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { buildPage } from '../../../sandbox/serve/build-page.ts'
-import { servePage, type ServedPage } from '../../../sandbox/serve/static.ts'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { servePage, type ServedPage, type ServePageOptions } from '../../../sandbox/serve/static.ts'
 import { PageUnderTest } from '../page-under-test.ts'
 import { test as base } from '../sandbox.ts'
 
@@ -16,15 +17,20 @@ export interface Visited extends PageUnderTest {
   readonly asked: readonly string[]
 }
 
+/** Built where it has to be, and served as it would be, or with a few things more. */
+export async function serveHostPage(sandbox: Sandbox, more: Partial<ServePageOptions> = {}): Promise<ServedPage> {
+  const outDir = at('dist/host-page')
+  const sources = [at('src'), at('tests/e2e/host-page'), at('vite.config.ts'), at('package-lock.json')]
+  await buildPage({ root: at('tests/e2e/host-page'), configFile: at('vite.config.ts'), outDir, sources })
+  const { relay, services, solana, evm, pageConfig: config } = sandbox
+  const connectSources = [relay, services, solana, ...evm].map(({ url }) => url).concat(solana.wsUrl)
+  return servePage({ root: outDir, config, connectSources, ...more })
+}
+
 export const test = base.extend<{ visit: (name: string) => Promise<Visited> }, { readonly hostPage: ServedPage }>({
   hostPage: [
     async ({ sandbox }, use) => {
-      const outDir = at('dist/host-page')
-      const sources = [at('src'), at('tests/e2e/host-page'), at('vite.config.ts'), at('package-lock.json')]
-      await buildPage({ root: at('tests/e2e/host-page'), configFile: at('vite.config.ts'), outDir, sources })
-      const { relay, services, solana, evm, pageConfig: config } = sandbox
-      const connectSources = [relay, services, solana, ...evm].map(({ url }) => url).concat(solana.wsUrl)
-      const served = await servePage({ root: outDir, config, connectSources })
+      const served = await serveHostPage(sandbox)
       await use(served)
       await served.stop()
     },

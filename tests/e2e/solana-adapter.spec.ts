@@ -1,0 +1,98 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { getBase58Encoder } from '@solana/web3.js'
+import { PAGE_WALLET_SOLANA_ADDRESS as OWNER } from '../../sandbox/wallet/keys.ts'
+import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import { expect, test } from './solana-adapter-page.ts'
+import { transferBytes } from './solana-transfer.ts'
+
+const NAME = 'Sandbox Page Wallet'
+const HELLO = [...new TextEncoder().encode('Hello, adapter ✓')]
+
+/** By a library of its own, and not by the browser that signed it. */
+const isSignedByOwner = (message: readonly number[], signature: readonly number[]): boolean =>
+  ed25519.verify(Uint8Array.from(signature), Uint8Array.from(message), new Uint8Array(getBase58Encoder().encode(OWNER)))
+
+test('R-SOL-1 R-SOL-2 R-CONST-4 should choose, connect, sign, send, come back and leave by the name of a wallet', async ({
+  host,
+  sandbox,
+}) => {
+  await host.wake()
+  await host.install()
+  await expect.poll(() => host.state()).toMatchObject({ wallets: [{ name: NAME, readyState: 'Installed' }] })
+  await host.call('select', NAME)
+  await host.ended()
+  expect(await host.stored('walletName')).toBe(NAME)
+  await host.call('connect')
+  await expect.poll(async () => (await host.state()).connecting).toBe(true)
+  await host.get('page-wallet-approve').click()
+  expect(await host.ended()).toEqual({ value: undefined })
+  expect(await host.state()).toMatchObject({ connected: true, connecting: false, publicKey: OWNER })
+  await expect(host.get('connect-button').first()).toContainText(OWNER.slice(0, 4))
+
+  const signature = (await host.agreed('signMessage', HELLO)) as number[]
+  expect(isSignedByOwner(HELLO, signature)).toBe(true)
+
+  const transfer = { from: OWNER, to: SOLANA_RECEIVER, lamports: 1_000_000n }
+  const both = await Promise.all([
+    transferBytes(sandbox, { ...transfer, version: 'legacy' }),
+    transferBytes(sandbox, { ...transfer, version: 0 }),
+  ])
+  const signed = (await host.agreed('signAllTransactions', both)) as number[][]
+  for (const [index, bytes] of signed.entries()) {
+    expect(bytes.slice(65)).toEqual(both[index]?.slice(65))
+    expect(isSignedByOwner(bytes.slice(65), bytes.slice(1, 65))).toBe(true)
+  }
+
+  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+  const hash = await host.agreed('sendTransaction', await transferBytes(sandbox, transfer), { skipPreflight: true })
+  expect(hash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
+  await expect.poll(async () => (await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(1_000_000n)
+
+  await host.page.reload()
+  await host.wake()
+  await expect.poll(async () => (await host.state()).publicKey).toBe(OWNER)
+  await expect(host.get('page-wallet-dialog')).toHaveCount(0)
+  await host.call('disconnect')
+  expect(await host.ended()).toEqual({ value: undefined })
+  expect(await host.state()).toMatchObject({ connected: false, disconnecting: false })
+  expect(await host.stored('walletName')).toBeUndefined()
+})
+
+test('R-ERR-5 F10 should say what went wrong: a decline, an old blockhash, a wallet that leaves, none chosen', async ({
+  host,
+  sandbox,
+}) => {
+  await host.wake()
+  await host.call('connect')
+  expect(await host.ended()).toMatchObject({ code: 'SOLANA_NOT_SELECTED' })
+  await host.install()
+  await host.call('select', NAME)
+  await host.ended()
+
+  // A sign-in connects by itself.
+  const signedIn = (await host.agreed('signIn', { nonce: 'abcd1234', statement: 'Welcome.' })) as {
+    readonly address: string
+    readonly signedMessage: number[]
+    readonly signature: number[]
+  }
+  expect(signedIn.address).toBe(OWNER)
+  expect(new TextDecoder().decode(Uint8Array.from(signedIn.signedMessage))).toContain('Nonce: abcd1234')
+  expect(isSignedByOwner(signedIn.signedMessage, signedIn.signature)).toBe(true)
+  expect(await host.state()).toMatchObject({ connected: true, publicKey: OWNER })
+
+  await host.call('signMessage', HELLO)
+  await host.get('page-wallet-decline').click()
+  expect(await host.ended()).toMatchObject({ code: 'USER_REJECTED' })
+
+  const transfer = { from: OWNER, to: SOLANA_RECEIVER, lamports: 1_000_000n }
+  const ofAnotherCluster = { ...transfer, blockhash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY' }
+  await host.call('sendTransaction', await transferBytes(sandbox, ofAnotherCluster))
+  await host.get('page-wallet-approve').click()
+  expect(await host.ended()).toMatchObject({ code: 'SOLANA_SEND_FAILED', details: /blockhash not found/i })
+
+  await host.call('signMessage', HELLO)
+  await expect(host.get('page-wallet-dialog')).toBeVisible()
+  await host.get('page-wallet').dispatchEvent('click')
+  expect(await host.ended()).toMatchObject({ code: 'SOLANA_SIGN_MESSAGE_FAILED', cause: 'WALLET_GONE' })
+  expect(await host.state()).toMatchObject({ connected: false, connecting: false, wallet: undefined })
+})

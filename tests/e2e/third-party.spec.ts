@@ -1,0 +1,60 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { getBase58Encoder } from '@solana/web3.js'
+import { PAGE_WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
+import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import { expect, test } from './solana-adapter-page.ts'
+import { putThirdPartyInto } from './third-party/in-page.ts'
+
+const bytes = (text: string): Uint8Array => new Uint8Array(getBase58Encoder().encode(text))
+
+test('R-SOL-2 should connect a wallet of npm that we did not write, and have it sign and send', async ({
+  portico,
+  sandbox,
+}) => {
+  await putThirdPartyInto(portico.page)
+  await portico.page.reload()
+  await portico.page.evaluate((url) => globalThis.thirdParty.registerBurner(url), sandbox.solana.url)
+  await portico.openModal()
+  await portico.get('wallet-standard:Burner Wallet#1').click()
+  const address = portico.get('page-account-address')
+  await expect(address).toBeVisible()
+  const owner = (await address.getAttribute('data-address')) ?? ''
+  await sandbox.solana.fund(owner, 1_000_000_000n)
+
+  await portico.get('page-sign-open').click()
+  await portico.get('sign-message').fill('Hello, burner ✓')
+  await portico.get('sign-submit').click()
+  const signature = await portico.get('signature').innerText()
+  const message = new TextEncoder().encode('Hello, burner ✓')
+  expect(ed25519.verify(bytes(signature), message, bytes(owner))).toBe(true)
+  await portico.get('modal-close').click()
+
+  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+  await portico.send('0.25', SOLANA_RECEIVER)
+  await expect(portico.get('send-hash')).toBeVisible()
+  await portico.get('modal-close').click()
+  await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
+  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(250_000_000n)
+})
+
+test("should have our page's wallet be one to those who wrote the Solana wallet adapter", async ({ host, sandbox }) => {
+  await putThirdPartyInto(host.page)
+  await host.page.reload()
+  await host.install()
+  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+  const using = host.page.evaluate(
+    ([url, receiver]) => globalThis.thirdParty.useWallet('Sandbox Page Wallet', url, receiver),
+    [sandbox.solana.url, SOLANA_RECEIVER] as const,
+  )
+  for (const title of ['Connect to this page', 'Sign a message', 'Sign in to this page', /Send 0.001 SOL/]) {
+    await expect(host.get('page-wallet-dialog').getByRole('heading')).toHaveText(title)
+    await host.get('page-wallet-approve').click()
+  }
+  const { signature, signedIn, ...rest } = await using
+  expect(rest).toMatchObject({ isCompatible: true, address: PAGE_WALLET_SOLANA_ADDRESS, isLeft: true })
+  expect(signedIn).toContain(`with your Solana account:\n${PAGE_WALLET_SOLANA_ADDRESS}\n\nNonce: abcd1234`)
+  const message = new TextEncoder().encode('Hello from a page that others wrote')
+  const isRight = ed25519.verify(Uint8Array.from(signature as number[]), message, bytes(PAGE_WALLET_SOLANA_ADDRESS))
+  expect(isRight).toBe(true)
+  await expect.poll(async () => (await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(1_000_000n)
+})
