@@ -79,7 +79,7 @@ export function installStandardWallets(
     return wire.slice(1, 65)
   }
 
-  type SignInInput = Readonly<Record<string, string | readonly string[] | undefined>>
+  type SignInInput = Readonly<Record<string, string | undefined>>
 
   /** Source: Wallet Standard, the text of a sign-in. */
   const signInMessage = (input: SignInInput, own: string): Uint8Array => {
@@ -94,7 +94,7 @@ export function installStandardWallets(
       ['Not Before', 'notBefore'],
       ['Request ID', 'requestId'],
     ].flatMap(([label = '', name = '']) => (input[name] === undefined ? [] : [`${label}: ${input[name]}`]))
-    const resources = (input['resources'] ?? []) as readonly string[]
+    const { resources = [] } = input as { readonly resources?: readonly string[] }
     if (resources.length > 0) fields.push('Resources:', ...resources.map((each) => `- ${each}`))
     const head = `${domain} wants you to sign in with your Solana account:\n${input['address'] ?? own}`
     const statement = input['statement'] === undefined ? [] : [input['statement']]
