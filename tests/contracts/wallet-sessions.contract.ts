@@ -68,6 +68,16 @@ export function describeWalletSessions(name: string, make: () => Promise<WalletS
       await expect(sessions.offer(bench.proposal, gone)).rejects.toThrow('gone')
     })
 
+    it('should tell what a wallet was asked for and has not shared', async () => {
+      expect((await connect()).withheld).toEqual([])
+      const chains = [bench.chain, chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')]
+      const settled = next('settled')
+      const { uri } = await sessions.offer({ ...bench.proposal, chains }, NEVER)
+      await bench.approve(uri)
+      expect((await settled).session.withheld).toEqual(['solana'])
+      expect((await sessions.stored()).map(({ withheld }) => withheld)).toContainEqual(['solana'])
+    })
+
     it('should settle with a wallet that approves, by the code that it scanned', async () => {
       const [first, second] = [await sessions.offer(bench.proposal, NEVER), await sessions.offer(bench.proposal, NEVER)]
       const settled = next('settled')

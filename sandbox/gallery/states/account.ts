@@ -93,6 +93,17 @@ export const ACCOUNT = {
     },
     sees: '[data-testid="namespace-solana"][aria-checked="true"]',
   },
+  'account-of-two-wallets': {
+    view: 'Account',
+    setting: { prepare: rich },
+    play: async (stage) => {
+      await stage.connect([`${ETHEREUM.id}:${ALICE}`], 'Rainbow')
+      stage.core.activate('solana')
+      await stage.connect([`${SOLANA.id}:${SOL_ALICE}`], 'Phantom')
+      await stage.open('Account')
+    },
+    sees: BALANCE,
+  },
   'account-of-a-wallet-that-speaks-both': {
     view: 'Account',
     setting: { prepare: inPage },

@@ -1,7 +1,7 @@
 import { parseAccountId } from '../../domain/account/account-id.ts'
 import { ASKED_EVENTS, ASKED_METHODS } from '../../domain/connection/asked-grant.ts'
 import type { Grant, Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
-import { type Namespace, NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
+import { type ChainId, type Namespace, NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -50,12 +50,15 @@ export class MemoryWallet {
 
   approve({ accounts, peer = { name: 'Memory Wallet' }, methods, ...rest }: Approval): WalletSession {
     const pairingTopic = 'pairingTopic' in rest ? rest.pairingTopic : this.offered?.topic
+    const grants = grantsOf(accounts, methods)
+    const asked = this.memory.pairings.find(({ topic }) => topic === pairingTopic)?.proposal.chains
     const session: WalletSession = {
       topic: this.memory.nextId().padStart(64, 'c'),
       pairingTopic,
       expiresAt: this.clock.now() + (rest.lifeMs ?? SESSION_LIFE_MS),
       peer,
-      grants: grantsOf(accounts, methods),
+      grants,
+      withheld: asked && NAMESPACES.filter((each) => grants[each] === undefined && asked.some(isOf(each))),
     }
     this.memory.sessions.set(session.topic, session)
     this.memory.believed.add(session.topic)
@@ -90,6 +93,11 @@ export class MemoryWallet {
     if (request !== undefined) this.sessions.answer(request.id, { kind: 'error', error: new CoreError(code) })
   }
 }
+
+const isOf =
+  (namespace: Namespace) =>
+  (chain: ChainId): boolean =>
+    namespaceOf(chain) === namespace
 
 function grantsOf(accounts: readonly string[], methods?: readonly string[]): WalletSession['grants'] {
   const grants: Partial<Record<Namespace, Grant>> = {}

@@ -11,9 +11,9 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { type Place, testId } from './place.ts'
 
 /**
- * Ends the session, or leaves only the namespace on screen where another one is connected too. R-ERR-4: when the wallet
- * could not be told, that is said in a notice, since by then the account is gone from the screen, and this button with
- * it.
+ * Ends the session of the account on screen; where it serves another account too, that one can be kept. R-ERR-4: when
+ * the wallet could not be told, that is said in a notice, since by then the account is gone from the screen, and this
+ * button with it.
  */
 export function DisconnectButton({ place }: { readonly place: Place }) {
   const { account: text, area, namespaces } = useConnectedText()
@@ -21,16 +21,12 @@ export function DisconnectButton({ place }: { readonly place: Place }) {
   const { notify } = useHandle()
   const accounts = useStream(core.accounts)
   const { namespace, sessionTopic } = useAccount()
-  const other = NAMESPACES.map((each) => accounts[each]).find(
-    (account) => account.namespace !== namespace && account.status === 'connected',
-  )
-  const isShared = other?.sessionTopic === sessionTopic
+  const isShared = NAMESPACES.some((each) => each !== namespace && accounts[each].sessionTopic === sessionTopic)
 
   const tell = (error: unknown) => notify(problemOf(error))
   const all = useAction(() => core.disconnect().catch(tell))
   const one = useAction(() => core.disconnect(namespace).catch(tell))
   const isBusy = [all, one].some(({ state }) => state.kind === 'busy')
-  const only = area.disconnectOnly(namespaces[namespace])
 
   return (
     <>
@@ -42,9 +38,9 @@ export function DisconnectButton({ place }: { readonly place: Place }) {
         data-testid={testId(place, 'disconnect')}
       >
         <Icon d={ICONS.leave} />
-        {isBusy ? text.disconnecting : other === undefined || isShared ? text.disconnect : only}
+        {isBusy ? text.disconnecting : text.disconnect}
       </Button>
-      {isShared && other !== undefined ? (
+      {isShared && sessionTopic !== undefined ? (
         <Button
           look="quiet"
           className="portico-button--leave"
@@ -52,7 +48,7 @@ export function DisconnectButton({ place }: { readonly place: Place }) {
           busy={isBusy}
           data-testid={testId(place, 'disconnect-only')}
         >
-          {only}
+          {area.disconnectOnly(namespaces[namespace])}
         </Button>
       ) : null}
     </>

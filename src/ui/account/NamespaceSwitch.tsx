@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
+import { shortAddress } from '../../domain/account/short-address.ts'
 import { NAMESPACES, type Namespace } from '../../domain/network/chain-id.ts'
 import { networksOf } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -9,7 +10,7 @@ import { type Place, testId } from './place.ts'
 const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** EVM | Solana: which of the accounts is on screen. The one that is not connected says so. */
+/** EVM | Solana: which of the accounts is on screen. Each says who it is, or that nobody is connected. */
 export function NamespaceSwitch({ place }: { readonly place: Place }) {
   const text = useViewText()
   const core = useCore()
@@ -43,7 +44,7 @@ export function NamespaceSwitch({ place }: { readonly place: Place }) {
     >
       {offered.map((namespace) => {
         const isActive = accounts.active === namespace
-        const isConnected = accounts[namespace].address !== undefined
+        const { address } = accounts[namespace]
         return (
           <button
             key={namespace}
@@ -55,10 +56,16 @@ export function NamespaceSwitch({ place }: { readonly place: Place }) {
             onClick={() => choose(namespace)}
             data-namespace={namespace}
             data-testid={testId(place, `namespace-${namespace}`)}
-            data-connected={isConnected}
+            data-connected={address !== undefined}
           >
             {text.namespaces[namespace]}
-            {isConnected ? null : <small>{text.account.notConnected}</small>}
+            {address === undefined ? (
+              <small>{text.account.notConnected}</small>
+            ) : (
+              <small className="portico-mono" dir="ltr">
+                {shortAddress(address)}
+              </small>
+            )}
           </button>
         )
       })}
