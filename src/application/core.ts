@@ -2,6 +2,8 @@ import type { Accounts } from '../domain/account/accounts.ts'
 import type { Identity, NamedAddress } from '../domain/account/identity.ts'
 import type { ConnectionState } from '../domain/connection/connection-state.ts'
 import type { DeepLink, WalletLinks } from '../domain/connection/deep-link.ts'
+import type { RedirectConnectState } from '../domain/connection/redirect-connect.ts'
+import type { RedirectWallet } from '../domain/connection/redirect-wallet.ts'
 import type { Platform } from '../domain/connection/platform.ts'
 import type { ModalState } from '../domain/modal/modal-state.ts'
 import type { ModalView } from '../domain/modal/view.ts'
@@ -142,6 +144,9 @@ export interface PorticoCore {
   /** The wallets that live in the page: extensions, or the browser of a wallet's app. */
   readonly installed: StateStream<readonly InstalledWallet[]>
   readonly installedConnect: StateStream<InstalledConnectState>
+  /** The wallets whose apps can be asked by links that the visitor follows: none on a computer. */
+  readonly redirectWallets: StateStream<readonly RedirectWallet[]>
+  readonly redirectConnect: StateStream<RedirectConnectState>
   readonly balance: StateStream<BalanceState>
   /** What the account in use is called, where a naming service knows and the name leads back to it. */
   readonly identity: StateStream<Identity | undefined>
@@ -166,6 +171,11 @@ export interface PorticoCore {
   readonly solana: SolanaAdapter | undefined
   /** The last thing to tell the visitor beside whatever is on screen, as a toast; each a new object. */
   readonly notice: StateStream<CoreNotice | undefined>
+  /**
+   * What was signed by a wallet that the visitor left the page for: the promise of `signMessage` or `signIn` went with the
+   * page that has asked.
+   */
+  readonly signed: StateStream<SignedMessage | undefined>
   /** Stored sessions are being read: whether somebody is connected is not known yet. */
   readonly restoring: StateStream<boolean>
 
@@ -197,6 +207,13 @@ export interface PorticoCore {
   connectInstalled(walletId: string, namespace?: Namespace): Promise<void>
   /** Stops waiting for it, and forgets how it ended. */
   cancelInstalled(): void
+
+  /** Has a link ready that asks one of `redirectWallets` to connect; it stands in `redirectConnect`. Never rejects. */
+  connectByRedirect(walletId: string): Promise<void>
+  /** Tells that the visitor follows that link (a real `<a href>`): it stays good whatever becomes of the page. */
+  followRedirect(): void
+  /** Takes back a link that nobody followed, and forgets how connecting ended. */
+  cancelRedirect(): void
 
   loadWallets(): Promise<void>
   /** The next page of the list; what went wrong stands in `wallets`. */

@@ -4,7 +4,7 @@ import { isAnyConnected } from '../domain/account/sought-namespace.ts'
 import { viewEvent } from '../domain/analytics/view-event.ts'
 import { bufferingIs } from '../domain/connection/connection-changes.ts'
 import { type DeepLink, type WalletLinks, walletLinks } from '../domain/connection/deep-link.ts'
-import type { Platform } from '../domain/connection/platform.ts'
+import { canReturn, type Platform } from '../domain/connection/platform.ts'
 import { chooseClosing } from '../domain/modal/closing-rule.ts'
 import { embedded, hidden, pushed, resetTo, wentBack } from '../domain/modal/modal-changes.ts'
 import { viewOf } from '../domain/modal/modal-state.ts'
@@ -39,6 +39,7 @@ import type { AppState } from './state/app-state.ts'
 import { select } from './state/store.ts'
 import type { AskWallet } from './use-cases/ask-wallet.ts'
 import type { CloseModal } from './use-cases/close-modal.ts'
+import type { ConnectByRedirect } from './use-cases/connect-by-redirect.ts'
 import type { ConnectInstalled } from './use-cases/connect-installed.ts'
 import type { DetectSmartAccount } from './use-cases/detect-smart-account.ts'
 import type { Disconnect } from './use-cases/disconnect.ts'
@@ -92,6 +93,7 @@ export interface UseCases {
   readonly fetchNfts: FetchNfts
   readonly fetchTokens: FetchTokens
   readonly fetchTransactions: FetchTransactions
+  readonly connectByRedirect: ConnectByRedirect
   readonly connectInstalled: ConnectInstalled
   readonly listWallets: ListWallets
   readonly loadImage: LoadImage
@@ -111,6 +113,8 @@ export class Portico implements PorticoCore {
   readonly wallets
   readonly installed
   readonly installedConnect
+  readonly redirectWallets
+  readonly redirectConnect
   readonly balance
   readonly identity
   readonly signedIn
@@ -123,6 +127,7 @@ export class Portico implements PorticoCore {
   readonly approval
   readonly provider
   readonly notice
+  readonly signed
   readonly restoring
   private readonly endings: (() => void)[]
   private readonly solanaAdapter: SolanaAdapter
@@ -148,6 +153,8 @@ export class Portico implements PorticoCore {
     this.wallets = state.wallets
     this.installed = state.installed
     this.installedConnect = state.installedConnect
+    this.redirectWallets = state.redirectWallets
+    this.redirectConnect = state.redirectConnect
     this.balance = state.balance
     this.identity = state.identity
     this.signedIn = state.signedIn
@@ -160,6 +167,7 @@ export class Portico implements PorticoCore {
     this.approval = state.approval
     this.provider = new Eip1193Provider(useCases.handleRpc, state)
     this.notice = state.notice
+    this.signed = state.signed
     this.restoring = state.restoring
     this.solanaAdapter = { ...useCases.solana, state: state.solana }
     this.endings = this.start()
@@ -235,6 +243,11 @@ export class Portico implements PorticoCore {
   connectInstalled = (walletId: string, namespace?: Namespace): Promise<void> =>
     this.whileAlive(() => this.useCases.connectInstalled.execute(walletId, namespace))
   cancelInstalled = (): void => this.useCases.connectInstalled.cancel()
+
+  connectByRedirect = (walletId: string): Promise<void> =>
+    this.whileAlive(() => this.useCases.connectByRedirect.execute(walletId))
+  followRedirect = (): void => this.useCases.connectByRedirect.follow()
+  cancelRedirect = (): void => this.useCases.connectByRedirect.cancel()
 
   refreshBalance = (): Promise<void> => this.whileAlive(() => this.useCases.fetchBalance.execute())
   refreshTokens = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTokens.execute())
@@ -347,6 +360,9 @@ export class Portico implements PorticoCore {
     for (const subscription of [balance, afterSend, unsupported, connected, active, onSolana, resumed])
       endings.push(() => subscription.unsubscribe())
 
+    const { platform, networks } = this
+    if (canReturn(platform) && networksOf(networks, 'solana').length > 0)
+      void this.useCases.connectByRedirect.discover().catch(() => {})
     // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.
     if (restoreSessions.mayHaveAny()) void restoreSessions.execute().catch(() => {})
     return endings

@@ -1,4 +1,5 @@
 import type { Observable } from 'rxjs'
+import type { DeepLink } from '../domain/connection/deep-link.ts'
 import type { Peer, WalletSession } from '../domain/connection/wallet-session.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { CoreError } from '../domain/shared/core-error.ts'
@@ -26,6 +27,9 @@ export interface SessionRequest extends WalletCall {
   readonly sessionTopic: string
   readonly chain: ChainId
 }
+
+/** The request is out; with the link that puts it to the wallet, where nothing does before the visitor follows that. */
+export type OnSent = (requestId: string, link?: DeepLink) => void
 
 /** An answer that the wallet gave to an earlier request, as it was recorded. */
 export type RecordedAnswer =
@@ -83,7 +87,7 @@ export interface WalletSessions {
    * @throws CoreError `USER_REJECTED`, `REQUEST_CANCELLED` (by the signal), `REQUEST_UNANSWERED` after 300 s,
    *   `RELAY_UNREACHABLE`, `SESSION_GONE`, `METHOD_NOT_GRANTED`, `CHAIN_NOT_GRANTED`, or what the wallet's error maps to.
    */
-  request(request: SessionRequest, signal: AbortSignal, onSent?: (requestId: string) => void): Promise<unknown>
+  request(request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown>
 
   /** What became of a request that may have been answered while nobody waited; best found by its id. */
   recordedAnswer(request: SessionRequest, requestId?: string): Promise<RecordedAnswer>

@@ -2,6 +2,7 @@ import { CountingRandomness } from '../../src/adapters/memory/counting-randomnes
 import { MemoryBlockchain } from '../../src/adapters/memory/memory-blockchain.ts'
 import { MemoryInstalledWallets } from '../../src/adapters/memory/memory-installed-wallets.ts'
 import { MemoryPage } from '../../src/adapters/memory/memory-page.ts'
+import { MemoryRedirectWallets } from '../../src/adapters/memory/memory-redirect-wallets.ts'
 import { MemoryServerTime } from '../../src/adapters/memory/memory-server-time.ts'
 import { MemoryNamingService } from '../../src/adapters/memory/memory-naming-service.ts'
 import { MemoryNftApi } from '../../src/adapters/memory/memory-nft-api.ts'
@@ -24,6 +25,7 @@ import { createAppState } from '../../src/application/state/app-state.ts'
 import { AskWallet } from '../../src/application/use-cases/ask-wallet.ts'
 import { CloseModal } from '../../src/application/use-cases/close-modal.ts'
 import { DiagnoseRelay } from '../../src/application/use-cases/diagnose-relay.ts'
+import { ConnectByRedirect } from '../../src/application/use-cases/connect-by-redirect.ts'
 import { ConnectInstalled } from '../../src/application/use-cases/connect-installed.ts'
 import { DetectSmartAccount } from '../../src/application/use-cases/detect-smart-account.ts'
 import { Disconnect } from '../../src/application/use-cases/disconnect.ts'
@@ -46,6 +48,7 @@ import { ResolveName } from '../../src/application/use-cases/resolve-name.ts'
 import { SearchWallets } from '../../src/application/use-cases/search-wallets.ts'
 import { ReviewSend } from '../../src/application/use-cases/review-send.ts'
 import { SendCalls } from '../../src/application/use-cases/send-calls.ts'
+import { TakeReturn } from '../../src/application/use-cases/take-return.ts'
 import { TrackCalls } from '../../src/application/use-cases/track-calls.ts'
 import { SendTransfer } from '../../src/application/use-cases/send-transfer.ts'
 import { SettleSession } from '../../src/application/use-cases/settle-session.ts'
@@ -80,6 +83,10 @@ export interface CoreOptions {
   readonly memory?: WalletMemory
   readonly blockchains?: { readonly eip155: MemoryBlockchain; readonly solana: MemoryBlockchain }
   readonly randomness?: CountingRandomness
+  /** Wallets that are asked by links. Default: none. */
+  readonly redirects?: MemoryRedirectWallets
+  /** What the address bar says. */
+  readonly href?: string
   /** Where a test wants them to do something else from the first moment on. */
   readonly change?: (sessions: MemoryWalletSessions) => void
 }
@@ -109,6 +116,7 @@ export function createCore(options: CoreOptions = {}) {
     solana: new MemoryBlockchain('solana'),
   }
   const page = new MemoryPage(options.facts)
+  page.href = options.href ?? page.href
   const platform = detectPlatform(page.facts())
   const walletApi = new MemoryWalletApi(options.wallets)
   const installed = new MemoryInstalledWallets(sessions)
@@ -140,6 +148,9 @@ export function createCore(options: CoreOptions = {}) {
   const openModal = new OpenModal(state, analytics, platform, connectInstalled)
   const disconnect = new Disconnect(sessions, state, resetConnection, memory, analytics)
   const solanaChain = new MemorySolanaChain()
+  const trackSends = new TrackSends(blockchains, sessions, state, memory, clock, networks)
+  const redirects = options.redirects ?? new MemoryRedirectWallets()
+  const takeReturn = new TakeReturn(redirects, settleSession, signMessage, trackSends, state, analytics)
   const core = new Portico(
     {
       openModal,
@@ -149,7 +160,7 @@ export function createCore(options: CoreOptions = {}) {
       followSessions: new FollowSessions(
         ...([sessions, state, offerPairing, settleSession, resetConnection, memory, analytics, networks] as const),
       ),
-      restoreSessions: new RestoreSessions(sessions, state, memory, clock, networks),
+      restoreSessions: new RestoreSessions(sessions, state, memory, clock, networks, page, takeReturn),
       disconnect,
       switchNetwork: new SwitchNetwork(blockchains, askWallet, state, memory, clock, networks),
       signMessage,
@@ -160,7 +171,7 @@ export function createCore(options: CoreOptions = {}) {
       sendCalls: new SendCalls(askWallet, state, clock, networks),
       trackCalls: new TrackCalls(blockchains, askWallet, state, memory, clock, networks),
       sendTransfer: new SendTransfer(reviewSend, blockchains, askWallet, state, analytics, clock, randomness),
-      trackSends: new TrackSends(blockchains, sessions, state, memory, clock, networks),
+      trackSends,
       fetchBalance: new FetchBalance(blockchains, state, clock, networks),
       detectSmartAccount: new DetectSmartAccount(blockchains, askWallet, state, networks),
       handleRpc: new HandleRpc(blockchains, askWallet, state, randomness, networks),
@@ -168,6 +179,7 @@ export function createCore(options: CoreOptions = {}) {
       maxSendable: new MaxSendable(blockchains, state, networks),
       fetchTokens: new FetchTokens(tokenApi, state, clock),
       fetchTransactions: new FetchTransactions(transactionApi, state, analytics),
+      connectByRedirect: new ConnectByRedirect(redirects, state),
       connectInstalled,
       loadImage: new LoadImage(walletApi),
       listWallets: new ListWallets(
@@ -199,6 +211,7 @@ export function createCore(options: CoreOptions = {}) {
     walletApi,
     installed,
     names,
+    redirects,
     nftApi,
     tokenApi,
     transactionApi,

@@ -13,6 +13,8 @@ import type { Identity, NamedAddress } from '../../src/domain/account/identity.t
 import { type ConnectionState, disconnectedState } from '../../src/domain/connection/connection-state.ts'
 import { type DeepLink, walletLinks } from '../../src/domain/connection/deep-link.ts'
 import type { ErrorCode } from '../../src/domain/shared/error-catalogue.ts'
+import type { RedirectConnectState } from '../../src/domain/connection/redirect-connect.ts'
+import type { RedirectWallet } from '../../src/domain/connection/redirect-wallet.ts'
 import type { Platform } from '../../src/domain/connection/platform.ts'
 import type { WalletRequestState } from '../../src/domain/connection/wallet-request.ts'
 import { chooseClosing, refusesClosing } from '../../src/domain/modal/closing-rule.ts'
@@ -78,6 +80,8 @@ export class FakeCore implements PorticoCore {
   readonly wallets = new Store<WalletListState>(noWallets)
   readonly installed = new Store<readonly InstalledWallet[]>([])
   readonly installedConnect = new Store<InstalledConnectState>({ kind: 'idle' })
+  readonly redirectWallets = new Store<readonly RedirectWallet[]>([])
+  readonly redirectConnect = new Store<RedirectConnectState>({ kind: 'idle' })
   readonly balance = new Store<BalanceState>(noBalance)
   readonly identity = new Store<Identity | undefined>(undefined)
   readonly signedIn = new Store<SignedIn | undefined>(undefined)
@@ -96,6 +100,7 @@ export class FakeCore implements PorticoCore {
   }
   answerApproval = (id: string, isAgreed: boolean): void => this.called(`approval ${id} ${isAgreed}`)
   readonly notice = new Store<CoreNotice | undefined>(undefined)
+  readonly signed = new Store<SignedMessage | undefined>(undefined)
   readonly restoring = new Store(false)
   readonly solana = undefined
   readonly calls: string[] = []
@@ -154,6 +159,9 @@ export class FakeCore implements PorticoCore {
 
   connectInstalled = async (walletId: string): Promise<void> => this.called(`connect ${walletId}`)
   cancelInstalled = (): void => this.called('cancelInstalled')
+  connectByRedirect = async (walletId: string): Promise<void> => this.called(`connectByRedirect ${walletId}`)
+  followRedirect = (): void => this.called('followRedirect')
+  cancelRedirect = (): void => this.called('cancelRedirect')
   loadMoreWallets = async (): Promise<void> => this.called('loadMoreWallets')
   searchWallets = (text: string): void => this.called(`search ${text}`)
   walletImage = async () => undefined

@@ -1,4 +1,6 @@
 import { ContainerModule } from 'inversify'
+import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
+import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
@@ -7,6 +9,7 @@ import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import { type Network, networksOf } from '../../domain/network/network.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
+import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { AppState } from '../../application/state/app-state.ts'
 import { TrackEvent } from '../../application/use-cases/track-event.ts'
@@ -28,7 +31,7 @@ import { NodeDoor } from '../http/node-door.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
 import { InPageSessions } from '../in-page/in-page-sessions.ts'
 import type { InPageSource } from '../in-page/in-page-wallet.ts'
-import { RoutedSessions } from '../in-page/routed-sessions.ts'
+import { RoutedSessions, type SideSessions } from '../in-page/routed-sessions.ts'
 import { Eip6963Source } from '../injected/eip6963-source.ts'
 import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
@@ -43,6 +46,7 @@ import {
   type PorticoConfig,
 } from './config.ts'
 import { lazyBlockchain } from './lazy-blockchain.ts'
+import { lazyRedirects } from './lazy-redirects.ts'
 import { onDemand } from './on-demand.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { lazySolanaChain } from './solana-part.ts'
@@ -132,6 +136,15 @@ export const adapterModule = (config: PorticoConfig) =>
       (inPage: InPageSessions) => own.installedWallets ?? inPage,
       [TOKENS.inPage],
     )
+    bind(TOKENS.redirects).toResolvedValue(
+      (store: KeyValueStore, clock: Clock, randomness: Randomness, page: PageEnvironment, networks) =>
+        lazyRedirects(redirectFacts(config, networks, page), store, clock, randomness),
+      [TOKENS.store, TOKENS.clock, TOKENS.randomness, TOKENS.page, TOKENS.networks],
+    )
+    bind(TOKENS.redirectWallets).toResolvedValue(
+      (redirects: RedirectWallets) => own.redirectWallets ?? redirects,
+      [TOKENS.redirects],
+    )
     bind(TOKENS.store).toResolvedValue(() => own.store ?? new BrowserStore(() => globalThis.localStorage))
     bind(TOKENS.serverTime).toResolvedValue(
       (clock: Clock) => own.serverTime ?? new PageServerTime(fetchOfPage, globalThis.location.href, clock),
@@ -150,13 +163,21 @@ export const adapterModule = (config: PorticoConfig) =>
       [TOKENS.nodeDoor],
     )
     bind(TOKENS.sessions).toResolvedValue(
-      (store: KeyValueStore, clock: Clock, page: PageEnvironment, inPage: InPageSessions) => {
+      (store: KeyValueStore, clock: Clock, page: PageEnvironment, inPage: InPageSessions, redirects: SideSessions) => {
         const rules = { allowLoopbackHttp: page.facts().isLoopbackOrigin }
         const remote = own.sessions ?? new SignClientSessions(sessionOptions(config), store, clock, rules)
         // Whoever brings wallets of their own brings the sessions with them.
-        return own.installedWallets === undefined ? new RoutedSessions(inPage, remote) : remote
+        return own.installedWallets === undefined
+          ? new RoutedSessions(
+              [
+                [isInPageTopic, inPage],
+                [isRedirectTopic, redirects],
+              ],
+              remote,
+            )
+          : remote
       },
-      [TOKENS.store, TOKENS.clock, TOKENS.page, TOKENS.inPage],
+      [TOKENS.store, TOKENS.clock, TOKENS.page, TOKENS.inPage, TOKENS.redirects],
     )
   })
 
@@ -167,6 +188,14 @@ function sourcesIn(page: Window | undefined, clock: Clock, networks: readonly Ne
   const ofSolana = networksOf(networks, 'solana').length > 0 ? [new StandardSource(page, clock)] : []
   return [announced, new WindowEthereumSource(page, announced, clock), ...ofSolana]
 }
+
+const redirectFacts = (config: PorticoConfig, networks: readonly Network[], page: PageEnvironment) => ({
+  wallets: config.redirectWallets,
+  chains: networksOf(networks, 'solana').map(({ id }) => id),
+  allowLoopbackHttp: page.facts().isLoopbackOrigin,
+  instance: config.instance ?? '',
+  rules: { include: config.includeWalletIds ?? [], exclude: config.excludeWalletIds ?? [] },
+})
 
 const serviceOptions = (config: PorticoConfig) => ({
   url: config.servicesUrl ?? DEFAULT_SERVICES_URL,

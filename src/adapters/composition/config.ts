@@ -1,6 +1,7 @@
 import type { SolanaOptions } from '../../application/solana-adapter.ts'
 import type { NetworkConfig } from '../../domain/network/network.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
+import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -11,6 +12,7 @@ import type { NamingService } from '../../ports/naming-service.ts'
 import type { NftApi } from '../../ports/nft-api.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
+import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
 import type { SolanaChain } from '../../ports/solana-chain.ts'
 import type { SignInServer } from '../../ports/sign-in-server.ts'
@@ -31,6 +33,7 @@ export interface PortOverrides {
   readonly nftApi?: NftApi
   readonly page?: PageEnvironment
   readonly randomness?: Randomness
+  readonly redirectWallets?: RedirectWallets
   readonly serverTime?: ServerTime
   readonly sessions?: WalletSessions
   readonly solanaChain?: SolanaChain
@@ -84,6 +87,11 @@ export interface PorticoConfig {
   readonly excludeWalletIds?: readonly string[] | undefined
   /** How `core.solana` behaves. */
   readonly solana?: SolanaOptions | undefined
+  /**
+   * Solana wallets whose apps are asked by links on phones; `[]` for none. Default: Phantom and Solflare, as far as
+   * `includeWalletIds` and `excludeWalletIds` have them.
+   */
+  readonly redirectWallets?: readonly RedirectWallet[] | undefined
   readonly ports?: PortOverrides | undefined
 }
 

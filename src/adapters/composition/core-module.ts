@@ -33,11 +33,15 @@ import type { PageEnvironment } from '../../ports/page-environment.ts'
 import { catalogueRules } from './catalogue-rules.ts'
 import type { PorticoConfig } from './config.ts'
 import type * as connectedUseCases from './connected-use-cases.ts'
+import type * as redirectUseCases from './redirect-use-cases.ts'
 import { type Callable, onDemand } from './on-demand.ts'
 import { solanaPart } from './solana-part.ts'
 import { TOKENS as T, USE_CASES as U } from './tokens.ts'
 
 type ConnectedUseCases = typeof connectedUseCases
+type RedirectUseCases = typeof redirectUseCases
+
+const redirecting = () => import('./redirect-use-cases.ts')
 
 /** State and use cases over whatever the ports are bound to. The order of each list is the constructor's. */
 export const coreModule = (config: PorticoConfig) =>
@@ -109,7 +113,29 @@ export const coreModule = (config: PorticoConfig) =>
       T.analytics,
       T.networks,
     ])
-    bind(U.restoreSessions).toResolvedValue(make(RestoreSessions), [T.sessions, T.state, T.memory, T.clock, T.networks])
+    bind(T.takeReturn).toResolvedValue(
+      (...given: ConstructorParameters<RedirectUseCases['TakeReturn']>) =>
+        onDemand(async () => new (await redirecting()).TakeReturn(...given), ['execute']),
+      [T.redirectWallets, T.settleSession, U.signMessage, U.trackSends, T.state, T.analytics],
+    )
+    bind(U.restoreSessions).toResolvedValue(make(RestoreSessions), [
+      T.sessions,
+      T.state,
+      T.memory,
+      T.clock,
+      T.networks,
+      T.page,
+      T.takeReturn,
+    ])
+    bind(U.connectByRedirect).toResolvedValue(
+      (...given: ConstructorParameters<RedirectUseCases['ConnectByRedirect']>) =>
+        onDemand(
+          async () => new (await redirecting()).ConnectByRedirect(...given),
+          ['discover', 'execute'],
+          ['follow', 'cancel'],
+        ),
+      [T.redirectWallets, T.state],
+    )
     bind(U.disconnect).toResolvedValue(make(Disconnect), [
       T.sessions,
       T.state,

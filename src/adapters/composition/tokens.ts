@@ -6,6 +6,7 @@ import type { DiagnoseRelay } from '../../application/use-cases/diagnose-relay.t
 import type { ExcludeWallets } from '../../application/use-cases/exclude-wallets.ts'
 import type { ResetConnection } from '../../application/use-cases/reset-connection.ts'
 import type { SettleSession } from '../../application/use-cases/settle-session.ts'
+import type { TakeReturn } from '../../application/use-cases/take-return.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
@@ -20,6 +21,7 @@ import type { NamingService } from '../../ports/naming-service.ts'
 import type { NftApi } from '../../ports/nft-api.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
+import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
 import type { SolanaChain } from '../../ports/solana-chain.ts'
 import type { SignInServer } from '../../ports/sign-in-server.ts'
@@ -29,6 +31,7 @@ import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { NodeDoor } from '../http/node-door.ts'
 import type { InPageSessions } from '../in-page/in-page-sessions.ts'
+import type { SideSessions } from '../in-page/routed-sessions.ts'
 import type { PorticoConfig } from './config.ts'
 
 /** A typed key. A cast and not an annotation: an annotated constant narrows to `symbol`, and `get` to `unknown`. */
@@ -55,6 +58,8 @@ export const TOKENS = {
   nftApi: token<NftApi>('nftApi'),
   page: token<PageEnvironment>('page'),
   randomness: token<Randomness>('randomness'),
+  redirects: token<RedirectWallets & SideSessions>('redirects'),
+  redirectWallets: token<RedirectWallets>('redirectWallets'),
   serverTime: token<ServerTime>('serverTime'),
   sessions: token<WalletSessions>('sessions'),
   solanaChain: token<SolanaChain>('solanaChain'),
@@ -69,6 +74,7 @@ export const TOKENS = {
   excludeWallets: token<ExcludeWallets>('excludeWallets'),
   resetConnection: token<ResetConnection>('resetConnection'),
   settleSession: token<SettleSession>('settleSession'),
+  takeReturn: token<Pick<TakeReturn, 'execute'>>('takeReturn'),
 } as const
 
 const useCase = <Name extends keyof UseCases>(name: Name) => token<UseCases[Name]>(name)
@@ -98,6 +104,7 @@ export const USE_CASES: UseCaseTokens = {
   fetchNfts: useCase('fetchNfts'),
   fetchTokens: useCase('fetchTokens'),
   fetchTransactions: useCase('fetchTransactions'),
+  connectByRedirect: useCase('connectByRedirect'),
   connectInstalled: useCase('connectInstalled'),
   listWallets: useCase('listWallets'),
   loadImage: useCase('loadImage'),

@@ -2,35 +2,46 @@ import { merge, type Observable } from 'rxjs'
 import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
 import type {
   OfferedPairing,
+  OnSent,
   RecordedAnswer,
   SessionEvent,
   SessionProposal,
   SessionRequest,
   WalletSessions,
 } from '../../ports/wallet-sessions.ts'
-import type { InPageSessions } from './in-page-sessions.ts'
-import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
 
-/** All sessions of a page as one: those of wallets in the page, and those of wallets on other devices. */
+/** Sessions with wallets that are reached without the relay. */
+export interface SideSessions extends Pick<
+  WalletSessions,
+  'events$' | 'stored' | 'isAlive' | 'request' | 'recordedAnswer' | 'end' | 'peerOf'
+> {
+  dispose(): void
+}
+
+/** Which topics are theirs, and they. */
+export type Side = readonly [isTheirs: (topic: string) => boolean, sessions: SideSessions]
+
+/** All sessions of a page as one: those of wallets on this device, and those of wallets behind the relay. */
 export class RoutedSessions implements WalletSessions {
   readonly events$: Observable<SessionEvent>
 
   constructor(
-    private readonly inPage: InPageSessions,
+    private readonly sides: readonly Side[],
     private readonly remote: WalletSessions,
   ) {
-    this.events$ = merge(inPage.events$, remote.events$)
+    this.events$ = merge(...sides.map(([, { events$ }]) => events$), remote.events$)
   }
 
   load = (): Promise<void> => this.remote.load()
 
-  /** Either side may fail alone: then what the other knows is all there is. Of two for a namespace the last one wins. */
+  /** Each may fail alone: then what the others know is all there is. Of two for a namespace the last one wins. */
   stored = async (): Promise<readonly WalletSession[]> => {
-    const [here, there] = await Promise.allSettled([this.inPage.stored(), this.remote.stored()])
-    const inPage = here.status === 'fulfilled' ? here.value : []
-    if (there.status === 'fulfilled') return [...inPage, ...there.value]
-    if (inPage.length === 0) throw there.reason
-    return inPage
+    const all = [...this.sides.map(([, sessions]) => sessions), this.remote]
+    const answers = await Promise.allSettled(all.map((sessions) => sessions.stored()))
+    const stored = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+    const failure = answers.find((answer) => answer.status === 'rejected')
+    if (failure !== undefined && stored.length === 0) throw failure.reason
+    return stored
   }
 
   offer = (proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing> =>
@@ -39,7 +50,7 @@ export class RoutedSessions implements WalletSessions {
 
   isAlive = (topic: string, withinMs: number): Promise<boolean> => this.sideOf(topic).isAlive(topic, withinMs)
 
-  request = (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> =>
+  request = (request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown> =>
     this.sideOf(request.sessionTopic).request(request, signal, onSent)
 
   recordedAnswer = (request: SessionRequest, requestId?: string): Promise<RecordedAnswer> =>
@@ -50,10 +61,10 @@ export class RoutedSessions implements WalletSessions {
   peerOf = (topic: string): Peer | undefined => this.sideOf(topic).peerOf(topic)
 
   dispose = async (): Promise<void> => {
-    this.inPage.dispose()
+    for (const [, sessions] of this.sides) sessions.dispose()
     await this.remote.dispose()
   }
 
-  private sideOf = (topic: string): InPageSessions | WalletSessions =>
-    isInPageTopic(topic) ? this.inPage : this.remote
+  private sideOf = (topic: string): SideSessions | WalletSessions =>
+    this.sides.find(([isTheirs]) => isTheirs(topic))?.[1] ?? this.remote
 }

@@ -21,8 +21,11 @@ export class MemoryPage implements PageEnvironment {
   constructor(private readonly told: Partial<BrowserFacts> = {}) {}
 
   facts = (): BrowserFacts => ({ ...DESKTOP_FACTS, ...this.told })
+  /** What its address bar says. */
+  href = 'https://shop.example/cart'
+
   location = (): PageLocation => ({
-    href: 'https://shop.example/cart',
+    href: this.href,
     origin: 'https://shop.example',
     hostname: 'shop.example',
   })

@@ -2,6 +2,8 @@ import { type Accounts, noAccounts } from '../../domain/account/accounts.ts'
 import type { Identity } from '../../domain/account/identity.ts'
 import { type ConnectionState, disconnectedState } from '../../domain/connection/connection-state.ts'
 import type { Pairing } from '../../domain/connection/pairing.ts'
+import type { RedirectConnectState } from '../../domain/connection/redirect-connect.ts'
+import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 import type { WalletRequestState } from '../../domain/connection/wallet-request.ts'
 import { closedModal, type ModalState } from '../../domain/modal/modal-state.ts'
 import { type Namespace } from '../../domain/network/chain-id.ts'
@@ -17,6 +19,7 @@ import { type NftListState, noNfts } from '../../domain/nfts/nft-list.ts'
 import { noTokens, type TokenListState } from '../../domain/tokens/token-list.ts'
 import { noHistory, type TransactionHistory } from '../../domain/transactions/history.ts'
 import { noWallets, type WalletListState } from '../../domain/wallets/wallet-list.ts'
+import type { SignedMessage } from '../core.ts'
 import { Store } from './store.ts'
 
 /** Every slice of state of one Portico. */
@@ -33,6 +36,9 @@ export interface AppState {
   readonly installedConnect: Store<InstalledConnectState>
   /** R-SOL-1: how the Solana wallet adapter stands, once somebody wants to know. */
   readonly solana: Store<SolanaAdapterState>
+  /** The wallets that can be asked by links from here. */
+  readonly redirectWallets: Store<readonly RedirectWallet[]>
+  readonly redirectConnect: Store<RedirectConnectState>
   readonly balance: Store<BalanceState>
   /** What the account in use is called. */
   readonly identity: Store<Identity | undefined>
@@ -49,6 +55,8 @@ export interface AppState {
   readonly approval: Store<Approval | undefined>
   /** The last thing to tell the visitor beside whatever is on screen; each a new object. */
   readonly notice: Store<CoreNotice | undefined>
+  /** What was signed while the visitor was away from the page. */
+  readonly signed: Store<SignedMessage | undefined>
   /** Stored sessions are being read. */
   readonly restoring: Store<boolean>
   /** Ids of the ledger entries whose answer somebody is waiting for in this page. */
@@ -64,6 +72,8 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   installed: new Store<readonly InstalledWallet[]>([]),
   installedConnect: new Store<InstalledConnectState>({ kind: 'idle' }),
   solana: new Store<SolanaAdapterState>(noSolanaAdapter),
+  redirectWallets: new Store<readonly RedirectWallet[]>([]),
+  redirectConnect: new Store<RedirectConnectState>({ kind: 'idle' }),
   balance: new Store<BalanceState>(noBalance),
   identity: new Store<Identity | undefined>(undefined),
   signedIn: new Store<SignedIn | undefined>(undefined),
@@ -75,6 +85,7 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   walletRequest: new Store<WalletRequestState>(undefined),
   approval: new Store<Approval | undefined>(undefined),
   notice: new Store<CoreNotice | undefined>(undefined),
+  signed: new Store<SignedMessage | undefined>(undefined),
   restoring: new Store(false),
   sendsInFlight: new Store<ReadonlySet<string>>(new Set()),
 })

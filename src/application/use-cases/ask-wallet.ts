@@ -47,10 +47,14 @@ export class AskWallet {
       if (accounts[account.namespace].sessionTopic !== sessionTopic) cancelling.abort(new CoreError('SESSION_GONE'))
     })
     try {
-      return await this.sessions.request({ sessionTopic, chain, method, params }, cancelling.signal, (requestId) => {
-        onSent(requestId)
-        update({ link: this.linkTo({ requestId, sessionTopic }, account.link?.href) })
-      })
+      return await this.sessions.request(
+        { sessionTopic, chain, method, params },
+        cancelling.signal,
+        (requestId, link) => {
+          onSent(requestId)
+          update({ link: link ?? this.linkTo({ requestId, sessionTopic }, account.link?.href) })
+        },
+      )
     } finally {
       sessionEnd.unsubscribe()
       cancelHint()

@@ -2,13 +2,16 @@ import { withActive, withSession, withVerification } from '../../domain/account/
 import { isConnected } from '../../domain/account/accounts.ts'
 import type { StoredChoices } from '../../domain/account/choices-record.ts'
 import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
+import { isReturn } from '../../domain/connection/redirect-topic.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
+import type { TakeReturn } from './take-return.ts'
 
 /** How long a wallet has to show that it still knows a session. A phone asleep does not answer. Unit: milliseconds. */
 const VERIFY_WITHIN_MS = 5_000
@@ -21,21 +24,36 @@ export class RestoreSessions {
     private readonly memory: Memory,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
+    private readonly page: Pick<PageEnvironment, 'location'>,
+    private readonly takeReturn: Pick<TakeReturn, 'execute'>,
   ) {}
 
-  /** Whether there may be something to come back to: a session, or a code that a wallet is answering right now. */
+  /** Whether there may be something to come back to: a session, a code that a wallet is answering, or its answer. */
   mayHaveAny(): boolean {
-    return (this.memory.hint.read()?.until ?? 0) > this.clock.now()
+    return this.mayBeStored() || this.isReturn()
   }
 
   /** Its beginning is seen in this very call: a page that loads never says in between that nobody is connected. */
   async execute(): Promise<void> {
     this.state.restoring.set(true)
-    const stored = await this.adoptStored().finally(() => this.state.restoring.set(false))
+    const stored = await this.comeBack().finally(() => this.state.restoring.set(false))
 
     const inUse = this.topicsInUse()
     for (const { topic } of stored) if (!inUse.includes(topic)) this.sessions.end(topic).catch(() => {})
     await Promise.all(inUse.map((topic) => this.verify(topic)))
+  }
+
+  private mayBeStored = (): boolean => (this.memory.hint.read()?.until ?? 0) > this.clock.now()
+  private isReturn = (): boolean => isReturn(this.page.location().href)
+
+  /** Who was connected, and then what the visitor brings along: it may be about that very connection. */
+  private async comeBack(): Promise<readonly WalletSession[]> {
+    const isReturning = this.isReturn()
+    try {
+      return this.mayBeStored() ? await this.adoptStored() : []
+    } finally {
+      if (isReturning) await this.takeReturn.execute().catch(() => {})
+    }
   }
 
   private async adoptStored(): Promise<readonly WalletSession[]> {

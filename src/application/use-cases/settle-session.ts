@@ -3,6 +3,7 @@ import { activeAccount, isConnected } from '../../domain/account/accounts.ts'
 import type { AnalyticsEvent } from '../../domain/analytics/event.ts'
 import { hasCommonNetwork, onlyAsked } from '../../domain/connection/asked-grant.ts'
 import { notOffering } from '../../domain/connection/connection-changes.ts'
+import type { RecentWallet } from '../../domain/connection/connection-state.ts'
 import type { FollowedLink } from '../../domain/connection/pairing.ts'
 import { judgeSettlement } from '../../domain/connection/settlement.ts'
 import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
@@ -68,6 +69,11 @@ export class SettleSession {
     throw new CoreError('NO_COMMON_NETWORK')
   }
 
+  /** The visitor is back from a wallet that was asked by a link, and has agreed. */
+  executeReturned(session: WalletSession, wallet: RecentWallet): void {
+    this.accept(session, 'mobile', { wallet })
+  }
+
   /** A wallet is there again that was connected at an earlier visit: it is back where nobody took its place. */
   executeRestored(session: WalletSession): void {
     const accounts = this.state.accounts.snapshot()
@@ -100,7 +106,7 @@ export class SettleSession {
     this.sessions.end(topic).catch(() => {})
   }
 
-  private accept(session: WalletSession, method: ConnectMethod, followed?: FollowedLink): void {
+  private accept(session: WalletSession, method: ConnectMethod, followed?: Partial<FollowedLink>): void {
     const topicsBefore = this.topicsInUse()
     this.offerPairing.spendAll()
     const link = followed?.choice
@@ -118,7 +124,7 @@ export class SettleSession {
       status: 'connected',
     }))
     // The link of an earlier wallet would open the wrong one.
-    if (followed === undefined) this.memory.deepLink.remove()
+    if (followed?.choice === undefined) this.memory.deepLink.remove()
     else this.memory.deepLink.write(followed.choice)
     this.memory.recentWallet.write(recentWallet)
     this.memory.rememberChoices(this.state.accounts.snapshot())

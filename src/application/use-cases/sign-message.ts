@@ -1,5 +1,6 @@
 import { activeAccount } from '../../domain/account/accounts.ts'
-import type { Namespace } from '../../domain/network/chain-id.ts'
+import type { AccountId } from '../../domain/account/account-id.ts'
+import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
@@ -20,11 +21,17 @@ export class SignMessage {
   async execute(message: string): Promise<SignedMessage> {
     const { namespace, address, chain } = activeAccount(this.state.accounts.snapshot())
     if (address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
+    if (findNetwork(this.networks, chain) === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+    const call = await this.blockchains[namespace].messageCall(message, address)
+    const answer = await this.askWallet.execute({ ...call, kind: 'signMessage', chain })
+    return this.read({ chain, address }, message, answer)
+  }
+
+  /** What a wallet has answered, believed only if the account signed this text. @throws CoreError as {@link execute}. */
+  async read({ chain, address }: AccountId, message: string, answer: unknown): Promise<SignedMessage> {
     const network = findNetwork(this.networks, chain)
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
-    const blockchain = this.blockchains[namespace]
-    const call = await blockchain.messageCall(message, address)
-    const answer = await this.askWallet.execute({ ...call, kind: 'signMessage', chain })
+    const blockchain = this.blockchains[namespaceOf(chain)]
     const signature = await blockchain.readSignature(network, address, message, answer, new AbortController().signal)
     return { address, message, signature }
   }

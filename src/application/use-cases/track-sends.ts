@@ -1,4 +1,4 @@
-import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
+import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { nextLookMs, worthALook } from '../../domain/send/follow-up.ts'
 import { type LedgerChange, type LedgerEntry, mergedLedgers, withChange } from '../../domain/send/ledger.ts'
@@ -49,6 +49,14 @@ export class TrackSends {
     }
   }
 
+  /** The visitor brought the answer to a request: it is read at once. @returns the send that it was, as it stands now. */
+  async adopt(requestId: string): Promise<LedgerEntry | undefined> {
+    const find = () => this.state.ledger.snapshot().find(({ request }) => request?.requestId === requestId)
+    const entry = find()
+    if (entry !== undefined && entry.hash === undefined) await this.readAnswer(entry).catch(() => {})
+    return find()
+  }
+
   private scheduleLook(): void {
     this.cancelLook()
     if (this.life.signal.aborted || this.isLooking) return
@@ -95,7 +103,7 @@ export class TrackSends {
       const blockchain = this.blockchains[namespaceOf(entry.chain)]
       const read = await blockchain.readTransferAnswer(entry, call, answer.result).catch(() => undefined)
       // Answered, but nobody can tell how; or the answer to another send of the same amount to the same receiver.
-      if (read === undefined || this.isKnown(entry.chain, read.hash)) return this.mark(entry, 'unknown')
+      if (read === undefined || this.isKnown(entry, read.hash)) return this.mark(entry, 'unknown')
       const network = findNetwork(this.networks, entry.chain)
       this.change(entry.id, { status: 'pending', ...whatWasSent(read) })
       // F13: nobody waits for it any more in this page, where it was asked for.
@@ -109,8 +117,8 @@ export class TrackSends {
       this.mark(entry, 'unknown')
   }
 
-  private isKnown(chain: ChainId, hash: string): boolean {
-    return this.state.ledger.snapshot().some((entry) => entry.chain === chain && entry.hash === hash)
+  private isKnown({ id, chain }: LedgerEntry, hash: string): boolean {
+    return this.state.ledger.snapshot().some((entry) => entry.id !== id && entry.chain === chain && entry.hash === hash)
   }
 
   private mark(entry: LedgerEntry, status: LedgerEntry['status']): void {

@@ -59,6 +59,13 @@ export function detectPlatform(facts: BrowserFacts): Platform {
 export const announcesConnecting = (platform: Platform): boolean =>
   platform.isTelegram || (platform.os === 'ios' && platform.browser === 'safari')
 
+/**
+ * Whether a wallet's answer finds its way back: a link is answered in the phone's own browser, which is another one than
+ * that inside an app, and keeps its own records; and a page in a frame would come back without what is around it.
+ */
+export const canReturn = ({ isMobile, isTelegram, isWebView, isFramed }: Platform): boolean =>
+  isMobile && !isTelegram && !isWebView && !isFramed
+
 function detectOs({ userAgent, maxTouchPoints, hasCoarsePointer }: BrowserFacts): Platform['os'] {
   if (/\b(?:iPhone|iPad|iPod)\b/.test(userAgent)) return 'ios'
   // An iPad asks for desktop pages by default and then calls itself a Macintosh, but no Mac has a touch screen.

@@ -23,6 +23,7 @@ export const ERROR_TEXTS = {
   NO_COMMON_NETWORK: 'Your wallet approved other networks',
   DISCONNECT_FAILED: 'Failed to disconnect',
   WALLET_GONE: 'This wallet is no longer in your browser.',
+  RETURN_UNKNOWN: 'Your wallet answered what this browser did not ask, or was told before. Try again here.',
 
   // Asking a connected wallet
   NOT_CONNECTED: 'Connect a wallet first.',

@@ -7,3 +7,5 @@ export type CoreNotice =
   | { readonly kind: 'success'; readonly event: 'TRANSACTION_STARTED' }
   /** The same, after the visitor had stopped waiting for it. */
   | { readonly kind: 'success'; readonly event: 'SEND_ADOPTED' }
+  /** The visitor is back from the wallet that they have connected. */
+  | { readonly kind: 'success'; readonly event: 'CONNECTED'; readonly wallet: string }

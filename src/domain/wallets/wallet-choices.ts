@@ -1,9 +1,11 @@
 import type { RecentWallet } from '../connection/connection-state.ts'
+import type { RedirectWallet } from '../connection/redirect-wallet.ts'
 import { type Namespace, NAMESPACES } from '../network/namespace.ts'
 import { hasMixedScripts } from '../shared/display-text.ts'
 import { groupInstalled, type InstalledGroup, withoutExcluded } from './installed-groups.ts'
 import type { InstalledWallet } from './installed-wallet.ts'
 import { byId, listedNamespaces, withoutRepeats } from './offered-wallets.ts'
+import { redirectListings } from './redirect-listings.ts'
 import { FEATURED_ENTRIES, type WalletListState } from './wallet-list.ts'
 import { recentListing } from './suggested-wallet.ts'
 import { sameName, sameRdns } from './wallet-name.ts'
@@ -18,6 +20,8 @@ export interface WalletChoice {
   readonly listing: WalletListing | undefined
   /** What of it lives in the page, one for each namespace at most; empty where nothing does. */
   readonly installed: readonly InstalledWallet[]
+  /** How its app is asked by a link, where it can be from here. */
+  readonly redirect: RedirectWallet | undefined
   /** What it can connect, of what the page connects to. */
   readonly namespaces: readonly Namespace[]
   /** The visitor connected with it last. */
@@ -32,6 +36,8 @@ export interface ChoiceFacts {
   readonly list: WalletListState
   readonly installed: readonly InstalledWallet[]
   readonly recent: RecentWallet | undefined
+  /** The wallets whose apps can be asked by links from here. Default: none. */
+  readonly redirects?: readonly RedirectWallet[]
   /** What the page connects to. Default: all that there is. */
   readonly namespaces?: readonly Namespace[]
   /** What each has to speak, where only that is wanted. */
@@ -57,8 +63,10 @@ export function connectChoices(facts: ChoiceFacts): readonly WalletChoice[] {
 /** Everything there is to choose from, one choice per wallet; of a search, what it found. */
 export const allChoices = (facts: ChoiceFacts): readonly WalletChoice[] => {
   if (facts.list.search !== undefined) return searchChoices(facts)
-  const { featured, recommended, wallets } = facts.list
-  return choose(facts, [...featured, ...recommended, ...wallets])
+  const { featured, recommended, wallets, source } = facts.list
+  // Whatever page of the list they are on, their place is known; before the list is there, nothing has one.
+  const asked = source === 'none' ? [] : redirected(facts)
+  return choose(facts, [...featured, ...recommended, ...asked, ...wallets])
 }
 
 /** What the search found in the catalogue, and what is in the page by that name; nothing without a search. */
@@ -66,23 +74,32 @@ export function searchChoices(facts: ChoiceFacts): readonly WalletChoice[] {
   const { search } = facts.list
   if (search === undefined) return []
   const isMatch = matches(search.text)
-  const found = new Set(search.found.map(({ id }) => id))
+  const all = [...search.found, ...redirected(facts).filter(isMatch)]
+  const found = new Set(all.map(({ id }) => id))
   const isFound = ({ id, installed, listing }: WalletChoice) =>
     (listing !== undefined && found.has(id)) || installed.some(isMatch)
-  return choose(facts, search.found).filter(isFound)
+  return choose(facts, all).filter(isFound)
 }
 
 /** By its id, or by the id of anything of it in the page: what a row is called may change when the list comes. */
 export function findChoice(facts: ChoiceFacts, id: string | undefined): WalletChoice | undefined {
   if (id === undefined) return undefined
   const { list } = facts
-  const listed = [...knownWallets(list), ...(list.search?.found ?? [])].find((listing) => listing.id === id)
+  const known = [...knownWallets(list), ...(list.search?.found ?? []), ...redirected(facts)]
+  const listed = known.find((listing) => listing.id === id)
   const choices = choose(facts, listed === undefined ? [] : [listed])
   return (
     choices.find((choice) => choice.id === id) ??
     choices.find(({ installed }) => installed.some((wallet) => wallet.id === id))
   )
 }
+
+/** What is asked by links is asked for Solana. */
+const askable = ({ redirects = [], sought }: ChoiceFacts): readonly RedirectWallet[] =>
+  sought === 'eip155' ? [] : redirects
+
+const redirected = (facts: ChoiceFacts): readonly WalletListing[] =>
+  redirectListings(askable(facts), byId(knownWallets(facts.list)))
 
 /** The recent one, then what is in the page, then the listings in their order. */
 function choose(facts: ChoiceFacts, listings: readonly WalletListing[]): readonly WalletChoice[] {
@@ -95,7 +112,7 @@ function choose(facts: ChoiceFacts, listings: readonly WalletListing[]): readonl
   const last = recentListing([...known.values()], recent)
   const listed = withoutRepeats(last === undefined ? listings : [...listings, last])
     .filter(({ id }) => !taken.has(id))
-    .map((listing) => listedChoice(listing, namespaces))
+    .map((listing) => listedChoice(listing, namespaces, askable(facts)))
   const choices = [...inPage, ...listed].filter((choice) => isWanted(choice, sought))
   const used = recentChoice(choices, recent, last)
   if (used === undefined) return choices
@@ -115,7 +132,15 @@ function installedChoice(
   ])
   return {
     // The id under which it will be listed, before the list is here: a row keeps its place and its focus.
-    ...{ id: listingId ?? id, name: listing?.name ?? name, listing, installed: wallets, isRecent: false, isAmbiguous },
+    ...{
+      id: listingId ?? id,
+      name: listing?.name ?? name,
+      listing,
+      installed: wallets,
+      redirect: undefined,
+      isRecent: false,
+      isAmbiguous,
+    },
     namespaces: ofPage.filter((namespace) => speaks.has(namespace)),
     get isUnverifiedName() {
       return hasMixedScripts(this.name)
@@ -123,7 +148,11 @@ function installedChoice(
   }
 }
 
-function listedChoice(listing: WalletListing, ofPage: readonly Namespace[]): WalletChoice {
+function listedChoice(
+  listing: WalletListing,
+  ofPage: readonly Namespace[],
+  redirects: readonly RedirectWallet[],
+): WalletChoice {
   const speaks = listedNamespaces(listing)
   const speaksAll = ofPage.every((namespace) => speaks.includes(namespace))
   return {
@@ -131,6 +160,7 @@ function listedChoice(listing: WalletListing, ofPage: readonly Namespace[]): Wal
     name: listing.name,
     listing,
     installed: [],
+    redirect: redirects.find(({ id }) => id === listing.id),
     isRecent: false,
     isAmbiguous: false,
     namespaces: speaksAll ? ofPage : ofPage.filter((namespace) => speaks.includes(namespace)),

@@ -1,14 +1,20 @@
 import { walletLinks } from '../connection/deep-link.ts'
+import type { RedirectWallet } from '../connection/redirect-wallet.ts'
 import type { Platform } from '../connection/platform.ts'
 import type { WalletListing } from './wallet.ts'
 
-/** Where a wallet can be: in this browser, an app on this phone or on another, a page, a program on this computer. */
-export type WalletPlatform = 'browser' | 'mobile' | 'qrcode' | 'web' | 'desktop'
+/**
+ * Where a wallet can be: in this browser, an app on this phone that is asked by a link or by a code in one, an app on
+ * another, a page, a program on this computer.
+ */
+export type WalletPlatform = 'browser' | 'redirect' | 'mobile' | 'qrcode' | 'web' | 'desktop'
 
 export interface PlatformFacts {
   readonly isInstalled: boolean
   readonly listing: WalletListing | undefined
   readonly platform: Platform
+  /** How its app is asked by a link, where it can be from here. */
+  readonly redirect?: Pick<RedirectWallet, 'speaksWalletConnect'> | undefined
 }
 
 /** Which links a wallet has does not depend on the code that they carry. */
@@ -18,12 +24,19 @@ const ANY_URI = 'wc:'
  * The ways to one wallet from here; the first is the one to begin with. Only links that may be opened count, and a
  * wallet without any can still scan the code.
  */
-export function walletPlatforms({ isInstalled, listing, platform }: PlatformFacts): readonly WalletPlatform[] {
+export function walletPlatforms({
+  isInstalled,
+  listing,
+  platform,
+  redirect,
+}: PlatformFacts): readonly WalletPlatform[] {
   const links = listing === undefined ? {} : walletLinks(listing, ANY_URI, platform)
   const hasApp = isListed(listing?.mobile_link) || isListed(listing?.universal_link)
   const ways: WalletPlatform[] = []
 
   if (isInstalled) ways.push('browser')
+  if (redirect !== undefined) ways.push('redirect')
+  if (redirect?.speaksWalletConnect === false) return ways
   if (links.native !== undefined || links.universal !== undefined) ways.push('mobile')
   // On a computer the code is for a phone, whatever links that phone would have followed.
   if (!platform.isMobile && hasApp) ways.push('qrcode')

@@ -4,8 +4,12 @@
  */
 export const STORED_SESSION_HINT = 'portico.hint'
 
-/** Whether in one of them a session, or a pairing that a wallet may be answering just now, is worth loading the core for. */
+/** How the parameters begin by which a wallet's answer stands in the page's address. */
+export const RETURN_HINT = 'portico_return'
+
+/** Whether a session, a pairing that a wallet may be answering just now, or its answer is worth loading the core for. */
 export function hasStoredSession(): boolean {
+  if (location.search.includes(RETURN_HINT)) return true
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(STORED_SESSION_HINT) && isAhead(readItem(key)))
   } catch {

@@ -3,6 +3,7 @@ import type { connected } from './en/connected.ts'
 import type { frame } from './en/frame.ts'
 import type { identity } from './en/identity.ts'
 import type { page } from './en/page.ts'
+import type { redirect } from './en/redirect.ts'
 import type { themePage } from './en/theme-page.ts'
 import type { views } from './en/views.ts'
 import type { Partly } from './laid-over.ts'
@@ -26,6 +27,9 @@ export type ConnectedTexts = Translated<typeof connected>
 /** Of names, of signing in, and of amounts as people write them. */
 export type IdentityTexts = Translated<typeof identity>
 
+/** Of wallets whose apps are asked by links. */
+export type RedirectTexts = Translated<typeof redirect>
+
 /** The demonstration page, which is no part of the library. */
 export type PageTexts = Translated<typeof page> & {
   /** Of English it comes with the part itself. */
@@ -48,7 +52,10 @@ export type ErrorTexts = Readonly<Record<ErrorCode, string>>
  * A whole language: the interface, and a sentence for each failure. English has those in the core's own error
  * catalogue, so that a page that nobody has connected on does not load them.
  */
-export type Dictionary = InterfaceTexts & ConnectedTexts & IdentityTexts & { readonly errors: ErrorTexts }
+export type Dictionary = InterfaceTexts &
+  ConnectedTexts &
+  IdentityTexts &
+  RedirectTexts & { readonly errors: ErrorTexts }
 
 /** Some texts of a language, as a page has them that says a few things its own way, or has not translated all yet. */
 export type OwnTexts = Partly<Dictionary>

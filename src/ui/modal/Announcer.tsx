@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react'
 import type { PorticoCore } from '../../application/core.ts'
 import { useHandle } from '../bridge/portico-context.ts'
+import type { CoreNotice } from '../../domain/shared/notice.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { type Heard, whatToSay } from './announcements.ts'
+
+/** A notice may come before anybody is here to hear it, and nobody hears it twice. */
+const told = new WeakSet<CoreNotice>()
 
 /** Says each change of status once, and shows what the core has to tell. */
 export function Announcer({ core }: { readonly core: PorticoCore }) {
@@ -22,9 +26,10 @@ export function Announcer({ core }: { readonly core: PorticoCore }) {
     if (said !== undefined) announce(said)
   }, [accounts, connection, request, shake, text, core, announce])
   useEffect(() => {
-    const old = core.notice.snapshot()
     const following = core.notice.changes$.subscribe((notice) => {
-      if (notice !== undefined && notice !== old) notify(notice)
+      if (notice === undefined || told.has(notice)) return
+      told.add(notice)
+      notify(notice)
     })
     return () => following.unsubscribe()
   }, [core, notify])

@@ -82,11 +82,12 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
 }
 
 function useTextOf(news: News): string {
-  const { request, send } = useViewText()
+  const { pairing, request, send } = useViewText()
   const code: ErrorCode = news.kind === 'error' ? news.code : 'UNKNOWN'
   const sentence = useSentence(code)
   if (code === 'RPC_BLOCKED') return request.notAllowed
   if (news.kind === 'error') return sentence
   if (!('event' in news)) return news.text
+  if (news.event === 'CONNECTED') return pairing.connected(news.wallet)
   return news.event === 'SEND_ADOPTED' ? send.adopted : send.started
 }

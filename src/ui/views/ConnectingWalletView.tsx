@@ -7,6 +7,7 @@ import { Button } from '../components/Button.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
+import { InApp } from './InApp.tsx'
 import { InBrowser } from './InBrowser.tsx'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { ScanWithWallet } from './ScanWithWallet.tsx'
@@ -27,19 +28,27 @@ export function ConnectingWalletView() {
 function WaysTo({ choice }: { readonly choice: WalletChoice }) {
   const { wallet: text, get } = useViewText()
   const core = useCore()
-  const { listing, installed } = choice
+  const { listing, installed, redirect } = choice
   const [wanted, want] = useState<WalletPlatform | undefined>(undefined)
-  const ways = walletPlatforms({ isInstalled: installed.length > 0, listing, platform: core.platform })
+  const ways = walletPlatforms({ isInstalled: installed.length > 0, listing, platform: core.platform, redirect })
   const shown = ways.find((way) => way === wanted) ?? ways[0] ?? 'qrcode'
 
+  // An app that is asked by a link is told from the same one that is asked over the relay.
+  const labelOf = (way: WalletPlatform) =>
+    way === 'redirect' ? text.platforms.mobile : way === 'mobile' && redirect ? 'WalletConnect' : text.platforms[way]
+  const choose = (way: WalletPlatform) => {
+    want(way)
+    // Whoever is back from a link has no code yet.
+    if (way !== 'redirect' && core.connection.snapshot().wcUri === undefined) core.pair()
+  }
   const isMissing = installed.length === 0 && walletStores(listing, core.platform).length > 0
   return (
     <div className="portico-stack">
       <Tabs
         label={text.ways}
-        tabs={ways.map((id) => ({ id, label: text.platforms[id] }))}
+        tabs={ways.map((id) => ({ id, label: labelOf(id) }))}
         selected={shown}
-        onSelect={want}
+        onSelect={choose}
         data-testid="wallet-ways"
       >
         <Way to={shown} choice={choice} />
@@ -63,6 +72,8 @@ function WaysTo({ choice }: { readonly choice: WalletChoice }) {
 
 function Way({ to, choice }: { readonly to: WalletPlatform; readonly choice: WalletChoice }) {
   switch (to) {
+    case 'redirect':
+      return <InApp choice={choice} />
     case 'browser':
       return <InBrowser choice={choice} />
     case 'mobile':

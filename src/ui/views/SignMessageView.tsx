@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SignedMessage } from '../../application/core.ts'
 import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { Button } from '../components/Button.tsx'
 import { CopyButton } from '../components/CopyButton.tsx'
@@ -9,6 +10,9 @@ import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { SignForm } from './SignForm.tsx'
 import { TypedDataPreview } from '../account/TypedDataPreview.tsx'
+
+/** What was signed while the visitor was away is shown once. */
+const seen = new WeakSet<SignedMessage>()
 
 type Kind = 'message' | 'typedData'
 
@@ -19,7 +23,9 @@ export function SignMessageView() {
   const { namespace } = useAccount()
   const [kind, setKind] = useState<Kind>('message')
   const [texts, setTexts] = useState<Readonly<Record<Kind, string>>>({ message: '', typedData: '' })
-  const [signed, setSigned] = useState<SignedMessage | undefined>(undefined)
+  const brought = useStream(core.signed)
+  const [signed, setSigned] = useState(brought !== undefined && seen.has(brought) ? undefined : brought)
+  useEffect(() => void (brought && seen.add(brought)), [brought])
   const [isAgain, setAgain] = useState(false)
 
   if (signed !== undefined) {
@@ -27,7 +33,7 @@ export function SignMessageView() {
       setAgain(true)
       setSigned(undefined)
     }
-    return <Signed signature={signed.signature} onAgain={again} />
+    return <Signed signed={signed} isBrought={signed === brought} onAgain={again} />
   }
 
   const kinds: readonly Kind[] = namespace === 'eip155' ? ['message', 'typedData'] : ['message']
@@ -73,11 +79,26 @@ export function SignMessageView() {
   )
 }
 
-function Signed({ signature, onAgain }: { readonly signature: string; readonly onAgain: () => void }) {
+interface SignedProps {
+  readonly signed: SignedMessage
+  /** It was written on another page: what it says is not on the visitor's mind. */
+  readonly isBrought: boolean
+  readonly onAgain: () => void
+}
+
+function Signed({ signed: { message, signature }, isBrought, onAgain }: SignedProps) {
   const { sign } = useConnectedText()
   return (
     <div className="portico-stack">
       <Outcome title={sign.verified} />
+      {isBrought ? (
+        <>
+          <h3 className="portico-section">{sign.message}</h3>
+          <p className="portico-value" dir="auto" data-testid="signed-message">
+            {message}
+          </p>
+        </>
+      ) : null}
       <h3 className="portico-section">{sign.signature}</h3>
       <p className="portico-value portico-mono" data-testid="signature">
         {signature}

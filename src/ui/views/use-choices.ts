@@ -13,9 +13,13 @@ export function useChoiceFacts(): ChoiceFacts {
   const list = useWallets()
   const installed = useStream(core.installed)
   const { recentWallet: recent } = useStream(core.connection)
+  const redirects = useStream(core.redirectWallets)
   const namespaces = useMemo(() => namespacesOf(core.networks), [core])
   const sought = soughtNamespace(useStream(core.accounts))
-  return useMemo(() => ({ list, installed, recent, namespaces, sought }), [list, installed, recent, namespaces, sought])
+  return useMemo(
+    () => ({ list, installed, recent, redirects, namespaces, sought }),
+    [list, installed, recent, redirects, namespaces, sought],
+  )
 }
 
 /** The wallet that the view on screen is about. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isInPageTopic } from '../../../src/domain/connection/in-page-topic.ts'
 import { RoutedSessions } from '../../../src/adapters/in-page/routed-sessions.ts'
 import { MemoryWallet } from '../../../src/adapters/memory/memory-wallet.ts'
 import { MemoryWalletSessions } from '../../../src/adapters/memory/memory-wallet-sessions.ts'
@@ -13,7 +14,7 @@ async function both() {
   const page = scriptedPage()
   const remote = new MemoryWalletSessions(page.clock)
   const phone = new MemoryWallet(remote, page.clock)
-  const sessions = new RoutedSessions(page.sessions, remote)
+  const sessions = new RoutedSessions([[isInPageTopic, page.sessions]], remote)
   const { id, provider } = page.install()
   const here = await page.sessions.connect({ walletId: id, namespace: 'eip155', chains: [ETHEREUM.id] }, NEVER)
   const there = phone.approve({ accounts: [ON_BASE] })

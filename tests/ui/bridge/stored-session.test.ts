@@ -1,5 +1,6 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { hasStoredSession, STORED_SESSION_HINT } from '../../../src/ui/bridge/stored-session.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { isReturn, returnParameter } from '../../../src/domain/connection/redirect-topic.ts'
+import { hasStoredSession, RETURN_HINT, STORED_SESSION_HINT } from '../../../src/ui/bridge/stored-session.ts'
 
 /** As browsers have it: what is stored are the object's own keys. */
 const storing = (text: string | null, key = STORED_SESSION_HINT) => {
@@ -8,7 +9,10 @@ const storing = (text: string | null, key = STORED_SESSION_HINT) => {
   vi.stubGlobal('localStorage', Object.assign(Object.create({ getItem }) as object, values))
 }
 
+const visiting = (search: string) => vi.stubGlobal('location', { search })
+
 describe('hasStoredSession', () => {
+  beforeEach(() => visiting('?colour=blue'))
   afterEach(() => void vi.unstubAllGlobals())
 
   it('should see the hint that the core leaves, until its time is over', () => {
@@ -33,6 +37,19 @@ describe('hasStoredSession', () => {
       storing(text)
       expect(hasStoredSession(), text).toBe(false)
     }
+  })
+
+  it('should see the answer that a wallet has written into the address, whichever instance has asked', () => {
+    storing(null)
+    for (const instance of ['', 'shop']) {
+      const search = `?colour=blue&${returnParameter(instance)}=0123&data=4yUk`
+      visiting(search)
+      expect(hasStoredSession()).toBe(true)
+      expect(isReturn(`https://shop.example/${search}`)).toBe(true)
+    }
+    visiting('?data=4yUk')
+    expect(hasStoredSession()).toBe(false)
+    expect(returnParameter('')).toBe(RETURN_HINT)
   })
 
   it('K01 should find nothing where reading the storage throws', () => {

@@ -16,6 +16,7 @@ export const errors: ErrorTexts = {
   NO_COMMON_NETWORK: 'وافقت محفظتك على شبكات أخرى',
   DISCONNECT_FAILED: 'تعذّر قطع الاتصال',
   WALLET_GONE: 'لم تعد هذه المحفظة موجودة في متصفحك.',
+  RETURN_UNKNOWN: 'ردّت محفظتك على طلب لم يصدر من هذا المتصفح أو سبق الرد عليه. أعد المحاولة من هنا.',
 
   NOT_CONNECTED: 'اربط محفظة أولًا.',
   SESSION_GONE: 'أنهت محفظتك هذا الاتصال. اتصل من جديد.',

@@ -17,6 +17,8 @@ export const errors: ErrorTexts = {
   NO_COMMON_NETWORK: 'Ihre Wallet hat andere Netzwerke freigegeben',
   DISCONNECT_FAILED: 'Trennen fehlgeschlagen',
   WALLET_GONE: 'Diese Wallet ist nicht mehr in Ihrem Browser.',
+  RETURN_UNKNOWN:
+    'Ihre Wallet hat auf etwas geantwortet, das dieser Browser nicht gefragt hat oder das schon beantwortet war. Versuchen Sie es hier noch einmal.',
 
   NOT_CONNECTED: 'Verbinden Sie zuerst eine Wallet.',
   SESSION_GONE: 'Ihre Wallet hat diese Verbindung beendet. Verbinden Sie sich neu.',

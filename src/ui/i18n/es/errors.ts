@@ -16,6 +16,8 @@ export const errors: ErrorTexts = {
   NO_COMMON_NETWORK: 'Tu billetera aprobó otras redes',
   DISCONNECT_FAILED: 'No se pudo desconectar',
   WALLET_GONE: 'Esta billetera ya no está en tu navegador.',
+  RETURN_UNKNOWN:
+    'Tu billetera respondió a algo que no se pidió en este navegador, o que ya se respondió. Inténtalo de nuevo aquí.',
 
   NOT_CONNECTED: 'Primero conecta una billetera.',
   SESSION_GONE: 'Tu billetera terminó esta conexión. Conéctate de nuevo.',

@@ -17,6 +17,8 @@ export const errors: ErrorTexts = {
   NO_COMMON_NETWORK: 'Votre portefeuille a approuvé d’autres réseaux',
   DISCONNECT_FAILED: 'La déconnexion a échoué',
   WALLET_GONE: 'Ce portefeuille n’est plus dans votre navigateur.',
+  RETURN_UNKNOWN:
+    'Votre portefeuille a répondu à une demande qui ne vient pas de ce navigateur, ou déjà traitée. Réessayez ici.',
 
   NOT_CONNECTED: 'Connectez d’abord un portefeuille.',
   SESSION_GONE: 'Votre portefeuille a mis fin à cette connexion. Reconnectez-vous.',

@@ -16,6 +16,8 @@ export const errors: ErrorTexts = {
   NO_COMMON_NETWORK: 'ウォレットで別のネットワークが承認されました',
   DISCONNECT_FAILED: '切断できませんでした',
   WALLET_GONE: 'このウォレットはブラウザに見つかりません。',
+  RETURN_UNKNOWN:
+    'ウォレットからの応答は、このブラウザの依頼に対するものではないか、すでに使われています。ここからもう一度お試しください。',
 
   NOT_CONNECTED: '先にウォレットを接続してください。',
   SESSION_GONE: 'ウォレット側で接続が終了しました。もう一度接続してください。',

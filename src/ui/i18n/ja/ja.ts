@@ -3,6 +3,7 @@ import { connected } from './connected.ts'
 import { errors } from './errors.ts'
 import { frame } from './frame.ts'
 import { identity } from './identity.ts'
+import { redirect } from './redirect.ts'
 import { views } from './views.ts'
 
-export const dictionary: Dictionary = { ...frame, ...views, ...connected, ...identity, errors }
+export const dictionary: Dictionary = { ...frame, ...views, ...connected, ...identity, ...redirect, errors }

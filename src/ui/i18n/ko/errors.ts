@@ -16,6 +16,8 @@ export const errors: ErrorTexts = {
   NO_COMMON_NETWORK: '지갑에서 다른 네트워크를 승인했어요',
   DISCONNECT_FAILED: '연결을 해제하지 못했어요',
   WALLET_GONE: '이 지갑이 브라우저에 더 이상 없어요.',
+  RETURN_UNKNOWN:
+    '지갑의 응답이 이 브라우저에서 보낸 요청에 대한 것이 아니거나 이미 처리됐어요. 여기서 다시 시도해 주세요.',
 
   NOT_CONNECTED: '먼저 지갑을 연결해 주세요.',
   SESSION_GONE: '지갑에서 연결을 종료했어요. 다시 연결해 주세요.',

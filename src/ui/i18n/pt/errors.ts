@@ -16,6 +16,8 @@ export const errors: ErrorTexts = {
   NO_COMMON_NETWORK: 'Sua carteira aprovou outras redes',
   DISCONNECT_FAILED: 'Não foi possível desconectar',
   WALLET_GONE: 'Esta carteira não está mais no seu navegador.',
+  RETURN_UNKNOWN:
+    'Sua carteira respondeu a algo que este navegador não pediu ou que já foi respondido. Tente de novo aqui.',
 
   NOT_CONNECTED: 'Conecte uma carteira primeiro.',
   SESSION_GONE: 'Sua carteira encerrou esta conexão. Conecte de novo.',

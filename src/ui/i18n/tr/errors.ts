@@ -16,6 +16,8 @@ export const errors: ErrorTexts = {
   NO_COMMON_NETWORK: 'Cüzdanınız başka ağları onayladı',
   DISCONNECT_FAILED: 'Bağlantı kesilemedi',
   WALLET_GONE: 'Bu cüzdan artık tarayıcınızda yok.',
+  RETURN_UNKNOWN:
+    'Cüzdanınız bu tarayıcıdan sorulmamış ya da daha önce yanıtlanmış bir isteği yanıtladı. Buradan yeniden deneyin.',
 
   NOT_CONNECTED: 'Önce bir cüzdan bağlayın.',
   SESSION_GONE: 'Cüzdanınız bu bağlantıyı sonlandırdı. Yeniden bağlanın.',

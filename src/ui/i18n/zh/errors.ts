@@ -16,6 +16,7 @@ export const errors: ErrorTexts = {
   NO_COMMON_NETWORK: '钱包授权的是其他网络',
   DISCONNECT_FAILED: '断开连接失败',
   WALLET_GONE: '浏览器中已没有这个钱包。',
+  RETURN_UNKNOWN: '钱包回复的请求不是从此浏览器发出的，或已处理过。请在这里重试。',
 
   NOT_CONNECTED: '请先连接钱包。',
   SESSION_GONE: '钱包已结束此连接，请重新连接。',

@@ -1,0 +1,76 @@
+import { opened, pushed } from '../../domain/modal/modal-changes.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import { asCoreError } from '../../domain/shared/core-error.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { RedirectWallets, Returned } from '../../ports/redirect-wallets.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { SettleSession } from './settle-session.ts'
+import type { SignMessage } from './sign-message.ts'
+import type { TrackSends } from './track-sends.ts'
+
+type Answered = Extract<Returned, { kind: 'answered' }>
+
+/** What a visitor brings back from a wallet that was asked by a link, to a page where nobody waits for it any more. */
+export class TakeReturn {
+  constructor(
+    private readonly redirects: RedirectWallets,
+    private readonly settleSession: SettleSession,
+    private readonly signMessage: SignMessage,
+    private readonly trackSends: TrackSends,
+    private readonly state: Pick<AppState, 'modal' | 'notice' | 'redirectConnect' | 'signed'>,
+    private readonly analytics: Analytics,
+  ) {}
+
+  /** To be called once it is known who is connected. */
+  async execute(): Promise<void> {
+    const returned = await this.redirects.takeReturn()
+    switch (returned?.kind) {
+      case 'connected': {
+        const { id, name } = returned.wallet
+        this.settleSession.executeReturned(returned.session, { id, name })
+        return this.state.notice.set({ kind: 'success', event: 'CONNECTED', wallet: name })
+      }
+      case 'notConnected':
+        return this.notConnected(returned)
+      case 'answered':
+        return returned.toSign === undefined ? this.sent(returned) : this.signed(returned, returned.toSign)
+      case 'unknown':
+        return this.fail('RETURN_UNKNOWN')
+    }
+  }
+
+  /** Where one was when the wallet was chosen, so that it can be tried again. */
+  private notConnected({ walletId, code, details }: Extract<Returned, { kind: 'notConnected' }>): void {
+    this.analytics.track(code === 'USER_REJECTED' ? { type: code } : { type: 'CONNECT_ERROR', code })
+    this.state.redirectConnect.set({ kind: 'failed', walletId, problem: { code, details } })
+    this.state.modal.update((modal) => pushed('ConnectingWallet', walletId)(opened('AllWallets')(modal)))
+  }
+
+  private async signed(
+    { request: { chain }, answer }: Answered,
+    { message, address }: NonNullable<Answered['toSign']>,
+  ): Promise<void> {
+    if (answer.kind === 'error') return this.fail(answer.error.code, answer.error.details)
+    try {
+      this.state.signed.set(await this.signMessage.read({ chain, address }, message, answer.result))
+      this.state.modal.update(opened('SignMessage'))
+    } catch (cause) {
+      const { code, details } = asCoreError(cause, 'WALLET_BAD_ANSWER')
+      this.fail(code, details)
+    }
+  }
+
+  /** The ledger has it in writing; what nobody wrote down was somebody else's question, and is theirs to ask for. */
+  private async sent({ requestId, answer }: Answered): Promise<void> {
+    const entry = await this.trackSends.adopt(requestId)
+    if (answer.kind === 'error') return this.fail(answer.error.code, answer.error.details)
+    if (entry === undefined) return
+    if (entry.hash === undefined) return this.fail('SEND_UNKNOWN')
+    this.state.notice.set({ kind: 'success', event: 'TRANSACTION_STARTED' })
+    this.state.modal.update(opened('Account'))
+  }
+
+  private fail(code: ErrorCode, details?: string): void {
+    this.state.notice.set({ kind: 'error', code, details })
+  }
+}

@@ -1,0 +1,55 @@
+import { addressParts, joinedAddress, readPair } from './page-address.ts'
+
+/** What a wallet wrote into the page's address. Nothing of it is checked yet but that it can be read. */
+export interface RedirectAnswer {
+  /** The number that the question carried; `undefined` where there is none, or more than one. */
+  readonly state: string | undefined
+  /** What the wallet added, by name. A name that comes twice means nothing. */
+  readonly values: ReadonlyMap<string, string>
+  /** The address as the page knows it. */
+  readonly cleaned: string
+}
+
+/** What wallets add, by name: `phantom_encryption_public_key`, `nonce`, … */
+const ADDED = /^(?:[a-z]{1,24}_encryption_public_key|nonce|data|errorCode|errorMessage)$/
+
+/** Far more than a wallet has to say. Unit: characters. */
+const MAX_VALUE = 16_384
+
+/**
+ * The answer in an address, or `undefined` where there is none.
+ *
+ * A wallet adds to the end: what the page itself has by such a name stands in front of our number, and stays.
+ *
+ * @param parameter - By which the number goes.
+ */
+export function readRedirectAnswer(href: string, parameter: string): RedirectAnswer | undefined {
+  const { path, pairs, fragment } = addressParts(href)
+  const read = pairs.map((pair) => ({ pair, name: nameOf(pair), value: readPair(pair)?.[1] }))
+  const first = read.findIndex(({ name }) => name === parameter)
+  if (first < 0) return undefined
+
+  const isOurs = ({ name }: { readonly name: string }, index: number) =>
+    name === parameter || (index > first && ADDED.test(name))
+  const kept = read.filter((each, index) => !isOurs(each, index))
+  const states = read.filter(({ name }) => name === parameter)
+  const added = read.filter((each, index) => isOurs(each, index) && each.name !== parameter)
+  const values = added.flatMap(({ name, value }) => {
+    const isAlone = added.filter((each) => each.name === name).length === 1
+    return isAlone && value !== undefined && value.length <= MAX_VALUE ? [[name, value] as const] : []
+  })
+  return {
+    state: states.length === 1 ? states[0]?.value : undefined,
+    values: new Map(values),
+    cleaned: joinedAddress({ path, pairs: kept.map(({ pair }) => pair), fragment }),
+  }
+}
+
+/** The address without any answer in it. */
+export const withoutAnswer = (href: string, parameter: string): string =>
+  readRedirectAnswer(href, parameter)?.cleaned ?? href
+
+/** A name that can not be decoded is taken as it stands: it is none of ours. */
+const nameOf = (pair: string): string => readPair(pair)?.[0] ?? nameAsWritten(pair)
+
+const nameAsWritten = (pair: string): string => pair.split('=', 1)[0] ?? ''

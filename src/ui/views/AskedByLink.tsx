@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import { browseLink } from '../../domain/connection/redirect-link.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Button } from '../components/Button.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { Problem } from '../components/Problem.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { useRedirectText } from '../i18n/use-redirect-text.ts'
+import { WalletScene } from './WalletScene.tsx'
+
+const LOOK = 'portico-button portico-button--primary portico-button--wide'
+
+/**
+ * A wallet's app that is asked by a link: it brings the visitor back with its answer. Or the page goes on in the browser
+ * of the wallet.
+ */
+export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
+  const { asked, wallet: text, pairing } = useRedirectText()
+  const core = useCore()
+  const state = useStream(core.redirectConnect)
+  const { id, name, redirect } = choice
+  const isOurs = state.kind !== 'idle' && state.walletId === id
+  // How it ended is read while the next link is on offer already.
+  const [before] = useState(() => (isOurs && state.kind === 'failed' ? state.problem : undefined))
+  useEffect(() => {
+    void core.connectByRedirect(id) // how it goes is told by the state
+    return () => core.cancelRedirect()
+  }, [core, id])
+
+  const offered = isOurs && state.kind === 'offered' ? state : undefined
+  const failed = isOurs && state.kind === 'failed' ? state.problem : undefined
+  const problem = failed ?? (offered?.isFollowed === true ? undefined : before)
+  const inside = redirect && browseLink(redirect, location, { allowLoopbackHttp: core.platform.isLoopbackOrigin })
+  const title = problem?.code === 'USER_REJECTED' ? {} : { title: text.ready(name) }
+  return (
+    <WalletScene choice={choice} {...title} isWaiting={offered?.isFollowed === true} data-testid="asked-by-link">
+      {problem === undefined ? null : <Problem problem={problem} />}
+      <p>{problem?.code === 'USER_REJECTED' ? text.declinedHint : asked.hint(name)}</p>
+      {failed !== undefined ? (
+        <Button look="primary" onClick={() => void core.connectByRedirect(id)} data-testid="try-again">
+          <Icon d={ICONS.retry} />
+          {text.again}
+        </Button>
+      ) : offered === undefined ? (
+        <span className={`${LOOK} portico-button--waiting`} aria-disabled="true">
+          <Spinner />
+          {asked.preparing}
+        </span>
+      ) : (
+        <a
+          className={LOOK}
+          href={offered.link.href}
+          target={offered.link.target}
+          rel="noopener noreferrer"
+          onClick={() => core.followRedirect()}
+          data-testid="open-wallet"
+        >
+          {pairing.open(name)}
+          <Icon d={ICONS.out} />
+        </a>
+      )}
+      <p className="portico-caption" data-testid="waiting-for-link">
+        {offered?.isFollowed === true ? (
+          <>
+            <Spinner />
+            {text.waiting(name)}
+          </>
+        ) : null}
+      </p>
+      {inside === undefined ? null : (
+        <>
+          <a
+            className="portico-button portico-button--wide"
+            href={inside}
+            target="_self"
+            rel="noopener"
+            data-testid="open-inside"
+          >
+            <Icon d={ICONS.globe} />
+            {asked.inside(name)}
+          </a>
+          <p className="portico-muted">{asked.insideHint(name)}</p>
+        </>
+      )}
+    </WalletScene>
+  )
+}
