@@ -1,3 +1,4 @@
+import type { RedirectWallet } from '../src/domain/connection/redirect-wallet.ts'
 import { LOCAL_NAMES } from './network-names.ts'
 import { SOLANA_LOCALNET } from './solana/localnet.ts'
 
@@ -27,11 +28,19 @@ export interface PageConfig {
   readonly analytics?: boolean
   readonly networks: readonly PageNetwork[]
   readonly walletUrl?: string
+  /** Wallets whose apps are asked by links on phones; absent, those that the product knows. */
+  readonly redirectWallets?: readonly RedirectWallet[]
 }
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 const POL = { name: 'POL', symbol: 'POL', decimals: 18 }
 const SOL = { name: 'SOL', symbol: 'SOL', decimals: 9 }
+
+/** The sandbox's own wallet page, as an app that is asked by links. */
+export const sandboxPhantom = (walletUrl: string): RedirectWallet => ({
+  ...{ id: 'portico-sandbox-phantom', name: 'Test Phantom', url: `${walletUrl}/phantom/ul` },
+  ...{ dialect: 'phantom', speaksWalletConnect: false },
+})
 
 /** The ids of the sandbox's own EVM chains. */
 export const EVM_CHAIN_IDS = [31337, 31338] as const

@@ -3,7 +3,7 @@ import { startAnvil } from './evm/anvil.ts'
 import type { Anvil } from './evm/anvil.ts'
 import { fundWallet } from './funds.ts'
 import type { Tokens } from './funds.ts'
-import { EVM_CHAIN_IDS, SANDBOX_CHAINS, connectSourcesOf, evmNetwork, solanaNetwork } from './networks.ts'
+import { EVM_CHAIN_IDS, SANDBOX_CHAINS, connectSourcesOf, evmNetwork, sandboxPhantom, solanaNetwork } from './networks.ts'
 import type { PageConfig } from './networks.ts'
 import { gallery } from './gallery/gallery.ts'
 import { withPageWallet } from './page-wallet/page-wallet-below.ts'
@@ -110,6 +110,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         ...(solana === undefined ? [] : [solanaNetwork(solana.url)]),
       ],
       ...(wallet === undefined ? {} : { walletUrl: wallet.url }),
+      ...(wallet === undefined || solana === undefined ? {} : { redirectWallets: [sandboxPhantom(wallet.url)] }),
     }
     const connectSources = connectSourcesOf(pageConfig)
     const pageWallet = hasPageWallet && solana !== undefined ? withPageWallet() : undefined

@@ -1,3 +1,4 @@
+import { isAppLink } from '../redirect-wallet/question.ts'
 import { keepAddedNetworks, readAddedNetworks } from './added-networks.ts'
 import { readBehaviour, writeBehaviour } from './behaviour.ts'
 import { readWalletConfig } from './config.ts'
@@ -62,4 +63,11 @@ async function start(): Promise<void> {
 
 const replaceAddress = (address: URL): void => history.replaceState(null, '', address)
 
-start().catch((cause: unknown) => showFatal(root, cause))
+/** At some addresses it is another wallet: one whose app is asked by links. */
+async function begin(): Promise<void> {
+  if (!isAppLink(location.pathname)) return start()
+  const { openRedirectWallet } = await import('../redirect-wallet/main.ts')
+  return openRedirectWallet(root, readWalletConfig(document.querySelector('#portico-config')?.textContent ?? ''))
+}
+
+begin().catch((cause: unknown) => showFatal(root, cause))

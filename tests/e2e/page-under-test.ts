@@ -8,6 +8,7 @@ export class PageUnderTest {
   private readonly violations: string[] = []
   private readonly errors: string[] = []
   private readonly foreign: string[] = []
+  private readonly visited: string[] = []
 
   constructor(
     readonly page: Page,
@@ -30,12 +31,17 @@ export class PageUnderTest {
     this.page.on('pageerror', (error) => this.errors.push(String(error)))
     this.page.on('request', (request) => {
       const { protocol, host } = new URL(request.url())
-      if (/^https?:$/.test(protocol) && !allowed.includes(host)) this.foreign.push(request.url())
+      if (/^https?:$/.test(protocol) && ![...allowed, ...this.visited].includes(host)) this.foreign.push(request.url())
     })
     this.page.on('websocket', (socket) => {
       const host = new URL(socket.url()).host
       if (host !== new URL(relay.url).host && host !== new URL(solana.wsUrl).host) this.foreign.push(socket.url())
     })
+  }
+
+  /** The visitor goes there and comes back, in this very tab. */
+  visits(url: string): void {
+    this.visited.push(new URL(url).host)
   }
 
   mustBeClean(): void {

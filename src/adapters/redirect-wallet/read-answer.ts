@@ -54,7 +54,9 @@ function readFailure(values: Values): CoreError | undefined {
   if (code === undefined) return undefined
   if (values.has('data') || !/^-?\d{1,6}$/.test(code)) return new CoreError('WALLET_BAD_ANSWER')
   const words = displayText(values.get('errorMessage'), MAX_WORDS)
-  return new CoreError(meaningOf(Number(code), words), words === '' ? {} : { details: words })
+  const meaning = meaningOf(Number(code), words)
+  // Who declined knows it; in whatever words the wallet says so, they add nothing.
+  return new CoreError(meaning, words === '' || meaning === 'USER_REJECTED' ? {} : { details: words })
 }
 
 /** Source: Phantom's documentation of its links; 4100 and 4900 say that it knows the connection no more. */

@@ -1,3 +1,4 @@
+import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 import type { NetworkConfig } from '../../domain/network/network.ts'
 
 /** The server behind the page that lets visitors in. */
@@ -22,6 +23,8 @@ export interface PageConfig {
   /** Absent: visitors can not sign in here. */
   readonly signIn?: PageSignIn
   readonly networks: readonly NetworkConfig[]
+  /** Absent: those that the product knows. */
+  readonly redirectWallets?: readonly RedirectWallet[]
 }
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
@@ -64,6 +67,9 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>): PageCo
     ...(namesUrl === undefined ? {} : { namesUrl }),
     ...(signInUrl === undefined ? {} : { signIn: signInAt(signInUrl) }),
     ...(given['analytics'] === true ? { analytics: true } : {}),
+    ...(Array.isArray(given['redirectWallets'])
+      ? { redirectWallets: given['redirectWallets'] as RedirectWallet[] }
+      : {}),
     networks: Array.isArray(given['networks']) ? (given['networks'] as NetworkConfig[]) : DEFAULT_CONFIG.networks,
   }
 }

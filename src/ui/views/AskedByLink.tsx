@@ -73,7 +73,7 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
       {inside === undefined ? null : (
         <>
           <a
-            className="portico-button portico-button--wide"
+            className="portico-button portico-button--secondary portico-button--wide"
             href={inside}
             target="_self"
             rel="noopener"

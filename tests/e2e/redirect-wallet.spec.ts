@@ -1,0 +1,64 @@
+import { devices } from '@playwright/test'
+import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
+import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import type { PageUnderTest } from './page-under-test.ts'
+import { expect, test as base } from './sandbox.ts'
+
+const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
+const test = base.extend({
+  portico: async ({ portico }, use) => {
+    portico.visits(portico.sandbox.wallet.url)
+    await use(portico)
+  },
+})
+test.use(phone)
+
+const ROW = 'wallet-portico-sandbox-phantom'
+const SOL = 1_000_000_000n
+
+/** Taps the link, answers in the wallet that it opens in this tab, and is back on the page. */
+async function inWallet(portico: PageUnderTest, answer: 'approve' | 'decline'): Promise<void> {
+  await portico.get('open-wallet').tap()
+  await portico.get(answer).tap()
+  await portico.page.waitForURL((url) => url.origin === portico.sandbox.page.url)
+}
+
+async function choose(portico: PageUnderTest): Promise<void> {
+  await portico.get('connect-button').first().tap()
+  await portico.get(ROW).tap()
+}
+
+test('R-VISIT-1 should connect, sign and send by links that lead to the wallet and back', async ({
+  portico,
+  sandbox,
+}) => {
+  await portico.page.goto(`${sandbox.page.url}/?colour=blue#place`)
+  await choose(portico)
+  await expect(portico.get('open-inside')).toHaveAttribute('href', /\/phantom\/ul\/browse\/http%3A%2F%2Flocalhost/)
+  await inWallet(portico, 'approve')
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+  await expect(portico.get('toast')).toContainText('Connected to Test Phantom')
+  expect(portico.page.url()).toBe(`${sandbox.page.url}/?colour=blue#place`)
+
+  await portico.get('page-sign-open').tap()
+  await portico.get('sign-message').fill('From my phone ✓')
+  await portico.get('sign-submit').tap()
+  await inWallet(portico, 'approve')
+  // Shown only once the core has verified it.
+  await expect(portico.get('signature')).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
+  await expect(portico.get('signed-message')).toHaveText('From my phone ✓')
+  await portico.get('modal-close').tap()
+
+  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+  await portico.send('0.5', SOLANA_RECEIVER)
+  await inWallet(portico, 'approve')
+  await portico.get('modal-close').tap()
+  await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
+  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(SOL / 2n)
+
+  await portico.page.reload()
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+  await portico.get('page-disconnect').tap()
+  await expect(portico.get('connect-button').first()).toBeVisible()
+  expect(await portico.storedText()).not.toContain('portico.redirect')
+})
