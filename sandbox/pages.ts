@@ -24,7 +24,13 @@ export const buildWalletPage = (onBuild?: () => void): Promise<boolean> =>
     root: at('sandbox/wallet'),
     configFile: at('sandbox/wallet/vite.config.ts'),
     outDir: WALLET_PAGE,
-    sources: [at('sandbox/wallet'), at('sandbox/redirect-wallet'), at('sandbox/solana'), at('src/domain'), at('package-lock.json')],
+    sources: [
+      at('sandbox/wallet'),
+      at('sandbox/redirect-wallet'),
+      at('sandbox/solana'),
+      at('src/domain'),
+      at('package-lock.json'),
+    ],
     onBuild,
   })
 

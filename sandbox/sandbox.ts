@@ -3,7 +3,14 @@ import { startAnvil } from './evm/anvil.ts'
 import type { Anvil } from './evm/anvil.ts'
 import { fundWallet } from './funds.ts'
 import type { Tokens } from './funds.ts'
-import { EVM_CHAIN_IDS, SANDBOX_CHAINS, connectSourcesOf, evmNetwork, sandboxPhantom, solanaNetwork } from './networks.ts'
+import {
+  EVM_CHAIN_IDS,
+  SANDBOX_CHAINS,
+  connectSourcesOf,
+  evmNetwork,
+  sandboxPhantom,
+  solanaNetwork,
+} from './networks.ts'
 import type { PageConfig } from './networks.ts'
 import { gallery } from './gallery/gallery.ts'
 import { withPageWallet } from './page-wallet/page-wallet-below.ts'

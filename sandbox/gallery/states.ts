@@ -2,6 +2,7 @@ import type { GalleryState } from './gallery-state.ts'
 import { ACCOUNT } from './states/account.ts'
 import { ALL_WALLETS } from './states/all-wallets.ts'
 import { APPROVAL } from './states/approval.ts'
+import { ASKED_BY_LINK } from './states/asked-by-link.ts'
 import { CONNECT } from './states/connect.ts'
 import { FRAME } from './states/frame.ts'
 import { HOLDINGS } from './states/holdings.ts'
@@ -21,6 +22,7 @@ const TABLE = {
   ...ALL_WALLETS,
   ...PAIRING,
   ...PHONE,
+  ...ASKED_BY_LINK,
   ...WALLET,
   ...LEARNING,
   ...ACCOUNT,

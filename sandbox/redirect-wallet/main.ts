@@ -26,7 +26,14 @@ export async function openRedirectWallet(root: HTMLElement, config: WalletConfig
     const open = wallet.open(question)
     if (open instanceof URL) return location.assign(open)
     if (localStorage.getItem(AUTO) === 'true') return location.assign(await open.approve())
-    showQuestion(root, { question, open, network, address: wallet.address, agreeAlways, go: (to) => location.assign(to) })
+    showQuestion(root, {
+      question,
+      open,
+      network,
+      address: wallet.address,
+      agreeAlways,
+      go: (to) => location.assign(to),
+    })
   } catch (cause) {
     showTrouble(root, (cause as Error).message)
   }

@@ -20,7 +20,8 @@ export const nameOf = (dialect: string): string => `Test ${dialect.slice(0, 1).t
 export function showQuestion(root: HTMLElement, shown: Shown): void {
   const { question, open, network, address, agreeAlways, go } = shown
   const { asked } = open
-  const words = asked.kind === 'request' ? describeAsk(asked.ask, network.id, [network], { status: 'unknown' }) : undefined
+  const words =
+    asked.kind === 'request' ? describeAsk(asked.ask, network.id, [network], { status: 'unknown' }) : undefined
   const lines = words?.lines ?? [
     { label: 'Account', value: address },
     { label: 'Network', value: network.name },

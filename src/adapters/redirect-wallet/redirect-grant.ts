@@ -1,8 +1,13 @@
 import { ASKED_METHODS } from '../../domain/connection/asked-grant.ts'
-import type { Grant } from '../../domain/connection/wallet-session.ts'
+import type { Grant, WalletSession } from '../../domain/connection/wallet-session.ts'
 import { type ChainId, referenceOf } from '../../domain/network/chain-id.ts'
 import { publicCluster } from '../../domain/network/solana-clusters.ts'
 import { REDIRECT_CALLS } from './redirect-calls.ts'
+import { findWallet, type RedirectOptions } from './redirect-options.ts'
+import type { RedirectSession } from './redirect-record.ts'
+
+/** These wallets forget nothing by themselves; a page that nobody visits for this long does. Unit: milliseconds. */
+const SESSION_LIFE_MS = 7 * 24 * 3_600_000
 
 /**
  * What an account comes to on the page's chains. A wallet is on the one cluster that it was asked to connect on, and
@@ -19,3 +24,15 @@ export function redirectGrant(address: string, chains: readonly ChainId[]): Gran
     events: [],
   }
 }
+
+/** A session as all others are. */
+export const walletSession = (
+  { topic, walletId, address }: RedirectSession,
+  options: RedirectOptions,
+  now: number,
+): WalletSession => ({
+  topic,
+  expiresAt: now + SESSION_LIFE_MS,
+  peer: { name: findWallet(options, walletId)?.name ?? '' },
+  grants: { solana: redirectGrant(address, options.chains) },
+})

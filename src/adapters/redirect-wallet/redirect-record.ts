@@ -1,8 +1,10 @@
 import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
 import { type ChainId, parseChainId } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { ERROR_TEXTS } from '../../domain/shared/error-catalogue.ts'
 import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
+import type { RecordedAnswer } from '../../ports/wallet-sessions.ts'
 import { isAccountKey, isKey } from './wire-values.ts'
 
 /** A wallet that agreed: whom it gave, and with which keys it is spoken to. Keys are in base58. */
@@ -57,6 +59,15 @@ export interface RedirectRecord {
 }
 
 export const NOTHING: RedirectRecord = { sessions: [], questions: [], answers: [] }
+
+/** What a wallet's word means to who asked. */
+export const outcomeOf = ({ answer }: KeptAnswer): Exclude<RecordedAnswer, { kind: 'none' | 'waiting' }> =>
+  answer.kind === 'result'
+    ? answer
+    : {
+        kind: 'error',
+        error: new CoreError(answer.code, answer.details === undefined ? {} : { details: answer.details }),
+      }
 
 /** What was stored, which anybody on the page can have written: what can not be read is left out. */
 export function readRecord(json: unknown): RedirectRecord {

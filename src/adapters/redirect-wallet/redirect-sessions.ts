@@ -1,50 +1,30 @@
 import type { Subject } from 'rxjs'
-import { readRedirectAnswer } from '../../domain/connection/redirect-answer.ts'
-import { isSafe, returnAddress } from '../../domain/connection/redirect-link.ts'
-import { redirectTopic } from '../../domain/connection/redirect-topic.ts'
-import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 import type { DeepLink } from '../../domain/connection/deep-link.ts'
+import { isSafe, returnAddress } from '../../domain/connection/redirect-link.ts'
+import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
-import type { ChainId } from '../../domain/network/chain-id.ts'
-import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
-import { parseJson } from '../../domain/shared/reading.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { RedirectWallets, Returned } from '../../ports/redirect-wallets.ts'
 import type { OnSent, RecordedAnswer, SessionEvent, SessionRequest } from '../../ports/wallet-sessions.ts'
 import { untilDecided } from '../in-page/patience.ts'
+import { AnswerDesk } from './answer-desk.ts'
 import { connectLink, requestLink } from './put-question.ts'
-import { readConnectAnswer, readRequestAnswer } from './read-answer.ts'
-import { REDIRECT_CALLS } from './redirect-calls.ts'
-import { redirectGrant } from './redirect-grant.ts'
+import { redirectGrant, walletSession } from './redirect-grant.ts'
 import type { RedirectMemory } from './redirect-memory.ts'
-import type { KeptAnswer, OpenQuestion, RedirectSession } from './redirect-record.ts'
+import { findWallet, type RedirectOptions } from './redirect-options.ts'
+import { type KeptAnswer, outcomeOf, type RedirectSession } from './redirect-record.ts'
 import type { ReturnPlace } from './return-place.ts'
-import { newKeyPair, sharedKey } from './sealed-box.ts'
-import { base58, readKey } from './wire-values.ts'
-
-export interface RedirectOptions {
-  /** Those that the page offers, reachable from here or not: a session outlives a turn of the phone's settings. */
-  readonly wallets: readonly RedirectWallet[]
-  /** The page's Solana chains, its default first. */
-  readonly chains: readonly ChainId[]
-  readonly allowLoopbackHttp: boolean
-  /** By which the numbers of its questions go in the page's address. */
-  readonly parameter: string
-}
-
-/** These wallets forget nothing by themselves; a page that nobody visits for this long does. Unit: milliseconds. */
-const SESSION_LIFE_MS = 7 * 24 * 3_600_000
-
-type ConnectAsk = Extract<OpenQuestion['ask'], { kind: 'connect' }>
-type RequestAsk = Extract<OpenQuestion['ask'], { kind: 'request' }>
-type Values = ReadonlyMap<string, string>
+import { newKeyPair } from './sealed-box.ts'
+import { base58 } from './wire-values.ts'
 
 /**
  * The sessions of wallets that are asked by links. The page is left with each question, and may be another one, in
  * another tab, when the answer comes: all that is needed for it stands in the store before the link is followed.
  */
 export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeReturn'> {
+  private readonly desk: AnswerDesk
   private readonly waiting = new Map<string, { resolve(result: unknown): void; reject(error: unknown): void }>()
   /** Questions for a connection that were put here: another tab may get their answers. */
   private readonly offered = new Set<string>()
@@ -61,31 +41,29 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
     /** Of the page's core. */
     private readonly life: AbortSignal,
   ) {
+    this.desk = new AnswerDesk(options, memory, clock, randomness, place)
     this.known = this.topics()
     if (!life.aborted) life.addEventListener('abort', place.onNews(this.hear), { once: true })
   }
 
   takeReturn = async (): Promise<Returned | undefined> => {
-    const answer = readRedirectAnswer(this.place.href(), this.options.parameter)
-    if (answer === undefined) return undefined
-    this.place.replace(answer.cleaned)
-    const question = answer.state === undefined ? undefined : this.memory.takeQuestion(answer.state, this.clock.now())
-    if (question === undefined) return { kind: 'unknown' }
-    const { state, ask } = question
-    return ask.kind === 'connect'
-      ? this.takeConnection(answer.values, state, ask)
-      : this.takeRequest(answer.values, state, ask)
+    const returned = this.desk.take()
+    this.known = this.topics()
+    if (returned?.kind !== 'answered') return returned
+    const { answer, request } = returned
+    if (answer.kind === 'error' && answer.error.code === 'SESSION_GONE') this.lose(request.sessionTopic)
+    return returned
   }
 
   offer = async (walletId: string, signal: AbortSignal): Promise<DeepLink> => {
-    const wallet = this.wallet(walletId)
+    const wallet = findWallet(this.options, walletId)
     if (wallet === undefined) throw new CoreError('WALLET_GONE')
     this.mustBeSafe(wallet)
     signal.throwIfAborted()
     const { secret, publicKey } = newKeyPair(this.randomness)
     const state = this.randomness.id()
-    const returnTo = this.returnTo(state)
-    const link = connectLink({ wallet, returnTo, publicKey, origin: this.place.origin, chains: this.options.chains })
+    const [returnTo, { origin }] = [this.returnTo(state), this.place]
+    const link = connectLink({ wallet, returnTo, publicKey, origin, chains: this.options.chains })
     const ask = { kind: 'connect', walletId, secret: base58(secret) } as const
     this.memory.addQuestion({ state, askedAt: this.clock.now(), ask })
     this.offered.add(state)
@@ -94,7 +72,10 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
   }
 
   stored = async (): Promise<readonly WalletSession[]> =>
-    this.memory.read().sessions.flatMap((session) => (this.wallet(session.walletId) ? [this.sessionOf(session)] : []))
+    this.memory
+      .read()
+      .sessions.filter(({ walletId }) => findWallet(this.options, walletId) !== undefined)
+      .map(this.sessionOf)
 
   /** Nobody can be asked without the visitor: what stands is taken for good until the wallet says otherwise. */
   isAlive = async (topic: string): Promise<boolean> => this.memory.session(topic) !== undefined
@@ -102,7 +83,7 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
   request = async (request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown> => {
     const { sessionTopic, chain, method, params } = request
     const session = this.memory.session(sessionTopic)
-    const wallet = session && this.wallet(session.walletId)
+    const wallet = session && findWallet(this.options, session.walletId)
     if (session === undefined || wallet === undefined) throw new CoreError('SESSION_GONE')
     const { chains, methods } = redirectGrant(session.address, this.options.chains)
     if (!chains.includes(chain)) throw new CoreError('CHAIN_NOT_GRANTED')
@@ -143,54 +124,6 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
     this.known = this.topics()
   }
 
-  private takeConnection(values: Values, state: string, ask: ConnectAsk): Returned {
-    const { walletId } = ask
-    const [wallet, secret] = [this.wallet(walletId), readKey(ask.secret)]
-    try {
-      if (wallet === undefined || secret === undefined) throw new CoreError('WALLET_GONE')
-      const answer = readConnectAnswer(values, secret, wallet.dialect)
-      const [topic, since] = [redirectTopic(this.randomness.id()), this.clock.now()]
-      const session = { topic, since, walletId, askedBy: state, secret: ask.secret, ...answer }
-      this.memory.addSession(session)
-      this.known = this.topics()
-      return { kind: 'connected', session: this.sessionOf(session), wallet }
-    } catch (error) {
-      const { code, details } = asCoreError(error, 'WALLET_BAD_ANSWER')
-      return { kind: 'notConnected', walletId, code, details }
-    }
-  }
-
-  private takeRequest(values: Values, state: string, ask: RequestAsk): Returned | undefined {
-    const { topic, chain, method, params, isCancelled } = ask
-    const call = REDIRECT_CALLS.get(method)
-    const kept: KeptAnswer = {
-      ...{ state, topic, method, params, answeredAt: this.clock.now() },
-      answer: this.readAnswer(values, topic, method, params),
-    }
-    this.memory.addAnswer(kept)
-    const answer = outcomeOf(kept)
-    if (answer.kind === 'error' && answer.error.code === 'SESSION_GONE') this.lose(topic)
-    // Nobody wants it any more, and it moved nothing.
-    if (isCancelled && call?.movesMoney !== true) return undefined
-    const request = { sessionTopic: topic, chain, method, params: parseJson(params) }
-    return { kind: 'answered', request, requestId: state, answer, toSign: call?.toSign?.(request.params) }
-  }
-
-  private readAnswer(values: ReadonlyMap<string, string>, topic: string, method: string, params: string) {
-    try {
-      const session = this.memory.session(topic)
-      const key = session && keyOf(session)
-      if (key === undefined) throw new CoreError('SESSION_GONE')
-      const opened = readRequestAnswer(values, key)
-      const result = REDIRECT_CALLS.get(method)?.answer(opened, parseJson(params))
-      if (result === undefined) throw new CoreError('WALLET_BAD_ANSWER')
-      return { kind: 'result', result } as const
-    } catch (error) {
-      const { code, details } = asCoreError(error, 'WALLET_BAD_ANSWER')
-      return { kind: 'error', code, details } as const
-    }
-  }
-
   /** The wallet knows the connection no more. */
   private lose(topic: string): void {
     this.memory.removeSession(topic)
@@ -214,36 +147,14 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
     const outcome = outcomeOf(kept)
     const waiting = this.waiting.get(kept.state)
     if (outcome.kind === 'result') waiting?.resolve(outcome.result)
-    if (outcome.kind === 'error') waiting?.reject(outcome.error)
+    else waiting?.reject(outcome.error)
   }
 
-  private sessionOf({ topic, walletId, address }: RedirectSession): WalletSession {
-    return {
-      topic,
-      expiresAt: this.clock.now() + SESSION_LIFE_MS,
-      peer: { name: this.wallet(walletId)?.name ?? '' },
-      grants: { solana: redirectGrant(address, this.options.chains) },
-    }
-  }
-
+  private sessionOf = (session: RedirectSession) => walletSession(session, this.options, this.clock.now())
   private returnTo = (state: string): string => returnAddress(this.place.href(), this.options.parameter, state)
   private topics = (): ReadonlySet<string> => new Set(this.memory.read().sessions.map(({ topic }) => topic))
-  private wallet = (id: string): RedirectWallet | undefined => this.options.wallets.find((wallet) => wallet.id === id)
 
   private mustBeSafe(wallet: RedirectWallet): void {
     if (!isSafe(wallet, this.options)) throw new CoreError('LINK_BLOCKED')
   }
 }
-
-function keyOf({ secret, walletKey }: RedirectSession): Uint8Array | undefined {
-  const [ours, theirs] = [readKey(secret), readKey(walletKey)]
-  return ours && theirs && sharedKey(ours, theirs)
-}
-
-const outcomeOf = ({ answer }: KeptAnswer): Extract<Returned, { kind: 'answered' }>['answer'] =>
-  answer.kind === 'result'
-    ? answer
-    : {
-        kind: 'error',
-        error: new CoreError(answer.code, answer.details === undefined ? {} : { details: answer.details }),
-      }

@@ -21,7 +21,7 @@ export class TakeReturn {
     private readonly analytics: Analytics,
   ) {}
 
-  /** To be called once it is known who is connected. */
+  /** To be called once it is known who is connected. What has to be looked at first is looked at afterwards. */
   async execute(): Promise<void> {
     const returned = await this.redirects.takeReturn()
     switch (returned?.kind) {
@@ -33,7 +33,7 @@ export class TakeReturn {
       case 'notConnected':
         return this.notConnected(returned)
       case 'answered':
-        return returned.toSign === undefined ? this.sent(returned) : this.signed(returned, returned.toSign)
+        return void (returned.toSign === undefined ? this.sent(returned) : this.signed(returned, returned.toSign))
       case 'unknown':
         return this.fail('RETURN_UNKNOWN')
     }

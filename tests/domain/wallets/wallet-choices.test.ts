@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { REDIRECT_WALLETS } from '../../../src/domain/connection/redirect-wallet.ts'
 import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
 import {
   allChoices,
@@ -291,5 +292,46 @@ describe('every list of choices', () => {
         }
       }),
     )
+  })
+})
+
+describe('wallets that are asked by links', () => {
+  const redirects = REDIRECT_WALLETS
+  const [phantom, solflare] = redirects.map(({ id }) => id)
+
+  it('should be rows after the first four, whatever page of the list they are on', () => {
+    const [first, ...rest] = listings(8)
+    const recommended = [first!, ...rest.slice(0, 3)]
+    const wallets = [first!, ...rest]
+    const ids = allChoices(facts({ source: 'service', recommended, wallets }, [], { redirects })).map(({ id }) => id)
+    expect(ids.slice(4, 6)).toEqual([phantom, solflare])
+    const listed = listing(phantom!, { name: 'Phantom', image_id: 'p' })
+    const later = allChoices(
+      facts({ source: 'service', recommended, wallets: [...wallets, listed] }, [], { redirects }),
+    )
+    expect(later.map(({ id }) => id).slice(4, 6)).toEqual([phantom, solflare])
+    expect(later[4]).toMatchObject({ listing: listed, redirect: redirects[0] })
+  })
+
+  it('should not come before there is a list, nor twice, nor where a page has no Solana', () => {
+    expect(allChoices(facts({}, [], { redirects }))).toEqual([])
+    const list = { source: 'bundled', wallets: [listing(phantom!, { name: 'Phantom' })] } as const
+    expect(allChoices(facts(list, [], { redirects }))).toHaveLength(2)
+    expect(allChoices(facts({ source: 'bundled' }, [], { redirects, namespaces: ['eip155'] }))).toEqual([])
+  })
+
+  it('should be the wallet in the page where it lives there', () => {
+    const [choice, ...others] = allChoices(facts({ source: 'service' }, [registered('Phantom')], { redirects }))
+    expect(choice).toMatchObject({ id: phantom, redirect: undefined })
+    expect(others.map(({ id }) => id)).toEqual([solflare])
+  })
+
+  it('should be found by their id and by a search, also with the list away', () => {
+    expect(findChoice(facts({}, [], { redirects }), solflare)).toMatchObject({
+      name: 'Solflare',
+      redirect: redirects[1],
+    })
+    const search = { text: 'solf', found: [], loading: false, error: undefined }
+    expect(searchChoices(facts({ search }, [], { redirects })).map(({ id }) => id)).toEqual([solflare])
   })
 })

@@ -26,6 +26,15 @@ describe('walletPlatforms', () => {
     expect(ways(every, PHONE, true)).toEqual(['browser', 'mobile', 'web'])
   })
 
+  it('should begin with the link that asks the app, and end there where the wallet knows no other way', () => {
+    const by = (speaksWalletConnect: boolean) => ({
+      ...{ isInstalled: false, listing: { id: 'a', name: 'A', chains: [], ...every }, platform: PHONE },
+      redirect: { speaksWalletConnect },
+    })
+    expect(walletPlatforms(by(true))).toEqual(['redirect', 'mobile', 'web'])
+    expect(walletPlatforms(by(false))).toEqual(['redirect'])
+  })
+
   it('R-VISIT-1 should offer the code on a computer and the link on a phone', () => {
     expect(ways({ mobile_link: 'rainbow:' }, DESKTOP)).toEqual(['qrcode'])
     expect(ways({ mobile_link: 'rainbow:' }, PHONE)).toEqual(['mobile'])

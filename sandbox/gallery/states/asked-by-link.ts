@@ -1,0 +1,73 @@
+import { REDIRECT_WALLETS } from '../../../src/domain/connection/redirect-wallet.ts'
+import type { Returned } from '../../../src/ports/redirect-wallets.ts'
+import { IPHONE } from '../cast.ts'
+import { type GalleryStates, problem } from '../gallery-state.ts'
+import type { Setting, Stage, World } from '../stage.ts'
+
+const VIEW = 'ConnectingWallet'
+const [PHANTOM, SOLFLARE] = REDIRECT_WALLETS.map(({ id }) => id)
+
+/** On a phone that has these wallets; the visitor may be back from one of them. */
+const onPhone = (returned?: Returned, wallets = REDIRECT_WALLETS): Setting => ({
+  facts: IPHONE,
+  prepare: ({ ports }: World) => {
+    ports.redirectWallets.offered = wallets
+    ports.redirectWallets.returned = returned
+    if (returned !== undefined) ports.page.href += '?portico_return=1'
+  },
+})
+
+const choose =
+  (id: string | undefined) =>
+  async ({ core, open, pass }: Stage): Promise<void> => {
+    await open('AllWallets')
+    core.push(VIEW, id)
+    await pass()
+  }
+
+const isBack = async ({ pass }: Stage): Promise<void> => {
+  await pass()
+}
+
+const failed = (code: 'USER_REJECTED' | 'WALLET_BAD_ANSWER'): Returned => ({
+  ...{ kind: 'notConnected', walletId: PHANTOM ?? '', code, details: undefined },
+})
+
+const LINK = '[data-testid="open-wallet"]'
+
+/** Wallets whose apps on this phone are asked by links. */
+export const ASKED_BY_LINK = {
+  'link-offered': { view: VIEW, setting: onPhone(), play: choose(PHANTOM), sees: LINK },
+  'link-or-relay': { view: VIEW, setting: onPhone(), play: choose(SOLFLARE), sees: '[data-tab="redirect"]' },
+  'link-followed': {
+    view: VIEW,
+    setting: onPhone(),
+    play: async (stage) => {
+      await choose(PHANTOM)(stage)
+      stage.core.followRedirect()
+    },
+    sees: '.portico-halo--waiting',
+  },
+  'link-declined': {
+    view: VIEW,
+    setting: onPhone(failed('USER_REJECTED')),
+    play: isBack,
+    sees: `${problem('USER_REJECTED')} ~ ${LINK}`,
+  },
+  'link-bad-answer': {
+    view: VIEW,
+    setting: onPhone(failed('WALLET_BAD_ANSWER')),
+    play: isBack,
+    sees: `${problem('WALLET_BAD_ANSWER')} ~ ${LINK}`,
+  },
+  'link-gone': {
+    view: VIEW,
+    setting: onPhone(),
+    play: async (stage) => {
+      await choose(PHANTOM)(stage)
+      stage.world.ports.redirectWallets.offered = []
+      await stage.core.connectByRedirect(PHANTOM ?? '')
+    },
+    sees: '[data-testid="try-again"]',
+  },
+} as const satisfies GalleryStates

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
+import { MemoryRedirectWallets } from '../../../src/adapters/memory/memory-redirect-wallets.ts'
+import { REDIRECT_WALLETS } from '../../../src/domain/connection/redirect-wallet.ts'
+import { viewOf, walletIdOf } from '../../../src/domain/modal/modal-state.ts'
+import { CoreError } from '../../../src/domain/shared/core-error.ts'
+import type { Returned } from '../../../src/ports/redirect-wallets.ts'
+import { EVERYWHERE, ON_ETHEREUM, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
+import { IPHONE } from '../../support/browsers.ts'
+import { createConnected } from '../../support/connected.ts'
+import { type CoreOptions, createCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { SOLANA } from '../../support/networks.ts'
+import { watch } from '../../support/outcome.ts'
+
+const [phantom] = REDIRECT_WALLETS
+const SIGNATURE = '5'.repeat(88)
+
+const connected = {
+  kind: 'connected',
+  wallet: phantom!,
+  session: {
+    ...{ topic: 'redirect/1', expiresAt: 9e15, peer: { name: 'Phantom' } },
+    grants: {
+      solana: { accounts: [{ chain: SOLANA.id, address: SOL_ALICE }], chains: [SOLANA.id], methods: [], events: [] },
+    },
+  },
+} as const satisfies Returned
+
+const request = { sessionTopic: 'redirect/1', chain: SOLANA.id, method: 'solana_signMessage', params: {} }
+
+/** A page that a wallet leads back to. */
+async function back(returned: Returned | undefined, options: CoreOptions = {}) {
+  const redirects = new MemoryRedirectWallets()
+  redirects.returned = returned
+  const test = createCore({ facts: IPHONE, redirects, href: 'https://shop.example/?portico_return=1', ...options })
+  await settled()
+  return test
+}
+
+const signedBy = (address: string, message: string): Returned => ({
+  ...{ kind: 'answered', request, requestId: '1', toSign: { message, address: SOL_ALICE } },
+  answer: { kind: 'result', result: { signature: memorySignature('solana', address, message) } },
+})
+
+describe('TakeReturn', () => {
+  it('R-VISIT-1 should be connected, remember the wallet, and say so', async () => {
+    const test = await back(connected)
+    expect(test.core.accounts.snapshot()).toMatchObject({ active: 'solana', solana: { address: SOL_ALICE } })
+    expect(test.core.notice.snapshot()).toEqual({ kind: 'success', event: 'CONNECTED', wallet: 'Phantom' })
+    expect(test.core.connection.snapshot()).toMatchObject({
+      ...{ status: 'connected', recentWallet: { id: phantom?.id, name: 'Phantom' }, wcLinking: undefined },
+    })
+    expect(test.analytics.events).toContainEqual({ type: 'CONNECT_SUCCESS', method: 'mobile', name: 'Phantom' })
+    expect(test.store.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined()
+  })
+
+  it('should be restoring until that is known', async () => {
+    const redirects = new MemoryRedirectWallets()
+    redirects.returned = connected
+    const { core } = createCore({ facts: IPHONE, redirects, href: 'https://shop.example/?portico_return=1' })
+    const seen: unknown[] = []
+    core.restoring.changes$.subscribe((is) => seen.push([is, core.accounts.snapshot().solana.status]))
+    await settled()
+    expect(seen).toEqual([
+      [true, 'disconnected'],
+      [false, 'connected'],
+    ])
+  })
+
+  it('should ask nobody where there is nothing in the address', async () => {
+    const test = await back(connected, { href: 'https://shop.example/?data=1' })
+    expect(test.core.accounts.snapshot().solana.status).toBe('disconnected')
+    expect(test.redirects.returned).toBe(connected)
+  })
+
+  it('should keep who was connected on EVM', async () => {
+    const before = await createConnected({}, { accounts: [ON_ETHEREUM] })
+    await before.core.dispose()
+    const { core } = await back(connected, before.kept)
+    expect(core.accounts.snapshot()).toMatchObject({ eip155: { status: 'connected' }, solana: { address: SOL_ALICE } })
+  })
+
+  it('should take it in though the stored sessions can not be read', async () => {
+    const before = await createConnected({}, { accounts: [ON_ETHEREUM] })
+    await before.core.dispose()
+    const failing = () => Promise.reject(new Error('storage is broken'))
+    const { core } = await back(connected, { ...before.kept, change: (sessions) => (sessions.stored = failing) })
+    expect(core.accounts.snapshot().solana.status).toBe('connected')
+  })
+
+  it('F10 should lead back to the wallet that the visitor declined in', async () => {
+    const test = await back({ kind: 'notConnected', walletId: 'phantom', code: 'USER_REJECTED', details: undefined })
+    expect(test.core.redirectConnect.snapshot()).toMatchObject({ kind: 'failed', problem: { code: 'USER_REJECTED' } })
+    const modal = test.core.modal.snapshot()
+    expect([modal.open, viewOf(modal), walletIdOf(modal)]).toEqual([true, 'ConnectingWallet', 'phantom'])
+    expect(test.analytics.events).toContainEqual({ type: 'USER_REJECTED' })
+    expect(test.core.notice.snapshot()).toBeUndefined()
+  })
+
+  it('R-VISIT-2 should show what was signed, once it is verified', async () => {
+    const before = await createConnected({}, { accounts: EVERYWHERE })
+    await before.core.dispose()
+    const { core } = await back(signedBy(SOL_ALICE, 'Hello'), before.kept)
+    expect(core.signed.snapshot()).toMatchObject({ address: SOL_ALICE, message: 'Hello' })
+    expect([core.modal.snapshot().open, viewOf(core.modal.snapshot())]).toEqual([true, 'SignMessage'])
+  })
+
+  it('should show nothing that another account has signed', async () => {
+    const { core } = await back(signedBy(SOL_BOB, 'Hello'))
+    expect(core.signed.snapshot()).toBeUndefined()
+    expect(core.modal.snapshot().open).toBe(false)
+    expect(core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SIGNATURE_INVALID' })
+  })
+
+  it('should say that the wallet did not sign', async () => {
+    const answer = { kind: 'error', error: new CoreError('USER_REJECTED') } as const
+    const { core } = await back({ ...(signedBy(SOL_ALICE, 'Hello') as object), answer } as Returned)
+    expect(core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'USER_REJECTED' })
+    expect(core.signed.snapshot()).toBeUndefined()
+  })
+
+  it('should say that nobody here has asked for it', async () => {
+    const { core } = await back({ kind: 'unknown' })
+    expect(core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'RETURN_UNKNOWN' })
+  })
+
+  it('should say nothing of what nobody wants any more', async () => {
+    const { core } = await back(undefined)
+    expect([core.notice.snapshot(), core.modal.snapshot().open]).toEqual([undefined, false])
+  })
+})
+
+describe('TakeReturn, of a send', () => {
+  /** A page that has gone away with a question open. */
+  async function asked() {
+    const before = await createConnected({}, { accounts: [ON_SOLANA] })
+    before.blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 12n)
+    watch(before.core.sendNative({ amount: '1', receiver: SOL_BOB }))
+    await settled()
+    const requestId = before.core.ledger.snapshot()[0]?.request?.requestId ?? ''
+    await before.core.dispose()
+    return { before, requestId }
+  }
+
+  it('F08 should adopt the signature at once, and never ask a second time', async () => {
+    const { before, requestId } = await asked()
+    const redirects = new MemoryRedirectWallets()
+    redirects.returned = {
+      ...{ kind: 'answered', request, requestId, toSign: undefined },
+      answer: { kind: 'result', result: { signature: SIGNATURE } },
+    }
+    const after = createCore({
+      ...{ ...before.kept, facts: IPHONE, redirects, href: 'https://shop.example/?portico_return=1' },
+    })
+    after.wallet.answer({ signature: SIGNATURE })
+    await settled()
+    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: SIGNATURE }])
+    expect(after.core.notice.snapshot()).toMatchObject({ event: 'TRANSACTION_STARTED' })
+    expect(viewOf(after.core.modal.snapshot())).toBe('Account')
+    after.blockchains.solana.tell(SIGNATURE, { kind: 'confirmed', block: 7n })
+    await after.clock.pass(2_000)
+    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'confirmed', hash: SIGNATURE }])
+  })
+
+  it('should say that it was declined, or that nobody knows', async () => {
+    for (const [code, status] of [
+      ['USER_REJECTED', 'rejected'],
+      ['WALLET_BAD_ANSWER', 'asking'],
+    ] as const) {
+      const { before, requestId } = await asked()
+      const redirects = new MemoryRedirectWallets()
+      redirects.returned = {
+        ...{ kind: 'answered', request, requestId, toSign: undefined },
+        answer: { kind: 'error', error: new CoreError(code) },
+      }
+      const after = createCore({
+        ...{ ...before.kept, facts: IPHONE, redirects, href: 'https://shop.example/?portico_return=1' },
+      })
+      after.wallet.refuse(code)
+      await settled()
+      expect(after.core.ledger.snapshot()).toMatchObject([{ status }])
+      expect(after.core.notice.snapshot()).toMatchObject({ kind: 'error', code })
+    }
+  })
+})

@@ -1,0 +1,86 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { RedirectConnectState } from '../../../src/domain/connection/redirect-connect.ts'
+import { REDIRECT_WALLETS, type RedirectWallet } from '../../../src/domain/connection/redirect-wallet.ts'
+import { findChoice } from '../../../src/domain/wallets/wallet-choices.ts'
+import { AskedByLink } from '../../../src/ui/views/AskedByLink.tsx'
+import { ConnectingWalletView } from '../../../src/ui/views/ConnectingWalletView.tsx'
+import { AllWalletsView } from '../../../src/ui/views/AllWalletsView.tsx'
+import { PHONE } from '../../support/fake-core.ts'
+import { shown } from './shown.tsx'
+import { listing, walletCore } from './wallet-core.ts'
+
+const [phantom, solflare] = REDIRECT_WALLETS as readonly [RedirectWallet, RedirectWallet]
+const HREF = 'https://phantom.app/ul/v1/connect?app_url=a'
+const link = { kind: 'redirect', href: HREF, target: '_self', base: phantom.url } as const
+
+function asked(state: RedirectConnectState, wallet = phantom): string {
+  const core = walletCore({ platform: PHONE, at: ['ConnectingWallet', wallet.id] })
+  core.redirectWallets.set(REDIRECT_WALLETS)
+  core.redirectConnect.set(state)
+  const facts = { list: core.wallets.snapshot(), installed: [], recent: undefined, redirects: REDIRECT_WALLETS }
+  const choice = findChoice(facts, wallet.id)
+  if (choice === undefined) throw new Error('The wallet is not on offer.')
+  return shown(() => <AskedByLink choice={choice} />, core)
+}
+
+describe('a wallet that is asked by a link', () => {
+  beforeEach(() => void vi.stubGlobal('location', { href: 'https://shop.example/', origin: 'https://shop.example' }))
+
+  it('R-VISIT-1 should be a real link, in this tab, and another to the browser of the wallet', () => {
+    const markup = asked({ kind: 'offered', walletId: phantom.id, link, isFollowed: false })
+    expect(markup).toContain(`href="${HREF}" target="_self" rel="noopener noreferrer"`)
+    expect(markup).toContain('Open Phantom')
+    expect(markup).toContain('href="https://phantom.app/ul/browse/https%3A%2F%2Fshop.example%2F?ref=')
+    expect(markup).toContain('Open this page in Phantom')
+  })
+
+  it('should have no link that is another wallet’s, nor one that is not there yet', () => {
+    for (const state of [
+      { kind: 'idle' },
+      { kind: 'preparing', walletId: phantom.id },
+      { kind: 'offered', walletId: solflare.id, link, isFollowed: true },
+    ] as const) {
+      const markup = asked(state)
+      expect(markup).not.toContain('open-wallet')
+      expect(markup).toContain('Preparing the link…')
+      expect(markup).not.toContain('Waiting for')
+    }
+  })
+
+  it('should wait once the link was followed, with the link still there', () => {
+    const markup = asked({ kind: 'offered', walletId: phantom.id, link, isFollowed: true })
+    expect(markup).toContain('Waiting for Phantom…')
+    expect(markup).toContain(HREF)
+  })
+
+  it('F10 should say calmly that the visitor declined', () => {
+    const markup = asked({ kind: 'failed', walletId: phantom.id, problem: { code: 'USER_REJECTED' } })
+    expect(markup).toContain('portico-problem--calm')
+    expect(markup).toContain('Nothing was shared')
+  })
+
+  it('should be one way beside the relay where the wallet knows both, and the only one where it does not', () => {
+    const view = (id: string) => {
+      const core = walletCore({ platform: PHONE, at: ['ConnectingWallet', id] })
+      core.redirectWallets.set(REDIRECT_WALLETS)
+      const list = [
+        listing(solflare.id, { mobile_link: 'solflare://' }),
+        listing(phantom.id, { mobile_link: 'phantom://' }),
+      ]
+      core.wallets.update((wallets) => ({ ...wallets, wallets: list }))
+      return shown(ConnectingWalletView, core)
+    }
+    expect(view(solflare.id)).toContain('WalletConnect')
+    expect(view(phantom.id)).not.toContain('WalletConnect')
+    expect(view(phantom.id)).not.toContain('data-tab')
+  })
+
+  it('should be a row that leads there, and no link that asks over the relay', () => {
+    const core = walletCore({ platform: PHONE, connection: { wcUri: 'wc:a@2' } })
+    core.redirectWallets.set(REDIRECT_WALLETS)
+    core.wallets.update((wallets) => ({ ...wallets, wallets: [listing(phantom.id, { mobile_link: 'phantom://' })] }))
+    const markup = shown(AllWalletsView, core)
+    expect(markup).toContain(`wallet-${phantom.id}`)
+    expect(markup).not.toContain('phantom://')
+  })
+})
