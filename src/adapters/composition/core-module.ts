@@ -22,7 +22,6 @@ import { SearchWallets } from '../../application/use-cases/search-wallets.ts'
 import { TrackCalls } from '../../application/use-cases/track-calls.ts'
 import { SettleSession } from '../../application/use-cases/settle-session.ts'
 import { SignMessage } from '../../application/use-cases/sign-message.ts'
-import { SwitchNetwork } from '../../application/use-cases/switch-network.ts'
 import { TrackSends } from '../../application/use-cases/track-sends.ts'
 import { detectPlatform } from '../../domain/connection/platform.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
@@ -144,7 +143,7 @@ export const coreModule = (config: PorticoConfig) =>
       T.analytics,
     ])
     bind(U.askWallet).toResolvedValue(make(AskWallet), [T.sessions, T.state, T.memory, T.clock, T.platform])
-    bind(U.switchNetwork).toResolvedValue(make(SwitchNetwork), [
+    bind(U.switchNetwork).toResolvedValue(later('SwitchNetwork', ['execute']), [
       T.blockchains,
       U.askWallet,
       T.state,

@@ -1,6 +1,7 @@
 import { endWith, filter, firstValueFrom, map, merge, Subject } from 'rxjs'
 import { withChain } from '../../domain/account/account-changes.ts'
 import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isAddable } from '../../domain/network/addable.ts'
 import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
@@ -26,7 +27,8 @@ export class SwitchNetwork {
 
   /**
    * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED` where wallets can not be asked, `CHAIN_NOT_SWITCHED` when the
-   *   wallet agreed and stayed, or as {@link AskWallet}.
+   *   wallet agreed and stayed, `CHAIN_UNKNOWN_TO_WALLET` where it can not be added, `RPC_WRONG_CHAIN`, or as
+   *   {@link AskWallet}.
    */
   async execute(chain: ChainId): Promise<void> {
     const network = findNetwork(this.networks, chain)
@@ -51,10 +53,16 @@ export class SwitchNetwork {
       await this.askWallet.execute({ ...switching, kind: 'switchNetwork', chain: via })
     } catch (error) {
       if (!isCoreError(error, 'CHAIN_UNKNOWN_TO_WALLET') || adding === undefined) throw error
-      if (!account.methods.includes(adding.method)) throw error
+      if (!account.methods.includes(adding.method) || !isAddable(network)) throw error
+      await this.mustBeThere(account, network)
       await this.askWallet.execute({ ...adding, kind: 'switchNetwork', chain: via })
     }
     await this.readBack(network.id, account.sessionTopic)
+  }
+
+  /** G05: a wallet that adds a network believes its node from then on, so the node says first which one it serves. */
+  private async mustBeThere({ namespace, address = '' }: NamespaceAccount, network: Network): Promise<void> {
+    await this.blockchains[namespace].balance(network, address, new AbortController().signal)
   }
 
   private async readBack(chain: ChainId, sessionTopic: string | undefined): Promise<void> {

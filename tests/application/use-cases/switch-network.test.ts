@@ -76,6 +76,35 @@ describe('SwitchNetwork', () => {
     expect(outcome.state).toBe('fulfilled')
   })
 
+  const unknownToWallet = async (test: Awaited<ReturnType<typeof withoutBase>>) => {
+    const outcome = watch(test.core.switchNetwork(BASE.id))
+    await settled()
+    test.wallet.refuse('CHAIN_UNKNOWN_TO_WALLET')
+    await settled()
+    return outcome
+  }
+
+  it('G05 should have no wallet add a network whose node serves another one', async () => {
+    const test = await withoutBase()
+    test.blockchains.eip155.failure = 'RPC_WRONG_CHAIN'
+    const outcome = await unknownToWallet(test)
+    expect(outcome.error).toMatchObject({ code: 'RPC_WRONG_CHAIN' })
+    expect(test.wallet.waiting).toEqual([])
+  })
+
+  it.each([
+    ['a node that is reached in the clear', { rpcUrl: 'http://base.example' }],
+    ['a node that only looks like one on this computer', { rpcUrl: 'http://localhost.base.example' }],
+    ['a symbol of 500 letters', { nativeCurrency: { name: 'Ether', symbol: 'E'.repeat(500), decimals: 18 } }],
+    ['no symbol', { nativeCurrency: { name: 'Ether', symbol: '', decimals: 18 } }],
+  ])('G05 should have no wallet add a network with %s', async (_what, change) => {
+    const networks = [ETHEREUM, { ...BASE, ...change }]
+    const test = await createConnected({ networks }, { accounts: [ON_ETHEREUM] })
+    const outcome = await unknownToWallet(test)
+    expect(outcome.error).toMatchObject({ code: 'CHAIN_UNKNOWN_TO_WALLET' })
+    expect(test.wallet.waiting).toEqual([])
+  })
+
   it('F11 should not add a network where the wallet did not grant that', async () => {
     const methods = ['wallet_switchEthereumChain', 'personal_sign']
     const { core, wallet } = await createConnected({}, { accounts: [ON_ETHEREUM], methods })
