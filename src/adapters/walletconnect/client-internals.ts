@@ -16,6 +16,8 @@ export interface ClientInternals {
       { sessionTopic: string; pairingTopic: string; proposalId: number; publicKey: string }
     >
     onSessionProposeResponse(topic: string, payload: { id: number; jsonrpc: '2.0'; result: unknown }): Promise<void>
+    /** Whether a message is dropped for the one before it, by their ids. */
+    isRequestOutOfSync(last: number, id: number): boolean
     isValidUpdate: Check
     isValidExtend: Check
     isValidEmit: Check

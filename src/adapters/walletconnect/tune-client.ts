@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
+import { bearClocksSetBack } from './clock-set-back.ts'
 import { forgetAnswered } from './forget-answered.ts'
 import { bearHostileInput } from './hostile-input.ts'
 import { signTokensNatively } from './native-token.ts'
@@ -28,6 +29,7 @@ export async function tuneClient(client: Client, clock: Clock): Promise<void> {
   connectCalmly(core.relayer, clock)
   publishQuietly(core.relayer)
   bearHostileInput(client)
+  bearClocksSetBack(client)
   forgetAnswered(client)
   // What waits to be published goes out with the connection, not with the next pulse.
   client.core.relayer.on('relayer_connect', () => core.relayer.publisher.checkQueue())

@@ -29,6 +29,14 @@ describe('the private parts of sign-client that we lean on', () => {
     expect(parts.engine.onSessionProposeResponse).toBeTypeOf('function')
   })
 
+  it('should still drop what carries an earlier time, by milliseconds and three digits', () => {
+    const isDropped = (last: number, id: number) => parts.engine.isRequestOutOfSync(last, id)
+    expect([isDropped(1_700_000_000_001_000, 1_700_000_000_000_999), isDropped(1_000_999, 1_000_000)]).toEqual([
+      true,
+      false,
+    ])
+  })
+
   it('should still wait as long as we cut down', () => {
     expect(parts.core.relayer.connectTimeout).toBe(15_000)
     expect(parts.core.relayer.publisher.initialPublishTimeout).toBe(15_000)
