@@ -135,12 +135,16 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
-test('should ask nobody but the page itself before a gesture', async ({ portico, page }) => {
+test('O05 should ask nobody but the page itself before a gesture, for a minute', async ({ portico, page }) => {
   const asked: string[] = []
+  await page.clock.install()
   page.on('request', (request) => asked.push(new URL(request.url()).host))
   page.on('websocket', (socket) => asked.push(new URL(socket.url()).host))
   await portico.goto()
   await expect(portico.get('connect-button').first()).toBeVisible()
   await page.waitForLoadState('networkidle')
+  await page.clock.runFor(60_000)
+  await page.waitForLoadState('networkidle')
   expect(new Set(asked)).toEqual(new Set([new URL(portico.sandbox.page.url).host]))
+  expect(await page.locator('link[rel~="preconnect"], link[rel~="dns-prefetch"]').count()).toBe(0)
 })
