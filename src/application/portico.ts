@@ -1,6 +1,6 @@
 import { withActive, withAddress } from '../domain/account/account-changes.ts'
 import { activeAccount, isConnected, isOnUnsupportedChain } from '../domain/account/accounts.ts'
-import { isAnyConnected } from '../domain/account/sought-namespace.ts'
+import { isAnyConnected, soughtNamespace } from '../domain/account/sought-namespace.ts'
 import { viewEvent } from '../domain/analytics/view-event.ts'
 import { bufferingIs } from '../domain/connection/connection-changes.ts'
 import { type DeepLink, type WalletLinks, walletLinks } from '../domain/connection/deep-link.ts'
@@ -402,7 +402,8 @@ export class Portico implements PorticoCore {
     void this.sessions.wake().catch(() => {})
     this.useCases.offerPairing.resume()
     const { wcLinking, status } = this.state.connection.snapshot()
-    if (this.platform.os === 'desktop' || wcLinking === undefined || status === 'connected') return
+    const isDone = status === 'connected' && soughtNamespace(this.state.accounts.snapshot()) === undefined
+    if (this.platform.os === 'desktop' || wcLinking === undefined || isDone) return
     this.cancelBuffering()
     this.state.connection.update(bufferingIs(true))
     this.cancelBuffering = this.clock.after(BUFFERING_MS, () => this.state.connection.update(bufferingIs(false)))

@@ -160,6 +160,22 @@ describe('two wallets', () => {
   })
 })
 
+describe('a second wallet on the phone', () => {
+  it('should be waited for like the first when the visitor comes back from it', async () => {
+    const test = await createConnected({ facts: PIXEL }, { accounts: [ON_ETHEREUM] })
+    await seek(test, 'solana')
+    const wallet = { id: 'sol', name: 'Sol', chains: [], mobile_link: 'sol://' }
+    const { native } = test.core.linksFor(wallet)
+    if (native === undefined) throw new Error('a link was expected')
+    test.core.followDeepLink(wallet, native)
+    test.page.resume()
+    expect(test.core.connection.snapshot().buffering).toBe(true)
+    test.wallet.approve({ accounts: [ON_SOLANA] })
+    await settled()
+    expect(test.core.connection.snapshot().buffering).toBe(false)
+  })
+})
+
 describe('one session for both', () => {
   it('R-CONN-5 should live until both are left, and be told to the wallet only then', async () => {
     const test = await createConnected()
