@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { associationSeam } from './vite.seams.ts'
 
 const tests = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`]
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -20,7 +21,7 @@ const plainDynamicImports: Plugin = {
 export default defineConfig(({ mode }) => ({
   // The page lives in src/ui; the tests need the whole repository as their root.
   root: mode === 'test' ? at('.') : at('src/ui'),
-  plugins: [react(), plainDynamicImports],
+  plugins: [react(), plainDynamicImports, associationSeam()],
   build: {
     cssCodeSplit: false,
     outDir: at('dist/page'),
@@ -45,8 +46,14 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     root: at('.'),
+    // Through our build like in a page, which cuts a seam into it.
+    server: { deps: { inline: [/mobile-wallet-adapter-protocol/] } },
     // As a page that has installed us writes it.
     alias: {
+      // What a browser gets of it.
+      '@solana-mobile/mobile-wallet-adapter-protocol': at(
+        'node_modules/@solana-mobile/mobile-wallet-adapter-protocol/lib/esm/index.browser.js',
+      ),
       'portico/testing': at('src/adapters/memory/index.ts'),
       portico: at('src/adapters/composition/create-portico.ts'),
     },

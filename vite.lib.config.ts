@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { associationSeam } from './vite.seams.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -8,7 +9,7 @@ const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
 
 /** The library, one file per entry of package.json's `exports` and chunks between them; dependencies stay outside. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), associationSeam()],
   publicDir: false,
   build: {
     outDir: at('dist/lib'),
@@ -31,7 +32,13 @@ export default defineConfig({
     },
     rolldownOptions: {
       // One file for each of ours: a consumer's bundler then splits and drops as finely as we do.
-      output: { preserveModules: true, preserveModulesRoot: at('src') },
+      output: {
+        preserveModules: true,
+        preserveModulesRoot: at('src'),
+        // What is bundled with us: npm leaves folders of that name out of a package.
+        entryFileNames: ({ name }) =>
+          `${name.replace(/^.*?node_modules\//, 'vendor/').replaceAll('node_modules/', '')}.js`,
+      },
       external: (id) => packages.some((name) => id === name || id.startsWith(`${name}/`)),
     },
   },

@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { associationSeam } from '../../vite.seams.ts'
 
 /** The gallery, built as the product's page is, to be served below it and under the same policy. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/gallery/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), associationSeam()],
   build: {
     outDir: fileURLToPath(new URL('../../dist/gallery', import.meta.url)),
     emptyOutDir: true,

@@ -21,8 +21,12 @@ export function contentSecurityPolicy(connectSources: readonly string[]): string
   ].join('; ')
 }
 
+/** Where wallet apps on the same phone listen, each time on another port (Mobile Wallet Adapter). */
+export const LOOPBACK_SOCKETS = 'ws://localhost:*'
+
 /** The scheme, host and port of an address, which is all that a policy may name of it. */
 function sourceOf(address: string): string {
+  if (address === LOOPBACK_SOCKETS) return address
   const { protocol, host } = new URL(address)
   return `${protocol}//${host}`
 }

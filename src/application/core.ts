@@ -5,6 +5,7 @@ import type { DeepLink, WalletLinks } from '../domain/connection/deep-link.ts'
 import type { RedirectConnectState } from '../domain/connection/redirect-connect.ts'
 import type { RedirectWallet } from '../domain/connection/redirect-wallet.ts'
 import type { Platform } from '../domain/connection/platform.ts'
+import type { AssociationStep } from '../domain/solana/association-step.ts'
 import type { ModalState } from '../domain/modal/modal-state.ts'
 import type { ModalView } from '../domain/modal/view.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
@@ -147,6 +148,8 @@ export interface PorticoCore {
   /** The wallets whose apps can be asked by links that the visitor follows: none on a computer. */
   readonly redirectWallets: StateStream<readonly RedirectWallet[]>
   readonly redirectConnect: StateStream<RedirectConnectState>
+  /** How far the way to a wallet app on a phone is, while one is on the way. */
+  readonly association: StateStream<AssociationStep>
   readonly balance: StateStream<BalanceState>
   /** What the account in use is called, where a naming service knows and the name leads back to it. */
   readonly identity: StateStream<Identity | undefined>
@@ -214,6 +217,13 @@ export interface PorticoCore {
   followRedirect(): void
   /** Takes back a link that nobody followed, and forgets how connecting ended. */
   cancelRedirect(): void
+  /**
+   * The visitor goes on where `association` waits for them. To be called from within their press: a phone opens an app
+   * for nothing else.
+   */
+  proceedAssociation(): void
+  /** Gives up looking for a wallet app. */
+  cancelAssociation(): void
 
   loadWallets(): Promise<void>
   /** The next page of the list; what went wrong stands in `wallets`. */

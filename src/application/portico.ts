@@ -48,6 +48,7 @@ import type { FetchNfts } from './use-cases/fetch-nfts.ts'
 import type { FetchTokens } from './use-cases/fetch-tokens.ts'
 import type { FetchTransactions } from './use-cases/fetch-transactions.ts'
 import type { HandleRpc } from './use-cases/handle-rpc.ts'
+import type { FollowAssociation } from './use-cases/follow-association.ts'
 import type { FollowDeepLink } from './use-cases/follow-deep-link.ts'
 import type { FollowSessions } from './use-cases/follow-sessions.ts'
 import type { ListWallets } from './use-cases/list-wallets.ts'
@@ -73,6 +74,7 @@ export interface UseCases {
   readonly openModal: OpenModal
   readonly closeModal: CloseModal
   readonly offerPairing: OfferPairing
+  readonly followAssociation: FollowAssociation
   readonly followDeepLink: FollowDeepLink
   readonly followSessions: FollowSessions
   readonly restoreSessions: RestoreSessions
@@ -115,6 +117,7 @@ export class Portico implements PorticoCore {
   readonly installedConnect
   readonly redirectWallets
   readonly redirectConnect
+  readonly association
   readonly balance
   readonly identity
   readonly signedIn
@@ -155,6 +158,7 @@ export class Portico implements PorticoCore {
     this.installedConnect = state.installedConnect
     this.redirectWallets = state.redirectWallets
     this.redirectConnect = state.redirectConnect
+    this.association = useCases.followAssociation.association
     this.balance = state.balance
     this.identity = state.identity
     this.signedIn = state.signedIn
@@ -248,6 +252,8 @@ export class Portico implements PorticoCore {
     this.whileAlive(() => this.useCases.connectByRedirect.execute(walletId))
   followRedirect = (): void => this.useCases.connectByRedirect.follow()
   cancelRedirect = (): void => this.useCases.connectByRedirect.cancel()
+  proceedAssociation = (): void => this.useCases.followAssociation.association.proceed()
+  cancelAssociation = (): void => this.useCases.followAssociation.cancel()
 
   refreshBalance = (): Promise<void> => this.whileAlive(() => this.useCases.fetchBalance.execute())
   refreshTokens = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTokens.execute())
@@ -333,6 +339,7 @@ export class Portico implements PorticoCore {
       this.useCases.trackCalls.execute(),
       this.useCases.detectSmartAccount.execute(),
       this.useCases.connectInstalled.follow(),
+      this.useCases.followAssociation.execute(),
     ]
 
     const account = select(this.state.accounts, (accounts) => activeAccount(accounts))

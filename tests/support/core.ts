@@ -5,6 +5,7 @@ import { MemoryPage } from '../../src/adapters/memory/memory-page.ts'
 import { MemoryRedirectWallets } from '../../src/adapters/memory/memory-redirect-wallets.ts'
 import { MemoryServerTime } from '../../src/adapters/memory/memory-server-time.ts'
 import { MemoryNamingService } from '../../src/adapters/memory/memory-naming-service.ts'
+import { MemoryMobileAssociation } from '../../src/adapters/memory/memory-mobile-association.ts'
 import { MemoryNftApi } from '../../src/adapters/memory/memory-nft-api.ts'
 import { MemoryTokenApi } from '../../src/adapters/memory/memory-token-api.ts'
 import { MemoryTransactionApi } from '../../src/adapters/memory/memory-transaction-api.ts'
@@ -35,6 +36,7 @@ import { FetchNfts } from '../../src/application/use-cases/fetch-nfts.ts'
 import { FetchTokens } from '../../src/application/use-cases/fetch-tokens.ts'
 import { FetchTransactions } from '../../src/application/use-cases/fetch-transactions.ts'
 import { HandleRpc } from '../../src/application/use-cases/handle-rpc.ts'
+import { FollowAssociation } from '../../src/application/use-cases/follow-association.ts'
 import { FollowDeepLink } from '../../src/application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../src/application/use-cases/follow-sessions.ts'
 import { ListWallets } from '../../src/application/use-cases/list-wallets.ts'
@@ -124,6 +126,7 @@ export function createCore(options: CoreOptions = {}) {
   const randomness = options.randomness ?? new CountingRandomness()
   const names = new MemoryNamingService()
   const signInServer = new PageSignInServer(options.signIn ?? {}, clock, randomness)
+  const association = new MemoryMobileAssociation()
   const nftApi = new MemoryNftApi()
   const tokenApi = new MemoryTokenApi()
   const transactionApi = new MemoryTransactionApi()
@@ -156,6 +159,7 @@ export function createCore(options: CoreOptions = {}) {
       openModal,
       closeModal,
       offerPairing,
+      followAssociation: new FollowAssociation(association, state, connectInstalled, askWallet),
       followDeepLink: new FollowDeepLink(state),
       followSessions: new FollowSessions(
         ...([sessions, state, offerPairing, settleSession, resetConnection, memory, analytics, networks] as const),
@@ -212,6 +216,7 @@ export function createCore(options: CoreOptions = {}) {
     installed,
     names,
     redirects,
+    association,
     nftApi,
     tokenApi,
     transactionApi,

@@ -26,6 +26,7 @@ import type { ModalView } from '../../src/domain/modal/view.ts'
 import { type ChainId, chainId, type Namespace } from '../../src/domain/network/chain-id.ts'
 import { type NetworkConfig, readNetworks } from '../../src/domain/network/network.ts'
 import type { SignedIn } from '../../src/domain/sign-in/signed-in.ts'
+import { type AssociationStep, IDLE_STEP } from '../../src/domain/solana/association-step.ts'
 import type { Ledger } from '../../src/domain/send/ledger.ts'
 import type { CallsBundles } from '../../src/domain/rpc/calls.ts'
 import type { Approval } from '../../src/domain/rpc/approval.ts'
@@ -82,6 +83,7 @@ export class FakeCore implements PorticoCore {
   readonly installedConnect = new Store<InstalledConnectState>({ kind: 'idle' })
   readonly redirectWallets = new Store<readonly RedirectWallet[]>([])
   readonly redirectConnect = new Store<RedirectConnectState>({ kind: 'idle' })
+  readonly association = new Store<AssociationStep>(IDLE_STEP)
   readonly balance = new Store<BalanceState>(noBalance)
   readonly identity = new Store<Identity | undefined>(undefined)
   readonly signedIn = new Store<SignedIn | undefined>(undefined)
@@ -158,6 +160,8 @@ export class FakeCore implements PorticoCore {
   }
 
   connectInstalled = async (walletId: string): Promise<void> => this.called(`connect ${walletId}`)
+  proceedAssociation = (): void => this.called('proceedAssociation')
+  cancelAssociation = (): void => this.called('cancelAssociation')
   cancelInstalled = (): void => this.called('cancelInstalled')
   connectByRedirect = async (walletId: string): Promise<void> => this.called(`connectByRedirect ${walletId}`)
   followRedirect = (): void => this.called('followRedirect')

@@ -2,6 +2,9 @@ import { ContainerModule } from 'inversify'
 import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
 import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
+import type { Platform } from '../../domain/connection/platform.ts'
+import { mustBeAuthority } from '../../domain/solana/association-uri.ts'
+import { associationWay } from '../../domain/solana/association-way.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -34,6 +37,8 @@ import type { InPageSource } from '../in-page/in-page-wallet.ts'
 import { RoutedSessions, type SideSessions } from '../in-page/routed-sessions.ts'
 import { Eip6963Source } from '../injected/eip6963-source.ts'
 import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
+import { AssociationDesk } from '../mobile-wallet/association-desk.ts'
+import { type MobileSourceOptions, MobileWalletSource } from '../mobile-wallet/mobile-wallet-source.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
 import { HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
 import { StandardSource } from '../wallet-standard/standard-source.ts'
@@ -119,9 +124,26 @@ export const adapterModule = (config: PorticoConfig) =>
     )
     bind(TOKENS.page).toResolvedValue(() => own.page ?? new BrowserPage(window))
     bind(TOKENS.inPage).toResolvedValue(
-      (store: KeyValueStore, clock: Clock, randomness: Randomness, networks: readonly Network[]) =>
+      (
+        store: KeyValueStore,
+        clock: Clock,
+        randomness: Randomness,
+        networks: readonly Network[],
+        platform: Platform,
+        desk: AssociationDesk,
+      ) =>
         new InPageSessions(
-          own.installedWallets === undefined ? sourcesIn(globalThis.window, clock, networks) : [],
+          own.installedWallets === undefined
+            ? [
+                ...sourcesIn(globalThis.window, clock, networks),
+                ...onPhones(
+                  config,
+                  networks,
+                  platform,
+                  (options) => new MobileWalletSource(store, clock, desk, options),
+                ),
+              ]
+            : [],
           store,
           clock,
           randomness,
@@ -130,7 +152,7 @@ export const adapterModule = (config: PorticoConfig) =>
             instance: config.instance ?? '',
           },
         ),
-      [TOKENS.store, TOKENS.clock, TOKENS.randomness, TOKENS.networks],
+      [TOKENS.store, TOKENS.clock, TOKENS.randomness, TOKENS.networks, TOKENS.platform, TOKENS.associationDesk],
     )
     bind(TOKENS.installedWallets).toResolvedValue(
       (inPage: InPageSessions) => own.installedWallets ?? inPage,
@@ -144,6 +166,11 @@ export const adapterModule = (config: PorticoConfig) =>
     bind(TOKENS.redirectWallets).toResolvedValue(
       (redirects: RedirectWallets) => own.redirectWallets ?? redirects,
       [TOKENS.redirects],
+    )
+    bind(TOKENS.associationDesk).toResolvedValue(() => new AssociationDesk())
+    bind(TOKENS.mobileAssociation).toResolvedValue(
+      (desk: AssociationDesk) => own.mobileAssociation ?? desk,
+      [TOKENS.associationDesk],
     )
     bind(TOKENS.store).toResolvedValue(() => own.store ?? new BrowserStore(() => globalThis.localStorage))
     bind(TOKENS.serverTime).toResolvedValue(
@@ -196,6 +223,23 @@ const redirectFacts = (config: PorticoConfig, networks: readonly Network[], page
   instance: config.instance ?? '',
   rules: { include: config.includeWalletIds ?? [], exclude: config.excludeWalletIds ?? [] },
 })
+
+/** The wallet apps on a phone, where there is a way to them. */
+function onPhones(
+  { remoteHostAuthority: authority, metadata, instance = '' }: PorticoConfig,
+  networks: readonly Network[],
+  platform: Platform,
+  source: (options: MobileSourceOptions) => InPageSource,
+): readonly InPageSource[] {
+  if (authority !== undefined) mustBeAuthority(authority)
+  const { isSecureContext } = globalThis
+  const way = associationWay({ platform, isSecureContext, hasReflector: authority !== undefined })
+  if (way === undefined || networksOf(networks, 'solana').length === 0) return []
+  const { name, url } = metadata ?? pageMetadata(document, location.origin)
+  return [
+    source({ way, authority, instance, identity: { name, uri: url }, isLoopbackOrigin: platform.isLoopbackOrigin }),
+  ]
+}
 
 const serviceOptions = (config: PorticoConfig) => ({
   url: config.servicesUrl ?? DEFAULT_SERVICES_URL,

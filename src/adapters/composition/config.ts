@@ -9,6 +9,7 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { NamingService } from '../../ports/naming-service.ts'
+import type { MobileAssociation } from '../../ports/mobile-association.ts'
 import type { NftApi } from '../../ports/nft-api.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
@@ -30,6 +31,7 @@ export interface PortOverrides {
   readonly errorReporter?: ErrorReporter
   readonly installedWallets?: InstalledWallets
   readonly namingService?: NamingService
+  readonly mobileAssociation?: MobileAssociation
   readonly nftApi?: NftApi
   readonly page?: PageEnvironment
   readonly randomness?: Randomness
@@ -77,6 +79,11 @@ export interface PorticoConfig {
   readonly embedded?: boolean | undefined
   /** Keeps several Porticos on one page apart in storage. Default: none. */
   readonly instance?: string | undefined
+  /**
+   * The host, with its port, of a Mobile Wallet Adapter reflector, where a computer and a phone meet: a Solana wallet on
+   * a phone is then offered by a QR code. Default: none, and no such wallet on computers.
+   */
+  readonly remoteHostAuthority?: string | undefined
   /** R-API-7. Default: `html-wagmi-4.2.2`. */
   readonly sdkVersion?: string | undefined
   /** Ids of the catalogue's wallets to show first, in this order. Default: none. */

@@ -9,6 +9,7 @@ import { DetectSmartAccount } from '../../application/use-cases/detect-smart-acc
 import { Disconnect } from '../../application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../application/use-cases/fetch-balance.ts'
+import { FollowAssociation } from '../../application/use-cases/follow-association.ts'
 import { FollowDeepLink } from '../../application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../application/use-cases/follow-sessions.ts'
 import { ListWallets } from '../../application/use-cases/list-wallets.ts'
@@ -233,6 +234,12 @@ export const coreModule = (config: PorticoConfig) =>
       T.settleSession,
       T.analytics,
       T.networks,
+    ])
+    bind(U.followAssociation).toResolvedValue(make(FollowAssociation), [
+      T.mobileAssociation,
+      T.state,
+      U.connectInstalled,
+      U.askWallet,
     ])
     bind(T.catalogueRules).toResolvedValue((networks) => catalogueRules(config, networks), [T.networks])
     bind(T.excludeWallets).toResolvedValue(make(ExcludeWallets), [T.walletApi, T.state, T.catalogueRules])

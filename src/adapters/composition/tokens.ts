@@ -18,6 +18,7 @@ import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { NamingService } from '../../ports/naming-service.ts'
+import type { MobileAssociation } from '../../ports/mobile-association.ts'
 import type { NftApi } from '../../ports/nft-api.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
@@ -30,6 +31,7 @@ import type { TransactionApi } from '../../ports/transaction-api.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { NodeDoor } from '../http/node-door.ts'
+import type { AssociationDesk } from '../mobile-wallet/association-desk.ts'
 import type { InPageSessions } from '../in-page/in-page-sessions.ts'
 import type { SideSessions } from '../in-page/routed-sessions.ts'
 import type { PorticoConfig } from './config.ts'
@@ -55,6 +57,7 @@ export const TOKENS = {
   installedWallets: token<InstalledWallets>('installedWallets'),
   nodeDoor: token<NodeDoor>('nodeDoor'),
   namingService: token<NamingService>('namingService'),
+  mobileAssociation: token<MobileAssociation>('mobileAssociation'),
   nftApi: token<NftApi>('nftApi'),
   page: token<PageEnvironment>('page'),
   randomness: token<Randomness>('randomness'),
@@ -69,6 +72,7 @@ export const TOKENS = {
   transactionApi: token<TransactionApi>('transactionApi'),
   walletApi: token<WalletApi>('walletApi'),
 
+  associationDesk: token<AssociationDesk>('associationDesk'),
   catalogueRules: token<CatalogueRules>('catalogueRules'),
   diagnoseRelay: token<DiagnoseRelay>('diagnoseRelay'),
   excludeWallets: token<ExcludeWallets>('excludeWallets'),
@@ -111,4 +115,5 @@ export const USE_CASES: UseCaseTokens = {
   searchWallets: useCase('searchWallets'),
   askWallet: useCase('askWallet'),
   solana: useCase('solana'),
+  followAssociation: useCase('followAssociation'),
 }

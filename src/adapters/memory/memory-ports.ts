@@ -6,6 +6,7 @@ import { MemoryBlockchain } from './memory-blockchain.ts'
 import { MemoryClock } from './memory-clock.ts'
 import { MemoryInstalledWallets } from './memory-installed-wallets.ts'
 import { MemoryNamingService } from './memory-naming-service.ts'
+import { MemoryMobileAssociation } from './memory-mobile-association.ts'
 import { MemoryNftApi } from './memory-nft-api.ts'
 import { MemoryPage } from './memory-page.ts'
 import { MemoryRedirectWallets } from './memory-redirect-wallets.ts'
@@ -46,6 +47,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}) {
     installedWallets: new MemoryInstalledWallets(sessions),
     errorReporter: new RecordingErrorReporter(),
     namingService: new MemoryNamingService(),
+    mobileAssociation: new MemoryMobileAssociation(),
     nftApi: new MemoryNftApi(),
     page: new MemoryPage(options.facts),
     randomness: new CountingRandomness(),

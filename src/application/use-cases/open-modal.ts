@@ -4,6 +4,7 @@ import type { Platform } from '../../domain/connection/platform.ts'
 import { opened } from '../../domain/modal/modal-changes.ts'
 import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
+import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { ConnectInstalled } from './connect-installed.ts'
@@ -28,7 +29,7 @@ export class OpenModal {
     const account = activeAccount(accounts)
     const chosen = chooseOpeningView({
       requestedView,
-      hasAdapters: this.state.installed.snapshot().length > 0,
+      hasAdapters: this.state.installed.snapshot().some(livesInPage),
       connectedAddress: connectedAddress(accounts),
       isMobile: this.platform.isMobile,
     })

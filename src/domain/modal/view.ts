@@ -15,9 +15,13 @@ export const MODAL_VIEWS = [
   'SignIn',
   'Receive',
   'ApproveRequest',
+  'MobileWallet',
 ] as const
 
 export type ModalView = (typeof MODAL_VIEWS)[number]
+
+/** All but the one that is always called by what it is about. */
+export type TitledView = Exclude<ModalView, 'MobileWallet'>
 
 const CONNECTING_VIEWS: ReadonlySet<ModalView> = new Set([
   'Connect',

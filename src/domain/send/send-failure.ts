@@ -9,6 +9,9 @@ const NOTHING_WAS_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'CHAIN_CHANGED',
   'WALLET_BUSY',
   'NOT_CONNECTED',
+  'WALLET_NOT_REACHED',
+  'ASSOCIATION_UNSAFE',
+  'ASSOCIATION_CANCELLED',
 ])
 
 /**

@@ -24,6 +24,9 @@ export const ERROR_TEXTS = {
   DISCONNECT_FAILED: 'Failed to disconnect',
   WALLET_GONE: 'This wallet is no longer in your browser.',
   RETURN_UNKNOWN: 'Your wallet answered what this browser did not ask, or was told before. Try again here.',
+  WALLET_NOT_REACHED: 'No wallet could be reached on your phone. Try again.',
+  ASSOCIATION_UNSAFE: 'What came back is not from your wallet. Nothing was shared. Try again.',
+  ASSOCIATION_CANCELLED: 'You cancelled before your wallet was asked.',
 
   // Asking a connected wallet
   NOT_CONNECTED: 'Connect a wallet first.',

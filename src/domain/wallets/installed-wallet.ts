@@ -2,8 +2,14 @@ import type { ConnectionProblem } from '../connection/connection-state.ts'
 import type { Namespace } from '../network/chain-id.ts'
 import { type Network, networksOf } from '../network/network.ts'
 
-/** How a wallet in the page made itself known: EIP-6963, `window.ethereum`, or the Wallet Standard. */
-export type InstalledSource = 'eip6963' | 'injected' | 'walletStandard'
+/**
+ * How a wallet in the page made itself known: EIP-6963, `window.ethereum`, or the Wallet Standard; or that it is an app
+ * on a phone, which the page reaches by the Mobile Wallet Adapter.
+ */
+export type InstalledSource = 'eip6963' | 'injected' | 'walletStandard' | 'mobileWalletAdapter'
+
+/** The ways by which wallets make themselves known that live in the page. */
+export type PageSource = Exclude<InstalledSource, 'mobileWalletAdapter'>
 
 /** A wallet that lives in the page itself: a browser extension, or the browser inside a wallet's app. */
 export interface InstalledWallet {
@@ -19,6 +25,12 @@ export interface InstalledWallet {
   /** What it can connect, in the order in which to offer it. */
   readonly namespaces: readonly Namespace[]
 }
+
+/** Whether it lives in the page itself, as R-VIEW-2 asks of an adapter; an app on a phone does not. */
+export const livesInPage = (
+  wallet: InstalledWallet | undefined,
+): wallet is InstalledWallet & { readonly source: PageSource } =>
+  wallet !== undefined && wallet.source !== 'mobileWalletAdapter'
 
 /** The wallets that speak a namespace of the page, and of each what it can do here. */
 export const connectableHere = (

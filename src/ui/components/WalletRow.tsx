@@ -1,4 +1,5 @@
 import { limitsOf } from '../../domain/wallets/wallet-limits.ts'
+import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
@@ -28,7 +29,7 @@ export function WalletRow({ choice, namesakes }: WalletRowProps) {
       </span>
       {isRecent ? (
         <span className="portico-chip portico-chip--accent">{text.connect.recent}</span>
-      ) : installed.length > 0 ? (
+      ) : installed.some(livesInPage) ? (
         <span className="portico-chip portico-chip--good">{text.connect.installed}</span>
       ) : (
         <span className="portico-row-note">{limits.join(' · ')}</span>
@@ -45,8 +46,8 @@ function WalletDoubt({ choice, namesakes }: WalletRowProps) {
   if (isAmbiguous)
     return (
       <small>
-        {source === undefined ? null : <bdi>{source.rdns ?? connect.sources[source.source]}</bdi>}
-        {source === undefined ? null : ' · '}
+        {!livesInPage(source) ? null : <bdi>{source.rdns ?? connect.sources[source.source]}</bdi>}
+        {!livesInPage(source) ? null : ' · '}
         {connect.sameName(namesakes)}
       </small>
     )

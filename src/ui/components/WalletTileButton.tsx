@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { limitsOf } from '../../domain/wallets/wallet-limits.ts'
+import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
@@ -34,10 +35,10 @@ export const WalletTileButton = memo(function WalletTileButton({ choice, tabInde
 /** The one thing that matters most of what there is to say. */
 function noteOf(choice: WalletChoice, networks: readonly Network[], { connect, namespaces }: InterfaceTexts): string {
   const [source] = choice.installed
-  if (choice.isAmbiguous && source !== undefined) return source.rdns ?? connect.sources[source.source]
+  if (choice.isAmbiguous && livesInPage(source)) return source.rdns ?? connect.sources[source.source]
   if (choice.isUnverifiedName) return connect.unverifiedShort
   if (choice.isRecent) return connect.recent
-  if (source !== undefined) return connect.installed
+  if (livesInPage(source)) return connect.installed
   return limitsOf(choice, networks)
     .map((namespace) => namespaces[namespace])
     .join(' · ')

@@ -3,6 +3,7 @@ import type { connected } from './en/connected.ts'
 import type { frame } from './en/frame.ts'
 import type { identity } from './en/identity.ts'
 import type { page } from './en/page.ts'
+import type { phone } from './en/phone.ts'
 import type { redirect } from './en/redirect.ts'
 import type { themePage } from './en/theme-page.ts'
 import type { views } from './en/views.ts'
@@ -30,6 +31,9 @@ export type IdentityTexts = Translated<typeof identity>
 /** Of wallets whose apps are asked by links. */
 export type RedirectTexts = Translated<typeof redirect>
 
+/** Of wallet apps on a phone. */
+export type PhoneTexts = Translated<typeof phone>
+
 /** The demonstration page, which is no part of the library. */
 export type PageTexts = Translated<typeof page> & {
   /** Of English it comes with the part itself. */
@@ -55,6 +59,7 @@ export type ErrorTexts = Readonly<Record<ErrorCode, string>>
 export type Dictionary = InterfaceTexts &
   ConnectedTexts &
   IdentityTexts &
+  PhoneTexts &
   RedirectTexts & { readonly errors: ErrorTexts }
 
 /** Some texts of a language, as a page has them that says a few things its own way, or has not translated all yet. */

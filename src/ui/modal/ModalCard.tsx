@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { canGoBack, type ModalState, stepOf } from '../../domain/modal/modal-state.ts'
-import { isHome, type ModalView } from '../../domain/modal/view.ts'
+import { isHome, type ModalView, type TitledView } from '../../domain/modal/view.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -22,7 +22,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
   const text = useText()
   const handle = useHandle()
   const { core } = useStream(handle.state)
-  const title = useStream(handle.viewTitle) ?? text.modal.titles[view]
+  const title = useStream(handle.viewTitle) ?? text.modal.titles[view as TitledView]
   const card = useRef<HTMLDivElement>(null)
   // One view with another wallet is another place.
   const place = `${view} ${stepOf(modal).walletId ?? ''}`

@@ -22,6 +22,7 @@ export interface PageConfig {
   readonly namesUrl?: string
   /** Absent: visitors can not sign in here. */
   readonly signIn?: PageSignIn
+  readonly remoteHostAuthority?: string
   readonly networks: readonly NetworkConfig[]
   /** Absent: those that the product knows. */
   readonly redirectWallets?: readonly RedirectWallet[]
@@ -58,8 +59,10 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>): PageCo
     return typeof value === 'string' && value !== '' ? value : undefined
   }
   const [projectId, namesUrl, signInUrl] = [text('projectId'), text('namesUrl'), text('signInUrl')]
+  const remoteHostAuthority = text('remoteHostAuthority')
   return {
     ...(projectId === undefined ? {} : { projectId }),
+    ...(remoteHostAuthority === undefined ? {} : { remoteHostAuthority }),
     relayUrl: text('relayUrl') ?? DEFAULT_CONFIG.relayUrl,
     servicesUrl: text('servicesUrl') ?? DEFAULT_CONFIG.servicesUrl,
     accountsUrl: text('accountsUrl') ?? DEFAULT_CONFIG.accountsUrl,

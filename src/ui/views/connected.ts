@@ -1,6 +1,7 @@
 import type { Views } from '../modal/view-parts.ts'
 import { AccountView } from './AccountView.tsx'
 import { ApproveRequestView } from './ApproveRequestView.tsx'
+import { MobileWalletView } from '../dialogs/MobileWalletView.tsx'
 import { NetworksView } from './NetworksView.tsx'
 import { ReceiveView } from './ReceiveView.tsx'
 import { SendView } from './SendView.tsx'
@@ -12,6 +13,7 @@ import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 export const views: Views = {
   Account: AccountView,
   ApproveRequest: ApproveRequestView,
+  MobileWallet: MobileWalletView,
   Networks: NetworksView,
   Receive: ReceiveView,
   Send: SendView,

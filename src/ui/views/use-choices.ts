@@ -1,21 +1,28 @@
-import { useMemo } from 'react'
+import { useContext, useMemo } from 'react'
 import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
 import { type ChoiceFacts, findChoice, type WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
 import { namespacesOf } from '../../domain/wallets/wallet-limits.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
+import { TextContext } from '../i18n/use-text.ts'
 import { useWallets } from './use-wallets.ts'
 
 /** What there is to choose from; the same object until something of it changed. */
 export function useChoiceFacts(): ChoiceFacts {
   const core = useCore()
   const list = useWallets()
-  const installed = useStream(core.installed)
+  const inEnglish = useStream(core.installed)
+  const { phone } = useContext(TextContext).texts
   const { recentWallet: recent } = useStream(core.connection)
   const redirects = useStream(core.redirectWallets)
   const namespaces = useMemo(() => namespacesOf(core.networks), [core])
   const sought = soughtNamespace(useStream(core.accounts))
+  const installed = useMemo(
+    () => inEnglish.map((wallet) => (livesInPage(wallet) ? wallet : { ...wallet, name: phone?.name ?? wallet.name })),
+    [inEnglish, phone],
+  )
   return useMemo(
     () => ({ list, installed, recent, redirects, namespaces, sought }),
     [list, installed, recent, redirects, namespaces, sought],

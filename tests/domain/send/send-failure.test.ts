@@ -5,6 +5,8 @@ import { ERROR_TEXTS, type ErrorCode } from '../../../src/domain/shared/error-ca
 const REFUSED = [
   ...(['USER_REJECTED', 'METHOD_NOT_GRANTED', 'CHAIN_NOT_GRANTED'] as const),
   ...(['CHAIN_CHANGED', 'WALLET_BUSY', 'NOT_CONNECTED'] as const),
+  // Found before anything was put to a wallet.
+  ...(['WALLET_NOT_REACHED', 'ASSOCIATION_UNSAFE', 'ASSOCIATION_CANCELLED'] as const),
 ]
 
 describe('statusAfterFailure', () => {

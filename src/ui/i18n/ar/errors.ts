@@ -17,6 +17,9 @@ export const errors: ErrorTexts = {
   DISCONNECT_FAILED: 'تعذّر قطع الاتصال',
   WALLET_GONE: 'لم تعد هذه المحفظة موجودة في متصفحك.',
   RETURN_UNKNOWN: 'ردّت محفظتك على طلب لم يصدر من هذا المتصفح أو سبق الرد عليه. أعد المحاولة من هنا.',
+  WALLET_NOT_REACHED: 'تعذّر الوصول إلى أي محفظة على هاتفك. حاول مرة أخرى.',
+  ASSOCIATION_UNSAFE: 'ما وصل ليس من محفظتك. لم تتم مشاركة أي شيء. حاول مرة أخرى.',
+  ASSOCIATION_CANCELLED: 'لقد ألغيت قبل سؤال محفظتك.',
 
   NOT_CONNECTED: 'اربط محفظة أولًا.',
   SESSION_GONE: 'أنهت محفظتك هذا الاتصال. اتصل من جديد.',

@@ -19,6 +19,10 @@ export const errors: ErrorTexts = {
   WALLET_GONE: 'Diese Wallet ist nicht mehr in Ihrem Browser.',
   RETURN_UNKNOWN:
     'Ihre Wallet hat auf etwas geantwortet, das dieser Browser nicht gefragt hat oder das schon beantwortet war. Versuchen Sie es hier noch einmal.',
+  WALLET_NOT_REACHED: 'Auf Ihrem Telefon war keine Wallet zu erreichen. Versuchen Sie es noch einmal.',
+  ASSOCIATION_UNSAFE:
+    'Was zurückkam, stammt nicht von Ihrer Wallet. Nichts wurde geteilt. Versuchen Sie es noch einmal.',
+  ASSOCIATION_CANCELLED: 'Sie haben abgebrochen, bevor Ihre Wallet gefragt wurde.',
 
   NOT_CONNECTED: 'Verbinden Sie zuerst eine Wallet.',
   SESSION_GONE: 'Ihre Wallet hat diese Verbindung beendet. Verbinden Sie sich neu.',

@@ -18,6 +18,9 @@ export const errors: ErrorTexts = {
   WALLET_GONE: 'Esta billetera ya no está en tu navegador.',
   RETURN_UNKNOWN:
     'Tu billetera respondió a algo que no se pidió en este navegador, o que ya se respondió. Inténtalo de nuevo aquí.',
+  WALLET_NOT_REACHED: 'No se pudo llegar a ninguna billetera en tu teléfono. Inténtalo de nuevo.',
+  ASSOCIATION_UNSAFE: 'Lo que volvió no viene de tu billetera. No se compartió nada. Inténtalo de nuevo.',
+  ASSOCIATION_CANCELLED: 'Cancelaste antes de que se preguntara a tu billetera.',
 
   NOT_CONNECTED: 'Primero conecta una billetera.',
   SESSION_GONE: 'Tu billetera terminó esta conexión. Conéctate de nuevo.',

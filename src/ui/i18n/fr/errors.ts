@@ -19,6 +19,9 @@ export const errors: ErrorTexts = {
   WALLET_GONE: 'Ce portefeuille n’est plus dans votre navigateur.',
   RETURN_UNKNOWN:
     'Votre portefeuille a répondu à une demande qui ne vient pas de ce navigateur, ou déjà traitée. Réessayez ici.',
+  WALLET_NOT_REACHED: 'Aucun portefeuille n’a pu être joint sur votre téléphone. Réessayez.',
+  ASSOCIATION_UNSAFE: 'Ce qui est revenu ne vient pas de votre portefeuille. Rien n’a été partagé. Réessayez.',
+  ASSOCIATION_CANCELLED: 'Vous avez annulé avant que votre portefeuille soit interrogé.',
 
   NOT_CONNECTED: 'Connectez d’abord un portefeuille.',
   SESSION_GONE: 'Votre portefeuille a mis fin à cette connexion. Reconnectez-vous.',

@@ -18,6 +18,9 @@ export const errors: ErrorTexts = {
   WALLET_GONE: '이 지갑이 브라우저에 더 이상 없어요.',
   RETURN_UNKNOWN:
     '지갑의 응답이 이 브라우저에서 보낸 요청에 대한 것이 아니거나 이미 처리됐어요. 여기서 다시 시도해 주세요.',
+  WALLET_NOT_REACHED: '휴대폰의 지갑에 연결할 수 없어요. 다시 시도해 주세요.',
+  ASSOCIATION_UNSAFE: '돌아온 응답이 내 지갑에서 온 것이 아니에요. 아무것도 공유되지 않았어요. 다시 시도해 주세요.',
+  ASSOCIATION_CANCELLED: '지갑에 묻기 전에 취소했어요.',
 
   NOT_CONNECTED: '먼저 지갑을 연결해 주세요.',
   SESSION_GONE: '지갑에서 연결을 종료했어요. 다시 연결해 주세요.',

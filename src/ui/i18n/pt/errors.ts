@@ -18,6 +18,9 @@ export const errors: ErrorTexts = {
   WALLET_GONE: 'Esta carteira não está mais no seu navegador.',
   RETURN_UNKNOWN:
     'Sua carteira respondeu a algo que este navegador não pediu ou que já foi respondido. Tente de novo aqui.',
+  WALLET_NOT_REACHED: 'Não foi possível alcançar nenhuma carteira no seu telefone. Tente novamente.',
+  ASSOCIATION_UNSAFE: 'O que voltou não veio da sua carteira. Nada foi compartilhado. Tente novamente.',
+  ASSOCIATION_CANCELLED: 'Você cancelou antes que sua carteira fosse consultada.',
 
   NOT_CONNECTED: 'Conecte uma carteira primeiro.',
   SESSION_GONE: 'Sua carteira encerrou esta conexão. Conecte de novo.',

@@ -18,6 +18,9 @@ export const errors: ErrorTexts = {
   WALLET_GONE: 'Bu cüzdan artık tarayıcınızda yok.',
   RETURN_UNKNOWN:
     'Cüzdanınız bu tarayıcıdan sorulmamış ya da daha önce yanıtlanmış bir isteği yanıtladı. Buradan yeniden deneyin.',
+  WALLET_NOT_REACHED: 'Telefonunuzda hiçbir cüzdana ulaşılamadı. Tekrar deneyin.',
+  ASSOCIATION_UNSAFE: 'Gelen yanıt cüzdanınızdan değil. Hiçbir şey paylaşılmadı. Tekrar deneyin.',
+  ASSOCIATION_CANCELLED: 'Cüzdanınıza sorulmadan önce iptal ettiniz.',
 
   NOT_CONNECTED: 'Önce bir cüzdan bağlayın.',
   SESSION_GONE: 'Cüzdanınız bu bağlantıyı sonlandırdı. Yeniden bağlanın.',

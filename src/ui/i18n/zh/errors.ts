@@ -17,6 +17,9 @@ export const errors: ErrorTexts = {
   DISCONNECT_FAILED: '断开连接失败',
   WALLET_GONE: '浏览器中已没有这个钱包。',
   RETURN_UNKNOWN: '钱包回复的请求不是从此浏览器发出的，或已处理过。请在这里重试。',
+  WALLET_NOT_REACHED: '无法连接到你手机上的钱包。请重试。',
+  ASSOCIATION_UNSAFE: '返回的内容并非来自你的钱包。没有共享任何信息。请重试。',
+  ASSOCIATION_CANCELLED: '在询问你的钱包之前，你已取消。',
 
   NOT_CONNECTED: '请先连接钱包。',
   SESSION_GONE: '钱包已结束此连接，请重新连接。',

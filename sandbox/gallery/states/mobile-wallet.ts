@@ -1,0 +1,31 @@
+import type { AssociationStep } from '../../../src/domain/solana/association-step.ts'
+import { ANDROID } from '../cast.ts'
+import type { GalleryState, GalleryStates } from '../gallery-state.ts'
+
+const URI =
+  'solana-wallet:/v1/associate/remote?association=BGvMlbQf1Ch6Tyz7WnPqHc0dVb8LuYsXo2NeRkIaJ3g5wZmEtDxUj9KpCq4SfOhGrA6MvT7iYlBe1n0WsQkXzPo.' +
+  '&reflector=reflector.example&id=q83vASNFZ4mrze8BI0VniQ&v=v1'
+
+const state = (step: AssociationStep, sees = `[data-step="${step.kind}"]`): GalleryState => ({
+  view: 'MobileWallet',
+  ...('isRemote' in step && step.isRemote ? {} : step.kind === 'scan' ? {} : { setting: { facts: ANDROID } }),
+  play: async (stage) => {
+    await stage.open('Connect')
+    stage.world.ports.mobileAssociation.show(step)
+    await stage.pass()
+  },
+  sees,
+})
+
+export const MOBILE_WALLET = {
+  'mobile-wallet-code-coming': state({ kind: 'preparing', isRemote: true }),
+  'mobile-wallet-scan': state({ kind: 'scan', uri: URI }, '[data-testid="qr"]'),
+  'mobile-wallet-preparing': state({ kind: 'preparing', isRemote: false }),
+  'mobile-wallet-permission': state({ kind: 'explain' }),
+  'mobile-wallet-blocked': state({ kind: 'blocked' }),
+  'mobile-wallet-ready': state({ kind: 'ready' }),
+  'mobile-wallet-opening': state({ kind: 'opening' }),
+  'mobile-wallet-answering': state({ kind: 'answering', isRemote: false }),
+  'mobile-wallet-missing': state({ kind: 'missing' }, '[data-testid="find-wallet"]'),
+  'mobile-wallet-incompatible': state({ kind: 'incompatible' }),
+} as const satisfies GalleryStates

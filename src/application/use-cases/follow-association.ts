@@ -1,0 +1,43 @@
+import { interrupted, isOnTheWay, without } from '../../domain/modal/modal-changes.ts'
+import type { AssociationStep } from '../../domain/solana/association-step.ts'
+import type { MobileAssociation } from '../../ports/mobile-association.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { AskWallet } from './ask-wallet.ts'
+import type { ConnectInstalled } from './connect-installed.ts'
+
+/** Shows the way to a wallet app for as long as one is on the way, over whatever is on screen; to leave it is to give it up. */
+export class FollowAssociation {
+  private isShown = false
+
+  constructor(
+    readonly association: MobileAssociation,
+    private readonly state: Pick<AppState, 'modal' | 'installedConnect'>,
+    private readonly connectInstalled: Pick<ConnectInstalled, 'cancel'>,
+    private readonly askWallet: Pick<AskWallet, 'cancel'>,
+  ) {}
+
+  /** @returns what ends that. */
+  execute(): () => void {
+    const steps = this.association.changes$.subscribe((step) => this.show(step))
+    steps.add(
+      this.state.modal.changes$.subscribe((modal) => {
+        if (this.isShown && !isOnTheWay(modal, 'MobileWallet')) this.cancel()
+      }),
+    )
+    return () => steps.unsubscribe()
+  }
+
+  /** The visitor does not want it any more. */
+  cancel(): void {
+    this.isShown = false
+    if (this.state.installedConnect.snapshot().kind === 'asking') this.connectInstalled.cancel()
+    else this.askWallet.cancel()
+  }
+
+  private show({ kind }: AssociationStep): void {
+    const wasShown = this.isShown
+    this.isShown = kind !== 'idle'
+    if (this.isShown && !wasShown) this.state.modal.update(interrupted('MobileWallet'))
+    else if (wasShown && !this.isShown) this.state.modal.update(without('MobileWallet'))
+  }
+}

@@ -1,0 +1,33 @@
+import { useCore } from '../bridge/portico-context.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { PhoneScene } from './PhoneScene.tsx'
+
+/** Where Solana Mobile lists the wallets that can be opened this way. */
+const WALLETS = 'https://solanamobile.com/wallets'
+
+/** R-VIEW-6: the phone opened nothing. */
+export function MobileWalletMissing() {
+  const { phone: text, missing, wallet } = useConnectedText()
+  const core = useCore()
+  return (
+    <PhoneScene
+      step="missing"
+      title={missing.title}
+      hint={text.missingHint}
+      other={{ label: wallet.again, onClick: core.proceedAssociation }}
+    >
+      <a
+        className="portico-button portico-button--primary"
+        href={WALLETS}
+        target="_blank"
+        rel="noopener noreferrer"
+        data-testid="find-wallet"
+      >
+        {missing.find}
+        <Icon d={ICONS.out} />
+      </a>
+    </PhoneScene>
+  )
+}

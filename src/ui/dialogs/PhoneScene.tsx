@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect } from 'react'
+import type { AssociationStep } from '../../domain/solana/association-step.ts'
+import { MOBILE_WALLET } from '../../domain/solana/mobile-wallet.ts'
+import { useHandle } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
+import { focusIfLost } from '../components/focus-if-lost.ts'
+import { WalletPicture } from '../components/WalletPicture.tsx'
+
+/** As its row in the list shows it. */
+const PICTURED = { id: MOBILE_WALLET.id, name: MOBILE_WALLET.name }
+
+interface Act {
+  readonly label: string
+  readonly onClick: () => void
+}
+
+interface PhoneSceneProps {
+  readonly step: AssociationStep['kind']
+  readonly title: string
+  readonly hint?: string
+  /** Something is awaited of the phone. */
+  readonly isWaiting?: boolean
+  /** What leads on. */
+  readonly next?: Act
+  readonly other?: Act
+  readonly children?: ReactNode
+}
+
+/** One step of the way to a wallet app: what is going on, and what can be done about it. */
+export function PhoneScene({ step, title, hint, isWaiting = false, next, other, children }: PhoneSceneProps) {
+  const { announce } = useHandle()
+  useEffect(() => announce(title), [announce, title])
+  return (
+    <div className="portico-scene" data-testid="phone" data-step={step}>
+      <span className={isWaiting ? 'portico-halo portico-halo--waiting' : 'portico-halo'}>
+        <WalletPicture wallet={PICTURED} className="portico-picture--large" />
+      </span>
+      <h3>{title}</h3>
+      {hint === undefined ? null : <p>{hint}</p>}
+      {children}
+      {next === undefined ? null : (
+        <Button key={`next ${step}`} ref={focusIfLost} look="primary" onClick={next.onClick} data-testid="phone-next">
+          {next.label}
+        </Button>
+      )}
+      {other === undefined ? null : (
+        <Button key="other" ref={focusIfLost} onClick={other.onClick} data-testid="phone-cancel">
+          {other.label}
+        </Button>
+      )}
+    </div>
+  )
+}

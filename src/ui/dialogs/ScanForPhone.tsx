@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { CopyButton } from '../components/CopyButton.tsx'
+import { QrCode } from '../components/QrCode.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { QrSkeleton } from '../modal/Skeleton.tsx'
+
+interface ScanForPhoneProps {
+  /** Absent while it is made. */
+  readonly uri?: string
+}
+
+/** R-VIEW-5: a code for a wallet app on a phone beside the computer. It is replaced in place before it is old. */
+export function ScanForPhone({ uri }: ScanForPhoneProps) {
+  const { phone: text, pairing } = useConnectedText()
+  const core = useCore()
+  const { announce } = useHandle()
+  useEffect(() => announce(text.scanTitle), [announce, text])
+
+  const read = () => {
+    const step = core.association.snapshot()
+    return step.kind === 'scan' ? step.uri : undefined
+  }
+  return (
+    <div className="portico-pairing" data-testid="phone" data-step={uri === undefined ? 'preparing' : 'scan'}>
+      <div className="portico-scene">
+        <h3>{text.scanTitle}</h3>
+        <p>{text.scanHint}</p>
+      </div>
+      {uri === undefined ? (
+        <QrSkeleton />
+      ) : (
+        <div className="portico-qr-card">
+          <QrCode value={uri} label={text.qr} />
+        </div>
+      )}
+      <p className="portico-caption">
+        <Spinner />
+        {text.waiting}
+      </p>
+      <div className="portico-actions">
+        <CopyButton
+          read={read}
+          disabled={uri === undefined}
+          label={pairing.copy}
+          fieldLabel={pairing.link}
+          fieldTestId="phone-uri"
+          data-testid="copy-phone-link"
+        />
+      </div>
+    </div>
+  )
+}
