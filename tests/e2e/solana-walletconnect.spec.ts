@@ -56,6 +56,12 @@ test('R-SOL-2 should sign and send with a wallet that only signs, whatever way i
   await takeUp(wallet, 'hexadecimal')
   await sign(portico, wallet, 'in hexadecimal')
   expect(isSignedBy(WALLET_SOLANA_ADDRESS, 'in hexadecimal', await portico.get('signature').innerText())).toBe(true)
+  await portico.get('modal-close').click()
+
+  await portico.get('page-sign-in-open').click()
+  await portico.get('sign-in-submit').click()
+  await wallet.approveRequest()
+  await expect(portico.get('signed-in')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
 })
 
 test('R-SOL-2 should believe no signature but the right one, and still be connected', async ({ portico, wallet }) => {

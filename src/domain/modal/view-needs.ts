@@ -22,7 +22,7 @@ export const offersPairing = (view: ModalView): boolean => PAIRING_VIEWS.has(vie
 
 /** Whether what a visitor enters or reads in a view belongs to one account, and to no other that takes its place. */
 export const isAboutOneAccount = (view: ModalView): boolean =>
-  view === 'Send' || view === 'SignMessage' || view === 'Receive' || view === 'Networks'
+  ['Send', 'SignMessage', 'SignIn', 'Receive', 'Networks'].includes(view)
 
 /** Whether a view makes no sense without an account. */
 export const needsAccount = (view: ModalView): boolean => ACCOUNT_VIEWS.has(view)

@@ -215,7 +215,7 @@ describe('where a visitor is', () => {
   })
 
   it('should not be where the other account was about to send, sign or be paid', async () => {
-    for (const view of ['Send', 'SignMessage', 'Receive', 'Networks'] as const) {
+    for (const view of ['Send', 'SignMessage', 'SignIn', 'Receive', 'Networks'] as const) {
       const test = await withTwoWallets()
       test.core.open({ view: 'Account' })
       test.core.push(view)
