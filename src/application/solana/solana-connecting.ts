@@ -1,4 +1,5 @@
 import { filter, firstValueFrom, merge, Observable, Subscription } from 'rxjs'
+import { withActive } from '../../domain/account/account-changes.ts'
 import { pushed } from '../../domain/modal/modal-changes.ts'
 import { networksOf } from '../../domain/network/network.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
@@ -139,6 +140,9 @@ export class SolanaConnecting {
   /** Shows the visitor the ways to a wallet that is elsewhere, or that only they can tell from its namesake. */
   private async lead({ name, readyState }: SolanaWallet, signal: AbortSignal): Promise<void> {
     const { state, openModal, offerPairing } = this.parts
+    const { active } = state.accounts.snapshot()
+    // A Solana wallet is looked for: whoever is connected on EVM stays.
+    state.accounts.update((accounts) => withActive(accounts, 'solana'))
     openModal.execute('Connect')
     const listing = listingOf(name, knownWallets(state.wallets.snapshot()))
     if (listing !== undefined && readyState !== 'Installed') state.modal.update(pushed('ConnectingWallet', listing.id))
@@ -149,7 +153,9 @@ export class SolanaConnecting {
         state.modal.changes$.pipe(filter(({ open }) => !open)),
       ),
       signal,
-    )
+    ).finally(() => {
+      if (!this.now().connected) state.accounts.update((accounts) => withActive(accounts, active))
+    })
     if (!this.now().connected) throw new CoreError('REQUEST_CANCELLED')
   }
 

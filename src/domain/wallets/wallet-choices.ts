@@ -106,7 +106,7 @@ function choose(facts: ChoiceFacts, listings: readonly WalletListing[]): readonl
   const { list, recent, namespaces = NAMESPACES, sought } = facts
   const known = byId([...knownWallets(list), ...listings])
   const groups = groupInstalled(withoutExcluded(facts.installed, list.excludedWallets))
-  const inPage = groups.map((group) => installedChoice(group, known, namespaces))
+  const inPage = groups.map((group) => waysTo(sought, installedChoice(group, known, namespaces)))
 
   const taken = new Set(inPage.map(({ id }) => id))
   const last = recentListing([...known.values()], recent)
@@ -170,6 +170,12 @@ function listedChoice(
     },
   }
 }
+
+/** What a wallet has in the page for the other namespace only is no way to this one; its app may be. */
+const waysTo = (sought: Namespace | undefined, choice: WalletChoice): WalletChoice =>
+  sought === undefined
+    ? choice
+    : { ...choice, installed: choice.installed.filter(({ namespaces }) => namespaces.includes(sought)) }
 
 const isWanted = ({ namespaces }: WalletChoice, sought: Namespace | undefined): boolean =>
   sought === undefined ? namespaces.length > 0 : namespaces.includes(sought)

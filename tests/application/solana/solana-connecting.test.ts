@@ -303,6 +303,32 @@ describe('The Solana wallet adapter, connecting', () => {
     expect(core.accounts.snapshot()).toMatchObject({ eip155: { address: ALICE }, solana: { address: undefined } })
   })
 
+  it('should leave an EVM account alone when a wallet behind a link gives one too, or none', async () => {
+    const known = [listing('fog', { name: 'Fog', chains: [SOLANA.id], webapp_link: 'https://fog.example' })]
+    const { solana, core, wallet } = solanaPage({ wallets: known })
+    core.open({ view: 'ConnectingWalletConnectBasic' })
+    await settled()
+    const evm = wallet.approve({ accounts: [`${ETHEREUM.id}:${ALICE}`] })
+    await core.loadWallets()
+    await solana.select('Fog')
+
+    const given = watch(solana.connect())
+    await settled()
+    core.close()
+    await settled()
+    expect(given.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
+    expect(core.accounts.snapshot().active).toBe('eip155')
+
+    await solana.select('Fog')
+    watch(solana.connect())
+    await settled()
+    wallet.approve({ accounts: EVERYWHERE })
+    await settled()
+    expect(core.accounts.snapshot()).toMatchObject({
+      ...{ active: 'solana', eip155: { sessionTopic: evm.topic }, solana: { address: SOL_ALICE } },
+    })
+  })
+
   it('should leave nothing waiting behind when its page ends', async () => {
     const { solana, core, installed, clock } = solanaPage()
     installed.answer = never

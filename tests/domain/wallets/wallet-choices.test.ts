@@ -37,6 +37,14 @@ describe('the wallets of one namespace', () => {
     expect(choices({ ...page, sought: 'eip155' }).map(({ name }) => name)).toEqual(['Rabby', 'MetaMask', 'Phantom'])
   })
 
+  it('should be reached elsewhere where what is in the page speaks the other only', () => {
+    const extension = announced('1', 'Phantom', 'app.phantom')
+    const phantom = (sought: 'solana' | 'eip155') =>
+      allChoices(facts({ wallets: [both] }, [extension], { sought })).map(({ id, installed }) => ({ id, installed }))
+    expect(phantom('solana')).toEqual([{ id: PHANTOM, installed: [] }])
+    expect(phantom('eip155')).toEqual([{ id: PHANTOM, installed: [extension] }])
+  })
+
   it('should still be said to speak all that they do', () => {
     const phantom = findChoice({ ...page, sought: 'solana' }, PHANTOM)
     expect(phantom?.namespaces).toEqual(['eip155', 'solana'])
