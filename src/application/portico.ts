@@ -191,6 +191,7 @@ export class Portico implements PorticoCore {
   open = ({ view }: OpenOptions = {}): void => {
     this.mustBeAlive()
     this.pairIfNeeded(this.useCases.openModal.execute(view))
+    if (view !== undefined) this.tell(view)
   }
 
   embed = (isEmbedded: boolean): void => {
@@ -212,7 +213,7 @@ export class Portico implements PorticoCore {
 
   push = (view: ModalView, walletId?: string): void => {
     this.state.modal.update(pushed(view, walletId))
-    this.tell(view)
+    this.tell(view, walletId)
     this.pairIfNeeded(view)
   }
 
@@ -422,9 +423,12 @@ export class Portico implements PorticoCore {
     return this.useCases
   }
 
-  private tell(view: ModalView): void {
+  private tell(view: ModalView, walletId?: string): void {
     const { chain, type } = activeAccount(this.state.accounts.snapshot())
-    const event = viewEvent(view, { network: chain, isSmartAccount: type === 'smartAccount' })
+    const { wallets, others } = this.state.wallets.snapshot()
+    const isScanned = !this.platform.isMobile && this.state.installedConnect.snapshot().kind !== 'asking'
+    const scanned = isScanned ? [...wallets, ...others].find(({ id }) => id === walletId)?.name : undefined
+    const event = viewEvent(view, { network: chain, isSmartAccount: type === 'smartAccount', scanned })
     if (event !== undefined) this.analytics.track(event)
   }
 

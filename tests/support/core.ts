@@ -160,7 +160,7 @@ export function createCore(options: CoreOptions = {}) {
       closeModal,
       offerPairing,
       followAssociation: new FollowAssociation(association, state, connectInstalled, askWallet),
-      followDeepLink: new FollowDeepLink(state),
+      followDeepLink: new FollowDeepLink(state, analytics),
       followSessions: new FollowSessions(
         ...([sessions, state, offerPairing, settleSession, resetConnection, memory, analytics, networks] as const),
       ),
@@ -189,7 +189,7 @@ export function createCore(options: CoreOptions = {}) {
       listWallets: new ListWallets(
         ...([walletApi, state, clock, networks, rules, new ExcludeWallets(walletApi, state, rules)] as const),
       ),
-      searchWallets: new SearchWallets(walletApi, state, clock, networks, rules),
+      searchWallets: new SearchWallets(walletApi, state, clock, networks, rules, analytics),
       askWallet,
       solana: new SolanaWalletAdapter({
         ...{ options: options.solana ?? {}, instance: '', installedWallets: installed, chain: solanaChain },

@@ -15,15 +15,13 @@ import type { Randomness } from '../../ports/randomness.ts'
 import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { AppState } from '../../application/state/app-state.ts'
-import { TrackEvent } from '../../application/use-cases/track-event.ts'
-import type { AnalyticsService } from '../../ports/analytics-service.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { NamingService } from '../../ports/naming-service.ts'
 import type { NftApi } from '../../ports/nft-api.ts'
 import type { SignInServer } from '../../ports/sign-in-server.ts'
 import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
-import { HttpAnalyticsService } from '../analytics/http-analytics-service.ts'
+import { deferredAnalytics } from '../analytics/deferred-analytics.ts'
 import { SilentAnalytics } from '../analytics/silent-analytics.ts'
 import { BrowserPage } from '../browser/browser-page.ts'
 import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
@@ -72,7 +70,12 @@ export const adapterModule = (config: PorticoConfig) =>
       (state: AppState, page: PageEnvironment, clock: Clock, randomness: Randomness): Analytics =>
         own.analytics ??
         (config.analytics === true
-          ? new TrackEvent(analyticsService(config, clock), state, page, clock, randomness)
+          ? deferredAnalytics(async () => {
+              const { HttpAnalyticsService, TrackEvent } = await import('./told-events.ts')
+              const events = { ...serviceOptions(config), url: config.analyticsUrl ?? DEFAULT_ANALYTICS_URL }
+              const service = new HttpAnalyticsService(serviceOptions(config), events, fetchOfPage, clock)
+              return new TrackEvent(service, state, page, clock, randomness)
+            })
           : new SilentAnalytics()),
       [TOKENS.state, TOKENS.page, TOKENS.clock, TOKENS.randomness],
     )
@@ -252,14 +255,6 @@ const accountsOptions = (config: PorticoConfig) => ({
   ...serviceOptions(config),
   url: config.accountsUrl ?? DEFAULT_ACCOUNTS_URL,
 })
-
-const analyticsService = (config: PorticoConfig, clock: Clock): AnalyticsService =>
-  new HttpAnalyticsService(
-    serviceOptions(config),
-    { ...serviceOptions(config), url: config.analyticsUrl ?? DEFAULT_ANALYTICS_URL },
-    fetchOfPage,
-    clock,
-  )
 
 function sessionOptions(config: PorticoConfig) {
   const { icons, ...metadata } = config.metadata ?? pageMetadata(document, location.origin)

@@ -102,7 +102,7 @@ export const coreModule = (config: PorticoConfig) =>
       T.platform,
       T.networks,
     ])
-    bind(U.followDeepLink).toResolvedValue(make(FollowDeepLink), [T.state])
+    bind(U.followDeepLink).toResolvedValue(make(FollowDeepLink), [T.state, T.analytics])
     bind(U.followSessions).toResolvedValue(make(FollowSessions), [
       T.sessions,
       T.state,
@@ -257,6 +257,7 @@ export const coreModule = (config: PorticoConfig) =>
       T.clock,
       T.networks,
       T.catalogueRules,
+      T.analytics,
     ])
     bind(U.solana).toResolvedValue(
       (state, installedWallets, chain, store, page, errors, clock, platform, networks, ...useCases) => {

@@ -43,6 +43,7 @@ export class ConnectInstalled {
     if (namespace === undefined) return this.state.installedConnect.set({ kind: 'idle' })
     const asking = new AbortController()
     this.asking = asking
+    this.analytics.track({ type: 'SELECT_WALLET', name: wallet?.name ?? '', platform: 'browser' })
     this.state.installedConnect.set({ kind: 'asking', walletId, namespace })
     try {
       const chains = networksOf(this.networks, namespace).map(({ id }) => id)

@@ -33,6 +33,9 @@ export class FetchTransactions {
   async execute(): Promise<void> {
     const owner = this.owner()
     this.stop()
+    // Who tries again has not gone anywhere.
+    if (this.state.history.snapshot().error === undefined)
+      this.analytics.track({ type: 'CLICK_TRANSACTIONS', isSmartAccount: this.isSmartAccount() })
     this.state.history.update((history) => (isHistoryOf(history, owner) ? history : historyOf(owner)))
     await this.read(owner, undefined)
   }

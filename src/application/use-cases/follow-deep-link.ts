@@ -2,6 +2,7 @@ import type { DeepLink } from '../../domain/connection/deep-link.ts'
 import { deepLinkChoice } from '../../domain/connection/deep-link-choice.ts'
 import type { FollowedLink } from '../../domain/connection/pairing.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
+import type { Analytics } from '../../ports/analytics.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /**
@@ -9,9 +10,14 @@ import type { AppState } from '../state/app-state.ts'
  * itself is a real anchor that the browser follows in the same gesture.
  */
 export class FollowDeepLink {
-  constructor(private readonly state: Pick<AppState, 'connection' | 'pairings'>) {}
+  constructor(
+    private readonly state: Pick<AppState, 'connection' | 'pairings'>,
+    private readonly analytics: Analytics,
+  ) {}
 
   execute({ id, name }: WalletListing, link: DeepLink): void {
+    const platform = link.kind === 'desktop' || link.kind === 'web' ? link.kind : 'mobile'
+    this.analytics.track({ type: 'SELECT_WALLET', name, platform })
     const followed: FollowedLink = { choice: deepLinkChoice(link, name), wallet: { id, name } }
     const { wcUri } = this.state.connection.snapshot()
     this.state.pairings.update(

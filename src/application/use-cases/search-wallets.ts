@@ -10,6 +10,7 @@ import {
   searchFailed,
   searchStarted,
 } from '../../domain/wallets/wallet-search.ts'
+import type { Analytics } from '../../ports/analytics.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import { atMost, pause } from '../pause.ts'
@@ -36,6 +37,7 @@ export class SearchWallets {
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
     private readonly rules: CatalogueRules,
+    private readonly analytics: Analytics,
   ) {}
 
   /** Each call replaces the one before; the same text again asks again only after a failure. */
@@ -57,6 +59,7 @@ export class SearchWallets {
   private async search(text: string, signal: AbortSignal): Promise<void> {
     const typedAt = this.clock.monotonic()
     await pause(this.clock, DEBOUNCE_MS, signal)
+    this.analytics.track({ type: 'SEARCH_WALLET', search: text })
     const outcome = await this.ask(text, signal)
     await pause(this.clock, typedAt + SEARCH_MIN_WAIT_MS - this.clock.monotonic(), signal)
     this.state.wallets.update(outcome)

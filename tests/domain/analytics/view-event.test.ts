@@ -15,6 +15,12 @@ describe('viewEvent', () => {
     expect(viewEvent(view, FACTS)).toEqual(event)
   })
 
+  it('R-ENT-6 should tell which wallet is about to scan a code, where one is', () => {
+    const event = { type: 'SELECT_WALLET', name: 'Rainbow', platform: 'qrcode' }
+    expect(viewEvent('ConnectingWallet', { ...FACTS, scanned: 'Rainbow' })).toEqual(event)
+    expect(viewEvent('Networks', { ...FACTS, scanned: 'Rainbow' })).toEqual({ type: 'CLICK_NETWORKS' })
+  })
+
   it('should tell nothing of the other views', () => {
     const told = MODAL_VIEWS.filter((view) => viewEvent(view, FACTS) !== undefined)
     expect(told.sort()).toEqual(['AllWallets', 'GetWallet', 'Networks', 'Send', 'WhatIsAWallet'])
