@@ -1,6 +1,9 @@
-import type { Page } from '@playwright/test'
-import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test } from './sandbox.ts'
+import { connectSourcesOf } from '../../sandbox/networks.ts'
+import { PRODUCT_PAGE } from '../../sandbox/pages.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { servePage } from '../../sandbox/serve/static.ts'
+import { PageUnderTest } from './page-under-test.ts'
+import { expect, test as base } from './sandbox.ts'
 
 interface Told {
   readonly eventId: string
@@ -14,16 +17,21 @@ interface Told {
   }
 }
 
-/** The page as its owner may have set it up: it tells what happens. */
-async function turnOn(page: Page): Promise<void> {
-  await page.route(/\/(?:\?.*)?$/, async (route) => {
-    const answer = await route.fetch()
-    const html = await answer.text()
-    await route.fulfill({ response: answer, body: html.replace('"analyticsUrl":', '"analytics":true,"analyticsUrl":') })
-  })
-  await page.goto(`${new URL(page.url()).origin}/?secret=1#token`)
-}
+/** The same page, as an owner has set it up who wants to be told. */
+const test = base.extend<{ telling: PageUnderTest }>({
+  telling: async ({ page, sandbox }, use) => {
+    sandbox.services.reset()
+    const config = { ...sandbox.pageConfig, analytics: true }
+    const served = await servePage({ root: PRODUCT_PAGE, config, connectSources: connectSourcesOf(config) })
+    const portico = new PageUnderTest(page, Object.create(sandbox, { page: { value: served } }) as Sandbox)
+    await portico.watch()
+    await use(portico)
+    portico.mustBeClean()
+    await served.stop()
+  },
+})
 
+const open = (portico: PageUnderTest) => portico.page.goto(`${portico.sandbox.page.url}/?secret=1#token`)
 const toldTo = ({ sandbox }: PageUnderTest) => sandbox.services.events as Told[]
 const namesOf = (portico: PageUnderTest) => toldTo(portico).map(({ props }) => props.event)
 
@@ -33,12 +41,12 @@ test.beforeEach(({ sandbox }) => {
 })
 
 test('R-API-3 R-API-4 R-ENT-6 should tell the owner who wants it, and without anything that is nobody’s business', async ({
-  portico,
+  telling: portico,
   wallet,
   sandbox,
 }) => {
   sandbox.services.analytics = 'on'
-  await turnOn(portico.page)
+  await open(portico)
   await portico.openModal()
   await portico.get('all-wallets').click()
   await portico.get('wallet-search').fill('rainbow wc:0123@2?symKey=abcdef')
@@ -55,7 +63,7 @@ test('R-API-3 R-API-4 R-ENT-6 should tell the owner who wants it, and without an
   const expected = ['MODAL_OPEN', 'CLICK_ALL_WALLETS', 'SEARCH_WALLET', 'CONNECT_SUCCESS', 'CLICK_TRANSACTIONS']
   expect(namesOf(portico)).toEqual(expect.arrayContaining(expected))
   for (const each of toldTo(portico)) {
-    expect(each).toMatchObject({ url: `${sandbox.page.url.replace(/\/$/, '')}/`, domain: 'localhost' })
+    expect(each).toMatchObject({ url: `${portico.sandbox.page.url}/`, domain: 'localhost' })
     expect(each.eventId).toMatch(/^[0-9a-f]{32}$/)
     expect(JSON.stringify(each)).not.toMatch(/symKey|abcdef|secret|token/)
   }
@@ -64,11 +72,11 @@ test('R-API-3 R-API-4 R-ENT-6 should tell the owner who wants it, and without an
 })
 
 test('R-ERR-1 should say once that the service does not know this page, and tell it nothing more', async ({
-  portico,
+  telling: portico,
   sandbox,
 }) => {
   sandbox.services.analytics = 'forbidden'
-  await turnOn(portico.page)
+  await open(portico)
   await portico.openModal()
   await expect(portico.get('toasts')).toContainText('Invalid App Configuration')
   await expect(portico.get('toasts')).toContainText('is not on the allowlist')
@@ -76,21 +84,27 @@ test('R-ERR-1 should say once that the service does not know this page, and tell
   const before = asked()
   await portico.get('all-wallets').click()
   await portico.get('wallet-search').fill('rainbow')
-  await expect(portico.get('wallet-grid')).toContainText('Rainbow')
+  await expect.poll(() => sandbox.services.requests.some((path) => path.includes('search=rainbow'))).toBe(true)
   expect(asked()).toBe(before)
 })
 
-test('should tell nobody anything unless both the page and the service say so', async ({ portico, sandbox }) => {
-  sandbox.services.analytics = 'on' // the page does not
+test('should tell nobody anything unless the page says so, whatever the service says', async ({ portico, sandbox }) => {
+  sandbox.services.analytics = 'on'
   await portico.openModal()
   await portico.get('all-wallets').click()
-  sandbox.services.analytics = 'off'
-  await turnOn(portico.page)
+  await expect(portico.get('wallet-search')).toBeVisible()
+  expect(sandbox.services.requests.filter((path) => /^\/(?:e|getAnalyticsConfig)\?/.test(path))).toEqual([])
+})
+
+test('R-API-3 should tell nobody anything unless the service says so too, and ask it once', async ({
+  telling: portico,
+  sandbox,
+}) => {
+  await open(portico)
   await portico.openModal()
   await expect.poll(() => sandbox.services.requests.join(' ')).toContain('/getAnalyticsConfig')
   await portico.get('all-wallets').click()
   await expect(portico.get('wallet-search')).toBeVisible()
-  expect(toldTo(portico)).toEqual([])
   expect(sandbox.services.requests.filter((path) => path.startsWith('/e?'))).toEqual([])
   expect(sandbox.services.requests.filter((path) => path.startsWith('/getAnalyticsConfig'))).toHaveLength(1)
 })
