@@ -1,4 +1,5 @@
 import { type AccountId, parseAccountId } from '../../domain/account/account-id.ts'
+import { isStatedAtomic } from '../../domain/account/stated-capabilities.ts'
 import { commonGrant } from '../../domain/connection/asked-grant.ts'
 import { guardLink, type GuardRules } from '../../domain/connection/link-guard.ts'
 import type { Grant, Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
@@ -24,7 +25,9 @@ export function readSession(value: unknown, now: number, rules: GuardRules): Wal
   const grants: Partial<Record<Namespace, Grant>> = {}
   for (const namespace of NAMESPACES) {
     const grant = readGrant(namespace, namespaces)
-    if (grant !== undefined) grants[namespace] = commonGrant(namespace, grant)
+    if (grant === undefined) continue
+    const atomic = grant.accounts.filter((each) => isStatedAtomic(fields, each))
+    grants[namespace] = commonGrant(namespace, { ...grant, ...(atomic.length > 0 && { atomic }) })
   }
   return {
     topic,

@@ -42,11 +42,12 @@ export class DetectSmartAccount {
     const network = findNetwork(networksOf(this.networks, 'eip155'), account.chain)
     const { address } = account
     if (address === undefined || network === undefined) return
+    const isStated = account.atomic?.some((each) => each.chain === network.id && each.address === address) === true
     // Who can not be asked has no say: a key's account is what everybody is taken for until it is known better.
     const call = { method: 'eth_getCode', params: [address, 'latest'] }
     const [code, isAtomic] = await Promise.all([
       this.blockchains.eip155.ask(network, call, signal).then(readCode, () => undefined),
-      this.askCapabilities(account, network, address, signal).catch(() => false),
+      isStated || this.askCapabilities(account, network, address, signal).catch(() => false),
     ])
     if (signal.aborted) return
     const type = accountType({ code, isAtomic })

@@ -55,6 +55,7 @@ function accountOf(
       .map(({ id }) => id)
       .filter((id) => grantedChains.has(id)),
     methods: grant.methods,
+    atomic: grant.atomic,
     sessionTopic: session.topic,
     walletName: session.peer.name,
     link: (choice.sessionTopic ?? session.topic) === session.topic ? choice.link : undefined,

@@ -34,6 +34,8 @@ export interface NamespaceAccount {
   readonly link?: DeepLinkChoice | undefined
   /** What its wallet was asked for besides and has not shared, where that is known. */
   readonly withheld?: readonly Namespace[] | undefined
+  /** The accounts that the wallet said, unasked, to run several calls all or none for. */
+  readonly atomic?: readonly AccountId[] | undefined
 }
 
 /** Every namespace, each with its own account; one is active. */

@@ -28,7 +28,7 @@ export const readCode = (answer: unknown): string | undefined => {
 }
 
 /** `wallet_getCapabilities` answers by chain, in hexadecimal; what holds for all stands under 0x0. Source: EIP-5792. */
-const ALL_CHAINS = '0x0'
+export const ALL_CHAINS = '0x0'
 
 /** Only what is there already counts: a wallet that is `ready` would have to change the account first. */
 export function readsAtomic(answer: unknown, chainInHexadecimal: string): boolean {

@@ -53,6 +53,7 @@ export function commonGrant(namespace: Namespace, grant: Grant): Grant {
     chains: grant.chains.filter((chain) => namespaceOf(chain) === namespace),
     methods: grant.methods.filter((method) => ASKED_METHODS[namespace].includes(method)),
     events: grant.events.filter((event) => ASKED_EVENTS[namespace].includes(event)),
+    atomic: grant.atomic?.filter(inNamespace),
   }
 }
 

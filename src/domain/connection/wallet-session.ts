@@ -7,6 +7,8 @@ export interface Grant {
   readonly chains: readonly ChainId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
+  /** The accounts that the wallet said, unasked, to run several calls all or none for. */
+  readonly atomic?: readonly AccountId[] | undefined
 }
 
 /** The wallet at the other end, as it describes itself; texts and links have passed their guards. */

@@ -49,6 +49,13 @@ describe('readSession', () => {
     expect(read({ namespaces: { eip155 } })?.withheld).toBeUndefined()
   })
 
+  it('should read what a wallet said unasked of its accounts', () => {
+    const capabilities = JSON.stringify({ [ALICE]: { '0xa': { atomic: { status: 'supported' } } } })
+    expect(read({ sessionProperties: { capabilities } })?.grants.eip155?.atomic).toEqual([
+      { chain: 'eip155:10', address: ALICE },
+    ])
+  })
+
   it('should read what a wallet settled', () => {
     expect(read()).toEqual({
       topic: 'session-topic',

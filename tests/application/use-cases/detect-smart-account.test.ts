@@ -61,6 +61,19 @@ describe('DetectSmartAccount', () => {
     end()
   })
 
+  it('R-VISIT-3 should believe what a wallet on another device has said unasked, of the account in use', async () => {
+    const { state, type, end } = create()
+    const { eip155, ...others } = connectedAccounts()
+    const own = { chain: eip155.chain ?? expect.unreachable(), address: eip155.address ?? '' }
+    state.accounts.set({ ...others, eip155: { ...eip155, atomic: [{ ...own, address: '0x1' }] } })
+    await settled()
+    expect(type()).toBe('eoa')
+    state.accounts.set({ ...others, eip155: { ...eip155, sessionTopic: 'another', atomic: [own] } })
+    await settled()
+    expect(type()).toBe('smartAccount')
+    end()
+  })
+
   it('should take it for an eoa where neither node nor wallet answers', async () => {
     const { state, type, end } = create(() => Promise.reject(new Error('no')))
     state.accounts.set(granting('wallet_getCapabilities'))
