@@ -41,7 +41,7 @@ const dangers = (files: readonly SourceFile[]): readonly string[] =>
   })
 
 describe('the markup of the page', () => {
-  it('should be made of elements and texts, never of text that is run or parsed', () => {
+  it('P02 should be made of elements and texts, never of text that is run or parsed', () => {
     const files = readFiles('src/ui', (path) => /\.(?:tsx?|html|svg)$/.test(path))
     expect(files.length).toBeGreaterThan(0)
     expect(dangers(files)).toEqual([])

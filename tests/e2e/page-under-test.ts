@@ -44,6 +44,7 @@ export class PageUnderTest {
     this.visited.push(new URL(url).host)
   }
 
+  /** P01: after every journey, under the policy of the design. */
   mustBeClean(): void {
     expect({ violations: this.violations, errors: this.errors, foreign: this.foreign }).toEqual({
       ...{ violations: [], errors: [], foreign: [] },

@@ -7,11 +7,21 @@ const read = (file: string) => JSON.parse(readFileSync(new URL(`../../${file}`, 
 describe('package-lock.json', () => {
   const packages = read('package-lock.json').packages as Record<
     string,
-    { hasInstallScript?: boolean; optional?: boolean }
+    { name?: string; hasInstallScript?: boolean; optional?: boolean }
   >
 
   it('should name the builds of every platform, so that npm ci takes it anywhere', () => {
     expect(Object.keys(missingPackages(packages)), 'run npm run lock').toEqual([])
+  })
+
+  it('P10 should hold no package by a name that nobody has looked at', () => {
+    const names = Object.entries(packages).flatMap(([path, { name }]) =>
+      path === '' ? [] : [name ?? path.split('node_modules/').at(-1)],
+    )
+    const allowed = readFileSync(new URL('allowed-packages.txt', import.meta.url), 'utf8')
+      .trim()
+      .split('\n')
+    expect([...new Set(names)].sort(), 'is each new name the one that was meant? then add it').toEqual(allowed)
   })
 
   it('should notice when one is missing', () => {

@@ -227,7 +227,7 @@ describe('OfferPairing', () => {
     expect(shown(test).wcUri).toBe(test.wallet.offered?.uri)
   })
 
-  it('should wake the socket and look at the code when the page comes back', async () => {
+  it('L04 should wake the socket and look at the code when the page comes back', async () => {
     const test = await showing()
     test.page.resume()
     expect(test.sessions.wokenAt).toHaveLength(1)

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 
 describe('servePage', () => {
-  it('should send exactly the policy of the design, and the headers beside it', async () => {
+  it('P01 should send exactly the policy of the design, and the headers beside it', async () => {
     const { headers } = await fetch(page.url)
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: data:; font-src 'self'; " +

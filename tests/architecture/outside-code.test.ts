@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { readCode } from './source-files.ts'
+
+/** Where a line of ours does what nothing of ours may do. */
+const linesWith = (folder: string, forbidden: RegExp): readonly string[] =>
+  readCode(folder).flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, index) => (forbidden.test(line) ? [`${path}:${index + 1}`] : [])),
+  )
+
+/** A message of another window, as it is heard or said; sockets and ports of our own have a name before the dot. */
+const WINDOW_MESSAGE = /\bpostMessage\b|\bonmessage\b|(?:window|globalThis|self|page)\.addEventListener\(\s*['"]message/
+const REMOTE_CODE =
+  /\bimport\s*\(\s*['"`]https?:|\bfrom\s+['"]https?:|importScripts|new Worker\(|\.src\s*=\s*['"`]https?:/
+const SHARED_BY_COPIES = /\bsessionStorage\b/
+
+describe('what comes from outside the page', () => {
+  it('P04 should never be a message of another window: nobody listens for any', () => {
+    expect(linesWith('src', WINDOW_MESSAGE)).toEqual([])
+  })
+
+  it('P07 should never be code', () => {
+    expect(linesWith('src', REMOTE_CODE)).toEqual([])
+  })
+
+  it('L10 should never be what a copy of the tab brings along', () => {
+    expect(linesWith('src', SHARED_BY_COPIES)).toEqual([])
+  })
+
+  it.each([
+    [WINDOW_MESSAGE, "window.addEventListener('message', hear)"],
+    [WINDOW_MESSAGE, 'parent.postMessage(secret, "*")'],
+    [REMOTE_CODE, "await import('https://cdn.example/x.js')"],
+    [REMOTE_CODE, "import x from 'https://cdn.example/x.js'"],
+    [SHARED_BY_COPIES, "sessionStorage.getItem('x')"],
+  ])('should be found by %s in %j', (forbidden, line) => {
+    expect(forbidden.test(line)).toBe(true)
+  })
+})
