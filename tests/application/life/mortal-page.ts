@@ -52,6 +52,9 @@ export class MortalPage {
     )
     sessions.recordedAnswer = this.asks('recorded', sessions.recordedAnswer)
     sessions.stored = this.asks('stored', sessions.stored)
+    sessions.offer = this.asks('offer', sessions.offer)
+    sessions.isAlive = this.asks('isAlive', sessions.isAlive)
+    sessions.end = this.asks('end', sessions.end)
   }
 
   /** The same chain, as this page reaches it. */
