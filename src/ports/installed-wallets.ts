@@ -30,6 +30,9 @@ export interface InstalledWallets {
 
   snapshot(): readonly InstalledWallet[]
 
+  /** Whether somebody is there whose name is still to come. Absent: never. */
+  isExpecting?(): boolean
+
   /** Asks whoever is in the page to announce itself; safe to call again. */
   discover(): void
 

@@ -1,8 +1,10 @@
+import { gzipSync } from 'node:zlib'
 import { ed25519 } from '@noble/curves/ed25519'
 import { getBase58Encoder } from '@solana/web3.js'
 import { PAGE_WALLET_SOLANA_ADDRESS as OWNER } from '../../sandbox/wallet/keys.ts'
 import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
-import { expect, test } from './solana-adapter-page.ts'
+import { serveHostPage } from './host-page/visit.ts'
+import { expect, SolanaAdapterPage, test } from './solana-adapter-page.ts'
 import { transferBytes } from './solana-transfer.ts'
 
 const NAME = 'Sandbox Page Wallet'
@@ -95,4 +97,59 @@ test('R-ERR-5 F10 should say what went wrong: a decline, an old blockhash, a wal
   await host.get('page-wallet').dispatchEvent('click')
   expect(await host.ended()).toMatchObject({ code: 'SOLANA_SIGN_MESSAGE_FAILED', cause: 'WALLET_GONE' })
   expect(await host.state()).toMatchObject({ connected: false, connecting: false, wallet: undefined })
+})
+
+/** What the code for Solana says and no other code does. */
+const OF_SOLANA = /solana:signTransaction|standard:connect|No Solana wallet is chosen|getGenesisHash/
+
+test('R-SOL-1 should load no code for Solana on a page without it, and no more than 20 kB of it before a wallet is chosen', async ({
+  page,
+  sandbox,
+  solanaHost,
+}) => {
+  // Two pages, of which neither is a stranger.
+  const host = new SolanaAdapterPage(page, { ...sandbox, page: solanaHost })
+  const sizes = new Map<string, number>()
+  const ofSolana: string[] = []
+  const reading: Promise<void>[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (!pathname.startsWith('/assets/') || !pathname.endsWith('.js')) return
+    const read = response.body().then((body) => {
+      sizes.set(pathname, gzipSync(body, { level: 9 }).length)
+      if (OF_SOLANA.test(body.toString('utf8'))) ofSolana.push(pathname)
+    })
+    reading.push(read)
+  })
+  /** What a page loads until its code is on screen, with what `look` has it do besides. */
+  const loadedBy = async (url: string, look: () => Promise<unknown>): Promise<readonly string[]> => {
+    sizes.clear()
+    ofSolana.splice(0)
+    await page.goto('about:blank')
+    await page.goto(url)
+    await host.openModal()
+    await look()
+    await Promise.all(reading.splice(0))
+    return [...sizes.keys()]
+  }
+
+  const networks = sandbox.pageConfig.networks.filter(({ id }) => id.startsWith('eip155:'))
+  const evmOnly = await serveHostPage(sandbox, { config: { ...sandbox.pageConfig, networks } })
+  const without = await loadedBy(evmOnly.url, async () => {
+    await expect(host.get('qr')).toBeVisible()
+    expect(await page.evaluate(() => globalThis.portico.cores[0]?.solana)).toBeUndefined()
+  })
+  expect(ofSolana).toEqual([])
+  await evmOnly.stop()
+
+  const withSolana = await loadedBy(solanaHost.url, async () => {
+    await page.keyboard.press('Escape')
+    await host.install()
+    await expect.poll(async () => (await host.state()).wallets.map(({ name }) => name)).toContain(NAME)
+  })
+  const more = withSolana.filter((path) => !without.includes(path))
+  expect(ofSolana.length).toBeGreaterThan(1)
+  const weight = more.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0)
+  test.info().annotations.push({ type: 'Solana before a choice, bytes gzip', description: `${weight}` })
+  expect(weight).toBeLessThan(20_000)
 })

@@ -39,7 +39,7 @@ import { AssociationDesk } from '../mobile-wallet/association-desk.ts'
 import { type MobileSourceOptions, MobileWalletSource } from '../mobile-wallet/mobile-wallet-source.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
 import { HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
-import { StandardSource } from '../wallet-standard/standard-source.ts'
+import { StandardProbe } from '../wallet-standard/standard-probe.ts'
 import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
 import {
   DEFAULT_ACCOUNTS_URL,
@@ -215,7 +215,8 @@ export const adapterModule = (config: PorticoConfig) =>
 function sourcesIn(page: Window | undefined, clock: Clock, networks: readonly Network[]): readonly InPageSource[] {
   if (page === undefined) return []
   const announced = new Eip6963Source(page, clock)
-  const ofSolana = networksOf(networks, 'solana').length > 0 ? [new StandardSource(page, clock)] : []
+  const standard = async () => new (await import('../wallet-standard/standard-source.ts')).StandardSource(page, clock)
+  const ofSolana = networksOf(networks, 'solana').length > 0 ? [new StandardProbe(page, standard)] : []
   return [announced, new WindowEthereumSource(page, announced, clock), ...ofSolana]
 }
 

@@ -17,6 +17,8 @@ export class InPageList {
 
   snapshot = (): readonly InPageWallet[] => this.sources.flatMap((source) => source.snapshot())
 
+  isExpecting = (): boolean => this.sources.some((source) => source.isExpecting === true)
+
   find = (id: string): InPageWallet | undefined => this.snapshot().find(({ facts }) => facts.id === id)
 
   discover(): void {

@@ -56,6 +56,7 @@ export class InPageSessions implements InstalledWallets {
 
   snapshot = (): readonly InstalledWallet[] => this.list.snapshot().map(({ facts }) => facts)
   discover = (): void => this.list.discover()
+  isExpecting = (): boolean => this.list.isExpecting()
 
   connect = (asked: InstalledConnect, signal: AbortSignal): Promise<WalletSession> =>
     this.withWallet(asked, signal, async (wallet, connecting) => {

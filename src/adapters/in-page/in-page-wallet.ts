@@ -53,6 +53,8 @@ export interface InPageWallet {
 /** One standard by which wallets in the page make themselves known. */
 export interface InPageSource {
   readonly wallets$: Observable<readonly InPageWallet[]>
+  /** Somebody is there whose name is still to come. Absent: never. */
+  readonly isExpecting?: boolean
   snapshot(): readonly InPageWallet[]
   /** Asks whoever is there to announce itself; safe to call again. */
   discover(): void

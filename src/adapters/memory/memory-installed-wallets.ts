@@ -23,6 +23,9 @@ export class MemoryInstalledWallets implements InstalledWallets {
   /** @param sessions - Where their sessions can be asked and ended. Default: nowhere. */
   constructor(private readonly sessions?: MemoryWalletSessions) {}
 
+  /** Whether somebody is there whose name is still to come. */
+  isExpecting = (): boolean => false
+
   snapshot = (): readonly InstalledWallet[] => this.wallets$.value
   discover = (): void => {}
   set = (wallets: readonly InstalledWallet[]): void => this.wallets$.next(wallets)

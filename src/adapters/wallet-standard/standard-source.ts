@@ -3,6 +3,7 @@ import { displayText } from '../../domain/shared/display-text.ts'
 import { readProperty } from '../../domain/shared/reading.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { InPageSource, InPageWallet } from '../in-page/in-page-wallet.ts'
+import { READY, REGISTER } from './standard-probe.ts'
 import { StandardWallet } from './standard-wallet.ts'
 
 /** D04: as many are listed, however many register. */
@@ -34,7 +35,7 @@ export class StandardSource implements InPageSource {
 
   discover = (): void => {
     if (this.isDisposed) return
-    if (!this.isListening) this.page.addEventListener(REGISTER, this.onRegister)
+    if (!this.isListening) this.page.addEventListener(REGISTER, this.hear)
     this.isListening = true
     this.page.dispatchEvent(new CustomEvent(READY, { detail: this.api }))
     for (const wallet of this.known.values()) wallet.listen()
@@ -43,14 +44,14 @@ export class StandardSource implements InPageSource {
 
   dispose = (): void => {
     this.isDisposed = true
-    this.page.removeEventListener(REGISTER, this.onRegister)
+    this.page.removeEventListener(REGISTER, this.hear)
     for (const wallet of this.known.values()) wallet.dispose()
     this.known.clear()
     this.wallets$.complete()
   }
 
   /** A wallet that comes later hands over a function that wants to be given the way to register. */
-  private readonly onRegister = (event: Event): void => {
+  readonly hear = (event: Event): void => {
     try {
       const callback = readProperty(event, 'detail')
       if (typeof callback === 'function') Reflect.apply(callback, undefined, [this.api])
@@ -112,6 +113,3 @@ export class StandardSource implements InPageSource {
     })
   }
 }
-
-const REGISTER = 'wallet-standard:register-wallet'
-const READY = 'wallet-standard:app-ready'

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { type Network, networksOf } from '../../domain/network/network.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
-import { connectableHere, type InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
+import { connectableHere, type InstalledWallet, livesInPage } from '../../domain/wallets/installed-wallet.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -29,10 +29,11 @@ export class ConnectInstalled {
     }
   }
 
-  /** Whoever answers in the same breath is on the list when this returns. */
-  discover(): void {
+  /** Whoever answers in the same breath is on the list when this returns. @returns whether anybody lives in the page. */
+  discover(): boolean {
     this.installed.discover()
     this.list(this.installed.snapshot())
+    return this.state.installed.snapshot().some(livesInPage) || this.installed.isExpecting?.() === true
   }
 
   /** How it went is told by the state: this never rejects. The last wallet that the visitor chose is the one. */

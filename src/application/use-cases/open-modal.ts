@@ -4,7 +4,6 @@ import type { Platform } from '../../domain/connection/platform.ts'
 import { opened } from '../../domain/modal/modal-changes.ts'
 import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
-import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { ConnectInstalled } from './connect-installed.ts'
@@ -12,7 +11,7 @@ import type { ConnectInstalled } from './connect-installed.ts'
 /** Shows the modal. Nothing is awaited: it is on screen with the click, lists and codes fill in. */
 export class OpenModal {
   constructor(
-    private readonly state: Pick<AppState, 'modal' | 'accounts' | 'installed'>,
+    private readonly state: Pick<AppState, 'modal' | 'accounts'>,
     private readonly analytics: Analytics,
     private readonly platform: Platform,
     private readonly connectInstalled: Pick<ConnectInstalled, 'discover'>,
@@ -24,12 +23,12 @@ export class OpenModal {
   }
 
   execute(requestedView?: ModalView): ModalView {
-    this.discover()
+    const hasAdapters = this.connectInstalled.discover()
     const accounts = this.state.accounts.snapshot()
     const account = activeAccount(accounts)
     const chosen = chooseOpeningView({
       requestedView,
-      hasAdapters: this.state.installed.snapshot().some(livesInPage),
+      hasAdapters,
       connectedAddress: connectedAddress(accounts),
       isMobile: this.platform.isMobile,
     })

@@ -39,6 +39,13 @@ describe('OpenModal', () => {
     expect(viewIn(test)).toBe('Connect')
   })
 
+  it('R-VIEW-2 should show the choice of ways where somebody is there whose name is still to come', () => {
+    const test = createCore()
+    test.installed.isExpecting = () => true
+    test.core.open()
+    expect(viewOf(test.core.modal.snapshot())).toBe('Connect')
+  })
+
   it('R-VIEW-2 should show the account of a connected visitor', async () => {
     const test = await createConnected()
     test.core.open()
