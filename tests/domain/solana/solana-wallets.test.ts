@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
+import { installedNamed, solanaWallets } from '../../../src/domain/solana/solana-wallets.ts'
+import { DESKTOP } from '../../support/fake-core.ts'
+import { listing } from '../../support/listings.ts'
+import { SOLANA } from '../../support/networks.ts'
+
+const inPage = (name: string, id = name): InstalledWallet => ({
+  ...{ id, name, icon: 'data:image/png;base64,', rdns: undefined, source: 'walletStandard', namespaces: ['solana'] },
+})
+const onSolana = { chains: [SOLANA.id] }
+
+describe('solanaWallets', () => {
+  it('R-SOL-1 should list what is here, then what is behind a link, then what can be installed', () => {
+    const listings = [
+      listing('1', { ...onSolana, name: 'Site', homepage: 'https://site.example' }),
+      listing('2', { ...onSolana, name: 'Link', webapp_link: 'https://link.example' }),
+      listing('3', { ...onSolana, name: 'None' }),
+      listing('4', { chains: ['eip155:1'], name: 'Other', webapp_link: 'https://other.example' }),
+    ]
+    const wallets = solanaWallets({ installed: [inPage('Here')], listings, platform: DESKTOP })
+    expect(wallets.map(({ name, readyState }) => `${name} ${readyState}`)).toEqual([
+      ...['Here Installed', 'Link Loadable', 'Site NotDetected'],
+    ])
+  })
+
+  it('should list a name once, and give what is here the site that the catalogue knows', () => {
+    const listings = [listing('1', { ...onSolana, name: 'ghost', homepage: 'https://ghost.example' })]
+    const wallets = solanaWallets({ installed: [inPage('Ghost'), inPage('Ghost', '2')], listings, platform: DESKTOP })
+    expect(wallets).toMatchObject([{ name: 'Ghost', url: 'https://ghost.example', readyState: 'Installed' }])
+  })
+
+  it.each(['http://plain.example', 'javascript:alert(1)', 'https://user@evil.example', 'x'])(
+    'should not have %s opened',
+    (homepage) => {
+      const listings = [listing('1', { ...onSolana, name: 'Ghost', webapp_link: 'https://ghost.example', homepage })]
+      expect(solanaWallets({ installed: [], listings, platform: DESKTOP })[0]?.url).toBeUndefined()
+    },
+  )
+
+  it('should name nobody while two go by the name', () => {
+    expect(installedNamed([inPage('Ghost')], 'Ghost')?.id).toBe('Ghost')
+    expect(installedNamed([inPage('Ghost'), inPage('Ghost', '2')], 'Ghost')).toBeUndefined()
+    expect(installedNamed([{ ...inPage('Ghost'), namespaces: ['eip155'] }], 'Ghost')).toBeUndefined()
+  })
+})
