@@ -5,6 +5,7 @@ import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Setting, Stage, World } from '../stage.ts'
 
 const VIEW = 'ConnectingWallet'
+const LINK = '[data-testid="asked-by-link"] [data-testid="open-wallet"]'
 const [PHANTOM, SOLFLARE] = REDIRECT_WALLETS.map(({ id }) => id)
 
 /** On a phone that has these wallets; the visitor may be back from one of them. */
@@ -19,10 +20,10 @@ const onPhone = (returned?: Returned, wallets = REDIRECT_WALLETS): Setting => ({
 
 const choose =
   (id: string | undefined) =>
-  async ({ core, open, pass }: Stage): Promise<void> => {
+  async ({ core, open, visitor }: Stage): Promise<void> => {
     await open('AllWallets')
     core.push(VIEW, id)
-    await pass()
+    await visitor.see(LINK)
   }
 
 const isBack = async ({ pass }: Stage): Promise<void> => {
@@ -32,8 +33,6 @@ const isBack = async ({ pass }: Stage): Promise<void> => {
 const failed = (code: 'USER_REJECTED' | 'WALLET_BAD_ANSWER'): Returned => ({
   ...{ kind: 'notConnected', walletId: PHANTOM ?? '', code, details: undefined },
 })
-
-const LINK = '[data-testid="open-wallet"]'
 
 /** Wallets whose apps on this phone are asked by links. */
 export const ASKED_BY_LINK = {
@@ -52,13 +51,13 @@ export const ASKED_BY_LINK = {
     view: VIEW,
     setting: onPhone(failed('USER_REJECTED')),
     play: isBack,
-    sees: `${problem('USER_REJECTED')} ~ ${LINK}`,
+    sees: `${problem('USER_REJECTED')} ~ [data-testid="open-wallet"]`,
   },
   'link-bad-answer': {
     view: VIEW,
     setting: onPhone(failed('WALLET_BAD_ANSWER')),
     play: isBack,
-    sees: `${problem('WALLET_BAD_ANSWER')} ~ ${LINK}`,
+    sees: `${problem('WALLET_BAD_ANSWER')} ~ [data-testid="open-wallet"]`,
   },
   'link-gone': {
     view: VIEW,

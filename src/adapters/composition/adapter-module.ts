@@ -162,8 +162,7 @@ export const adapterModule = (config: PorticoConfig) =>
       [TOKENS.inPage],
     )
     bind(TOKENS.redirects).toResolvedValue(
-      (store: KeyValueStore, clock: Clock, randomness: Randomness, page: PageEnvironment, networks) =>
-        lazyRedirects(redirectFacts(config, networks, page), store, clock, randomness),
+      (store, clock, randomness, page, networks) => lazyRedirects(config, store, clock, randomness, page, networks),
       [TOKENS.store, TOKENS.clock, TOKENS.randomness, TOKENS.page, TOKENS.networks],
     )
     bind(TOKENS.redirectWallets).toResolvedValue(
@@ -219,14 +218,6 @@ function sourcesIn(page: Window | undefined, clock: Clock, networks: readonly Ne
   const ofSolana = networksOf(networks, 'solana').length > 0 ? [new StandardProbe(page, standard)] : []
   return [announced, new WindowEthereumSource(page, announced, clock), ...ofSolana]
 }
-
-const redirectFacts = (config: PorticoConfig, networks: readonly Network[], page: PageEnvironment) => ({
-  wallets: config.redirectWallets,
-  chains: networksOf(networks, 'solana').map(({ id }) => id),
-  allowLoopbackHttp: page.facts().isLoopbackOrigin,
-  instance: config.instance ?? '',
-  rules: { include: config.includeWalletIds ?? [], exclude: config.excludeWalletIds ?? [] },
-})
 
 /** The wallet apps on a phone, where there is a way to them. */
 function onPhones(
