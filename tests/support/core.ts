@@ -153,7 +153,11 @@ export function createCore(options: CoreOptions = {}) {
   const solanaChain = new MemorySolanaChain()
   const trackSends = new TrackSends(blockchains, sessions, state, memory, clock, networks)
   const redirects = options.redirects ?? new MemoryRedirectWallets()
-  const takeReturn = new TakeReturn(redirects, settleSession, signMessage, trackSends, state, analytics)
+  const signIn = new SignIn(signMessage, state, page, clock, signInServer)
+  const takeReturn = new TakeReturn(
+    ...([redirects, settleSession, signMessage, trackSends, state, analytics, signIn] as const),
+    { signIn: options.signIn !== undefined },
+  )
   const core = new Portico(
     {
       openModal,
@@ -168,7 +172,7 @@ export function createCore(options: CoreOptions = {}) {
       disconnect,
       switchNetwork: new SwitchNetwork(blockchains, askWallet, state, memory, clock, networks),
       signMessage,
-      signIn: new SignIn(signMessage, state, page, clock, signInServer),
+      signIn,
       signTypedData: new SignTypedData(blockchains, askWallet, state, networks),
       resolveName: new ResolveName(names, blockchains, state),
       reviewSend,

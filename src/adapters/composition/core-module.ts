@@ -34,6 +34,7 @@ import { catalogueRules } from './catalogue-rules.ts'
 import type { PorticoConfig } from './config.ts'
 import type * as connectedUseCases from './connected-use-cases.ts'
 import type * as redirectUseCases from './redirect-use-cases.ts'
+import { offersOf } from './offers-of.ts'
 import { type Callable, onDemand } from './on-demand.ts'
 import { solanaPart } from './solana-part.ts'
 import { TOKENS as T, USE_CASES as U } from './tokens.ts'
@@ -68,6 +69,7 @@ export const coreModule = (config: PorticoConfig) =>
           told,
         )
 
+    bind(T.offers).toConstantValue(offersOf(config))
     bind(T.networks).toConstantValue(readNetworks(config.networks))
     bind(T.platform).toResolvedValue((page: PageEnvironment) => detectPlatform(page.facts()), [T.page])
     bind(T.state).toResolvedValue(
@@ -116,7 +118,7 @@ export const coreModule = (config: PorticoConfig) =>
     bind(T.takeReturn).toResolvedValue(
       (...given: ConstructorParameters<RedirectUseCases['TakeReturn']>) =>
         onDemand(async () => new (await redirecting()).TakeReturn(...given), ['execute']),
-      [T.redirectWallets, T.settleSession, U.signMessage, U.trackSends, T.state, T.analytics],
+      [T.redirectWallets, T.settleSession, U.signMessage, U.trackSends, T.state, T.analytics, U.signIn, T.offers],
     )
     bind(U.restoreSessions).toResolvedValue(make(RestoreSessions), [
       T.sessions,
@@ -152,7 +154,7 @@ export const coreModule = (config: PorticoConfig) =>
       T.clock,
       T.networks,
     ])
-    bind(U.signIn).toResolvedValue(later('SignIn', ['execute', 'prepare', 'confirm'], ['stop']), [
+    bind(U.signIn).toResolvedValue(later('SignIn', ['execute', 'prepare', 'confirm', 'resume'], ['stop']), [
       U.signMessage,
       T.state,
       T.page,

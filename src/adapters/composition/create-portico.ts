@@ -1,6 +1,6 @@
 import 'reflect-metadata'
 import { Container } from 'inversify'
-import type { Offers, PorticoCore } from '../../application/core.ts'
+import type { PorticoCore } from '../../application/core.ts'
 import { Portico, type UseCases } from '../../application/portico.ts'
 import { adapterModule } from './adapter-module.ts'
 import { claimInstance } from './claim-instance.ts'
@@ -73,11 +73,6 @@ function build(config: PorticoConfig): Portico {
     container.get(TOKENS.networks),
     container.get(TOKENS.errorReporter),
     container.get(TOKENS.analytics),
-    offersOf(config),
+    container.get(TOKENS.offers),
   )
 }
-
-const offersOf = ({ namesUrl, signIn, ports }: PorticoConfig): Offers => ({
-  names: namesUrl !== undefined || ports?.namingService !== undefined,
-  signIn: signIn !== undefined || ports?.signInServer !== undefined,
-})

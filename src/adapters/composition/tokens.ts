@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
+import type { Offers } from '../../application/core.ts'
 import type { Memory } from '../../application/memory.ts'
 import type { UseCases } from '../../application/portico.ts'
 import type { AppState } from '../../application/state/app-state.ts'
@@ -44,6 +45,7 @@ type UseCaseTokens = { readonly [Name in keyof UseCases]: ServiceIdentifier<UseC
 /** What is chosen when a Portico is put together. */
 export const TOKENS = {
   config: token<PorticoConfig>('config'),
+  offers: token<Offers>('offers'),
   networks: token<readonly Network[]>('networks'),
   platform: token<Platform>('platform'),
   state: token<AppState>('state'),

@@ -2,7 +2,7 @@ import { Subscription } from 'rxjs'
 import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { signInText } from '../../domain/sign-in/sign-in-message.ts'
+import { isSignInText, signInText } from '../../domain/sign-in/sign-in-message.ts'
 import { keptSignIn } from '../../domain/sign-in/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
@@ -68,16 +68,33 @@ export class SignIn {
     if (this.clock.monotonic() - preparedAt > FRESH_FOR_MS)
       throw new CoreError('SIGNIN_INVALID', { details: 'The time of issue is not now.' })
     const signed = await this.sign(asked, message)
-    if (!(await this.server.verify(signed, this.life.signal))) throw new CoreError('SIGNIN_REFUSED')
-    this.mustBe(asked)
-    this.enter(asked)
+    await this.letIn(asked, signed)
     return signed
+  }
+
+  /**
+   * What a wallet signed while the visitor was away from the page: the server is asked as if they had been there.
+   *
+   * @returns whether it was a text of ours to sign in with. @throws CoreError as {@link confirm}.
+   */
+  async resume(signed: SignedMessage): Promise<boolean> {
+    const asked = this.account()
+    const { address, message } = signed
+    if (address !== asked.address || !isSignInText(message, asked, this.page.location().origin)) return false
+    await this.letIn(asked, signed)
+    return true
   }
 
   /** Nobody waits for the server any more. */
   stop(): void {
     this.following.unsubscribe()
     this.life.abort(new CoreError('CORE_DISPOSED'))
+  }
+
+  private async letIn(asked: Asked, signed: SignedMessage): Promise<void> {
+    if (!(await this.server.verify(signed, this.life.signal))) throw new CoreError('SIGNIN_REFUSED')
+    this.mustBe(asked)
+    this.enter(asked)
   }
 
   private enter({ namespace, address, sessionTopic }: Asked): void {

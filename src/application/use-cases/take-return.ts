@@ -3,8 +3,10 @@ import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { RedirectWallets, Returned } from '../../ports/redirect-wallets.ts'
+import type { Offers } from '../core.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { SettleSession } from './settle-session.ts'
+import type { SignIn } from './sign-in.ts'
 import type { SignMessage } from './sign-message.ts'
 import type { TrackSends } from './track-sends.ts'
 
@@ -19,6 +21,8 @@ export class TakeReturn {
     private readonly trackSends: TrackSends,
     private readonly state: Pick<AppState, 'modal' | 'notice' | 'redirectConnect' | 'signed'>,
     private readonly analytics: Analytics,
+    private readonly signIn: Pick<SignIn, 'resume'>,
+    private readonly offers: Pick<Offers, 'signIn'>,
   ) {}
 
   /** To be called once it is known who is connected. What has to be looked at first is looked at afterwards. */
@@ -52,8 +56,10 @@ export class TakeReturn {
   ): Promise<void> {
     if (answer.kind === 'error') return this.fail(answer.error.code, answer.error.details)
     try {
-      this.state.signed.set(await this.signMessage.read({ chain, address }, message, answer.result))
-      this.state.modal.update(opened('SignMessage'))
+      const signed = await this.signMessage.read({ chain, address }, message, answer.result)
+      this.state.signed.set(signed)
+      const isSignIn = this.offers.signIn && (await this.signIn.resume(signed))
+      this.state.modal.update(opened(isSignIn ? 'SignIn' : 'SignMessage'))
     } catch (cause) {
       const { code, details } = asCoreError(cause, 'WALLET_BAD_ANSWER')
       this.fail(code, details)

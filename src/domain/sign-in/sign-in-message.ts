@@ -1,3 +1,4 @@
+import type { AccountId } from '../account/account-id.ts'
 import { type ChainId, namespaceOf, referenceOf } from '../network/chain-id.ts'
 import { CoreError } from '../shared/core-error.ts'
 import { hasControls } from './statement.ts'
@@ -43,10 +44,9 @@ const ACCOUNT_KIND = { eip155: 'Ethereum', solana: 'Solana' } as const
 export function signInText(message: SignInMessage, facts: SignInFacts): string {
   refuseOtherPage(message, facts.origin)
   refuseInvalid(message, facts.now)
-  const { domain, address, statement, uri, chain, nonce, issuedAt } = message
+  const { domain, statement, uri, chain, nonce, issuedAt } = message
   const lines = [
-    `${domain} wants you to sign in with your ${ACCOUNT_KIND[namespaceOf(chain)]} account:`,
-    address,
+    ...heading(domain, message),
     '',
     ...(statement === undefined ? [''] : [statement, '']),
     `URI: ${uri}`,
@@ -62,13 +62,23 @@ export function signInText(message: SignInMessage, facts: SignInFacts): string {
   return lines.join('\n')
 }
 
+const heading = (domain: string, { chain, address }: AccountId): readonly string[] => [
+  `${domain} wants you to sign in with your ${ACCOUNT_KIND[namespaceOf(chain)]} account:`,
+  address,
+]
+
+/** Whether a text is one by which this account signs in on this page, as {@link signInText} begins them. */
+export const isSignInText = (text: string, account: AccountId, origin: string): boolean =>
+  text.startsWith([...heading(hostOf(origin), account), ''].join('\n'))
+
+const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '')
+
 /** EIP-4361 writes the number of the chain, CAIP-122 for Solana the reference. */
 const chainText = (chain: ChainId): string => referenceOf(chain)
 
 /** N01: a page can only ask for itself; whoever signs for another one lets it in there. */
 function refuseOtherPage({ domain, uri }: SignInMessage, origin: string): void {
-  const host = origin.replace(/^[a-z]+:\/\//, '')
-  const isOwn = domain === host && (uri === origin || uri.startsWith(`${origin}/`))
+  const isOwn = domain === hostOf(origin) && (uri === origin || uri.startsWith(`${origin}/`))
   if (!isOwn || !/^https?:\/\//.test(origin))
     throw new CoreError('SIGNIN_ORIGIN', { details: `This page is ${origin}.` })
 }

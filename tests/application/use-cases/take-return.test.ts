@@ -106,6 +106,30 @@ describe('TakeReturn', () => {
     expect([core.modal.snapshot().open, viewOf(core.modal.snapshot())]).toEqual([true, 'SignMessage'])
   })
 
+  it('should let the visitor in by a sign-in that they went away for, once the page says so', async () => {
+    const before = await createConnected({}, { accounts: [ON_SOLANA] })
+    await before.core.dispose()
+    const message = `shop.example wants you to sign in with your Solana account:\n${SOL_ALICE}\n\nNonce: abcd1234`
+    const asked: string[] = []
+    const entering = (isIn: boolean) => ({ verify: async (text: string) => (asked.push(text), isIn) })
+    const inside = await back(signedBy(SOL_ALICE, message), { ...before.kept, signIn: entering(true) })
+    expect(inside.core.signedIn.snapshot()).toMatchObject({ namespace: 'solana', address: SOL_ALICE })
+    expect(viewOf(inside.core.modal.snapshot())).toBe('SignIn')
+    await inside.core.dispose()
+    const outside = await back(signedBy(SOL_ALICE, message), { ...before.kept, signIn: entering(false) })
+    expect(outside.core.signedIn.snapshot()).toBeUndefined()
+    expect(outside.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SIGNIN_REFUSED' })
+    expect(asked).toEqual([message, message])
+    await outside.core.dispose()
+    // A text for another page, and a page that nobody signs in on.
+    const other = await back(signedBy(SOL_ALICE, `x${message}`), { ...before.kept, signIn: entering(true) })
+    expect([other.core.signedIn.snapshot(), viewOf(other.core.modal.snapshot())]).toEqual([undefined, 'SignMessage'])
+    await other.core.dispose()
+    const without = await back(signedBy(SOL_ALICE, message), before.kept)
+    expect(viewOf(without.core.modal.snapshot())).toBe('SignMessage')
+    expect(asked).toHaveLength(2)
+  })
+
   it('should show nothing that another account has signed', async () => {
     const { core } = await back(signedBy(SOL_BOB, 'Hello'))
     expect(core.signed.snapshot()).toBeUndefined()
