@@ -1,9 +1,7 @@
 import { createPublicClient, http, parseAbi, verifyTypedData } from 'viem'
-import { address, createSolanaRpc } from '@solana/web3.js'
-import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance, splBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, test } from './sandbox.ts'
 import type { WalletPage } from './wallet-page.ts'
@@ -15,15 +13,6 @@ const erc20Balance = (sandbox: Sandbox, token: string, owner: string): Promise<b
     functionName: 'balanceOf',
     args: [owner as `0x${string}`],
   })
-
-async function splBalance(sandbox: Sandbox, mint: string, owner: string): Promise<bigint> {
-  const seeds = { mint: address(mint), owner: address(owner), tokenProgram: TOKEN_PROGRAM_ADDRESS }
-  const [account] = await findAssociatedTokenPda(seeds)
-  const rpc = createSolanaRpc(sandbox.solana.url)
-  const { value } = await rpc.getAccountInfo(account, { encoding: 'base64', commitment: 'confirmed' }).send()
-  if (value === null) return 0n
-  return BigInt((await rpc.getTokenAccountBalance(account, { commitment: 'confirmed' }).send()).value.amount)
-}
 
 async function openAccount(portico: PageUnderTest, tab: 'tokens' | 'nfts' | 'activity'): Promise<void> {
   await portico.get('connect-button').first().click()

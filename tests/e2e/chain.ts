@@ -1,5 +1,6 @@
 import { createClient, http } from 'viem'
 import { getBalance } from 'viem/actions'
+import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token'
 import { address, createSolanaRpc } from '@solana/web3.js'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 
@@ -13,3 +14,13 @@ export const evmBalance = (sandbox: Sandbox, index: 0 | 1, owner: `0x${string}`)
 
 export const solanaBalance = async (sandbox: Sandbox, owner: string): Promise<bigint> =>
   (await createSolanaRpc(sandbox.solana.url).getBalance(address(owner), { commitment: 'confirmed' }).send()).value
+
+/** Of a token on Solana, in its smallest unit. */
+export async function splBalance(sandbox: Sandbox, mint: string, owner: string): Promise<bigint> {
+  const seeds = { mint: address(mint), owner: address(owner), tokenProgram: TOKEN_PROGRAM_ADDRESS }
+  const [account] = await findAssociatedTokenPda(seeds)
+  const rpc = createSolanaRpc(sandbox.solana.url)
+  const { value } = await rpc.getAccountInfo(account, { encoding: 'base64', commitment: 'confirmed' }).send()
+  if (value === null) return 0n
+  return BigInt((await rpc.getTokenAccountBalance(account, { commitment: 'confirmed' }).send()).value.amount)
+}

@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test'
 import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
-import type { PageUnderTest } from './page-under-test.ts'
+import { SOLANA_RECEIVER, solanaBalance, splBalance } from './chain.ts'
+import { PageUnderTest } from './page-under-test.ts'
 import { expect, test as base } from './sandbox.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
@@ -61,4 +61,49 @@ test('R-VISIT-1 should connect, sign and send by links that lead to the wallet a
   await portico.get('page-disconnect').tap()
   await expect(portico.get('connect-button').first()).toBeVisible()
   expect(await portico.storedText()).not.toContain('portico.redirect')
+})
+
+test('F08 should find the answer in another tab, and send a token once', async ({ portico, sandbox, context }) => {
+  const mint = sandbox.tokens.solana?.porchUsd ?? ''
+  await choose(portico)
+  await inWallet(portico, 'approve')
+  await expect(portico.get('page-account-address')).toBeVisible()
+  const before = await splBalance(sandbox, mint, SOLANA_RECEIVER)
+  await portico.get('connect-button').first().tap()
+  await portico.get('tab-tokens').tap()
+  await portico.get('token-row').filter({ hasText: 'Porch USD' }).tap()
+  await portico.get('send-amount').fill('1.5')
+  await portico.get('send-receiver').fill(SOLANA_RECEIVER)
+  await portico.get('send-submit').tap()
+  await portico.get('send-confirm').tap()
+  // As from an app: the system opens the way back in a tab of its own.
+  const other = new PageUnderTest(await context.newPage(), sandbox)
+  await other.page.goto((await portico.get('open-wallet').getAttribute('href')) ?? '')
+  await other.get('approve').tap()
+  await expect(other.get('account-address')).toBeVisible()
+  await expect(portico.get('send-hash')).toBeVisible()
+  await other.get('tab-activity').tap()
+  await expect(other.get('transaction-row').first()).toContainText('−1.5 PUSD')
+  expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - before).toBe(1_500_000n)
+  expect(await portico.stored('portico.ledger')).toMatchObject({ entries: [{ amount: '1500000' }] })
+})
+
+test('should take a no for a no, sign in, and believe nothing that was not asked for', async ({ portico, sandbox }) => {
+  await choose(portico)
+  await inWallet(portico, 'decline')
+  await expect(portico.get('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
+  await inWallet(portico, 'approve')
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+
+  await portico.get('page-sign-in-open').tap()
+  await portico.get('sign-in-submit').tap()
+  await inWallet(portico, 'approve')
+  await expect(portico.get('signed-in')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+
+  const key = 'phantom_encryption_public_key'
+  const forged = `portico_return=${'0'.repeat(32)}&colour=blue&${key}=${WALLET_SOLANA_ADDRESS}&nonce=1&data=4yUk`
+  await portico.page.goto(`${sandbox.page.url}/?data=mine&${forged}#place`)
+  await expect(portico.get('toast')).toHaveAttribute('data-code', 'RETURN_UNKNOWN')
+  expect(portico.page.url()).toBe(`${sandbox.page.url}/?data=mine&colour=blue#place`)
+  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
 })

@@ -3,7 +3,9 @@ import {
   createSolanaRpcFromTransport,
   getBase64EncodedWireTransaction,
   isAddress,
+  isSolanaError,
   signature as asSignature,
+  SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED,
 } from '@solana/web3.js'
 import { referenceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
@@ -75,7 +77,8 @@ export class Web3JsBlockchain implements Blockchain {
     await rpc(signal, (abortSignal) =>
       this.client(network)
         .sendTransaction(wire, { encoding: 'base64', preflightCommitment: COMMITMENT })
-        .send({ abortSignal }),
+        .send({ abortSignal })
+        .catch(unlessThere),
     )
   }
 
@@ -148,6 +151,12 @@ export class Web3JsBlockchain implements Blockchain {
     const genesis = await this.client(network).getGenesisHash().send({ abortSignal })
     if (!genesis.startsWith(referenceOf(network.id))) throw new CoreError('RPC_WRONG_CHAIN')
   }
+}
+
+/** It may have been handed in before: by another tab that had the wallet's answer as well. */
+function unlessThere(error: unknown): void {
+  const reason = isSolanaError(error) ? error.cause : undefined
+  if (!isSolanaError(reason, SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED)) throw error
 }
 
 /** What a wallet was asked to sign, and by whom. */
