@@ -14,12 +14,14 @@ interface AccountIdentityProps {
   readonly account: NamespaceAccount
   readonly address: string
   readonly place: Place
+  /** Where else to look at it. */
+  readonly link?: ReactNode
   /** What else there is to say of it. */
   readonly children?: ReactNode
 }
 
 /** Who is connected, by which wallet, and how sure we are of it. */
-export function AccountIdentity({ account, address, place, children }: AccountIdentityProps) {
+export function AccountIdentity({ account, address, place, link, children }: AccountIdentityProps) {
   const text = useViewText()
   const core = useCore()
   const identity = useStream(core.identity)
@@ -58,6 +60,7 @@ export function AccountIdentity({ account, address, place, children }: AccountId
           fieldLabel={text.account.copyAddress}
           data-testid={testId(place, 'copy-address')}
         />
+        {link}
       </div>
       <p
         className="portico-muted"

@@ -40,7 +40,7 @@ export function AccountView() {
         />
       ) : (
         <>
-          <AccountIdentity account={account} address={address} place="modal">
+          <AccountIdentity account={account} address={address} place="modal" link={<ExplorerLink account={account} />}>
             <span className="portico-chip" data-testid="account-type" data-type={account.type}>
               {area.types[account.type]}
             </span>
@@ -55,7 +55,6 @@ export function AccountView() {
           <NetworkButton chain={chain} place="modal" onClick={() => core.push('Networks')} />
           <AccountTabs key={`${chain} ${address}`} account={account} step={step} />
           <div className="portico-actions portico-actions--last">
-            <ExplorerLink account={account} />
             <DisconnectButton place="modal" />
           </div>
         </>

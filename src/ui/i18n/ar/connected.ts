@@ -11,7 +11,6 @@ export const connected: ConnectedTexts = {
     activity: 'النشاط',
     receive: 'استلام',
     total: 'القيمة الإجمالية',
-    explorer: 'المستكشف',
     withheld: (wallet, namespace) => `لم تشارك ${isolated(wallet)} أي حساب ${isolated(namespace)}.`,
     disconnectOnly: (namespace) => `قطع اتصال ${isolated(namespace)} فقط`,
     types: { eoa: 'حساب عادي', smartAccount: 'حساب ذكي' },

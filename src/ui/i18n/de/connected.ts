@@ -11,7 +11,6 @@ export const connected: ConnectedTexts = {
     activity: 'Aktivität',
     receive: 'Empfangen',
     total: 'Gesamtwert',
-    explorer: 'Explorer',
     withheld: (wallet, namespace) => `${wallet} hat kein ${namespace}-Konto freigegeben.`,
     disconnectOnly: (namespace) => `Nur ${namespace} trennen`,
     types: { eoa: 'Einfaches Konto', smartAccount: 'Smart Account' },

@@ -12,7 +12,6 @@ export const connected = {
     activity: 'Activity',
     receive: 'Receive',
     total: 'Total value',
-    explorer: 'Explorer',
     withheld: (wallet: string, namespace: string) => `${wallet} shared no ${namespace} account.`,
     disconnectOnly: (namespace: string) => `Disconnect ${namespace} only`,
     types: { eoa: 'Standard account', smartAccount: 'Smart account' },

@@ -11,7 +11,6 @@ export const connected: ConnectedTexts = {
     activity: 'Actividad',
     receive: 'Recibir',
     total: 'Valor total',
-    explorer: 'Explorador',
     withheld: (wallet, namespace) => `${wallet} no ha compartido ninguna cuenta de ${namespace}.`,
     disconnectOnly: (namespace) => `Desconectar solo ${namespace}`,
     types: { eoa: 'Cuenta estándar', smartAccount: 'Cuenta inteligente' },

@@ -11,7 +11,6 @@ export const connected: ConnectedTexts = {
     activity: 'Activité',
     receive: 'Recevoir',
     total: 'Valeur totale',
-    explorer: 'Explorateur',
     withheld: (wallet, namespace) => `${wallet} n’a partagé aucun compte ${namespace}.`,
     disconnectOnly: (namespace) => `Déconnecter ${namespace} uniquement`,
     types: { eoa: 'Compte standard', smartAccount: 'Compte intelligent' },

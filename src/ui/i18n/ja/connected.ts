@@ -10,7 +10,6 @@ export const connected: ConnectedTexts = {
     activity: '履歴',
     receive: '受け取る',
     total: '合計額',
-    explorer: 'エクスプローラー',
     withheld: (wallet, namespace) => `${wallet}は${namespace}のアカウントを共有していません。`,
     disconnectOnly: (namespace) => `${namespace}だけ切断`,
     types: { eoa: '通常のアカウント', smartAccount: 'スマートアカウント' },

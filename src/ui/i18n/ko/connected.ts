@@ -10,7 +10,6 @@ export const connected: ConnectedTexts = {
     activity: '활동',
     receive: '받기',
     total: '총 가치',
-    explorer: '탐색기',
     withheld: (wallet, namespace) => `${wallet}에서 ${namespace} 계정을 공유하지 않았어요.`,
     disconnectOnly: (namespace) => `${namespace}만 연결 해제`,
     types: { eoa: '일반 계정', smartAccount: '스마트 계정' },

@@ -11,7 +11,6 @@ export const connected: ConnectedTexts = {
     activity: 'Atividade',
     receive: 'Receber',
     total: 'Valor total',
-    explorer: 'Explorador',
     withheld: (wallet, namespace) => `${wallet} não compartilhou nenhuma conta ${namespace}.`,
     disconnectOnly: (namespace) => `Desconectar só ${namespace}`,
     types: { eoa: 'Conta padrão', smartAccount: 'Conta inteligente' },

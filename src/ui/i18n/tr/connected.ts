@@ -11,7 +11,6 @@ export const connected: ConnectedTexts = {
     activity: 'İşlemler',
     receive: 'Al',
     total: 'Toplam değer',
-    explorer: 'Gezgin',
     withheld: (wallet, namespace) => `${wallet}, hiçbir ${namespace} hesabını paylaşmadı.`,
     disconnectOnly: (namespace) => `Yalnızca ${namespace} bağlantısını kes`,
     types: { eoa: 'Standart hesap', smartAccount: 'Akıllı hesap' },

@@ -10,7 +10,6 @@ export const connected: ConnectedTexts = {
     activity: '活动',
     receive: '接收',
     total: '总价值',
-    explorer: '区块浏览器',
     withheld: (wallet, namespace) => `${wallet} 没有共享 ${namespace} 账户。`,
     disconnectOnly: (namespace) => `仅断开 ${namespace}`,
     types: { eoa: '普通账户', smartAccount: '智能账户' },
