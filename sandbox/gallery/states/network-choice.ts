@@ -18,7 +18,8 @@ const choosing =
 /** Wants a network that the wallet has not shared. */
 const ask = async (stage: Stage): Promise<void> => {
   await stage.visitor.press(row(POLYGON.id))
-  await stage.pass()
+  // The node is asked first whether it serves that network.
+  while (stage.core.walletRequest.snapshot() === undefined) await stage.pass()
 }
 
 const foreign =
