@@ -64,8 +64,12 @@ export interface WalletSessions {
   /** Loads what is needed and reads what is stored, without asking anybody outside the page. */
   load(): Promise<void>
 
-  /** The sessions that storage knows; nobody was asked whether the wallets still do. */
-  stored(): Promise<readonly WalletSession[]>
+  /**
+   * The sessions that storage knows; nobody was asked whether the wallets still do.
+   *
+   * @param early - Is told of those that are here before the others, which may need code that has to come first.
+   */
+  stored(early?: (sessions: readonly WalletSession[]) => void): Promise<readonly WalletSession[]>
 
   /**
    * Offers a new pairing; earlier ones stay open until their own end.

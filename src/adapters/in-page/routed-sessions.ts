@@ -35,10 +35,14 @@ export class RoutedSessions implements WalletSessions {
   load = (): Promise<void> => this.remote.load()
 
   /** Each may fail alone: then what the others know is all there is. Of two for a namespace the last one wins. */
-  stored = async (): Promise<readonly WalletSession[]> => {
-    const all = [...this.sides.map(([, sessions]) => sessions), this.remote]
-    const answers = await Promise.allSettled(all.map((sessions) => sessions.stored()))
-    const stored = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
+  stored = async (early?: (sessions: readonly WalletSession[]) => void): Promise<readonly WalletSession[]> => {
+    const here = this.sides.map(([, sessions]) => sessions.stored())
+    const there = this.remote.stored()
+    let isEarly = true
+    void Promise.allSettled(here).then((answers) => isEarly && early?.(answers.flatMap(knownIn)))
+    const answers = await Promise.allSettled([...here, there])
+    isEarly = false
+    const stored = answers.flatMap(knownIn)
     const failure = answers.find((answer) => answer.status === 'rejected')
     if (failure !== undefined && stored.length === 0) throw failure.reason
     return stored
@@ -68,3 +72,6 @@ export class RoutedSessions implements WalletSessions {
   private sideOf = (topic: string): SideSessions | WalletSessions =>
     this.sides.find(([isTheirs]) => isTheirs(topic))?.[1] ?? this.remote
 }
+
+const knownIn = (answer: PromiseSettledResult<readonly WalletSession[]>): readonly WalletSession[] =>
+  answer.status === 'fulfilled' ? answer.value : []

@@ -57,12 +57,27 @@ export class RestoreSessions {
   }
 
   private async adoptStored(): Promise<readonly WalletSession[]> {
-    const stored = (await this.sessions.stored()).filter(({ expiresAt }) => expiresAt > this.clock.now())
+    const early = new Set<string>()
+    const stored = await this.sessions.stored((sessions) => {
+      this.adoptAll(sessions, early)
+      for (const { topic } of sessions) {
+        early.add(topic)
+        void this.verify(topic)
+      }
+    })
+    return this.adoptAll(stored, early)
+  }
+
+  /** @param early - Those that were adopted before the others could be read. */
+  private adoptAll(sessions: readonly WalletSession[], early: ReadonlySet<string>): readonly WalletSession[] {
+    const stored = sessions.filter(({ expiresAt }) => expiresAt > this.clock.now())
     const remembered = this.memory.choices.read()
     const accounts = this.state.accounts.snapshot()
     // A wallet that was connected while the sessions were read stays; of the stored ones the newest comes last and wins.
-    const isFree = (namespace: Namespace) => !isConnected(accounts[namespace])
-    for (const session of stored) this.adopt(withGrants(withRemembered(session, remembered), isFree), remembered)
+    const isFree = (namespace: Namespace) =>
+      !isConnected(accounts[namespace]) || early.has(accounts[namespace].sessionTopic ?? '')
+    for (const session of stored)
+      if (!early.has(session.topic)) this.adopt(withGrants(withRemembered(session, remembered), isFree), remembered)
     if (remembered !== undefined && isConnected(this.state.accounts.snapshot()[remembered.active]))
       this.state.accounts.update((accounts) => withActive(accounts, remembered.active))
     return stored

@@ -5,6 +5,7 @@ import { MemoryWallet } from '../../../src/adapters/memory/memory-wallet.ts'
 import { MemoryWalletSessions } from '../../../src/adapters/memory/memory-wallet-sessions.ts'
 import { ALICE, ON_BASE } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
+import { settled } from '../../support/fake-clock.ts'
 import { scriptedPage } from './scripted-page.ts'
 
 const NEVER = new AbortController().signal
@@ -68,6 +69,20 @@ describe('RoutedSessions', () => {
     expect((await sessions.stored()).map(({ topic }) => topic)).toEqual([here.topic])
     await sessions.end(here.topic)
     await expect(sessions.stored()).rejects.toThrow('no chunk')
+  })
+
+  it('should tell early of the one side while the other still loads, and of both in the end', async () => {
+    const { sessions, remote, here, there } = await both()
+    const known = await remote.stored()
+    let arrive = () => {}
+    remote.stored = () => new Promise((resolve) => (arrive = () => resolve(known)))
+    const early: string[] = []
+    const reading = sessions.stored((some) => early.push(...some.map(({ topic }) => topic)))
+    await settled()
+    expect(early).toEqual([here.topic])
+    arrive()
+    expect((await reading).map(({ topic }) => topic)).toEqual([here.topic, there.topic])
+    expect(early).toEqual([here.topic])
   })
 
   it('should end with both', async () => {

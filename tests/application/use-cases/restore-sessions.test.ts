@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { ALICE, BOB, EVERYWHERE, ON_BASE, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import { createCore, reload } from '../../support/core.ts'
@@ -37,6 +38,46 @@ describe('RestoreSessions', () => {
       [true, 'disconnected'],
       [false, 'connected'],
     ])
+  })
+
+  it('should be who is known already while the others are still read, and choose as before once all are', async () => {
+    const before = await createConnected({}, { accounts: [ON_ETHEREUM, ON_BASE] })
+    before.core.open({ view: 'Connect' })
+    await settled()
+    before.wallet.approve({ accounts: [ON_SOLANA] })
+    await settled()
+    before.core.activate('eip155')
+    await before.core.switchNetwork(BASE.id)
+    before.core.activate('solana')
+    await before.core.dispose()
+    let arrive = () => {}
+    const after = createCore({
+      ...before.kept,
+      change: (sessions) => {
+        const whole = sessions.stored
+        sessions.stored = async (early?: (some: readonly WalletSession[]) => void) => {
+          const all = await whole()
+          early?.(all.filter(({ grants }) => grants.eip155 !== undefined))
+          await new Promise<void>((resolve) => (arrive = resolve))
+          return all
+        }
+      },
+    })
+    await settled()
+    expect(after.core.restoring.snapshot()).toBe(true)
+    expect(after.core.accounts.snapshot()).toMatchObject({
+      eip155: { status: 'connected', chain: BASE.id, verification: 'verified' },
+      solana: { status: 'disconnected' },
+    })
+    arrive()
+    await settled()
+    expect(after.core.restoring.snapshot()).toBe(false)
+    expect(after.core.accounts.snapshot()).toMatchObject({
+      active: 'solana',
+      eip155: { status: 'connected', chain: BASE.id },
+      solana: { status: 'connected' },
+    })
+    expect(after.sessions.memory.sessions.size).toBe(2)
   })
 
   it('should not stay restoring when the stored sessions can not be read', async () => {
