@@ -68,3 +68,22 @@ test('should show no more than can be read, and in the dialog while everything e
   // It was read out when it came, and not once more because it moved.
   await expect(portico.get('live')).toHaveText('')
 })
+
+test('should hide neither the title nor the way out of a tall sheet on a phone', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const portico = await visit('plain')
+  await portico.openModal()
+  await portico.get('all-wallets').click()
+  await expect(portico.get('wallet-search')).toBeVisible()
+  await tell(portico, FAILED)
+  const [toast, title, close] = [portico.get('toast'), portico.get('modal-title'), portico.get('modal-close')]
+  for (const covered of [title, close])
+    await expect
+      .poll(async () => {
+        const [over, under] = [await toast.boundingBox(), await covered.boundingBox()]
+        return over !== null && under !== null && over.y >= under.y + under.height
+      })
+      .toBe(true)
+  await close.click()
+  await expect(portico.get('modal')).toBeHidden()
+})

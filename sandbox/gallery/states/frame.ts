@@ -33,6 +33,16 @@ export const FRAME = {
     play: told({ kind: 'success', event: 'TRANSACTION_STARTED' }),
     sees: TOAST,
   },
+  'frame-toast-over-a-tall-sheet': {
+    view: 'Account',
+    play: async (stage) => {
+      await stage.connect()
+      await stage.open('Account')
+      await stage.visitor.see('[data-testid="send-open"]')
+      stage.handle.notify({ code: 'SEND_FAILED' })
+    },
+    sees: TOAST,
+  },
   'frame-many-toasts': {
     view: VIEW,
     play: told(

@@ -6,6 +6,7 @@ import { isFocusLost } from '../components/focus-if-lost.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 import { keyOf, toastsOf } from './toast-list.ts'
 import { ToastCard } from './ToastCard.tsx'
+import { useClearOfHeader } from './use-clear-of-header.ts'
 
 /** What is told beside whatever is on screen: over the page, or within the dialog while everything else is inert. */
 export function Toasts({ all }: { readonly all: readonly News[] }) {
@@ -13,6 +14,8 @@ export function Toasts({ all }: { readonly all: readonly News[] }) {
   const marks = useLanguageMarks()
   const list = useRef<HTMLDivElement>(null)
   const toasts = useMemo(() => toastsOf(all), [all])
+
+  useClearOfHeader(list, toasts.length > 0)
 
   const dismiss = useCallback(
     (key: string, isByHand: boolean) => {
