@@ -32,6 +32,8 @@ export interface PreparedTransfer {
   readonly rent?: bigint | undefined
   /** On Solana: after this block height it can not be processed. */
   readonly lastValidBlock?: bigint | undefined
+  /** On EVM: the number that the account's next transaction has. */
+  readonly nonce?: bigint | undefined
   /** What is at the receiver's address. */
   readonly receiver: ReceiverKind
   /** What changed hands when the very same was tried on the node, the fee left out; `undefined`: it can not tell. */
@@ -66,6 +68,13 @@ export type TransactionStatus =
   /** It can not be processed any more and was not. */
   | { readonly kind: 'expired' }
 
+/** A transfer of which nobody heard whether it was sent. */
+export interface SoughtTransfer {
+  readonly transfer: Transfer
+  /** The account's next number when the wallet was asked for it. */
+  readonly nonce: bigint
+}
+
 /** One namespace's chains, through the nodes that the page configured. */
 export interface Blockchain {
   readonly namespace: Namespace
@@ -99,6 +108,18 @@ export interface Blockchain {
 
   /** @throws CoreError as {@link balance}. */
   status(network: Network, sent: SentTransaction, signal: AbortSignal): Promise<TransactionStatus>
+
+  /**
+   * Looks for a transfer by the number that it has if it was sent. `undefined`: the number is still free; without a
+   * hash: something else has it, or nobody can tell any more.
+   *
+   * @throws CoreError as {@link balance}.
+   */
+  find(
+    network: Network,
+    sought: SoughtTransfer,
+    signal: AbortSignal,
+  ): Promise<{ readonly hash: string | undefined } | undefined>
 
   messageCall(message: string, address: string): Promise<WalletCall>
 

@@ -15,6 +15,7 @@ export function lazyBlockchain(namespace: Namespace, load: () => Promise<Blockch
     readTransferAnswer: async (...given) => (await ready()).readTransferAnswer(...given),
     broadcast: async (...given) => (await ready()).broadcast(...given),
     status: async (...given) => (await ready()).status(...given),
+    find: async (...given) => (await ready()).find(...given),
     messageCall: async (...given) => (await ready()).messageCall(...given),
     readSignature: async (...given) => (await ready()).readSignature(...given),
     readTypedSignature: async (...given) => (await ready()).readTypedSignature(...given),

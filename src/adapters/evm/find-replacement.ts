@@ -33,7 +33,7 @@ export async function findReplacement(client: Client, sent: Sent): Promise<Trans
 }
 
 /** The transaction that used a number, looked for by halves; `undefined` where it is too long ago. */
-async function userOf(client: Client, address: Address, nonce: bigint) {
+export async function userOf(client: Client, address: Address, nonce: bigint) {
   const usedAt = async (blockNumber: bigint) =>
     BigInt(await getTransactionCount(client, { address, blockNumber })) > nonce
   let after = await getBlockNumber(client, { cacheTime: 0 })

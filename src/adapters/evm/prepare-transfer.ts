@@ -7,6 +7,7 @@ import type { PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import { mustServe, refused, rpc } from './ask-node.ts'
 import { mustHaveTaken, tokenHeld, transferData, tryTransfer } from './erc20.ts'
+import { nextNonce } from './find-transfer.ts'
 import { receiverKind } from './receiver-kind.ts'
 import { simulate } from './simulate.ts'
 import { type EvmTransaction, transactionCall } from './wallet-calls.ts'
@@ -19,12 +20,13 @@ export async function prepareTransfer(
   signal: AbortSignal,
 ): Promise<PreparedTransfer> {
   const account = getAddress(transfer.from)
-  const [id, balance, fees, receiver] = await rpc(signal, () =>
+  const [id, balance, fees, receiver, nonce] = await rpc(signal, () =>
     Promise.all([
       getChainId(client),
       getBalance(client, { address: account }),
       estimateFeesPerGas(client),
       receiverKind(client, transfer.to),
+      nextNonce(client, account),
     ]),
   )
   mustServe(network, id)
@@ -36,7 +38,7 @@ export async function prepareTransfer(
   const gas = await rpc(signal, () => estimateGas(client, { account, to, value, data }).catch(refused))
   const fee = gas * fees.maxFeePerGas
   if (balance < value + fee) throw new CoreError('SEND_INSUFFICIENT')
-  return { chain: network.id, calls: [call], fee, receiver, movements }
+  return { chain: network.id, calls: [call], fee, nonce, receiver, movements }
 }
 
 /** The chain's own currency goes to the receiver; a token is asked to move itself, which it may refuse. */

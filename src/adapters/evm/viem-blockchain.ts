@@ -7,6 +7,7 @@ import type {
   Blockchain,
   PreparedTransfer,
   SentTransaction,
+  SoughtTransfer,
   TransactionStatus,
   Transfer,
   TransferAnswer,
@@ -14,6 +15,7 @@ import type {
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import type { NodeDoor } from '../http/node-door.ts'
 import { mustServe, readQuantity, refusedAsking, rpc } from './ask-node.ts'
+import { findTransfer } from './find-transfer.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { saysTransfer } from './says-transfer.ts'
 import { transactionStatus } from './transaction-status.ts'
@@ -62,6 +64,9 @@ export class ViemBlockchain implements Blockchain {
 
   status = (network: Network, sent: SentTransaction, signal: AbortSignal): Promise<TransactionStatus> =>
     rpc(signal, () => transactionStatus(this.client(network), sent))
+
+  find = (network: Network, sought: SoughtTransfer, signal: AbortSignal) =>
+    rpc(signal, () => findTransfer(this.client(network), sought))
 
   messageCall = async (message: string, address: string): Promise<WalletCall> => personalSign(message, address)
 

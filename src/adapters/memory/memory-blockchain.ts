@@ -8,6 +8,7 @@ import type {
   Blockchain,
   PreparedTransfer,
   SentTransaction,
+  SoughtTransfer,
   TransactionStatus,
   Transfer,
   TransferAnswer,
@@ -37,6 +38,10 @@ export class MemoryBlockchain implements Blockchain {
   trial: ((transfer: Transfer) => readonly Movement[] | undefined) | undefined
   /** What is at addresses, in lower case. Default: accounts. */
   readonly receivers = new Map<string, ReceiverKind>()
+  /** On EVM: the number that the account's next transaction has; unless it is set, nobody tells. */
+  nonce: bigint | undefined
+  /** The hashes of transactions by their numbers, for {@link find}; without one it is something else. */
+  readonly numbers = new Map<bigint, string | undefined>()
   /** Closed, the node takes its time. */
   readonly gate = new Gate()
   private readonly holdings = new Map<string, bigint>()
@@ -86,7 +91,8 @@ export class MemoryBlockchain implements Blockchain {
     const calls = transferCalls(this.namespace, transfer)
     const receiver = this.receivers.get(transfer.to.toLowerCase()) ?? 'key'
     const movements = this.trial === undefined ? plainly(transfer) : this.trial(transfer)
-    return { ...{ chain: network.id, calls, fee: this.fee, lastValidBlock: this.lastValidBlock }, receiver, movements }
+    const { fee, lastValidBlock, nonce } = this
+    return { ...{ chain: network.id, calls, fee, lastValidBlock, nonce }, receiver, movements }
   }
 
   isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => {
@@ -111,6 +117,11 @@ export class MemoryBlockchain implements Blockchain {
   status = async (network: Network, { hash }: SentTransaction, signal: AbortSignal): Promise<TransactionStatus> => {
     await this.reach(network, signal)
     return this.statuses.get(hash) ?? { kind: 'unknown' }
+  }
+
+  find = async (network: Network, { nonce }: SoughtTransfer, signal: AbortSignal) => {
+    await this.reach(network, signal)
+    return this.numbers.has(nonce) ? { hash: this.numbers.get(nonce) } : undefined
   }
 
   messageCall = async (message: string, address: string): Promise<WalletCall> =>

@@ -104,6 +104,9 @@ export class Web3JsBlockchain implements Blockchain {
     })
   }
 
+  /** Its transactions have no numbers: what was sent can be known by its signature alone. */
+  find = async (): Promise<undefined> => undefined
+
   messageCall = async (message: string, pubkey: string): Promise<WalletCall> => ({
     method: 'solana_signMessage',
     params: { message: base58(new TextEncoder().encode(message)), pubkey },

@@ -98,6 +98,7 @@ export class SendTransfer {
       hash: undefined,
       block: undefined,
       lastValidBlock: prepared.lastValidBlock,
+      nextNonce: prepared.nonce,
       request: {
         ...{ sessionTopic: asked.sessionTopic ?? '', method: call.method },
         ...{ params: text, requestId: undefined },

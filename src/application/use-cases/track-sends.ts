@@ -1,20 +1,30 @@
 import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { nextLookMs, worthALook } from '../../domain/send/follow-up.ts'
-import { type LedgerChange, type LedgerEntry, mergedLedgers, withChange } from '../../domain/send/ledger.ts'
+import {
+  type LedgerChange,
+  type LedgerEntry,
+  mergedLedgers,
+  openEntries,
+  transferOf,
+  withChange,
+} from '../../domain/send/ledger.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
 import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
-import type { Blockchain, TransactionStatus, Transfer } from '../../ports/blockchain.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
+import { changeFor } from '../status-change.ts'
 import { whatWasSent } from '../what-was-sent.ts'
+import { SeekSend } from './seek-send.ts'
 
 /** Follows every open send until the chain says how it ended, across reloads; and keeps the ledger stored. */
 export class TrackSends {
+  private readonly seekSend: SeekSend
   private cancelLook: Cancel = () => {}
   private isLooking = false
   private life = new AbortController()
@@ -28,7 +38,9 @@ export class TrackSends {
     private readonly memory: Memory,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
-  ) {}
+  ) {
+    this.seekSend = new SeekSend(blockchains, state, networks)
+  }
 
   /** @returns what ends the tracking. */
   execute(): () => void {
@@ -74,7 +86,7 @@ export class TrackSends {
   }
 
   private async follow(entry: LedgerEntry): Promise<void> {
-    if (entry.hash === undefined) return this.readAnswer(entry)
+    if (entry.hash === undefined) return this.readAnswer(entry).then(() => this.seek(entry.id))
     const network = findNetwork(this.networks, entry.chain)
     if (network === undefined) return
     const blockchain = this.blockchains[namespaceOf(entry.chain)]
@@ -84,6 +96,14 @@ export class TrackSends {
     const change = changeFor(entry, status)
     if (change !== undefined) this.change(entry.id, change)
     if (status.kind === 'unknown') await this.handIn(entry, network)
+  }
+
+  private async seek(id: string): Promise<void> {
+    const entry = openEntries(this.state.ledger.snapshot()).find((each) => each.id === id)
+    if (entry === undefined) return
+    const change = await this.seekSend.execute(entry, this.life.signal)
+    if (change?.hash !== undefined) this.adoptAs(entry, change)
+    else if (change !== undefined) this.change(id, change)
   }
 
   /** Nodes forget what they were handed while a chain is crowded, and a page may be gone before it has done so. */
@@ -105,9 +125,7 @@ export class TrackSends {
       // Answered, but nobody can tell how; or the answer to another send of the same amount to the same receiver.
       if (read === undefined || this.isKnown(entry, read.hash)) return this.mark(entry, 'unknown')
       const network = findNetwork(this.networks, entry.chain)
-      this.change(entry.id, { status: 'pending', ...whatWasSent(read) })
-      // F13: nobody waits for it any more in this page, where it was asked for.
-      if (entry.createdAt >= this.startedAt) this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
+      this.adoptAs(entry, { status: 'pending', ...whatWasSent(read) })
       if (read.kind === 'signed' && network !== undefined)
         // Signed is signed: it is handed in even while this Portico ends.
         await blockchain.broadcast(network, read.transaction, new AbortController().signal)
@@ -115,6 +133,12 @@ export class TrackSends {
       this.change(entry.id, { status: 'rejected' })
     else if (entry.status === 'asking' && this.clock.now() - entry.createdAt > REQUEST_LIFE_MS)
       this.mark(entry, 'unknown')
+  }
+
+  /** F13: nobody waits for it any more in this page, where it was asked for. */
+  private adoptAs({ id, createdAt }: LedgerEntry, change: LedgerChange): void {
+    this.change(id, change)
+    if (createdAt >= this.startedAt) this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
   }
 
   private isKnown({ id, chain }: LedgerEntry, hash: string): boolean {
@@ -127,29 +151,5 @@ export class TrackSends {
 
   private change(id: string, change: LedgerChange): void {
     this.state.ledger.update((ledger) => withChange(ledger, id, change))
-  }
-}
-
-const transferOf = ({ from, to, amount, token, decimals }: LedgerEntry): Transfer => ({
-  ...{ from, to, amount },
-  token: token === undefined ? undefined : { address: token, decimals },
-})
-
-/** What the chain's word changes about an entry; nothing where it says what stands there, or does not know. */
-function changeFor(entry: LedgerEntry, status: TransactionStatus): LedgerChange | undefined {
-  switch (status.kind) {
-    case 'confirmed':
-    case 'failed':
-      return { status: status.kind, block: status.block, replacement: status.replacement }
-    case 'replaced':
-      return { status: 'replaced', replacement: status.replacement }
-    case 'expired':
-      return { status: 'expired' }
-    case 'pending': {
-      const nonce = status.nonce ?? entry.nonce
-      return entry.status === 'pending' && nonce === entry.nonce ? undefined : { status: 'pending', nonce }
-    }
-    case 'unknown':
-      return undefined
   }
 }

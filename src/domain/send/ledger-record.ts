@@ -23,6 +23,7 @@ export const writeLedger = (ledger: Ledger): unknown => ({
     block: entry.block?.toString(),
     lastValidBlock: entry.lastValidBlock?.toString(),
     nonce: entry.nonce?.toString(),
+    nextNonce: entry.nextNonce?.toString(),
   })),
 })
 
@@ -67,6 +68,7 @@ function readEntry(json: unknown): LedgerEntry | undefined {
     request: readRequest(fields?.get('request')),
     lastValidBlock: readBigInt(fields?.get('lastValidBlock')),
     nonce: readBigInt(fields?.get('nonce')),
+    nextNonce: readBigInt(fields?.get('nextNonce')),
     signed: readText(fields?.get('signed')),
     replacement: readReplacement(fields?.get('replacement')),
   }

@@ -34,6 +34,8 @@ export interface LedgerEntry {
   readonly lastValidBlock: bigint | undefined
   /** On EVM: its number among the account's transactions, once a node has told. No two of them have the same. */
   readonly nonce?: bigint | undefined
+  /** On EVM: the account's next number when the wallet was asked. What nobody heard of is looked for by it. */
+  readonly nextNonce?: bigint | undefined
   /** What a wallet only signed, in hexadecimal: handed in again while the chain does not know it. */
   readonly signed?: string | undefined
   /** What stands on the chain in its place. Its own hash stays in `hash`. */
@@ -80,8 +82,17 @@ export function mergedLedgers(mine: Ledger, theirs: Ledger): Ledger {
   return withinCapacity([...byId.values()].sort((one, other) => other.createdAt - one.createdAt))
 }
 
+/** What an entry moves. */
+export const transferOf = ({ from, to, amount, token, decimals }: LedgerEntry) => ({
+  ...{ from, to, amount },
+  token: token === undefined ? undefined : { address: token, decimals },
+})
+
 export type LedgerChange = Partial<
-  Pick<LedgerEntry, 'status' | 'hash' | 'block' | 'request' | 'lastValidBlock' | 'nonce' | 'signed' | 'replacement'>
+  Pick<
+    LedgerEntry,
+    'status' | 'hash' | 'block' | 'request' | 'lastValidBlock' | 'nonce' | 'nextNonce' | 'signed' | 'replacement'
+  >
 >
 
 /** Changes one entry. A final status stays: a transaction that was confirmed is not pending again. */

@@ -96,6 +96,17 @@ describe('a transaction whose number another one has used', () => {
     expect(await blockchain.status(network, { hash, transfer }, NEVER)).toEqual({ kind: 'unknown' })
   })
 
+  it('I05 should be found by its number alone, where it is the very transfer that is sought', async () => {
+    const sought = { transfer, nonce: BigInt(nonce) }
+    expect(await blockchain.find(network, sought, NEVER)).toBeUndefined()
+    await chain().mine({ blocks: 30 })
+    expect(await blockchain.find(network, sought, NEVER)).toEqual({ hash: sent.hash })
+    const other = { ...sought, transfer: { ...transfer, amount: 8n } }
+    expect(await blockchain.find(network, other, NEVER)).toEqual({ hash: undefined })
+    await chain().mine({ blocks: 200 })
+    expect(await blockchain.find(network, sought, NEVER)).toEqual({ hash: undefined })
+  })
+
   it('should ask a bounded number of questions', async () => {
     await send(20n, { nonce, to: account.address, value: 0n })
     await chain().mine({ blocks: 100 })

@@ -47,6 +47,7 @@ export const anyEntry: fc.Arbitrary<LedgerEntry> = fc.record({
   ),
   lastValidBlock: maybe(anyUnsigned),
   nonce: maybe(anyUnsigned),
+  nextNonce: maybe(anyUnsigned),
   signed: maybe(fc.string()),
   replacement: maybe(
     fc.record({ kind: fc.constantFrom<ReplacementKind>('spedUp', 'cancelled', 'other'), hash: fc.string() }),

@@ -1,0 +1,36 @@
+import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { type LedgerChange, type LedgerEntry, transferOf } from '../../domain/send/ledger.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** I05: a wallet may have sent what it never told, or told as a failure. The chain knows. */
+export class SeekSend {
+  constructor(
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly state: Pick<AppState, 'ledger' | 'sendsInFlight'>,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /** @returns what the chain's word changes about an open send, if it has no hash yet. */
+  async execute(entry: LedgerEntry, signal: AbortSignal): Promise<LedgerChange | undefined> {
+    const { chain, hash, nextNonce: nonce } = entry
+    const network = findNetwork(this.networks, chain)
+    if (hash !== undefined || nonce === undefined || network === undefined || this.isBusy()) return undefined
+    const found = await this.blockchains[namespaceOf(chain)].find(
+      network,
+      { transfer: transferOf(entry), nonce },
+      signal,
+    )
+    if (found === undefined || this.isBusy()) return undefined
+    const isMine = found.hash !== undefined && !this.isKnown(entry, found.hash)
+    return isMine ? { status: 'pending', hash: found.hash } : { nextNonce: undefined }
+  }
+
+  /** What is being sent right now may be the same once more: its own answer comes first. */
+  private isBusy = (): boolean => this.state.sendsInFlight.snapshot().size > 0
+
+  private isKnown({ chain }: LedgerEntry, hash: string): boolean {
+    return this.state.ledger.snapshot().some((entry) => entry.chain === chain && entry.hash === hash)
+  }
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest'
+import { hash } from '../../support/accounts.ts'
+import { createCore, type TestCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { watch } from '../../support/outcome.ts'
+import { INPUT, rich } from './rich-visitor.ts'
+
+const NONCE = 5n
+
+/** The wallet has the question in front of it. */
+async function asking(): Promise<TestCore> {
+  const test = await rich()
+  test.blockchains.eip155.nonce = NONCE
+  watch(test.core.sendNative(INPUT))
+  await settled()
+  return test
+}
+
+/** The wallet says that it failed. */
+async function refused(): Promise<TestCore> {
+  const test = await asking()
+  test.wallet.refuse('WALLET_REFUSED')
+  await settled()
+  return test
+}
+
+const row = ({ core }: TestCore) => core.ledger.snapshot()[0]
+
+describe('a send of which nobody heard', () => {
+  it('I05 should be found by its number although the wallet said that it failed', async () => {
+    const test = await refused()
+    expect(row(test)).toMatchObject({ status: 'unknown', hash: undefined })
+    await test.clock.pass(10_000)
+    expect(row(test)).toMatchObject({ status: 'unknown', hash: undefined })
+    test.blockchains.eip155.numbers.set(NONCE, hash(1))
+    test.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+    await test.clock.pass(4_000)
+    expect(row(test)).toMatchObject({ status: 'confirmed', hash: hash(1) })
+    expect(test.core.notice.snapshot()).toEqual({ kind: 'success', event: 'SEND_ADOPTED' })
+  })
+
+  it('I05 should be found by a page that comes after the one that asked', async () => {
+    const before = await asking()
+    await before.clock.pass(1)
+    await before.core.dispose()
+    before.sessions.memory.requests.length = 0
+    const after = createCore(before.kept)
+    after.blockchains.eip155.numbers.set(NONCE, hash(1))
+    await after.clock.pass(2_000)
+    expect(row(after)).toMatchObject({ status: 'pending', hash: hash(1) })
+    expect(after.core.notice.snapshot()).toBeUndefined()
+  })
+
+  it('should not be looked for any more once something else has its number', async () => {
+    const test = await refused()
+    test.blockchains.eip155.numbers.set(NONCE, undefined)
+    await test.clock.pass(2_000)
+    expect(row(test)).toMatchObject({ status: 'unknown', hash: undefined, nextNonce: undefined })
+    const { questions } = test.blockchains.eip155
+    await test.clock.pass(60_000)
+    expect(test.blockchains.eip155.questions).toBe(questions)
+  })
+
+  it('should never take the hash of another send for its own', async () => {
+    const test = await refused()
+    const second = watch(test.core.sendNative(INPUT))
+    await settled()
+    test.blockchains.eip155.numbers.set(NONCE, hash(1))
+    await test.clock.pass(10_000)
+    test.wallet.answer(hash(1))
+    await test.clock.pass(10_000)
+    expect(second.state).toBe('fulfilled')
+    expect(test.core.ledger.snapshot().map(({ hash: each }) => each)).toEqual([hash(1), undefined])
+  })
+
+  it('should wait where the node is away', async () => {
+    const test = await refused()
+    test.blockchains.eip155.numbers.set(NONCE, hash(1))
+    test.blockchains.eip155.failure = 'RPC_UNAVAILABLE'
+    await test.clock.pass(10_000)
+    expect(row(test)).toMatchObject({ status: 'unknown', hash: undefined })
+    test.blockchains.eip155.failure = undefined
+    await test.clock.pass(2_000)
+    expect(row(test)).toMatchObject({ hash: hash(1) })
+  })
+
+  it('should not be looked for where the visitor said no in the wallet', async () => {
+    const test = await asking()
+    test.wallet.refuse('USER_REJECTED')
+    test.blockchains.eip155.numbers.set(NONCE, hash(1))
+    await test.clock.pass(10_000)
+    expect(row(test)).toMatchObject({ status: 'rejected', hash: undefined })
+  })
+})
