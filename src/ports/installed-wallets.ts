@@ -39,8 +39,9 @@ export interface InstalledWallets {
   /**
    * Asks a wallet for its accounts in one namespace; the visitor may be asked by it.
    *
-   * @throws CoreError `USER_REJECTED`, `WALLET_BUSY`, `WALLET_BAD_ANSWER`, `WALLET_GONE`, `REQUEST_CANCELLED` (by the
-   *   signal), `REQUEST_UNANSWERED`; `NOT_CONNECTED` where it was to be silent and the wallet would have to ask.
+   * @throws CoreError `USER_REJECTED`, `WALLET_BUSY`, `WALLET_BAD_ANSWER`, `SOLANA_KEY_INVALID`, `WALLET_GONE`,
+   *   `REQUEST_CANCELLED` (by the signal), `REQUEST_UNANSWERED`; `NOT_CONNECTED` where it was to be silent and the
+   *   wallet would have to ask.
    */
   connect(connect: InstalledConnect, signal: AbortSignal): Promise<WalletSession>
 

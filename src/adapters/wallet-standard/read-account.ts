@@ -28,14 +28,26 @@ const MAX_ADDRESS_LENGTH = 44
 export const readAccounts = (list: unknown, wallet: unknown): readonly StandardAccount[] =>
   readSome(list, MAX_ACCOUNTS).flatMap((raw) => readAccount(raw, wallet) ?? [])
 
+/** Whether a wallet names a Solana account whose address is no public key, or not that of the key it shows. */
+export const hasInvalidKey = (list: unknown, wallet: unknown): boolean =>
+  readSome(list, MAX_ACCOUNTS).some((raw) => {
+    const address = readProperty(raw, 'address')
+    if (typeof address !== 'string' || isKeyOf(address, readProperty(raw, 'publicKey'))) return false
+    return chainsOf(raw, wallet).some(isSolana)
+  })
+
 function readAccount(raw: unknown, wallet: unknown): StandardAccount | undefined {
   const address = readProperty(raw, 'address')
   if (typeof address !== 'string' || !isKeyOf(address, readProperty(raw, 'publicKey'))) return undefined
-  const own = readIdentifiers(readProperty(raw, 'chains'))
-  const chains = own.length > 0 ? own : readIdentifiers(readProperty(wallet, 'chains'))
+  const chains = chainsOf(raw, wallet)
   if (!chains.some(isSolana)) return undefined
   const features = readProperty(raw, 'features')
   return { raw, address, chains, features: features === undefined ? undefined : readIdentifiers(features) }
+}
+
+function chainsOf(raw: unknown, wallet: unknown): readonly string[] {
+  const own = readIdentifiers(readProperty(raw, 'chains'))
+  return own.length > 0 ? own : readIdentifiers(readProperty(wallet, 'chains'))
 }
 
 export const isSolana = (chain: string): boolean => chain.startsWith('solana:')

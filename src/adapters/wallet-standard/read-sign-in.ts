@@ -2,6 +2,7 @@ import type { ChainId } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { readProperty } from '../../domain/shared/reading.ts'
 import type { InPageSignIn } from '../in-page/in-page-wallet.ts'
+import { hasInvalidKey } from './read-account.ts'
 import { StandardConnection } from './standard-connection.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 import { readBytes, readSome } from './wallet-values.ts'
@@ -14,11 +15,13 @@ const MAX_MESSAGE_LENGTH = 65_536
 /**
  * A wallet's answer to `solana:signIn`: who signed, and what. Whether the signature is right is not looked at here.
  *
- * @throws CoreError `WALLET_BAD_ANSWER`.
+ * @throws CoreError `WALLET_BAD_ANSWER`, `SOLANA_KEY_INVALID`.
  */
 export function readSignIn(wallet: StandardWallet, outputs: unknown, chains: readonly ChainId[]): InPageSignIn {
   const [output, ...others] = readSome(outputs, 2)
-  const [account] = wallet.accounts([readProperty(output, 'account')])
+  const named = [readProperty(output, 'account')]
+  const [account] = wallet.accounts(named)
+  if (account === undefined && hasInvalidKey(named, wallet.raw)) throw new CoreError('SOLANA_KEY_INVALID')
   const signedMessage = readBytes(readProperty(output, 'signedMessage'), MAX_MESSAGE_LENGTH)
   const signature = readBytes(readProperty(output, 'signature'), SIGNATURE_LENGTH)
   if (others.length > 0 || account === undefined || signedMessage === undefined)

@@ -9,7 +9,7 @@ import type { InPageSignIn, InPageWallet } from '../in-page/in-page-wallet.ts'
 import { untilDecided, untilRead } from '../in-page/patience.ts'
 import { readWalletIcon } from '../in-page/read-wallet-icon.ts'
 import { askFeature, methodOf } from './ask-feature.ts'
-import { isSolana, readAccounts, type StandardAccount } from './read-account.ts'
+import { hasInvalidKey, isSolana, readAccounts, type StandardAccount } from './read-account.ts'
 import type { StandardConnection } from './standard-connection.ts'
 import { readIdentifiers } from './wallet-values.ts'
 
@@ -54,11 +54,8 @@ export class StandardWallet implements InPageWallet {
   accounts = (list: unknown = readProperty(this.raw, 'accounts')): readonly StandardAccount[] =>
     readAccounts(list, this.raw)
 
-  connect = async (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<StandardConnection> => {
-    const connection = await this.open(chains, signal, this.ask(signal, untilDecided, CONNECT))
-    if (connection !== undefined) return connection
-    throw new CoreError('WALLET_BAD_ANSWER', { details: 'It shared no Solana account.' })
-  }
+  connect = (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<StandardConnection> =>
+    this.open(chains, signal, this.ask(signal, untilDecided, CONNECT))
 
   /** The account that signs is the one that it is connected with. */
   signIn = async (chains: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<InPageSignIn> => {
@@ -121,12 +118,15 @@ export class StandardWallet implements InPageWallet {
     chains: readonly ChainId[],
     signal: AbortSignal,
     authorised: Promise<unknown>,
-  ): Promise<StandardConnection | undefined> {
+  ): Promise<StandardConnection> {
     const loading = loaded(() => import('./standard-connection.ts'))
     const [answer, { StandardConnection }] = await Promise.all([authorised, loading])
     this.stillWanted(signal).throwIfAborted()
     const accounts = this.shared(answer)
-    return accounts.length > 0 ? new StandardConnection(this, accounts, chains) : undefined
+    if (accounts.length > 0) return new StandardConnection(this, accounts, chains)
+    const lists = [readProperty(this.raw, 'accounts'), readProperty(answer, 'accounts')]
+    if (lists.some((list) => hasInvalidKey(list, this.raw))) throw new CoreError('SOLANA_KEY_INVALID')
+    throw new CoreError('WALLET_BAD_ANSWER', { details: 'It shared no Solana account.' })
   }
 
   /** What it shares at this moment counts for more than an answer that a change may have overtaken. */

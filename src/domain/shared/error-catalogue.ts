@@ -23,6 +23,8 @@ export const ERROR_TEXTS = {
   NO_COMMON_NETWORK: 'Your wallet approved other networks',
   DISCONNECT_FAILED: 'Failed to disconnect',
   WALLET_GONE: 'This wallet is no longer in your browser.',
+  // R-ERR-5: the modal tells of it too.
+  SOLANA_KEY_INVALID: 'Your wallet named an address that is none on Solana. Choose another account in it.',
   RETURN_UNKNOWN: 'Your wallet answered what this browser did not ask, or was told before. Try again here.',
   WALLET_NOT_REACHED: 'No wallet could be reached on your phone. Try again.',
   ASSOCIATION_UNSAFE: 'What came back is not from your wallet. Nothing was shared. Try again.',

@@ -1,6 +1,6 @@
 import { guardLink } from '../connection/link-guard.ts'
 import type { Platform } from '../connection/platform.ts'
-import type { InstalledWallet } from '../wallets/installed-wallet.ts'
+import { type InstalledWallet, livesInPage } from '../wallets/installed-wallet.ts'
 import { listedNamespaces } from '../wallets/offered-wallets.ts'
 import { sameName } from '../wallets/wallet-name.ts'
 import type { WalletListing } from '../wallets/wallet.ts'
@@ -25,8 +25,12 @@ export function solanaWallets({ installed, listings, platform }: SolanaWalletFac
   const names = new Set(here.map(({ name }) => sameName(name)))
   const known = listings.filter((listing) => listedNamespaces(listing).includes('solana'))
   const byName = new Map<string, SolanaWallet>()
-  for (const { name, icon } of here)
-    if (!byName.has(name)) byName.set(name, toWallet(name, icon, listingOf(name, known), true, platform))
+  for (const wallet of here) {
+    const { name, icon } = wallet
+    const made = toWallet(name, icon, listingOf(name, known), true, platform)
+    // An app on a phone is no part of the page, and never needs to be.
+    if (!byName.has(name)) byName.set(name, livesInPage(wallet) ? made : { ...made, readyState: 'Loadable' })
+  }
   for (const listing of known)
     if (!names.has(sameName(listing.name)) && !byName.has(listing.name))
       byName.set(listing.name, toWallet(listing.name, undefined, listing, false, platform))

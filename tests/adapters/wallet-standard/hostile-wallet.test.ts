@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { ErrorCode } from '../../../src/domain/shared/error-catalogue.ts'
 import { describe, expect, it } from 'vitest'
 import { StandardSource } from '../../../src/adapters/wallet-standard/standard-source.ts'
 import { isCoreError } from '../../../src/domain/shared/core-error.ts'
@@ -97,25 +98,37 @@ describe('StandardSource with wallets that mean harm', () => {
     expect(source.snapshot()).toHaveLength(64)
   })
 
-  it.each<[string, unknown]>([
+  it.each<[string, unknown, ErrorCode?]>([
     ['no list', { accounts: 7 }],
     ['nothing', undefined],
     ['null', null],
     ['a list that can not be read', { accounts: revoked }],
     ['accounts that can not be read', { accounts: [closed, null, 'x', 7] }],
-    ['an address of 10,000 characters', { accounts: [account(1, { address: '1'.repeat(10_000) })] }],
-    ['an address of 31 bytes', { accounts: [account(1, { address: '1'.repeat(31) })] }],
-    ['an address of another chain', { accounts: [account(1, { address: `0x${'1'.repeat(40)}` })] }],
-    ['a key that is not the address', { accounts: [account(1, { publicKey: new Uint8Array(32) })] }],
-    ['a key of 33 bytes', { accounts: [account(1, { publicKey: new Uint8Array(33).fill(1) })] }],
+    [
+      'an address of 10,000 characters',
+      { accounts: [account(1, { address: '1'.repeat(10_000) })] },
+      'SOLANA_KEY_INVALID',
+    ],
+    ['an address of 31 bytes', { accounts: [account(1, { address: '1'.repeat(31) })] }, 'SOLANA_KEY_INVALID'],
+    [
+      'an address of another chain',
+      { accounts: [account(1, { address: `0x${'1'.repeat(40)}` })] },
+      'SOLANA_KEY_INVALID',
+    ],
+    [
+      'a key that is not the address',
+      { accounts: [account(1, { publicKey: new Uint8Array(32) })] },
+      'SOLANA_KEY_INVALID',
+    ],
+    ['a key of 33 bytes', { accounts: [account(1, { publicKey: new Uint8Array(33).fill(1) })] }, 'SOLANA_KEY_INVALID'],
     ['accounts of other chains', { accounts: [account(1, { chains: ['sui:mainnet'] })] }],
-  ])('should refuse a connection to %s', async (_what, answer) => {
+  ])('R-ERR-5 should refuse a connection to %s', async (_what, answer, code = 'WALLET_BAD_ANSWER') => {
     const { page, source } = discovered()
     const wallet = new FakeStandardWallet()
     wallet.answers.set('standard:connect', () => answer)
     announce(page, (api) => api.register(wallet))
     const [listed] = source.snapshot()
-    await expect(listed?.connect('solana', [SOLANA.id], NEVER)).rejects.toMatchObject({ code: 'WALLET_BAD_ANSWER' })
+    await expect(listed?.connect('solana', [SOLANA.id], NEVER)).rejects.toMatchObject({ code })
     await expect(listed?.reconnect('solana', [SOLANA.id], NEVER)).resolves.toBeUndefined()
   })
 

@@ -29,8 +29,9 @@ describe('solanaFailure', () => {
   )
 
   it('R-ERR-5 should not wrap what is told already, and take in whatever is thrown', () => {
-    const told = solanaError('SOLANA_KEY_INVALID')
+    const told = new CoreError('SOLANA_KEY_INVALID')
     expect(solanaFailure('connect', told)).toBe(told)
+    expect(solanaFailure('connect', solanaError('SOLANA_NOT_SELECTED')).code).toBe('SOLANA_NOT_SELECTED')
     expect(solanaFailure('connect', undefined)).toMatchObject({ code: 'SOLANA_CONNECT_FAILED' })
     expect(solanaFailure('signIn', 'no')).toMatchObject({ code: 'SOLANA_SIGN_IN_FAILED' })
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
+import { MOBILE_WALLET } from '../../../src/domain/solana/mobile-wallet.ts'
 import { installedNamed, solanaWallets } from '../../../src/domain/solana/solana-wallets.ts'
 import { DESKTOP } from '../../support/fake-core.ts'
 import { listing } from '../../support/listings.ts'
@@ -37,6 +38,14 @@ describe('solanaWallets', () => {
       expect(solanaWallets({ installed: [], listings, platform: DESKTOP })[0]?.url).toBeUndefined()
     },
   )
+
+  it('R-SOL-1 should call an app on a phone loadable', () => {
+    const facts = { installed: [MOBILE_WALLET, inPage('Here')], listings: [], platform: DESKTOP }
+    expect(solanaWallets(facts).map(({ name, readyState }) => [name, readyState])).toEqual([
+      ['Here', 'Installed'],
+      [MOBILE_WALLET.name, 'Loadable'],
+    ])
+  })
 
   it('should name nobody while two go by the name', () => {
     expect(installedNamed([inPage('Ghost')], 'Ghost')?.id).toBe('Ghost')
