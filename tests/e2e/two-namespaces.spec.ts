@@ -1,6 +1,8 @@
 import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, test } from './sandbox.ts'
+import { planFor, putIntoPage as putEvmIntoPage, WalletOwner } from './test-wallets/injected/owner.ts'
+import { putIntoPage, StandardWalletOwner, twoStandardWallets } from './test-wallets/standard-page.ts'
 import type { WalletPage } from './wallet-page.ts'
 
 const mustBe = (portico: PageUnderTest, address: string) =>
@@ -64,4 +66,43 @@ test('R-CONN-5 should leave one namespace of a session that serves both, and end
   await portico.get('page-disconnect').click()
   await expect(portico.get('page-account-address')).toBeHidden()
   await expect(wallet.get('disconnect')).toHaveCount(0)
+})
+
+test('R-VISIT-1 should be one wallet that speaks both in the page, each kind connected and left by itself', async ({
+  portico,
+  page,
+  sandbox,
+}) => {
+  const [onSolana, another] = await twoStandardWallets(sandbox)
+  const onEvm = planFor(sandbox, { name: onSolana.name, uuid: '350670db-19fa-4704-a166-000000000009' })
+  await putEvmIntoPage(page, [onEvm])
+  await putIntoPage(page, [onSolana, another])
+  await portico.goto()
+  const evm = new WalletOwner(page, onEvm)
+  const solana = new StandardWalletOwner(page, onSolana)
+
+  await portico.openModal()
+  const row = portico.get('connect-wallets').getByRole('button', { name: onSolana.name })
+  await expect(row).toHaveCount(1)
+  await row.click()
+  await portico.get('way-eip155').click()
+  await mustBe(portico, evm.address())
+  expect(await solana.asked()).toEqual([])
+
+  await portico.get('connect-button').first().click()
+  await portico.get('namespace-solana').click()
+  await portico.get('connect-same').click()
+  await mustBe(portico, solana.address())
+  await page.reload()
+  await mustBe(portico, solana.address())
+  await portico.get('page-namespace-eip155').click()
+  await mustBe(portico, evm.address())
+
+  await portico.get('page-disconnect').click()
+  await mustBe(portico, solana.address())
+  await portico.get('page-namespace-eip155').click()
+  await portico.get('page-connect-namespace').click()
+  // What speaks Solana only is not offered.
+  await expect(portico.get('connect-wallets')).not.toContainText(another.name)
+  await expect(portico.get('connect-wallets')).toContainText(onEvm.name)
 })
