@@ -32,7 +32,7 @@ export class TakeReturn {
       case 'connected': {
         const { id, name } = returned.wallet
         this.settleSession.executeReturned(returned.session, { id, name })
-        return this.state.notice.set({ kind: 'success', event: 'CONNECTED', wallet: name })
+        return this.state.notice.set({ kind: 'success', event: 'CONNECTED', wallet: name, isBrought: true })
       }
       case 'notConnected':
         return this.notConnected(returned)
@@ -72,11 +72,11 @@ export class TakeReturn {
     if (answer.kind === 'error') return this.fail(answer.error.code, answer.error.details)
     if (entry === undefined) return
     if (entry.hash === undefined) return this.fail('SEND_UNKNOWN')
-    this.state.notice.set({ kind: 'success', event: 'TRANSACTION_STARTED' })
+    this.state.notice.set({ kind: 'success', event: 'TRANSACTION_STARTED', isBrought: true })
     this.state.modal.update(opened('Account'))
   }
 
   private fail(code: ErrorCode, details?: string): void {
-    this.state.notice.set({ kind: 'error', code, details })
+    this.state.notice.set({ kind: 'error', code, details, isBrought: true })
   }
 }

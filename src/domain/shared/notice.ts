@@ -1,7 +1,6 @@
 import type { ErrorCode } from './error-catalogue.ts'
 
-/** Something that happened to the visitor's doing that no view on screen tells them of: shown as a toast. */
-export type CoreNotice =
+type Told =
   | { readonly kind: 'error'; readonly code: ErrorCode; readonly details?: string | undefined }
   /** R-ERR-6: the wallet has sent a transaction. */
   | { readonly kind: 'success'; readonly event: 'TRANSACTION_STARTED' }
@@ -9,3 +8,9 @@ export type CoreNotice =
   | { readonly kind: 'success'; readonly event: 'SEND_ADOPTED' }
   /** The visitor is back from the wallet that they have connected. */
   | { readonly kind: 'success'; readonly event: 'CONNECTED'; readonly wallet: string }
+
+/** Something that happened to the visitor's doing that no view on screen tells them of: shown as a toast. */
+export type CoreNotice = Told & {
+  /** It came with the visitor, from a wallet: it is told also to an interface that comes after it. */
+  readonly isBrought?: true
+}

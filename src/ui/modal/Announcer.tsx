@@ -6,7 +6,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { type Heard, whatToSay } from './announcements.ts'
 
-/** A notice may come before anybody is here to hear it, and nobody hears it twice. */
+/** What the visitor brought along may come before anybody is here to hear it, and nobody hears it twice. */
 const told = new WeakSet<CoreNotice>()
 
 /** Says each change of status once, and shows what the core has to tell. */
@@ -26,8 +26,10 @@ export function Announcer({ core }: { readonly core: PorticoCore }) {
     if (said !== undefined) announce(said)
   }, [accounts, connection, request, shake, text, core, announce])
   useEffect(() => {
+    const old = core.notice.snapshot()
     const following = core.notice.changes$.subscribe((notice) => {
-      if (notice === undefined || told.has(notice)) return
+      const isNew = notice !== old || (old?.isBrought === true && !told.has(old))
+      if (notice === undefined || !isNew) return
       told.add(notice)
       notify(notice)
     })
