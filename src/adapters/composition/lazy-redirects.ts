@@ -26,7 +26,9 @@ export function lazyRedirects(config: PorticoConfig, ...world: World): RedirectW
   return {
     ...whole,
     events$,
-    wallets: async () => (await import('./redirect-use-cases.ts')).offeredRedirects(config),
+    // Where nothing is kept, nobody would know the answer.
+    wallets: async () =>
+      store.durability === 'memory' ? [] : (await import('./redirect-use-cases.ts')).offeredRedirects(config),
     stored: async () => (store.get(key) === undefined ? [] : whole.stored()),
     peerOf: () => undefined,
     dispose: () => {

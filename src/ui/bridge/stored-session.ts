@@ -18,7 +18,7 @@ export function hasStoredSession(): boolean {
 }
 
 const isAhead = (hint: unknown): boolean =>
-  typeof hint === 'object' && hint !== null && 'until' in hint && Number(hint.until) > Date.now()
+  Number((hint as { readonly until?: unknown } | null | undefined)?.until) > Date.now()
 
 function readItem(key: string): unknown {
   try {
