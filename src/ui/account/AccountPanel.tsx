@@ -51,7 +51,9 @@ export function AccountPanel() {
           <SignInRow place="page" onClick={() => open({ view: 'SignIn' })} />
           <NetworkButton chain={account.chain} place="page" onClick={() => open({ view: 'Networks' })} />
           <Activity account={account} place="page" />
-          <DisconnectButton place="page" />
+          <div className="portico-actions">
+            <DisconnectButton place="page" />
+          </div>
         </>
       )}
     </section>

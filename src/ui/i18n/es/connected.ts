@@ -12,7 +12,7 @@ export const connected: ConnectedTexts = {
     receive: 'Recibir',
     total: 'Valor total',
     withheld: (wallet, namespace) => `${wallet} no ha compartido ninguna cuenta de ${namespace}.`,
-    disconnectOnly: (namespace) => `Desconectar solo ${namespace}`,
+    disconnectOnly: (namespace) => `Salir solo de ${namespace}`,
     types: { eoa: 'Cuenta estándar', smartAccount: 'Cuenta inteligente' },
     retryIn: (seconds) => `Reintentar en ${secondsText(seconds, 'es')}`,
     loadMore: 'Cargar más',

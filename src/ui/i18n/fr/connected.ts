@@ -12,7 +12,7 @@ export const connected: ConnectedTexts = {
     receive: 'Recevoir',
     total: 'Valeur totale',
     withheld: (wallet, namespace) => `${wallet} n’a partagé aucun compte ${namespace}.`,
-    disconnectOnly: (namespace) => `Déconnecter ${namespace} uniquement`,
+    disconnectOnly: (namespace) => `Quitter ${namespace}`,
     types: { eoa: 'Compte standard', smartAccount: 'Compte intelligent' },
     retryIn: (seconds) => `Réessayer dans ${secondsText(seconds, 'fr')}`,
     loadMore: 'Charger la suite',

@@ -12,7 +12,7 @@ export const connected: ConnectedTexts = {
     receive: 'Receber',
     total: 'Valor total',
     withheld: (wallet, namespace) => `${wallet} não compartilhou nenhuma conta ${namespace}.`,
-    disconnectOnly: (namespace) => `Desconectar só ${namespace}`,
+    disconnectOnly: (namespace) => `Sair só de ${namespace}`,
     types: { eoa: 'Conta padrão', smartAccount: 'Conta inteligente' },
     retryIn: (seconds) => `Tentar de novo em ${secondsText(seconds, 'pt')}`,
     loadMore: 'Carregar mais',
