@@ -10,4 +10,9 @@ export interface KeyValueStore {
   remove(key: string): void
   /** The keys that begin with a prefix, in no particular order. */
   keys(prefix: string): readonly string[]
+  /**
+   * Calls back with each key that another tab of the site changes, until the returned function is called. Absent where
+   * nobody can tell.
+   */
+  readonly watch?: ((hear: (key: string) => void) => () => void) | undefined
 }

@@ -102,6 +102,8 @@ test('should send all ether but the fee, to the wei', async ({ portico, wallet, 
   await portico.get('send-submit').click()
   await expect(portico.get('review-to')).toHaveText(EVM_RECEIVER)
   await expect(portico.get('review-fee')).toContainText('at most')
+  await expect(portico.get('review-leaves')).toContainText('ETH')
+  await expect(portico.get('review-received')).toContainText('ETH')
   await portico.get('send-edit').click()
   await expect(portico.get('send-amount')).toHaveValue(amount)
   expect(sandbox.evm).toHaveLength(2)

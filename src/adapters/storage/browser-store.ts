@@ -29,6 +29,14 @@ export class BrowserStore implements KeyValueStore {
     else this.memory.set(key, undefined)
   }
 
+  watch = (hear: (key: string) => void): (() => void) => {
+    const told = ({ key, storageArea }: StorageEvent) => {
+      if (key !== null && storageArea === this.storage) hear(key)
+    }
+    globalThis.addEventListener?.('storage', told)
+    return () => globalThis.removeEventListener?.('storage', told)
+  }
+
   keys = (prefix: string): readonly string[] => {
     const stored = attempt(() => Object.keys(this.storage ?? {})) ?? []
     return [...new Set([...stored, ...this.memory.keys()])].filter(

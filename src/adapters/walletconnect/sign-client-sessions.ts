@@ -22,6 +22,7 @@ import { forgetProposals, keepForgetting } from './forget-proposals.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
 import { KeepConnected } from './keep-connected.ts'
 import { loadSignClient } from './load-sign-client.ts'
+import { hearOtherTabs } from './other-tabs.ts'
 import { hearRefusal } from './proposal-outcome.ts'
 import { readSessionEvent } from './read-session-event.ts'
 import { readSession } from './read-session.ts'
@@ -54,6 +55,7 @@ const LOOK_EVERY_MS = 250
 export class SignClientSessions implements WalletSessions {
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
+  private readonly prefix: string
   private readonly storage: PrefixedClientStorage
   private readonly farewells: Farewells
   private readonly answers = new RecordedAnswers()
@@ -63,15 +65,17 @@ export class SignClientSessions implements WalletSessions {
   private connection: KeepConnected | undefined
   /** A proposal that the relay has not taken yet: asked for again, it is not made again. */
   private offering: Promise<OfferedPairing> | undefined
+  private stopHearing: Cancel = () => {}
   private isDisposed = false
 
   constructor(
     private readonly options: SignClientOptions,
-    store: KeyValueStore,
+    private readonly store: KeyValueStore,
     private readonly clock: Clock,
     private readonly linkRules: GuardRules,
   ) {
-    this.storage = new PrefixedClientStorage(store, `portico.wc${options.instance}/`)
+    this.prefix = `portico.wc${options.instance}/`
+    this.storage = new PrefixedClientStorage(store, this.prefix)
     this.farewells = new Farewells(store, `portico.farewells${options.instance}`, clock)
   }
 
@@ -140,6 +144,7 @@ export class SignClientSessions implements WalletSessions {
 
   private stopWatching(): void {
     this.watch?.stop()
+    this.stopHearing()
     this.connection?.stop()
   }
 
@@ -178,6 +183,7 @@ export class SignClientSessions implements WalletSessions {
     this.watch = new HandshakeWatch(client, this.clock, (pairingTopic) => this.emit({ type: 'orphaned', pairingTopic }))
     this.watch.resume()
     this.connection = new KeepConnected(client, this.clock)
+    this.stopHearing = hearOtherTabs(client, this.store, this.prefix, (topic) => this.emit({ type: 'ended', topic }))
     await tuneClient(client, this.clock)
     keepForgetting(client)
     return client

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { BrowserStore } from '../../../src/adapters/storage/browser-store.ts'
 import { describeKeyValueStore } from '../../contracts/key-value-store.contract.ts'
 import { fakeStorage, type StorageFaults } from './fake-storage.ts'
@@ -27,6 +27,24 @@ describeKeyValueStore('BrowserStore with a storage that gives nothing up', () =>
 )
 
 describe('BrowserStore', () => {
+  it('should tell what another tab changed in this storage, until nobody listens any more', () => {
+    const window = new EventTarget()
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+    vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
+    const storage = fakeStorage()
+    const heard: string[] = []
+    const stop = new BrowserStore(() => storage).watch((key) => heard.push(key))
+    const tell = (key: string | null, storageArea: unknown) =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea }))
+    tell('a', storage)
+    tell('b', fakeStorage())
+    tell(null, storage)
+    stop()
+    tell('c', storage)
+    expect(heard).toEqual(['a'])
+    vi.unstubAllGlobals()
+  })
+
   it('should find after a reload what it kept before', () => {
     const storage = fakeStorage()
     new BrowserStore(() => storage).set('portico.a', '1')
