@@ -1,17 +1,14 @@
-import { filter, firstValueFrom, merge, Observable, Subscription } from 'rxjs'
-import { withActive } from '../../domain/account/account-changes.ts'
-import { pushed } from '../../domain/modal/modal-changes.ts'
-import { networksOf } from '../../domain/network/network.ts'
+import { filter } from 'rxjs'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { isReady } from '../../domain/solana/ready-state.ts'
 import { connectingIs, disconnectingIs, withSelection } from '../../domain/solana/solana-adapter-changes.ts'
 import type { SolanaWallet } from '../../domain/solana/solana-adapter-state.ts'
 import { solanaError } from '../../domain/solana/solana-error.ts'
 import type { SolanaStep } from '../../domain/solana/solana-failure.ts'
-import { installedNamed, listingOf } from '../../domain/solana/solana-wallets.ts'
-import { knownWallets } from '../../domain/wallets/wallet-search.ts'
 import type { SolanaParts } from './solana-parts.ts'
+import type { SolanaReaching } from './solana-reaching.ts'
 import type { SolanaTroubles } from './solana-troubles.ts'
+import { until } from './until.ts'
 
 interface Attempt {
   readonly stop: AbortController
@@ -26,6 +23,7 @@ export class SolanaConnecting {
   constructor(
     private readonly parts: SolanaParts,
     private readonly troubles: SolanaTroubles,
+    private readonly reaching: SolanaReaching,
     /** A wallet may be on its way by itself: who asks for one does not wait for that. */
     private readonly onBegin: () => void,
   ) {}
@@ -88,8 +86,7 @@ export class SolanaConnecting {
     const wallet = this.chosen()
     this.update(connectingIs(true))
     try {
-      const here = installedNamed(this.parts.state.installed.snapshot(), wallet.name)
-      await (here === undefined ? this.lead(wallet, signal) : this.ask(here.id, signal))
+      await this.reaching.execute(wallet, signal)
     } catch (error) {
       const isOver = signal.aborted || this.now().connected || isCoreError(error, 'REQUEST_CANCELLED')
       if (!isOver) this.update(withSelection(undefined))
@@ -109,7 +106,7 @@ export class SolanaConnecting {
     const { wallet } = this.now()
     try {
       await this.leaving?.catch(() => {})
-      await first(this.parts.state.restoring.changes$.pipe(filter((is) => !is)), signal)
+      await until(this.parts.state.restoring.changes$.pipe(filter((is) => !is)), signal)
       return await work(signal)
     } catch (error) {
       throw this.troubles.tell(step, error, wallet)
@@ -117,46 +114,6 @@ export class SolanaConnecting {
       // Who began something else since has a flag of their own.
       if (!signal.aborted) this.update(connectingIs(false))
     }
-  }
-
-  /** Asks a wallet in the page. */
-  private async ask(walletId: string, signal: AbortSignal): Promise<void> {
-    const { connectInstalled, state } = this.parts
-    signal.throwIfAborted()
-    const stop = () => connectInstalled.cancel()
-    signal.addEventListener('abort', stop, { once: true })
-    await connectInstalled.execute(walletId, 'solana').finally(() => signal.removeEventListener('abort', stop))
-    signal.throwIfAborted()
-    const outcome = state.installedConnect.snapshot()
-    if (outcome.kind === 'failed' && outcome.walletId === walletId) {
-      if (!state.modal.snapshot().open) connectInstalled.cancel()
-      const { code, details } = outcome.problem
-      throw new CoreError(code, details === undefined ? {} : { details })
-    }
-    // Somebody chose another one in the modal meanwhile, or nobody any more.
-    if (!this.now().connected) throw new CoreError('REQUEST_CANCELLED')
-  }
-
-  /** Shows the visitor the ways to a wallet that is elsewhere, or that only they can tell from its namesake. */
-  private async lead({ name, readyState }: SolanaWallet, signal: AbortSignal): Promise<void> {
-    const { state, openModal, offerPairing } = this.parts
-    const { active } = state.accounts.snapshot()
-    // A Solana wallet is looked for: whoever is connected on EVM stays.
-    state.accounts.update((accounts) => withActive(accounts, 'solana'))
-    openModal.execute('Connect')
-    const listing = listingOf(name, knownWallets(state.wallets.snapshot()))
-    if (listing !== undefined && readyState !== 'Installed') state.modal.update(pushed('ConnectingWallet', listing.id))
-    offerPairing.execute()
-    await first(
-      merge(
-        state.solana.changes$.pipe(filter(({ connected }) => connected)),
-        state.modal.changes$.pipe(filter(({ open }) => !open)),
-      ),
-      signal,
-    ).finally(() => {
-      if (!this.now().connected) state.accounts.update((accounts) => withActive(accounts, active))
-    })
-    if (!this.now().connected) throw new CoreError('REQUEST_CANCELLED')
   }
 
   private leave(): Promise<void> {
@@ -178,19 +135,4 @@ export class SolanaConnecting {
   private now = () => this.parts.state.solana.snapshot()
   private update = (step: Parameters<SolanaParts['state']['solana']['update']>[0]) =>
     this.parts.state.solana.update(step)
-}
-
-/** The chains that a Solana wallet is asked for. */
-export const solanaChains = ({ networks }: Pick<SolanaParts, 'networks'>) =>
-  networksOf(networks, 'solana').map(({ id }) => id)
-
-/** The first value; the signal's reason if it is aborted before. What ends without one has nothing to wait for. */
-async function first<T>(values$: Observable<T>, signal: AbortSignal): Promise<void> {
-  const aborted$ = new Observable<T>((subscriber) => {
-    const fail = () => subscriber.error(signal.reason)
-    if (signal.aborted) fail()
-    signal.addEventListener('abort', fail)
-    return new Subscription(() => signal.removeEventListener('abort', fail))
-  })
-  await firstValueFrom(merge(aborted$, values$), { defaultValue: undefined })
 }

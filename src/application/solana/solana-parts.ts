@@ -1,5 +1,5 @@
 import type { Platform } from '../../domain/connection/platform.ts'
-import type { Network } from '../../domain/network/network.ts'
+import { type Network, networksOf } from '../../domain/network/network.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
@@ -36,3 +36,7 @@ export interface SolanaParts {
   readonly disconnect: Disconnect
   readonly askWallet: AskWallet
 }
+
+/** The chains that a Solana wallet is asked for. */
+export const solanaChains = ({ networks }: Pick<SolanaParts, 'networks'>) =>
+  networksOf(networks, 'solana').map(({ id }) => id)

@@ -3,8 +3,7 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 import { connectingIs } from '../../domain/solana/solana-adapter-changes.ts'
 import type { SolanaWallet } from '../../domain/solana/solana-adapter-state.ts'
 import { installedNamed } from '../../domain/solana/solana-wallets.ts'
-import { solanaChains } from './solana-connecting.ts'
-import type { SolanaParts } from './solana-parts.ts'
+import { solanaChains, type SolanaParts } from './solana-parts.ts'
 
 /** Connects the chosen wallet by itself, where the page wants that: never with a question, and once for each choice. */
 export class SolanaReturning {

@@ -7,8 +7,8 @@ import { solanaError } from '../../domain/solana/solana-error.ts'
 import { installedNamed } from '../../domain/solana/solana-wallets.ts'
 import type { SignInInput } from '../core.ts'
 import type { SolanaSignedIn } from '../solana-adapter.ts'
-import { solanaChains, type SolanaConnecting } from './solana-connecting.ts'
-import type { SolanaParts } from './solana-parts.ts'
+import type { SolanaConnecting } from './solana-connecting.ts'
+import { solanaChains, type SolanaParts } from './solana-parts.ts'
 import type { SolanaSigning } from './solana-signing.ts'
 
 /** Signs the visitor in: by one question where the wallet knows sign-ins, else by connecting and a message. */

@@ -3,6 +3,7 @@ import type { SignInInput } from '../core.ts'
 import type { SolanaAdapter } from '../solana-adapter.ts'
 import { SolanaConnecting } from './solana-connecting.ts'
 import type { SolanaParts } from './solana-parts.ts'
+import { SolanaReaching } from './solana-reaching.ts'
 import { SolanaReturning } from './solana-returning.ts'
 import { SolanaSelection } from './solana-selection.ts'
 import { SolanaSignIn } from './solana-sign-in.ts'
@@ -20,7 +21,7 @@ export class SolanaWalletAdapter implements Omit<SolanaAdapter, 'state'> {
   constructor(parts: SolanaParts) {
     const troubles = new SolanaTroubles(parts)
     this.selection = new SolanaSelection(parts)
-    this.connecting = new SolanaConnecting(parts, troubles, () => this.returning.giveUp())
+    this.connecting = new SolanaConnecting(parts, troubles, new SolanaReaching(parts), () => this.returning.giveUp())
     this.returning = new SolanaReturning(parts, () => this.connecting.isBusy)
     this.signing = new SolanaSigning(parts, troubles)
     this.signingIn = new SolanaSignIn(parts, this.connecting, this.signing)

@@ -35,6 +35,14 @@ describe('BrowserPage', () => {
     expect(resumed()).toBe(2)
   })
 
+  it('R-ERR-5 should open a site in a tab that can not reach back, and nothing that is no site', () => {
+    const { window, page } = fakeWindow()
+    const opened: unknown[] = []
+    Object.assign(window, { open: (...given: unknown[]) => opened.push(given) })
+    for (const url of ['https://wallet.example', 'http://plain.example', 'javascript:alert(1)', '']) page.openSite(url)
+    expect(opened).toEqual([['https://wallet.example', '_blank', 'noopener,noreferrer']])
+  })
+
   it('should listen for nothing after its end', () => {
     const { show, page, resumed } = fakeWindow()
     page.dispose()
