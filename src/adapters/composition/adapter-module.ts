@@ -52,7 +52,6 @@ import { lazyBlockchain } from './lazy-blockchain.ts'
 import { lazyRedirects } from './lazy-redirects.ts'
 import { onDemand } from './on-demand.ts'
 import { pageMetadata } from './page-metadata.ts'
-import { lazySolanaChain } from './solana-part.ts'
 import { TOKENS } from './tokens.ts'
 
 const connected = () => import('./connected-use-cases.ts')
@@ -187,10 +186,6 @@ export const adapterModule = (config: PorticoConfig) =>
     )
     bind(TOKENS.nodeDoor).toResolvedValue((clock: Clock) => new NodeDoor({ fetch: fetchOfPage, clock }), [TOKENS.clock])
     bind(TOKENS.blockchains).toResolvedValue((door: NodeDoor) => blockchains(door, own.blockchains), [TOKENS.nodeDoor])
-    bind(TOKENS.solanaChain).toResolvedValue(
-      (door: NodeDoor) => own.solanaChain ?? lazySolanaChain(door),
-      [TOKENS.nodeDoor],
-    )
     bind(TOKENS.sessions).toResolvedValue(
       (store: KeyValueStore, clock: Clock, page: PageEnvironment, inPage: InPageSessions, redirects: SideSessions) => {
         const rules = { allowLoopbackHttp: page.facts().isLoopbackOrigin }

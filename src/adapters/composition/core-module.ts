@@ -36,7 +36,7 @@ import type * as connectedUseCases from './connected-use-cases.ts'
 import type * as redirectUseCases from './redirect-use-cases.ts'
 import { offersOf } from './offers-of.ts'
 import { type Callable, onDemand } from './on-demand.ts'
-import { solanaPart } from './solana-part.ts'
+import type { SolanaGiven } from './make-solana-adapter.ts'
 import { TOKENS as T, USE_CASES as U } from './tokens.ts'
 
 type ConnectedUseCases = typeof connectedUseCases
@@ -262,16 +262,17 @@ export const coreModule = (config: PorticoConfig) =>
       T.analytics,
     ])
     bind(U.solana).toResolvedValue(
-      (state, installedWallets, chain, store, page, errors, clock, platform, networks, ...useCases) => {
-        const [openModal, offerPairing, connectInstalled, settleSession, disconnect, askWallet] = useCases
-        return solanaPart({
-          ...{ options: config.solana ?? {}, instance: config.instance ?? '' },
-          ...{ state, installedWallets, chain, store, page, errors, clock, platform, networks },
-          ...{ openModal, offerPairing, connectInstalled, settleSession, disconnect, askWallet },
-        })
-      },
+      (...given: SolanaGiven) =>
+        onDemand(
+          async () => (await import('./make-solana-adapter.ts')).makeSolanaAdapter(config, given),
+          [
+            ...(['wake', 'select', 'connect', 'disconnect', 'signIn', 'signMessage'] as const),
+            ...(['signTransaction', 'signAllTransactions', 'sendTransaction'] as const),
+          ],
+          ['stop'],
+        ),
       [
-        ...([T.state, T.installedWallets, T.solanaChain, T.store, T.page, T.errorReporter, T.clock] as const),
+        ...([T.state, T.installedWallets, T.nodeDoor, T.store, T.page, T.errorReporter, T.clock] as const),
         ...([T.platform, T.networks, U.openModal, U.offerPairing, U.connectInstalled, T.settleSession] as const),
         ...([U.disconnect, U.askWallet] as const),
       ],

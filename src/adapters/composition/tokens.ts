@@ -25,7 +25,6 @@ import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
-import type { SolanaChain } from '../../ports/solana-chain.ts'
 import type { SignInServer } from '../../ports/sign-in-server.ts'
 import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
@@ -67,7 +66,6 @@ export const TOKENS = {
   redirectWallets: token<RedirectWallets>('redirectWallets'),
   serverTime: token<ServerTime>('serverTime'),
   sessions: token<WalletSessions>('sessions'),
-  solanaChain: token<SolanaChain>('solanaChain'),
   signInServer: token<SignInServer>('signInServer'),
   store: token<KeyValueStore>('store'),
   tokenApi: token<TokenApi>('tokenApi'),
