@@ -28,6 +28,7 @@ export function banner(ports: SandboxPorts, without: readonly Part[], ink: Ink):
     ['page', 'Page', http(ports.page), 'open this one'],
     ['page', 'Gallery', `${http(ports.page)}/gallery`, 'every view of the modal in every state'],
     ['wallet', 'Wallet', http(ports.wallet), 'and this one beside it: a phone’s wallet, as a page'],
+    ['wallet', 'Mobile', `${http(ports.wallet)}/mwa`, 'a Solana wallet on a phone, for the code of that row'],
     ['services', 'Services', http(ports.services), 'the list of wallets, histories and balances'],
     ['relay', 'Relay', relay, 'carries messages between page and wallet'],
     ['evm', 'EVM', http(ports.evm[0]), 'chain 31337'],

@@ -5,6 +5,7 @@ const at = (path: string): string => fileURLToPath(new URL(`../${path}`, import.
 
 export const PRODUCT_PAGE = at('dist/page')
 export const WALLET_PAGE = at('dist/wallet')
+export const MOBILE_WALLET_PAGE = at('dist/mobile-wallet')
 export const GALLERY_PAGE = at('dist/gallery')
 export const PAGE_WALLET = at('dist/page-wallet')
 
@@ -14,7 +15,7 @@ export const buildProductPage = (onBuild?: () => void): Promise<boolean> =>
     root: at('src/ui'),
     configFile: at('vite.config.ts'),
     outDir: PRODUCT_PAGE,
-    sources: [at('src'), at('vite.config.ts'), at('package-lock.json')],
+    sources: [at('src'), at('vite.config.ts'), at('vite.seams.ts'), at('package-lock.json')],
     onBuild,
   })
 
@@ -31,6 +32,16 @@ export const buildWalletPage = (onBuild?: () => void): Promise<boolean> =>
       at('src/domain'),
       at('package-lock.json'),
     ],
+    onBuild,
+  })
+
+/** Builds the mobile wallet's page from `sandbox/mobile-wallet/`, unless it is up to date. */
+export const buildMobileWalletPage = (onBuild?: () => void): Promise<boolean> =>
+  buildPage({
+    root: at('sandbox/mobile-wallet/page'),
+    configFile: at('sandbox/mobile-wallet/page/vite.config.ts'),
+    outDir: MOBILE_WALLET_PAGE,
+    sources: [at('sandbox/mobile-wallet'), at('sandbox/wallet'), at('package-lock.json')],
     onBuild,
   })
 

@@ -14,10 +14,19 @@ import {
 import type { PageConfig } from './networks.ts'
 import { gallery } from './gallery/gallery.ts'
 import { withPageWallet } from './page-wallet/page-wallet-below.ts'
-import { PRODUCT_PAGE, WALLET_PAGE, buildProductPage, buildWalletPage } from './pages.ts'
+import {
+  MOBILE_WALLET_PAGE,
+  PRODUCT_PAGE,
+  WALLET_PAGE,
+  buildProductPage,
+  buildWalletPage,
+  buildMobileWalletPage,
+} from './pages.ts'
 import type { SandboxPorts } from './ports.ts'
+import { openReflector, type Reflector } from './reflector/reflector.ts'
 import { startRelay } from './relay/relay.ts'
 import type { Relay } from './relay/relay.ts'
+import { builtBelow } from './serve/built-below.ts'
 import { servePage } from './serve/static.ts'
 import type { ServedPage } from './serve/static.ts'
 import { startServices } from './services/services.ts'
@@ -47,6 +56,8 @@ export interface Sandbox {
   readonly wallet: ServedPage
   readonly services: Services
   readonly relay: Relay
+  /** Where the page and a wallet on a phone meet, at the wallet's address. */
+  readonly reflector: Reflector
   /** Chain 31337, then 31338; none where they were left out. */
   readonly evm: readonly Anvil[]
   readonly solana: Solana
@@ -96,6 +107,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
 
     const relayUrl = relay?.url ?? `ws://${NOWHERE}`
     const chains = [...evm.map(({ url }) => url), ...(solana === undefined ? [] : [solana.url, solana.wsUrl])]
+    const reflector = openReflector()
+    running.push({ stop: async () => reflector.stop() })
     const walletConfig = {
       relayUrl,
       evm: evm.map(({ chainId, url }) => ({ chainId, rpcUrl: url })),
@@ -103,8 +116,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       pageUrl: undefined as string | undefined,
     }
     const wallet = await start('wallet', () =>
-      servePage({ root: WALLET_PAGE, port: walletPort, config: walletConfig, connectSources: [relayUrl, ...chains] }),
+      servePage({
+        ...{ root: WALLET_PAGE, port: walletPort, config: walletConfig, connectSources: [relayUrl, ...chains] },
+        below: builtBelow('/mwa', MOBILE_WALLET_PAGE, () => buildMobileWalletPage()),
+        upgrade: reflector.upgrade,
+      }),
     )
+    const hasMobileWallet = wallet !== undefined && solana !== undefined
     const services = await start('services', () =>
       startServices({ port: servicesPort, walletUrl: wallet?.url, chains: SANDBOX_CHAINS, accounts }),
     )
@@ -117,6 +135,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         ...(solana === undefined ? [] : [solanaNetwork(solana.url)]),
       ],
       ...(wallet === undefined ? {} : { walletUrl: wallet.url }),
+      ...(hasMobileWallet ? { remoteHostAuthority: new URL(wallet.url).host } : {}),
       ...(wallet === undefined || solana === undefined ? {} : { redirectWallets: [sandboxPhantom(wallet.url)] }),
     }
     const connectSources = connectSourcesOf(pageConfig)
@@ -140,6 +159,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       get services() {
         return present('services', services)
       },
+      reflector,
       get relay() {
         return present('relay', relay)
       },

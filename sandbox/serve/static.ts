@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Duplex } from 'node:stream'
 import { extname, join, resolve, sep } from 'node:path'
 import { listen } from '../relay/loopback-listener.ts'
 import { embedConfig } from './embed-config.ts'
@@ -26,7 +27,12 @@ export interface ServePageOptions {
   readonly below?: PageBelow | readonly PageBelow[]
   /** The path of a script that is no part of the page, and runs in it all the same: as an extension's does. */
   readonly extension?: string | undefined
+  /** Whoever takes in WebSockets at this address. */
+  readonly upgrade?: Upgrade
 }
+
+/** @returns whether it has taken the socket. */
+export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
 export interface PageBelow {
   /** Its first part of the path: `/gallery`. It is built for that. */
@@ -65,7 +71,9 @@ export async function servePage(options: ServePageOptions): Promise<ServedPage> 
       if (policy !== false) response.setHeader('Content-Security-Policy', policy)
       answer(options, root, request, response).catch(() => fail(response, 500))
     },
-    onUpgrade: (_request, socket) => socket.destroy(),
+    onUpgrade: (request, socket, head) => {
+      if (options.upgrade?.(request, socket, head) !== true) socket.destroy()
+    },
   })
   return { url: `http://localhost:${listener.port}`, port: listener.port, stop: () => listener.close() }
 }

@@ -9,6 +9,7 @@ export class PageUnderTest {
   private readonly errors: string[] = []
   private readonly foreign: string[] = []
   private readonly visited: string[] = []
+  private loopbackSockets = false
 
   constructor(
     readonly page: Page,
@@ -34,14 +35,21 @@ export class PageUnderTest {
       if (/^https?:$/.test(protocol) && ![...allowed, ...this.visited].includes(host)) this.foreign.push(request.url())
     })
     this.page.on('websocket', (socket) => {
-      const host = new URL(socket.url()).host
-      if (host !== new URL(relay.url).host && host !== new URL(solana.wsUrl).host) this.foreign.push(socket.url())
+      const { host, hostname } = new URL(socket.url())
+      const isOfPhone = this.loopbackSockets && hostname === 'localhost'
+      const sockets = [relay.url, solana.wsUrl, this.sandbox.wallet.url].map((url) => new URL(url).host)
+      if (!sockets.includes(host) && !isOfPhone) this.foreign.push(socket.url())
     })
   }
 
   /** The visitor goes there and comes back, in this very tab. */
   visits(url: string): void {
     this.visited.push(new URL(url).host)
+  }
+
+  /** Wallet apps on the same phone listen on ports of their own. */
+  allowLoopbackSockets(): void {
+    this.loopbackSockets = true
   }
 
   /** P01: after every journey, under the policy of the design. */

@@ -1,11 +1,16 @@
 import { interrupted, isOnTheWay, without } from '../../domain/modal/modal-changes.ts'
+import { type ModalState, viewOf } from '../../domain/modal/modal-state.ts'
+import { needsAccount } from '../../domain/modal/view-needs.ts'
 import type { AssociationStep } from '../../domain/solana/association-step.ts'
 import type { MobileAssociation } from '../../ports/mobile-association.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from './ask-wallet.ts'
 import type { ConnectInstalled } from './connect-installed.ts'
 
-/** Shows the way to a wallet app for as long as one is on the way, over whatever is on screen; to leave it is to give it up. */
+/**
+ * Shows the way to a wallet app for as long as one is on the way: in the view of an account that asks for something, or
+ * else over whatever is on screen. To leave it is to give it up.
+ */
 export class FollowAssociation {
   private isShown = false
 
@@ -21,7 +26,7 @@ export class FollowAssociation {
     const steps = this.association.changes$.subscribe((step) => this.show(step))
     steps.add(
       this.state.modal.changes$.subscribe((modal) => {
-        if (this.isShown && !isOnTheWay(modal, 'MobileWallet')) this.cancel()
+        if (this.isShown && !isSeen(modal)) this.cancel()
       }),
     )
     return () => steps.unsubscribe()
@@ -37,7 +42,10 @@ export class FollowAssociation {
   private show({ kind }: AssociationStep): void {
     const wasShown = this.isShown
     this.isShown = kind !== 'idle'
-    if (this.isShown && !wasShown) this.state.modal.update(interrupted('MobileWallet'))
+    if (this.isShown && !isSeen(this.state.modal.snapshot())) this.state.modal.update(interrupted('MobileWallet'))
     else if (wasShown && !this.isShown) this.state.modal.update(without('MobileWallet'))
   }
 }
+
+const isSeen = (modal: ModalState): boolean =>
+  isOnTheWay(modal, 'MobileWallet') || (modal.open && needsAccount(viewOf(modal)))

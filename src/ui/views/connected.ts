@@ -2,6 +2,7 @@ import type { Views } from '../modal/view-parts.ts'
 import { AccountView } from './AccountView.tsx'
 import { ApproveRequestView } from './ApproveRequestView.tsx'
 import { MobileWalletView } from '../dialogs/MobileWalletView.tsx'
+import { withPhone } from '../dialogs/with-phone.tsx'
 import { NetworksView } from './NetworksView.tsx'
 import { ReceiveView } from './ReceiveView.tsx'
 import { SendView } from './SendView.tsx'
@@ -11,13 +12,13 @@ import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 
 /** What is needed once somebody is connected. */
 export const views: Views = {
-  Account: AccountView,
-  ApproveRequest: ApproveRequestView,
+  Account: withPhone(AccountView),
+  ApproveRequest: withPhone(ApproveRequestView),
   MobileWallet: MobileWalletView,
-  Networks: NetworksView,
-  Receive: ReceiveView,
-  Send: SendView,
-  SignIn: SignInView,
-  SignMessage: SignMessageView,
-  UnsupportedChain: UnsupportedChainView,
+  Networks: withPhone(NetworksView),
+  Receive: withPhone(ReceiveView),
+  Send: withPhone(SendView),
+  SignIn: withPhone(SignInView),
+  SignMessage: withPhone(SignMessageView),
+  UnsupportedChain: withPhone(UnsupportedChainView),
 }

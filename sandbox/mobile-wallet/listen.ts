@@ -1,0 +1,23 @@
+import { WebSocketServer } from 'ws'
+import type { AssociationLink } from './association-link.ts'
+import { type Question, WalletEnd } from './wallet-end.ts'
+
+/** A wallet app on the same phone: it listens where the link says, until the page has hung up. */
+export function listenForPage(
+  link: AssociationLink & { readonly kind: 'local' },
+  answer: (question: Question) => Promise<unknown>,
+): { stop(): void } {
+  const server = new WebSocketServer({ port: link.port, host: 'localhost', path: '/solana-wallet' })
+  server.on('connection', (socket) => {
+    const end = new WalletEnd(link.key, (frame) => socket.send(frame), answer)
+    socket.on('message', (frame: Buffer) => void end.take(Uint8Array.from(frame)).catch(() => socket.close()))
+    socket.once('close', () => server.close())
+    // No sign of life first: the page's library greets at once, and once more after one.
+  })
+  return {
+    stop: () => {
+      for (const socket of server.clients) socket.terminate()
+      server.close()
+    },
+  }
+}
