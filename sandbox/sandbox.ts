@@ -44,6 +44,8 @@ export interface SandboxOptions {
   readonly without?: readonly Part[]
   /** Offers in the page to install a Solana wallet in it. Default: `false`, for who measures the page. */
   readonly hasPageWallet?: boolean
+  /** Offers on computers a Solana wallet on a phone, by a code. Default: `false`, as above. */
+  readonly hasPhoneWallet?: boolean
   /** Milliseconds between Solana's blocks; 400 when absent, as on the real network. */
   readonly slotMs?: number
   /** Is called for each page that has to be built first. */
@@ -74,7 +76,7 @@ const NOWHERE = 'localhost:9'
 
 /** Starts the outside world and the page in it. Where one part fails, the others are stopped again. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { ports = 'free', without = [], slotMs, hasPageWallet = false, onBuild } = options
+  const { ports = 'free', without = [], slotMs, hasPageWallet = false, hasPhoneWallet = false, onBuild } = options
   const running: { stop(): Promise<void> }[] = []
   const stop = async () => void (await Promise.all(running.splice(0).map((part) => part.stop())))
   const isWanted = (part: Part) => !without.includes(part)
@@ -122,7 +124,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         upgrade: reflector.upgrade,
       }),
     )
-    const hasMobileWallet = wallet !== undefined && solana !== undefined
+    const isMet = hasPhoneWallet && wallet !== undefined && solana !== undefined
     const services = await start('services', () =>
       startServices({ port: servicesPort, walletUrl: wallet?.url, chains: SANDBOX_CHAINS, accounts }),
     )
@@ -135,7 +137,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         ...(solana === undefined ? [] : [solanaNetwork(solana.url)]),
       ],
       ...(wallet === undefined ? {} : { walletUrl: wallet.url }),
-      ...(hasMobileWallet ? { remoteHostAuthority: new URL(wallet.url).host } : {}),
+      ...(isMet ? { remoteHostAuthority: new URL(wallet.url).host } : {}),
       ...(wallet === undefined || solana === undefined ? {} : { redirectWallets: [sandboxPhantom(wallet.url)] }),
     }
     const connectSources = connectSourcesOf(pageConfig)

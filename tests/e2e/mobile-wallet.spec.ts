@@ -4,10 +4,29 @@ import { type AssociationLink, readAssociationLink } from '../../sandbox/mobile-
 import { listenForPage } from '../../sandbox/mobile-wallet/listen.ts'
 import { MobileWallet } from '../../sandbox/mobile-wallet/mobile-wallet.ts'
 import { WALLET_SOLANA_ADDRESS, WALLET_SOLANA_SEED } from '../../sandbox/wallet/keys.ts'
+import { connectSourcesOf } from '../../sandbox/networks.ts'
+import { PRODUCT_PAGE } from '../../sandbox/pages.ts'
+import type { Sandbox } from '../../sandbox/sandbox.ts'
+import { servePage } from '../../sandbox/serve/static.ts'
 import { SolanaSigner } from '../../sandbox/wallet/solana.ts'
 import { SOLANA_RECEIVER, solanaBalance, splBalance } from './chain.ts'
-import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test } from './sandbox.ts'
+import { PageUnderTest } from './page-under-test.ts'
+import { expect, test as base } from './sandbox.ts'
+
+/** The same page, as an owner has set it up who names a place to meet. */
+const test = base.extend<{ meeting: PageUnderTest }>({
+  meeting: async ({ page, sandbox }, use) => {
+    const config = { ...sandbox.pageConfig, remoteHostAuthority: new URL(sandbox.wallet.url).host }
+    const served = await servePage({ root: PRODUCT_PAGE, config, connectSources: connectSourcesOf(config) })
+    sandbox.reflector.fault = undefined
+    const portico = new PageUnderTest(page, Object.create(sandbox, { page: { value: served } }) as Sandbox)
+    await portico.watch()
+    await portico.goto()
+    await use(portico)
+    portico.mustBeClean()
+    await served.stop()
+  },
+})
 
 const NAME = 'Solana wallet on your phone'
 
@@ -87,7 +106,7 @@ async function sign(portico: PageUnderTest, message: string, approve: () => Prom
 
 test.describe('a Solana wallet on a phone beside the computer', () => {
   test('R-VIEW-5 R-VISIT-1 R-VISIT-2 should be met by a code, sign, send, and be there after a reload', async ({
-    portico,
+    meeting: portico,
     browser,
   }) => {
     const phone = new PhonePage(await (await browser.newContext()).newPage(), portico)
@@ -119,7 +138,7 @@ test.describe('a Solana wallet on a phone beside the computer', () => {
   })
 
   test('R-VIEW-5 should say that nobody can be met, retry, and leave nothing open when it is closed', async ({
-    portico,
+    meeting: portico,
   }) => {
     const { reflector } = portico.sandbox
     reflector.fault = 'emptyName'

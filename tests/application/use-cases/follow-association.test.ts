@@ -1,0 +1,69 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { viewOf } from '../../../src/domain/modal/modal-state.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore, type TestCore } from '../../support/core.ts'
+
+const SCAN = { kind: 'scan', uri: 'solana-wallet:/v1/associate/remote?id=a' } as const
+
+describe('FollowAssociation', () => {
+  let test: TestCore
+  const modal = () => test.core.modal.snapshot()
+  beforeEach(() => {
+    test = createCore()
+  })
+
+  it('R-VIEW-5 should have the way to a wallet app over whatever is on screen, and leave it as it was', () => {
+    test.core.open({ view: 'Connect' })
+    test.association.show({ kind: 'preparing', isRemote: true })
+    test.association.show(SCAN)
+    expect([modal().open, viewOf(modal())]).toEqual([true, 'MobileWallet'])
+    expect(test.core.association.snapshot()).toEqual(SCAN)
+    test.association.show({ kind: 'idle' })
+    expect([modal().open, viewOf(modal())]).toEqual([true, 'Connect'])
+  })
+
+  it('should open the modal for it, and close it again', () => {
+    test.association.show({ kind: 'ready' })
+    expect([modal().open, viewOf(modal())]).toEqual([true, 'MobileWallet'])
+    test.association.show({ kind: 'idle' })
+    expect(modal().open).toBe(false)
+  })
+
+  it('should leave it to the view of an account that asks for something', async () => {
+    test = await createConnected()
+    test.core.open({ view: 'SignMessage' })
+    test.association.show({ kind: 'ready' })
+    expect(viewOf(modal())).toBe('SignMessage')
+    test.association.show({ kind: 'idle' })
+    expect([modal().open, viewOf(modal())]).toEqual([true, 'SignMessage'])
+  })
+
+  it('should give up what is asked of the wallet when the visitor leaves', async () => {
+    test = await createConnected()
+    test.core.open({ view: 'SignMessage' })
+    const signing = test.core.signMessage('Hello')
+    await test.clock.pass(0)
+    test.association.show({ kind: 'ready' })
+    test.core.close()
+    await expect(signing).rejects.toMatchObject({ code: 'REQUEST_CANCELLED' })
+  })
+
+  it('should give up connecting when the visitor leaves or cancels', async () => {
+    for (const leave of [() => test.core.close(), () => test.core.back(), () => test.core.cancelAssociation()]) {
+      test = createCore({ hasAdapters: true })
+      test.installed.answer = () => new Promise(() => {})
+      test.core.open({ view: 'Connect' })
+      const [wallet] = test.core.installed.snapshot()
+      void test.core.connectInstalled(wallet?.id ?? '')
+      test.association.show({ kind: 'ready' })
+      leave()
+      expect(test.core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
+    }
+  })
+
+  it('should hand on the visitor’s press at once', () => {
+    test.association.show({ kind: 'ready' })
+    test.core.proceedAssociation()
+    expect(test.association.presses).toBe(1)
+  })
+})
