@@ -187,7 +187,7 @@ export function createCore(options: CoreOptions = {}) {
       maxSendable: new MaxSendable(blockchains, state, networks),
       fetchTokens: new FetchTokens(tokenApi, state, clock),
       fetchTransactions: new FetchTransactions(transactionApi, state, analytics),
-      connectByRedirect: new ConnectByRedirect(redirects, state),
+      connectByRedirect: new ConnectByRedirect(redirects, state, analytics),
       connectInstalled,
       loadImage: new LoadImage(walletApi),
       listWallets: new ListWallets(

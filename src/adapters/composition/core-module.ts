@@ -136,7 +136,7 @@ export const coreModule = (config: PorticoConfig) =>
           ['discover', 'execute'],
           ['follow', 'cancel'],
         ),
-      [T.redirectWallets, T.state],
+      [T.redirectWallets, T.state, T.analytics],
     )
     bind(U.disconnect).toResolvedValue(make(Disconnect), [
       T.sessions,

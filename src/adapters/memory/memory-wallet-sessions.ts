@@ -5,6 +5,7 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type {
   OfferedPairing,
+  OnSent,
   RecordedAnswer,
   SessionEvent,
   SessionProposal,
@@ -75,7 +76,7 @@ export class MemoryWalletSessions implements WalletSessions {
     return this.within(withinMs, silence, () => new CoreError('REQUEST_UNANSWERED')).catch(() => false)
   }
 
-  request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> => {
+  request = async (request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown> => {
     this.mustLive()
     this.mustBeGranted(request)
     await this.delivered(SEND_WITHIN_MS, signal)

@@ -1,4 +1,5 @@
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import type { Analytics } from '../../ports/analytics.ts'
 import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
 import type { AppState } from '../state/app-state.ts'
 
@@ -10,6 +11,7 @@ export class ConnectByRedirect {
   constructor(
     private readonly redirects: RedirectWallets,
     private readonly state: Pick<AppState, 'redirectWallets' | 'redirectConnect'>,
+    private readonly analytics: Analytics,
   ) {}
 
   /** Finds out which wallets can be asked from here. */
@@ -35,8 +37,12 @@ export class ConnectByRedirect {
 
   /** The visitor goes there: the answer is good from now on, whatever becomes of this page. */
   follow(): void {
+    const state = this.state.redirectConnect.snapshot()
+    if (state.kind !== 'offered') return
     this.offering = undefined
-    this.state.redirectConnect.update((state) => (state.kind === 'offered' ? { ...state, isFollowed: true } : state))
+    this.state.redirectConnect.set({ ...state, isFollowed: true })
+    const wallet = this.state.redirectWallets.snapshot().find(({ id }) => id === state.walletId)
+    this.analytics.track({ type: 'SELECT_WALLET', name: wallet?.name ?? '', platform: 'mobile' })
   }
 
   /** The visitor looks at something else, or has read how it ended. */

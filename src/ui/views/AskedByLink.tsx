@@ -31,14 +31,15 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   }, [core, id])
 
   const offered = isOurs && state.kind === 'offered' ? state : undefined
-  const failed = isOurs && state.kind === 'failed' ? state.problem : undefined
+  const failed = isOurs && state.kind === 'failed' && state.problem !== before ? state.problem : undefined
   const problem = failed ?? (offered?.isFollowed === true ? undefined : before)
   const inside = redirect && browseLink(redirect, location, { allowLoopbackHttp: core.platform.isLoopbackOrigin })
-  const title = problem?.code === 'USER_REJECTED' ? {} : { title: text.ready(name) }
+  const isDeclined = problem?.code === 'USER_REJECTED'
+  const title = isDeclined ? {} : { title: text.ready(name) }
   return (
     <WalletScene choice={choice} {...title} isWaiting={offered?.isFollowed === true} data-testid="asked-by-link">
       {problem === undefined ? null : <Problem problem={problem} />}
-      <p>{problem?.code === 'USER_REJECTED' ? text.declinedHint : asked.hint(name)}</p>
+      {failed === undefined ? <p>{isDeclined ? text.declinedHint : asked.hint(name)}</p> : null}
       {failed !== undefined ? (
         <Button look="primary" onClick={() => void core.connectByRedirect(id)} data-testid="try-again">
           <Icon d={ICONS.retry} />

@@ -39,9 +39,10 @@ describe('ConnectByRedirect', () => {
   })
 
   it('should keep a link good that was followed, whatever the visitor looks at then', async () => {
-    const { core, redirects } = await onPhone()
+    const { core, redirects, analytics } = await onPhone()
     await core.connectByRedirect(phantom!)
     core.followRedirect()
+    expect(analytics.events).toContainEqual({ type: 'SELECT_WALLET', name: 'Phantom', platform: 'mobile' })
     expect(core.redirectConnect.snapshot()).toMatchObject({ kind: 'offered', isFollowed: true })
     core.cancelRedirect()
     expect(redirects.open.size).toBe(1)
