@@ -48,6 +48,8 @@ async function killAtEachWord(
   portico: PageUnderTest,
   holdFrom: { readonly review?: (word: number) => Promise<Hold>; readonly confirm?: (word: number) => Promise<Hold> },
 ): Promise<number> {
+  // As many sends as there are words.
+  test.setTimeout(180_000)
   const { relay, evm } = portico.sandbox
   const chain = createPublicClient({ transport: http(evm[0]?.url), cacheTime: 0 })
   const countSent = () => chain.getTransactionCount({ address: WALLET_EVM_ADDRESS })
