@@ -72,7 +72,6 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
 
 /** What nobody needs who is not connected comes later: the drawing, and the name. */
 function Face({ account, address }: FaceProps) {
-  const { button } = useText()
   const part = useStream(viewParts.face.state)
   useEffect(() => viewParts.face.fetch(), [])
   return part.kind === 'ready' ? (
@@ -80,9 +79,7 @@ function Face({ account, address }: FaceProps) {
   ) : (
     <>
       <span className="portico-identicon portico-bone" />
-      <span className="portico-mono" aria-label={button.account(address)}>
-        {account.chain === undefined ? button.wrongNetwork : shortAddress(address)}
-      </span>
+      <span className="portico-mono">{shortAddress(address)}</span>
     </>
   )
 }
