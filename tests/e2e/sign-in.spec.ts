@@ -71,6 +71,8 @@ test('N01 N08 should sign in by a text of this page that is read first, and say 
   await portico.get('sign-in-submit').click()
   await wallet.approveRequest()
   await expect(portico.get('signed-in')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+  await portico.get('sign-in-back').click()
+  await expect(portico.get('modal')).toHaveAttribute('data-view', 'Account')
 })
 
 test('N08 should not let in whom the server refuses, and say when there is no server', async ({

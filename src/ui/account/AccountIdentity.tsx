@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { nameOf } from '../../domain/account/identity.ts'
+import { shortName } from '../../domain/account/short-name.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
@@ -33,15 +34,15 @@ export function AccountIdentity({ account, address, place, link, children }: Acc
       {identity?.address === address && identity.imageId !== undefined ? (
         <WalletPicture
           wallet={{ id: address, name: name ?? address, kind: 'asset', imageId: identity.imageId }}
-          className="portico-picture--round portico-identicon portico-identicon--large"
+          className="portico-identicon portico-identicon--large"
         />
       ) : (
         <Identicon address={address} className="portico-identicon--large" />
       )}
       <div className="portico-identity-line">
         {name === undefined ? null : (
-          <bdi className="portico-address" data-testid={testId(place, 'account-name')}>
-            {name}
+          <bdi className="portico-address" title={name} data-testid={testId(place, 'account-name')}>
+            {shortName(name)}
           </bdi>
         )}
         <span

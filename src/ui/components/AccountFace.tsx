@@ -1,5 +1,6 @@
 import { nameOf } from '../../domain/account/identity.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
+import { shortName } from '../../domain/account/short-name.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useText } from '../i18n/use-text.ts'
@@ -21,7 +22,7 @@ export function AccountFace({ account, address }: FaceProps) {
         aria-label={button.account(isNamed ? `${name}, ${address}` : address)}
         data-testid="button-account"
       >
-        {isNamed ? name : account.chain === undefined ? button.wrongNetwork : shortAddress(address)}
+        {isNamed ? shortName(name) : account.chain === undefined ? button.wrongNetwork : shortAddress(address)}
       </span>
     </>
   )

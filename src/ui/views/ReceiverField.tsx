@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { NamedAddress } from '../../domain/account/identity.ts'
+import { shortName } from '../../domain/account/short-name.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Field } from '../components/Field.tsx'
@@ -58,7 +59,7 @@ export function ReceiverField({ network, value, isBusy, problemId, named, onChan
 
 function Found({ named: { name, address } }: { readonly named: NamedAddress }) {
   const { names } = useConnectedText()
-  const said = names.found(isolated(name))
+  const said = names.found(isolated(shortName(name)))
   useSaid(`${said} ${address}`)
   return (
     <>

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SignInReview } from '../../application/core.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { nameOf } from '../../domain/account/identity.ts'
+import { shortName } from '../../domain/account/short-name.ts'
 import { isSignedIn } from '../../domain/sign-in/signed-in.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
@@ -69,13 +70,16 @@ function Invitation({ onAgain }: { readonly onAgain: () => void }) {
 function SignedIn({ address }: { readonly address: string }) {
   const { signIn } = useConnectedText()
   const core = useCore()
-  const name = nameOf(useStream(core.identity), address) ?? unbroken(shortAddress(address))
+  const known = nameOf(useStream(core.identity), address)
+  const name = known === undefined ? unbroken(shortAddress(address)) : shortName(known)
+  // Opened by the page itself, the view has nothing before it.
+  const back = () => (core.modal.snapshot().history.length > 1 ? core.back() : core.open({ view: 'Account' }))
   return (
     <div className="portico-stack" data-testid="signed-in" data-address={address}>
       <Outcome title={signIn.done(isolated(name))}>
         <p className="portico-muted">{signIn.doneHint}</p>
       </Outcome>
-      <Button onClick={core.back} data-testid="sign-in-back">
+      <Button onClick={back} data-testid="sign-in-back">
         {signIn.back}
       </Button>
     </div>
