@@ -11,7 +11,7 @@ async function connect(page: Visited, wallet: WalletPage): Promise<void> {
   await page.openModal()
   await wallet.pair(await page.scan())
   await wallet.approve()
-  await expect(page.get('connect-button')).toContainText('0x')
+  await expect(page.get('connect-button')).toContainText(/0x|porch\.eth/)
 }
 
 /** A script of the page asks; what becomes of it is waited for later. */
