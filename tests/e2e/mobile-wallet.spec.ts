@@ -28,7 +28,7 @@ const test = base.extend<{ meeting: PageUnderTest }>({
   },
 })
 
-const NAME = 'Solana wallet on your phone'
+const TITLE = 'Solana wallet on your phone'
 
 async function isSignedByOwner(message: string, signature: string): Promise<boolean> {
   const bytes = (text: string) => new Uint8Array(getBase58Encoder().encode(text))
@@ -111,7 +111,7 @@ test.describe('a Solana wallet on a phone beside the computer', () => {
   }) => {
     const phone = new PhonePage(await (await browser.newContext()).newPage(), portico)
     await choose(portico)
-    await expect(portico.get('modal-title')).toHaveText(NAME)
+    await expect(portico.get('modal-title')).toHaveText(TITLE)
     await expect(portico.get('phone').getByText('Open your wallet and scan this code')).toBeVisible()
     await expect(portico.get('phone').getByText('Waiting for scan')).toBeVisible()
     await phone.scan()

@@ -14,15 +14,6 @@ export function readWalletUriBase(value: unknown): string | undefined {
   return link.href.endsWith('/') ? link.href : `${link.href}/`
 }
 
-/** A host, with a port or without: what stands between the slashes of an address. */
-const AUTHORITY = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[::1\])(?::[1-9]\d{0,4})?$/i
-
-/** @throws CoreError `CONFIG_INVALID` for what is no host. */
-export function mustBeAuthority(authority: string): string {
-  if (AUTHORITY.test(authority)) return authority
-  throw new CoreError('CONFIG_INVALID', { details: `remoteHostAuthority: ${authority}` })
-}
-
 const LOOPBACK = /^wss:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/])/i
 
 /** An address to meet at: in clear only on this machine, as in the sandbox, where there are no certificates. */

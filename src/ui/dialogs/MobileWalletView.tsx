@@ -11,7 +11,7 @@ export function MobileWalletView() {
   const { phone: text, wallet } = useConnectedText()
   const core = useCore()
   const step = useStream(core.association)
-  useTitle(text.name)
+  useTitle(text.title)
 
   const goOn = { onClick: core.proceedAssociation }
   const cancel = { label: wallet.cancel, onClick: core.cancelAssociation }

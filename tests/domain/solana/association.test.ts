@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as fc from 'fast-check'
-import {
-  meetingAddress,
-  mustBeAssociation,
-  mustBeAuthority,
-  readWalletUriBase,
-} from '../../../src/domain/solana/association-uri.ts'
+import { meetingAddress, mustBeAssociation, readWalletUriBase } from '../../../src/domain/solana/association-uri.ts'
+import { mustBeAuthority } from '../../../src/domain/solana/association-authority.ts'
 import { associationWay } from '../../../src/domain/solana/association-way.ts'
 
 const KEY = `${'A'.repeat(87)}.`

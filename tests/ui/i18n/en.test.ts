@@ -20,7 +20,7 @@ describe('the English dictionary', () => {
     // One is called by what it is about.
     const titled = MODAL_VIEWS.filter((view) => view !== 'MobileWallet')
     expect(Object.keys(en.modal.titles).sort()).toEqual(titled.sort())
-    expect(en.phone.name).toBe('Solana wallet on your phone')
+    expect(en.phone.title).toBe('Solana wallet on your phone')
   })
 
   it('should have no text that is empty, unfinished or padded', () => {

@@ -2,7 +2,8 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'محفظة Solana على هاتفك',
+    name: 'محفظة الهاتف',
+    title: 'محفظة Solana على هاتفك',
     scanTitle: 'افتح محفظتك وامسح هذا الرمز',
     scanHint: 'اتبع الخطوات على هاتفك. تتابع هذه النافذة من تلقاء نفسها.',
     waiting: 'في انتظار المسح',

@@ -2,7 +2,8 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'Solana-Wallet auf Ihrem Telefon',
+    name: 'Handy-Wallet',
+    title: 'Solana-Wallet auf Ihrem Telefon',
     scanTitle: 'Öffnen Sie Ihre Wallet und scannen Sie diesen Code',
     scanHint: 'Folgen Sie den Schritten auf Ihrem Telefon. Dieses Fenster geht von selbst weiter.',
     waiting: 'Warten auf den Scan',

@@ -1,7 +1,9 @@
 /** Of wallet apps on a phone that speak the Mobile Wallet Adapter protocol. */
 export const phone = {
   phone: {
-    name: 'Solana wallet on your phone',
+    /** In lists, where there is little room. */
+    name: 'Phone wallet',
+    title: 'Solana wallet on your phone',
     /** R-VIEW-5. */
     scanTitle: 'Open your wallet and scan this code',
     scanHint: 'Follow the steps on your phone. This window goes on by itself.',

@@ -2,7 +2,8 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'Billetera de Solana en tu teléfono',
+    name: 'Billetera móvil',
+    title: 'Billetera de Solana en tu teléfono',
     scanTitle: 'Abre tu billetera y escanea este código',
     scanHint: 'Sigue los pasos en tu teléfono. Esta ventana continúa sola.',
     waiting: 'Esperando el escaneo',

@@ -2,7 +2,8 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'Portefeuille Solana sur votre téléphone',
+    name: 'Sur téléphone',
+    title: 'Portefeuille Solana sur votre téléphone',
     scanTitle: 'Ouvrez votre portefeuille et scannez ce code',
     scanHint: 'Suivez les étapes sur votre téléphone. Cette fenêtre continue d’elle-même.',
     waiting: 'En attente du scan',

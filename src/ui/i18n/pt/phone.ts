@@ -2,7 +2,8 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'Carteira Solana no seu telefone',
+    name: 'Carteira móvel',
+    title: 'Carteira Solana no seu telefone',
     scanTitle: 'Abra sua carteira e leia este código',
     scanHint: 'Siga os passos no seu telefone. Esta janela continua sozinha.',
     waiting: 'Aguardando a leitura',

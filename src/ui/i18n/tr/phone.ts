@@ -2,7 +2,8 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'Telefonunuzdaki Solana cüzdanı',
+    name: 'Telefon cüzdanı',
+    title: 'Telefonunuzdaki Solana cüzdanı',
     scanTitle: 'Cüzdanınızı açın ve bu kodu tarayın',
     scanHint: 'Telefonunuzdaki adımları izleyin. Bu pencere kendiliğinden ilerler.',
     waiting: 'Tarama bekleniyor',
