@@ -59,7 +59,7 @@ export const ERROR_TEXTS = {
   RPC_REFUSED: 'The network refused the question.',
   SIGNIN_ORIGIN: 'This sign-in is for another page.',
   SIGNIN_INVALID: 'This sign-in request is not valid.',
-  SIGNIN_UNAVAILABLE: 'This page can not prepare a sign-in right now. Try again.',
+  SIGNIN_UNAVAILABLE: 'Signing in to this page is not possible right now. Try again.',
   SIGNIN_REFUSED: 'This page did not accept your sign-in.',
   TAMPERED: 'The transaction changed after you saw it. Nothing was sent.',
 

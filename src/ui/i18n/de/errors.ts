@@ -52,7 +52,7 @@ export const errors: ErrorTexts = {
   CALLS_NOT_ATOMIC: 'Ihre Wallet kann diese Aufrufe nicht alle oder gar nicht senden. Es wurde nichts gesendet.',
   SIGNIN_ORIGIN: 'Diese Anmeldung gilt für eine andere Seite.',
   SIGNIN_INVALID: 'Diese Anmeldeanfrage ist ungültig.',
-  SIGNIN_UNAVAILABLE: 'Die Seite kann gerade keine Anmeldung vorbereiten. Versuchen Sie es erneut.',
+  SIGNIN_UNAVAILABLE: 'Anmelden ist auf dieser Seite gerade nicht möglich. Versuchen Sie es erneut.',
   SIGNIN_REFUSED: 'Die Seite hat Ihre Anmeldung nicht angenommen.',
   TAMPERED: 'Die Transaktion hat sich geändert, nachdem Sie sie gesehen haben. Es wurde nichts gesendet.',
 

@@ -50,7 +50,7 @@ export const errors: ErrorTexts = {
   CALLS_NOT_ATOMIC: 'Tu billetera no puede enviar estas llamadas todas o ninguna. No se envió nada.',
   SIGNIN_ORIGIN: 'Este inicio de sesión es para otra página.',
   SIGNIN_INVALID: 'Esta solicitud de inicio de sesión no es válida.',
-  SIGNIN_UNAVAILABLE: 'La página no puede preparar el inicio de sesión ahora mismo. Inténtalo de nuevo.',
+  SIGNIN_UNAVAILABLE: 'Ahora mismo no es posible iniciar sesión en esta página. Inténtalo de nuevo.',
   SIGNIN_REFUSED: 'La página no ha aceptado tu inicio de sesión.',
   TAMPERED: 'La transacción cambió después de que la vieras. No se envió nada.',
 

@@ -53,7 +53,7 @@ export const errors: ErrorTexts = {
     'Votre portefeuille ne peut pas garantir l’envoi de tous ces appels ou d’aucun. Rien n’a été envoyé.',
   SIGNIN_ORIGIN: 'Cette demande d’authentification concerne une autre page.',
   SIGNIN_INVALID: 'Cette demande d’authentification n’est pas valide.',
-  SIGNIN_UNAVAILABLE: 'La page ne peut pas préparer l’identification pour le moment. Réessayez.',
+  SIGNIN_UNAVAILABLE: 'Impossible de s’identifier sur cette page pour le moment. Réessayez.',
   SIGNIN_REFUSED: 'La page n’a pas accepté votre identification.',
   TAMPERED: 'La transaction a changé après que vous l’avez vue. Rien n’a été envoyé.',
 

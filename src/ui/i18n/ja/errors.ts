@@ -51,7 +51,7 @@ export const errors: ErrorTexts = {
   CALLS_NOT_ATOMIC: 'ウォレットは一括での送信に対応していません。何も送信されていません。',
   SIGNIN_ORIGIN: 'このサインインは別のページのものです。',
   SIGNIN_INVALID: 'このサインイン要求は正しくありません。',
-  SIGNIN_UNAVAILABLE: 'このページは今サインインを準備できません。もう一度お試しください。',
+  SIGNIN_UNAVAILABLE: '現在このページにサインインできません。もう一度お試しください。',
   SIGNIN_REFUSED: 'このページはサインインを受け付けませんでした。',
   TAMPERED: '表示後に取引の内容が変わりました。何も送信されていません。',
 

@@ -50,7 +50,7 @@ export const errors: ErrorTexts = {
   CALLS_NOT_ATOMIC: 'Sua carteira não consegue enviar todas estas chamadas ou nenhuma. Nada foi enviado.',
   SIGNIN_ORIGIN: 'Este login é para outra página.',
   SIGNIN_INVALID: 'Esta solicitação de login não é válida.',
-  SIGNIN_UNAVAILABLE: 'A página não consegue preparar o login agora. Tente de novo.',
+  SIGNIN_UNAVAILABLE: 'Agora não é possível fazer login nesta página. Tente de novo.',
   SIGNIN_REFUSED: 'A página não aceitou seu login.',
   TAMPERED: 'A transação mudou depois que você a viu. Nada foi enviado.',
 

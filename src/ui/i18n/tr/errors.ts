@@ -50,7 +50,7 @@ export const errors: ErrorTexts = {
   CALLS_NOT_ATOMIC: 'Cüzdanınız bu çağrıları ya hep ya hiç olarak gönderemiyor. Hiçbir şey gönderilmedi.',
   SIGNIN_ORIGIN: 'Bu oturum açma isteği başka bir sayfaya ait.',
   SIGNIN_INVALID: 'Bu oturum açma isteği geçerli değil.',
-  SIGNIN_UNAVAILABLE: 'Sayfa şu anda oturum açmayı hazırlayamıyor. Yeniden deneyin.',
+  SIGNIN_UNAVAILABLE: 'Şu anda bu sayfada oturum açılamıyor. Yeniden deneyin.',
   SIGNIN_REFUSED: 'Sayfa oturum açmanızı kabul etmedi.',
   TAMPERED: 'İşlem siz gördükten sonra değişti. Hiçbir şey gönderilmedi.',
 
