@@ -4,10 +4,8 @@ import { MOBILE_WALLET } from '../../domain/solana/mobile-wallet.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { WalletPicture } from '../components/WalletPicture.tsx'
-
-/** As its row in the list shows it. */
-const PICTURED = { id: MOBILE_WALLET.id, name: MOBILE_WALLET.name }
 
 interface Act {
   readonly label: string
@@ -28,12 +26,13 @@ interface PhoneSceneProps {
 
 /** One step of the way to a wallet app: what is going on, and what can be done about it. */
 export function PhoneScene({ step, title, hint, isWaiting = false, next, other, children }: PhoneSceneProps) {
+  const { name } = useConnectedText().phone
   const { announce } = useHandle()
   useEffect(() => announce(title), [announce, title])
   return (
     <div className="portico-scene" data-testid="phone" data-step={step}>
       <span className={isWaiting ? 'portico-halo portico-halo--waiting' : 'portico-halo'}>
-        <WalletPicture wallet={PICTURED} className="portico-picture--large" />
+        <WalletPicture wallet={{ id: MOBILE_WALLET.id, name }} className="portico-picture--large" />
       </span>
       <h3>{title}</h3>
       {hint === undefined ? null : <p>{hint}</p>}
