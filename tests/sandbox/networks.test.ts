@@ -8,7 +8,7 @@ describe('connectSourcesOf', () => {
     expect(socketUrlOf('https://api.mainnet-beta.solana.com')).toBe('wss://api.mainnet-beta.solana.com/')
   })
 
-  it('should let the page reach the real services, and nothing beside them', () => {
+  it('should let the page reach the real services, and nothing beside them but wallets on the same device', () => {
     const policy = contentSecurityPolicy(connectSourcesOf(realWorld('0'.repeat(32))))
     expect(/connect-src ([^;]*)/.exec(policy)?.[1]?.split(' ')).toEqual([
       "'self'",
@@ -21,6 +21,8 @@ describe('connectSourcesOf', () => {
       'https://polygon-bor-rpc.publicnode.com',
       'https://api.mainnet-beta.solana.com',
       'wss://api.mainnet-beta.solana.com',
+      // A Solana wallet on the same phone.
+      'ws://localhost:*',
     ])
   })
 })

@@ -6,7 +6,7 @@ import type { InstalledWallet } from '../wallets/installed-wallet.ts'
  */
 export const MOBILE_WALLET: InstalledWallet = {
   id: 'mobile-wallet',
-  name: 'Phone wallet',
+  name: 'Phone app',
   icon: undefined,
   rdns: undefined,
   source: 'mobileWalletAdapter',

@@ -2,7 +2,7 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'محفظة الهاتف',
+    name: 'تطبيق الهاتف',
     title: 'محفظة Solana على هاتفك',
     scanTitle: 'افتح محفظتك وامسح هذا الرمز',
     scanHint: 'اتبع الخطوات على هاتفك. تتابع هذه النافذة من تلقاء نفسها.',

@@ -2,7 +2,7 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'Handy-Wallet',
+    name: 'Handy-App',
     title: 'Solana-Wallet auf Ihrem Telefon',
     scanTitle: 'Öffnen Sie Ihre Wallet und scannen Sie diesen Code',
     scanHint: 'Folgen Sie den Schritten auf Ihrem Telefon. Dieses Fenster geht von selbst weiter.',

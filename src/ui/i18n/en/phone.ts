@@ -2,7 +2,7 @@
 export const phone = {
   phone: {
     /** In lists, where there is little room. */
-    name: 'Phone wallet',
+    name: 'Phone app',
     title: 'Solana wallet on your phone',
     /** R-VIEW-5. */
     scanTitle: 'Open your wallet and scan this code',

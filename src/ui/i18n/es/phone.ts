@@ -2,7 +2,7 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'Billetera móvil',
+    name: 'App móvil',
     title: 'Billetera de Solana en tu teléfono',
     scanTitle: 'Abre tu billetera y escanea este código',
     scanHint: 'Sigue los pasos en tu teléfono. Esta ventana continúa sola.',

@@ -2,7 +2,7 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'Sur téléphone',
+    name: 'Appli mobile',
     title: 'Portefeuille Solana sur votre téléphone',
     scanTitle: 'Ouvrez votre portefeuille et scannez ce code',
     scanHint: 'Suivez les étapes sur votre téléphone. Cette fenêtre continue d’elle-même.',

@@ -2,7 +2,7 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'スマホのウォレット',
+    name: 'スマホアプリ',
     title: 'スマートフォンの Solana ウォレット',
     scanTitle: 'ウォレットを開いて、このコードをスキャンしてください',
     scanHint: 'スマートフォンの手順に従ってください。この画面は自動で進みます。',

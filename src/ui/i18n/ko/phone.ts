@@ -2,7 +2,7 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: '휴대폰 지갑',
+    name: '휴대폰 앱',
     title: '휴대폰의 Solana 지갑',
     scanTitle: '지갑을 열고 이 코드를 스캔하세요',
     scanHint: '휴대폰의 안내를 따르세요. 이 창은 자동으로 진행돼요.',

@@ -2,7 +2,7 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'Carteira móvel',
+    name: 'App móvel',
     title: 'Carteira Solana no seu telefone',
     scanTitle: 'Abra sua carteira e leia este código',
     scanHint: 'Siga os passos no seu telefone. Esta janela continua sozinha.',

@@ -2,7 +2,7 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: 'Telefon cüzdanı',
+    name: 'Mobil cüzdan',
     title: 'Telefonunuzdaki Solana cüzdanı',
     scanTitle: 'Cüzdanınızı açın ve bu kodu tarayın',
     scanHint: 'Telefonunuzdaki adımları izleyin. Bu pencere kendiliğinden ilerler.',

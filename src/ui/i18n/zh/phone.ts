@@ -2,7 +2,7 @@ import type { PhoneTexts } from '../dictionary.ts'
 
 export const phone: PhoneTexts = {
   phone: {
-    name: '手机钱包',
+    name: '手机应用',
     title: '你手机上的 Solana 钱包',
     scanTitle: '打开你的钱包并扫描此二维码',
     scanHint: '请按手机上的步骤操作。此窗口会自动继续。',
