@@ -68,7 +68,8 @@ export class TrackEvent implements Analytics {
       this.decision = 'off'
       const { origin } = this.page.location()
       const details = `Origin ${origin} is not on the allowlist.`
-      this.state.notice.set({ kind: 'error', code: 'ANALYTICS_FORBIDDEN', details })
+      // It may come in the first moments, before there is anything to show it.
+      this.state.notice.set({ kind: 'error', code: 'ANALYTICS_FORBIDDEN', details, isBrought: true })
     }
   }
 }

@@ -11,6 +11,6 @@ type Told =
 
 /** Something that happened to the visitor's doing that no view on screen tells them of: shown as a toast. */
 export type CoreNotice = Told & {
-  /** It came with the visitor, from a wallet: it is told also to an interface that comes after it. */
+  /** It came with the visitor, or with the first thing they did: it is told also to an interface that comes after it. */
   readonly isBrought?: true
 }

@@ -87,8 +87,9 @@ describe('TrackEvent', () => {
     await settled()
     tracking.track({ type: 'MODAL_CLOSE', connected: false })
     await settled()
+    const details = 'Origin https://shop.example is not on the allowlist.'
     expect(notices.filter((notice) => notice !== undefined)).toEqual([
-      { kind: 'error', code: 'ANALYTICS_FORBIDDEN', details: 'Origin https://shop.example is not on the allowlist.' },
+      { kind: 'error', code: 'ANALYTICS_FORBIDDEN', details, isBrought: true },
     ])
     expect(events()).not.toContain('MODAL_CLOSE')
   })
