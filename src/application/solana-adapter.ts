@@ -15,7 +15,7 @@ export interface SolanaOptions {
    * R-ERR-5: is told of each failure, in the place of the error reporter. Without it a wallet that is not installed has
    * its site opened in a new tab.
    */
-  readonly onError?: ((error: CoreError, wallet: SolanaWallet | undefined) => void) | undefined
+  readonly onError?: ((error: CoreError, wallet: SolanaWallet | undefined) => void | Promise<void>) | undefined
 }
 
 /** A signature that was verified against the account that gave it. */

@@ -29,6 +29,8 @@ export async function sendWire(
   })
   const answer = readFields(parseJson(text))
   const refusal = readFields(answer?.get('error'))
+  // It is there: a node took it before, and its answer was lost.
+  if (readFields(refusal?.get('data'))?.get('err') === 'AlreadyProcessed') return
   if (refusal !== undefined)
     throw new CoreError('RPC_REFUSED', { details: displayText(refusal.get('message'), MAX_WORDS) })
   if (readText(answer?.get('result')) === undefined) throw new CoreError('RPC_BAD_ANSWER')

@@ -13,7 +13,7 @@ export class SolanaTroubles {
     const { onError } = this.parts.options
     if (failure.code === 'CORE_DISPOSED') return failure
     if (onError === undefined) this.log(failure, wallet)
-    else this.safely(() => onError(failure, wallet))
+    else this.safely(async () => onError(failure, wallet))
     return failure
   }
 
@@ -27,11 +27,7 @@ export class SolanaTroubles {
     if (failure.code === 'SOLANA_NOT_READY' && wallet?.url !== undefined) this.parts.page.openSite(wallet.url)
   }
 
-  private safely(action: () => void): void {
-    try {
-      action()
-    } catch (cause) {
-      this.report(cause)
-    }
+  private safely(action: () => Promise<void>): void {
+    action().catch(this.report)
   }
 }

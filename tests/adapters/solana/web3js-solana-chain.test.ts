@@ -80,6 +80,12 @@ describe('Web3JsSolanaChain', () => {
     await expect(sending(say)).rejects.toMatchObject(failure)
   })
 
+  it('should not say that it failed where a node has it already', async () => {
+    const message = 'Transaction simulation failed: This transaction has already been processed'
+    const taken = { error: { code: -32002, message, data: { err: 'AlreadyProcessed' } } }
+    await expect(sending(() => taken)).resolves.toBeUndefined()
+  })
+
   it('should not say that it failed where no node can be reached', async () => {
     const away = { ...SOLANA, rpcUrl: 'http://127.0.0.1:9' }
     await expect(chain.send(away, WIRE, {}, NEVER)).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })

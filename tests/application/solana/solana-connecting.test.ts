@@ -169,11 +169,19 @@ describe('The Solana wallet adapter, connecting', () => {
     expect(solana.state.snapshot().wallet?.name).toBe('Cat')
   })
 
-  it('R-ERR-5 should tell a handler, and then nobody else', async () => {
+  it.each([
+    [
+      'at once',
+      () => {
+        throw new Error('The handler is broken.')
+      },
+    ],
+    ['later', async () => Promise.reject(new Error('The handler is broken.'))],
+  ])('R-ERR-5 should tell a handler, and then nobody else, though it fails %s', async (_when, fail) => {
     const told: [string, string | undefined][] = []
     const onError = (error: CoreError, wallet: SolanaWallet | undefined) => {
       told.push([error.code, wallet?.name])
-      throw new Error('The handler is broken.')
+      return fail()
     }
     const { solana, errors, page, installed } = solanaPage({ solana: { onError } })
     await solana.select('Nobody')
