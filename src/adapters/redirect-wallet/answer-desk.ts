@@ -6,11 +6,11 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { Returned } from '../../ports/redirect-wallets.ts'
 import { readConnectAnswer, readRequestAnswer } from './read-answer.ts'
-import { REDIRECT_CALLS } from './redirect-calls.ts'
+import { movesMoney, REDIRECT_CALLS } from './redirect-calls.ts'
 import { walletSession } from './redirect-grant.ts'
 import type { RedirectMemory } from './redirect-memory.ts'
 import { findWallet, type RedirectOptions } from './redirect-options.ts'
-import { type KeptAnswer, type OpenQuestion, outcomeOf, type RedirectSession } from './redirect-record.ts'
+import { type KeptAnswer, type OpenQuestion, outcomeOf } from './redirect-record.ts'
 import type { ReturnPlace } from './return-place.ts'
 import { sharedKey } from './sealed-box.ts'
 import { readKey } from './wire-values.ts'
@@ -66,17 +66,18 @@ export class AnswerDesk {
     }
     this.memory.addAnswer(kept)
     // Nobody wants it any more, and it moved nothing.
-    if (isCancelled && call?.movesMoney !== true) return undefined
+    if (isCancelled && !movesMoney(method)) return undefined
     const request = { sessionTopic: topic, chain, method, params: parseJson(params) }
     const answer = outcomeOf(kept)
     return { kind: 'answered', request, requestId: state, answer, toSign: call?.toSign?.(request.params) }
   }
 
-  private readAnswer(values: Values, { topic, method, params }: RequestAsk): KeptAnswer['answer'] {
+  private readAnswer(values: Values, ask: RequestAsk): KeptAnswer['answer'] {
     try {
-      const session = this.memory.session(topic)
-      const key = session && keyOf(session)
-      if (key === undefined) throw new CoreError('SESSION_GONE')
+      const { topic, method, params } = ask
+      const key = keyOf(ask)
+      const isWanted = movesMoney(method) || this.memory.session(topic) !== undefined
+      if (key === undefined || !isWanted) throw new CoreError('SESSION_GONE')
       const opened = readRequestAnswer(values, key)
       const result = REDIRECT_CALLS.get(method)?.answer(opened, parseJson(params))
       if (result === undefined) throw new CoreError('WALLET_BAD_ANSWER')
@@ -88,7 +89,7 @@ export class AnswerDesk {
   }
 }
 
-function keyOf({ secret, walletKey }: RedirectSession): Uint8Array | undefined {
+function keyOf({ secret, walletKey }: RequestAsk): Uint8Array | undefined {
   const [ours, theirs] = [readKey(secret), readKey(walletKey)]
   return ours && theirs && sharedKey(ours, theirs)
 }

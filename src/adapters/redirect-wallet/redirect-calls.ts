@@ -89,6 +89,8 @@ export const REDIRECT_CALLS: ReadonlyMap<string, RedirectCall> = new Map<string,
   ],
 ])
 
+export const movesMoney = (method: string): boolean => REDIRECT_CALLS.get(method)?.movesMoney === true
+
 function readSignature(opened: unknown): { readonly signature: string } | undefined {
   const signature = readFields(opened)?.get('signature')
   const bytes = readBytes(signature, MAX_SIGNATURE_TEXT)

@@ -1,5 +1,6 @@
 import { parseJson } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
+import { movesMoney } from './redirect-calls.ts'
 import {
   type KeptAnswer,
   NOTHING,
@@ -33,11 +34,26 @@ export class RedirectMemory {
     this.change((record) => ({ ...record, sessions: [session] }))
   }
 
+  /** What moves money outlives the session: the wallet may have been asked already, and no hash is lost. */
   removeSession(topic: string): void {
+    const stays = (each: { readonly topic: string; readonly method: string }) =>
+      each.topic !== topic || movesMoney(each.method)
     this.change(({ sessions, questions, answers }) => ({
       sessions: sessions.filter((each) => each.topic !== topic),
-      questions: questions.filter(({ ask }) => ask.kind === 'connect' || ask.topic !== topic),
-      answers: answers.filter((each) => each.topic !== topic),
+      questions: questions.filter(({ ask }) => ask.kind === 'connect' || stays(ask)),
+      answers: answers.filter(stays),
+    }))
+  }
+
+  /** Nobody looks for it any more. */
+  removeOld(now: number): void {
+    const isOld = (since: number) => now - since >= KEPT_FOR_MS
+    const { questions, answers } = this.read()
+    if (!questions.some(({ askedAt }) => isOld(askedAt)) && !answers.some(({ answeredAt }) => isOld(answeredAt))) return
+    this.change((record) => ({
+      ...record,
+      questions: record.questions.filter(({ askedAt }) => !isOld(askedAt)),
+      answers: record.answers.filter(({ answeredAt }) => !isOld(answeredAt)),
     }))
   }
 

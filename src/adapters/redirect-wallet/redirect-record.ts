@@ -37,6 +37,9 @@ export interface OpenQuestion {
         readonly params: string
         /** The visitor did not want to wait any longer. */
         readonly isCancelled: boolean
+        /** Those of the session, which may be over when the answer comes. */
+        readonly secret: string
+        readonly walletKey: string
       }
 }
 
@@ -100,12 +103,15 @@ function readQuestion(value: unknown): OpenQuestion | undefined {
 
 function readAsk(value: unknown): OpenQuestion['ask'] | undefined {
   const fields = readFields(value)
-  const [walletId, secret, topic, method, params] = texts(fields, 'walletId', 'secret', 'topic', 'method', 'params')
+  const [walletId, secret, walletKey] = texts(fields, 'walletId', 'secret', 'walletKey')
+  const [topic, method, params] = texts(fields, 'topic', 'method', 'params')
   if (fields?.get('kind') === 'connect')
     return walletId !== undefined && isKey(secret) ? { kind: 'connect', walletId, secret } : undefined
   const chain = parseChainId(fields?.get('chain'))
   if (topic === undefined || method === undefined || params === undefined || chain === undefined) return undefined
-  return { kind: 'request', topic, chain, method, params, isCancelled: fields?.get('isCancelled') === true }
+  if (!isKey(secret) || !isKey(walletKey)) return undefined
+  const isCancelled = fields?.get('isCancelled') === true
+  return { kind: 'request', topic, chain, method, params, isCancelled, secret, walletKey }
 }
 
 function readAnswer(value: unknown): KeptAnswer | undefined {

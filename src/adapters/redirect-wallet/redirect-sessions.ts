@@ -42,6 +42,7 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
     private readonly life: AbortSignal,
   ) {
     this.desk = new AnswerDesk(options, memory, clock, randomness, place)
+    memory.removeOld(clock.now())
     this.known = this.topics()
     if (!life.aborted) life.addEventListener('abort', place.onNews(this.hear), { once: true })
   }
@@ -93,9 +94,10 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
     const link = requestLink({ wallet, session, request, returnTo: this.returnTo(state), randomness: this.randomness })
     signal.throwIfAborted()
 
+    const { secret, walletKey } = session
     const ask = {
       ...({ kind: 'request', topic: sessionTopic, chain, method } as const),
-      ...{ params: JSON.stringify(params), isCancelled: false },
+      ...{ params: JSON.stringify(params), isCancelled: false, secret, walletKey },
     }
     this.memory.addQuestion({ state, askedAt: this.clock.now(), ask })
     const answer = new Promise<unknown>((resolve, reject) => this.waiting.set(state, { resolve, reject }))

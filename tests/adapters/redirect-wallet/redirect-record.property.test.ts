@@ -18,7 +18,7 @@ const ask = fc.oneof(
   fc.record({ kind: fc.constant('connect' as const), walletId: id, secret: key }),
   fc.record({
     ...{ kind: fc.constant('request' as const), topic: id, chain: fc.constant(LOCALNET), method: id, params: id },
-    isCancelled: fc.boolean(),
+    ...{ isCancelled: fc.boolean(), secret: key, walletKey: key },
   }),
 )
 const question = fc.record({ state: id, askedAt: time, ask })

@@ -4,7 +4,17 @@ import { WALLET_SOLANA_ADDRESS } from '../../../sandbox/wallet/keys.ts'
 import { verifyEd25519 } from '../../../src/adapters/solana/ed25519.ts'
 import { fromBase58 } from '../../../src/domain/shared/base58.ts'
 import { solanaTransfer } from './solana-transfer.ts'
-import { ask, LOCALNET, MAINNET, NEVER, PAGE, PHANTOM, redirectWorld, SOLFLARE } from './redirect-world.ts'
+import {
+  ask,
+  LOCALNET,
+  MAINNET,
+  NEVER,
+  PAGE,
+  PHANTOM,
+  type RedirectWorld,
+  redirectWorld,
+  SOLFLARE,
+} from './redirect-world.ts'
 
 const TEXT = new TextEncoder().encode('Hello ✓')
 const SIGNING = {
@@ -136,6 +146,44 @@ describe('RedirectSessions', () => {
     expect(await back.sessions.takeReturn()).toEqual({
       ...{ kind: 'notConnected', walletId: PHANTOM.id, code: 'USER_REJECTED', details: undefined },
     })
+    expect(world.store.keys('')).toEqual([])
+  })
+
+  it.each<[string, (world: RedirectWorld, topic: string) => Promise<unknown>]>([
+    ['was ended', (world, topic) => world.tab().sessions.end(topic)],
+    ['was replaced', (world) => world.connect(SOLFLARE.id)],
+    [
+      'was lost',
+      async (world, topic) => {
+        const lost = ask(world.tab(), topic, SIGNING)
+        const back = world.tab(await world.follow(lost.link, 'approve', world.otherPhone()))
+        expect(await back.sessions.takeReturn()).toMatchObject({ answer: { error: { code: 'SESSION_GONE' } } })
+      },
+    ],
+  ])('F08 should take in what moves money though the session %s meanwhile', async (_name, over) => {
+    const world = await redirectWorld()
+    const { topic } = await world.connect()
+    const params = { transaction: await solanaTransfer(1n) }
+    const asked = ask(world.tab(), topic, { method: 'solana_signTransaction', params })
+    const answer = await world.follow(asked.link)
+    await over(world, topic)
+    const back = world.tab(answer)
+    expect(await back.sessions.recordedAnswer(asked.request, asked.requestId)).toEqual({ kind: 'waiting' })
+    expect(await back.sessions.takeReturn()).toMatchObject({ kind: 'answered', answer: { kind: 'result' } })
+    await back.sessions.end(topic)
+    expect(await back.sessions.recordedAnswer(asked.request, asked.requestId)).toMatchObject({ kind: 'result' })
+  })
+
+  it('should keep nothing of an ended session for longer than a day', async () => {
+    const world = await redirectWorld()
+    const { topic } = await world.connect()
+    const params = { transaction: await solanaTransfer(1n) }
+    const asked = ask(world.tab(), topic, { method: 'solana_signTransaction', params })
+    await world.tab(await world.follow(asked.link)).sessions.takeReturn()
+    ask(world.tab(), topic, { method: 'solana_signTransaction', params })
+    await world.tab().sessions.end(topic)
+    world.clock.advance(24 * 3_600_000)
+    world.tab()
     expect(world.store.keys('')).toEqual([])
   })
 
