@@ -1,6 +1,7 @@
 import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 import type { Network } from '../../domain/network/network.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { displayText } from '../../domain/shared/display-text.ts'
 import { abortion } from '../time/within.ts'
 import { chainNumber } from './wallet-calls.ts'
 
@@ -14,11 +15,14 @@ export function readQuantity(answer: unknown): bigint {
   return BigInt(answer)
 }
 
+/** How much of what a node says is passed on. Unit: graphemes. */
+const MAX_WORDS = 160
+
 /** The node ran the call and says no, which is an answer; a node that is away gives none. */
 export function refused(cause: unknown): never {
   const isAway = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
   if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause
-  const details = cause.shortMessage
+  const details = displayText(cause.shortMessage, MAX_WORDS)
   throw new CoreError(/insufficient|exceeds/i.test(details) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { cause, details })
 }
 
@@ -26,7 +30,7 @@ export function refused(cause: unknown): never {
 export function refusedAsking(cause: unknown): never {
   const isAway = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
   if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause
-  throw new CoreError('RPC_REFUSED', { cause, details: cause.shortMessage })
+  throw new CoreError('RPC_REFUSED', { cause, details: displayText(cause.shortMessage, MAX_WORDS) })
 }
 
 /** Runs calls to a node; whatever goes wrong there is one of our errors, and nobody waits after the signal. */

@@ -1,6 +1,7 @@
 import { type Address, BaseError, type Client, decodeErrorResult, type Hex, isHex, size, slice } from 'viem'
 import type { Movement } from '../../domain/send/effects.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { displayText } from '../../domain/shared/display-text.ts'
 import { readEach, readFields, readList, readText } from '../../domain/shared/reading.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 
@@ -15,6 +16,9 @@ const ERRORS = [
   { type: 'error', name: 'Error', inputs: [{ name: 'reason', type: 'string' }] },
   { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
 ] as const
+
+/** Whoever wrote the contract chose the words. Unit: graphemes. */
+const MAX_REASON = 160
 
 export interface Trial {
   readonly movements: readonly Movement[]
@@ -64,7 +68,7 @@ const addressIn = (word: Hex): Address => slice(word, 12)
 
 /** In the contract's own words, where it has some. What else is too much for it is no matter of what is held. */
 function refusal(returned: Hex, message: string | undefined): CoreError {
-  const details = reasonIn(returned) ?? message ?? 'The network refuses it.'
+  const details = displayText(reasonIn(returned) ?? message, MAX_REASON) || 'The network refuses it.'
   const isTooMuch = /insufficient (?:funds|balance)|exceeds (?:the )?balance/i.test(details)
   return new CoreError(isTooMuch ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { details })
 }

@@ -1,6 +1,7 @@
 import { type Address, getBase64EncodedWireTransaction, type Transaction } from '@solana/web3.js'
 import type { Movement } from '../../domain/send/effects.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { displayText } from '../../domain/shared/display-text.ts'
 import { readFields, readInteger } from '../../domain/shared/reading.ts'
 import { heldIn, type Info } from './account-info.ts'
 import { COMMITMENT, rpc, type SolanaClient } from './ask-node.ts'
@@ -61,6 +62,9 @@ function movementOf({ owner, token, held }: Watched, after: Info): readonly Move
   return [{ token, from, to, amount: gained < 0n ? -gained : gained }]
 }
 
+/** Whoever wrote the program chose the words. Unit: graphemes. */
+const MAX_REASON = 160
+
 /** Why a transaction can not succeed, in the program's own words where it has some. */
 function refusal(error: unknown, logs: readonly string[]): CoreError {
   const reason = typeof error === 'string' ? error : ([...(readFields(error)?.keys() ?? [])][0] ?? 'unknown')
@@ -69,6 +73,7 @@ function refusal(error: unknown, logs: readonly string[]): CoreError {
     // The first account is the one that pays.
     return new CoreError(readInteger(Number(index)) === 0 ? 'SEND_LEAVES_TOO_LITTLE' : 'SEND_TOO_LITTLE')
   }
-  const details = logs.flatMap((line) => /^Program log: Error: (.{1,200})$/.exec(line)?.[1] ?? []).at(-1) ?? reason
+  const words = logs.flatMap((line) => /^Program log: Error: (.+)$/.exec(line)?.[1] ?? []).at(-1)
+  const details = displayText(words ?? reason, MAX_REASON)
   return new CoreError(/Insufficient/.test(reason) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { details })
 }

@@ -53,7 +53,9 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const [asked, setAsked] = useState<string | undefined>(undefined)
   const question = written.kind === 'doubtful' && asked === amount ? written.readings : undefined
   const reviewing = useAction(async () => {
-    const found = named.kind === 'none' ? undefined : await core.resolveName(receiver)
+    // What the visitor has seen is what is reviewed.
+    const looked = named.kind === 'found' ? named.named : undefined
+    const found = named.kind === 'none' ? undefined : (looked ?? (await core.resolveName(receiver)))
     const plain = written.kind === 'amount' ? written.plain : amount
     onReviewed(
       await core.reviewSend({ amount: plain, receiver: found?.address ?? receiver, token: chosen?.token }),
@@ -75,7 +77,8 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const isWrong = reviewing.state.kind === 'failed' && reviewing.state.problem.code === 'SEND_INPUT_INVALID'
   const wrongId = isWrong ? problemId : undefined
   // What is wrong with a name is said below it already.
-  const isSaid = named.kind === 'failed' && reviewing.state.kind === 'failed'
+  const isSaid =
+    named.kind === 'failed' && reviewing.state.kind === 'failed' && reviewing.state.problem.code === named.problem.code
   return (
     <form ref={form} className="portico-stack" onSubmit={submit} noValidate aria-busy={isBusy}>
       {sendable.length > 1 ? (

@@ -105,6 +105,14 @@ describe('what a transfer does when a node is asked to try it', () => {
     await expect(prepareWith(refused(returnData))).rejects.toMatchObject({ code: 'SEND_FAILED', details })
   })
 
+  it('A13 should be refused in no more than a line of words that whoever made the contract chose', async () => {
+    const reason = `Locked.\u202e Verify \u200bat\n${'evil '.repeat(200)}`
+    const failure = await prepareWith(refused(encodeError('Error', reason))).catch((error: unknown) => error)
+    const { details } = failure as { readonly details: string }
+    expect(details).toMatch(/^Locked\. Verify at evil/)
+    expect(details.length).toBeLessThanOrEqual(160)
+  })
+
   it('I11 should be refused as too much where the contract says so', async () => {
     const reason = 'ERC20: transfer amount exceeds balance'
     await expect(prepareWith(refused(encodeError('Error', reason)))).rejects.toMatchObject({
