@@ -5,6 +5,7 @@ import { hasCommonNetwork, onlyAsked } from '../../domain/connection/asked-grant
 import { notOffering } from '../../domain/connection/connection-changes.ts'
 import type { RecentWallet } from '../../domain/connection/connection-state.ts'
 import type { FollowedLink } from '../../domain/connection/pairing.ts'
+import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
 import { judgeSettlement } from '../../domain/connection/settlement.ts'
 import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
@@ -78,7 +79,8 @@ export class SettleSession {
   executeRestored(session: WalletSession): void {
     const accounts = this.state.accounts.snapshot()
     const taken = NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(accounts[namespace]))
-    if (taken) return this.discard(session)
+    // The session of a wallet that is asked by links is every tab's: another one lives on it.
+    if (taken) return isRedirectTopic(session.topic) ? undefined : this.discard(session)
     const choices = choicesAtReturn(session.topic, this.memory.choices.read()?.choices ?? {})
     this.state.accounts.update((before) => withSession(before, session, this.networks, choices))
     this.state.connection.update((connection) => ({

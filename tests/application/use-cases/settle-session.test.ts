@@ -208,6 +208,16 @@ describe('SettleSession', () => {
     expect(test.sessions.memory.believed.size).toBe(2)
   })
 
+  it('should not end a wallet that is asked by links and was connected in another tab', async () => {
+    const test = await createConnected()
+    const session = { ...test.session, topic: 'redirect/1' }
+    test.sessions.memory.sessions.set(session.topic, session)
+    test.sessions.emit({ type: 'restored', session })
+    await settled()
+    expect(test.core.accounts.snapshot().solana.sessionTopic).toBe(test.session.topic)
+    expect(test.sessions.memory.sessions.has(session.topic)).toBe(true)
+  })
+
   it('should take an approval that comes after the modal was closed', async () => {
     const test = createCore()
     test.core.open()
