@@ -1,4 +1,5 @@
 import { opened, pushed } from '../../domain/modal/modal-changes.ts'
+import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
@@ -9,6 +10,9 @@ import type { SettleSession } from './settle-session.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SignMessage } from './sign-message.ts'
 import type { TrackSends } from './track-sends.ts'
+
+/** By which such a wallet sends, whoever asked for it. */
+const SEND = 'solana_signAndSendTransaction'
 
 type Answered = Extract<Returned, { kind: 'answered' }>
 
@@ -67,9 +71,13 @@ export class TakeReturn {
   }
 
   /** The ledger has it in writing; what nobody wrote down was somebody else's question, and is theirs to ask for. */
-  private async sent({ requestId, answer }: Answered): Promise<void> {
+  private async sent({ request: { method }, requestId, answer }: Answered): Promise<void> {
     const entry = await this.trackSends.adopt(requestId)
-    if (answer.kind === 'error') return this.fail(answer.error.code, answer.error.details)
+    if (answer.kind === 'error') {
+      const { code, details } = answer.error
+      const isOpen = (entry !== undefined || method === SEND) && statusAfterFailure(code) === 'unknown'
+      return this.fail(isOpen ? 'SEND_UNKNOWN' : code, details)
+    }
     if (entry === undefined) return
     if (entry.hash === undefined) return this.fail('SEND_UNKNOWN')
     this.state.notice.set({ kind: 'success', event: 'TRANSACTION_STARTED', isBrought: true })

@@ -188,15 +188,17 @@ describe('TakeReturn, of a send', () => {
   })
 
   it('should say that it was declined, or that nobody knows', async () => {
-    for (const [code, status] of [
-      ['USER_REJECTED', 'rejected'],
-      ['WALLET_BAD_ANSWER', 'asking'],
+    for (const [code, status, said] of [
+      ['USER_REJECTED', 'rejected', 'USER_REJECTED'],
+      ['WALLET_REFUSED', 'asking', 'SEND_UNKNOWN'],
+      ['WALLET_BAD_ANSWER', 'asking', 'SEND_UNKNOWN'],
+      ['SESSION_GONE', 'asking', 'SEND_UNKNOWN'],
     ] as const) {
       const { before, requestId } = await asked()
       const redirects = new MemoryRedirectWallets()
       redirects.returned = {
         ...{ kind: 'answered', request, requestId, toSign: undefined },
-        answer: { kind: 'error', error: new CoreError(code) },
+        answer: { kind: 'error', error: new CoreError(code, { details: 'Oh.' }) },
       }
       const after = createCore({
         ...{ ...before.kept, facts: IPHONE, redirects, href: 'https://shop.example/?portico_return=1' },
@@ -204,7 +206,19 @@ describe('TakeReturn, of a send', () => {
       after.wallet.refuse(code)
       await settled()
       expect(after.core.ledger.snapshot()).toMatchObject([{ status }])
-      expect(after.core.notice.snapshot()).toMatchObject({ kind: 'error', code })
+      expect(after.core.notice.snapshot()).toMatchObject({ kind: 'error', code: said, details: 'Oh.' })
     }
+  })
+
+  it('should not say either that something was refused which nobody wrote down and which may be sent', async () => {
+    const failed = (method: string) =>
+      back({
+        ...{ kind: 'answered', request: { ...request, method }, requestId: '1', toSign: undefined },
+        answer: { kind: 'error', error: new CoreError('WALLET_REFUSED') },
+      })
+    const sent = await failed('solana_signAndSendTransaction')
+    expect(sent.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SEND_UNKNOWN' })
+    const signed = await failed('solana_signTransaction')
+    expect(signed.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'WALLET_REFUSED' })
   })
 })
