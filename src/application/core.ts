@@ -172,7 +172,10 @@ export interface PorticoCore {
   readonly provider: Pick<Eip1193Provider, 'request' | 'on' | 'removeListener'>
   /** R-SOL-1: the Solana wallet by its name, bytes in and out; `undefined` on a page without a Solana network. */
   readonly solana: SolanaAdapter | undefined
-  /** The last thing to tell the visitor beside whatever is on screen, as a toast; each a new object. */
+  /**
+   * The last thing to tell the visitor beside whatever is on screen, as a toast; each a new object. It has the signature
+   * of what `solana.sendTransaction` sent by a link: its promise went with the page that has asked.
+   */
   readonly notice: StateStream<CoreNotice | undefined>
   /**
    * What was signed by a wallet that the visitor left the page for: the promise of `signMessage` or `signIn` went with the

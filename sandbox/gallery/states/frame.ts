@@ -49,7 +49,7 @@ export const FRAME = {
       { code: 'UNKNOWN' },
       { code: 'SEND_FAILED' },
       { code: 'UNKNOWN' },
-      { kind: 'success', event: 'TRANSACTION_STARTED' },
+      { kind: 'success', event: 'TRANSACTION_STARTED', hash: '5'.repeat(88) },
     ),
     sees: `${TOAST}[data-kind="success"]`,
   },

@@ -1,6 +1,7 @@
 import { opened, pushed } from '../../domain/modal/modal-changes.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import { readFields, readText } from '../../domain/shared/reading.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { RedirectWallets, Returned } from '../../ports/redirect-wallets.ts'
@@ -70,7 +71,7 @@ export class TakeReturn {
     }
   }
 
-  /** The ledger has it in writing; what nobody wrote down was somebody else's question, and is theirs to ask for. */
+  /** The ledger has a send in writing; the hash of one that the page itself asked for is shown, and in the notice. */
   private async sent({ request: { method }, requestId, answer }: Answered): Promise<void> {
     const entry = await this.trackSends.adopt(requestId)
     if (answer.kind === 'error') {
@@ -78,10 +79,16 @@ export class TakeReturn {
       const isOpen = (entry !== undefined || method === SEND) && statusAfterFailure(code) === 'unknown'
       return this.fail(isOpen ? 'SEND_UNKNOWN' : code, details)
     }
-    if (entry === undefined) return
+    if (entry === undefined) return method === SEND ? this.sentByPage(answer.result) : undefined
     if (entry.hash === undefined) return this.fail('SEND_UNKNOWN')
     this.state.notice.set({ kind: 'success', event: 'TRANSACTION_STARTED', isBrought: true })
     this.state.modal.update(opened('Account'))
+  }
+
+  private sentByPage(result: unknown): void {
+    const hash = readText(readFields(result)?.get('signature'))
+    if (hash === undefined) return this.fail('SEND_UNKNOWN')
+    this.state.notice.set({ kind: 'success', event: 'TRANSACTION_STARTED', hash, isBrought: true })
   }
 
   private fail(code: ErrorCode, details?: string): void {

@@ -2,8 +2,8 @@ import type { ErrorCode } from './error-catalogue.ts'
 
 type Told =
   | { readonly kind: 'error'; readonly code: ErrorCode; readonly details?: string | undefined }
-  /** R-ERR-6: the wallet has sent a transaction. */
-  | { readonly kind: 'success'; readonly event: 'TRANSACTION_STARTED' }
+  /** R-ERR-6: the wallet has sent a transaction; with its hash where that stands nowhere else, as no ledger has it. */
+  | { readonly kind: 'success'; readonly event: 'TRANSACTION_STARTED'; readonly hash?: string | undefined }
   /** The same, after the visitor had stopped waiting for it. */
   | { readonly kind: 'success'; readonly event: 'SEND_ADOPTED' }
   /** The visitor is back from the wallet that they have connected. */

@@ -7,7 +7,7 @@ import { FRAME_ICONS, Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { goesByItself, type Toast } from './toast-list.ts'
+import { goesByItself, hashOf, type Toast } from './toast-list.ts'
 
 /** How long good news stays. Unit: milliseconds. */
 export const TOAST_MS = 6_000
@@ -33,6 +33,8 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
   const [isHeld, hold] = useState(false)
   const sentence = useTextOf(news)
   const details = news.kind === 'error' ? (news.details ?? '') : ''
+  // To be read and copied: nobody wants to hear it letter by letter.
+  const more = hashOf(news) ?? details
 
   useEffect(() => {
     if (told.has(news)) return
@@ -61,9 +63,9 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
       <Icon d={SIGNS[news.kind]} />
       <p>
         {sentence}
-        {details === '' ? null : (
+        {more === '' ? null : (
           <span className="portico-problem-details" dir="auto">
-            {details}
+            {more}
           </span>
         )}
         {times > 1 ? <span className="portico-toast-times"> ×{times}</span> : null}

@@ -210,6 +210,21 @@ describe('TakeReturn, of a send', () => {
     }
   })
 
+  it('F08 should show the signature of what nobody wrote down, so that it is not lost', async () => {
+    const asked = { ...request, method: 'solana_signAndSendTransaction' }
+    const answered = (result: unknown): Returned => ({
+      ...{ kind: 'answered', request: asked, requestId: '1', toSign: undefined },
+      answer: { kind: 'result', result },
+    })
+    const { core } = await back(answered({ signature: SIGNATURE }))
+    expect(core.notice.snapshot()).toEqual({
+      ...{ kind: 'success', event: 'TRANSACTION_STARTED', hash: SIGNATURE, isBrought: true },
+    })
+    expect(core.modal.snapshot().open).toBe(false)
+    const unread = await back(answered({}))
+    expect(unread.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SEND_UNKNOWN' })
+  })
+
   it('should not say either that something was refused which nobody wrote down and which may be sent', async () => {
     const failed = (method: string) =>
       back({

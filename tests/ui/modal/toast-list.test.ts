@@ -25,6 +25,12 @@ describe('toasts', () => {
     expect(toastsOf([failed, { ...failed, details: 'On Ethereum.' }])).toHaveLength(2)
   })
 
+  it('should keep a signature until it was read, and tell one from another', () => {
+    const [one, other] = [{ ...started, hash: 'one' } as const, { ...started, hash: 'other' } as const]
+    expect(toastsOf([one, other])).toHaveLength(2)
+    expect([one, started].map(goesByItself)).toEqual([false, true])
+  })
+
   it('should let good news make way for what went wrong', () => {
     const shown = toastsOf([failed, started, info('a'), { kind: 'error', code: 'UNKNOWN' }])
     expect(shown.map(({ news }) => news)).toEqual([failed, info('a'), { kind: 'error', code: 'UNKNOWN' }])
