@@ -8,11 +8,14 @@ import type { AppState } from '../state/app-state.ts'
 export class SeekSend {
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
-    private readonly state: Pick<AppState, 'ledger' | 'sendsInFlight'>,
+    private readonly state: Pick<AppState, 'sendsInFlight'>,
     private readonly networks: readonly Network[],
   ) {}
 
-  /** @returns what the chain's word changes about an open send, if it has no hash yet. */
+  /**
+   * @returns what the chain's word changes about an open send, if it has no hash yet. Who writes it down makes sure
+   *   that no other send has the hash by then.
+   */
   async execute(entry: LedgerEntry, signal: AbortSignal): Promise<LedgerChange | undefined> {
     const { chain, hash, nextNonce: nonce } = entry
     const network = findNetwork(this.networks, chain)
@@ -23,14 +26,9 @@ export class SeekSend {
       signal,
     )
     if (found === undefined || this.isBusy()) return undefined
-    const isMine = found.hash !== undefined && !this.isKnown(entry, found.hash)
-    return isMine ? { status: 'pending', hash: found.hash } : { nextNonce: undefined }
+    return found.hash === undefined ? { nextNonce: undefined } : { status: 'pending', hash: found.hash }
   }
 
   /** What is being sent right now may be the same once more: its own answer comes first. */
   private isBusy = (): boolean => this.state.sendsInFlight.snapshot().size > 0
-
-  private isKnown({ chain }: LedgerEntry, hash: string): boolean {
-    return this.state.ledger.snapshot().some((entry) => entry.chain === chain && entry.hash === hash)
-  }
 }

@@ -102,8 +102,11 @@ export class TrackSends {
     const entry = openEntries(this.state.ledger.snapshot()).find((each) => each.id === id)
     if (entry === undefined) return
     const change = await this.seekSend.execute(entry, this.life.signal)
-    if (change?.hash !== undefined) this.adoptAs(entry, change)
-    else if (change !== undefined) this.change(id, change)
+    if (change === undefined) return
+    // Asked in the turn that writes: two alike are sought side by side, and only one of them was sent.
+    const isMine = change.hash !== undefined && !this.isKnown(entry, change.hash)
+    if (isMine) this.adoptAs(entry, change)
+    else this.change(id, { nextNonce: undefined })
   }
 
   /** Nodes forget what they were handed while a chain is crowded, and a page may be gone before it has done so. */

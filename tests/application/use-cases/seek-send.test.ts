@@ -73,6 +73,24 @@ describe('a send of which nobody heard', () => {
     expect(test.core.ledger.snapshot().map(({ hash: each }) => each)).toEqual([hash(1), undefined])
   })
 
+  it('I05 should be one of two alike that both wait, where only one of them was sent', async () => {
+    const test = await refused()
+    watch(test.core.sendNative(INPUT))
+    await settled()
+    test.wallet.refuse('WALLET_REFUSED')
+    await settled()
+    expect(test.core.ledger.snapshot()).toMatchObject([
+      { status: 'unknown', nextNonce: NONCE },
+      { status: 'unknown', nextNonce: NONCE },
+    ])
+    test.blockchains.eip155.numbers.set(NONCE, hash(1))
+    test.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+    await test.clock.pass(10_000)
+    const [one, other] = [...test.core.ledger.snapshot()].sort((a, b) => a.status.localeCompare(b.status))
+    expect(one).toMatchObject({ status: 'confirmed', hash: hash(1) })
+    expect(other).toMatchObject({ status: 'unknown', hash: undefined, nextNonce: undefined })
+  })
+
   it('should wait where the node is away', async () => {
     const test = await refused()
     test.blockchains.eip155.numbers.set(NONCE, hash(1))
