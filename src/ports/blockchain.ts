@@ -110,8 +110,8 @@ export interface Blockchain {
   status(network: Network, sent: SentTransaction, signal: AbortSignal): Promise<TransactionStatus>
 
   /**
-   * Looks for a transfer by the number that it has if it was sent. `undefined`: the number is still free; without a
-   * hash: something else has it, or nobody can tell any more.
+   * Looks for a transfer by the number that it has if it was sent. `undefined`: not known yet, as while the number
+   * is free or a node does not tell; without a hash: something else has it, or it was used too long ago to be found.
    *
    * @throws CoreError as {@link balance}.
    */

@@ -18,7 +18,7 @@ export async function findReplacement(client: Client, sent: Sent): Promise<Trans
   const { transfer, nonce, hash } = sent
   const account = getAddress(transfer.from)
   const found = await userOf(client, account, nonce).catch(() => undefined)
-  if (found === undefined) return deepDown(client, account, sent)
+  if (found === undefined || found === 'outOfReach') return deepDown(client, account, sent)
   // It has landed meanwhile, and the next look finds it.
   if (found.hash.toLowerCase() === hash.toLowerCase()) return undefined
 
@@ -32,13 +32,13 @@ export async function findReplacement(client: Client, sent: Sent): Promise<Trans
   return receipt && { ...receipt, replacement }
 }
 
-/** The transaction that used a number, looked for by halves; `undefined` where it is too long ago. */
+/** The transaction that used a number, looked for by halves; `undefined` where the node does not show it (yet). */
 export async function userOf(client: Client, address: Address, nonce: bigint) {
   const usedAt = async (blockNumber: bigint) =>
     BigInt(await getTransactionCount(client, { address, blockNumber })) > nonce
   let after = await getBlockNumber(client, { cacheTime: 0 })
   let before = after > REACH ? after - REACH : 0n
-  if (await usedAt(before)) return undefined
+  if (await usedAt(before)) return 'outOfReach'
   while (after - before > 1n) {
     const middle = (before + after) / 2n
     if (await usedAt(middle)) after = middle

@@ -1,8 +1,6 @@
 import { type Address, type Client, getAddress } from 'viem'
 import { getTransactionCount } from 'viem/actions'
-import { isCoreError } from '../../domain/shared/core-error.ts'
 import type { SoughtTransfer } from '../../ports/blockchain.ts'
-import { refusedAsking } from './ask-node.ts'
 import { userOf } from './find-replacement.ts'
 import { isSameTransfer } from './says-transfer.ts'
 
@@ -23,12 +21,9 @@ export async function findTransfer(
   const account = getAddress(transfer.from)
   const used = await getTransactionCount(client, { address: account })
   if (BigInt(used) <= nonce) return undefined
-  const found = await userOf(client, account, nonce)
-    .catch(refusedAsking)
-    .catch((error: unknown) => {
-      if (isCoreError(error)) return undefined
-      throw error
-    })
-  const isIt = found !== undefined && isSameTransfer({ ...found, data: found.input }, transfer)
+  // One bad answer, as of a node that is a block behind or has had enough questions, says nothing about the number.
+  const found = await userOf(client, account, nonce).catch(() => undefined)
+  if (found === undefined) return undefined
+  const isIt = found !== 'outOfReach' && isSameTransfer({ ...found, data: found.input }, transfer)
   return { hash: isIt ? found.hash.toLowerCase() : undefined }
 }

@@ -1,0 +1,74 @@
+import { type Hex, numberToHex } from 'viem'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
+import { ALICE, BOB, hash } from '../../support/accounts.ts'
+import { ETHEREUM } from '../../support/networks.ts'
+import { realDoor } from '../../support/real-door.ts'
+import { type RpcNode, type Say, startRpcNode } from '../rpc-node.ts'
+
+const HEAD = 1_000
+const NONCE = 5
+const TRANSFER = { from: ALICE, to: BOB, amount: 7n }
+const REFUSED = { error: { code: -32005, message: 'limit exceeded' } }
+
+/** A chain on which the account used its number in this block, with a transaction that moves this amount. */
+const usedIn =
+  (block: number, amount: bigint = TRANSFER.amount): Say =>
+  (method, [first, second]) => {
+    if (method === 'eth_blockNumber') return { result: numberToHex(HEAD) }
+    if (method === 'eth_getTransactionCount')
+      return { result: numberToHex(second === 'latest' || Number(second) >= block ? NONCE + 1 : NONCE) }
+    const transaction = {
+      ...{ hash: hash(1), from: ALICE, to: BOB, value: numberToHex(amount), input: '0x', nonce: numberToHex(NONCE) },
+      ...{ blockNumber: numberToHex(block), type: '0x2' },
+    }
+    return { result: { number: first, transactions: Number(first as Hex) === block ? [transaction] : [] } }
+  }
+
+describe('a transfer that is looked for by its number', () => {
+  let node: RpcNode
+  afterEach(() => node.stop())
+
+  const find = async (say: Say) => {
+    node = await startRpcNode(say)
+    const network = { ...ETHEREUM, rpcUrl: node.url }
+    const sought = { transfer: TRANSFER, nonce: BigInt(NONCE) }
+    return new ViemBlockchain(realDoor()).find(network, sought, new AbortController().signal)
+  }
+
+  it('I05 should be found where it stands', async () => {
+    expect(await find(usedIn(990))).toEqual({ hash: hash(1) })
+  })
+
+  it('should be given up where another one has its number', async () => {
+    expect(await find(usedIn(990, 8n))).toEqual({ hash: undefined })
+  })
+
+  it('should be given up where its number was used too long ago', async () => {
+    expect(await find(usedIn(800))).toEqual({ hash: undefined })
+  })
+
+  it.each<[string, Say]>([
+    [
+      'refuses the search',
+      (method, params) =>
+        method === 'eth_getTransactionCount' && params[1] !== 'latest' ? REFUSED : usedIn(990)(method, params),
+    ],
+    [
+      'refuses the block',
+      (method, params) => (method === 'eth_getBlockByNumber' ? REFUSED : usedIn(990)(method, params)),
+    ],
+    [
+      'does not have the block yet',
+      (method, params) => (method === 'eth_getBlockByNumber' ? { result: null } : usedIn(990)(method, params)),
+    ],
+    [
+      'is one block behind the one that counted',
+      (method, params) =>
+        method === 'eth_blockNumber' ? { result: numberToHex(HEAD - 1) } : usedIn(HEAD)(method, params),
+    ],
+  ])('I05 should not be given up where a node %s', async (_what, say) => {
+    expect(await find(say)).toBeUndefined()
+    expect(node.asked.length).toBeGreaterThan(2)
+  })
+})
