@@ -14,7 +14,9 @@ import type { GuardRules } from '../domain/connection/link-guard.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
 import type { ErrorReporter } from '../ports/error-reporter.ts'
 import type { KeyValueStore } from '../ports/key-value-store.ts'
-import type { Accounts } from '../domain/account/accounts.ts'
+import type { Choice } from '../domain/account/account-changes.ts'
+import { type Accounts, isConnected } from '../domain/account/accounts.ts'
+import { type Namespace, NAMESPACES } from '../domain/network/chain-id.ts'
 import { StoredValue } from './stored-value.ts'
 
 /** Until when a page that loads has something to come back to. Unit: milliseconds since the Unix epoch. */
@@ -33,6 +35,8 @@ export class Memory {
   readonly ledger: StoredValue<Ledger>
   readonly bundles: StoredValue<CallsBundles>
   readonly deepLink: StoredValue<DeepLinkChoice>
+  /** What was chosen where somebody is still to come back. */
+  private readonly awaited = new Map<Namespace, Choice>()
 
   constructor(
     private readonly store: KeyValueStore,
@@ -75,8 +79,34 @@ export class Memory {
     return choice
   }
 
+  /** What was chosen at the last visit; from now on it is kept for those who are not back yet. */
+  awaitChoices(): StoredChoices | undefined {
+    const remembered = this.choices.read()
+    for (const namespace of NAMESPACES) {
+      const choice = remembered?.choices[namespace]
+      if (choice?.address !== undefined) this.awaited.set(namespace, choice)
+    }
+    return remembered
+  }
+
+  /** Nobody is waited for where somebody is: what is left from here on is left. */
+  noteArrivals(accounts: Accounts): void {
+    for (const namespace of NAMESPACES) if (isConnected(accounts[namespace])) this.awaited.delete(namespace)
+  }
+
+  get isAwaiting(): boolean {
+    return this.awaited.size > 0
+  }
+
   rememberChoices(accounts: Accounts): void {
-    this.choices.write(choicesOf(accounts))
+    this.noteArrivals(accounts)
+    const { active, choices } = choicesOf(accounts)
+    const before = this.choices.read()?.active
+    const isAwaited = before !== undefined && this.awaited.has(before)
+    this.choices.write({
+      active: isAwaited ? before : active,
+      choices: { ...choices, ...Object.fromEntries(this.awaited) },
+    })
   }
 
   /** Something to come back to exists until then; an earlier, longer promise stays. */
@@ -86,6 +116,7 @@ export class Memory {
 
   /** R-CONN-3: what a reset removes. The ledger stays: what was sent was sent. */
   forgetConnection(): void {
+    this.awaited.clear()
     for (const value of [this.hint, this.choices, this.recentWallet, this.deepLink]) value.remove()
   }
 }

@@ -12,7 +12,10 @@ import type { AppState } from '../state/app-state.ts'
 /** R-CONN-3: nobody is connected any more, and nothing of the connection is left behind. */
 export class ResetConnection {
   constructor(
-    private readonly state: Pick<AppState, 'connection' | 'modal' | 'balance' | 'tokens' | 'nfts' | 'history'>,
+    private readonly state: Pick<
+      AppState,
+      'accounts' | 'restoring' | 'connection' | 'modal' | 'balance' | 'tokens' | 'nfts' | 'history'
+    >,
     private readonly memory: Memory,
   ) {}
 
@@ -22,7 +25,10 @@ export class ResetConnection {
     this.state.tokens.set(noTokens)
     this.state.nfts.set(noNfts)
     this.state.history.set(noHistory)
-    this.memory.forgetConnection()
+    // Whoever is still on their way finds what they need of the last visit.
+    if (this.state.restoring.snapshot() && this.memory.isAwaiting)
+      this.memory.rememberChoices(this.state.accounts.snapshot())
+    else this.memory.forgetConnection()
     this.state.modal.update((modal) => (modal.open && needsAccount(viewOf(modal)) ? resetTo('Connect')(modal) : modal))
   }
 }

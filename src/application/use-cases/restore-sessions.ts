@@ -57,30 +57,52 @@ export class RestoreSessions {
   }
 
   private async adoptStored(): Promise<readonly WalletSession[]> {
+    // Read once: what is stored while others are on their way is not what they were left with.
+    const remembered = this.memory.awaitChoices()
     const early = new Set<string>()
+    let { active } = this.state.accounts.snapshot()
+    const adoptAll = (sessions: readonly WalletSession[]) => {
+      const isMoved = this.state.accounts.snapshot().active !== active
+      const adopted = this.adoptAll(sessions, early, remembered)
+      // Whoever went elsewhere meanwhile is not called back.
+      if (!isMoved && remembered !== undefined) this.activate(remembered.active)
+      active = this.state.accounts.snapshot().active
+      return adopted
+    }
     const stored = await this.sessions.stored((sessions) => {
-      this.adoptAll(sessions, early)
+      adoptAll(sessions)
       for (const { topic } of sessions) {
         early.add(topic)
         void this.verify(topic)
       }
     })
-    return this.adoptAll(stored, early)
+    return adoptAll(stored)
   }
 
   /** @param early - Those that were adopted before the others could be read. */
-  private adoptAll(sessions: readonly WalletSession[], early: ReadonlySet<string>): readonly WalletSession[] {
+  private adoptAll(
+    sessions: readonly WalletSession[],
+    early: ReadonlySet<string>,
+    remembered: StoredChoices | undefined,
+  ): readonly WalletSession[] {
     const stored = sessions.filter(({ expiresAt }) => expiresAt > this.clock.now())
-    const remembered = this.memory.choices.read()
     const accounts = this.state.accounts.snapshot()
-    // A wallet that was connected while the sessions were read stays; of the stored ones the newest comes last and wins.
-    const isFree = (namespace: Namespace) =>
-      !isConnected(accounts[namespace]) || early.has(accounts[namespace].sessionTopic ?? '')
+    // A wallet that was connected while the sessions were read stays, and so does one that was adopted early, but where
+    // another is remembered; of those that are adopted at once the newest comes last and wins.
+    const isFree = (session: WalletSession) => (namespace: Namespace) =>
+      !isConnected(accounts[namespace]) ||
+      (early.has(accounts[namespace].sessionTopic ?? '') && isRemembered(session, remembered, namespace))
     for (const session of stored)
-      if (!early.has(session.topic)) this.adopt(withGrants(withRemembered(session, remembered), isFree), remembered)
-    if (remembered !== undefined && isConnected(this.state.accounts.snapshot()[remembered.active]))
-      this.state.accounts.update((accounts) => withActive(accounts, remembered.active))
+      if (!early.has(session.topic))
+        this.adopt(withGrants(withRemembered(session, remembered), isFree(session)), remembered)
+    this.memory.noteArrivals(this.state.accounts.snapshot())
     return stored
+  }
+
+  private activate(namespace: Namespace): void {
+    this.state.accounts.update((accounts) =>
+      isConnected(accounts[namespace]) ? withActive(accounts, namespace) : accounts,
+    )
   }
 
   private adopt(session: WalletSession, remembered: StoredChoices | undefined): void {
@@ -126,10 +148,12 @@ function withGrants(session: WalletSession, isKept: (namespace: Namespace) => bo
  * is remembered is all new.
  */
 function withRemembered(session: WalletSession, remembered: StoredChoices | undefined): WalletSession {
-  const isRemembered = (namespace: Namespace) => {
-    const { address, sessionTopic = session.topic } = remembered?.choices[namespace] ?? {}
-    return address !== undefined && sessionTopic === session.topic
-  }
-  const isKnown = NAMESPACES.some((namespace) => session.grants[namespace] !== undefined && isRemembered(namespace))
-  return isKnown ? withGrants(session, isRemembered) : session
+  const isOwn = (namespace: Namespace) => isRemembered(session, remembered, namespace)
+  const isKnown = NAMESPACES.some((namespace) => session.grants[namespace] !== undefined && isOwn(namespace))
+  return isKnown ? withGrants(session, isOwn) : session
+}
+
+function isRemembered(session: WalletSession, remembered: StoredChoices | undefined, namespace: Namespace): boolean {
+  const { address, sessionTopic = session.topic } = remembered?.choices[namespace] ?? {}
+  return address !== undefined && sessionTopic === session.topic
 }

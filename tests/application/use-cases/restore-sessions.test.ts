@@ -1,13 +1,49 @@
 import { describe, expect, it } from 'vitest'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
-import { ALICE, BOB, EVERYWHERE, ON_BASE, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
+import { ALICE, BOB, EVERYWHERE, ON_BASE, ON_ETHEREUM, ON_SOLANA, SOL_BOB } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
-import { createCore, reload } from '../../support/core.ts'
+import { createCore, reload, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
-import { BASE, ETHEREUM } from '../../support/networks.ts'
+import { BASE, ETHEREUM, SOLANA } from '../../support/networks.ts'
 
 const HOUR = 3_600_000
 const failing = () => Promise.reject(new Error('storage is broken'))
+
+/** The page is loaded again: one session is known at once, the others once they `arrive`. */
+async function reloadSlowly({ core, kept }: TestCore, first: WalletSession) {
+  await core.dispose()
+  let arrive = () => {}
+  const after = createCore({
+    ...kept,
+    change: (sessions) => {
+      const whole = sessions.stored
+      sessions.stored = async (early?: (some: readonly WalletSession[]) => void) => {
+        const all = await whole()
+        early?.(all.filter(({ topic }) => topic === first.topic))
+        await new Promise<void>((resolve) => (arrive = resolve))
+        return all
+      }
+    },
+  })
+  await settled()
+  const others = async () => {
+    arrive()
+    await settled()
+  }
+  return { ...after, arrive: others }
+}
+
+/** EVM by one wallet, and on Solana the second account of another one. */
+async function withTwoWallets() {
+  const test = await createConnected({}, { accounts: [ON_ETHEREUM, ON_BASE] })
+  test.core.activate('solana')
+  test.core.open({ view: 'Connect' })
+  await settled()
+  const solana = test.wallet.approve({ accounts: [ON_SOLANA, `${SOLANA.id}:${SOL_BOB}`] })
+  await settled()
+  test.core.selectAddress(SOL_BOB)
+  return { ...test, evm: test.session, solana }
+}
 
 describe('RestoreSessions', () => {
   it('should be checking at first, and verified once the wallet has answered', async () => {
@@ -49,28 +85,13 @@ describe('RestoreSessions', () => {
     before.core.activate('eip155')
     await before.core.switchNetwork(BASE.id)
     before.core.activate('solana')
-    await before.core.dispose()
-    let arrive = () => {}
-    const after = createCore({
-      ...before.kept,
-      change: (sessions) => {
-        const whole = sessions.stored
-        sessions.stored = async (early?: (some: readonly WalletSession[]) => void) => {
-          const all = await whole()
-          early?.(all.filter(({ grants }) => grants.eip155 !== undefined))
-          await new Promise<void>((resolve) => (arrive = resolve))
-          return all
-        }
-      },
-    })
-    await settled()
+    const after = await reloadSlowly(before, before.session)
     expect(after.core.restoring.snapshot()).toBe(true)
     expect(after.core.accounts.snapshot()).toMatchObject({
       eip155: { status: 'connected', chain: BASE.id, verification: 'verified' },
       solana: { status: 'disconnected' },
     })
-    arrive()
-    await settled()
+    await after.arrive()
     expect(after.core.restoring.snapshot()).toBe(false)
     expect(after.core.accounts.snapshot()).toMatchObject({
       active: 'solana',
@@ -78,6 +99,91 @@ describe('RestoreSessions', () => {
       solana: { status: 'connected' },
     })
     expect(after.sessions.memory.sessions.size).toBe(2)
+  })
+
+  it('R-CONN-4 should come back to the account that was chosen, whatever is chosen elsewhere before it is there', async () => {
+    const before = await withTwoWallets()
+    const after = await reloadSlowly(before, before.evm)
+    await after.core.switchNetwork(BASE.id)
+    await after.arrive()
+    expect(after.core.accounts.snapshot()).toMatchObject({
+      active: 'solana',
+      eip155: { chain: BASE.id },
+      solana: { address: SOL_BOB },
+    })
+    const again = await reload(after)
+    await settled()
+    expect(again.core.accounts.snapshot()).toMatchObject({ active: 'solana', solana: { address: SOL_BOB } })
+  })
+
+  it('R-CONN-4 should keep what was chosen for a wallet that is not back when the page is closed again', async () => {
+    const before = await withTwoWallets()
+    const after = await reloadSlowly(before, before.evm)
+    after.sessions.emit({ type: 'chainChanged', topic: before.evm.topic, chain: BASE.id })
+    const again = await reload(after)
+    await settled()
+    expect(again.core.accounts.snapshot()).toMatchObject({
+      eip155: { chain: BASE.id },
+      solana: { address: SOL_BOB },
+    })
+  })
+
+  it('should wait for the others though the first to come back leaves at once, and not bring that one back', async () => {
+    const before = await withTwoWallets()
+    const after = await reloadSlowly(before, before.evm)
+    after.wallet.end(before.evm)
+    expect(after.core.accounts.snapshot().eip155.status).toBe('disconnected')
+    const again = await reload(after)
+    await settled()
+    expect(again.core.accounts.snapshot()).toMatchObject({
+      eip155: { status: 'disconnected' },
+      solana: { status: 'connected', address: SOL_BOB },
+    })
+    await again.core.disconnect()
+    expect(['portico.hint', 'portico.choices'].map((key) => again.store.get(key))).toEqual([undefined, undefined])
+  })
+
+  it('should leave a namespace to the wallet that came back first, and end no session for it', async () => {
+    for (const isForgotten of [false, true]) {
+      const before = await createConnected({}, { accounts: EVERYWHERE })
+      await before.core.disconnect('solana')
+      before.core.activate('solana')
+      before.core.open({ view: 'Connect' })
+      await settled()
+      const own = before.wallet.approve({ accounts: [`${SOLANA.id}:${SOL_BOB}`] })
+      await settled()
+      if (isForgotten) before.store.remove('portico.choices')
+      const after = await reloadSlowly(before, own)
+      after.core.activate('solana')
+      await after.arrive()
+      expect(after.core.accounts.snapshot()).toMatchObject({
+        eip155: { address: ALICE, sessionTopic: before.session.topic },
+        solana: { address: SOL_BOB, sessionTopic: own.topic },
+      })
+      expect([...after.sessions.memory.believed]).toEqual([before.session.topic, own.topic])
+    }
+  })
+
+  it('should give a namespace back to the wallet that had it, though another one was there before', async () => {
+    const before = await withTwoWallets()
+    const old = { ...before.solana, topic: 'old' }
+    before.sessions.memory.sessions.set(old.topic, old)
+    const after = await reloadSlowly(before, old)
+    expect(after.core.accounts.snapshot().solana.sessionTopic).toBe('old')
+    await after.arrive()
+    expect(after.core.accounts.snapshot().solana).toMatchObject({
+      address: SOL_BOB,
+      sessionTopic: before.solana.topic,
+    })
+  })
+
+  it('should not call back a visitor who looks elsewhere by the time that everybody is there', async () => {
+    const before = await withTwoWallets()
+    before.core.activate('eip155')
+    const after = await reloadSlowly(before, before.evm)
+    after.core.activate('solana')
+    await after.arrive()
+    expect(after.core.accounts.snapshot()).toMatchObject({ active: 'solana', solana: { address: SOL_BOB } })
   })
 
   it('should not stay restoring when the stored sessions can not be read', async () => {
