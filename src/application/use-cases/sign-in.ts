@@ -93,7 +93,8 @@ export class SignIn {
 
   private async letIn(asked: Asked, signed: SignedMessage): Promise<void> {
     if (!(await this.server.verify(signed, this.life.signal))) throw new CoreError('SIGNIN_REFUSED')
-    this.mustBe(asked)
+    // Whoever looks at another namespace or network by now is let in all the same; whoever went over or left is not.
+    if (keptSignIn(asked, this.state.accounts.snapshot()) === undefined) throw new CoreError('ACCOUNT_CHANGED')
     this.enter(asked)
   }
 

@@ -5,7 +5,7 @@ import { readFields, readText } from '../../domain/shared/reading.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { RedirectWallets, Returned } from '../../ports/redirect-wallets.ts'
-import type { Offers } from '../core.ts'
+import type { Offers, SignedMessage } from '../core.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { SettleSession } from './settle-session.ts'
 import type { SignIn } from './sign-in.ts'
@@ -63,11 +63,20 @@ export class TakeReturn {
     try {
       const signed = await this.signMessage.read({ chain, address }, message, answer.result)
       this.state.signed.set(signed)
-      const isSignIn = this.offers.signIn && (await this.signIn.resume(signed))
-      this.state.modal.update(opened(isSignIn ? 'SignIn' : 'SignMessage'))
+      await this.show(signed)
     } catch (cause) {
       const { code, details } = asCoreError(cause, 'WALLET_BAD_ANSWER')
       this.fail(code, details)
+    }
+  }
+
+  /** What is verified is shown, whatever the page's server says to it. */
+  private async show(signed: SignedMessage): Promise<void> {
+    let isSignIn = false
+    try {
+      isSignIn = this.offers.signIn && (await this.signIn.resume(signed))
+    } finally {
+      this.state.modal.update(opened(isSignIn ? 'SignIn' : 'SignMessage'))
     }
   }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
 import type { SignInOptions } from '../../../src/adapters/sign-in/page-sign-in-server.ts'
-import { ALICE, SOL_ALICE } from '../../support/accounts.ts'
+import { ALICE, BOB, EVERYWHERE, SOL_ALICE } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
+import { BASE, ETHEREUM } from '../../support/networks.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
 
@@ -88,7 +89,10 @@ describe('SignTypedData', () => {
 describe('signing in by what was shown', () => {
   const NOW = 'The time of issue is not now.'
   const prepare = async (signIn: SignInOptions = {}) => {
-    const test = await createConnected({ signIn: { nonce: async () => NONCE, statement: 'Let me in.', ...signIn } })
+    const test = await createConnected(
+      { signIn: { nonce: async () => NONCE, statement: 'Let me in.', ...signIn } },
+      { accounts: [...EVERYWHERE, `${ETHEREUM.id}:${BOB}`] },
+    )
     return { ...test, review: await test.core.prepareSignIn() }
   }
   const answer = async ({ core, wallet, review }: Awaited<ReturnType<typeof prepare>>) => {
@@ -138,15 +142,35 @@ describe('signing in by what was shown', () => {
     expect([seen, test.core.signedIn.snapshot()]).toEqual([[test.review.message], undefined])
   })
 
-  it('should let nobody in who went over to another account while the server looked', async () => {
+  /** The server takes its time, and the visitor does something meanwhile. */
+  const meanwhile = async (act: (core: Awaited<ReturnType<typeof prepare>>['core']) => unknown) => {
     let letIn: (isIn: boolean) => void = () => {}
     const test = await prepare({ verify: () => new Promise((resolve) => (letIn = resolve)) })
     const signing = await answer(test)
-    test.core.activate('solana')
+    await act(test.core)
     letIn(true)
     await settled()
-    expect(signing.error).toMatchObject({ code: 'ACCOUNT_CHANGED' })
-    expect(test.core.signedIn.snapshot()).toBeUndefined()
+    return { signing, signedIn: test.core.signedIn.snapshot() }
+  }
+
+  it('should let nobody in who went over to another account, or left, while the server looked', async () => {
+    for (const act of [(core) => core.selectAddress(BOB), (core) => core.disconnect()] satisfies Parameters<
+      typeof meanwhile
+    >[0][]) {
+      const { signing, signedIn } = await meanwhile(act)
+      expect(signing.error).toMatchObject({ code: 'ACCOUNT_CHANGED' })
+      expect(signedIn).toBeUndefined()
+    }
+  })
+
+  it('should let in whoever looks at another namespace or network while the server looks', async () => {
+    for (const act of [(core) => core.activate('solana'), (core) => core.switchNetwork(BASE.id)] satisfies Parameters<
+      typeof meanwhile
+    >[0][]) {
+      const { signing, signedIn } = await meanwhile(act)
+      expect(signing.value).toMatchObject({ address: ALICE })
+      expect(signedIn).toMatchObject({ namespace: 'eip155', address: ALICE })
+    }
   })
 
   it('N04 should not ask for what was issued long ago', async () => {

@@ -130,6 +130,23 @@ describe('TakeReturn', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('R-VISIT-2 should show what is verified though the page can not be asked, or nobody is connected', async () => {
+    const before = await createConnected({}, { accounts: [ON_SOLANA] })
+    await before.core.dispose()
+    const message = `shop.example wants you to sign in with your Solana account:\n${SOL_ALICE}\n\nNonce: abcd1234`
+    const signIn = { verify: () => Promise.reject(new Error('down')) }
+    for (const [kept, code] of [
+      [before.kept, 'SIGNIN_UNAVAILABLE'],
+      [{}, 'NOT_CONNECTED'],
+    ] as const) {
+      const { core } = await back(signedBy(SOL_ALICE, message), { ...kept, signIn })
+      expect(core.notice.snapshot()).toMatchObject({ kind: 'error', code })
+      expect(core.signed.snapshot()).toMatchObject({ address: SOL_ALICE, message })
+      expect([core.modal.snapshot().open, viewOf(core.modal.snapshot())]).toEqual([true, 'SignMessage'])
+      await core.dispose()
+    }
+  })
+
   it('should show nothing that another account has signed', async () => {
     const { core } = await back(signedBy(SOL_BOB, 'Hello'))
     expect(core.signed.snapshot()).toBeUndefined()
