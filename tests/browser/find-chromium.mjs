@@ -13,6 +13,18 @@ const WELL_KNOWN = [
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ]
 
+/** Chromium without a window of its own, which costs each page a third of its time. */
+const HEADLESS = ['chromium-headless-shell', 'chrome-headless-shell']
+
+/**
+ * What tests are run in: Chromium without a window where the machine has it, else {@link findChromium}.
+ *
+ * @returns {string | undefined}
+ */
+export function findHeadlessChromium(env = process.env) {
+  return env['PORTICO_CHROMIUM'] ? findChromium(env) : (onPath(HEADLESS, env) ?? findChromium(env))
+}
+
 /**
  * The Chromium of this machine: the one that PORTICO_CHROMIUM names, else one on the PATH or at its usual place.
  *
@@ -21,7 +33,15 @@ const WELL_KNOWN = [
 export function findChromium(env = process.env) {
   const named = env['PORTICO_CHROMIUM']
   if (named) return existsSync(named) ? named : undefined
+  return onPath(NAMES, env) ?? WELL_KNOWN.find((path) => existsSync(path))
+}
+
+/**
+ * @param {readonly string[]} names
+ * @param {NodeJS.ProcessEnv} env
+ */
+function onPath(names, env) {
   const folders = (env['PATH'] ?? '').split(delimiter).filter(Boolean)
-  const onPath = folders.flatMap((folder) => NAMES.flatMap((name) => [join(folder, name), join(folder, `${name}.exe`)]))
-  return [...onPath, ...WELL_KNOWN].find((path) => existsSync(path))
+  const paths = folders.flatMap((folder) => names.flatMap((name) => [join(folder, name), join(folder, `${name}.exe`)]))
+  return paths.find((path) => existsSync(path))
 }

@@ -1,7 +1,7 @@
 // @ts-check
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { findChromium } from './find-chromium.mjs'
+import { findHeadlessChromium } from './find-chromium.mjs'
 
 /**
  * The Chromium of this machine; where there is none and it can be installed without asking anybody (root on Debian or
@@ -10,14 +10,16 @@ import { findChromium } from './find-chromium.mjs'
  * @returns {string | undefined}
  */
 export function installChromium() {
-  const found = findChromium()
+  const found = findHeadlessChromium()
   if (found !== undefined || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
   process.stdout.write('\n── Installing Chromium by apt-get\n')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  for (const given of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', 'chromium'],
-  ])
-    spawnSync('apt-get', given, { stdio: ['ignore', 'ignore', 'inherit'], env })
-  return findChromium()
+  /** @param {string[]} given */
+  const aptGet = (...given) => spawnSync('apt-get', given, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  /** @param {string} name */
+  const install = (name) => aptGet('install', '-y', '-qq', '--no-install-recommends', name)
+  aptGet('update', '-qq')
+  // Not every distribution has the first one.
+  if (!install('chromium-headless-shell')) install('chromium')
+  return findHeadlessChromium()
 }

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../browser/find-chromium.mjs'
+import { findHeadlessChromium } from '../browser/find-chromium.mjs'
 
-const executablePath = findChromium()
+const executablePath = findHeadlessChromium()
 
 /** The built page in Chromium, against the sandbox on free ports. No retries: a test that fails once has failed. */
 export default defineConfig({
