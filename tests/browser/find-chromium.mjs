@@ -33,7 +33,7 @@ export function findHeadlessChromium(env = process.env) {
 export function findChromium(env = process.env) {
   const named = env['PORTICO_CHROMIUM']
   if (named) return existsSync(named) ? named : undefined
-  return onPath(NAMES, env) ?? WELL_KNOWN.find((path) => existsSync(path))
+  return onPath(NAMES, env) ?? WELL_KNOWN.find((path) => existsSync(path)) ?? onPath(HEADLESS, env)
 }
 
 /**
