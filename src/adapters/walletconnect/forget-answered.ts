@@ -1,20 +1,14 @@
 import { readProperty } from '../../domain/shared/reading.ts'
 import { type Client, internalsOf } from './client-internals.ts'
+import { wrapFrames } from './wrap-frames.ts'
 
 /** The library listens for the answer to each question it ever asked the relay, and goes on once it is there. */
 export function forgetAnswered(client: Client): void {
-  const { relayer } = internalsOf(client).core
-  const createProvider = relayer.createProvider.bind(relayer)
-  relayer.createProvider = async () => {
-    await createProvider()
-    const { provider } = relayer
-    const take = provider.onPayload.bind(provider)
-    provider.onPayload = (payload) => {
-      take(payload)
-      const id = isAnswer(payload) ? readProperty(payload, 'id') : undefined
-      if (isId(id)) provider.events.removeAllListeners(`${id}`)
-    }
-  }
+  wrapFrames(internalsOf(client).core.relayer, (take, provider) => (payload) => {
+    take(payload)
+    const id = isAnswer(payload) ? readProperty(payload, 'id') : undefined
+    if (isId(id)) provider.events.removeAllListeners(`${id}`)
+  })
 }
 
 /** As the relay writes it; one that no number of JavaScript can hold is read as a bigint. */

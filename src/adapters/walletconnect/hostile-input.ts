@@ -1,4 +1,5 @@
 import { type Client, type ClientInternals, internalsOf } from './client-internals.ts'
+import { wrapFrames } from './wrap-frames.ts'
 
 /** Methods of the engine that check what a wallet sent. Some callers do not wait for the answer. */
 const CHECKS = ['isValidUpdate', 'isValidExtend', 'isValidEmit', 'isValidPing'] as const satisfies readonly Extract<
@@ -22,21 +23,11 @@ export function bearHostileInput(client: Client): void {
   core.verify.resolve = async () => undefined
   client.on('session_proposal', ({ id }) => void client.proposal.delete(id, REFUSED).catch(() => {}))
   client.on('session_request', ({ id }) => void client.pendingRequest.delete(id, REFUSED).catch(() => {}))
-  dropWhatIsNoObject(core.relayer)
+  // The library looks for fields in every frame of the relay, and throws at the page where it is `null` or a number.
+  wrapFrames(core.relayer, (take) => (payload) => {
+    if (typeof payload === 'object' && payload !== null) take(payload)
+  })
 }
 
 /** The reason is the library's business; nobody is told. */
 const REFUSED = { code: 5000, message: 'Not asked.' }
-
-/** The library looks for fields in every frame of the relay, and throws at the page where it is `null` or a number. */
-function dropWhatIsNoObject(relayer: ClientInternals['core']['relayer']): void {
-  const createProvider = relayer.createProvider.bind(relayer)
-  relayer.createProvider = async () => {
-    await createProvider()
-    const { provider } = relayer
-    const take = provider.onPayload.bind(provider)
-    provider.onPayload = (payload) => {
-      if (typeof payload === 'object' && payload !== null) take(payload)
-    }
-  }
-}
