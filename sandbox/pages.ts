@@ -29,6 +29,7 @@ export const buildWalletPage = (onBuild?: () => void): Promise<boolean> =>
       at('sandbox/wallet'),
       at('sandbox/redirect-wallet'),
       at('sandbox/solana'),
+      at('sandbox/network-names.ts'),
       at('src/domain'),
       at('package-lock.json'),
     ],
@@ -41,7 +42,13 @@ export const buildMobileWalletPage = (onBuild?: () => void): Promise<boolean> =>
     root: at('sandbox/mobile-wallet/page'),
     configFile: at('sandbox/mobile-wallet/page/vite.config.ts'),
     outDir: MOBILE_WALLET_PAGE,
-    sources: [at('sandbox/mobile-wallet'), at('sandbox/wallet'), at('package-lock.json')],
+    sources: [
+      at('sandbox/mobile-wallet'),
+      at('sandbox/wallet'),
+      at('sandbox/solana'),
+      at('sandbox/network-names.ts'),
+      at('package-lock.json'),
+    ],
     onBuild,
   })
 
@@ -51,7 +58,7 @@ export const buildGalleryPage = (onBuild?: () => void): Promise<boolean> =>
     root: at('sandbox/gallery'),
     configFile: at('sandbox/gallery/vite.config.ts'),
     outDir: GALLERY_PAGE,
-    sources: [at('sandbox/gallery'), at('src'), at('package-lock.json')],
+    sources: [at('sandbox/gallery'), at('src'), at('vite.seams.ts'), at('package-lock.json')],
     onBuild,
   })
 
@@ -61,6 +68,6 @@ export const buildPageWallet = (onBuild?: () => void): Promise<boolean> =>
     root: at('sandbox/page-wallet'),
     configFile: at('sandbox/page-wallet/vite.config.ts'),
     outDir: PAGE_WALLET,
-    sources: [at('sandbox/page-wallet'), at('sandbox/wallet'), at('package-lock.json')],
+    sources: [at('sandbox/page-wallet'), at('sandbox/wallet'), at('sandbox/network-names.ts'), at('package-lock.json')],
     onBuild,
   })

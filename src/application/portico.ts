@@ -300,8 +300,7 @@ export class Portico implements PorticoCore {
       return this.useCases.disconnect.execute(namespace)
     })
 
-  report = (code: ErrorCode, details?: string): void =>
-    this.errors.report(new CoreError(code, details === undefined ? {} : { details }))
+  report = (code: ErrorCode, details?: string): void => this.errors.report(new CoreError(code, { details }))
 
   warmUp = (): Promise<void> => (this.isDisposed ? Promise.resolve() : this.sessions.load())
 

@@ -39,7 +39,6 @@ async function isSignedByOwner(message: string, signature: string): Promise<bool
 /** The row among all wallets. */
 async function choose(portico: PageUnderTest): Promise<void> {
   await portico.get('connect-button').first().click()
-  await portico.page.evaluate(() => undefined)
   const all = portico.get('all-wallets')
   const row = portico.get('wallet-mobile-wallet')
   await expect(all.or(row).first()).toBeVisible()

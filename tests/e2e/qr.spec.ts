@@ -37,7 +37,13 @@ const test = base.extend<object, { readonly served: ServedPage }>({
   served: [
     async ({}, use) => {
       const outDir = at('dist/qr-page')
-      const sources = [at('src'), at('tests/e2e/qr-page'), at('vite.config.ts'), at('package-lock.json')]
+      const sources = [
+        at('src'),
+        at('tests/e2e/qr-page'),
+        at('vite.config.ts'),
+        at('vite.seams.ts'),
+        at('package-lock.json'),
+      ]
       await buildPage({ root: at('tests/e2e/qr-page'), configFile: at('vite.config.ts'), outDir, sources })
       const served = await servePage({ root: outDir, config: {}, connectSources: [] })
       await use(served)

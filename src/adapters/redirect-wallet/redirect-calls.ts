@@ -1,6 +1,7 @@
 import type { RedirectMethod } from '../../domain/connection/redirect-link.ts'
 import { readFields, readList, readText } from '../../domain/shared/reading.ts'
 import { readUtf8 } from '../../domain/shared/utf8-text.ts'
+import { DEFAULT_COMMITMENT } from '../../domain/solana/cluster.ts'
 import { base58, readBytes } from './wire-values.ts'
 
 /** One method of WalletConnect as these wallets have it: they write everything in base58. */
@@ -22,7 +23,7 @@ const MAX_SIGNATURE_TEXT = 88
 /** More than a wallet shows on one screen. */
 const MOST_TRANSACTIONS = 16
 /** R-CONST-3. */
-const SEND_OPTIONS = { preflightCommitment: 'confirmed' }
+const SEND_OPTIONS = { preflightCommitment: DEFAULT_COMMITMENT }
 
 /** By the name of the method. */
 export const REDIRECT_CALLS: ReadonlyMap<string, RedirectCall> = new Map<string, RedirectCall>([

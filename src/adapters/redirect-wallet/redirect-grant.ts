@@ -1,7 +1,7 @@
 import { ASKED_METHODS } from '../../domain/connection/asked-grant.ts'
 import type { Grant, WalletSession } from '../../domain/connection/wallet-session.ts'
-import { type ChainId, referenceOf } from '../../domain/network/chain-id.ts'
-import { publicCluster } from '../../domain/network/solana-clusters.ts'
+import type { ChainId } from '../../domain/network/chain-id.ts'
+import { isPublicCluster } from '../../domain/solana/cluster.ts'
 import { REDIRECT_CALLS } from './redirect-calls.ts'
 import { findWallet, type RedirectOptions } from './redirect-options.ts'
 import type { RedirectSession } from './redirect-record.ts'
@@ -14,7 +14,7 @@ const SESSION_LIFE_MS = 7 * 24 * 3_600_000
  * sends there: with more than one, or with one of the page's own, it signs alone and the page sends.
  */
 export function redirectGrant(address: string, chains: readonly ChainId[]): Grant {
-  const walletMaySend = chains.every((chain) => publicCluster(referenceOf(chain)) !== undefined) && chains.length === 1
+  const walletMaySend = chains.length === 1 && chains.every(isPublicCluster)
   return {
     accounts: chains.map((chain) => ({ chain, address })),
     chains,

@@ -69,7 +69,7 @@ export const outcomeOf = ({ answer }: KeptAnswer): Exclude<RecordedAnswer, { kin
     ? answer
     : {
         kind: 'error',
-        error: new CoreError(answer.code, answer.details === undefined ? {} : { details: answer.details }),
+        error: new CoreError(answer.code, { details: answer.details }),
       }
 
 /** What was stored, which anybody on the page can have written: what can not be read is left out. */

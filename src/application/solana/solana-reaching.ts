@@ -30,7 +30,7 @@ export class SolanaReaching {
     if (outcome.kind === 'failed' && outcome.walletId === walletId) {
       if (!state.modal.snapshot().open) connectInstalled.cancel()
       const { code, details } = outcome.problem
-      throw new CoreError(code, details === undefined ? {} : { details })
+      throw new CoreError(code, { details })
     }
     // Somebody chose another one in the modal meanwhile, or nobody any more.
     if (!state.solana.snapshot().connected) throw new CoreError('REQUEST_CANCELLED')

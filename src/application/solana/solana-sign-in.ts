@@ -1,5 +1,5 @@
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
-import { signInText } from '../../domain/sign-in/sign-in-message.ts'
+import { hostOf, signInText } from '../../domain/sign-in/sign-in-message.ts'
 import { clusterOf } from '../../domain/solana/cluster.ts'
 import { type SignInFields, signInFieldsText } from '../../domain/solana/sign-in-fields.ts'
 import { connectingIs } from '../../domain/solana/solana-adapter-changes.ts'
@@ -74,7 +74,7 @@ export class SolanaSignIn {
     const chain = account.chain ?? solanaChains(this.parts)[0]
     if (chain === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     const iso = (time: number) => new Date(time).toISOString()
-    const domain = origin.replace(/^[a-z]+:\/\//, '')
+    const domain = hostOf(origin)
     const common = {
       ...{ ...input, domain, uri: origin, issuedAt: iso(now) },
       expirationTime: lifetimeMs === undefined ? undefined : iso(now + lifetimeMs),

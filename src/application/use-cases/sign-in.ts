@@ -2,7 +2,7 @@ import { Subscription } from 'rxjs'
 import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { isSignInText, signInText } from '../../domain/sign-in/sign-in-message.ts'
+import { hostOf, isSignInText, signInText } from '../../domain/sign-in/sign-in-message.ts'
 import { keptSignIn } from '../../domain/sign-in/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
@@ -111,7 +111,7 @@ export class SignIn {
     const { address, chain } = asked
     const { origin } = this.page.location()
     const now = this.clock.now()
-    const domain = origin.replace(/^[a-z]+:\/\//, '')
+    const domain = hostOf(origin)
     const expirationTime = lifetimeMs === undefined ? undefined : iso(now + lifetimeMs)
     const text = { domain, uri: origin, issuedAt: iso(now), address, chain, expirationTime, ...input }
     const message = signInText(text, { origin, now })

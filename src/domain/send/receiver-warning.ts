@@ -1,3 +1,5 @@
+import { isSameAccount } from '../rpc/approval.ts'
+
 /**
  * What the chain says is at an address. `key`: an account of somebody, or nothing yet. `offCurve`: on Solana an address
  * that no key can belong to. `tokenAccount`: on Solana an account that only holds a token.
@@ -18,13 +20,10 @@ interface ReceiverFacts {
   readonly kind: ReceiverKind
 }
 
-const isSame = (one: string, other: string | undefined): boolean =>
-  one === other || (one.startsWith('0x') && one.toLowerCase() === other?.toLowerCase())
-
 /** The gravest that is to be said; one is enough. */
 export function receiverWarning({ from, to, token, kind }: ReceiverFacts): ReceiverWarning | undefined {
   if (NOBODY.test(to)) return 'nobody'
-  if (isSame(to, token)) return 'token'
-  if (isSame(to, from)) return 'self'
+  if (token !== undefined && isSameAccount(to, token)) return 'token'
+  if (isSameAccount(to, from)) return 'self'
   return kind === 'key' || kind === 'unknown' ? undefined : kind
 }

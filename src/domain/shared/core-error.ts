@@ -14,7 +14,10 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
   /** When trying again makes sense, from now on, where whoever failed said so. Unit: seconds. */
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: Code, options: { details?: string; cause?: unknown; retryAfterSeconds?: number | undefined } = {}) {
+  constructor(
+    code: Code,
+    options: { details?: string | undefined; cause?: unknown; retryAfterSeconds?: number | undefined } = {},
+  ) {
     super(code, SENTENCES[code] ?? code, options.details, { cause: options.cause })
     this.retryAfterSeconds = options.retryAfterSeconds
   }

@@ -71,7 +71,8 @@ const heading = (domain: string, { chain, address }: AccountId): readonly string
 export const isSignInText = (text: string, account: AccountId, origin: string): boolean =>
   text.startsWith([...heading(hostOf(origin), account), ''].join('\n'))
 
-const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '')
+/** What a text names as its page: the host, with its port where it has one. */
+export const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '')
 
 /** EIP-4361 writes the number of the chain, CAIP-122 for Solana the reference. */
 const chainText = (chain: ChainId): string => referenceOf(chain)

@@ -1,11 +1,8 @@
 import type { IWalletKit } from '@reown/walletkit'
 import { filter, firstValueFrom } from 'rxjs'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type Relay, startRelay } from '../../../sandbox/relay/relay.ts'
-import type { SignClientSessions } from '../../../src/adapters/walletconnect/sign-client-sessions.ts'
+import { describe, expect, it } from 'vitest'
 import { ASKED_EVENTS, ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
-import { disposePeer, newWallet } from '../../sandbox/relay/walletconnect-peers.ts'
-import { ADDRESS, approveAll, CHAIN, newSessions, next, PROPOSAL } from './peers.ts'
+import { ADDRESS, CHAIN, next, peersOfEachTest, PROPOSAL } from './peers.ts'
 
 interface SigningEngine {
   sendRequest(given: { readonly clientRpcId: number }): Promise<number>
@@ -19,26 +16,11 @@ const MINUTE_MS = 60_000
 const OTHER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 describe('a wallet whose clock was set back', () => {
-  let relay: Relay
-  let wallet: IWalletKit
-  let sessions: SignClientSessions
-
-  beforeEach(async () => {
-    relay = await startRelay()
-    wallet = await newWallet(relay)
-    sessions = newSessions(relay)
-    approveAll(wallet)
-  })
-
-  afterEach(async () => {
-    await sessions.dispose()
-    await disposePeer(wallet)
-    await relay.stop()
-  })
+  const peers = peersOfEachTest()
 
   /** The wallet grants one account, and says so by a clock that is this far behind. */
   const grantBy = async (topic: string, address: string, behindMs: number): Promise<void> => {
-    const signing = engineOf(wallet)
+    const signing = engineOf(peers.wallet)
     const { sendRequest } = signing
     signing.sendRequest = (given) => {
       const clientRpcId = given.clientRpcId - behindMs * 1_000
@@ -49,19 +31,19 @@ describe('a wallet whose clock was set back', () => {
       })
     }
     const grant = { chains: [CHAIN], methods: [...ASKED_METHODS.eip155], events: [...ASKED_EVENTS.eip155] }
-    await wallet.updateSession({ topic, namespaces: { eip155: { ...grant, accounts: [`${CHAIN}:${address}`] } } })
+    await peers.wallet.updateSession({ topic, namespaces: { eip155: { ...grant, accounts: [`${CHAIN}:${address}`] } } })
   }
   const granted = (address: string) =>
     firstValueFrom(
-      sessions.events$.pipe(
+      peers.sessions.events$.pipe(
         filter((event) => event.type === 'updated' && event.session.grants.eip155?.accounts[0]?.address === address),
       ),
     )
 
   it('F17 should be heard all the same', async () => {
-    const settled = next(sessions.events$, 'settled')
-    const { uri } = await sessions.offer(PROPOSAL, new AbortController().signal)
-    await wallet.pair({ uri })
+    const settled = next(peers.sessions.events$, 'settled')
+    const { uri } = await peers.sessions.offer(PROPOSAL, new AbortController().signal)
+    await peers.wallet.pair({ uri })
     const { topic } = (await settled).session
 
     const first = granted(OTHER)
@@ -70,6 +52,6 @@ describe('a wallet whose clock was set back', () => {
     const second = granted(ADDRESS)
     await grantBy(topic, ADDRESS, 10 * MINUTE_MS)
     await second
-    expect((await sessions.stored())[0]?.grants.eip155?.accounts).toEqual([{ chain: CHAIN, address: ADDRESS }])
+    expect((await peers.sessions.stored())[0]?.grants.eip155?.accounts).toEqual([{ chain: CHAIN, address: ADDRESS }])
   })
 })

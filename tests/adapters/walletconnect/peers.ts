@@ -1,6 +1,7 @@
 import type { IWalletKit } from '@reown/walletkit'
 import { firstValueFrom, filter, type Observable } from 'rxjs'
-import type { Relay } from '../../../sandbox/relay/relay.ts'
+import { afterEach, beforeEach } from 'vitest'
+import { type Relay, startRelay } from '../../../sandbox/relay/relay.ts'
 import { SystemClock } from '../../../src/adapters/browser/system-clock.ts'
 import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import { SignClientSessions } from '../../../src/adapters/walletconnect/sign-client-sessions.ts'
@@ -9,6 +10,7 @@ import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Clock } from '../../../src/ports/clock.ts'
 import type { KeyValueStore } from '../../../src/ports/key-value-store.ts'
 import type { SessionEvent } from '../../../src/ports/wallet-sessions.ts'
+import { disposePeer, newWallet } from '../../sandbox/relay/walletconnect-peers.ts'
 
 export const CHAIN = chainId('eip155:31337')
 export const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
@@ -30,6 +32,27 @@ export const newSessions = (
     clock,
     { allowLoopbackHttp: true },
   )
+
+/** A relay, a stock wallet that agrees to everything, and our side: new ones for each test. */
+export function peersOfEachTest(): {
+  readonly relay: Relay
+  readonly wallet: IWalletKit
+  readonly sessions: SignClientSessions
+} {
+  const peers = {} as { relay: Relay; wallet: IWalletKit; sessions: SignClientSessions }
+  beforeEach(async () => {
+    peers.relay = await startRelay()
+    peers.wallet = await newWallet(peers.relay)
+    peers.sessions = newSessions(peers.relay)
+    approveAll(peers.wallet)
+  })
+  afterEach(async () => {
+    await peers.sessions.dispose()
+    await disposePeer(peers.wallet)
+    await peers.relay.stop()
+  })
+  return peers
+}
 
 /** Waits for the next event of a kind, from now on. */
 export const next = <Type extends SessionEvent['type']>(

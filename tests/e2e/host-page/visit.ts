@@ -20,7 +20,13 @@ export interface Visited extends PageUnderTest {
 /** Built where it has to be, and served as it would be, or with a few things more. */
 export async function serveHostPage(sandbox: Sandbox, more: Partial<ServePageOptions> = {}): Promise<ServedPage> {
   const outDir = at('dist/host-page')
-  const sources = [at('src'), at('tests/e2e/host-page'), at('vite.config.ts'), at('package-lock.json')]
+  const sources = [
+    at('src'),
+    at('tests/e2e/host-page'),
+    at('vite.config.ts'),
+    at('vite.seams.ts'),
+    at('package-lock.json'),
+  ]
   await buildPage({ root: at('tests/e2e/host-page'), configFile: at('vite.config.ts'), outDir, sources })
   const { relay, services, solana, evm, pageConfig: config } = sandbox
   const connectSources = [relay, services, solana, ...evm].map(({ url }) => url).concat(solana.wsUrl)
