@@ -1,5 +1,6 @@
 import type { SolanaAdapter } from '../../src/application/solana-adapter.ts'
 import type { SolanaAdapterState } from '../../src/domain/solana/solana-adapter-state.ts'
+import { PAGE_WALLET_NAME } from '../../sandbox/page-wallet/page-wallet.ts'
 import { withPageWallet } from '../../sandbox/page-wallet/page-wallet-below.ts'
 import type { ServedPage } from '../../sandbox/serve/static.ts'
 import { serveHostPage } from './host-page/visit.ts'
@@ -25,9 +26,14 @@ export class SolanaAdapterPage extends PageUnderTest {
     await expect.poll(() => this.page.evaluate(() => globalThis.portico.cores.length)).toBe(1)
   }
 
+  /** Installs it, until a core that is at work has found it. */
   async install(): Promise<void> {
     await this.get('page-wallet').click()
     await expect(this.page.getByText('Remove it from this page')).toBeVisible()
+    if (await this.page.evaluate(() => globalThis.portico.cores.length > 0))
+      await expect
+        .poll(() => this.state())
+        .toMatchObject({ wallets: [{ name: PAGE_WALLET_NAME, readyState: 'Installed' }] })
   }
 
   state = (): Promise<SolanaAdapterState> =>

@@ -1,5 +1,6 @@
 import { ed25519 } from '@noble/curves/ed25519'
 import { getBase58Encoder } from '@solana/web3.js'
+import { PAGE_WALLET_NAME } from '../../sandbox/page-wallet/page-wallet.ts'
 import { PAGE_WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import { expect, test } from './solana-adapter-page.ts'
@@ -42,10 +43,11 @@ test("should have our page's wallet be one to those who wrote the Solana wallet 
   await host.page.reload()
   await host.install()
   const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-  const using = host.page.evaluate(
-    ([url, receiver]) => globalThis.thirdParty.useWallet('Sandbox Page Wallet', url, receiver),
-    [sandbox.solana.url, SOLANA_RECEIVER] as const,
-  )
+  const using = host.page.evaluate(([name, url, receiver]) => globalThis.thirdParty.useWallet(name, url, receiver), [
+    PAGE_WALLET_NAME,
+    sandbox.solana.url,
+    SOLANA_RECEIVER,
+  ] as const)
   for (const title of ['Connect to this page', 'Sign a message', 'Sign in to this page', /Send 0.001 SOL/]) {
     await expect(host.get('page-wallet-dialog').getByRole('heading')).toHaveText(title)
     await host.get('page-wallet-approve').click()
