@@ -269,7 +269,12 @@ export interface PorticoCore {
    * @throws CoreError `SIGNIN_UNAVAILABLE`, or as {@link signIn}.
    */
   prepareSignIn(): Promise<SignInReview>
-  /** Resolves once the server let the visitor in. @throws CoreError `SIGNIN_REFUSED`, `TAMPERED`, or as {@link signIn}. */
+  /**
+   * Resolves once the server let the visitor in.
+   *
+   * @throws CoreError `SIGNIN_REFUSED`, `TAMPERED`, `SIGNIN_ELSEWHERE` where another tab took the answer and goes on with
+   *   it, or as {@link signIn}.
+   */
   confirmSignIn(review: SignInReview): Promise<SignedMessage>
   /**
    * The account that a name such as `alice.eth` stands for, in the namespace in use. Show the address, too.

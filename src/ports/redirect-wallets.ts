@@ -24,7 +24,10 @@ export type Returned =
   /** To nothing that was asked in this browser, or to what was answered before. */
   | { readonly kind: 'unknown' }
 
-/** The wallets that are asked by links. Their sessions are asked and ended through `WalletSessions`, like all others. */
+/**
+ * The wallets that are asked by links. Their sessions are asked and ended through `WalletSessions`, like all others; a
+ * request that is answered there was answered in another tab, which took the answer by `takeReturn`.
+ */
 export interface RedirectWallets {
   /** Those that can be asked from this page; none on a computer. */
   wallets(): Promise<readonly RedirectWallet[]>

@@ -103,8 +103,17 @@ async function sign(portico: PageUnderTest, message: string, approve: () => Prom
   await portico.page.keyboard.press('Escape')
 }
 
+/** The page's server has a look of its own at what was signed. */
+async function signIn(portico: PageUnderTest, approve: () => Promise<void>): Promise<void> {
+  await portico.get('page-sign-in-open').click()
+  await portico.get('sign-in-submit').click()
+  await approve()
+  await expect(portico.get('signed-in')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+  await portico.page.keyboard.press('Escape')
+}
+
 test.describe('a Solana wallet on a phone beside the computer', () => {
-  test('R-VIEW-5 R-VISIT-1 R-VISIT-2 should be met by a code, sign, send, and be there after a reload', async ({
+  test('R-VIEW-5 R-VISIT-1 R-VISIT-2 should be met by a code, sign, sign in, send, and be there after a reload', async ({
     meeting: portico,
     browser,
   }) => {
@@ -118,6 +127,7 @@ test.describe('a Solana wallet on a phone beside the computer', () => {
     await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
 
     await sign(portico, 'From a computer', () => phone.approve('sign_messages'))
+    await signIn(portico, () => phone.approve('sign_messages'))
     await sendTwice(portico, () => phone.approve('sign_transactions'))
 
     await portico.page.reload()
@@ -210,7 +220,7 @@ test.describe('a Solana wallet on this phone', () => {
     await expect(portico.get('find-wallet')).toHaveAttribute('href', 'https://solanamobile.com/wallets')
   })
 
-  test('R-VISIT-1 R-VISIT-2 should be opened by a press, sign, send, and be there after a reload', async ({
+  test('R-VISIT-1 R-VISIT-2 should be opened by a press, sign, sign in, send, and be there after a reload', async ({
     portico,
   }) => {
     const app = await PhoneApp.on(portico.page)
@@ -221,6 +231,7 @@ test.describe('a Solana wallet on this phone', () => {
     await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
 
     await sign(portico, 'From this phone', open)
+    await signIn(portico, open)
     await sendTwice(portico, open)
     await portico.page.reload()
     await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)

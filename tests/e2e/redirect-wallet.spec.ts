@@ -112,3 +112,19 @@ test('should take a no for a no, sign in, and believe nothing that was not asked
   expect(portico.page.url()).toBe(`${sandbox.page.url}/?data=mine&colour=blue#place`)
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
 })
+
+test('should sign in where the visitor is, once, though two tabs know of it', async ({ portico, sandbox, context }) => {
+  await choose(portico)
+  await inWallet(portico, 'approve')
+  await expect(portico.get('page-account-address')).toBeVisible()
+  const verified: string[] = []
+  context.on('request', (request) => request.url().endsWith('/sign-in/verify') && verified.push(request.url()))
+  await portico.get('page-sign-in-open').tap()
+  await portico.get('sign-in-submit').tap()
+  const other = new PageUnderTest(await context.newPage(), sandbox)
+  await other.page.goto((await portico.get('open-wallet').getAttribute('href')) ?? '')
+  await other.get('approve').tap()
+  await expect(other.get('signed-in')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+  await expect(portico.get('problem')).toHaveAttribute('data-code', 'SIGNIN_ELSEWHERE')
+  expect(verified).toHaveLength(1)
+})

@@ -1,5 +1,6 @@
 import { Subscription } from 'rxjs'
 import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { hostOf, isSignInText, signInText } from '../../domain/sign-in/sign-in-message.ts'
@@ -57,8 +58,8 @@ export class SignIn {
   /**
    * Has the account sign what was shown, letter for letter, and the server let it in.
    *
-   * @throws CoreError `TAMPERED` for a review that did not come from here, `SIGNIN_REFUSED`, `SIGNIN_UNAVAILABLE`, or as
-   *   {@link execute}.
+   * @throws CoreError `TAMPERED` for a review that did not come from here, `SIGNIN_REFUSED`, `SIGNIN_UNAVAILABLE`,
+   *   `SIGNIN_ELSEWHERE` where another tab goes on with it, or as {@link execute}.
    */
   async confirm(review: SignInReview): Promise<SignedMessage> {
     const prepared = this.kept.get(review)
@@ -68,6 +69,8 @@ export class SignIn {
     if (this.clock.monotonic() - preparedAt > FRESH_FOR_MS)
       throw new CoreError('SIGNIN_INVALID', { details: 'The time of issue is not now.' })
     const signed = await this.sign(asked, message)
+    // A server takes a nonce once: the tab that took the answer from the address bar shows it. See TakeReturn.
+    if (isRedirectTopic(asked.sessionTopic ?? '')) throw new CoreError('SIGNIN_ELSEWHERE')
     await this.letIn(asked, signed)
     return signed
   }

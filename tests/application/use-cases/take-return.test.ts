@@ -130,6 +130,20 @@ describe('TakeReturn', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('should leave a sign-in to the tab that took the answer: a server takes a nonce once', async () => {
+    const asked: string[] = []
+    const verify = async (text: string) => (asked.push(text), true)
+    const taken = { signature: '' }
+    const { core } = await back(connected, {
+      signIn: { nonce: async () => 'abcd1234', verify },
+      change: (sessions) => (sessions.request = async () => taken),
+    })
+    const review = await core.prepareSignIn()
+    taken.signature = memorySignature('solana', SOL_ALICE, review.message)
+    await expect(core.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_ELSEWHERE' })
+    expect([asked, core.signedIn.snapshot()]).toEqual([[], undefined])
+  })
+
   it('R-VISIT-2 should show what is verified though the page can not be asked, or nobody is connected', async () => {
     const before = await createConnected({}, { accounts: [ON_SOLANA] })
     await before.core.dispose()

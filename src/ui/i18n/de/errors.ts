@@ -54,6 +54,7 @@ export const errors: ErrorTexts = {
   SIGNIN_INVALID: 'Diese Anmeldeanfrage ist ungültig.',
   SIGNIN_UNAVAILABLE: 'Anmelden ist auf dieser Seite gerade nicht möglich. Versuchen Sie es erneut.',
   SIGNIN_REFUSED: 'Die Seite hat Ihre Anmeldung nicht angenommen.',
+  SIGNIN_ELSEWHERE: 'Ihr Wallet hat in einem anderen Tab dieser Seite geantwortet. Machen Sie dort weiter.',
   TAMPERED: 'Die Transaktion hat sich geändert, nachdem Sie sie gesehen haben. Es wurde nichts gesendet.',
 
   SEND_INPUT_INVALID: 'Geben Sie einen gültigen Betrag und eine gültige Empfängeradresse ein',

@@ -52,6 +52,7 @@ export const errors: ErrorTexts = {
   SIGNIN_INVALID: 'Esta solicitud de inicio de sesión no es válida.',
   SIGNIN_UNAVAILABLE: 'Ahora mismo no es posible iniciar sesión en esta página. Inténtalo de nuevo.',
   SIGNIN_REFUSED: 'La página no ha aceptado tu inicio de sesión.',
+  SIGNIN_ELSEWHERE: 'Tu billetera ha respondido en otra pestaña de esta página. Continúa allí.',
   TAMPERED: 'La transacción cambió después de que la vieras. No se envió nada.',
 
   SEND_INPUT_INVALID: 'Introduce un importe y una dirección de destino válidos',

@@ -55,6 +55,7 @@ export const errors: ErrorTexts = {
   SIGNIN_INVALID: 'Cette demande d’authentification n’est pas valide.',
   SIGNIN_UNAVAILABLE: 'Impossible de s’identifier sur cette page pour le moment. Réessayez.',
   SIGNIN_REFUSED: 'La page n’a pas accepté votre identification.',
+  SIGNIN_ELSEWHERE: 'Votre portefeuille a répondu dans un autre onglet de cette page. Continuez là-bas.',
   TAMPERED: 'La transaction a changé après que vous l’avez vue. Rien n’a été envoyé.',
 
   SEND_INPUT_INVALID: 'Saisissez un montant et une adresse de destinataire valides',

@@ -53,6 +53,7 @@ export const errors: ErrorTexts = {
   SIGNIN_INVALID: 'このサインイン要求は正しくありません。',
   SIGNIN_UNAVAILABLE: '現在このページにサインインできません。もう一度お試しください。',
   SIGNIN_REFUSED: 'このページはサインインを受け付けませんでした。',
+  SIGNIN_ELSEWHERE: 'ウォレットの応答はこのページの別のタブに届きました。そちらで続けてください。',
   TAMPERED: '表示後に取引の内容が変わりました。何も送信されていません。',
 
   SEND_INPUT_INVALID: '金額と送金先アドレスを正しく入力してください',

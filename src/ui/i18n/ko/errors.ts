@@ -52,6 +52,7 @@ export const errors: ErrorTexts = {
   SIGNIN_INVALID: '올바르지 않은 로그인 요청이에요.',
   SIGNIN_UNAVAILABLE: '지금은 이 페이지에 로그인할 수 없어요. 다시 시도해 주세요.',
   SIGNIN_REFUSED: '페이지가 로그인을 받아들이지 않았어요.',
+  SIGNIN_ELSEWHERE: '지갑이 이 페이지의 다른 탭에서 응답했어요. 그 탭에서 계속하세요.',
   TAMPERED: '확인한 뒤에 거래 내용이 바뀌었어요. 아무것도 보내지 않았어요.',
 
   SEND_INPUT_INVALID: '금액과 받는 주소를 올바르게 입력해 주세요',

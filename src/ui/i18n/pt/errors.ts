@@ -52,6 +52,7 @@ export const errors: ErrorTexts = {
   SIGNIN_INVALID: 'Esta solicitação de login não é válida.',
   SIGNIN_UNAVAILABLE: 'Agora não é possível fazer login nesta página. Tente de novo.',
   SIGNIN_REFUSED: 'A página não aceitou seu login.',
+  SIGNIN_ELSEWHERE: 'Sua carteira respondeu em outra aba desta página. Continue por lá.',
   TAMPERED: 'A transação mudou depois que você a viu. Nada foi enviado.',
 
   SEND_INPUT_INVALID: 'Informe um valor e um endereço de destino válidos',

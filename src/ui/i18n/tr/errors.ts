@@ -52,6 +52,7 @@ export const errors: ErrorTexts = {
   SIGNIN_INVALID: 'Bu oturum açma isteği geçerli değil.',
   SIGNIN_UNAVAILABLE: 'Şu anda bu sayfada oturum açılamıyor. Yeniden deneyin.',
   SIGNIN_REFUSED: 'Sayfa oturum açmanızı kabul etmedi.',
+  SIGNIN_ELSEWHERE: 'Cüzdanınız bu sayfanın başka bir sekmesinde yanıt verdi. Oradan devam edin.',
   TAMPERED: 'İşlem siz gördükten sonra değişti. Hiçbir şey gönderilmedi.',
 
   SEND_INPUT_INVALID: 'Geçerli bir tutar ve alıcı adresi girin',
