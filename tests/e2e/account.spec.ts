@@ -22,11 +22,7 @@ async function openAccount(portico: PageUnderTest, tab: 'tokens' | 'nfts' | 'act
 
 /** Reviews, confirms here and in the wallet. @returns the hash, once the chain has it. */
 async function send(portico: PageUnderTest, wallet: WalletPage, amount: string, receiver: string): Promise<string> {
-  await portico.get('send-amount').fill(amount)
-  await portico.get('send-receiver').fill(receiver)
-  await portico.get('send-submit').click()
-  await expect(portico.get('review-to')).toHaveText(receiver)
-  await portico.get('send-confirm').click()
+  await portico.fillAndConfirm(amount, receiver)
   await wallet.approveRequest()
   const hash = await portico.get('send-hash').innerText()
   await expect(portico.get('send-status')).toHaveAttribute('data-status', /pending|confirmed/)

@@ -1,19 +1,8 @@
-import { createPublicKey, verify } from 'node:crypto'
-import { getBase58Encoder } from '@solana/web3.js'
 import { verifyMessage } from 'viem'
 import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import { expect, test } from './sandbox.ts'
-
-const bytesOf = (base58: string) => Buffer.from(getBase58Encoder().encode(base58))
-
-/** SubjectPublicKeyInfo of an Ed25519 key is this, then the 32 bytes. Source: RFC 8410. */
-const ED25519_HEADER = Buffer.from('302a300506032b6570032100', 'hex')
-
-function isSignedBy(owner: string, message: string, signature: string): boolean {
-  const key = createPublicKey({ key: Buffer.concat([ED25519_HEADER, bytesOf(owner)]), format: 'der', type: 'spki' })
-  return verify(null, Buffer.from(message), key, bytesOf(signature))
-}
+import { isSignedBy } from './solana-signature.ts'
 
 test('R-VISIT-1 should connect a wallet that scans the QR code on screen', async ({ portico, wallet }) => {
   await portico.openModal()

@@ -1,5 +1,4 @@
 import { devices, type Locator, type Page } from '@playwright/test'
-import { getBase58Encoder } from '@solana/web3.js'
 import { type AssociationLink, readAssociationLink } from '../../sandbox/mobile-wallet/association-link.ts'
 import { listenForPage } from '../../sandbox/mobile-wallet/listen.ts'
 import { MobileWallet } from '../../sandbox/mobile-wallet/mobile-wallet.ts'
@@ -9,9 +8,9 @@ import { PRODUCT_PAGE } from '../../sandbox/pages.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { servePage } from '../../sandbox/serve/static.ts'
 import { SolanaSigner } from '../../sandbox/wallet/solana.ts'
-import { SOLANA_RECEIVER, solanaBalance, splBalance } from './chain.ts'
 import { PageUnderTest } from './page-under-test.ts'
 import { expect, test as base } from './sandbox.ts'
+import { SolanaVisit } from './solana-visit.ts'
 
 /** The same page, as an owner has set it up who names a place to meet. */
 const test = base.extend<{ meeting: PageUnderTest }>({
@@ -29,12 +28,6 @@ const test = base.extend<{ meeting: PageUnderTest }>({
 })
 
 const TITLE = 'Solana wallet on your phone'
-
-async function isSignedByOwner(message: string, signature: string): Promise<boolean> {
-  const bytes = (text: string) => new Uint8Array(getBase58Encoder().encode(text))
-  const key = await crypto.subtle.importKey('raw', bytes(WALLET_SOLANA_ADDRESS), 'Ed25519', false, ['verify'])
-  return crypto.subtle.verify('Ed25519', key, bytes(signature), new TextEncoder().encode(message))
-}
 
 /** The row among all wallets. */
 async function choose(portico: PageUnderTest): Promise<void> {
@@ -66,82 +59,35 @@ class PhonePage {
   }
 }
 
-async function send(portico: PageUnderTest, amount: string, approve: () => Promise<void>): Promise<void> {
-  await portico.get('send-amount').fill(amount)
-  await portico.get('send-receiver').fill(SOLANA_RECEIVER)
-  await portico.get('send-submit').click()
-  await expect(portico.get('review-to')).toHaveText(SOLANA_RECEIVER)
-  await portico.get('send-confirm').click()
-  await approve()
-  await expect(portico.get('send-status')).toHaveAttribute('data-status', 'confirmed')
-}
-
-async function sendTwice(portico: PageUnderTest, approve: () => Promise<void>): Promise<void> {
-  const { sandbox } = portico
-  const mint = sandbox.tokens.solana?.porchUsd ?? ''
-  const [sol, token] = [await solanaBalance(sandbox, SOLANA_RECEIVER), await splBalance(sandbox, mint, SOLANA_RECEIVER)]
-  await portico.get('connect-button').first().click()
-  await portico.get('tab-tokens').click()
-  await portico.get('send-open').click()
-  await send(portico, '0.25', approve)
-  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - sol).toBe(250_000_000n)
-  await portico.page.keyboard.press('Escape')
-  await portico.get('connect-button').first().click()
-  await portico.get('tab-tokens').click()
-  await portico.get('token-row').filter({ hasText: 'Porch USD' }).click()
-  await send(portico, '2.5', approve)
-  expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - token).toBe(2_500_000n)
-  await portico.page.keyboard.press('Escape')
-}
-
-async function sign(portico: PageUnderTest, message: string, approve: () => Promise<void>): Promise<void> {
-  await portico.get('page-sign-open').click()
-  await portico.get('sign-message').fill(message)
-  await portico.get('sign-submit').click()
-  await approve()
-  expect(await isSignedByOwner(message, await portico.get('signature').innerText())).toBe(true)
-  await portico.page.keyboard.press('Escape')
-}
-
-/** The page's server has a look of its own at what was signed. */
-async function signIn(portico: PageUnderTest, approve: () => Promise<void>): Promise<void> {
-  await portico.get('page-sign-in-open').click()
-  await portico.get('sign-in-submit').click()
-  await approve()
-  await expect(portico.get('signed-in')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
-  await portico.page.keyboard.press('Escape')
-}
-
 test.describe('a Solana wallet on a phone beside the computer', () => {
   test('R-VIEW-5 R-VISIT-1 R-VISIT-2 should be met by a code, sign, sign in, send, and be there after a reload', async ({
     meeting: portico,
     browser,
   }) => {
     const phone = new PhonePage(await (await browser.newContext()).newPage(), portico)
+    const visit = new SolanaVisit(portico, WALLET_SOLANA_ADDRESS)
     await choose(portico)
     await expect(portico.get('modal-title')).toHaveText(TITLE)
     await expect(portico.get('phone').getByText('Open your wallet and scan this code')).toBeVisible()
     await expect(portico.get('phone').getByText('Waiting for scan')).toBeVisible()
     await phone.scan()
     await phone.approve('authorize')
-    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+    await visit.isConnected()
 
-    await sign(portico, 'From a computer', () => phone.approve('sign_messages'))
-    await signIn(portico, () => phone.approve('sign_messages'))
-    await sendTwice(portico, () => phone.approve('sign_transactions'))
+    await visit.signs('From a computer', () => phone.approve('sign_messages'))
+    await visit.signsIn(() => phone.approve('sign_messages'))
+    await visit.sendsTwice(() => phone.approve('sign_transactions'))
 
-    await portico.page.reload()
-    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+    await visit.reloads()
     expect(portico.sandbox.reflector.waiting).toBe(0)
     // Nobody is there any more: the wallet is met by a new code, on its word of before.
-    await sign(portico, 'After the reload', async () => {
+    await visit.signs('After the reload', async () => {
       await phone.scan()
       // The wallet's page is a new one as well, and knows of no word.
       await phone.approve('authorize')
       await phone.approve('sign_messages')
     })
-    await portico.get('page-disconnect').click()
-    await expect(portico.get('connect-button').first()).toBeVisible()
+    await visit.leaves()
     expect(await portico.storedText()).not.toContain('mobile-wallet')
     await phone.page.context().close()
   })
@@ -226,19 +172,18 @@ test.describe('a Solana wallet on this phone', () => {
     const app = await PhoneApp.on(portico.page)
     portico.allowLoopbackSockets()
     const open = () => app.openBy(portico.get('phone-next'))
+    const visit = new SolanaVisit(portico, WALLET_SOLANA_ADDRESS)
     await choose(portico)
     await open()
-    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+    await visit.isConnected()
 
-    await sign(portico, 'From this phone', open)
-    await signIn(portico, open)
-    await sendTwice(portico, open)
+    await visit.signs('From this phone', open)
+    await visit.signsIn(open)
+    await visit.sendsTwice(open)
     await portico.page.reload()
-    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
-    await sign(portico, 'After the reload', open)
+    await visit.signs('After the reload', open)
     expect(app.wallet.asked.filter((method) => method === 'get_capabilities')).toHaveLength(1)
-    await portico.get('page-disconnect').tap()
-    await expect(portico.get('connect-button').first()).toBeVisible()
+    await visit.leaves()
     expect(await portico.storedText()).not.toContain('mobile-wallet')
   })
 })

@@ -100,6 +100,15 @@ export class PageUnderTest {
     if (await confirm.isVisible()) await confirm.click()
   }
 
+  /** In the view to send from, once it is open: what will happen is looked at before it is confirmed. */
+  async fillAndConfirm(amount: string, receiver: string): Promise<void> {
+    await this.get('send-amount').fill(amount)
+    await this.get('send-receiver').fill(receiver)
+    await this.get('send-submit').click()
+    await expect(this.get('review-to')).toHaveText(receiver)
+    await this.get('send-confirm').click()
+  }
+
   stored = (key: string): Promise<unknown> =>
     this.page.evaluate((name) => {
       const text = localStorage.getItem(name)

@@ -77,10 +77,7 @@ test('F08 should find the answer in another tab, and send a token once', async (
   await portico.get('connect-button').first().tap()
   await portico.get('tab-tokens').tap()
   await portico.get('token-row').filter({ hasText: 'Porch USD' }).tap()
-  await portico.get('send-amount').fill('1.5')
-  await portico.get('send-receiver').fill(SOLANA_RECEIVER)
-  await portico.get('send-submit').tap()
-  await portico.get('send-confirm').tap()
+  await portico.fillAndConfirm('1.5', SOLANA_RECEIVER)
   // As from an app: the system opens the way back in a tab of its own.
   const other = new PageUnderTest(await context.newPage(), sandbox)
   await other.page.goto((await portico.get('open-wallet').getAttribute('href')) ?? '')

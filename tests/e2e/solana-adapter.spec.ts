@@ -1,18 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import { ed25519 } from '@noble/curves/ed25519'
-import { getBase58Encoder } from '@solana/web3.js'
 import { PAGE_WALLET_NAME as NAME } from '../../sandbox/page-wallet/page-wallet.ts'
 import { PAGE_WALLET_SOLANA_ADDRESS as OWNER } from '../../sandbox/wallet/keys.ts'
 import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import { serveHostPage } from './host-page/visit.ts'
 import { expect, SolanaAdapterPage, test } from './solana-adapter-page.ts'
+import { isSignedBy } from './solana-signature.ts'
 import { transferBytes } from './solana-transfer.ts'
 
 const HELLO = [...new TextEncoder().encode('Hello, adapter ✓')]
-
-/** By a library of its own, and not by the browser that signed it. */
-const isSignedByOwner = (message: readonly number[], signature: readonly number[]): boolean =>
-  ed25519.verify(Uint8Array.from(signature), Uint8Array.from(message), new Uint8Array(getBase58Encoder().encode(OWNER)))
 
 test('R-SOL-1 R-SOL-2 R-CONST-4 should choose, connect, sign, send, come back and leave by the name of a wallet', async ({
   host,
@@ -31,7 +26,7 @@ test('R-SOL-1 R-SOL-2 R-CONST-4 should choose, connect, sign, send, come back an
   await expect(host.get('connect-button').first()).toContainText(OWNER.slice(0, 4))
 
   const signature = (await host.agreed('signMessage', HELLO)) as number[]
-  expect(isSignedByOwner(HELLO, signature)).toBe(true)
+  expect(isSignedBy(OWNER, HELLO, signature)).toBe(true)
 
   const transfer = { from: OWNER, to: SOLANA_RECEIVER, lamports: 1_000_000n }
   const both = await Promise.all([
@@ -41,7 +36,7 @@ test('R-SOL-1 R-SOL-2 R-CONST-4 should choose, connect, sign, send, come back an
   const signed = (await host.agreed('signAllTransactions', both)) as number[][]
   for (const [index, bytes] of signed.entries()) {
     expect(bytes.slice(65)).toEqual(both[index]?.slice(65))
-    expect(isSignedByOwner(bytes.slice(65), bytes.slice(1, 65))).toBe(true)
+    expect(isSignedBy(OWNER, bytes.slice(65), bytes.slice(1, 65))).toBe(true)
   }
 
   const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
@@ -78,7 +73,7 @@ test('R-ERR-5 F10 should say what went wrong: a decline, an old blockhash, a wal
   }
   expect(signedIn.address).toBe(OWNER)
   expect(new TextDecoder().decode(Uint8Array.from(signedIn.signedMessage))).toContain('Nonce: abcd1234')
-  expect(isSignedByOwner(signedIn.signedMessage, signedIn.signature)).toBe(true)
+  expect(isSignedBy(OWNER, signedIn.signedMessage, signedIn.signature)).toBe(true)
   expect(await host.state()).toMatchObject({ connected: true, publicKey: OWNER })
 
   await host.call('signMessage', HELLO)

@@ -1,12 +1,9 @@
-import { ed25519 } from '@noble/curves/ed25519'
-import { getBase58Encoder } from '@solana/web3.js'
 import { PAGE_WALLET_NAME } from '../../sandbox/page-wallet/page-wallet.ts'
 import { PAGE_WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import { expect, test } from './solana-adapter-page.ts'
+import { isSignedBy } from './solana-signature.ts'
 import { putThirdPartyInto } from './third-party/in-page.ts'
-
-const bytes = (text: string): Uint8Array => new Uint8Array(getBase58Encoder().encode(text))
 
 test('R-SOL-2 should connect a wallet of npm that we did not write, and have it sign and send', async ({
   portico,
@@ -25,9 +22,7 @@ test('R-SOL-2 should connect a wallet of npm that we did not write, and have it 
   await portico.get('page-sign-open').click()
   await portico.get('sign-message').fill('Hello, burner ✓')
   await portico.get('sign-submit').click()
-  const signature = await portico.get('signature').innerText()
-  const message = new TextEncoder().encode('Hello, burner ✓')
-  expect(ed25519.verify(bytes(signature), message, bytes(owner))).toBe(true)
+  expect(isSignedBy(owner, 'Hello, burner ✓', await portico.get('signature').innerText())).toBe(true)
   await portico.get('modal-close').click()
 
   const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
@@ -55,8 +50,7 @@ test("should have our page's wallet be one to those who wrote the Solana wallet 
   const { signature, signedIn, ...rest } = await using
   expect(rest).toMatchObject({ isCompatible: true, address: PAGE_WALLET_SOLANA_ADDRESS, isLeft: true })
   expect(signedIn).toContain(`with your Solana account:\n${PAGE_WALLET_SOLANA_ADDRESS}\n\nNonce: abcd1234`)
-  const message = new TextEncoder().encode('Hello from a page that others wrote')
-  const isRight = ed25519.verify(Uint8Array.from(signature as number[]), message, bytes(PAGE_WALLET_SOLANA_ADDRESS))
-  expect(isRight).toBe(true)
+  const message = 'Hello from a page that others wrote'
+  expect(isSignedBy(PAGE_WALLET_SOLANA_ADDRESS, message, signature as number[])).toBe(true)
   await expect.poll(async () => (await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(1_000_000n)
 })

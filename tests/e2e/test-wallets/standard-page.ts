@@ -1,6 +1,7 @@
 import { createKeyPairFromPrivateKeyBytes, getAddressFromPublicKey, getBase58Encoder } from '@solana/web3.js'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { WALLET_SOLANA_SEED } from '../../../sandbox/wallet/keys.ts'
 import {
   installStandardWallets,
   type StandardWalletControl,
@@ -16,18 +17,26 @@ export async function twoStandardWallets(sandbox: Sandbox): Promise<readonly [St
   return [
     {
       ...{ ...common, name: 'Sunstone', chains: PUBLIC },
-      ...{ accounts: [await accountFrom(1), await accountFrom(2)] },
+      ...{ accounts: [await accountFrom(seed(1)), await accountFrom(seed(2))] },
       can: ['signMessage', 'signTransaction', 'signAndSendTransaction'],
     },
     {
       ...{ ...common, name: 'Moonstone', chains: ['solana:localnet'] },
-      ...{ accounts: [await accountFrom(3)], can: ['signAndSendTransaction'] },
+      ...{ accounts: [await accountFrom(seed(3))], can: ['signAndSendTransaction'] },
     },
   ]
 }
 
-async function accountFrom(number: number): Promise<StandardWalletPlan['accounts'][number]> {
-  const seed = new Uint8Array(32).fill(number)
+/** One that can do everything, and holds what the sandbox's own wallet holds. */
+export const endowedWallet = async (sandbox: Sandbox): Promise<StandardWalletPlan> => ({
+  ...{ icon: ICON, rpcUrl: sandbox.solana.url, isThere: true, name: 'Keystone', chains: ['solana:localnet'] },
+  accounts: [await accountFrom(WALLET_SOLANA_SEED)],
+  can: ['signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn'],
+})
+
+const seed = (number: number): Uint8Array => new Uint8Array(32).fill(number)
+
+async function accountFrom(seed: Uint8Array): Promise<StandardWalletPlan['accounts'][number]> {
   const address = await getAddressFromPublicKey((await createKeyPairFromPrivateKeyBytes(seed)).publicKey)
   return { address, publicKey: [...getBase58Encoder().encode(address)], seed: [...seed] }
 }

@@ -1,0 +1,46 @@
+import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
+import { expect, test } from './sandbox.ts'
+import { SolanaVisit } from './solana-visit.ts'
+import { endowedWallet, putIntoPage, StandardWalletOwner } from './test-wallets/standard-page.ts'
+
+// The other ways in are on a phone, or beside one: mobile-wallet.spec.ts and redirect-wallet.spec.ts.
+
+test('R-VISIT-1 R-VISIT-2 should sign, sign in, send, come back and leave by Wallet Standard', async ({
+  portico,
+  page,
+  sandbox,
+}) => {
+  const visit = new SolanaVisit(portico, WALLET_SOLANA_ADDRESS)
+  const plan = await endowedWallet(sandbox)
+  const owner = new StandardWalletOwner(page, plan)
+  const approve = async () => {}
+  await putIntoPage(page, [plan])
+  await portico.goto()
+  await portico.openModal()
+  await portico.get(owner.rowId).click()
+  await visit.isConnected()
+  await visit.signs('From here ✓', approve)
+  await visit.signsIn(approve)
+  await visit.sendsTwice(approve)
+  await visit.reloads()
+  await visit.signs('After the reload', approve)
+  await visit.leaves()
+  await expect.poll(() => owner.asked()).toContain('disconnect')
+})
+
+test('R-VISIT-1 R-VISIT-2 should sign, sign in, send, come back and leave over WalletConnect', async ({
+  portico,
+  wallet,
+}) => {
+  const visit = new SolanaVisit(portico, WALLET_SOLANA_ADDRESS)
+  const approve = () => wallet.approveRequest()
+  await portico.connect(wallet, 'chains=solana')
+  await visit.isConnected()
+  await visit.signs('From afar ✓', approve)
+  await visit.signsIn(approve)
+  await visit.sendsTwice(approve)
+  await visit.reloads()
+  await visit.signs('After the reload', approve)
+  await visit.leaves()
+  await expect(wallet.get('disconnect')).toHaveCount(0)
+})
