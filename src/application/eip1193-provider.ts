@@ -1,6 +1,6 @@
 import { distinctUntilChanged, map, Subscription } from 'rxjs'
 import { isConnected, type NamespaceAccount } from '../domain/account/accounts.ts'
-import { namespaceOf, referenceOf } from '../domain/network/chain-id.ts'
+import { namespaceOf, quantityOf } from '../domain/network/chain-id.ts'
 import { providerErrorNumber } from '../domain/rpc/provider-error.ts'
 import { asCoreError } from '../domain/shared/core-error.ts'
 import type { WalletCall } from '../ports/wallet-sessions.ts'
@@ -83,7 +83,7 @@ export class Eip1193Provider {
 
 /** As EIP-1193 writes it; a wallet may claim to be on anything. */
 const chainIdOf = ({ chain }: NamespaceAccount): string | undefined =>
-  chain !== undefined && namespaceOf(chain) === 'eip155' ? `0x${BigInt(referenceOf(chain)).toString(16)}` : undefined
+  chain !== undefined && namespaceOf(chain) === 'eip155' ? quantityOf(chain) : undefined
 
 const rpcError = (code: number, message: string, data?: unknown): ProviderRpcError =>
   Object.assign(new Error(message), { code, data })

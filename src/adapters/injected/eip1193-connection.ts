@@ -1,6 +1,6 @@
 import { Subject } from 'rxjs'
 import type { Grant, Peer } from '../../domain/connection/wallet-session.ts'
-import type { ChainId } from '../../domain/network/chain-id.ts'
+import { type ChainId, quantityOf } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
@@ -10,7 +10,7 @@ import { askProvider, type Eip1193Provider, listenTo } from './eip1193-provider.
 import { ProviderReader } from './provider-reader.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { grantOf, readAddresses, readChain } from './read-standing.ts'
-import { movesWallet, quantityOf, targetOf, withChainNamed } from './wallet-moves.ts'
+import { movesWallet, targetOf, withChainNamed } from './wallet-moves.ts'
 
 /** A wallet that only lost its node still knows its accounts; one that is gone answers nothing. Unit: milliseconds. */
 const SIGN_OF_LIFE_WITHIN_MS = 5_000

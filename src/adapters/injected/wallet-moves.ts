@@ -1,4 +1,4 @@
-import { type ChainId, referenceOf } from '../../domain/network/chain-id.ts'
+import { type ChainId, quantityOf } from '../../domain/network/chain-id.ts'
 import { readEach, readFields } from '../../domain/shared/reading.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import { readChain } from './read-standing.ts'
@@ -10,8 +10,6 @@ export const movesWallet = ({ method }: WalletCall): boolean =>
 /** The chain that a call asks the wallet to go to. */
 export const targetOf = ({ params }: WalletCall): ChainId | undefined =>
   readEach(params, (each) => readChain(readFields(each)?.get('chainId')))[0]
-
-export const quantityOf = (chain: ChainId): string => `0x${BigInt(referenceOf(chain)).toString(16)}`
 
 /** A transaction names its chain, so that a wallet that moves at the last moment does not send it elsewhere. */
 export function withChainNamed({ method, params, chain }: WalletCall & { readonly chain: ChainId }): unknown {

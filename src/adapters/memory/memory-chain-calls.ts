@@ -1,4 +1,4 @@
-import { type ChainId, type Namespace, referenceOf } from '../../domain/network/chain-id.ts'
+import { type ChainId, type Namespace, quantityOf } from '../../domain/network/chain-id.ts'
 import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
 import type { Transfer } from '../../ports/blockchain.ts'
@@ -32,7 +32,7 @@ export const messageCallOf = (namespace: Namespace, message: string, address: st
 
 export const switchCallsOf = (namespace: Namespace, chain: ChainId): readonly WalletCall[] => {
   if (namespace !== 'eip155') return []
-  const params = [{ chainId: `0x${BigInt(referenceOf(chain)).toString(16)}` }]
+  const params = [{ chainId: quantityOf(chain) }]
   return [
     { method: 'wallet_switchEthereumChain', params },
     { method: 'wallet_addEthereumChain', params },

@@ -1,4 +1,5 @@
-import { readIdentifiers, readSome } from './read-json.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
+import { readIdentifiers } from '../../domain/solana/identifiers.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { parseJson, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
 import { fromBase58 } from '../../domain/shared/base58.ts'

@@ -1,6 +1,6 @@
-import { fromBase64, toBase64 } from './base64.ts'
-import { readSome } from './read-json.ts'
 import { base58, fromBase58 } from '../../domain/shared/base58.ts'
+import { base64, fromBase64 } from '../../domain/shared/base64.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
 import { readFields } from '../../domain/shared/reading.ts'
 import { DEFAULT_COMMITMENT } from '../../domain/solana/cluster.ts'
 import type { ProtocolMethod } from './protocol-library.ts'
@@ -32,7 +32,7 @@ export const MOBILE_CALLS: ReadonlyMap<string, MobileCall> = new Map<string, Mob
         const signature = readMessageSignature(answer, message)
         return signature && { signature: base58(signature) }
       }
-      return [{ method: 'signMessages', params: { addresses: [toBase64(key)], payloads: [toBase64(message)] }, read }]
+      return [{ method: 'signMessages', params: { addresses: [base64(key)], payloads: [base64(message)] }, read }]
     },
   ],
   [
@@ -42,7 +42,7 @@ export const MOBILE_CALLS: ReadonlyMap<string, MobileCall> = new Map<string, Mob
       if (transaction === undefined) return undefined
       const read = (answer: unknown) => {
         const signed = readTransactions(answer, 1)?.[0]
-        return signed && { transaction: toBase64(signed) }
+        return signed && { transaction: base64(signed) }
       }
       return [{ method: 'signTransactions', params: { payloads: [transaction] }, read }]
     },
@@ -58,7 +58,7 @@ export const MOBILE_CALLS: ReadonlyMap<string, MobileCall> = new Map<string, Mob
         params: { payloads: batch },
         read: (answer) => {
           const signed = readTransactions(answer, batch.length)
-          return signed && { transactions: signed.map(toBase64) }
+          return signed && { transactions: signed.map(base64) }
         },
       }))
     },
@@ -84,7 +84,7 @@ const MAX_TRANSACTIONS = 64
 /** As it will be sent: base64 that was read and written once. */
 function readTransaction(value: unknown): string | undefined {
   const bytes = fromBase64(value)
-  return bytes && toBase64(bytes)
+  return bytes && base64(bytes)
 }
 
 const batches = <T>(items: readonly T[], size: number): readonly (readonly T[])[] =>

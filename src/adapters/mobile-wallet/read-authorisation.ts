@@ -1,8 +1,9 @@
-import { readIdentifiers, readSome } from './read-json.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
+import { readIdentifiers } from '../../domain/solana/identifiers.ts'
 import { base58 } from '../../domain/shared/base58.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
 import { readWalletUriBase } from '../../domain/solana/association-uri.ts'
-import { fromEither } from './base64.ts'
+import { fromEither } from './from-either.ts'
 
 export interface MobileAccount {
   /** In base58. */

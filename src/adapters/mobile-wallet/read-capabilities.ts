@@ -1,4 +1,4 @@
-import { readIdentifiers } from './read-json.ts'
+import { readIdentifiers } from '../../domain/solana/identifiers.ts'
 import { readFields, readInteger } from '../../domain/shared/reading.ts'
 
 /** What a wallet says that it can do. */

@@ -1,6 +1,7 @@
-import { readSome } from './read-json.ts'
+import { fromBase64 } from '../../domain/shared/base64.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
 import { readFields } from '../../domain/shared/reading.ts'
-import { fromBase64, fromEither } from './base64.ts'
+import { fromEither } from './from-either.ts'
 
 /** Unit: bytes. Source: Ed25519. */
 export const SIGNATURE_LENGTH = 64

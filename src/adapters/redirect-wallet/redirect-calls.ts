@@ -1,4 +1,5 @@
 import type { RedirectMethod } from '../../domain/connection/redirect-link.ts'
+import { base64, fromBase64 } from '../../domain/shared/base64.ts'
 import { readFields, readList, readText } from '../../domain/shared/reading.ts'
 import { readUtf8 } from '../../domain/shared/utf8-text.ts'
 import { DEFAULT_COMMITMENT } from '../../domain/solana/cluster.ts'
@@ -106,15 +107,11 @@ function every(list: unknown, read: (text: unknown) => string | undefined): read
 
 /** A transaction as the page has it, in base64. */
 function toBase58(text: unknown): string | undefined {
-  if (typeof text !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined
-  try {
-    return base58(Uint8Array.from(atob(text), (character) => character.charCodeAt(0)))
-  } catch {
-    return undefined
-  }
+  const bytes = fromBase64(text)
+  return bytes && base58(bytes)
 }
 
 function toBase64(text: unknown): string | undefined {
   const bytes = readBytes(text)
-  return bytes === undefined ? undefined : btoa(String.fromCharCode(...bytes))
+  return bytes && base64(bytes)
 }

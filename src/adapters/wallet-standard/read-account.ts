@@ -1,6 +1,8 @@
 import { fromBase58 } from '../../domain/shared/base58.ts'
 import { readProperty } from '../../domain/shared/reading.ts'
-import { readBytes, readIdentifiers, readSome } from './wallet-values.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
+import { readIdentifiers } from '../../domain/solana/identifiers.ts'
+import { readBytes } from './wallet-values.ts'
 
 /** An account that a wallet shared, read and checked. */
 export interface StandardAccount {

@@ -5,7 +5,8 @@ import type { InPageSignIn } from '../in-page/in-page-wallet.ts'
 import { hasInvalidKey } from './read-account.ts'
 import { StandardConnection } from './standard-connection.ts'
 import type { StandardWallet } from './standard-wallet.ts'
-import { readBytes, readSome } from './wallet-values.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
+import { readBytes } from './wallet-values.ts'
 
 /** Unit: bytes. Source: Ed25519. */
 const SIGNATURE_LENGTH = 64

@@ -1,7 +1,9 @@
 import { base58, fromBase58 } from '../../domain/shared/base58.ts'
 import { readFields, readProperty } from '../../domain/shared/reading.ts'
 import { type SendingOptions, sendingOptions } from './sending-options.ts'
-import { fromBase64, readBytes, readSome, toBase64 } from './wallet-values.ts'
+import { base64, fromBase64 } from '../../domain/shared/base64.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
+import { readBytes } from './wallet-values.ts'
 
 /** A chain of ours as the wallet calls it. */
 export interface NamedChain {
@@ -103,7 +105,7 @@ function signInput(wire: unknown, options: unknown, { name, isListed }: NamedCha
 
 function readSigned(output: unknown): string | undefined {
   const signed = readBytes(readProperty(output, 'signedTransaction'), MAX_TRANSACTION_LENGTH)
-  return signed && toBase64(signed)
+  return signed && base64(signed)
 }
 
 function readSignature(output: unknown): { readonly signature: string } | undefined {

@@ -12,7 +12,7 @@ import { SOLANA_CALLS } from './solana-calls.ts'
 import { chainFor, mayUse, solanaGrant } from './solana-grant.ts'
 import type { StandardWallet } from './standard-wallet.ts'
 import { transactionVersion } from './transaction-version.ts'
-import { readSome } from './wallet-values.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
 
 /** How long a wallet has to take note of a goodbye. Unit: milliseconds. */
 const GOODBYE_WITHIN_MS = 3_000

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs'
 import { readProperty } from '../../domain/shared/reading.ts'
 import type { InPageSource, InPageWallet } from '../in-page/in-page-wallet.ts'
 import type { StandardSource } from './standard-source.ts'
-import { readIdentifiers } from './wallet-values.ts'
+import { readIdentifiers } from '../../domain/solana/identifiers.ts'
 
 /** D04: what is heard beyond this before the source is there, registers again when it asks. */
 const MAX_HEARD = 256

@@ -11,7 +11,7 @@ import { readWalletIcon } from '../in-page/read-wallet-icon.ts'
 import { askFeature, methodOf } from './ask-feature.ts'
 import { hasInvalidKey, isSolana, readAccounts, type StandardAccount } from './read-account.ts'
 import type { StandardConnection } from './standard-connection.ts'
-import { readIdentifiers } from './wallet-values.ts'
+import { readIdentifiers } from '../../domain/solana/identifiers.ts'
 
 const CONNECT = 'standard:connect'
 const EVENTS = 'standard:events'

@@ -2,7 +2,7 @@ import { withType } from '../../domain/account/account-changes.ts'
 import { accountType, readCode, readsAtomic } from '../../domain/account/smart-account.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
-import { referenceOf } from '../../domain/network/chain-id.ts'
+import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -63,7 +63,7 @@ export class DetectSmartAccount {
     const method = 'wallet_getCapabilities'
     // A wallet on another device would be woken for it, and some ask the visitor: only one in the page is asked.
     if (!isInPageTopic(sessionTopic ?? '') || !methods.includes(method)) return false
-    const chain = `0x${BigInt(referenceOf(id)).toString(16)}`
+    const chain = quantityOf(id)
     return readsAtomic(await this.askWallet.quietly({ method, params: [address, [chain]], chain: id }, signal), chain)
   }
 }

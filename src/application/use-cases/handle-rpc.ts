@@ -1,6 +1,6 @@
 import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { interrupted, isOnTheWay, without } from '../../domain/modal/modal-changes.ts'
-import { type ChainId, type Namespace, referenceOf } from '../../domain/network/chain-id.ts'
+import { type ChainId, type Namespace, quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import { type Approval, isSameAccount, requestedAccount } from '../../domain/rpc/approval.ts'
 import { rpcPermission } from '../../domain/rpc/permissions.ts'
@@ -63,7 +63,7 @@ export class HandleRpc {
     const network = findNetwork(own, account.chain) ?? own[0]
     if (call.method === 'eth_accounts') return account.address === undefined ? [] : [account.address]
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
-    if (call.method === 'eth_chainId') return `0x${BigInt(referenceOf(network.id)).toString(16)}`
+    if (call.method === 'eth_chainId') return quantityOf(network.id)
     if (OF_THE_WALLET.has(call.method)) {
       if (!isConnected(account)) throw new CoreError('NOT_CONNECTED')
       return this.askWallet.quietly({ ...call, chain: network.id }, signal)

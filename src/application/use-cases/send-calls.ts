@@ -1,5 +1,5 @@
 import { isConnected } from '../../domain/account/accounts.ts'
-import { referenceOf } from '../../domain/network/chain-id.ts'
+import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import { type CallsBundle, withBundle, withBundleChange } from '../../domain/rpc/calls.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
@@ -56,7 +56,7 @@ export class SendCalls {
   ): Promise<string | undefined> {
     const method = 'wallet_sendCalls'
     if (!methods.includes(method)) return undefined
-    const chainId = `0x${BigInt(referenceOf(facts.chain)).toString(16)}`
+    const chainId = quantityOf(facts.chain)
     const bundle = { version: '2.0.0', from: facts.from, chainId, atomicRequired, calls: calls.map(inWords) }
     const question = { method, params: [bundle], kind: 'send', chain: facts.chain } as const
     const answer = await this.askWallet.execute(question).catch((error: unknown) => {

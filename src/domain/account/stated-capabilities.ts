@@ -1,4 +1,4 @@
-import { namespaceOf, referenceOf } from '../network/chain-id.ts'
+import { namespaceOf, quantityOf } from '../network/chain-id.ts'
 import { parseJson, readFields, readText } from '../shared/reading.ts'
 import type { AccountId } from './account-id.ts'
 import { ALL_CHAINS, readsAtomic } from './smart-account.ts'
@@ -16,7 +16,7 @@ export function isStatedAtomic(
 ): boolean {
   // A wallet may list anything under any name.
   if (namespaceOf(chain) !== 'eip155') return false
-  const chainInHexadecimal = `0x${BigInt(referenceOf(chain)).toString(16)}`
+  const chainInHexadecimal = quantityOf(chain)
   const scoped = readFields(session?.get('scopedProperties'))
   const byChain = { [chainInHexadecimal]: scoped?.get(chain), [ALL_CHAINS]: scoped?.get('eip155') }
   const stated = readFields(session?.get('sessionProperties'))?.get('capabilities')

@@ -37,3 +37,6 @@ export const namespaceOf = (chain: ChainId): Namespace => chain.slice(0, chain.i
 
 /** What stands behind the colon: the EIP-155 number as text, or the first 32 characters of a Solana genesis hash. */
 export const referenceOf = (chain: ChainId): string => chain.slice(chain.indexOf(':') + 1)
+
+/** An EVM chain as wallets and nodes name it: `0x1`. Source: EIP-695. */
+export const quantityOf = (chain: ChainId): string => `0x${BigInt(referenceOf(chain)).toString(16)}`

@@ -13,7 +13,7 @@ import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain
 import type { StandardConnection } from '../../../src/adapters/wallet-standard/standard-connection.ts'
 import { StandardWallet } from '../../../src/adapters/wallet-standard/standard-wallet.ts'
 import { SOLANA_CALLS } from '../../../src/adapters/wallet-standard/solana-calls.ts'
-import { fromBase64, toBase64 } from '../../../src/adapters/wallet-standard/wallet-values.ts'
+import { base64, fromBase64 } from '../../../src/domain/shared/base64.ts'
 import { base58, fromBase58 } from '../../../src/domain/shared/base58.ts'
 import { realDoor } from '../../support/real-door.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
@@ -70,7 +70,7 @@ describe('what a wallet in the page signs', () => {
     const key = fromBase58(address) ?? new Uint8Array()
     const message = [1, 0, 1, 2, ...key, ...new Uint8Array(32), ...new Uint8Array(32).fill(9), 1, 1, 2, 0, 0, 12]
     const transaction = Uint8Array.from([1, ...new Uint8Array(64), ...message, 2, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0])
-    const call = { method: 'solana_signTransaction', params: { transaction: toBase64(transaction), pubkey: address } }
+    const call = { method: 'solana_signTransaction', params: { transaction: base64(transaction), pubkey: address } }
     const answer = await blockchain.readTransferAnswer(undefined, call, await ask(call))
     const signature = new Uint8Array(await signBytes(keys.privateKey, transaction.subarray(65)))
     expect(answer).toEqual({
@@ -86,7 +86,7 @@ describe('SOLANA_CALLS', () => {
   it('should carry every bytes to the wallet and back, whole', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 1, maxLength: 1_300 }), (bytes) => {
-        const transaction = toBase64(bytes)
+        const transaction = base64(bytes)
         expect(transaction).toBe(Buffer.from(bytes).toString('base64'))
         expect(fromBase64(transaction)).toEqual(bytes)
         const call = SOLANA_CALLS.get('solana_signTransaction')

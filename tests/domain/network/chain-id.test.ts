@@ -1,6 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chainId, namespaceOf, parseChainId, referenceOf, writtenIds } from '../../../src/domain/network/chain-id.ts'
+import {
+  chainId,
+  namespaceOf,
+  parseChainId,
+  quantityOf,
+  referenceOf,
+  writtenIds,
+} from '../../../src/domain/network/chain-id.ts'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
@@ -76,5 +83,13 @@ describe('chainId', () => {
     expect(() => chainId('eip155:0x1')).toThrow(
       expect.objectContaining({ code: 'CONFIG_INVALID', details: 'Not a CAIP-2 chain id: eip155:0x1' }),
     )
+  })
+})
+
+describe('quantityOf', () => {
+  it('should write the number of every EVM chain so that it is read back', () => {
+    const number = fc.bigInt({ min: 1n, max: 10n ** 32n - 1n })
+    fc.assert(fc.property(number, (each) => BigInt(quantityOf(chainId(`eip155:${each}`))) === each))
+    expect(quantityOf(chainId('eip155:8453'))).toBe('0x2105')
   })
 })
