@@ -1,9 +1,9 @@
+import { hexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
 import { ALICE, BOB, ETHEREUM } from '../cast.ts'
 import type { GalleryStates } from '../gallery-state.ts'
 import type { Stage } from '../stage.ts'
 
-const hex = (text: string): string =>
-  `0x${[...new TextEncoder().encode(text)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+const hex = (text: string): string => `0x${hexadecimal(new TextEncoder().encode(text))}`
 
 const PERMIT = {
   types: {

@@ -1,5 +1,6 @@
 import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
 import type { SignInOptions } from '../../../src/adapters/composition/create-portico.ts'
+import { fromHexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
 import { ALICE } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Setting, Stage } from '../stage.ts'
@@ -32,8 +33,7 @@ const submit = async (stage: Stage): Promise<void> => {
 const answer = async (stage: Stage): Promise<void> => {
   await submit(stage)
   const { params } = stage.world.wallet.waiting[0]?.request ?? {}
-  const hex = String((params as readonly unknown[] | undefined)?.[0])
-  const bytes = Uint8Array.from(hex.slice(2).match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  const bytes = fromHexadecimal(String((params as readonly unknown[] | undefined)?.[0]))
   stage.world.wallet.answer(memorySignature('eip155', ALICE, new TextDecoder().decode(bytes)))
   await stage.pass()
 }

@@ -1,5 +1,5 @@
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
-import { hostOf, signInText } from '../../domain/sign-in/sign-in-message.ts'
+import { ofPage, signInText } from '../../domain/sign-in/sign-in-message.ts'
 import { clusterOf } from '../../domain/solana/cluster.ts'
 import { type SignInFields, signInFieldsText } from '../../domain/solana/sign-in-fields.ts'
 import { connectingIs } from '../../domain/solana/solana-adapter-changes.ts'
@@ -68,19 +68,13 @@ export class SolanaSignIn {
   /** @throws CoreError `SIGNIN_ORIGIN`, `SIGNIN_INVALID`. */
   private fields({ lifetimeMs, ...input }: SignInInput): SignInFields {
     const { page, clock, state } = this.parts
-    const { origin } = page.location()
-    const now = clock.now()
+    const facts = { origin: page.location().origin, now: clock.now() }
     const account = state.accounts.snapshot().solana
     const chain = account.chain ?? solanaChains(this.parts)[0]
     if (chain === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
-    const iso = (time: number) => new Date(time).toISOString()
-    const domain = hostOf(origin)
-    const common = {
-      ...{ ...input, domain, uri: origin, issuedAt: iso(now) },
-      expirationTime: lifetimeMs === undefined ? undefined : iso(now + lifetimeMs),
-    }
+    const common = { ...input, ...ofPage(facts, lifetimeMs) }
     // What a wallet would refuse in a text is refused in fields.
-    signInText({ ...common, chain, address: account.address ?? '' }, { origin, now })
+    signInText({ ...common, chain, address: account.address ?? '' }, facts)
     return { ...common, version: '1', chainId: clusterOf(chain), address: account.address }
   }
 }

@@ -1,5 +1,5 @@
 import { withActive, withSession, withVerification } from '../../domain/account/account-changes.ts'
-import { isConnected } from '../../domain/account/accounts.ts'
+import { isConnected, topicsInUse } from '../../domain/account/accounts.ts'
 import type { StoredChoices } from '../../domain/account/choices-record.ts'
 import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
 import { isReturn } from '../../domain/connection/redirect-topic.ts'
@@ -38,9 +38,9 @@ export class RestoreSessions {
     this.state.restoring.set(true)
     const stored = await this.comeBack().finally(() => this.state.restoring.set(false))
 
-    const inUse = this.topicsInUse()
-    for (const { topic } of stored) if (!inUse.includes(topic)) this.sessions.end(topic).catch(() => {})
-    await Promise.all(inUse.map((topic) => this.verify(topic)))
+    const inUse = topicsInUse(this.state.accounts.snapshot())
+    for (const { topic } of stored) if (!inUse.has(topic)) this.sessions.end(topic).catch(() => {})
+    await Promise.all([...inUse].map((topic) => this.verify(topic)))
   }
 
   private mayBeStored = (): boolean => (this.memory.hint.read()?.until ?? 0) > this.clock.now()
@@ -113,7 +113,7 @@ export class RestoreSessions {
         'checking',
       ),
     )
-    if (!this.topicsInUse().includes(session.topic)) return
+    if (!topicsInUse(this.state.accounts.snapshot()).has(session.topic)) return
     this.memory.hintUntil(session.expiresAt)
     this.state.connection.update((connection) => ({
       ...connection,
@@ -126,12 +126,6 @@ export class RestoreSessions {
   private async verify(topic: string): Promise<void> {
     const isAlive = await this.sessions.isAlive(topic, VERIFY_WITHIN_MS).catch(() => false)
     this.state.accounts.update((accounts) => withVerification(accounts, topic, isAlive ? 'verified' : 'unanswered'))
-  }
-
-  private topicsInUse(): readonly string[] {
-    const accounts = this.state.accounts.snapshot()
-    const topics = NAMESPACES.map((namespace) => accounts[namespace].sessionTopic)
-    return [...new Set(topics)].filter((topic) => topic !== undefined)
   }
 }
 

@@ -1,5 +1,5 @@
 import { withSession } from '../../domain/account/account-changes.ts'
-import { activeAccount, isConnected } from '../../domain/account/accounts.ts'
+import { activeAccount, isConnected, topicsInUse } from '../../domain/account/accounts.ts'
 import type { AnalyticsEvent } from '../../domain/analytics/event.ts'
 import { hasCommonNetwork, onlyAsked } from '../../domain/connection/asked-grant.ts'
 import { notOffering } from '../../domain/connection/connection-changes.ts'
@@ -10,7 +10,7 @@ import { judgeSettlement } from '../../domain/connection/settlement.ts'
 import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { resetTo } from '../../domain/modal/modal-changes.ts'
-import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import { NAMESPACES } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Network } from '../../domain/network/network.ts'
@@ -94,7 +94,7 @@ export class SettleSession {
 
   /** Nobody wants it any more: it ends, unless the page lives on it. */
   discard({ topic }: WalletSession): void {
-    if (!this.topicsInUse().has(topic)) this.end(topic)
+    if (!topicsInUse(this.state.accounts.snapshot()).has(topic)) this.end(topic)
   }
 
   private turnAway(session: WalletSession, code: ErrorCode): void {
@@ -109,13 +109,13 @@ export class SettleSession {
   }
 
   private accept(session: WalletSession, method: ConnectMethod, followed?: Partial<FollowedLink>): void {
-    const topicsBefore = this.topicsInUse()
+    const topicsBefore = topicsInUse(this.state.accounts.snapshot())
     this.offerPairing.spendAll()
     const link = followed?.choice
     this.state.accounts.update((accounts) =>
       withSession(accounts, session, this.networks, { eip155: { link }, solana: { link } }),
     )
-    const inUse = this.topicsInUse()
+    const inUse = topicsInUse(this.state.accounts.snapshot())
     for (const topic of topicsBefore) if (!inUse.has(topic)) this.end(topic)
 
     const recentWallet = followed?.wallet ?? { id: undefined, name: session.peer.name }
@@ -141,11 +141,5 @@ export class SettleSession {
     if (!hasCommonNetwork(session, this.networks) && activeAccount(this.state.accounts.snapshot()).chains.length === 0)
       this.state.modal.update((modal) => ({ ...resetTo('UnsupportedChain')(modal), open: true }))
     else if (this.state.modal.snapshot().open) this.closeModal.execute()
-  }
-
-  private topicsInUse(): ReadonlySet<string> {
-    const accounts = this.state.accounts.snapshot()
-    const topic = (namespace: Namespace) => accounts[namespace].sessionTopic
-    return new Set(NAMESPACES.map(topic).filter((each) => each !== undefined))
   }
 }

@@ -3,7 +3,7 @@ import { activeAccount, type NamespaceAccount } from '../../domain/account/accou
 import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { hostOf, isSignInText, signInText } from '../../domain/sign-in/sign-in-message.ts'
+import { isSignInText, ofPage, signInText } from '../../domain/sign-in/sign-in-message.ts'
 import { keptSignIn } from '../../domain/sign-in/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
@@ -112,13 +112,11 @@ export class SignIn {
   private write({ lifetimeMs, ...input }: SignInInput): { asked: Asked; review: SignInReview } {
     const asked = this.account()
     const { address, chain } = asked
-    const { origin } = this.page.location()
-    const now = this.clock.now()
-    const domain = hostOf(origin)
-    const expirationTime = lifetimeMs === undefined ? undefined : iso(now + lifetimeMs)
-    const text = { domain, uri: origin, issuedAt: iso(now), address, chain, expirationTime, ...input }
-    const message = signInText(text, { origin, now })
+    const facts = { origin: this.page.location().origin, now: this.clock.now() }
+    const page = ofPage(facts, lifetimeMs)
+    const message = signInText({ ...page, address, chain, ...input }, facts)
     const { statement } = input
+    const { domain, expirationTime } = page
     return { asked, review: Object.freeze({ domain, address, chain, statement, expirationTime, message }) }
   }
 
@@ -143,5 +141,3 @@ export class SignIn {
     if (!isSame || now.sessionTopic !== sessionTopic) throw new CoreError('ACCOUNT_CHANGED')
   }
 }
-
-const iso = (time: number): string => new Date(time).toISOString()

@@ -1,4 +1,5 @@
-import type { ChainId, Namespace } from '../network/chain-id.ts'
+import type { ChainId } from '../network/chain-id.ts'
+import { type Namespace, NAMESPACES } from '../network/namespace.ts'
 import type { DeepLinkChoice } from '../connection/deep-link-choice.ts'
 import type { AccountId } from './account-id.ts'
 
@@ -65,6 +66,10 @@ export const noAccounts = (active: Namespace): Accounts => ({
   eip155: noAccount('eip155'),
   solana: noAccount('solana'),
 })
+
+/** Of the sessions that the page lives on. */
+export const topicsInUse = (accounts: Accounts): ReadonlySet<string> =>
+  new Set(NAMESPACES.map((namespace) => accounts[namespace].sessionTopic).filter((topic) => topic !== undefined))
 
 export const activeAccount = (accounts: Accounts): NamespaceAccount => accounts[accounts.active]
 

@@ -116,3 +116,7 @@ export const entriesOf = (
 ): Ledger => ledger.filter(({ chain, from }) => chain === account.chain && from === account.address)
 
 export const openEntries = (ledger: Ledger): Ledger => ledger.filter((entry) => !isFinal(entry))
+
+/** By which an explorer knows what became of it. */
+export const standingHash = ({ replacement, hash }: Pick<LedgerEntry, 'replacement' | 'hash'>): string | undefined =>
+  replacement?.hash ?? hash

@@ -71,6 +71,14 @@ const heading = (domain: string, { chain, address }: AccountId): readonly string
 export const isSignInText = (text: string, account: AccountId, origin: string): boolean =>
   text.startsWith([...heading(hostOf(origin), account), ''].join('\n'))
 
+/** What a text says of this page and of now. `lifetimeMs`: how long it lets somebody in by it. Unit: milliseconds. */
+export const ofPage = ({ origin, now }: SignInFacts, lifetimeMs: number | undefined) => ({
+  ...{ domain: hostOf(origin), uri: origin, issuedAt: iso(now) },
+  expirationTime: lifetimeMs === undefined ? undefined : iso(now + lifetimeMs),
+})
+
+const iso = (time: number): string => new Date(time).toISOString()
+
 /** What a text names as its page: the host, with its port where it has one. */
 export const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '')
 

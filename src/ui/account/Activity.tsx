@@ -1,7 +1,7 @@
 import { shortAddress } from '../../domain/account/short-address.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { findNetwork } from '../../domain/network/network.ts'
-import { entriesOf, type LedgerEntry } from '../../domain/send/ledger.ts'
+import { entriesOf, type LedgerEntry, standingHash } from '../../domain/send/ledger.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -47,7 +47,7 @@ export function Activity({ account, place }: ActivityProps) {
 
 function ActivityRow({ entry, place }: { readonly entry: LedgerEntry; readonly place: Place }) {
   const text = useConnectedText()
-  const link = transactionLink(findNetwork(useCore().networks, entry.chain), entry.replacement?.hash ?? entry.hash)
+  const link = transactionLink(findNetwork(useCore().networks, entry.chain), standingHash(entry))
   return (
     <div
       className="portico-activity-row"

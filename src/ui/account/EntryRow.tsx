@@ -1,5 +1,5 @@
 import { findNetwork } from '../../domain/network/network.ts'
-import type { LedgerEntry } from '../../domain/send/ledger.ts'
+import { type LedgerEntry, standingHash } from '../../domain/send/ledger.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
@@ -12,7 +12,7 @@ import { HistoryRow } from './HistoryRow.tsx'
 export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
   const text = useConnectedText()
   const network = findNetwork(useCore().networks, entry.chain)
-  const { amount, decimals, symbol, status, to, hash, replacement } = entry
+  const { amount, decimals, symbol, status, to, hash } = entry
   return (
     <HistoryRow
       icon={ICONS.sentOut}
@@ -25,7 +25,7 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
         </bdi>,
       ]}
       notes={[sendStatusText(text, { ...entry, block: undefined })]}
-      link={transactionLink(network, replacement?.hash ?? hash)}
+      link={transactionLink(network, standingHash(entry))}
       hash={hash}
       data-testid="entry-row"
     />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { Network } from '../../domain/network/network.ts'
+import { standingHash } from '../../domain/send/ledger.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -35,7 +36,7 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   }, [announce, news])
 
   const hint = end === undefined ? status : end.hint
-  const link = transactionLink(network, replacement?.hash ?? hash)
+  const link = transactionLink(network, entry === undefined ? hash : standingHash(entry))
   const isLost = entry?.status === 'expired'
   return (
     <div className="portico-stack">
