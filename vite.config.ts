@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { integrity } from './vite.integrity.ts'
 import { associationSeam } from './vite.seams.ts'
 
 const tests = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`]
@@ -21,7 +22,7 @@ const plainDynamicImports: Plugin = {
 export default defineConfig(({ mode }) => ({
   // The page lives in src/ui; the tests need the whole repository as their root.
   root: mode === 'test' ? at('.') : at('src/ui'),
-  plugins: [react(), plainDynamicImports, associationSeam()],
+  plugins: [react(), plainDynamicImports, associationSeam(), integrity()],
   build: {
     cssCodeSplit: false,
     outDir: at('dist/page'),

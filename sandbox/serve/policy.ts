@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
+
 /**
  * The Content-Security-Policy under which every page of the sandbox is served and tested: nothing but the page's own
  * files, no inline code or style, no string made into code, and no host but those named.
  *
  * @param connectSources - The hosts that the page may talk to, as sources of `connect-src` (`http://…`, `ws://…`).
+ * @param html - The page. Its import map is no code; policies count it as a script all the same, and know it by its hash.
  */
-export function contentSecurityPolicy(connectSources: readonly string[]): string {
+export function contentSecurityPolicy(connectSources: readonly string[], html = ''): string {
   return [
     "default-src 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...importMapsIn(html).map(sourceByHash)].join(' '),
     "style-src 'self'",
     "img-src 'self' blob: data:",
     "font-src 'self'",
@@ -23,6 +26,11 @@ export function contentSecurityPolicy(connectSources: readonly string[]): string
 
 /** Where wallet apps on the same phone listen, each time on another port (Mobile Wallet Adapter). */
 export const LOOPBACK_SOCKETS = 'ws://localhost:*'
+
+const importMapsIn = (html: string): readonly string[] =>
+  [...html.matchAll(/<script type="importmap">([^<]*)<\/script>/g)].map(([, map = '']) => map)
+
+const sourceByHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 /** The scheme, host and port of an address, which is all that a policy may name of it. */
 function sourceOf(address: string): string {

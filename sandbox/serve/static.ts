@@ -79,7 +79,7 @@ export async function servePage(options: ServePageOptions): Promise<ServedPage> 
 }
 
 async function answer(
-  { config, below, extension }: ServePageOptions,
+  { below, extension, ...written }: ServePageOptions,
   root: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -93,13 +93,13 @@ async function answer(
   const place = [below ?? []].flat().find((each) => path === each.path || path.startsWith(`${each.path}/`))
   if (place !== undefined) {
     const folder = resolve(await place.open())
-    return sendFile(folder, { config }, path.slice(place.path.length), request, response)
+    return sendFile(folder, written, path.slice(place.path.length), request, response)
   }
-  return sendFile(root, { config, extension }, path, request, response)
+  return sendFile(root, { ...written, extension }, path, request, response)
 }
 
-/** What is written into a page. */
-type Written = Pick<ServePageOptions, 'config' | 'extension'>
+/** What is written into a page, and what its policy says of it. */
+type Written = Pick<ServePageOptions, 'config' | 'extension' | 'csp' | 'connectSources'>
 
 async function sendFile(
   root: string,
@@ -129,13 +129,14 @@ async function sendFile(
 
 async function sendPage(
   root: string,
-  { config, extension }: Written,
+  { config, extension, csp, connectSources }: Written,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const page = embedConfig(await readFile(join(root, 'index.html'), 'utf8'), config)
   const script = extension === undefined ? '' : `<script type="module" src="${extension}"></script>`
   const html = Buffer.from(page.replace('</body>', () => `${script}</body>`))
+  if (csp === undefined) response.setHeader('Content-Security-Policy', contentSecurityPolicy(connectSources, page))
   response.writeHead(200, {
     'Content-Type': CONTENT_TYPES['.html'],
     'Content-Length': html.length,

@@ -1,7 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildProductPage, PRODUCT_PAGE } from '../../sandbox/pages.ts'
+import { buildPage } from '../../sandbox/serve/build-page.ts'
+import { HASH_LIST, sha384 } from '../../vite.integrity.ts'
 
 describe('the page as it is built', () => {
   let files: readonly { readonly path: string; readonly text: string }[]
@@ -32,5 +36,48 @@ describe('the page as it is built', () => {
 
   it('P07 should fetch no code from anywhere else', () => {
     expect(paths(filesWith(/\bimport\(\s*["'`]https?:|<script[^>]+src="(?:https?:)?\/\//))).toEqual([])
+  })
+
+  describe('P08 tampered with on its host', () => {
+    const page = () => readFileSync(join(PRODUCT_PAGE, 'index.html'), 'utf8')
+    const list = () => JSON.parse(readFileSync(join(PRODUCT_PAGE, HASH_LIST), 'utf8')) as Record<string, string>
+    const addressOf = (path: string) => `/${relative(PRODUCT_PAGE, path).replaceAll('\\', '/')}`
+
+    it('should run no script and apply no style but as they were built, whenever they are loaded', () => {
+      const html = page()
+      const tags = [...html.matchAll(/<(?:script|link)\b[^>]*?(?:src|href)="([^"]+\.(?:js|css))"[^>]*>/g)]
+      expect(tags.length).toBeGreaterThan(1)
+      for (const [tag, address = ''] of tags) expect(tag).toContain(` integrity="${list()[address]}"`)
+      const [, map = '{}'] = /<script type="importmap">([^<]*)</.exec(html) ?? []
+      const scripts = Object.entries(list()).filter(([address]) => address.endsWith('.js'))
+      expect(scripts.length).toBeGreaterThan(10)
+      expect(JSON.parse(map)).toEqual({ integrity: Object.fromEntries(scripts) })
+      // A map that comes after the first module is not heard.
+      expect(html.indexOf('importmap')).toBeLessThan(html.indexOf('type="module"'))
+    })
+
+    it('should be told by a list of all its files', () => {
+      const built = files.filter(({ path }) => !path.endsWith(HASH_LIST)).map(({ path }) => path)
+      expect(new Set(Object.keys(list()))).toEqual(new Set(built.map(addressOf)))
+      for (const path of built) expect(list()[addressOf(path)]).toBe(sha384(readFileSync(path)))
+    })
+
+    it('should be built to the same bytes by everybody, anywhere', async () => {
+      const elsewhere = mkdtempSync(join(tmpdir(), 'portico-build-'))
+      try {
+        const root = new URL('../../src/ui', import.meta.url)
+        await buildPage({
+          root: fileURLToPath(root),
+          configFile: fileURLToPath(new URL('../../vite.config.ts', import.meta.url)),
+          outDir: join(elsewhere, 'page'),
+          sources: [],
+        })
+        expect(readFileSync(join(elsewhere, 'page', HASH_LIST), 'utf8')).toBe(
+          readFileSync(join(PRODUCT_PAGE, HASH_LIST), 'utf8'),
+        )
+      } finally {
+        rmSync(elsewhere, { recursive: true })
+      }
+    }, 120_000)
   })
 })

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import type { IncomingMessage } from 'node:http'
@@ -44,6 +45,20 @@ describe('servePage', () => {
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups')
     expect(headers.get('date')).not.toBeNull()
+  })
+
+  it('P08 should allow the one import map of a page by its hash, and nothing else that stands in it', async () => {
+    const map = '{"integrity":{"/assets/a.js":"sha384-x"}}'
+    const place = '<script type="application/json" id="portico-config">{}</script>'
+    const html = `<script type="importmap">${map}</script>${place}<script>alert(1)</script>`
+    const mapped = join(folder, 'mapped')
+    mkdirSync(mapped)
+    writeFileSync(join(mapped, 'index.html'), html)
+    const served = await servePage({ root: mapped, config: CONFIG, connectSources: [] })
+    const { headers } = await fetch(served.url)
+    await served.stop()
+    const hash = createHash('sha256').update(map).digest('base64')
+    expect(headers.get('content-security-policy')).toContain(`; script-src 'self' 'sha256-${hash}'; `)
   })
 
   it('should put the configuration into the page, whatever stands in it', async () => {
