@@ -408,7 +408,6 @@ export class Portico implements PorticoCore {
   private resume(): void {
     void this.sessions.wake().catch(() => {})
     this.useCases.offerPairing.resume()
-    this.useCases.askWallet.resume()
     const { wcLinking, status } = this.state.connection.snapshot()
     const isDone = status === 'connected' && soughtNamespace(this.state.accounts.snapshot()) === undefined
     if (this.platform.os === 'desktop' || wcLinking === undefined || isDone) return

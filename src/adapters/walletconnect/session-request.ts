@@ -7,9 +7,8 @@ import type { SessionRequest } from '../../ports/wallet-sessions.ts'
 import { abortion } from '../time/within.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { type RecordedAnswers, walletError } from './recorded-answers.ts'
+import { requestDeadline } from './request-deadline.ts'
 
-/** How long the relay has to take a request. Unit: milliseconds. */
-const SEND_WITHIN_MS = 10_000
 /** WalletConnect's tag of a session request. */
 const SESSION_REQUEST_TAG = 1108
 
@@ -27,16 +26,11 @@ export async function askWallet(
   // The event names the request by the very object that was handed in.
   const call = { method, params }
   const { aborted, stop } = abortion(signal)
-  const cancels: (() => void)[] = [stop]
+  const cancels = [stop]
   let isSent = false
 
-  const fail = (code: 'RELAY_UNREACHABLE' | 'REQUEST_UNANSWERED', ms: number, when: () => boolean) =>
-    new Promise<never>((_, reject) => {
-      cancels.push(clock.after(ms, () => when() && reject(new CoreError(code))))
-    })
-  const notSent = fail('RELAY_UNREACHABLE', SEND_WITHIN_MS, () => !isSent && unqueue(client, topic))
-  const notAnswered = fail('REQUEST_UNANSWERED', REQUEST_LIFE_MS, () => true)
-  for (const promise of [notSent, notAnswered]) promise.catch(() => {})
+  const deadline = requestDeadline(client, clock, () => isSent)
+  cancels.push(deadline.stop)
 
   const sent = (event: { id: number; request: unknown }) => {
     if (event.request !== call) return
@@ -51,13 +45,15 @@ export async function askWallet(
     signal.throwIfAborted()
     const answer = client.request({ topic, chainId, request: call, expiry: REQUEST_LIFE_MS / 1000 })
     followed.settleWith(answer)
-    return await Promise.race([answer, aborted, notSent, notAnswered])
+    return await Promise.race([answer, aborted, deadline.late])
   } catch (error) {
     signal.throwIfAborted()
     if (error instanceof CoreError) throw error
     if (!isSent) throw new CoreError('RELAY_UNREACHABLE', { cause: error })
     throw walletError(error)
   } finally {
+    // What the relay never got is not sent when nobody waits for it any more.
+    if (!isSent) unqueue(client, topic)
     for (const cancel of cancels) cancel()
   }
 }
@@ -86,10 +82,8 @@ function grantedId(client: Client, { sessionTopic, chain, method }: SessionReque
 const accountsIn = (grant: ReadonlyMap<string, unknown> | undefined): readonly string[] =>
   readEach(grant?.get('accounts'), readText)
 
-/** Takes back what the relay never got, so that it is not sent when nobody waits for it any more. */
-function unqueue(client: Client, sessionTopic: string): true {
+function unqueue(client: Client, sessionTopic: string): void {
   const { queue } = internalsOf(client).core.relayer.publisher
   for (const [id, { request }] of queue)
     if (request.params?.topic === sessionTopic && request.params.tag === SESSION_REQUEST_TAG) queue.delete(id)
-  return true
 }

@@ -1,16 +1,10 @@
 import { type DeepLink, requestLink, type RequestReference } from '../../domain/connection/deep-link.ts'
-import type { Instant } from '../../domain/connection/pairing.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
-import {
-  ANSWER_AFTER_WAKING_MS,
-  isPastRequestLife,
-  REQUEST_HINT_MS,
-  type WalletRequest,
-} from '../../domain/connection/wallet-request.ts'
+import { REQUEST_HINT_MS, type WalletRequest } from '../../domain/connection/wallet-request.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall, WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -24,8 +18,6 @@ export interface Question extends WalletCall {
 /** Puts one question to the connected wallet. While it waits, the visitor sees where to answer it and can give up. */
 export class AskWallet {
   private cancelling: AbortController | undefined
-  private askedAt: Instant = { monotonic: 0, wall: 0 }
-  private stopJudging: Cancel = () => {}
 
   constructor(
     private readonly sessions: WalletSessions,
@@ -46,7 +38,6 @@ export class AskWallet {
     this.memory.readDeepLink()
     const cancelling = new AbortController()
     this.cancelling = cancelling
-    this.askedAt = this.instant()
     const walletName = account.walletName ?? ''
     this.state.walletRequest.set({ kind, chain, walletName, isSlow: false, link: undefined })
     const update = (change: Partial<WalletRequest>) =>
@@ -67,7 +58,6 @@ export class AskWallet {
     } finally {
       sessionEnd.unsubscribe()
       cancelHint()
-      this.stopJudging()
       this.cancelling = undefined
       this.state.walletRequest.set(undefined)
     }
@@ -87,18 +77,6 @@ export class AskWallet {
   cancel(): void {
     this.cancelling?.abort(new CoreError('REQUEST_CANCELLED'))
   }
-
-  /** After a sleep that was longer than a wallet waits: an answer may have come meanwhile, and none comes later. */
-  resume(): void {
-    const { cancelling } = this
-    if (cancelling === undefined || !isPastRequestLife(this.askedAt, this.instant())) return
-    this.stopJudging()
-    this.stopJudging = this.clock.after(ANSWER_AFTER_WAKING_MS, () =>
-      cancelling.abort(new CoreError('REQUEST_UNANSWERED')),
-    )
-  }
-
-  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
 
   /** Only where the wallet is on this device: the link that led to it before, or on a phone one it named itself. */
   private linkTo(reference: RequestReference, followed: string | undefined): DeepLink | undefined {

@@ -34,7 +34,7 @@ export const newSessions = (
   )
 
 /** A relay, a stock wallet that agrees to everything, and our side: new ones for each test. */
-export function peersOfEachTest(): {
+export function peersOfEachTest(newClock?: () => Clock): {
   readonly relay: Relay
   readonly wallet: IWalletKit
   readonly sessions: SignClientSessions
@@ -43,7 +43,7 @@ export function peersOfEachTest(): {
   beforeEach(async () => {
     peers.relay = await startRelay()
     peers.wallet = await newWallet(peers.relay)
-    peers.sessions = newSessions(peers.relay)
+    peers.sessions = newSessions(peers.relay, new MemoryStore(), newClock?.())
     approveAll(peers.wallet)
   })
   afterEach(async () => {
