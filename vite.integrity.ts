@@ -11,11 +11,12 @@ export const sha384 = (content: string | Buffer): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`
 
 /** A tag that runs or applies a file of the page's own. */
-const TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g
+const TAG = /<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css))"/g
 
 /**
- * Lets a browser run and apply what was built, and nothing that somebody put in its place on the host: each tag says what
- * its file must be, and an import map says it of the pieces that are loaded later.
+ * Has a browser run and apply the scripts and styles that the page was built with, and no others that a host or a cache
+ * gives out by their names: each tag says what its file must be, and an import map says it of what is loaded later, to
+ * browsers that read that there (Chromium 127, Safari 18, Firefox 138). Whoever can change the page itself is not stopped.
  *
  * @param hashes - What each script and style must be, by its address.
  */
@@ -27,12 +28,21 @@ export function withIntegrity(html: string, hashes: ReadonlyMap<string, string>)
   }
   const scripts = [...hashes].filter(([address]) => address.endsWith('.js'))
   const map = JSON.stringify({ integrity: Object.fromEntries(scripts) })
-  return html
-    .replace(TAG, (tag, address: string) => `${tag} integrity="${mustBe(address)}"`)
-    .replace(/\n\s*<script type="module"/, (first) => `\n    <script type="importmap">${map}</script>${first}`)
+  const [before, after] = partedAt(html, '<script type="module"')
+  const mapped = `${before}<script type="importmap">${map}</script>\n    ${after}`
+  return mapped.replace(TAG, (tag, address: string) => `${tag} integrity="${mustBe(address)}"`)
 }
 
-/** Writes into the built page what each of its files must be, and lists all of them beside it. */
+function partedAt(text: string, mark: string): readonly [string, string] {
+  const at = text.indexOf(mark)
+  if (at < 0) throw new Error(`The page has no ${mark}.`)
+  return [text.slice(0, at), text.slice(at)]
+}
+
+/**
+ * Writes into the built page what each of its files must be, and lists them beside it; not the page itself, into which
+ * whoever serves it writes its configuration.
+ */
 export const integrity = (): Plugin => ({
   name: 'portico:integrity',
   apply: 'build',
@@ -41,12 +51,11 @@ export const integrity = (): Plugin => ({
     const index = join(dir, 'index.html')
     const hashes = hashesIn(dir)
     writeFileSync(index, withIntegrity(readFileSync(index, 'utf8'), hashes))
-    const listed = { ...Object.fromEntries(hashes), '/index.html': sha384(readFileSync(index)) }
-    writeFileSync(join(dir, HASH_LIST), `${JSON.stringify(listed, null, 2)}\n`)
+    writeFileSync(join(dir, HASH_LIST), `${JSON.stringify(Object.fromEntries(hashes), null, 2)}\n`)
   },
 })
 
-/** Of every file but the page itself, which is to hold them, in the order of their addresses. */
+/** In the order of their addresses. */
 function hashesIn(folder: string): ReadonlyMap<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
   const paths = files.map(({ parentPath, name }) => join(parentPath, name))

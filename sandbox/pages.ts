@@ -58,7 +58,7 @@ export const buildGalleryPage = (onBuild?: () => void): Promise<boolean> =>
     root: at('sandbox/gallery'),
     configFile: at('sandbox/gallery/vite.config.ts'),
     outDir: GALLERY_PAGE,
-    sources: [at('sandbox/gallery'), at('src'), at('vite.seams.ts'), at('vite.integrity.ts'), at('package-lock.json')],
+    sources: [at('sandbox/gallery'), at('src'), at('vite.seams.ts'), at('package-lock.json')],
     onBuild,
   })
 

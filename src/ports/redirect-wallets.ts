@@ -26,7 +26,7 @@ export type Returned =
 
 /**
  * The wallets that are asked by links. Their sessions are asked and ended through `WalletSessions`, like all others; a
- * request that is answered there was answered in another tab, which took the answer by `takeReturn`.
+ * request that resolves there was answered elsewhere, where the answer was taken by `takeReturn`.
  */
 export interface RedirectWallets {
   /** Those that can be asked from this page; none on a computer. */

@@ -23,18 +23,23 @@ async function visitAt(
   use: (portico: PageUnderTest) => Promise<void>,
 ): Promise<void> {
   const served = await servePage({ root, config, connectSources: connectSourcesOf(config) })
-  const portico = new PageUnderTest(page, Object.create(sandbox, { page: { value: served } }) as Sandbox)
-  await portico.watch()
-  await portico.goto()
-  await use(portico)
-  portico.mustBeClean()
-  await served.stop()
+  sandbox.relay.faults.clear()
+  sandbox.services.reset()
+  sandbox.reflector.fault = undefined
+  try {
+    const portico = new PageUnderTest(page, Object.create(sandbox, { page: { value: served } }) as Sandbox)
+    await portico.watch()
+    await portico.goto()
+    await use(portico)
+    portico.mustBeClean()
+  } finally {
+    await served.stop()
+  }
 }
 
 const test = base.extend<{ meeting: PageUnderTest; onPhone: PageUnderTest }>({
   /** As an owner has set it up who names a place to meet. */
   meeting: async ({ page, sandbox }, use) => {
-    sandbox.reflector.fault = undefined
     const config = { ...sandbox.pageConfig, remoteHostAuthority: new URL(sandbox.wallet.url).host }
     await visitAt(PRODUCT_PAGE, config, { page, sandbox }, use)
   },
@@ -43,8 +48,11 @@ const test = base.extend<{ meeting: PageUnderTest; onPhone: PageUnderTest }>({
   onPhone: async ({ page, sandbox }, use) => {
     const root = mkdtempSync(join(tmpdir(), 'portico-phone-'))
     handLinksToApps(root)
-    await visitAt(root, sandbox.pageConfig, { page, sandbox }, use)
-    rmSync(root, { recursive: true })
+    try {
+      await visitAt(root, sandbox.pageConfig, { page, sandbox }, use)
+    } finally {
+      rmSync(root, { recursive: true })
+    }
   },
 })
 

@@ -41,6 +41,7 @@ const test = base.extend<object, { readonly served: ServedPage }>({
         at('src'),
         at('tests/e2e/qr-page'),
         at('vite.config.ts'),
+        at('vite.integrity.ts'),
         at('vite.seams.ts'),
         at('package-lock.json'),
       ]

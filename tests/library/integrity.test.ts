@@ -23,4 +23,9 @@ it('P08 should say what each script and style must be, those that are loaded lat
 
 it('P08 should fail for a page that names what was not built', () => {
   expect(() => withIntegrity(PAGE, new Map())).toThrow('/assets/page.js')
+  expect(() => withIntegrity(PAGE.replace('/assets/page.js', './page.js'), HASHES)).toThrow('./page.js')
+})
+
+it('P08 should fail for a page without a place for the map', () => {
+  expect(() => withIntegrity('<link rel="stylesheet" href="/assets/style.css">', HASHES)).toThrow('has no')
 })

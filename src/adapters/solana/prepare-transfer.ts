@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from '@solana/web3.js'
 import type { Network } from '../../domain/network/network.ts'
+import { base64 } from '../../domain/shared/base64.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import { COMMITMENT, rpc, type SolanaClient } from './ask-node.ts'
@@ -95,9 +96,7 @@ const writableIn = (instructions: readonly IInstruction[]): readonly Address[] =
   )
 
 async function feeOf(client: SolanaClient, transaction: Transaction, signal: AbortSignal): Promise<bigint> {
-  const message = btoa(String.fromCharCode(...transaction.messageBytes)) as Parameters<
-    typeof client.getFeeForMessage
-  >[0]
+  const message = base64(new Uint8Array(transaction.messageBytes)) as Parameters<typeof client.getFeeForMessage>[0]
   const { value } = await rpc(signal, (abortSignal) =>
     client.getFeeForMessage(message, { commitment: COMMITMENT }).send({ abortSignal }),
   )

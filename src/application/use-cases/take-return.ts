@@ -1,4 +1,7 @@
+import { withActive } from '../../domain/account/account-changes.ts'
+import { isConnected } from '../../domain/account/accounts.ts'
 import { opened, pushed } from '../../domain/modal/modal-changes.ts'
+import { type ChainId, namespaceOf } from '../../domain/network/chain-id.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
@@ -24,7 +27,7 @@ export class TakeReturn {
     private readonly settleSession: SettleSession,
     private readonly signMessage: SignMessage,
     private readonly trackSends: TrackSends,
-    private readonly state: Pick<AppState, 'modal' | 'notice' | 'redirectConnect' | 'signed'>,
+    private readonly state: Pick<AppState, 'accounts' | 'modal' | 'notice' | 'redirectConnect' | 'signed'>,
     private readonly analytics: Analytics,
     private readonly signIn: Pick<SignIn, 'resume'>,
     private readonly offers: Pick<Offers, 'signIn'>,
@@ -42,10 +45,19 @@ export class TakeReturn {
       case 'notConnected':
         return this.notConnected(returned)
       case 'answered':
+        this.goOnWith(returned.request.chain)
         return void (returned.toSign === undefined ? this.sent(returned) : this.signed(returned, returned.toSign))
       case 'unknown':
         return this.fail('RETURN_UNKNOWN')
     }
+  }
+
+  /** What one comes back with is shown, whatever another tab looks at. */
+  private goOnWith(chain: ChainId): void {
+    const namespace = namespaceOf(chain)
+    this.state.accounts.update((accounts) =>
+      isConnected(accounts[namespace]) ? withActive(accounts, namespace) : accounts,
+    )
   }
 
   /** Where one was when the wallet was chosen, so that it can be tried again. */

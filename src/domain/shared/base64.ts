@@ -12,13 +12,12 @@ export function base64(bytes: Uint8Array): string {
   return text.padEnd(Math.ceil(bytes.length / 3) * 4, '=')
 }
 
-const WRITTEN = /^[A-Za-z0-9+/_-]+={0,2}$/
+const WRITTEN = /^(?:[A-Za-z0-9+/_-]{4})*(?:[A-Za-z0-9+/_-]{2}(?:==)?|[A-Za-z0-9+/_-]{3}=?)?$/
 
 /** The bytes of such a text, one at least, or `undefined`; also with the letters of base64url, and without padding. */
 export function fromBase64(text: unknown): Uint8Array | undefined {
-  if (typeof text !== 'string' || !WRITTEN.test(text)) return undefined
+  if (typeof text !== 'string' || text === '' || !WRITTEN.test(text)) return undefined
   const digits = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
-  if (digits.length % 4 === 1) return undefined
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
   let word = 0
   for (const [at, digit] of [...digits].entries()) {

@@ -80,7 +80,7 @@ export const ofPage = ({ origin, now }: SignInFacts, lifetimeMs: number | undefi
 const iso = (time: number): string => new Date(time).toISOString()
 
 /** What a text names as its page: the host, with its port where it has one. */
-export const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '')
+const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '')
 
 /** EIP-4361 writes the number of the chain, CAIP-122 for Solana the reference. */
 const chainText = (chain: ChainId): string => referenceOf(chain)

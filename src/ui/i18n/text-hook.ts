@@ -1,13 +1,21 @@
 import { useContext } from 'react'
+import type { FrameTexts, OwnTexts } from './dictionary.ts'
 import { laidOver, type Partly } from './laid-over.ts'
 import { TextContext } from './use-text.ts'
 
-/** A hook for these texts in the visitor's language: laid over English once for each, and not at each rendering. */
-export function textHook<Texts extends object>(english: Texts): () => Texts {
+/**
+ * A hook for these texts in the visitor's language: laid over English once for each, and not at each rendering.
+ *
+ * @param own - Which texts of the language these are; has the compiler see that a language can have them.
+ */
+export function textHook<Texts extends object>(
+  english: Texts,
+  own: (texts: FrameTexts & OwnTexts) => Partly<Texts>,
+): () => Texts {
   const complete = new WeakMap<object, Texts>()
   return () => {
     const { texts } = useContext(TextContext)
-    const known = complete.get(texts) ?? laidOver(english, texts as Partly<Texts>)
+    const known = complete.get(texts) ?? laidOver(english, own(texts))
     complete.set(texts, known)
     return known
   }

@@ -9,4 +9,7 @@ import { textHook } from './text-hook.ts'
 type Texts = InterfaceTexts & ConnectedTexts & IdentityTexts & PhoneTexts
 
 /** As `useViewText`, with what is said once somebody is connected. */
-export const useConnectedText = textHook<Texts>({ ...frame, ...views, ...connected, ...identity, ...phone })
+export const useConnectedText = textHook<Texts>(
+  { ...frame, ...views, ...connected, ...identity, ...phone },
+  (texts) => texts,
+)

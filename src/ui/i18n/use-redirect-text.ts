@@ -5,4 +5,7 @@ import { views } from './en/views.ts'
 import { textHook } from './text-hook.ts'
 
 /** As `useViewText`, with what is said of wallets that are asked by links. */
-export const useRedirectText = textHook<InterfaceTexts & RedirectTexts>({ ...frame, ...views, ...redirect })
+export const useRedirectText = textHook<InterfaceTexts & RedirectTexts>(
+  { ...frame, ...views, ...redirect },
+  (texts) => texts,
+)

@@ -130,6 +130,16 @@ describe('TakeReturn', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('should let the visitor in though another tab looks at another namespace by now', async () => {
+    const before = await createConnected({}, { accounts: EVERYWHERE })
+    before.core.activate('eip155')
+    await before.core.dispose()
+    const message = `shop.example wants you to sign in with your Solana account:\n${SOL_ALICE}\n\nNonce: abcd1234`
+    const { core } = await back(signedBy(SOL_ALICE, message), { ...before.kept, signIn: { verify: async () => true } })
+    expect(core.signedIn.snapshot()).toMatchObject({ namespace: 'solana', address: SOL_ALICE })
+    expect([core.accounts.snapshot().active, viewOf(core.modal.snapshot())]).toEqual(['solana', 'SignIn'])
+  })
+
   it('should leave a sign-in to the tab that took the answer: a server takes a nonce once', async () => {
     const asked: string[] = []
     const verify = async (text: string) => (asked.push(text), true)

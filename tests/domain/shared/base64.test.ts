@@ -27,7 +27,23 @@ describe('fromBase64', () => {
   })
 
   it('should read nothing else', () => {
-    for (const text of ['', '=', 'A', 'AAAAA', 'AA A', 'AA===', 'AÄ==', '=AAA', undefined, 1, {}])
+    for (const text of [
+      '',
+      '=',
+      '==',
+      'QQ=',
+      'QUI==',
+      'QUJD=',
+      'A',
+      'AAAAA',
+      'AA A',
+      'AA===',
+      'AÄ==',
+      '=AAA',
+      undefined,
+      1,
+      {},
+    ])
       expect(fromBase64(text)).toBeUndefined()
   })
 })

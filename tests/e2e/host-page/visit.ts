@@ -24,6 +24,7 @@ export async function serveHostPage(sandbox: Sandbox, more: Partial<ServePageOpt
     at('src'),
     at('tests/e2e/host-page'),
     at('vite.config.ts'),
+    at('vite.integrity.ts'),
     at('vite.seams.ts'),
     at('package-lock.json'),
   ]
