@@ -63,12 +63,38 @@ describe('SignClientSessions', () => {
         .keys('')
         .map((key) => store.get(key))
         .join('\n')
+    /** Names of keys: of codes, of proposals, of sessions. */
+    const keys = () => {
+      const keychain = store.keys('').find((key) => key.endsWith('//keychain'))
+      return Object.keys(JSON.parse(store.get(keychain ?? '') ?? '{}') as object)
+    }
+    await sessions.load()
+    const before = keys()
     for (let opening = 0; opening < 3; opening += 1) {
       const { topic } = await sessions.offer(PROPOSAL, NEVER)
       await expect.poll(written).toContain(`"topic":"${topic}","request"`)
       await sessions.withdraw(topic)
       await expect.poll(written).not.toContain(`"topic":"${topic}","request"`)
+      await expect.poll(keys).toEqual(before)
     }
+  })
+
+  it('should keep the keys of a session that came of a code, and nothing of them once it has ended', async () => {
+    approveAll(wallet)
+    const store = new MemoryStore()
+    const sessions = sessionsOver(store)
+    const keychain = () =>
+      store
+        .keys('')
+        .map((key) => (key.endsWith('//keychain') ? store.get(key) : ''))
+        .join('')
+    const session = await connect(sessions)
+    const { topic } = await sessions.offer(PROPOSAL, NEVER)
+    await sessions.withdraw(topic)
+    expect(keychain()).toContain(session.topic)
+    expect(await sessions.isAlive(session.topic, 30_000)).toBe(true)
+    await sessions.end(session.topic)
+    await expect.poll(keychain).not.toContain(session.topic)
   })
 
   it('should tell of a rejection by the pairing that was rejected', async () => {
