@@ -4,8 +4,11 @@ import { atMost, type Figure, told } from './figures.ts'
 import { openPage } from './modal-page.ts'
 
 const MAX_GROWTH_MB = 1
-/** Until everything that is loaded once is loaded, and everything that is compiled is compiled. */
-const WARM_UP = 60
+/**
+ * Until everything that is loaded once is loaded, and everything that is compiled is compiled: by heap snapshots V8 takes
+ * some 500 rounds, and 1.5 MB, until it has compiled for good what each round runs.
+ */
+const WARM_UP = 500
 /** Every so often the visitor looks at the list, whose pictures take object URLs. */
 const LIST_EVERY = 10
 
