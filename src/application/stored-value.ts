@@ -19,6 +19,11 @@ export class StoredValue<T> {
     return value
   }
 
+  /** Calls back when another tab may have changed it, until the returned function is called. */
+  watch(hear: () => void): () => void {
+    return this.store.watch?.((key) => key === this.key && hear()) ?? (() => {})
+  }
+
   write(value: T): void {
     this.store.set(this.key, JSON.stringify(this.encode(value)))
   }

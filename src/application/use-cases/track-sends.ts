@@ -4,6 +4,7 @@ import { nextLookMs, worthALook } from '../../domain/send/follow-up.ts'
 import {
   type LedgerChange,
   type LedgerEntry,
+  learntFrom,
   mergedLedgers,
   openEntries,
   transferOf,
@@ -30,6 +31,8 @@ export class TrackSends {
   private life = new AbortController()
   /** Sends of before this are not ones that the visitor has cancelled here. Unit: milliseconds since the Unix epoch. */
   private startedAt = 0
+  /** Sends that other tabs have asked for since. */
+  private readonly ofOthers = new Set<string>()
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
@@ -54,8 +57,10 @@ export class TrackSends {
         this.memory.ledger.write(mergedLedgers(ledger, this.memory.ledger.read() ?? []))
       this.scheduleLook()
     })
+    const stopHearing = this.memory.ledger.watch(this.hear)
     return () => {
       this.life.abort()
+      stopHearing()
       subscription.unsubscribe()
       this.cancelLook()
     }
@@ -67,6 +72,14 @@ export class TrackSends {
     const entry = find()
     if (entry !== undefined && entry.hash === undefined) await this.readAnswer(entry).catch(() => {})
     return find()
+  }
+
+  /** L01: what another tab sends, and what it finds out, is known in every tab. */
+  private readonly hear = (): void => {
+    const theirs = this.memory.ledger.read() ?? []
+    const own = new Set(this.state.ledger.snapshot().map(({ id }) => id))
+    for (const { id } of theirs) if (!own.has(id)) this.ofOthers.add(id)
+    this.state.ledger.update((mine) => learntFrom(mine, theirs))
   }
 
   private scheduleLook(): void {
@@ -141,7 +154,8 @@ export class TrackSends {
   /** F13: nobody waits for it any more in this page, where it was asked for. */
   private adoptAs({ id, createdAt }: LedgerEntry, change: LedgerChange): void {
     this.change(id, change)
-    if (createdAt >= this.startedAt) this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
+    if (createdAt >= this.startedAt && !this.ofOthers.has(id))
+      this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
   }
 
   private isKnown({ id, chain }: LedgerEntry, hash: string): boolean {

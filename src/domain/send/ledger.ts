@@ -82,6 +82,13 @@ export function mergedLedgers(mine: Ledger, theirs: Ledger): Ledger {
   return withinCapacity([...byId.values()].sort((one, other) => other.createdAt - one.createdAt))
 }
 
+/** The ledger with what another tab knows besides; itself where that is nothing, so that two tabs come to an end. */
+export function learntFrom(mine: Ledger, theirs: Ledger): Ledger {
+  const merged = mergedLedgers(mine, theirs)
+  const known = new Set(mine)
+  return merged.every((entry) => known.has(entry)) ? mine : merged
+}
+
 /** What an entry moves. */
 export const transferOf = ({ from, to, amount, token, decimals }: LedgerEntry) => ({
   ...{ from, to, amount },

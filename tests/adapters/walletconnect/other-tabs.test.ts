@@ -1,39 +1,12 @@
 import type { IWalletKit } from '@reown/walletkit'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Relay, startRelay } from '../../../sandbox/relay/relay.ts'
-import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import type { SignClientSessions } from '../../../src/adapters/walletconnect/sign-client-sessions.ts'
 import type { KeyValueStore } from '../../../src/ports/key-value-store.ts'
 import type { SessionEvent } from '../../../src/ports/wallet-sessions.ts'
 import { disposePeer, newWallet } from '../../sandbox/relay/walletconnect-peers.ts'
+import { Site } from '../../support/site.ts'
 import { approveAll, newSessions, next, PROPOSAL } from './peers.ts'
-
-/** One storage, and the window of each tab, which tells it what the others have changed. */
-class Site {
-  private readonly whole = new MemoryStore()
-  private readonly tabs = new Set<(key: string) => void>()
-
-  tab(): KeyValueStore & { readonly listeners: () => number } {
-    const { whole, tabs } = this
-    const own = new Set<(key: string) => void>()
-    const told = (key: string) => {
-      for (const hear of tabs) if (!own.has(hear)) hear(key)
-    }
-    return {
-      durability: 'durable',
-      get: (key) => whole.get(key),
-      keys: (prefix) => whole.keys(prefix),
-      set: (key, value) => (whole.set(key, value), told(key)),
-      remove: (key) => (whole.remove(key), told(key)),
-      watch: (hear) => {
-        own.add(hear)
-        tabs.add(hear)
-        return () => void (own.delete(hear), tabs.delete(hear))
-      },
-      listeners: () => own.size,
-    }
-  }
-}
 
 describe('tabs of one site over WalletConnect', () => {
   let relay: Relay

@@ -2,21 +2,22 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
 import { CountingRandomness } from '../../../src/adapters/memory/counting-randomness.ts'
-import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import { WalletMemory } from '../../../src/adapters/memory/wallet-memory.ts'
 import { ALICE, BOB, EVERYWHERE, hash } from '../../support/accounts.ts'
 import { createCore } from '../../support/core.ts'
 import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
+import { Site } from '../../support/site.ts'
 
 /** Tabs of one site: one storage, one wallet. */
 async function openTabs(count: number) {
   const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
   blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 30n)
-  const kept = { clock: new FakeClock(), store: new MemoryStore(), memory: new WalletMemory(), blockchains }
+  const site = new Site()
+  const kept = { clock: new FakeClock(), memory: new WalletMemory(), blockchains }
   const randomness = new CountingRandomness()
-  const open = () => createCore({ ...kept, randomness })
+  const open = () => createCore({ ...kept, store: site.tab(), randomness })
   const first = open()
   first.core.open()
   await settled()
@@ -51,9 +52,13 @@ describe('several tabs of one site', () => {
           expect(outcomes.map(({ value }) => value)).toEqual(tabs.map((_, place) => hash(place + 1)))
           const late = open()
           await clock.pass(2_000)
-          const known = late.core.ledger.snapshot().map((row) => `${row.amount / 10n ** 18n} ${row.hash}`)
-          expect(known).toHaveLength(tabs.length)
-          expect(new Set(known)).toEqual(new Set(tabs.map((_, place) => `${place + 1} ${hash(place + 1)}`)))
+          for (const { core } of [...tabs, late]) {
+            const known = core.ledger.snapshot().map((row) => `${row.amount / 10n ** 18n} ${row.hash}`)
+            expect(known).toHaveLength(tabs.length)
+            expect(new Set(known)).toEqual(new Set(tabs.map((_, place) => `${place + 1} ${hash(place + 1)}`)))
+            // Nobody has to be told that what somebody asked for elsewhere was found.
+            expect(core.notice.snapshot() ?? {}).not.toMatchObject({ event: 'SEND_ADOPTED' })
+          }
           await Promise.all([...tabs, late].map(({ core }) => core.dispose()))
         },
       ),

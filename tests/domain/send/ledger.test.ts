@@ -5,6 +5,7 @@ import {
   entriesOf,
   type Ledger,
   LEDGER_CAPACITY,
+  learntFrom,
   mergedLedgers,
   openEntries,
   withChange,
@@ -162,6 +163,34 @@ describe('mergedLedgers', () => {
         expect(new Set(ids).size).toBe(ids.length)
         const settled = new Set([...mine, ...theirs].filter(({ status }) => isFinal(status)).map(({ id }) => id))
         for (const { id } of openEntries([...mine, ...theirs])) expect(settled.has(id) || ids.includes(id)).toBe(true)
+      }),
+    )
+  })
+})
+
+describe('learntFrom', () => {
+  /** As it comes out of the storage: equal, and another object. */
+  const stored = (ledger: Ledger): Ledger => structuredClone(ledger)
+
+  it('L01 should know what either tab does, and change nothing where the other knows nothing more', () => {
+    fc.assert(
+      fc.property(anyLedger, anyLedger, (mine, theirs) => {
+        const learnt = learntFrom(mine, stored(theirs))
+        const ids = new Set(learnt.map(({ id }) => id))
+        for (const { id } of mergedLedgers(mine, theirs)) expect(ids).toContain(id)
+        expect(learntFrom(learnt, stored(learnt))).toBe(learnt)
+        expect(learntFrom(learnt, stored(theirs))).toBe(learnt)
+      }),
+    )
+  })
+
+  it('L01 should come to an end between two tabs that tell each other', () => {
+    fc.assert(
+      fc.property(anyLedger, anyLedger, (one, other) => {
+        const first = learntFrom(one, stored(other))
+        const second = learntFrom(other, stored(first))
+        expect(learntFrom(first, stored(second))).toBe(first)
+        expect(learntFrom(second, stored(first))).toBe(second)
       }),
     )
   })
