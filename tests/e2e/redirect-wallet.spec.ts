@@ -123,5 +123,6 @@ test('should sign in where the visitor is, once, though two tabs know of it', as
   await other.get('approve').tap()
   await expect(other.get('signed-in')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
   await expect(portico.get('problem')).toHaveAttribute('data-code', 'SIGNIN_ELSEWHERE')
+  await expect(portico.get('problem')).toHaveClass(/calm/) // nothing is broken
   expect(verified).toHaveLength(1)
 })

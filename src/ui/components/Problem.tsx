@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useDetails } from '../i18n/use-details.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
@@ -13,6 +14,9 @@ interface ProblemProps {
   readonly children?: ReactNode
 }
 
+/** F10: who declined knows that they did, and who goes on elsewhere has what they wanted: nothing is broken. */
+const CALM: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['USER_REJECTED', 'SIGNIN_ELSEWHERE'])
+
 /** What went wrong, in one sentence, said aloud once, with a way on. */
 export function Problem({ problem, id, children }: ProblemProps) {
   const { code } = problem
@@ -26,8 +30,7 @@ export function Problem({ problem, id, children }: ProblemProps) {
     return () => retract(said)
   }, [announce, retract, sentence, details])
 
-  // F10: who declined knows that they did, and nothing is broken.
-  const isAlarm = code !== 'USER_REJECTED'
+  const isAlarm = !CALM.has(code)
   return (
     <div
       className={isAlarm ? 'portico-problem' : 'portico-problem portico-problem--calm'}
