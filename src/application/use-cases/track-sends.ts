@@ -33,6 +33,7 @@ export class TrackSends {
   private startedAt = 0
   /** Sends that other tabs have asked for since. */
   private readonly ofOthers = new Set<string>()
+  private isHearing = false
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
@@ -53,7 +54,7 @@ export class TrackSends {
     if (stored !== undefined) this.state.ledger.set(stored)
     const subscription = this.state.ledger.changes$.subscribe((ledger) => {
       // Another tab may have written since; what it knows stays.
-      if (ledger !== stored && (ledger.length > 0 || stored !== undefined))
+      if (!this.isHearing && ledger !== stored && (ledger.length > 0 || stored !== undefined))
         this.memory.ledger.write(mergedLedgers(ledger, this.memory.ledger.read() ?? []))
       this.scheduleLook()
     })
@@ -74,13 +75,30 @@ export class TrackSends {
     return find()
   }
 
-  /** L01: what another tab sends, and what it finds out, is known in every tab. */
+  /**
+   * L01: what another tab sends, and what it finds out, is known in every tab. Whoever waits for a wallet is not told by
+   * others what it has answered.
+   */
   private readonly hear = (): void => {
-    const theirs = this.memory.ledger.read() ?? []
+    const stored = this.memory.ledger.read() ?? []
+    const inFlight = this.state.sendsInFlight.snapshot()
+    const theirs = stored.filter(({ id }) => !inFlight.has(id))
     const own = new Set(this.state.ledger.snapshot().map(({ id }) => id))
     for (const { id } of theirs) if (!own.has(id)) this.ofOthers.add(id)
+    this.isHearing = true
     this.state.ledger.update((mine) => learntFrom(mine, theirs))
+    this.isHearing = false
+    // Two tabs that write at once can undo each other, and a damaged record is put aside: nothing is lost for that.
+    const mine = this.state.ledger.snapshot()
+    if (learntFrom(stored, mine) !== stored) this.memory.ledger.write(mergedLedgers(mine, stored))
   }
+
+  /** A tab that waits for its wallet is the first to know what becomes of it. */
+  private isAskedElsewhere = ({ id, hash, status, createdAt }: LedgerEntry): boolean =>
+    this.ofOthers.has(id) &&
+    hash === undefined &&
+    (status === 'asking' || status === 'unknown') &&
+    this.clock.now() - createdAt <= REQUEST_LIFE_MS
 
   private scheduleLook(): void {
     this.cancelLook()
@@ -91,6 +109,7 @@ export class TrackSends {
 
   private async look(): Promise<void> {
     this.isLooking = true
+    this.hear() // a page that comes out of the browser's cache was told of nothing
     // One entry that can not be read now is looked at again next time; it does not keep the others waiting.
     const open = worthALook(this.state.ledger.snapshot(), this.clock.now())
     await Promise.all(open.map((entry) => this.follow(entry).catch(() => {})))
@@ -99,6 +118,7 @@ export class TrackSends {
   }
 
   private async follow(entry: LedgerEntry): Promise<void> {
+    if (this.isAskedElsewhere(entry)) return
     if (entry.hash === undefined) return this.readAnswer(entry).then(() => this.seek(entry.id))
     const network = findNetwork(this.networks, entry.chain)
     if (network === undefined) return
@@ -113,14 +133,17 @@ export class TrackSends {
 
   private async seek(id: string): Promise<void> {
     const entry = openEntries(this.state.ledger.snapshot()).find((each) => each.id === id)
-    if (entry === undefined) return
+    if (entry === undefined || this.areOthersAsking()) return
     const change = await this.seekSend.execute(entry, this.life.signal)
-    if (change === undefined) return
+    this.hear() // another tab may have found it meanwhile, or asked for its like
+    if (change === undefined || this.areOthersAsking()) return
     // Asked in the turn that writes: two alike are sought side by side, and only one of them was sent.
     const isMine = change.hash !== undefined && !this.isKnown(entry, change.hash)
     if (isMine) this.adoptAs(entry, change)
     else this.change(id, { nextNonce: undefined })
   }
+
+  private areOthersAsking = (): boolean => this.state.ledger.snapshot().some(this.isAskedElsewhere)
 
   /** Nodes forget what they were handed while a chain is crowded, and a page may be gone before it has done so. */
   private async handIn({ id, chain, signed }: LedgerEntry, network: Network): Promise<void> {

@@ -72,13 +72,15 @@ export const withEntry = (ledger: Ledger, entry: LedgerEntry): Ledger =>
 function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
   if ((one.hash === undefined) !== (other.hash === undefined)) return one.hash === undefined ? other : one
   if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
-  return one.nonce === undefined && other.nonce !== undefined ? other : one
+  if ((one.nonce === undefined) !== (other.nonce === undefined)) return one.nonce === undefined ? other : one
+  // Without its number an answer is looked for by what was asked, which may have been asked twice.
+  return one.request?.requestId === undefined && other.request?.requestId !== undefined ? other : one
 }
 
 /** The ledgers of two tabs as one: nothing that either of them knows is lost. */
 export function mergedLedgers(mine: Ledger, theirs: Ledger): Ledger {
-  const byId = new Map(theirs.map((entry) => [entry.id, entry]))
-  for (const entry of mine) byId.set(entry.id, further(entry, byId.get(entry.id) ?? entry))
+  const byId = new Map(mine.map((entry) => [entry.id, entry]))
+  for (const entry of theirs) byId.set(entry.id, further(byId.get(entry.id) ?? entry, entry))
   return withinCapacity([...byId.values()].sort((one, other) => other.createdAt - one.createdAt))
 }
 
