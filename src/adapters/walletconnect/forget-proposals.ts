@@ -11,7 +11,7 @@ const OF_PAIRINGS = /^wc_(?:sessionPropose|pairing)/
  */
 export function forgetProposals(client: Client): void {
   const { core } = client
-  const live = new Set(core.pairing.getPairings().map(({ topic }) => topic))
+  const live = livePairings(client)
   for (const { id, topic, request } of core.history.values)
     if (OF_PAIRINGS.test(request.method) && !live.has(topic)) {
       core.history.delete(topic, id)
@@ -27,13 +27,33 @@ export function keepForgetting(client: Client): void {
   forget()
 }
 
+const livePairings = ({ core }: Client): ReadonlySet<string> =>
+  new Set(core.pairing.getPairings().map(({ topic }) => topic))
+
 const proposerKey = (params: unknown): string | undefined =>
   readText(readFields(readFields(params)?.get('proposer'))?.get('publicKey'))
 
+/** The keychain has keys by these names, and others by topics and by words. */
+const PUBLIC_KEY = /^[0-9a-f]{64}$/
+
+/** What a peer proposes stands in the same history, and may name any key: none goes that something lives by. */
 function forgetKey(client: Client, publicKey: string | undefined): void {
-  if (publicKey === undefined || !client.core.crypto.keychain.has(publicKey)) return
-  const { pendingSessions } = internalsOf(client).engine
-  const inUse = [...client.session.getAll().map(({ self }) => self), ...pendingSessions.values()]
-  if (inUse.some((each) => each.publicKey === publicKey)) return
-  client.core.crypto.deleteKeyPair(publicKey).catch(() => {}) // taken out of memory it is, and written with the next one
+  const { crypto } = client.core
+  if (publicKey === undefined || !PUBLIC_KEY.test(publicKey) || !crypto.keychain.has(publicKey)) return
+  if (namesInUse(client).has(publicKey)) return
+  crypto.deleteKeyPair(publicKey).catch(() => {}) // taken out of memory it is, and written with the next one
+}
+
+function namesInUse(client: Client): ReadonlySet<string> {
+  const { engine, core } = internalsOf(client)
+  const live = livePairings(client)
+  const pending = [...engine.pendingSessions.values()]
+  const offered = client.proposal.getAll().filter(({ pairingTopic }) => live.has(pairingTopic))
+  return new Set([
+    ...client.session.getAll().flatMap(({ topic, self }) => [topic, self.publicKey]),
+    ...pending.flatMap(({ sessionTopic, publicKey }) => [sessionTopic, publicKey]),
+    ...live,
+    ...core.relayer.subscriber.topics,
+    ...offered.map(({ proposer }) => proposer.publicKey),
+  ])
 }

@@ -29,7 +29,14 @@ export function requestDeadline(
   }
   waitFor(REQUEST_LIFE_MS)
   // L11: the machine may have slept, and its timers with it. While the relay is away nothing can have come.
-  const judge = () => waitFor(Math.max(MAILBOX_MS, requestLeftMs(askedAt, instant())))
+  let isOver = false
+  const judge = () => {
+    const left = requestLeftMs(askedAt, instant())
+    if (left > MAILBOX_MS) return waitFor(left)
+    // Once: a relay that comes and goes would put it off for ever.
+    if (!isOver) waitFor(MAILBOX_MS)
+    isOver = true
+  }
   relayer.on('relayer_connect', judge)
   const stop = () => {
     cancelSending()

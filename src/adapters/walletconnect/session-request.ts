@@ -29,12 +29,15 @@ export async function askWallet(
   const cancels = [stop]
   let isSent = false
 
+  const waiting = unsentOf(client)
+  waiting.set(call, topic)
   const deadline = requestDeadline(client, clock, () => isSent)
   cancels.push(deadline.stop)
 
   const sent = (event: { id: number; request: unknown }) => {
     if (event.request !== call) return
     isSent = true
+    waiting.delete(call)
     followed.identify(String(event.id))
     onSent(String(event.id))
   }
@@ -52,8 +55,8 @@ export async function askWallet(
     if (!isSent) throw new CoreError('RELAY_UNREACHABLE', { cause: error })
     throw walletError(error)
   } finally {
-    // What the relay never got is not sent when nobody waits for it any more.
-    if (!isSent) unqueue(client, topic)
+    waiting.delete(call)
+    if (!isSent) unqueue(client, topic, waiting)
     for (const cancel of cancels) cancel()
   }
 }
@@ -82,7 +85,23 @@ function grantedId(client: Client, { sessionTopic, chain, method }: SessionReque
 const accountsIn = (grant: ReadonlyMap<string, unknown> | undefined): readonly string[] =>
   readEach(grant?.get('accounts'), readText)
 
-function unqueue(client: Client, sessionTopic: string): void {
+/** By what was asked: the sessions whose requests the relay has not taken yet. */
+type Unsent = Map<object, string>
+
+const unsent = new WeakMap<Client, Unsent>()
+
+function unsentOf(client: Client): Unsent {
+  const known = unsent.get(client) ?? new Map<object, string>()
+  unsent.set(client, known)
+  return known
+}
+
+/**
+ * Takes back what waits for the relay and for which nobody waits any more. The library queues a message two seconds after
+ * it was published first, and by its session alone: where another one of that waits there, both are left.
+ */
+function unqueue(client: Client, sessionTopic: string, waiting: Unsent): void {
+  if ([...waiting.values()].includes(sessionTopic)) return
   const { queue } = internalsOf(client).core.relayer.publisher
   for (const [id, { request }] of queue)
     if (request.params?.topic === sessionTopic && request.params.tag === SESSION_REQUEST_TAG) queue.delete(id)
