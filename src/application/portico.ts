@@ -1,15 +1,14 @@
 import { withActive, withAddress } from '../domain/account/account-changes.ts'
-import { activeAccount, isConnected, isOnUnsupportedChain } from '../domain/account/accounts.ts'
-import { isAnyConnected, soughtNamespace } from '../domain/account/sought-namespace.ts'
+import { activeAccount, isConnected } from '../domain/account/accounts.ts'
+import { soughtNamespace } from '../domain/account/sought-namespace.ts'
 import { viewEvent } from '../domain/analytics/view-event.ts'
 import { bufferingIs } from '../domain/connection/connection-changes.ts'
 import { type DeepLink, type WalletLinks, walletLinks } from '../domain/connection/deep-link.ts'
 import { canReturn, type Platform } from '../domain/connection/platform.ts'
-import { chooseClosing } from '../domain/modal/closing-rule.ts'
-import { embedded, hidden, pushed, resetTo, wentBack } from '../domain/modal/modal-changes.ts'
+import { embedded, hidden, pushed, wentBack } from '../domain/modal/modal-changes.ts'
 import { viewOf } from '../domain/modal/modal-state.ts'
 import { type ModalView } from '../domain/modal/view.ts'
-import { isAboutOneAccount, offersPairing } from '../domain/modal/view-needs.ts'
+import { offersPairing } from '../domain/modal/view-needs.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import { type Network, networksOf } from '../domain/network/network.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
@@ -48,6 +47,7 @@ import type { FetchNfts } from './use-cases/fetch-nfts.ts'
 import type { FetchTokens } from './use-cases/fetch-tokens.ts'
 import type { FetchTransactions } from './use-cases/fetch-transactions.ts'
 import type { HandleRpc } from './use-cases/handle-rpc.ts'
+import type { FollowAccount } from './use-cases/follow-account.ts'
 import type { FollowAssociation } from './use-cases/follow-association.ts'
 import type { FollowDeepLink } from './use-cases/follow-deep-link.ts'
 import type { FollowSessions } from './use-cases/follow-sessions.ts'
@@ -74,6 +74,7 @@ export interface UseCases {
   readonly openModal: OpenModal
   readonly closeModal: CloseModal
   readonly offerPairing: OfferPairing
+  readonly followAccount: FollowAccount
   readonly followAssociation: FollowAssociation
   readonly followDeepLink: FollowDeepLink
   readonly followSessions: FollowSessions
@@ -199,7 +200,10 @@ export class Portico implements PorticoCore {
     if (isEmbedded) this.useCases.openModal.discover()
     const { open } = this.state.modal.snapshot()
     if (!isEmbedded) this.state.modal.update(hidden)
-    else this.state.modal.update(open ? (modal) => ({ ...modal, embedded: true }) : embedded(this.home()))
+    else
+      this.state.modal.update(
+        open ? (modal) => ({ ...modal, embedded: true }) : embedded(this.useCases.followAccount.home()),
+      )
   }
 
   close = (): void => {
@@ -340,6 +344,7 @@ export class Portico implements PorticoCore {
       this.useCases.detectSmartAccount.execute(),
       this.useCases.connectInstalled.follow(),
       this.useCases.followAssociation.execute(),
+      this.useCases.followAccount.execute(),
     ]
 
     const account = select(this.state.accounts, (accounts) => activeAccount(accounts))
@@ -356,16 +361,12 @@ export class Portico implements PorticoCore {
     })
     const settled = select(this.state.ledger, (ledger) => ledger.filter(({ status }) => status === 'confirmed').length)
     const afterSend = settled.changes$.subscribe(() => void this.useCases.fetchBalance.execute())
-    const unsupported = select(account, isOnUnsupportedChain).changes$.subscribe((is) => this.followSupport(is))
-    const connected = select(this.state.accounts, isAnyConnected).changes$.subscribe((is) => this.followHome(is))
-    const active = select(account, ({ namespace }) => namespace).changes$.subscribe(() => this.followActive())
     // R-CONST-4: whatever way it was connected, it is the chosen one.
     const onSolana = select(this.state.accounts, ({ solana }) => isConnected(solana)).changes$.subscribe(
       (is) => is && this.solana,
     )
     const resumed = this.environment.resumed$.subscribe(() => this.resume())
-    for (const subscription of [balance, afterSend, unsupported, connected, active, onSolana, resumed])
-      endings.push(() => subscription.unsubscribe())
+    for (const subscription of [balance, afterSend, onSolana, resumed]) endings.push(() => subscription.unsubscribe())
 
     const { platform, networks } = this
     if (canReturn(platform) && networksOf(networks, 'solana').length > 0)
@@ -373,35 +374,6 @@ export class Portico implements PorticoCore {
     // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.
     if (restoreSessions.mayHaveAny()) void restoreSessions.execute().catch(() => {})
     return endings
-  }
-
-  /** The view that says whether the network will do changes with the network; no other view is taken away. */
-  private followSupport(isUnsupported: boolean): void {
-    const isThere = isConnected(activeAccount(this.state.accounts.snapshot()))
-    const [from, to]: ModalView[] = isUnsupported ? ['Account', 'UnsupportedChain'] : ['UnsupportedChain', 'Account']
-    const modal = this.state.modal.snapshot()
-    if (isThere && modal.open && viewOf(modal) === from && to !== undefined) this.state.modal.update(resetTo(to))
-  }
-
-  /** R-VIEW-3: where an embedded modal is when the visitor is nowhere else. */
-  private home(): ModalView {
-    const accounts = this.state.accounts.snapshot()
-    const account = activeAccount(accounts)
-    const closing = chooseClosing({ isEmbedded: true, isConnected: isAnyConnected(accounts) })
-    if (closing.kind === 'hide') return 'Connect'
-    return closing.view === 'Account' && isOnUnsupportedChain(account) ? 'UnsupportedChain' : closing.view
-  }
-
-  /** What one was about to do with an account that has left is not done with another. */
-  private followActive(): void {
-    const modal = this.state.modal.snapshot()
-    if (modal.open && isAboutOneAccount(viewOf(modal))) this.state.modal.update(resetTo('Account'))
-  }
-
-  /** A connection that came back while nobody did anything: what is embedded shows it. */
-  private followHome(isThere: boolean): void {
-    const modal = this.state.modal.snapshot()
-    if (isThere && modal.embedded && viewOf(modal) === 'Connect') this.state.modal.update(resetTo(this.home()))
   }
 
   /** Back from the wallet's app, or from sleep: sockets may be dead, codes may be old, an answer may be waiting. */

@@ -10,6 +10,17 @@ export class SolanaVisit {
     private readonly owner: string,
   ) {}
 
+  /** From the moment at which somebody is connected to the one at which nobody is. */
+  async goesItsWay(approve: () => Promise<void>): Promise<void> {
+    await this.isConnected()
+    await this.signs('Hello ✓', approve)
+    await this.signsIn(approve)
+    await this.sendsTwice(approve)
+    await this.reloads()
+    await this.signs('After the reload', approve)
+    await this.leaves()
+  }
+
   async isConnected(): Promise<void> {
     await expect(this.portico.get('page-account-address')).toHaveAttribute('data-address', this.owner)
   }

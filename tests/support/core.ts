@@ -36,6 +36,7 @@ import { FetchNfts } from '../../src/application/use-cases/fetch-nfts.ts'
 import { FetchTokens } from '../../src/application/use-cases/fetch-tokens.ts'
 import { FetchTransactions } from '../../src/application/use-cases/fetch-transactions.ts'
 import { HandleRpc } from '../../src/application/use-cases/handle-rpc.ts'
+import { FollowAccount } from '../../src/application/use-cases/follow-account.ts'
 import { FollowAssociation } from '../../src/application/use-cases/follow-association.ts'
 import { FollowDeepLink } from '../../src/application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../src/application/use-cases/follow-sessions.ts'
@@ -162,6 +163,7 @@ export function createCore(options: CoreOptions = {}) {
     {
       openModal,
       closeModal,
+      followAccount: new FollowAccount(state),
       offerPairing,
       followAssociation: new FollowAssociation(association, state, connectInstalled, askWallet),
       followDeepLink: new FollowDeepLink(state, analytics),

@@ -1,9 +1,12 @@
 import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
 import type { SignInOptions } from '../../../src/adapters/composition/create-portico.ts'
+import { REDIRECT_WALLETS } from '../../../src/domain/connection/redirect-wallet.ts'
+import { redirectTopic } from '../../../src/domain/connection/redirect-topic.ts'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { fromHexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
-import { ALICE } from '../cast.ts'
+import { ALICE, IPHONE, SOL_ALICE, SOLANA } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
-import type { Setting, Stage } from '../stage.ts'
+import type { Setting, Stage, World } from '../stage.ts'
 
 const PREVIEW = '[data-testid="sign-in-preview"]'
 
@@ -33,9 +36,23 @@ const submit = async (stage: Stage): Promise<void> => {
 const answer = async (stage: Stage): Promise<void> => {
   await submit(stage)
   const { params } = stage.world.wallet.waiting[0]?.request ?? {}
-  const bytes = fromHexadecimal(String((params as readonly unknown[] | undefined)?.[0]))
-  stage.world.wallet.answer(memorySignature('eip155', ALICE, new TextDecoder().decode(bytes)))
+  stage.world.wallet.answer(memorySignature('eip155', ALICE, textIn((params as readonly unknown[] | undefined)?.[0])))
   await stage.pass()
+}
+
+const textIn = (hexadecimal: unknown): string => new TextDecoder().decode(fromHexadecimal(String(hexadecimal)))
+
+/** A visitor who is back from a wallet that is asked by links, and whose next answer another tab takes. */
+const backFromLink = ({ ports }: World): void => {
+  const [wallet] = REDIRECT_WALLETS
+  const grant = { accounts: [{ chain: chainId(SOLANA.id), address: SOL_ALICE }], chains: [chainId(SOLANA.id)] }
+  const grants = { solana: { ...grant, methods: ['solana_signMessage'], events: [] } }
+  const session = { topic: redirectTopic('1'), expiresAt: 9e15, peer: { name: wallet?.name ?? '' }, grants }
+  if (wallet !== undefined) ports.redirectWallets.returned = { kind: 'connected', wallet, session }
+  ports.page.href += '?portico_return=1'
+  ports.sessions.request = async ({ params }) => ({
+    signature: memorySignature('solana', SOL_ALICE, textIn((params as { readonly message?: unknown }).message)),
+  })
 }
 
 /** Proving to the page whose account it is. */
@@ -80,6 +97,21 @@ export const SIGN_IN = {
     setting: letting({ verify: async () => false }),
     play: answer,
     sees: problem('SIGNIN_REFUSED'),
+  },
+  'sign-in-elsewhere': {
+    view: 'SignIn',
+    setting: { ...letting(), facts: IPHONE, prepare: backFromLink },
+    play: async (stage) => {
+      // What takes the answer in comes in a piece of its own: that takes time of the real kind.
+      await stage.visitor.see('[data-testid="toast"]')
+      await stage.visitor.press('toast-close')
+      await stage.open('Account')
+      stage.core.push('SignIn')
+      await stage.visitor.see('[data-testid="sign-in-submit"]')
+      await stage.visitor.press('sign-in-submit')
+      await stage.pass()
+    },
+    sees: problem('SIGNIN_ELSEWHERE'),
   },
   'signed-in': { view: 'SignIn', setting: letting(), play: answer, sees: '[data-testid="signed-in"]' },
   'account-that-can-sign-in': {

@@ -9,6 +9,7 @@ import { DetectSmartAccount } from '../../application/use-cases/detect-smart-acc
 import { Disconnect } from '../../application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../application/use-cases/exclude-wallets.ts'
 import { FetchBalance } from '../../application/use-cases/fetch-balance.ts'
+import { FollowAccount } from '../../application/use-cases/follow-account.ts'
 import { FollowAssociation } from '../../application/use-cases/follow-association.ts'
 import { FollowDeepLink } from '../../application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../application/use-cases/follow-sessions.ts'
@@ -237,6 +238,7 @@ export const coreModule = (config: PorticoConfig) =>
       T.analytics,
       T.networks,
     ])
+    bind(U.followAccount).toResolvedValue(make(FollowAccount), [T.state])
     bind(U.followAssociation).toResolvedValue(make(FollowAssociation), [
       T.mobileAssociation,
       T.state,

@@ -115,5 +115,6 @@ export const USE_CASES: UseCaseTokens = {
   searchWallets: useCase('searchWallets'),
   askWallet: useCase('askWallet'),
   solana: useCase('solana'),
+  followAccount: useCase('followAccount'),
   followAssociation: useCase('followAssociation'),
 }

@@ -5,18 +5,16 @@ import { type ChainId, namespaceOf, writtenIds } from '../../domain/network/chai
 import type { Clock } from '../../ports/clock.ts'
 import type { SessionRequest } from '../../ports/wallet-sessions.ts'
 import { abortion } from '../time/within.ts'
-import { type Client, internalsOf } from './client-internals.ts'
+import type { Client } from './client-internals.ts'
 import { type RecordedAnswers, walletError } from './recorded-answers.ts'
 import { requestDeadline } from './request-deadline.ts'
-
-/** WalletConnect's tag of a session request. */
-const SESSION_REQUEST_TAG = 1108
+import type { UnsentRequests } from './unsent-requests.ts'
 
 /** Asks a wallet one question. See `WalletSessions.request` for what it rejects with. */
 export async function askWallet(
   client: Client,
   clock: Clock,
-  answers: RecordedAnswers,
+  { answers, unsent }: { readonly answers: RecordedAnswers; readonly unsent: UnsentRequests },
   request: SessionRequest,
   signal: AbortSignal,
   onSent: (requestId: string) => void = () => {},
@@ -29,15 +27,14 @@ export async function askWallet(
   const cancels = [stop]
   let isSent = false
 
-  const waiting = unsentOf(client)
-  waiting.set(call, topic)
+  unsent.add(call, topic)
   const deadline = requestDeadline(client, clock, () => isSent)
   cancels.push(deadline.stop)
 
   const sent = (event: { id: number; request: unknown }) => {
     if (event.request !== call) return
     isSent = true
-    waiting.delete(call)
+    unsent.taken(call)
     followed.identify(String(event.id))
     onSent(String(event.id))
   }
@@ -55,8 +52,7 @@ export async function askWallet(
     if (!isSent) throw new CoreError('RELAY_UNREACHABLE', { cause: error })
     throw walletError(error)
   } finally {
-    waiting.delete(call)
-    if (!isSent) unqueue(client, topic, waiting)
+    unsent.takeBack(client, call)
     for (const cancel of cancels) cancel()
   }
 }
@@ -84,25 +80,3 @@ function grantedId(client: Client, { sessionTopic, chain, method }: SessionReque
 
 const accountsIn = (grant: ReadonlyMap<string, unknown> | undefined): readonly string[] =>
   readEach(grant?.get('accounts'), readText)
-
-/** By what was asked: the sessions whose requests the relay has not taken yet. */
-type Unsent = Map<object, string>
-
-const unsent = new WeakMap<Client, Unsent>()
-
-function unsentOf(client: Client): Unsent {
-  const known = unsent.get(client) ?? new Map<object, string>()
-  unsent.set(client, known)
-  return known
-}
-
-/**
- * Takes back what waits for the relay and for which nobody waits any more. The library queues a message two seconds after
- * it was published first, and by its session alone: where another one of that waits there, both are left.
- */
-function unqueue(client: Client, sessionTopic: string, waiting: Unsent): void {
-  if ([...waiting.values()].includes(sessionTopic)) return
-  const { queue } = internalsOf(client).core.relayer.publisher
-  for (const [id, { request }] of queue)
-    if (request.params?.topic === sessionTopic && request.params.tag === SESSION_REQUEST_TAG) queue.delete(id)
-}

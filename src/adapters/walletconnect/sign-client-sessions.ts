@@ -32,6 +32,7 @@ import { retireClient } from './retire-client.ts'
 import { askWallet } from './session-request.ts'
 import { silentLogger } from './silent-logger.ts'
 import { tuneClient } from './tune-client.ts'
+import { UnsentRequests } from './unsent-requests.ts'
 
 export interface SignClientOptions {
   readonly relayUrl: string
@@ -59,6 +60,7 @@ export class SignClientSessions implements WalletSessions {
   private readonly storage: PrefixedClientStorage
   private readonly farewells: Farewells
   private readonly answers = new RecordedAnswers()
+  private readonly unsent = new UnsentRequests()
   private client: Client | undefined
   private starting: Promise<Client> | undefined
   private watch: HandshakeWatch | undefined
@@ -114,7 +116,7 @@ export class SignClientSessions implements WalletSessions {
   }
 
   request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> =>
-    askWallet(await this.ready(), this.clock, this.answers, request, signal, onSent)
+    askWallet(await this.ready(), this.clock, { answers: this.answers, unsent: this.unsent }, request, signal, onSent)
 
   recordedAnswer = async (request: SessionRequest, requestId?: string): Promise<RecordedAnswer> =>
     this.answers.find(await this.ready(), request, requestId)

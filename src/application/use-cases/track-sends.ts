@@ -1,15 +1,7 @@
 import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { nextLookMs, worthALook } from '../../domain/send/follow-up.ts'
-import {
-  type LedgerChange,
-  type LedgerEntry,
-  learntFrom,
-  mergedLedgers,
-  openEntries,
-  transferOf,
-  withChange,
-} from '../../domain/send/ledger.ts'
+import { type LedgerChange, type LedgerEntry, openEntries, transferOf, withChange } from '../../domain/send/ledger.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
 import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
@@ -19,6 +11,7 @@ import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
+import { LedgerOfTabs } from '../ledger-of-tabs.ts'
 import { changeFor } from '../status-change.ts'
 import { whatWasSent } from '../what-was-sent.ts'
 import { SeekSend } from './seek-send.ts'
@@ -26,42 +19,34 @@ import { SeekSend } from './seek-send.ts'
 /** Follows every open send until the chain says how it ended, across reloads; and keeps the ledger stored. */
 export class TrackSends {
   private readonly seekSend: SeekSend
+  private readonly ledger: LedgerOfTabs
   private cancelLook: Cancel = () => {}
   private isLooking = false
   private life = new AbortController()
   /** Sends of before this are not ones that the visitor has cancelled here. Unit: milliseconds since the Unix epoch. */
   private startedAt = 0
-  /** Sends that other tabs have asked for since. */
-  private readonly ofOthers = new Set<string>()
-  private isHearing = false
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly sessions: WalletSessions,
     private readonly state: Pick<AppState, 'ledger' | 'notice' | 'sendsInFlight'>,
-    private readonly memory: Memory,
+    memory: Memory,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
   ) {
     this.seekSend = new SeekSend(blockchains, state, networks)
+    this.ledger = new LedgerOfTabs(state, memory, clock)
   }
 
   /** @returns what ends the tracking. */
   execute(): () => void {
     this.life = new AbortController()
     this.startedAt = this.clock.now()
-    const stored = this.memory.ledger.read()
-    if (stored !== undefined) this.state.ledger.set(stored)
-    const subscription = this.state.ledger.changes$.subscribe((ledger) => {
-      // Another tab may have written since; what it knows stays.
-      if (!this.isHearing && ledger !== stored && (ledger.length > 0 || stored !== undefined))
-        this.memory.ledger.write(mergedLedgers(ledger, this.memory.ledger.read() ?? []))
-      this.scheduleLook()
-    })
-    const stopHearing = this.memory.ledger.watch(this.hear)
+    const close = this.ledger.open()
+    const subscription = this.state.ledger.changes$.subscribe(() => this.scheduleLook())
     return () => {
       this.life.abort()
-      stopHearing()
+      close()
       subscription.unsubscribe()
       this.cancelLook()
     }
@@ -75,31 +60,6 @@ export class TrackSends {
     return find()
   }
 
-  /**
-   * L01: what another tab sends, and what it finds out, is known in every tab. Whoever waits for a wallet is not told by
-   * others what it has answered.
-   */
-  private readonly hear = (): void => {
-    const stored = this.memory.ledger.read() ?? []
-    const inFlight = this.state.sendsInFlight.snapshot()
-    const theirs = stored.filter(({ id }) => !inFlight.has(id))
-    const own = new Set(this.state.ledger.snapshot().map(({ id }) => id))
-    for (const { id } of theirs) if (!own.has(id)) this.ofOthers.add(id)
-    this.isHearing = true
-    this.state.ledger.update((mine) => learntFrom(mine, theirs))
-    this.isHearing = false
-    // Two tabs that write at once can undo each other, and a damaged record is put aside: nothing is lost for that.
-    const mine = this.state.ledger.snapshot()
-    if (learntFrom(stored, mine) !== stored) this.memory.ledger.write(mergedLedgers(mine, stored))
-  }
-
-  /** A tab that waits for its wallet is the first to know what becomes of it. */
-  private isAskedElsewhere = ({ id, hash, status, createdAt }: LedgerEntry): boolean =>
-    this.ofOthers.has(id) &&
-    hash === undefined &&
-    (status === 'asking' || status === 'unknown') &&
-    this.clock.now() - createdAt <= REQUEST_LIFE_MS
-
   private scheduleLook(): void {
     this.cancelLook()
     if (this.life.signal.aborted || this.isLooking) return
@@ -109,7 +69,7 @@ export class TrackSends {
 
   private async look(): Promise<void> {
     this.isLooking = true
-    this.hear() // a page that comes out of the browser's cache was told of nothing
+    this.ledger.hear() // a page that comes out of the browser's cache was told of nothing
     // One entry that can not be read now is looked at again next time; it does not keep the others waiting.
     const open = worthALook(this.state.ledger.snapshot(), this.clock.now())
     await Promise.all(open.map((entry) => this.follow(entry).catch(() => {})))
@@ -118,7 +78,7 @@ export class TrackSends {
   }
 
   private async follow(entry: LedgerEntry): Promise<void> {
-    if (this.isAskedElsewhere(entry)) return
+    if (this.ledger.isAskedElsewhere(entry)) return
     if (entry.hash === undefined) return this.readAnswer(entry).then(() => this.seek(entry.id))
     const network = findNetwork(this.networks, entry.chain)
     if (network === undefined) return
@@ -135,7 +95,7 @@ export class TrackSends {
     const entry = openEntries(this.state.ledger.snapshot()).find((each) => each.id === id)
     if (entry === undefined || this.areOthersAsking()) return
     const change = await this.seekSend.execute(entry, this.life.signal)
-    this.hear() // another tab may have found it meanwhile, or asked for its like
+    this.ledger.hear() // another tab may have found it meanwhile, or asked for its like
     if (change === undefined || this.areOthersAsking()) return
     // Asked in the turn that writes: two alike are sought side by side, and only one of them was sent.
     const isMine = change.hash !== undefined && !this.isKnown(entry, change.hash)
@@ -143,7 +103,7 @@ export class TrackSends {
     else this.change(id, { nextNonce: undefined })
   }
 
-  private areOthersAsking = (): boolean => this.state.ledger.snapshot().some(this.isAskedElsewhere)
+  private areOthersAsking = (): boolean => this.state.ledger.snapshot().some(this.ledger.isAskedElsewhere)
 
   /** Nodes forget what they were handed while a chain is crowded, and a page may be gone before it has done so. */
   private async handIn({ id, chain, signed }: LedgerEntry, network: Network): Promise<void> {
@@ -177,7 +137,7 @@ export class TrackSends {
   /** F13: nobody waits for it any more in this page, where it was asked for. */
   private adoptAs({ id, createdAt }: LedgerEntry, change: LedgerChange): void {
     this.change(id, change)
-    if (createdAt >= this.startedAt && !this.ofOthers.has(id))
+    if (createdAt >= this.startedAt && !this.ledger.isOfAnotherTab(id))
       this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
   }
 

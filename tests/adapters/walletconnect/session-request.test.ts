@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../src/adapters/walletconnect/client-internals.ts'
 import { RecordedAnswers } from '../../../src/adapters/walletconnect/recorded-answers.ts'
 import { askWallet } from '../../../src/adapters/walletconnect/session-request.ts'
+import { UnsentRequests } from '../../../src/adapters/walletconnect/unsent-requests.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
@@ -27,9 +28,10 @@ function clientAtRest() {
     },
   })
   const clock = new FakeClock()
+  const own = { answers: new RecordedAnswers(), unsent: new UnsentRequests() }
   const ask = (signal = NEVER) => {
     const request = { sessionTopic: TOPIC, chain: CHAIN, method: 'personal_sign', params: [] }
-    return watch(askWallet(client as unknown as Client, clock, new RecordedAnswers(), request, signal))
+    return watch(askWallet(client as unknown as Client, clock, own, request, signal))
   }
   const take = (number: number) => {
     relayer.publisher.queue.delete(String(number))
