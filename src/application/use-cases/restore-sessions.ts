@@ -1,4 +1,4 @@
-import { withActive, withSession, withVerification } from '../../domain/account/account-changes.ts'
+import { withActiveIfThere, withSession, withVerification } from '../../domain/account/account-changes.ts'
 import { isConnected, topicsInUse } from '../../domain/account/accounts.ts'
 import type { StoredChoices } from '../../domain/account/choices-record.ts'
 import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
@@ -65,7 +65,8 @@ export class RestoreSessions {
       const isMoved = this.state.accounts.snapshot().active !== active
       const adopted = this.adoptAll(sessions, early, remembered)
       // Whoever went elsewhere meanwhile is not called back.
-      if (!isMoved && remembered !== undefined) this.activate(remembered.active)
+      if (!isMoved && remembered !== undefined)
+        this.state.accounts.update((accounts) => withActiveIfThere(accounts, remembered.active))
       active = this.state.accounts.snapshot().active
       return adopted
     }
@@ -97,12 +98,6 @@ export class RestoreSessions {
         this.adopt(withGrants(withRemembered(session, remembered), isFree(session)), remembered)
     this.memory.noteArrivals(this.state.accounts.snapshot())
     return stored
-  }
-
-  private activate(namespace: Namespace): void {
-    this.state.accounts.update((accounts) =>
-      isConnected(accounts[namespace]) ? withActive(accounts, namespace) : accounts,
-    )
   }
 
   private adopt(session: WalletSession, remembered: StoredChoices | undefined): void {

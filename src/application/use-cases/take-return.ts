@@ -1,7 +1,6 @@
-import { withActive } from '../../domain/account/account-changes.ts'
-import { isConnected } from '../../domain/account/accounts.ts'
+import { withActiveIfThere } from '../../domain/account/account-changes.ts'
 import { opened, pushed } from '../../domain/modal/modal-changes.ts'
-import { type ChainId, namespaceOf } from '../../domain/network/chain-id.ts'
+import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
@@ -45,19 +44,12 @@ export class TakeReturn {
       case 'notConnected':
         return this.notConnected(returned)
       case 'answered':
-        this.goOnWith(returned.request.chain)
+        // What one comes back with is shown, whatever another tab looks at.
+        this.state.accounts.update((accounts) => withActiveIfThere(accounts, namespaceOf(returned.request.chain)))
         return void (returned.toSign === undefined ? this.sent(returned) : this.signed(returned, returned.toSign))
       case 'unknown':
         return this.fail('RETURN_UNKNOWN')
     }
-  }
-
-  /** What one comes back with is shown, whatever another tab looks at. */
-  private goOnWith(chain: ChainId): void {
-    const namespace = namespaceOf(chain)
-    this.state.accounts.update((accounts) =>
-      isConnected(accounts[namespace]) ? withActive(accounts, namespace) : accounts,
-    )
   }
 
   /** Where one was when the wallet was chosen, so that it can be tried again. */

@@ -133,6 +133,10 @@ export const withoutNamespace = (accounts: Accounts, namespace: Namespace): Acco
 export const withActive = (accounts: Accounts, active: Namespace): Accounts =>
   accounts.active === active ? accounts : { ...accounts, active }
 
+/** The same, where somebody is there to be looked at. */
+export const withActiveIfThere = (accounts: Accounts, namespace: Namespace): Accounts =>
+  isConnected(accounts[namespace]) ? withActive(accounts, namespace) : accounts
+
 /** Moves a namespace to a network, also to one that the page does not know: the wallet may have gone there. */
 export function withChain(accounts: Accounts, chain: ChainId): Accounts {
   const namespace = namespaceOf(chain)
