@@ -1,5 +1,5 @@
 import { displayText } from '../../domain/shared/display-text.ts'
-import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
+import { readEach, readFields, readList, readText } from '../../domain/shared/reading.ts'
 import { readMoney } from '../../domain/tokens/token-balance.ts'
 import type {
   FungibleInfo,
@@ -31,7 +31,7 @@ export function readTransaction(value: unknown): Transaction | undefined {
   const id = readKept(fields?.get('id'))
   const metadata = readMetadata(fields?.get('metadata'))
   if (id === undefined || metadata === undefined) return undefined
-  return { id, metadata, transfers: readEach(fields?.get('transfers'), readTransfer) }
+  return { id, metadata, transfers: readList(fields?.get('transfers')).map(readTransfer) }
 }
 
 function readMetadata(value: unknown): TransactionMetadata | undefined {
@@ -50,13 +50,17 @@ function readMetadata(value: unknown): TransactionMetadata | undefined {
   }
 }
 
-function readTransfer(value: unknown): Transfer | undefined {
+/**
+ * V02: every element is one transfer, also one that cannot be read: it was not flagged as spam, and a transaction is
+ * dropped only where all of its transfers are.
+ */
+function readTransfer(value: unknown): Transfer {
   const fields = readFields(value)
-  const direction = fields?.get('direction')
-  if (fields === undefined || !DIRECTIONS.has(direction)) return undefined
+  if (fields === undefined) return UNREADABLE
+  const direction = fields.get('direction')
   const quantity = readText(readFields(fields.get('quantity'))?.get('numeric')) ?? ''
   return {
-    direction: direction as Transfer['direction'],
+    direction: DIRECTIONS.has(direction) ? (direction as Transfer['direction']) : undefined,
     fungible_info: readFungible(fields.get('fungible_info')),
     nft_info: readNft(fields.get('nft_info')),
     quantity: DECIMAL.test(quantity) ? quantity : '0',
@@ -65,6 +69,8 @@ function readTransfer(value: unknown): Transfer | undefined {
     recipient: readKept(fields.get('recipient')),
   }
 }
+
+const UNREADABLE: Transfer = { quantity: '0' }
 
 function readFungible(value: unknown): FungibleInfo | undefined {
   const fields = readFields(value)

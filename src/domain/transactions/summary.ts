@@ -80,6 +80,8 @@ interface WeighedLeg {
 function mergedLegs(transfers: readonly Transfer[]): readonly WeighedLeg[] {
   const legs = new Map<string, WeighedLeg>()
   for (const { direction, fungible_info: token, nft_info: nft, quantity, value = 0 } of transfers) {
+    // Of one that cannot be read there is nothing to say.
+    if (direction === undefined && token === undefined && nft === undefined) continue
     const symbol = nft?.name ?? token?.symbol ?? ''
     const isNft = nft !== undefined
     const key = `${direction} ${isNft} ${symbol} ${token?.name ?? ''}`

@@ -12,8 +12,10 @@ export interface NftInfo {
   readonly flags: { readonly is_spam: boolean }
 }
 
+/** Of which R-ENT-3 requires `nft_info.flags.is_spam` alone; without anything it stands for one that cannot be read. */
 export interface Transfer {
-  readonly direction: 'in' | 'out' | 'self'
+  /** Absent where the service does not say which way it went. */
+  readonly direction?: 'in' | 'out' | 'self' | undefined
   readonly fungible_info?: FungibleInfo | undefined
   readonly nft_info?: NftInfo | undefined
   /** In whole units, as a decimal number: `0.25`. */

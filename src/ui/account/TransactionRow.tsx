@@ -1,3 +1,5 @@
+import { parseChainId } from '../../domain/network/chain-id.ts'
+import { findNetwork } from '../../domain/network/network.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
 import { type Leg, summaryOf, type TransactionSummary } from '../../domain/transactions/summary.ts'
 import type { Transaction } from '../../domain/transactions/transaction.ts'
@@ -41,10 +43,7 @@ export function TransactionRow({ transaction, isSuspicious }: TransactionRowProp
         <LegText key={place} leg={leg} isExchange={place > 0} />
       ))}
       notes={[more, note, day].filter((each) => each !== undefined)}
-      link={transactionLink(
-        networks.find(({ id }) => id === chain),
-        hash,
-      )}
+      link={transactionLink(findNetwork(networks, parseChainId(chain)), hash)}
       hash={hash}
       data-testid="transaction-row"
     />
@@ -80,5 +79,6 @@ function iconOf({ deed, legs }: TransactionSummary): Drawing {
   if (own !== undefined) return own
   if (legs.length > 1) return ICONS.swap
   const [leg] = legs
-  return leg === undefined ? ICONS.sign : leg.direction === 'in' ? ICONS.cameIn : ICONS.sentOut
+  if (leg?.direction === undefined) return ICONS.sign
+  return leg.direction === 'in' ? ICONS.cameIn : ICONS.sentOut
 }

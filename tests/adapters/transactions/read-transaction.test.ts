@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readTransaction, readTransactionPage } from '../../../src/adapters/transactions/read-transaction.ts'
+import { dropSpam } from '../../../src/domain/transactions/spam-filter.ts'
 
 const RECORD = {
   id: 't1',
@@ -60,6 +61,28 @@ describe('readTransaction', () => {
         transfers: [{ direction: 'in', quantity: { numeric: '1' }, nft_info: { name: 'Owl', flags: { is_spam } } }],
       })?.transfers[0]?.nft_info?.flags.is_spam
     expect([true, 'true', 1, undefined].map(flagged)).toEqual([true, false, false, false])
+  })
+
+  it('R-TX-2 should count a transfer of which no more than the flag is told (V02)', () => {
+    const [spam] = [{ nft_info: { flags: { is_spam: true } } }]
+    const told = (transfers: unknown) => readTransaction({ ...RECORD, transfers })
+    expect(told([spam])?.transfers).toMatchObject([{ nft_info: { flags: { is_spam: true } } }])
+    expect(told([spam])?.transfers[0]?.direction).toBeUndefined()
+    const kept = ['moves nothing', 'not flagged', 'cannot be read'] as const
+    const page = [told([]), told([spam, { nft_info: { flags: {} } }]), told([spam, null])]
+    expect(dropSpam(page.filter((each) => each !== undefined))).toHaveLength(kept.length)
+    expect(dropSpam([told([spam]), told([spam, spam])].filter((each) => each !== undefined))).toEqual([])
+  })
+
+  it('R-TX-2 should never drop a transaction with a transfer that cannot be read (V02)', () => {
+    const spam = { direction: 'in', nft_info: { flags: { is_spam: true } } }
+    const odd = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.constant(spam)))
+    fc.assert(
+      fc.property(fc.array(fc.constant(spam)), odd, (flagged, unreadable) => {
+        const read = readTransaction({ ...RECORD, transfers: [...flagged, unreadable, ...flagged] })
+        expect(read === undefined ? [] : dropSpam([read])).toHaveLength(1)
+      }),
+    )
   })
 
   it('should take a record without transfers for one that moves nothing', () => {

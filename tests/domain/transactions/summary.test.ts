@@ -64,4 +64,13 @@ describe('summaryOf', () => {
   it('should show what one sent oneself', () => {
     expect(summaryOfMoves('send', move('self', '1', 'ETH'))).toMatchObject({ legs: [{ direction: 'self' }] })
   })
+
+  it('should say nothing of a transfer that cannot be read, and no way of one that is told without (V02)', () => {
+    expect(summaryOfMoves('send', { quantity: '0' }, move('out', '1', 'ETH'))).toMatchObject({
+      ...{ legs: [{ direction: 'out', symbol: 'ETH' }], others: 0 },
+    })
+    expect(summaryOfMoves(undefined, { quantity: '0' })).toMatchObject({ deed: 'execute', legs: [] })
+    const owl = { quantity: '1', nft_info: { name: 'Owl', flags: { is_spam: false } } }
+    expect(summaryOfMoves(undefined, owl)).toMatchObject({ deed: 'execute', legs: [{ symbol: 'Owl', isNft: true }] })
+  })
 })
