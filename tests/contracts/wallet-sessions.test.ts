@@ -2,7 +2,7 @@ import type { IWalletKit } from '@reown/walletkit'
 import { startRelay } from '../../sandbox/relay/relay.ts'
 import { MemoryWalletSessions } from '../../src/adapters/memory/memory-wallet-sessions.ts'
 import { MemoryWallet } from '../../src/adapters/memory/memory-wallet.ts'
-import { walletErrorCode } from '../../src/domain/rpc/wallet-error.ts'
+import { walletErrorMeaning } from '../../src/domain/rpc/wallet-error.ts'
 import { ADDRESS, approveAll, CHAIN, newSessions, PROPOSAL } from '../adapters/walletconnect/peers.ts'
 import { disposePeer, newWallet } from '../sandbox/relay/walletconnect-peers.ts'
 import { FakeClock } from '../support/fake-clock.ts'
@@ -25,7 +25,7 @@ describeWalletSessions('MemoryWalletSessions', async (): Promise<WalletSessionsB
       wallet.onRequest = (request) => {
         if (answer === 'silence') return
         if ('result' in answer) wallet.answer(answer.result, request)
-        else wallet.refuse(walletErrorCode(answer.error), request)
+        else wallet.refuse(walletErrorMeaning(answer.error).code, request)
       }
     },
     leave: async (session) => wallet.end(session),

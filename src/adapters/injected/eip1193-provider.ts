@@ -1,4 +1,4 @@
-import { walletErrorCode } from '../../domain/rpc/wallet-error.ts'
+import { walletErrorMeaning } from '../../domain/rpc/wallet-error.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
 
@@ -28,10 +28,10 @@ export async function askProvider(provider: Eip1193Provider, method: string, par
 
 function providerError(error: unknown): CoreError {
   const isObject = typeof error === 'object' && error !== null
-  const code = walletErrorCode(error)
+  const { code, isDoubtful } = walletErrorMeaning(error)
   const details = displayText(isObject ? (error as { message?: unknown }).message : error, MESSAGE_GRAPHEMES)
   const meaning = code === 'WALLET_REFUSED' && !isObject ? 'WALLET_BAD_ANSWER' : code
-  return new CoreError(meaning, { cause: error, ...(details !== '' && { details }) })
+  return new CoreError(meaning, { cause: error, isDoubtful, ...(details !== '' && { details }) })
 }
 
 type Emitter = Readonly<Record<string, unknown>>

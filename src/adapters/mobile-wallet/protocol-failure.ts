@@ -1,4 +1,4 @@
-import { walletErrorCode } from '../../domain/rpc/wallet-error.ts'
+import { walletErrorMeaning } from '../../domain/rpc/wallet-error.ts'
 import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
@@ -59,7 +59,10 @@ export function protocolFailure(error: unknown, isAuthorising: boolean): CoreErr
     return new CoreError(isAuthorising ? 'USER_REJECTED' : 'METHOD_NOT_GRANTED', details)
   // It broke off after it was asked: nobody can tell what came of that.
   if (OF_THE_LIBRARY.has(code) && code !== FORBIDDEN_ADDRESS) return new CoreError('REQUEST_UNANSWERED', details)
-  return new CoreError(OF_A_WALLET.get(code) ?? OF_THE_LIBRARY.get(code) ?? walletErrorCode(error), details)
+  const known = OF_A_WALLET.get(code) ?? OF_THE_LIBRARY.get(code)
+  if (known !== undefined) return new CoreError(known, details)
+  const meaning = walletErrorMeaning(error)
+  return new CoreError(meaning.code, { ...details, isDoubtful: meaning.isDoubtful })
 }
 
 /** The wallet does not take the word of earlier any more, or its owner has said no. */

@@ -83,8 +83,8 @@ export class AnswerDesk {
       if (result === undefined) throw new CoreError('WALLET_BAD_ANSWER')
       return { kind: 'result', result }
     } catch (error) {
-      const { code, details } = asCoreError(error, 'WALLET_BAD_ANSWER')
-      return { kind: 'error', code, details }
+      const { code, details, isDoubtful } = asCoreError(error, 'WALLET_BAD_ANSWER')
+      return { kind: 'error', code, details, isDoubtful }
     }
   }
 }

@@ -1,4 +1,4 @@
-import { walletErrorCode } from '../../domain/rpc/wallet-error.ts'
+import { type WalletErrorMeaning, walletErrorMeaning } from '../../domain/rpc/wallet-error.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
@@ -56,12 +56,13 @@ function readFailure(values: Values): CoreError | undefined {
   const words = displayText(values.get('errorMessage'), MAX_WORDS)
   const meaning = meaningOf(Number(code), words)
   // Who declined knows it; in whatever words the wallet says so, they add nothing.
-  return new CoreError(meaning, words === '' || meaning === 'USER_REJECTED' ? {} : { details: words })
+  const details = words === '' || meaning.code === 'USER_REJECTED' ? undefined : words
+  return new CoreError(meaning.code, { isDoubtful: meaning.isDoubtful, ...(details !== undefined && { details }) })
 }
 
 /** Source: Phantom's documentation of its links; 4100 and 4900 say that it knows the connection no more. */
-const meaningOf = (code: number, message: string) =>
-  code === 4100 || code === 4900 ? 'SESSION_GONE' : walletErrorCode({ code, message })
+const meaningOf = (code: number, message: string): WalletErrorMeaning =>
+  code === 4100 || code === 4900 ? { code: 'SESSION_GONE', isDoubtful: false } : walletErrorMeaning({ code, message })
 
 const isSession = (session: string | undefined): session is string =>
   session !== undefined && session !== '' && session.length <= MAX_SESSION

@@ -52,7 +52,13 @@ export interface KeptAnswer {
   readonly params: string
   readonly answer:
     | { readonly kind: 'result'; readonly result: unknown }
-    | { readonly kind: 'error'; readonly code: ErrorCode; readonly details: string | undefined }
+    | {
+        readonly kind: 'error'
+        readonly code: ErrorCode
+        readonly details: string | undefined
+        /** As `CoreError.isDoubtful`. */
+        readonly isDoubtful: boolean
+      }
 }
 
 export interface RedirectRecord {
@@ -69,7 +75,7 @@ export const outcomeOf = ({ answer }: KeptAnswer): Exclude<RecordedAnswer, { kin
     ? answer
     : {
         kind: 'error',
-        error: new CoreError(answer.code, { details: answer.details }),
+        error: new CoreError(answer.code, { details: answer.details, isDoubtful: answer.isDoubtful }),
       }
 
 /** What was stored, which anybody on the page can have written: what can not be read is left out. */
@@ -130,7 +136,8 @@ function readOutcome(value: unknown): KeptAnswer['answer'] | undefined {
   if (fields?.get('kind') === 'result') return { kind: 'result', result: fields.get('result') }
   const code = readText(fields?.get('code'))
   if (code === undefined || !Object.hasOwn(ERROR_TEXTS, code)) return undefined
-  return { kind: 'error', code: code as ErrorCode, details: readText(fields?.get('details')) }
+  const isDoubtful = fields?.get('isDoubtful') !== false
+  return { kind: 'error', code: code as ErrorCode, details: readText(fields?.get('details')), isDoubtful }
 }
 
 const texts = (

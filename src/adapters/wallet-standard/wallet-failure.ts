@@ -1,4 +1,4 @@
-import { walletErrorCode } from '../../domain/rpc/wallet-error.ts'
+import { walletErrorMeaning } from '../../domain/rpc/wallet-error.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
@@ -26,7 +26,10 @@ const MAX_WORDS = 160
 export function walletFailure(error: unknown): CoreError {
   const message = typeof error === 'string' ? error : readProperty(error, 'message')
   const words = displayText(message, MAX_WORDS)
-  const known = STANDARD_CODES.get(readProperty(readProperty(error, 'context'), '__code')) ?? walletErrorCode(error)
-  const code = known === 'WALLET_REFUSED' && DECLINED.test(words) ? 'USER_REJECTED' : known
-  return new CoreError(code, { cause: error, ...(words !== '' && { details: words }) })
+  const details = { cause: error, ...(words !== '' && { details: words }) }
+  const known = STANDARD_CODES.get(readProperty(readProperty(error, 'context'), '__code'))
+  if (known !== undefined) return new CoreError(known, details)
+  const { code, isDoubtful } = walletErrorMeaning(error)
+  const isDeclined = code === 'WALLET_REFUSED' && DECLINED.test(words)
+  return new CoreError(isDeclined ? 'USER_REJECTED' : code, { ...details, isDoubtful })
 }

@@ -1,4 +1,4 @@
-import { walletErrorCode } from '../../domain/rpc/wallet-error.ts'
+import { walletErrorMeaning } from '../../domain/rpc/wallet-error.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { parseChainId } from '../../domain/network/chain-id.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
@@ -8,7 +8,8 @@ import type { Client } from './client-internals.ts'
 /** What a wallet's error means, with its own words kept for the log. */
 export function walletError(error: unknown): CoreError {
   const message = readText(readFields(error)?.get('message'))
-  return new CoreError(walletErrorCode(error), { cause: error, ...(message !== undefined && { details: message }) })
+  const { code, isDoubtful } = walletErrorMeaning(error)
+  return new CoreError(code, { cause: error, isDoubtful, ...(message !== undefined && { details: message }) })
 }
 
 /** A request that this page put, and what became of it. */

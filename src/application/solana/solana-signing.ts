@@ -84,7 +84,7 @@ export class SolanaSigning {
       return await this.parts.chain.readSentSignature(await this.parts.askWallet.execute(question))
     } catch (error) {
       const cause = asCoreError(error, 'SEND_UNKNOWN')
-      if (statusAfterFailure(cause.code) !== 'unknown') throw cause
+      if (statusAfterFailure(cause) !== 'unknown' || cause.code === 'SEND_UNKNOWN') throw cause
       throw new CoreError('SEND_UNKNOWN', { cause, details: cause.details ?? cause.message })
     }
   }

@@ -3,7 +3,8 @@ import type { Platform } from '../../domain/connection/platform.ts'
 import { REQUEST_HINT_MS, type WalletRequest } from '../../domain/connection/wallet-request.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
+import { SENDING_RPC_METHODS } from '../../domain/rpc/permissions.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall, WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
@@ -27,7 +28,10 @@ export class AskWallet {
     private readonly platform: Platform,
   ) {}
 
-  /** @throws CoreError `WALLET_BUSY` while another question is open, and whatever `WalletSessions.request` throws. */
+  /**
+   * @throws CoreError `WALLET_BUSY` while another question is open, `SEND_UNKNOWN` where the wallet's no leaves a doubt
+   *   whether it has sent, and whatever `WalletSessions.request` throws.
+   */
   async execute({ kind, chain, method, params }: Question, onSent: (id: string) => void = () => {}): Promise<unknown> {
     const account = this.state.accounts.snapshot()[namespaceOf(chain)]
     const sessionTopic = account.sessionTopic
@@ -55,6 +59,8 @@ export class AskWallet {
           update({ link: link ?? this.linkTo({ requestId, sessionTopic }, account.link?.href) })
         },
       )
+    } catch (error) {
+      throw SENDING_RPC_METHODS.has(method) ? failureOfSend(error) : error
     } finally {
       sessionEnd.unsubscribe()
       cancelHint()
@@ -87,4 +93,12 @@ export class AskWallet {
     }
     return undefined
   }
+}
+
+/** S02: a no that is read from words is not passed on as one, or the page that asked would send a second time. */
+function failureOfSend(error: unknown): CoreError {
+  const failure = asCoreError(error, 'SEND_UNKNOWN')
+  const isNo = failure.code === 'USER_REJECTED' || failure.code === 'WALLET_REFUSED'
+  if (!failure.isDoubtful || !isNo) return failure
+  return new CoreError('SEND_UNKNOWN', { cause: failure, details: failure.details })
 }

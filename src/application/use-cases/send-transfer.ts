@@ -120,10 +120,10 @@ export class SendTransfer {
   /** Writes down what a failure means for the money, and turns it into what the caller is told. */
   private settleFailure(id: string, error: unknown): CoreError {
     const failure = asCoreError(error, 'SEND_UNKNOWN')
-    const status = statusAfterFailure(failure.code)
+    const status = statusAfterFailure(failure)
     // A send that the visitor only stopped waiting for stays as it is, and is followed.
     if (status !== 'asking') this.change(id, { status })
-    if (status !== 'unknown') return failure
+    if (status !== 'unknown' || failure.code === 'SEND_UNKNOWN') return failure
     return new CoreError('SEND_UNKNOWN', { cause: failure, ...(failure.details && { details: failure.details }) })
   }
 

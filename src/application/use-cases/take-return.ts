@@ -89,7 +89,7 @@ export class TakeReturn {
     const entry = await this.trackSends.adopt(requestId)
     if (answer.kind === 'error') {
       const { code, details } = answer.error
-      const isOpen = (entry !== undefined || method === SEND) && statusAfterFailure(code) === 'unknown'
+      const isOpen = (entry !== undefined || method === SEND) && statusAfterFailure(answer.error) === 'unknown'
       return this.fail(isOpen ? 'SEND_UNKNOWN' : code, details)
     }
     if (entry === undefined) return method === SEND ? this.sentByPage(answer.result) : undefined

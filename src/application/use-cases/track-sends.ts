@@ -128,7 +128,7 @@ export class TrackSends {
       if (read.kind === 'signed' && network !== undefined)
         // Signed is signed: it is handed in even while this Portico ends.
         await blockchain.broadcast(network, read.transaction, new AbortController().signal)
-    } else if (answer.kind === 'error' && statusAfterFailure(answer.error.code) === 'rejected')
+    } else if (answer.kind === 'error' && statusAfterFailure(answer.error) === 'rejected')
       this.change(entry.id, { status: 'rejected' })
     else if (entry.status === 'asking' && this.clock.now() - entry.createdAt > REQUEST_LIFE_MS)
       this.mark(entry, 'unknown')

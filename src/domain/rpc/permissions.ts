@@ -61,6 +61,14 @@ export const NOT_SAFE_RPC_METHODS: ReadonlySet<string> = new Set([
   'wallet_sendCalls',
 ])
 
+/** Those after which money may be on its way: whoever asked them and hears of no hash does not know that it is not. */
+export const SENDING_RPC_METHODS: ReadonlySet<string> = new Set([
+  'eth_sendTransaction',
+  'eth_sendUserOperation',
+  'solana_signAndSendTransaction',
+  'wallet_sendCalls',
+])
+
 /** `pass`: ask the node or the wallet. `approve`: only after the visitor said yes. `block`: never. */
 export type RpcPermission = 'pass' | 'approve' | 'block'
 

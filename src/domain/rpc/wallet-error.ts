@@ -30,6 +30,19 @@ const MEANINGS: ReadonlyMap<number | string, ErrorCode> = new Map<number | strin
   [5760, 'CALLS_NOT_ATOMIC'],
 ])
 
+/**
+ * S02: from here down the numbers are JSON-RPC's own. Nodes use them too, and a wallet passes on what its node says of a
+ * transaction that others have long taken: `-32002` is a timeout to some. Source: JSON-RPC 2.0, 5.1.
+ */
+const NUMBERS_OF_NODES = -32_000
+
+/** What a wallet's error means. */
+export interface WalletErrorMeaning {
+  readonly code: ErrorCode
+  /** As `CoreError.isDoubtful`. */
+  readonly isDoubtful: boolean
+}
+
 /** Some wallets say it in words only. */
 const REJECTION = /\b(?:user|request)\b.{0,24}\b(?:reject|denied|declin|cancel)|^(?:cancell?ed|rejected|declined)\b/i
 
@@ -44,20 +57,27 @@ const MAX_DEPTH = 5
  *
  * @param error - Anything: wallets throw objects, strings and nothing at all.
  */
-export function walletErrorCode(error: unknown, depth = 0): ErrorCode {
-  if (typeof error === 'string') return REJECTION.test(error) ? 'USER_REJECTED' : 'WALLET_REFUSED'
-  if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return 'WALLET_REFUSED'
+export function walletErrorMeaning(error: unknown, depth = 0): WalletErrorMeaning {
+  if (typeof error === 'string') return inWords(error)
+  if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return NO_REASON
 
   for (const layer of LAYERS) {
     const inner = readProperty(error, layer)
     if (typeof inner === 'object' && inner !== null) {
-      const meaning = walletErrorCode(inner, depth + 1)
-      if (meaning !== 'WALLET_REFUSED') return meaning
+      const meaning = walletErrorMeaning(inner, depth + 1)
+      if (meaning.code !== 'WALLET_REFUSED') return meaning
     }
   }
   const code = readProperty(error, 'code')
   const message = readProperty(error, 'message')
   const known = typeof code === 'number' || typeof code === 'string' ? MEANINGS.get(code) : undefined
-  if (known !== undefined) return known
-  return typeof message === 'string' && REJECTION.test(message) ? 'USER_REJECTED' : 'WALLET_REFUSED'
+  if (known === undefined) return typeof message === 'string' ? inWords(message) : NO_REASON
+  return { code: known, isDoubtful: typeof code === 'number' && code <= NUMBERS_OF_NODES }
 }
+
+const NO_REASON: WalletErrorMeaning = { code: 'WALLET_REFUSED', isDoubtful: true }
+
+const inWords = (words: string): WalletErrorMeaning => ({
+  code: REJECTION.test(words) ? 'USER_REJECTED' : 'WALLET_REFUSED',
+  isDoubtful: true,
+})

@@ -1,3 +1,4 @@
+import type { CoreError } from '../shared/core-error.ts'
 import type { ErrorCode } from '../shared/error-catalogue.ts'
 import type { SendStatus } from './ledger.ts'
 
@@ -16,9 +17,13 @@ const NOTHING_WAS_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /**
  * How a send stands after a failure on its way: `rejected` only where nothing can have been sent, `asking` where the
- * visitor stopped waiting and the wallet may still approve, and else `unknown`, which is never failure.
+ * visitor stopped waiting and the wallet may still approve, and else `unknown`, which is never failure. S02: what a
+ * wallet says without a code that is its own leaves it unknown, however much it sounds like a no.
  */
-export function statusAfterFailure(code: ErrorCode): Extract<SendStatus, 'rejected' | 'asking' | 'unknown'> {
-  if (NOTHING_WAS_SENT.has(code)) return 'rejected'
+export function statusAfterFailure({
+  code,
+  isDoubtful,
+}: Pick<CoreError, 'code' | 'isDoubtful'>): Extract<SendStatus, 'rejected' | 'asking' | 'unknown'> {
+  if (NOTHING_WAS_SENT.has(code)) return isDoubtful ? 'unknown' : 'rejected'
   return code === 'REQUEST_CANCELLED' ? 'asking' : 'unknown'
 }

@@ -14,12 +14,24 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
   /** When trying again makes sense, from now on, where whoever failed said so. Unit: seconds. */
   readonly retryAfterSeconds: number | undefined
 
+  /**
+   * The code is read from a wallet's words, or from a number that nodes use as well: good enough for what the visitor is
+   * told, and never for what is concluded about their money.
+   */
+  readonly isDoubtful: boolean
+
   constructor(
     code: Code,
-    options: { details?: string | undefined; cause?: unknown; retryAfterSeconds?: number | undefined } = {},
+    options: {
+      details?: string | undefined
+      cause?: unknown
+      retryAfterSeconds?: number | undefined
+      isDoubtful?: boolean
+    } = {},
   ) {
     super(code, SENTENCES[code] ?? code, options.details, { cause: options.cause })
     this.retryAfterSeconds = options.retryAfterSeconds
+    this.isDoubtful = options.isDoubtful ?? false
   }
 }
 

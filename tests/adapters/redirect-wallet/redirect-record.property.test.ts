@@ -26,7 +26,10 @@ const answer = fc.record({
   ...{ state: id, answeredAt: time, topic: id, method: id, params: id },
   answer: fc.oneof(
     fc.record({ kind: fc.constant('result' as const), result: fc.string() }),
-    fc.record({ kind: fc.constant('error' as const), code: fc.constant('USER_REJECTED' as const), details: id }),
+    fc.record({
+      ...{ kind: fc.constant('error' as const), code: fc.constant('USER_REJECTED' as const), details: id },
+      isDoubtful: fc.boolean(),
+    }),
   ),
 })
 const all = <T>(each: fc.Arbitrary<T>) => fc.array(each, { maxLength: 4 })

@@ -171,6 +171,18 @@ describe('StandardConnection', () => {
       await expect(connect()).rejects.toMatchObject({ code })
     })
 
+    it('S02 should doubt a no that only words say', async () => {
+      for (const [error, isDoubtful] of [
+        [new Error('Transaction rejected'), true],
+        [new Error('User rejected the request.'), true],
+        [{ code: 4001 }, false],
+        [{ name: 'WalletStandardError', context: { __code: 4001000 } }, false],
+      ] as const) {
+        wallet.answers.set('standard:connect', () => Promise.reject(error as Error))
+        await expect(connect()).rejects.toMatchObject({ code: 'USER_REJECTED', isDoubtful })
+      }
+    })
+
     it('should keep a wallet’s words, fit to be shown', async () => {
       wallet.answers.set('standard:connect', () => Promise.reject(new Error('No\u202e network\n here')))
       await expect(connect()).rejects.toMatchObject({ details: 'No network here' })

@@ -34,6 +34,19 @@ describe('an answer that came in this page', () => {
     expect(answers.find(nothing, ask, undefined)).toEqual({ kind: 'result', result: '0xfeed' })
   })
 
+  it('S02 should be in doubt where the wallet passes on what a node said, here and after a reload', async () => {
+    const error = { code: -32000, message: 'already known; request was rejected by node' }
+    const answers = new RecordedAnswers()
+    answers.follow(ask).settleWith(Promise.reject(error))
+    await settled()
+    const doubtful = { kind: 'error', error: { isDoubtful: true } }
+    expect(answers.find(nothing, ask, undefined)).toMatchObject(doubtful)
+    expect(new RecordedAnswers().find(remembering(recorded(ask, 1, { error })), ask, '1')).toMatchObject(doubtful)
+    const no = { code: 5000, message: 'User rejected.' }
+    const plain = new RecordedAnswers().find(remembering(recorded(ask, 1, { error: no })), ask, '1')
+    expect(plain).toMatchObject({ error: { code: 'USER_REJECTED', isDoubtful: false } })
+  })
+
   it('should be the error that the wallet sent, as we understand it', async () => {
     const answers = new RecordedAnswers()
     answers.follow(ask).settleWith(Promise.reject(new Error('User rejected')))

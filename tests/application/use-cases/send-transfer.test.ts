@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Gate } from '../../../src/adapters/memory/gate.ts'
+import { CoreError } from '../../../src/domain/shared/core-error.ts'
 import { ALICE, BOB, EVERYWHERE, hash, ON_ETHEREUM, ON_SOLANA, SOL_BOB } from '../../support/accounts.ts'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
@@ -39,6 +40,19 @@ describe('SendTransfer', () => {
     await settled()
     expect(stored(before).entries).toMatchObject([{ status: 'asking', amount: (ETHER / 2n).toString() }])
   })
+
+  it.each([
+    [true, 'unknown', 'SEND_UNKNOWN'],
+    [false, 'rejected', 'USER_REJECTED'],
+  ] as const)(
+    'S02 should take a no for one only where a code says so (in words: %s)',
+    async (isDoubtful, status, code) => {
+      const { core, sessions } = await rich()
+      sessions.request = () => Promise.reject(new CoreError('USER_REJECTED', { isDoubtful }))
+      await expect(core.sendNative(INPUT)).rejects.toMatchObject({ code })
+      expect(core.ledger.snapshot()).toMatchObject([{ status }])
+    },
+  )
 
   it('I07 should put one question to the wallet for twenty clicks, and write one entry', async () => {
     const { core, wallet, sessions } = await rich()

@@ -1,12 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { walletErrorCode } from '../../../src/domain/rpc/wallet-error.ts'
+import { walletErrorMeaning } from '../../../src/domain/rpc/wallet-error.ts'
 import { ERROR_TEXTS } from '../../../src/domain/shared/error-catalogue.ts'
 
 /** As @solana/wallet-adapter-base has it, with the words of the wallet. */
 const solanaError = Object.assign(new Error('User rejected the request.'), { name: 'WalletSignTransactionError' })
 
-describe('walletErrorCode', () => {
+const walletErrorCode = (error: unknown) => walletErrorMeaning(error).code
+
+describe('walletErrorMeaning', () => {
   it.each<[string, unknown]>([
     ['EIP-1193', { code: 4001 }],
     ['WalletConnect', { code: 5000, message: 'User rejected.' }],
@@ -91,6 +93,41 @@ describe('walletErrorCode', () => {
     )
     expect(walletErrorCode(closed)).toBe('WALLET_REFUSED')
     expect(walletErrorCode({ code: 4001, cause: closed })).toBe('USER_REJECTED')
+  })
+
+  it.each<[string, unknown]>([
+    [
+      'a node that knows the transaction already',
+      { code: -32000, message: 'already known; request was rejected by node' },
+    ],
+    ['a node that has seen the nonce', { code: -32000, message: 'rejected: nonce too low' }],
+    ['a node that is asked too much', { code: 429, message: 'Request denied by upstream RPC (429)' }],
+    ['words alone', 'User rejected the request.'],
+    ['words with a number of nodes', { code: -32003, message: 'User rejected the request.' }],
+    ['words inside of another error', { code: -32603, data: { message: 'User denied transaction signature' } }],
+    ['a timeout of a node', { code: -32002, message: 'request timed out' }],
+    ['a method that its node does not know', { code: -32601, message: 'the method does not exist' }],
+    ['nothing', undefined],
+  ])('S02 should call doubtful what is read from %s', (_who, error) => {
+    expect(walletErrorMeaning(error)).toMatchObject({ isDoubtful: true })
+  })
+
+  it.each([4001, 4100, 4200, 5000, 5001, 5002, 5003, 5101, 'ACTION_REJECTED'])(
+    'S02 should not doubt %s, whatever words come with it',
+    (code) => {
+      expect(walletErrorMeaning({ code, message: 'already known' }).isDoubtful).toBe(false)
+      expect(walletErrorMeaning({ code: -32603, data: { originalError: { code } } }).isDoubtful).toBe(false)
+    },
+  )
+
+  it('S02 should doubt whatever words a wallet says, where no code comes with them', () => {
+    const anyWords = fc.oneof(fc.string(), fc.constantFrom('User rejected', 'cancelled', 'request denied', 'rejected'))
+    fc.assert(
+      fc.property(anyWords, fc.integer({ max: -32_000 }), (message, code) => {
+        expect(walletErrorMeaning(message).isDoubtful).toBe(true)
+        expect(walletErrorMeaning({ message, code }).isDoubtful).toBe(true)
+      }),
+    )
   })
 
   it('should never throw, and always answer with a failure that we have a sentence for', () => {

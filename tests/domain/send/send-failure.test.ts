@@ -11,11 +11,15 @@ const REFUSED = [
 
 describe('statusAfterFailure', () => {
   it.each(REFUSED)('should know that nothing was sent after %s', (code) => {
-    expect(statusAfterFailure(code)).toBe('rejected')
+    expect(statusAfterFailure({ code, isDoubtful: false })).toBe('rejected')
+  })
+
+  it.each(REFUSED)('S02 should not know what became of the money after %s that is read from words', (code) => {
+    expect(statusAfterFailure({ code, isDoubtful: true })).toBe('unknown')
   })
 
   it('F13 should leave a send open that the visitor only stopped waiting for', () => {
-    expect(statusAfterFailure('REQUEST_CANCELLED')).toBe('asking')
+    expect(statusAfterFailure({ code: 'REQUEST_CANCELLED', isDoubtful: false })).toBe('asking')
   })
 
   it('should not know what became of the money after any other failure', () => {
@@ -23,6 +27,7 @@ describe('statusAfterFailure', () => {
       (code) => code !== 'REQUEST_CANCELLED' && !REFUSED.some((each) => each === code),
     )
     expect(others.length).toBeGreaterThan(20)
-    for (const code of others) expect([code, statusAfterFailure(code)]).toEqual([code, 'unknown'])
+    for (const code of others)
+      expect([code, statusAfterFailure({ code, isDoubtful: false })]).toEqual([code, 'unknown'])
   })
 })
