@@ -2,14 +2,28 @@ import type { SignClient } from '@walletconnect/sign-client'
 
 export type Client = Awaited<ReturnType<typeof SignClient.init>>
 
-type Check = (params: unknown) => Promise<void>
+type Listener = (...given: unknown[]) => unknown
+
+/** Node's, and in browsers the package `events`. */
+export interface Emitter {
+  emit(name: string, ...given: unknown[]): boolean
+  once(name: string, listener: Listener): unknown
+  rawListeners(name: string): readonly Listener[]
+  listenerCount(name: string): number
+  removeAllListeners(name: string): unknown
+}
+
+interface Part {
+  readonly events: Emitter
+}
 
 /**
  * The private parts of sign-client 2.21.8 that we lean on, and no others. Each is checked by a contract test that fails
  * when a new version names or treats them differently.
  */
 export interface ClientInternals {
-  readonly engine: {
+  readonly engine: Part & {
+    onSessionPingResponse(topic: string, answer: { readonly id: number; readonly error?: unknown }): void
     /** Wallets that answered a proposal and have not settled yet; only in memory, so a reload loses it. */
     readonly pendingSessions: Map<
       number,
@@ -18,13 +32,13 @@ export interface ClientInternals {
     onSessionProposeResponse(topic: string, payload: { id: number; jsonrpc: '2.0'; result: unknown }): Promise<void>
     /** Whether a message is dropped for the one before it, by their ids. */
     isRequestOutOfSync(last: number, id: number): boolean
-    isValidUpdate: Check
-    isValidExtend: Check
-    isValidEmit: Check
-    isValidPing: Check
+    onSessionDeleteRequest(topic: string, payload: { readonly id: number; readonly params: unknown }): Promise<void>
   }
   readonly core: {
-    readonly heartbeat: { interval: number; stop(): void; init(): Promise<void> }
+    readonly heartbeat: Part & { interval: number; stop(): void; init(): Promise<void> }
+    readonly pairing: Part & { readonly pairings: object }
+    readonly expirer: Part
+    readonly history: Part & { set(topic: string, request: unknown): void }
     readonly crypto: {
       /** The 32 bytes that the relay's token is signed with; made when there are none. */
       getClientSeed(): Promise<Uint8Array>
@@ -35,7 +49,7 @@ export interface ClientInternals {
       register(params: unknown): Promise<string | undefined>
       resolve(params: unknown): Promise<unknown>
     }
-    readonly relayer: {
+    readonly relayer: Part & {
       readonly connected: boolean
       connectTimeout: number
       /** False while it waits between two attempts, too. */
@@ -45,8 +59,9 @@ export interface ClientInternals {
       createProvider(): Promise<void>
       readonly provider: {
         onPayload(payload: unknown): void
-        /** Listeners by the id of the question whose answer they wait for. */
-        readonly events: { removeAllListeners(id: string): unknown }
+        /** Among others, by the id of a question, who waits for its answer. */
+        readonly events: Emitter
+        readonly connection: Part
       }
       transportOpen(relayUrl?: string): Promise<void>
       /** What was sent and received, by topic and hash, so that nothing is worked on twice. */
@@ -60,7 +75,7 @@ export interface ClientInternals {
         checkQueue(): void
         rpcPublish(request: unknown, options?: unknown): Promise<unknown>
       }
-      readonly subscriber: {
+      readonly subscriber: Part & {
         initialSubscribeTimeout: number
         readonly topics: string[]
         readonly cached: readonly { readonly topic: string }[]

@@ -3,6 +3,7 @@ import { type Client, internalsOf } from './client-internals.ts'
 import { bearClocksSetBack } from './clock-set-back.ts'
 import { forgetAnswered } from './forget-answered.ts'
 import { bearHostileInput } from './hostile-input.ts'
+import { bearLooseEnds } from './loose-ends.ts'
 import { signTokensNatively } from './native-token.ts'
 
 /**
@@ -20,6 +21,8 @@ const CONNECT_SPACING_MS = 1_000
 /** Bounds the library's waits, keeps it to one socket at a time, and off the vendor's verify server. */
 export async function tuneClient(client: Client, clock: Clock): Promise<void> {
   const { core } = internalsOf(client)
+  bearLooseEnds(client, clock)
+  bearHostileInput(client)
   core.relayer.connectTimeout = CONNECT_TIMEOUT_MS
   core.relayer.publisher.initialPublishTimeout = PUBLISH_TIMEOUT_MS
   core.relayer.subscriber.initialSubscribeTimeout = SUBSCRIBE_TIMEOUT_MS
@@ -28,7 +31,6 @@ export async function tuneClient(client: Client, clock: Clock): Promise<void> {
   await core.heartbeat.init()
   connectCalmly(core.relayer, clock)
   publishQuietly(core.relayer)
-  bearHostileInput(client)
   bearClocksSetBack(client)
   forgetAnswered(client)
   // What waits to be published goes out with the connection, not with the next pulse.

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { EventEmitter } from 'node:events'
 import { SignClient } from '@walletconnect/sign-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { PrefixedClientStorage } from '../../../src/adapters/walletconnect/client-storage.ts'
 import { type Client, type ClientInternals, internalsOf } from '../../../src/adapters/walletconnect/client-internals.ts'
 import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
+
+const TOPIC = 'a'.repeat(64)
 
 /** Fails when a new version of the library names or treats differently what we lean on from outside. */
 describe('the private parts of sign-client that we lean on', () => {
@@ -23,6 +25,7 @@ describe('the private parts of sign-client that we lean on', () => {
   })
 
   afterAll(() => client.core.heartbeat.stop())
+  afterEach(() => vi.restoreAllMocks())
 
   it('should still hold wallets that approved but did not settle in a map of the engine', () => {
     expect(parts.engine.pendingSessions).toBeInstanceOf(Map)
@@ -62,6 +65,51 @@ describe('the private parts of sign-client that we lean on', () => {
     expect(events.listenerCount('7')).toBe(1)
     provider.events.removeAllListeners('7')
     expect(events.listenerCount('7')).toBe(0)
+  })
+
+  it('should still tell itself of answers by events, each with the name and id of what was asked', async () => {
+    const { engine } = parts
+    expect(engine.events.rawListeners('session_ping:1')).toEqual([])
+    await client.core.crypto.setSymKey('b'.repeat(64), TOPIC)
+    await client.session.set(TOPIC, { topic: TOPIC, expiry: 9_999_999_999 } as never)
+    client.core.relayer.publish = async () => {}
+    client.core.relayer.confirmOnlineStateOrThrow = async () => {}
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    const ping = client.ping({ topic: TOPIC })
+    await vi.waitFor(() => expect(client.core.history.values).toHaveLength(1))
+    const name = `session_ping:${client.core.history.values[0]?.id}`
+    await vi.waitFor(() => expect(timers).toHaveBeenCalledWith(expect.any(Function), 300_000))
+    expect(engine.events.rawListeners(name)).toHaveLength(1)
+    engine.events.emit(name, { error: new Error('ended early') })
+    await expect(ping).rejects.toThrow('ended early')
+  })
+
+  it('should still throw at the page for the answer to a ping that nobody waits for', () => {
+    vi.useFakeTimers()
+    parts.engine.onSessionPingResponse(TOPIC, { id: 7 })
+    expect(() => vi.advanceTimersByTime(500)).toThrow('without any listeners')
+    vi.useRealTimers()
+  })
+
+  it('should still have listeners and methods where errors without somebody to hear of them come from', async () => {
+    const { engine, core } = parts
+    await core.relayer.createProvider()
+    const { provider, subscriber } = core.relayer
+    for (const { events } of [
+      engine,
+      core.heartbeat,
+      core.pairing,
+      core.expirer,
+      core.history,
+      core.relayer,
+      subscriber,
+    ])
+      expect(events.rawListeners).toBeTypeOf('function')
+    expect(provider.events.rawListeners('payload')).toHaveLength(1)
+    expect(provider.connection.events.rawListeners).toBeTypeOf('function')
+    expect(core.expirer.events.rawListeners('expirer_expired')).not.toHaveLength(0)
+    expect(core.relayer.events.rawListeners('relayer_message')).not.toHaveLength(0)
+    expect(engine.onSessionDeleteRequest).toBeTypeOf('function')
   })
 
   it('should still ask the verify server through one method', () => {

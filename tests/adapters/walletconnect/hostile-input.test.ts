@@ -1,47 +1,73 @@
-import { SignClient } from '@walletconnect/sign-client'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Client, type ClientInternals, internalsOf } from '../../../src/adapters/walletconnect/client-internals.ts'
-import { PrefixedClientStorage } from '../../../src/adapters/walletconnect/client-storage.ts'
 import { bearHostileInput } from '../../../src/adapters/walletconnect/hostile-input.ts'
+import { quietClient } from './quiet-client.ts'
 
-/** Frames of a relay that are JSON, and no object. */
-const NO_OBJECTS = [null, 5, true, 'x'] as const
+const DATA = { topic: 'a', message: 'b', publishedAt: 1 }
+const PUSH = { id: 1, jsonrpc: '2.0', method: 'irn_subscription', params: { id: 's', data: DATA } }
+
+/** Frames of a relay that are JSON, and nothing that a relay says. */
+const NO_FRAMES = [
+  ...[null, 5, true, 'x', [], {}, { id: 1 }, { id: null, result: true }, { id: {}, result: true }],
+  ...[{ id: 1, error: null }, { id: 1, error: 'x' }, { method: 'irn_subscription' }, { id: 1, method: 5 }],
+  ...[null, 'x', [], {}, { id: 's' }, { id: 's', data: null }, { id: null, data: DATA }].map((params) => ({
+    ...PUSH,
+    params,
+  })),
+  ...[null, [], { ...DATA, topic: null }, { ...DATA, message: 5 }, { topic: 'a' }].map((data) => ({
+    ...PUSH,
+    params: { id: 's', data },
+  })),
+]
+const FRAMES = [PUSH, { id: 1, jsonrpc: '2.0', result: true }, { id: '1', jsonrpc: '2.0', error: { code: 1 } }]
 
 describe('bearHostileInput', () => {
   let client: Client
   let relayer: ClientInternals['core']['relayer']
 
-  beforeAll(async () => {
-    client = await SignClient.init({
-      ...{ relayUrl: 'ws://localhost:9', metadata: { name: '', description: '', url: '', icons: [] } },
-      ...{ storage: new PrefixedClientStorage(new MemoryStore(), ''), customStoragePrefix: 'hostile-input' },
-      ...{ telemetryEnabled: false, logger: 'silent' },
-    })
+  beforeEach(async () => {
+    client = await quietClient()
     relayer = internalsOf(client).core.relayer
   })
 
-  afterAll(() => client.core.heartbeat.stop())
+  afterEach(() => client.core.heartbeat.stop())
 
-  it('should lean on methods that the library still has', async () => {
-    await relayer.createProvider()
-    expect(relayer.provider.onPayload).toBeTypeOf('function')
-    const { engine } = internalsOf(client)
-    for (const check of ['isValidUpdate', 'isValidExtend', 'isValidEmit', 'isValidPing'] as const)
-      await expect(engine[check]({ topic: 'nobody' })).rejects.toThrow()
-  })
+  const heardBy = (provider: ClientInternals['core']['relayer']['provider']): unknown[] => {
+    const heard: unknown[] = []
+    provider.events.removeAllListeners('payload')
+    provider.events.once('payload', (payload) => heard.push(payload))
+    return heard
+  }
 
-  it('should drop frames of a relay that are no objects, and hand on the others', async () => {
+  it('should drop frames of a relay that say nothing, and hand on the others (T40)', async () => {
     bearHostileInput(client)
     await relayer.createProvider()
-    for (const frame of NO_OBJECTS) expect(() => relayer.provider.onPayload(frame)).not.toThrow()
-    const heard: unknown[] = []
-    client.core.relayer.provider.on('payload', (payload: unknown) => heard.push(payload))
-    relayer.provider.onPayload({ id: 1, jsonrpc: '2.0', result: true })
-    expect(heard).toEqual([{ id: 1, jsonrpc: '2.0', result: true }])
+    for (const frame of NO_FRAMES) {
+      const heard = heardBy(relayer.provider)
+      expect(() => relayer.provider.onPayload(frame)).not.toThrow()
+      expect(heard, JSON.stringify(frame)).toEqual([])
+    }
+    for (const frame of FRAMES) {
+      const heard = heardBy(relayer.provider)
+      relayer.provider.onPayload(frame)
+      expect(heard).toEqual([frame])
+    }
   })
 
-  it('should leave the answer of a check to those who wait for it', async () => {
-    await expect(internalsOf(client).engine.isValidPing({ topic: 'nobody' })).rejects.toThrow()
+  it('should do so on a connection that was there before it, as after a reload (T40)', async () => {
+    await relayer.createProvider()
+    bearHostileInput(client)
+    const heard = heardBy(relayer.provider)
+    relayer.provider.onPayload({ ...PUSH, params: null })
+    expect(heard).toEqual([])
+  })
+
+  it('should do so on a connection that was on its way when it came (T40)', async () => {
+    const made = relayer.createProvider()
+    bearHostileInput(client)
+    await made
+    const heard = heardBy(relayer.provider)
+    relayer.provider.onPayload({ ...PUSH, params: null })
+    expect(heard).toEqual([])
   })
 })
