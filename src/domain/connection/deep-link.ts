@@ -1,7 +1,9 @@
 import type { WalletListing } from '../wallets/wallet.ts'
 import { guardLink, type LinkBlocked, type SafeLink } from './link-guard.ts'
 import { linkTarget, type LinkTarget } from './link-target.ts'
+import { bareBase, withOnlyPair, withPairs } from './pairing-address.ts'
 import type { Platform } from './platform.ts'
+import { isStoreHost } from './store-page.ts'
 
 /**
  * A link to a wallet, ready to be the `href` and `target` of an anchor.
@@ -44,7 +46,10 @@ export interface LinkOptions {
   readonly allowTop?: boolean
 }
 
-export type LinkedWallet = Pick<WalletListing, 'mobile_link' | 'universal_link' | 'desktop_link' | 'webapp_link'>
+export type LinkedWallet = Pick<
+  WalletListing,
+  'mobile_link' | 'universal_link' | 'desktop_link' | 'webapp_link' | 'app_store' | 'play_store' | 'chrome_store'
+>
 
 /** Base of {@link anyWalletLink}; with it, a later request opens Android's choice again. */
 const ANY_WALLET_BASE = 'wc://'
@@ -53,7 +58,8 @@ const ANY_WALLET_BASE = 'wc://'
  * Every link that leads from this page to this wallet with this pairing URI. Nothing is thrown: what is unsafe is
  * reported in `blocked`, what cannot work here is absent.
  *
- * A mobile link is what its scheme says it is, whichever field it stands in: `https` is universal, the rest native.
+ * A mobile link is what its scheme says it is, whichever field it stands in: `https` is universal, the rest native. A
+ * page of a store is no way to a wallet, but one to get it (see `walletStores`): what is sent there, the store has.
  */
 export function walletLinks(
   wallet: LinkedWallet,
@@ -65,12 +71,14 @@ export function walletLinks(
   if (parameter === undefined) return { blocked: { blocked: true, code: 'LINK_BLOCKED', reason: 'CHARACTERS' } }
 
   const refused = httpsOnly(platform)
+  // What the listing itself calls a store's is one, although nobody here knows it.
+  const stores = [wallet.app_store, wallet.play_store, wallet.chrome_store]
   const links: { -readonly [Key in keyof WalletLinks]: WalletLinks[Key] } = {}
   const offer = (kind: 'native' | 'desktop' | 'web', listed: string | null | undefined) => {
-    if (typeof listed !== 'string' || listed === '') return
+    if (typeof listed !== 'string' || listed === '' || stores.includes(listed)) return
     const base = walletBase(listed, platform)
     if (base.blocked) {
-      links.blocked ??= base
+      if (base.reason !== 'STORE') links.blocked ??= base
       return
     }
     const place = kind === 'native' && base.isHttp ? 'universal' : kind
@@ -80,8 +88,7 @@ export function walletLinks(
       return
     }
     const link = base.scheme === 'wc' ? anyWalletLink(uri, platform, options) : undefined
-    if (link === undefined)
-      links[place] = deepLink(place, base, withPath(base.href, 'wc', parameter), platform, options)
+    if (link === undefined) links[place] = deepLink(place, base, withPairs(base.href, parameter), platform, options)
     else if (link.kind !== 'none') links[place] = { ...link, kind: place }
   }
 
@@ -145,8 +152,11 @@ export function requestLink(
   const refused = safe.isHttp ? undefined : httpsOnly(platform)
   if (refused !== undefined) return none(refused)
 
-  const query = `requestId=${id}&sessionTopic=${topic}`
-  const href = safe.host === 't.me' ? withStartParameter(safe.href, query) : withPath(safe.href, 'wc', query)
+  const query = [`requestId=${id}`, `sessionTopic=${topic}`]
+  const href =
+    safe.host === 't.me'
+      ? withOnlyPair(safe.href, 'startapp', toBase64(query.join('&')))
+      : withPairs(safe.href, ...query)
   return deepLink(safe.isHttp ? 'universal' : 'native', safe, href, platform, options)
 }
 
@@ -170,34 +180,19 @@ const encoded = (text: string): string | undefined => (/\p{Cs}/u.test(text) ? un
 
 /**
  * A listed link as a base to build on: guarded, with the slashes that listings leave out (`omni`, `rainbow:`,
- * `tg:resolve`) and one at the end.
+ * `tg:resolve`), with nothing in it that is Portico's to say, and no store's.
  */
 function walletBase(listed: string, { isLoopbackOrigin }: Platform): SafeLink | LinkBlocked {
   const [, scheme, rest = ''] = /^([A-Za-z][A-Za-z0-9+.-]*)(?::\/?(?!\/)(.*))?$/s.exec(listed) ?? []
   const isWeb = /^https?$/i.test(scheme ?? '')
   const full = scheme === undefined || isWeb ? listed : `${scheme}://${rest}`
   const safe = guardLink(full, { allowLoopbackHttp: isLoopbackOrigin })
-  return safe.blocked || /[?#]/.test(safe.href) ? safe : { ...safe, href: slashed(safe.href) }
-}
-
-const slashed = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
-
-/**
- * The base with one more segment and a query. A query that the base has stays in front; behind a `#`, where some web
- * wallets keep their routes, everything is appended as it stands.
- */
-function withPath(base: string, segment: string, query: string): string {
-  if (base.includes('#')) return `${slashed(base)}${segment}?${query}`
-  const [path = '', own] = base.split(/\?(.*)/s)
-  return `${slashed(path)}${segment}?${own ? `${own}&` : ''}${query}`
+  if (safe.blocked) return safe
+  if (safe.isHttp && isStoreHost(safe.host)) return { blocked: true, code: 'LINK_BLOCKED', reason: 'STORE' }
+  return { ...safe, href: bareBase(safe.href) }
 }
 
 /** Telegram's own links carry one parameter: the query in base64 without padding, as sign-client packs it. */
-function withStartParameter(base: string, query: string): string {
-  const path = base.replace(/\/$/, '')
-  return `${path}${path.includes('?') ? '&' : '?'}startapp=${toBase64(query)}`
-}
-
 const BASE64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 
 /** Base64url of ASCII text, without padding. Three ASCII characters a time, so `-` and `_` come only from `>?~`. */

@@ -1,4 +1,5 @@
 import { hostNameToAscii } from './host-name.ts'
+import { isOthersAddress, isRefusedScheme } from './link-schemes.ts'
 
 /** A link that may be put on the page. `href` is canonical: scheme and host in lower case, the host in punycode. */
 export interface SafeLink {
@@ -15,7 +16,7 @@ export interface SafeLink {
 export interface LinkBlocked {
   readonly blocked: true
   readonly code: 'LINK_BLOCKED'
-  readonly reason: 'CHARACTERS' | 'SCHEME' | 'USERINFO' | 'PORT' | 'HOST' | 'SHAPE'
+  readonly reason: 'CHARACTERS' | 'SCHEME' | 'USERINFO' | 'PORT' | 'HOST' | 'SHAPE' | 'STORE'
 }
 
 export interface GuardRules {
@@ -27,24 +28,6 @@ export interface GuardRules {
 const MAX_LINK_LENGTH = 4096
 
 const CUSTOM_SCHEME = /^[a-z][a-z0-9+.-]{1,31}$/
-
-/**
- * Schemes that run script, reach the browser's or the system's insides, or act without a wallet (a call, a mail, an
- * installation). `http` is here too: what travels in a pairing link is a key.
- */
-const DENIED_SCHEMES = new Set(
-  (
-    'http javascript data blob file filesystem vbscript livescript mocha jscript about view-source intent android-app ' +
-    'content chrome devtools resource jar res moz-icon wyciwyg brave opera vivaldi mhtml mk its hcp help ' +
-    'ws wss ftp ftps sftp gopher telnet ssh rlogin smb nfs afp dav davs ldap ldaps vnc rdp irc ircs news nntp ' +
-    'mailto tel telprompt sms smsto mms mmsto callto facetime facetime-audio facetime-prompt sip sips skype geo maps ' +
-    'market itms itms-apps itms-appss itms-services macappstore macappstores apps prefs app-prefs app-settings ' +
-    'shortcuts workflow applescript search search-ms shell microsoft-edge cid mid urn magnet feed'
-  ).split(' '),
-)
-
-/** Families of the same kind: `chrome-extension`, `moz-extension`, `ms-msdt`, `x-apple.systempreferences`… */
-const DENIED_FAMILIES = /^(?:chrome-|moz-|safari-|ms-|x-apple|x-web-search|x-man-page)/
 
 /** What RFC 3986 allows after the authority; so no space, control, backslash, quote or angle bracket. */
 const TAIL = /^(?:[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=]|%[0-9A-Fa-f]{2})*$/
@@ -65,7 +48,7 @@ export function guardLink(text: unknown, rules: GuardRules): SafeLink | LinkBloc
 
   if (!CUSTOM_SCHEME.test(scheme)) return blocked('SCHEME')
   if (scheme === 'https' || (scheme === 'http' && rules.allowLoopbackHttp)) return guardWebLink(scheme, rest)
-  if (DENIED_SCHEMES.has(scheme) || DENIED_FAMILIES.test(scheme)) return blocked('SCHEME')
+  if (isRefusedScheme(scheme) || isOthersAddress(scheme, rest)) return blocked('SCHEME')
   return guardCustomLink(scheme, rest)
 }
 

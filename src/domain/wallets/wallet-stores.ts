@@ -1,4 +1,4 @@
-import { guardLink } from '../connection/link-guard.ts'
+import { guardLink, type LinkBlocked, type SafeLink } from '../connection/link-guard.ts'
 import type { Platform } from '../connection/platform.ts'
 import type { WalletListing } from './wallet.ts'
 
@@ -14,7 +14,9 @@ export interface WalletStore {
   readonly isForPhone: boolean
 }
 
-type StoreLinks = Pick<WalletListing, 'app_store' | 'play_store' | 'chrome_store' | 'homepage'>
+type StoreField = 'app_store' | 'play_store' | 'chrome_store' | 'homepage'
+type AppField = 'mobile_link' | 'universal_link' | 'desktop_link' | 'webapp_link'
+type StoreLinks = Pick<WalletListing, StoreField | AppField>
 
 /** A link that calls itself a store's has to lead there: the catalogue says what it likes. */
 const STORE_HOSTS: Readonly<Record<Exclude<StoreKind, 'homepage'>, readonly string[]>> = {
@@ -35,17 +37,22 @@ const takesChromeExtensions = ({ browser }: Platform): boolean => browser === 'c
 /** Where to get a wallet for this device, the best place first. Only `https` links are offered. */
 export function walletStores(listing: StoreLinks | undefined, platform: Platform): readonly WalletStore[] {
   if (listing === undefined) return []
-  const listed: Readonly<Record<StoreKind, string | undefined>> = {
-    appStore: listing.app_store,
-    playStore: listing.play_store,
-    chromeStore: takesChromeExtensions(platform) ? listing.chrome_store : undefined,
-    homepage: listing.homepage,
+  const rules = { allowLoopbackHttp: platform.isLoopbackOrigin }
+  // Some listings name a store where the way to the app should stand, from which no deep link is made.
+  const misplaced = [listing.mobile_link, listing.universal_link, listing.desktop_link, listing.webapp_link]
+  const listed: Readonly<Record<StoreKind, readonly (string | undefined)[]>> = {
+    appStore: [listing.app_store, ...misplaced],
+    playStore: [listing.play_store, ...misplaced],
+    chromeStore: takesChromeExtensions(platform) ? [listing.chrome_store, ...misplaced] : [],
+    homepage: [listing.homepage],
   }
   return ORDER[platform.os].flatMap((kind) => {
-    const link = guardLink(listed[kind], { allowLoopbackHttp: platform.isLoopbackOrigin })
-    if (link.blocked || !link.isHttp) return []
-    if (kind !== 'homepage' && !STORE_HOSTS[kind].includes(link.host)) return []
+    const link = listed[kind].map((each) => guardLink(each, rules)).find((each) => leadsTo(kind, each))
+    if (link === undefined || link.blocked) return []
     const isForPhone = !platform.isMobile && (kind === 'appStore' || kind === 'playStore')
     return [{ kind, href: link.href, host: link.host, isForPhone }]
   })
 }
+
+const leadsTo = (kind: StoreKind, link: SafeLink | LinkBlocked): boolean =>
+  !link.blocked && link.isHttp && (kind === 'homepage' || STORE_HOSTS[kind].includes(link.host))

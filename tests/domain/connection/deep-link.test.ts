@@ -100,7 +100,8 @@ describe('walletLinks and preferredLink', () => {
   it.each([
     ['a query', 'https://a.example/x?ref=1', `https://a.example/x/wc?ref=1&uri=${ENCODED}`],
     ['an empty query', 'https://a.example/x?', `https://a.example/x/wc?uri=${ENCODED}`],
-    ['routes behind a #', 'https://a.example/#/', `https://a.example/#/wc?uri=${ENCODED}`],
+    ['routes behind a #', 'https://a.example/#/', `https://a.example/?uri=${ENCODED}#/wc`],
+    ['a place on the page', 'https://a.example/x#top', `https://a.example/x/wc?uri=${ENCODED}#top`],
   ])('should keep %s of a universal link', (_what, universal_link, href) => {
     expect(walletLinks({ universal_link }, URI, ON['iOS Safari']).universal).toMatchObject({ href })
   })
@@ -166,6 +167,110 @@ describe('walletLinks and preferredLink', () => {
       base: 'wc://',
     })
     expect(Object.keys(walletLinks(wallet, URI, ON['iOS Safari']))).toEqual(['universal'])
+  })
+
+  it.each([
+    ['a pairing of its own', 'https://a.example/wc?uri=wc%3Aevil', `https://a.example/wc?uri=${ENCODED}`],
+    ['the beginning of one', 'https://a.example/wc?uri=', `https://a.example/wc?uri=${ENCODED}`],
+    ['one without a value', 'https://a.example/app?uri&ref=1', `https://a.example/app/wc?ref=1&uri=${ENCODED}`],
+    ['one spelled otherwise', 'https://a.example/?%75RI=wc%3Aevil&b=2', `https://a.example/wc?b=2&uri=${ENCODED}`],
+    ['one in brackets', 'https://a.example/?uri[]=wc%3Aevil', `https://a.example/wc?uri=${ENCODED}`],
+    ['one behind a semicolon', 'https://a.example/?b=2;uri=wc:evil', `https://a.example/wc?b=2&uri=${ENCODED}`],
+    ['one behind a second mark', 'https://a.example/?b=2?uri=wc:evil', `https://a.example/wc?b=2&uri=${ENCODED}`],
+    ['one that is not encoded', 'https://a.example/wc?uri=wc:e@2?symKey=0', `https://a.example/wc?uri=${ENCODED}`],
+    ['one in the fragment', 'https://a.example/#uri=wc%3Aevil', `https://a.example/wc?uri=${ENCODED}`],
+    ['one behind a route', 'https://a.example/#/x?uri=wc%3Ae&b=2', `https://a.example/?uri=${ENCODED}#/x/wc?b=2`],
+    ['the segment', 'https://a.example/wc', `https://a.example/wc?uri=${ENCODED}`],
+    ['the segment twice', 'https://a.example/wc/wc/', `https://a.example/wc?uri=${ENCODED}`],
+    ['the segment in a route', 'https://a.example/#/wc', `https://a.example/?uri=${ENCODED}#/wc`],
+    ['the segment in a scheme', 'edge://wc', `edge://wc?uri=${ENCODED}`],
+    ['a pairing in a scheme', 'rainbow:wc?uri=wc%3Aevil', `rainbow://wc?uri=${ENCODED}`],
+    ['another word that ends so', 'https://a.example/xwc', `https://a.example/xwc/wc?uri=${ENCODED}`],
+    [
+      'another pair that ends so',
+      'https://a.example/?redirect_uri=x',
+      `https://a.example/wc?redirect_uri=x&uri=${ENCODED}`,
+    ],
+  ])(
+    'should tell the wallet one pairing, which is ours, where the listed link holds %s (S13)',
+    (_what, listed, href) => {
+      const link = preferredLink(walletLinks({ mobile_link: listed }, URI, ON['Android Chrome']))
+      expect(link).toMatchObject({ href })
+      if (link.kind !== 'none') expect(link.base).not.toMatch(/uri=wc|\/wc\/?$/)
+    },
+  )
+
+  it('should never tell a wallet of another pairing than ours, whatever the listed link says (S13)', () => {
+    const piece = fc.constantFrom(
+      'uri',
+      '%75ri',
+      'URI',
+      'uri[]',
+      '=',
+      'wc%3Aevil',
+      'wc',
+      '/wc',
+      '/',
+      '?',
+      '&',
+      '#',
+      ';',
+    )
+    const rest = fc.array(fc.oneof(piece, fc.constantFrom('a', '#/', '#!/', '+', '%C3', 'sessionTopic=')), {
+      maxLength: 9,
+    })
+    const base = fc.constantFrom('https://a.example/', 'https://a.example', 'rainbow://', 'rainbow://app', 'edge://wc')
+    fc.assert(
+      fc.property(base, rest, fc.constantFrom(ON['iOS Safari'], ON['Android Chrome']), (front, tail, platform) => {
+        const listed = `${front}${tail.join('')}`
+        const { native, universal } = walletLinks({ mobile_link: listed }, URI, platform)
+        for (const link of [native, universal]) {
+          if (link === undefined) continue
+          const { searchParams, pathname, hash } = new URL(link.href)
+          expect(searchParams.getAll('uri')).toEqual([URI])
+          expect(Array.from(searchParams.keys(), (name) => name.trim().toLowerCase())).not.toContain('sessiontopic')
+          expect(new URLSearchParams(hash.split('?')[1]).has('uri')).toBe(false)
+          expect([pathname, hash].join(' ')).not.toMatch(/\/wc\/+wc(?:$|[ ?])/)
+        }
+      }),
+      { numRuns: 3000 },
+    )
+  })
+
+  const STORES = [
+    ...['https://apps.apple.com/app/id1457119021', 'https://play.google.com/store/apps/details?id=me.rainbow'],
+    ...['https://APPS.apple.com', 'https://itunes.apple.com/app', 'https://chromewebstore.google.com/detail/x'],
+    ...[
+      'https://appgallery.huawei.com/app/C1',
+      'https://galaxystore.samsung.com/detail/x',
+      'https://www.amazon.co.uk/dp/x',
+    ],
+    ...[
+      'https://addons.mozilla.org/x',
+      'https://f-droid.org/x',
+      'https://h5.appstore.vivo.com.cn',
+      'https://github.com/x/releases',
+    ],
+  ]
+  it.each(STORES)('should make no link of a page of a store, and offer it as one: %s (S14)', (listed) => {
+    for (const field of ['mobile_link', 'universal_link', 'desktop_link', 'webapp_link'] as const)
+      for (const platform of Object.values(ON)) {
+        const links = walletLinks({ [field]: listed }, URI, platform)
+        expect([links, preferredLink(links)]).toEqual([{}, { kind: 'none', reason: 'NOT_LISTED' }])
+      }
+  })
+
+  it('should make no link of what the listing itself calls a store, and keep its other ways (S14)', () => {
+    const gallery = 'https://gallery.example/app/1'
+    const listing = { mobile_link: gallery, play_store: gallery, universal_link: 'https://wallet.example' }
+    const links = walletLinks(listing, URI, ON['Android Chrome'])
+    expect(Object.keys(links)).toEqual(['universal'])
+    expect(links.universal?.base).toBe('https://wallet.example/')
+  })
+
+  it('should take a host for a store only where it is one, or below one (S14)', () => {
+    for (const host of ['apps.apple.com.evil.example', 'notapps.apple.com.wallet.example', 'myplay.google.com.example'])
+      expect(walletLinks({ mobile_link: `https://${host}` }, URI, ON['iOS Safari']).universal).toBeDefined()
   })
 
   it('C01 should answer with a reason instead of a link, and never throw', () => {

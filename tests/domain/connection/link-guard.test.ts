@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { KNOWN_WALLETS } from '../../../src/adapters/wallet-api/known-wallets.ts'
 import { guardLink } from '../../../src/domain/connection/link-guard.ts'
 
 const anywhere = { allowLoopbackHttp: false }
@@ -129,6 +130,57 @@ describe('guardLink', () => {
   )('C02 should block %s', (text) => {
     expect(reasonOf(text)).toBe('SCHEME')
     expect(reasonOf(text.toUpperCase())).toBe('SCHEME')
+  })
+
+  it.each(
+    [
+      'x-safari-https://a.example x-safari-http://a.example googlechrome://a googlechromes://a firefox://open-url?url=a',
+      'firefox-focus://a microsoft-edge-https://a microsoft-edge:a brave://a opera://a opera-http://a touch-https://a',
+      'edge://settings edge:///settings edge://wc/settings vivaldi://a chromium://a web+wallet://a ext+wallet://a',
+      'webcal://a vscode://a vscode-insiders://a cursor://a steam://run/1 slack://a slack-beta://a zoommtg://a zoomus://a',
+      'discord://a msteams:a ms-word:a ms-settings:a com.apple.preferences:a com.epicgames.launcher://a git+ssh://a',
+      'teamviewer8://a anydesk:a magnet:a spotify:a whatsapp://a skype:a roblox-player:a jetbrains://a obsidian://a',
+      'ftp://a mailto:a@b.example tel:1 sms:1 facetime:1 itunes://a market://a appmarket://a apt:a x-callback-url://a',
+    ].flatMap((line) => line.split(' ')),
+  )('should block %s, which opens a browser or a program (S15)', (text) => {
+    expect(reasonOf(text)).toBe('SCHEME')
+    expect(reasonOf(text.replace(/^[^:]+/, (scheme) => scheme.toUpperCase()))).toBe('SCHEME')
+  })
+
+  it('should pass the scheme of every wallet that we ship, and Edge Wallet’s for what is its own (S15)', () => {
+    const links = KNOWN_WALLETS.flatMap(({ mobile, desktop }) => [mobile, desktop]).filter((link) => link !== undefined)
+    const schemes = links.filter((link) => /^[\w+.-]+:/.test(link) && !link.startsWith('https'))
+    expect(schemes.length).toBeGreaterThan(40)
+    expect(schemes.filter((link) => reasonOf(link) !== 'passed')).toEqual(['1inch:']) // which is no scheme at all
+    for (const own of ['edge://wc', 'edge://', 'edge://wc?uri=wc%3Aa']) expect(reasonOf(own)).toBe('passed')
+  })
+
+  it('should never pass a web address in another dress, whatever the browser behind it is called (S15)', () => {
+    const dressed = fc
+      .tuple(
+        fc.stringMatching(/^[a-z][a-z0-9+.-]{0,12}$/),
+        fc.constantFrom('-http', '-https', 'http', 'https', '+https'),
+      )
+      .map((parts) => parts.join(''))
+    fc.assert(
+      fc.property(dressed, fc.constantFrom(':', '://', '://wc'), (scheme, rest) => {
+        expect(reasonOf(`${scheme}${rest}`)).toBe('SCHEME')
+      }),
+    )
+  })
+
+  it('should never pass a scheme by adding an edition to a program’s own (S15)', () => {
+    const program = fc.constantFrom('vscode', 'slack', 'steam', 'brave', 'opera', 'tel', 'ftp', 'spotify', 'javascript')
+    fc.assert(
+      fc.property(
+        program,
+        fc.constantFrom('-', '+', '.'),
+        fc.stringMatching(/^[a-z0-9]{1,8}$/),
+        (name, joint, more) => {
+          expect(reasonOf(`${name}${joint}${more}://wc`)).toBe('SCHEME')
+        },
+      ),
+    )
   })
 
   it.each([

@@ -51,6 +51,21 @@ describe('requestLink', () => {
     expect(link).toMatchObject({ kind: 'universal', href: `${start}${packed}`, target: '_blank' })
   })
 
+  it.each([
+    ['https://a.example/wc?sessionTopic=evil&requestId=1', `https://a.example/wc?${query}`],
+    ['https://a.example/?a=1&%73essiontopic=evil', `https://a.example/wc?a=1&${query}`],
+    ['rainbow://wc', `rainbow://wc?${query}`],
+  ])('should name one request, which is ours, where the stored base is %s (S13)', (base, href) => {
+    expect(requestLink(base, request, ON['Android Chrome'])).toMatchObject({ href })
+  })
+
+  it('should start a bot with one parameter, which is ours (S13)', () => {
+    const link = requestLink('https://t.me/bot?startapp=evil&mode=compact', request, ON['iOS Telegram'])
+    if (link.kind === 'none') throw new Error(link.reason)
+    expect(new URL(link.href).searchParams.getAll('startapp')).toHaveLength(1)
+    expect(link.href).not.toContain('evil')
+  })
+
   it('should pack a start parameter of any length that base64 decodes to the very query', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), fc.bigInt({ min: 0n }), (sessionTopic, requestId) => {
@@ -86,6 +101,7 @@ describe('requestLink', () => {
     ['javascript:alert(1)//', 'iOS Safari', 'LINK_BLOCKED'],
     ['http://localhost:5174/', 'iOS Safari', 'LINK_BLOCKED'],
     ['', 'iOS Safari', 'LINK_BLOCKED'],
+    ['https://apps.apple.com/app/id1', 'iOS Safari', 'LINK_BLOCKED'],
     ['rainbow://', 'Android Telegram', 'TELEGRAM'],
     ['rainbow://', 'an iOS WebView', 'WEBVIEW'],
   ] as const)('C08 should give no link for the base %j on %s', (base, platform, reason) => {

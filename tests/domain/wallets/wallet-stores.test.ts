@@ -37,6 +37,13 @@ describe('walletStores', () => {
     expect(kinds({ play_store: 'https://evil.example/?play.google.com' }, ANDROID)).toEqual([])
   })
 
+  it('should offer the store that a listing names where the way to its app should stand (S14)', () => {
+    const { app_store, play_store } = listing
+    expect(walletStores({ mobile_link: app_store }, PHONE)).toMatchObject([{ kind: 'appStore', href: app_store }])
+    expect(walletStores({ universal_link: play_store }, ANDROID)).toMatchObject([{ href: play_store }])
+    expect(kinds({ mobile_link: 'https://wallet.example' }, PHONE)).toEqual([])
+  })
+
   it('should have nothing to offer for a wallet that nobody listed', () => {
     expect(walletStores(undefined, DESKTOP)).toEqual([])
     expect(walletStores({}, DESKTOP)).toEqual([])

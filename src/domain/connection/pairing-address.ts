@@ -1,0 +1,126 @@
+/** An address cut into what a wallet is found by, and what it is told. No part is decoded or encoded anew. */
+interface Parts {
+  /** Scheme, host and path. */
+  readonly path: string
+  /** The query's pairs, as they are written. */
+  readonly pairs: readonly string[]
+  /** Without the `#`. */
+  readonly fragment: string
+}
+
+/**
+ * What Portico itself says to a wallet in an address, in lower case: the pairing, a waiting request, and what a pairing
+ * URI that was not encoded falls apart into. A listing has no business to say any of it.
+ */
+const OWN_NAMES = new Set(['uri', 'requestid', 'sessiontopic', 'symkey', 'relay-protocol', 'expirytimestamp'])
+
+/** The segment at which wallets take pairings and requests. Source: WalletConnect, mobile linking. */
+const SEGMENT = 'wc'
+
+/** Where a web wallet keeps its routes behind the `#`: `#/connect`, `#!/connect`. */
+const ROUTE = /^!?\//
+
+/**
+ * A listed address as a base to add to: without a pairing of its own, wherever it hides, and without the segment that
+ * is added later. With neither it is returned as it is, but for a slash at its end.
+ */
+export function bareBase(address: string): string {
+  const { path, pairs, fragment } = partsOf(address)
+  const query = withoutOwn(pairs)
+  const rest = bareFragment(fragment)
+  const bare = withoutSegment(path)
+  if (ROUTE.test(rest)) return joined(bare === path ? path : `${bare}${SEGMENT}`, query, rest)
+  return joined(query.length === 0 && rest === '' ? slashed(bare) : bare, query, rest)
+}
+
+/**
+ * The base with the segment and Portico's pairs. They stand last in the query, where both a page and an app read them;
+ * never behind the `#`, which `searchParams` does not have. Where the routes are there, the document keeps its path, for
+ * its server knows no other, and the segment becomes part of the route.
+ */
+export function withPairs(base: string, ...own: readonly string[]): string {
+  const { path, pairs, fragment } = partsOf(bareBase(base))
+  const query = [...pairs, ...own]
+  if (!ROUTE.test(fragment)) return joined(`${slashed(path)}${SEGMENT}`, query, fragment)
+  const [route = '', ...said] = fragment.split('?')
+  return joined(path, query, [`${slashed(route)}${SEGMENT}`, ...said].join('?'))
+}
+
+/** An address without the pairs of a name, and with one of that name at its end. */
+export function withOnlyPair(address: string, name: string, value: string): string {
+  const { path, pairs } = partsOf(address)
+  const others = pairs.filter((pair) => nameOf(pair) !== name)
+  return joined(path.replace(/\/$/, ''), [...others, `${name}=${value}`], '')
+}
+
+function partsOf(address: string): Parts {
+  const hash = address.indexOf('#')
+  const front = hash < 0 ? address : address.slice(0, hash)
+  const mark = front.indexOf('?')
+  return {
+    path: mark < 0 ? front : front.slice(0, mark),
+    pairs: mark < 0 ? [] : pairsOf(front.slice(mark + 1)),
+    fragment: hash < 0 ? '' : address.slice(hash + 1),
+  }
+}
+
+/** Some readers part pairs at a semicolon, or take a second `?` for the beginning of another query. */
+const pairsOf = (query: string): readonly string[] =>
+  query.split('&').flatMap((pair) => {
+    const pieces = pair.split(/[;?]/)
+    const others = pieces.filter((piece) => !isOwn(piece))
+    if (others.length === pieces.length) return pair === '' ? [] : [pair]
+    return others.filter((piece) => piece !== '')
+  })
+
+const withoutOwn = (pairs: readonly string[]): readonly string[] => pairs.filter((pair) => !isOwn(pair))
+
+const isOwn = (pair: string): boolean => OWN_NAMES.has(nameOf(pair))
+
+/** As a reader would decode it, however it is spelled: `%75ri`, `URI`, `uri[]`. */
+function nameOf(pair: string): string {
+  const [written = ''] = pair.split('=', 1)
+  const bare = decoded(written)
+    .replace(/\[[^\]]*\]$/, '')
+    .replaceAll('+', ' ')
+  return bare.trim().toLowerCase()
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text // what cannot be decoded is no name of ours
+  }
+}
+
+/** A fragment may hold a query of its own, behind a route or alone. */
+function bareFragment(fragment: string): string {
+  if (fragment === '') return ''
+  const mark = fragment.indexOf('?')
+  const route = mark < 0 ? fragment : fragment.slice(0, mark)
+  const said = mark < 0 ? [] : withoutOwn(pairsOf(fragment.slice(mark + 1)))
+  const bare = withoutSegment(withoutOwn(pairsOf(route)).join('&'))
+  return [bare, ...(said.length === 0 ? [] : [said.join('&')])].join('?')
+}
+
+/** `https://a.example/wc/` and `edge://wc` without their last segment, as often as it stands there. */
+function withoutSegment(path: string): string {
+  let kept = path
+  for (;;) {
+    const end = lastLetter(kept)
+    if (!kept.slice(0, end).endsWith(`/${SEGMENT}`)) return kept
+    kept = kept.slice(0, end - SEGMENT.length)
+  }
+}
+
+function lastLetter(path: string): number {
+  let end = path.length
+  while (path[end - 1] === '/') end -= 1
+  return end
+}
+
+const slashed = (path: string): string => (path.endsWith('/') ? path : `${path}/`)
+
+const joined = (path: string, pairs: readonly string[], fragment: string): string =>
+  `${path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}${fragment === '' ? '' : `#${fragment}`}`
