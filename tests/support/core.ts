@@ -18,6 +18,7 @@ import { WalletMemory } from '../../src/adapters/memory/wallet-memory.ts'
 import { MemorySolanaChain } from '../../src/adapters/memory/memory-solana-chain.ts'
 import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
 import { PageSignInServer, type SignInOptions } from '../../src/adapters/sign-in/page-sign-in-server.ts'
+import { BalanceHold } from '../../src/application/balance-hold.ts'
 import { Memory } from '../../src/application/memory.ts'
 import { Portico } from '../../src/application/portico.ts'
 import type { SolanaOptions } from '../../src/application/solana-adapter.ts'
@@ -140,6 +141,7 @@ export function createCore(options: CoreOptions = {}) {
   const rules = { ...ALL_WALLETS, ...options.rules }
   const resetConnection = new ResetConnection(state, memory)
   const closeModal = new CloseModal(state, analytics, clock)
+  const balanceHold = new BalanceHold(state, clock)
   const askWallet = new AskWallet(sessions, state, memory, clock, platform)
   const diagnose = new DiagnoseRelay(serverTime)
   const offerPairing = new OfferPairing(sessions, state, diagnose, memory, clock, platform, networks)
@@ -182,12 +184,12 @@ export function createCore(options: CoreOptions = {}) {
       trackCalls: new TrackCalls(blockchains, askWallet, state, memory, clock, networks),
       sendTransfer: new SendTransfer(reviewSend, blockchains, askWallet, state, analytics, clock, randomness),
       trackSends,
-      fetchBalance: new FetchBalance(blockchains, state, clock, networks),
-      detectSmartAccount: new DetectSmartAccount(blockchains, askWallet, state, networks),
+      fetchBalance: new FetchBalance(blockchains, state, clock, networks, balanceHold),
+      detectSmartAccount: new DetectSmartAccount(blockchains, askWallet, state, networks, balanceHold),
       handleRpc: new HandleRpc(blockchains, askWallet, state, randomness, networks),
       fetchNfts: new FetchNfts(nftApi, state),
       maxSendable: new MaxSendable(blockchains, state, networks),
-      fetchTokens: new FetchTokens(tokenApi, state, clock),
+      fetchTokens: new FetchTokens(tokenApi, state, clock, balanceHold),
       fetchTransactions: new FetchTransactions(transactionApi, state, analytics),
       connectByRedirect: new ConnectByRedirect(redirects, state, analytics),
       connectInstalled,

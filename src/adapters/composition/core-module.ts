@@ -8,6 +8,7 @@ import { ConnectInstalled } from '../../application/use-cases/connect-installed.
 import { DetectSmartAccount } from '../../application/use-cases/detect-smart-account.ts'
 import { Disconnect } from '../../application/use-cases/disconnect.ts'
 import { ExcludeWallets } from '../../application/use-cases/exclude-wallets.ts'
+import { BalanceHold } from '../../application/balance-hold.ts'
 import { FetchBalance } from '../../application/use-cases/fetch-balance.ts'
 import { FollowAccount } from '../../application/use-cases/follow-account.ts'
 import { FollowAssociation } from '../../application/use-cases/follow-association.ts'
@@ -212,6 +213,7 @@ export const coreModule = (config: PorticoConfig) =>
       T.tokenApi,
       T.state,
       T.clock,
+      T.balanceHold,
     ])
     bind(U.fetchTransactions).toResolvedValue(
       later('FetchTransactions', ['execute', 'more', 'purchases'], ['stop', 'forget']),
@@ -222,6 +224,7 @@ export const coreModule = (config: PorticoConfig) =>
       U.askWallet,
       T.state,
       T.networks,
+      T.balanceHold,
     ])
     bind(U.handleRpc).toResolvedValue(later('HandleRpc', ['execute'], ['answer', 'stop']), [
       T.blockchains,
@@ -230,7 +233,14 @@ export const coreModule = (config: PorticoConfig) =>
       T.randomness,
       T.networks,
     ])
-    bind(U.fetchBalance).toResolvedValue(make(FetchBalance), [T.blockchains, T.state, T.clock, T.networks])
+    bind(T.balanceHold).toResolvedValue(make(BalanceHold), [T.state, T.clock])
+    bind(U.fetchBalance).toResolvedValue(make(FetchBalance), [
+      T.blockchains,
+      T.state,
+      T.clock,
+      T.networks,
+      T.balanceHold,
+    ])
     bind(U.connectInstalled).toResolvedValue(make(ConnectInstalled), [
       T.installedWallets,
       T.state,

@@ -1,4 +1,5 @@
 import type { ServiceIdentifier } from 'inversify'
+import type { BalanceHold } from '../../application/balance-hold.ts'
 import type { Offers } from '../../application/core.ts'
 import type { Memory } from '../../application/memory.ts'
 import type { UseCases } from '../../application/portico.ts'
@@ -73,6 +74,7 @@ export const TOKENS = {
   walletApi: token<WalletApi>('walletApi'),
 
   associationDesk: token<AssociationDesk>('associationDesk'),
+  balanceHold: token<BalanceHold>('balanceHold'),
   catalogueRules: token<CatalogueRules>('catalogueRules'),
   diagnoseRelay: token<DiagnoseRelay>('diagnoseRelay'),
   excludeWallets: token<ExcludeWallets>('excludeWallets'),

@@ -5,6 +5,7 @@ import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
 import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
+import type { BalanceHold } from '../balance-hold.ts'
 import type { AppState } from '../state/app-state.ts'
 import { select } from '../state/store.ts'
 import type { AskWallet } from './ask-wallet.ts'
@@ -18,6 +19,7 @@ export class DetectSmartAccount {
     private readonly askWallet: AskWallet,
     private readonly state: Pick<AppState, 'accounts'>,
     private readonly networks: readonly Network[],
+    private readonly hold: Pick<BalanceHold, 'isHeld'>,
   ) {}
 
   /** @returns what ends the watching. */
@@ -45,8 +47,10 @@ export class DetectSmartAccount {
     const isStated = account.atomic?.some((each) => each.chain === network.id && each.address === address) === true
     // Who can not be asked has no say: a key's account is what everybody is taken for until it is known better.
     const call = { method: 'eth_getCode', params: [address, 'latest'] }
+    // V03: a node that could not tell the balance is left alone with this, too.
+    const isHeld = this.hold.isHeld(network.id)
     const [code, isAtomic] = await Promise.all([
-      this.blockchains.eip155.ask(network, call, signal).then(readCode, () => undefined),
+      isHeld ? undefined : this.blockchains.eip155.ask(network, call, signal).then(readCode, () => undefined),
       isStated || this.askCapabilities(account, network, address, signal).catch(() => false),
     ])
     if (signal.aborted) return

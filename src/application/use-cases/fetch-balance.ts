@@ -1,10 +1,10 @@
 import { activeAccount } from '../../domain/account/accounts.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
-import { mayFetchBalance } from '../../domain/tokens/balance-backoff.ts'
 import { noBalance } from '../../domain/tokens/native-balance.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
+import type { BalanceHold } from '../balance-hold.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** Reads the native balance of the active account. An answer for an account that was left is dropped. */
@@ -16,29 +16,34 @@ export class FetchBalance {
     private readonly state: Pick<AppState, 'accounts' | 'balance'>,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
+    private readonly hold: BalanceHold,
   ) {}
 
+  /** R-CONST-5: within 30 s of a failure the network's node is not asked. */
   async execute(): Promise<void> {
     const { namespace, address, chain } = activeAccount(this.state.accounts.snapshot())
     const network = findNetwork(this.networks, chain)
     const last = this.state.balance.snapshot()
     const isSame = last.address === address && last.chain === chain
-    if (isSame && !mayFetchBalance(this.clock.now(), last.failedAt)) return
-
-    this.stop()
+    const isHeld = network !== undefined && this.hold.isHeld(network.id)
+    if (!isSame || !isHeld) this.stop()
     if (address === undefined || network === undefined) return this.state.balance.set(noBalance)
+    if (isHeld)
+      return this.state.balance.set({ ...(isSame ? last : noBalance), address, chain, ...this.hold.holdOf(network.id) })
     const reading = new AbortController()
     this.reading = reading
-    this.state.balance.set({ ...(isSame ? last : noBalance), address, chain, loading: true })
+    this.state.balance.set({ ...(isSame ? last : noBalance), address, chain, loading: true, retryInSeconds: 0 })
     try {
       const amount = await this.blockchains[namespace].balance(network, address, reading.signal)
       if (this.reading !== reading) return
       const readAt = this.clock.now()
-      this.state.balance.set({ address, chain, amount, readAt, loading: false, failedAt: undefined })
-    } catch {
+      this.hold.succeeded(network.id)
+      this.state.balance.set({ ...noBalance, address, chain, amount, readAt })
+    } catch (error) {
       // What went wrong is shown as the state: the last balance stays, marked with its time.
       if (this.reading !== reading) return
-      this.state.balance.update((balance) => ({ ...balance, loading: false, failedAt: this.clock.now() }))
+      this.hold.failed(network.id, error)
+      this.state.balance.update((balance) => ({ ...balance, loading: false, ...this.hold.holdOf(network.id) }))
     }
   }
 

@@ -1,7 +1,6 @@
 import { activeAccount } from '../../domain/account/accounts.ts'
 import {
   isTokenListOf,
-  mayReadTokens,
   noTokens,
   readingTokens,
   type TokenOwner,
@@ -10,6 +9,7 @@ import {
 } from '../../domain/tokens/token-list.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { TokenApi } from '../../ports/token-api.ts'
+import type { BalanceHold } from '../balance-hold.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** Reads what the account on screen holds. An answer for an account that was left is dropped. */
@@ -18,11 +18,12 @@ export class FetchTokens {
 
   constructor(
     private readonly api: TokenApi,
-    private readonly state: Pick<AppState, 'accounts' | 'tokens' | 'notice'>,
+    private readonly state: Pick<AppState, 'accounts' | 'tokens'>,
     private readonly clock: Clock,
+    private readonly hold: BalanceHold,
   ) {}
 
-  /** R-CONST-5: within 30 s of a failure nobody is asked; the last list stays as it is. */
+  /** R-CONST-5: within 30 s of a failure the service is not asked, for nobody's tokens; the last list stays as it is. */
   async execute(): Promise<void> {
     const { address, chain } = activeAccount(this.state.accounts.snapshot())
     if (address === undefined || chain === undefined) return this.forget()
@@ -30,24 +31,25 @@ export class FetchTokens {
     const list = this.state.tokens.snapshot()
     const isSame = isTokenListOf(list, owner)
     if (isSame && list.loading) return
-    if (!mayReadTokens({ ...list, loading: false }, this.clock.now())) {
-      if (!isSame) this.state.tokens.set({ ...readingTokens(owner)(list), loading: false })
-      return
-    }
+    if (this.hold.isHeld('tokens'))
+      return this.state.tokens.update(tokensUnavailable(owner, this.hold.holdOf('tokens')))
     this.stop()
     const { signal } = this.reading
     this.state.tokens.update(readingTokens(owner))
     const step = await this.api.fetchTokens({ account: address, chainId: chain }, signal).then(
-      (tokens) => withTokens(tokens, this.clock.now()),
-      () => tokensUnavailable(this.clock.now()),
+      (tokens) => {
+        this.hold.succeeded('tokens')
+        return withTokens(tokens, this.clock.now())
+      },
+      (error: unknown) => {
+        if (!signal.aborted) this.hold.failed('tokens', error)
+        return tokensUnavailable(owner, this.hold.holdOf('tokens'))
+      },
     )
     if (signal.aborted || !isTokenListOf(this.state.tokens.snapshot(), owner)) return
     // The visitor has moved on, and may come back.
     if (!this.isOnScreen(owner)) return this.state.tokens.update((tokens) => ({ ...tokens, loading: false }))
     this.state.tokens.update(step)
-    // R-ERR-6.
-    if (this.state.tokens.snapshot().failedAt !== undefined)
-      this.state.notice.set({ kind: 'error', code: 'BALANCE_UNAVAILABLE' })
   }
 
   private isOnScreen({ address, chain }: TokenOwner): boolean {

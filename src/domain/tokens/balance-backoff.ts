@@ -14,3 +14,9 @@ export const BALANCE_BACKOFF_MS = 30_000
  */
 export const mayFetchBalance = (now: number, failedAt: number | undefined): boolean =>
   failedAt === undefined || now < failedAt || now - failedAt >= BALANCE_BACKOFF_MS
+
+/** How many seconds are left until then, begun ones counted; 0 where a fetch may start. Parameters as above. */
+export const secondsUntilBalance = (now: number, failedAt: number | undefined): number =>
+  failedAt === undefined || mayFetchBalance(now, failedAt)
+    ? 0
+    : Math.ceil((failedAt + BALANCE_BACKOFF_MS - now) / 1_000)

@@ -10,6 +10,8 @@ export interface BalanceState {
   readonly readAt: number | undefined
   readonly loading: boolean
   readonly failedAt: number | undefined
+  /** R-CONST-5: how long nobody is asked from when this was last wanted; 0: a reading may start. Unit: seconds. */
+  readonly retryInSeconds: number
 }
 
 export const noBalance: BalanceState = {
@@ -19,4 +21,5 @@ export const noBalance: BalanceState = {
   readAt: undefined,
   loading: false,
   failedAt: undefined,
+  retryInSeconds: 0,
 }

@@ -1,5 +1,4 @@
 import type { ChainId } from '../network/chain-id.ts'
-import { mayFetchBalance } from './balance-backoff.ts'
 import { inTokenOrder, type TokenBalance } from './token-balance.ts'
 
 /** Whose tokens they are: those of two accounts or of two networks never stand in one list. */
@@ -17,6 +16,8 @@ export interface TokenListState {
   readonly loading: boolean
   /** When a reading failed for the last time, if none has succeeded since. On the same scale. */
   readonly failedAt: number | undefined
+  /** R-CONST-5: how long nobody is asked from when this was last wanted; 0: a reading may start. Unit: seconds. */
+  readonly retryInSeconds: number
 }
 
 export const noTokens: TokenListState = {
@@ -25,18 +26,19 @@ export const noTokens: TokenListState = {
   readAt: undefined,
   loading: false,
   failedAt: undefined,
+  retryInSeconds: 0,
 }
 
 export const isTokenListOf = ({ owner }: TokenListState, { address, chain }: TokenOwner): boolean =>
   owner?.address === address && owner.chain === chain
 
-/** A reading begins. Another owner's tokens go; the back-off stays, for it is the service that is unwell. */
+/** A reading begins. Another owner's tokens go. */
 export const readingTokens =
   (owner: TokenOwner) =>
-  (list: TokenListState): TokenListState =>
-    isTokenListOf(list, owner)
-      ? { ...list, loading: true }
-      : { ...noTokens, owner, failedAt: list.failedAt, loading: true }
+  (list: TokenListState): TokenListState => ({
+    ...(isTokenListOf(list, owner) ? list : { ...noTokens, owner }),
+    ...{ loading: true, retryInSeconds: 0 },
+  })
 
 /** @param now - Milliseconds since the Unix epoch, from the Clock port. */
 export const withTokens =
@@ -45,15 +47,13 @@ export const withTokens =
     ...list,
     tokens: inTokenOrder(tokens.filter(({ chainId }) => chainId === list.owner?.chain)),
     readAt: now,
-    loading: false,
-    failedAt: undefined,
+    ...{ loading: false, failedAt: undefined, retryInSeconds: 0 },
   })
 
-/** R-ERR-6: what was read before stays. @param now - As above. */
+/** R-ERR-6: no reading for a while after a failed one. What was read before of the same owner's stays. */
 export const tokensUnavailable =
-  (now: number) =>
-  (list: TokenListState): TokenListState => ({ ...list, loading: false, failedAt: now })
-
-/** R-CONST-5: no reading within 30 s of a failed one. @param now - As above. */
-export const mayReadTokens = (list: TokenListState, now: number): boolean =>
-  !list.loading && mayFetchBalance(now, list.failedAt)
+  (owner: TokenOwner, hold: Pick<TokenListState, 'failedAt' | 'retryInSeconds'>) =>
+  (list: TokenListState): TokenListState => ({
+    ...(isTokenListOf(list, owner) ? list : { ...noTokens, owner }),
+    ...{ ...hold, loading: false },
+  })

@@ -3,11 +3,11 @@ import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { Button } from '../components/Button.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { timeText } from '../wording/time-text.ts'
+import { BalanceRetry } from './BalanceRetry.tsx'
 import { type Place, testId } from './place.ts'
 
 interface BalanceLineProps {
@@ -31,13 +31,11 @@ export function BalanceLine({ account: { chain, address }, place }: BalanceLineP
   const amount = isOurs ? balance.amount : undefined
   const hasFailed = isOurs && balance.failedAt !== undefined && !balance.loading
   const retry = (
-    <Button
-      look="quiet"
-      onClick={() => void core.refreshBalance().catch(() => undefined)}
-      data-testid={testId(place, 'balance-retry')}
-    >
-      {text.modal.retry}
-    </Button>
+    <BalanceRetry
+      retryInSeconds={balance.retryInSeconds}
+      onRetry={core.refreshBalance}
+      testId={testId(place, 'balance-retry')}
+    />
   )
 
   // On a network that this page does not know nothing is being read, and nothing is shown as if it were.

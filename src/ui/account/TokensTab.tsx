@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import type { TokenListState } from '../../domain/tokens/token-list.ts'
 import { isDust, type TokenBalance } from '../../domain/tokens/token-balance.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
-import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { timeText } from '../wording/time-text.ts'
+import { BalanceRetry } from './BalanceRetry.tsx'
 import { EmptyTab, TabSkeleton } from './TabParts.tsx'
 import { TokenRow } from './TokenRow.tsx'
-import { useBackOff } from './use-back-off.ts'
 import { useTokens } from './use-tokens.ts'
 
 /** More than this at a time nobody reads, and somebody who was sent 5,000 tokens waits for. */
@@ -27,7 +27,7 @@ export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
   const dust = tokens.filter(isFolded)
   const shown = showsDust ? tokens : tokens.filter((token) => !isFolded(token))
 
-  const problem = failedAt === undefined ? null : <TokensUnavailable failedAt={failedAt} readAt={readAt} />
+  const problem = failedAt === undefined ? null : <TokensUnavailable list={list} />
   if (readAt === undefined) return problem ?? <TabSkeleton rows={4} />
   if (tokens.length === 0)
     return problem ?? <EmptyTab icon={ICONS.receive} title={text.tokens.empty} hint={text.tokens.emptyHint} />
@@ -55,22 +55,13 @@ export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
 const isFolded = (token: TokenBalance): boolean => token.address !== undefined && isDust(token)
 
 /** R-ERR-6. */
-function TokensUnavailable({ failedAt, readAt }: { readonly failedAt: number; readonly readAt: number | undefined }) {
+function TokensUnavailable({ list: { readAt, retryInSeconds } }: { readonly list: TokenListState }) {
   const text = useConnectedText()
-  const core = useCore()
-  const secondsLeft = useBackOff(failedAt)
+  const { refreshTokens } = useCore()
   const details = readAt === undefined ? undefined : text.tokens.asOf(timeText(readAt, text.locale))
   return (
     <Problem problem={{ code: 'BALANCE_UNAVAILABLE', details }}>
-      <Button
-        look="quiet"
-        busy={secondsLeft > 0}
-        onClick={() => void core.refreshTokens().catch(() => undefined)}
-        data-testid="tokens-retry"
-      >
-        <Icon d={ICONS.retry} />
-        {secondsLeft > 0 ? text.area.retryIn(secondsLeft) : text.modal.retry}
-      </Button>
+      <BalanceRetry retryInSeconds={retryInSeconds} onRetry={refreshTokens} testId="tokens-retry" />
     </Problem>
   )
 }

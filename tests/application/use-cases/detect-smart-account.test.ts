@@ -15,7 +15,7 @@ function create(capabilities: () => Promise<unknown> = async () => ({})) {
   const state = createAppState('eip155')
   const node = new MemoryBlockchain('eip155')
   const wallet = { quietly: capabilities } as unknown as AskWallet
-  const end = new DetectSmartAccount({ eip155: node }, wallet, state, networks).execute()
+  const end = new DetectSmartAccount({ eip155: node }, wallet, state, networks, { isHeld: () => false }).execute()
   const type = () => state.accounts.snapshot().eip155.type
   return { state, node, end, type }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MemoryTokenApi } from '../../../src/adapters/memory/memory-token-api.ts'
+import { BalanceHold } from '../../../src/application/balance-hold.ts'
 import { createAppState } from '../../../src/application/state/app-state.ts'
 import { FetchTokens } from '../../../src/application/use-cases/fetch-tokens.ts'
 import { withChain } from '../../../src/domain/account/account-changes.ts'
@@ -22,7 +23,7 @@ function create() {
   const state = createAppState('eip155')
   state.accounts.set(connectedAccounts())
   const clock = new FakeClock(1_000)
-  const tokens = new FetchTokens(api, state, clock)
+  const tokens = new FetchTokens(api, state, clock, new BalanceHold(state, clock))
   const symbols = () => state.tokens.snapshot().tokens.map(({ symbol }) => symbol)
   return { api, state, clock, tokens, symbols }
 }

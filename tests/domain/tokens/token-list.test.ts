@@ -1,10 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
-import { BALANCE_BACKOFF_MS } from '../../../src/domain/tokens/balance-backoff.ts'
 import type { TokenBalance } from '../../../src/domain/tokens/token-balance.ts'
 import {
-  mayReadTokens,
   noTokens,
   readingTokens,
   type TokenListState,
@@ -18,7 +16,8 @@ const OWNERS: readonly TokenOwner[] = [
   { address: '0xa', chain: chainId('eip155:137') },
   { address: '0xb', chain: chainId('eip155:1') },
 ]
-const [MINE, SAME_ELSEWHERE] = OWNERS as readonly [TokenOwner, TokenOwner, TokenOwner]
+const [MINE] = OWNERS as readonly [TokenOwner, TokenOwner, TokenOwner]
+const HELD = { failedAt: 2_000, retryInSeconds: 30 }
 const tokenOf = ({ address, chain }: TokenOwner): TokenBalance => ({
   ...{ name: `of ${address}`, symbol: 'T', chainId: chain, address: '0x1' },
   quantity: { decimals: 0, numeric: '1' },
@@ -27,27 +26,20 @@ const tokenOf = ({ address, chain }: TokenOwner): TokenBalance => ({
 describe('the list of tokens', () => {
   it('R-ERR-6 should keep the last list and its time when a reading fails', () => {
     const read = withTokens([tokenOf(MINE)], 1_000)(readingTokens(MINE)(noTokens))
-    const failed = tokensUnavailable(2_000)(readingTokens(MINE)(read))
-    expect(failed).toMatchObject({ tokens: [tokenOf(MINE)], readAt: 1_000, failedAt: 2_000, loading: false })
+    const failed = tokensUnavailable(MINE, HELD)(readingTokens(MINE)(read))
+    expect(failed).toMatchObject({ tokens: [tokenOf(MINE)], readAt: 1_000, ...HELD, loading: false })
   })
 
-  it('R-CONST-5 should block readings for 30 s after a failure, and no longer', () => {
-    const failed = tokensUnavailable(1_000)(readingTokens(MINE)(noTokens))
-    expect(mayReadTokens(failed, 1_000 + BALANCE_BACKOFF_MS - 1)).toBe(false)
-    expect(mayReadTokens(failed, 1_000 + BALANCE_BACKOFF_MS)).toBe(true)
-  })
-
-  it('should end the back-off with a success, and not with a change of account', () => {
-    const failed = tokensUnavailable(1_000)(readingTokens(MINE)(noTokens))
-    expect(withTokens([], 1_500)(failed).failedAt).toBeUndefined()
-    expect(readingTokens(SAME_ELSEWHERE)(failed)).toMatchObject({ failedAt: 1_000, tokens: [] })
+  it('should end the hold with a success', () => {
+    const failed = tokensUnavailable(MINE, HELD)(readingTokens(MINE)(noTokens))
+    expect(withTokens([], 2_500)(failed)).toMatchObject({ failedAt: undefined, retryInSeconds: 0 })
   })
 
   it('should never hold a token of another network, nor one of the account before', () => {
     const step = fc.oneof(
       fc.constantFrom(...OWNERS).map((owner) => readingTokens(owner)),
       fc.subarray(OWNERS.map(tokenOf)).map((tokens) => withTokens(tokens, 1)),
-      fc.constant(tokensUnavailable(2)),
+      fc.constantFrom(...OWNERS).map((owner) => tokensUnavailable(owner, HELD)),
     )
     fc.assert(
       fc.property(fc.array(step), (steps) => {

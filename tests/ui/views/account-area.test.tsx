@@ -41,6 +41,7 @@ const tokensOf = (core: FakeCore, tokens: readonly TokenBalance[], failedAt?: nu
     readAt: tokens.length > 0 ? 1_700_000_000_000 : undefined,
     loading: false,
     failedAt,
+    retryInSeconds: failedAt === undefined ? 0 : 30,
   })
 }
 
