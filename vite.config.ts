@@ -67,7 +67,12 @@ export default defineConfig(({ mode }) => ({
     projects: [
       // What touches nothing outside leaves nothing behind: loading it anew for each file took longer than running it.
       { extends: true, test: { name: 'inside', include: tests('{application,domain}'), isolate: false } },
-      { extends: true, test: { name: 'outside', include: tests('!(application|domain|e2e)') } },
+      { extends: true, test: { name: 'outside', include: tests('!(application|domain|e2e|engines)') } },
+      // Browsers other than Chromium, one after the other: `vitest run --project engines`.
+      {
+        extends: true,
+        test: { name: 'engines', include: tests('engines'), testTimeout: 300_000, hookTimeout: 300_000 },
+      },
     ],
   },
 }))

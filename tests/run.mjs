@@ -70,6 +70,7 @@ tool('Format', 'prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '
 const unitResults = join(results, 'unit.json')
 tool('Units, contracts, properties', 'vitest/vitest.mjs', [
   'run',
+  ...['--project', 'inside', '--project', 'outside'],
   ...['--reporter=dot', '--reporter=json', `--outputFile.json=${unitResults}`],
   ...files,
 ])
@@ -81,9 +82,15 @@ tool(
   ['test', '--config', 'tests/e2e/playwright.config.ts', '--reporter=list,json'],
   { PLAYWRIGHT_JSON_OUTPUT_NAME: browserResults, PORTICO_CHROMIUM: chromium ?? '' },
 )
+const engineResults = join(results, 'engines.json')
+tool('End to end, in Firefox and WebKit', 'vitest/vitest.mjs', [
+  ...['run', '--project', 'engines', '--passWithNoTests'],
+  ...['--reporter=default', '--reporter=json', `--outputFile.json=${engineResults}`],
+])
 
 const unit = JSON.parse(readFileSync(unitResults, 'utf8'))
+const engines = JSON.parse(readFileSync(engineResults, 'utf8'))
 const browser = JSON.parse(readFileSync(browserResults, 'utf8')).stats
 process.stdout.write(
-  `\n${unit.numPassedTests + browser.expected} passed, ${unit.numFailedTests + browser.unexpected} failed\n`,
+  `\n${unit.numPassedTests + browser.expected + engines.numPassedTests} passed, ${unit.numFailedTests + browser.unexpected + engines.numFailedTests} failed\n`,
 )

@@ -1,0 +1,45 @@
+/** One window of a browser, as the journeys use it: the page is found by `data-testid`, in shadow roots too. */
+export interface EngineWindow {
+  goto(url: string): Promise<void>
+  /** Runs in the page; the value must be JSON. A promise is awaited. */
+  evaluate<T>(expression: string): Promise<T>
+  /** A real press of the mouse, in CSS pixels from the top left corner of the viewport. */
+  pressAt(x: number, y: number): Promise<void>
+  /** Real key presses: text, or one of {@link KEYS}. */
+  type(text: string): Promise<void>
+  /** What is on screen, as a PNG. */
+  screenshot(): Promise<Uint8Array>
+}
+
+/** A browser that is neither Chromium nor driven by its protocol. */
+export interface EngineDriver {
+  newWindow(): Promise<EngineWindow>
+  close(): Promise<void>
+}
+
+/** Keys that are no text. Source: W3C WebDriver, keyboard actions. */
+export const KEYS = { escape: '\uE00C', tab: '\uE004', enter: '\uE007' } as const
+
+/** The W3C actions of one press at a place; WebDriver and WebDriver BiDi take the same. */
+export const pressActions = (x: number, y: number) => [
+  {
+    ...{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } },
+    actions: [
+      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), origin: 'viewport', duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pause', duration: 30 },
+      { type: 'pointerUp', button: 0 },
+    ],
+  },
+]
+
+/** The W3C actions of typing. */
+export const typeActions = (text: string) => [
+  {
+    ...{ type: 'key', id: 'keyboard' },
+    actions: [...text].flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]),
+  },
+]

@@ -1,0 +1,98 @@
+import { readQr } from '../browser/read-qr.ts'
+import type { EngineWindow } from './driver.ts'
+
+/** How long a visitor waits for anything here: a bound for what hangs, not a measure. Unit: milliseconds. */
+const PATIENCE_MS = 60_000
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Finds what is on screen under a `data-testid`, in shadow roots too. */
+const FIND = `((id) => {
+  const within = (root) => {
+    for (const each of root.querySelectorAll('*')) {
+      if (each.dataset && each.dataset.testid === id && each.checkVisibility()) return each
+      const found = each.shadowRoot && within(each.shadowRoot)
+      if (found) return found
+    }
+  }
+  return within(document)
+})`
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** A visitor of one window: presses what stands still, reads what is on screen, and waits like a person. */
+export class Visitor {
+  constructor(readonly window: EngineWindow) {}
+
+  async goto(url: string): Promise<void> {
+    await this.window.goto(url)
+    await this.window.evaluate(`(() => {
+      globalThis.troubles = []
+      addEventListener('error', ({ message }) => troubles.push(message))
+      addEventListener('unhandledrejection', ({ reason }) => troubles.push(String(reason)))
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        troubles.push(violatedDirective + ' ' + blockedURI))
+    })()`)
+  }
+
+  /** Errors of the page and violations of its policy since it was loaded. */
+  troubles = (): Promise<readonly string[]> => this.window.evaluate('globalThis.troubles')
+
+  /** What an expression about the element gives; `undefined` where it is not on screen. */
+  async look<T>(id: string, expression: string): Promise<T | undefined> {
+    const asked = `((it) => it ? [${expression}] : [])(${FIND}(${JSON.stringify(id)}))`
+    return (await this.window.evaluate<T[]>(asked))[0]
+  }
+
+  text = (id: string): Promise<string | undefined> => this.look(id, '(it.innerText ?? it.textContent).trim()')
+  attribute = (id: string, name: string): Promise<string | null | undefined> =>
+    this.look(id, `it.getAttribute(${JSON.stringify(name)})`)
+
+  /** Waits until it is so. */
+  async until<T>(what: string, ask: () => Promise<T | undefined>): Promise<NonNullable<T>> {
+    const deadline = Date.now() + PATIENCE_MS
+    for (;;) {
+      const found = await ask()
+      if (found !== undefined && found !== null && found !== false) return found
+      if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`)
+      await pause(50)
+    }
+  }
+
+  sees = (id: string): Promise<boolean> => this.until(`${id} on screen`, () => this.look<boolean>(id, 'true'))
+  seesNot = (id: string): Promise<boolean> =>
+    this.until(`${id} gone`, async () => (await this.look(id, 'true')) === undefined || undefined)
+
+  /** Presses it with the mouse, once it stands still. */
+  async press(id: string): Promise<void> {
+    let before = ''
+    const { x, y, width, height } = await this.until(`${id} to stand still`, async () => {
+      const box = await this.look<Box>(
+        id,
+        `(it.scrollIntoView({ block: 'nearest' }), (({ x, y, width, height }) => ({ x, y, width, height }))(it.getBoundingClientRect()))`,
+      )
+      const now = JSON.stringify(box)
+      const isStill = box !== undefined && now === before
+      before = now
+      return isStill ? box : undefined
+    })
+    await this.window.pressAt(x + width / 2, y + height / 2)
+  }
+
+  async fill(id: string, text: string): Promise<void> {
+    await this.press(id)
+    await this.window.type(text)
+  }
+
+  /** Reads the code off the screen, as a phone does. */
+  scan = (): Promise<string> =>
+    this.until('a code that a phone can read', async () => {
+      const text = await readQr(await this.window.screenshot())
+      return text.startsWith('wc:') ? text : undefined
+    })
+}
