@@ -21,7 +21,7 @@ export class StoredValue<T> {
 
   /** Calls back when another tab may have changed it, until the returned function is called. */
   watch(hear: () => void): () => void {
-    return this.store.watch?.((key) => key === this.key && hear()) ?? (() => {})
+    return this.store.watch?.((key) => (key ?? this.key) === this.key && hear()) ?? (() => {})
   }
 
   write(value: T): void {

@@ -11,8 +11,8 @@ export interface KeyValueStore {
   /** The keys that begin with a prefix, in no particular order. */
   keys(prefix: string): readonly string[]
   /**
-   * Calls back with each key that another tab of the site changes, until the returned function is called. Absent where
-   * nobody can tell.
+   * Calls back with each key that another tab of the site changes, and with `undefined` where one has cleared all of it,
+   * until the returned function is called. Absent where nobody can tell.
    */
-  readonly watch?: ((hear: (key: string) => void) => () => void) | undefined
+  readonly watch?: ((hear: (key: string | undefined) => void) => () => void) | undefined
 }

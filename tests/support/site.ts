@@ -1,36 +1,76 @@
 import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
 import type { KeyValueStore } from '../../src/ports/key-value-store.ts'
 
+interface Tab {
+  /** What this tab sees: all processes' own copy, or one. */
+  readonly copy: MemoryStore
+  readonly hearing: Set<(key: string | undefined) => void>
+}
+
 /** One storage, and the window of each tab, which is told afterwards what the others have changed. */
 export class Site {
   private readonly whole = new MemoryStore()
-  private readonly tabs = new Set<(key: string) => void>()
+  private readonly tabs = new Set<Tab>()
+
+  /**
+   * @param lag - How long it takes until a tab's copy of the storage has what another has written, as in a browser that
+   *   gives each tab a process of its own. Absent: all tabs see one. Unit: milliseconds.
+   */
+  constructor(private readonly lag?: number) {}
 
   tab(): KeyValueStore & { readonly listeners: () => number } {
-    const { whole, tabs } = this
-    const own = new Set<(key: string) => void>()
-    const told = (key: string) =>
-      queueMicrotask(() => {
-        for (const hear of [...tabs]) if (!own.has(hear)) hear(key)
-      })
+    const { tabs, lag } = this
+    const tab: Tab = { copy: lag === undefined ? this.whole : new MemoryStore(), hearing: new Set() }
+    const { copy, hearing } = tab
+    if (lag !== undefined) for (const key of this.whole.keys('')) copy.set(key, this.whole.get(key) ?? '')
+    tabs.add(tab)
     // As browsers have it: nobody is told of a value that is the same.
     const set = (key: string, value: string) => {
-      if (whole.get(key) === value) return
-      whole.set(key, value)
-      told(key)
+      if (copy.get(key) === value) return
+      copy.set(key, value)
+      this.spread(tab, key, value)
     }
     return {
       durability: 'durable',
-      get: (key) => whole.get(key),
-      keys: (prefix) => whole.keys(prefix),
+      get: (key) => copy.get(key),
+      keys: (prefix) => copy.keys(prefix),
       set,
-      remove: (key) => (whole.remove(key), told(key)),
-      watch: (hear) => {
-        own.add(hear)
-        tabs.add(hear)
-        return () => void (own.delete(hear), tabs.delete(hear))
+      remove: (key) => {
+        copy.remove(key)
+        this.spread(tab, key, undefined)
       },
-      listeners: () => own.size,
+      watch: (hear) => {
+        hearing.add(hear)
+        return () => void hearing.delete(hear)
+      },
+      listeners: () => hearing.size,
     }
   }
+
+  /** A script of one tab, or the visitor, clears all of it: the others are told so, and of no key. */
+  clear(): void {
+    for (const store of new Set([this.whole, ...[...this.tabs].map(({ copy }) => copy)]))
+      for (const key of store.keys('')) store.remove(key)
+    for (const { hearing } of this.tabs) for (const hear of hearing) hear(undefined)
+  }
+
+  private spread(from: Tab, key: string, value: string | undefined): void {
+    put(this.whole, key, value)
+    const arrive = () => {
+      for (const { copy, hearing } of this.tabs) {
+        if (hearing === from.hearing) continue
+        // What is on its way is overtaken by what the storage has by now, and all end up with that.
+        put(copy, key, this.whole.get(key))
+        for (const hear of [...hearing]) hear(key)
+      }
+      put(from.copy, key, this.whole.get(key))
+    }
+    if (this.lag === undefined) queueMicrotask(arrive)
+    else setTimeout(arrive, this.lag)
+  }
+}
+
+function put(store: MemoryStore, key: string, value: string | undefined): void {
+  if (value === undefined) store.remove(key)
+  else store.set(key, value)
 }

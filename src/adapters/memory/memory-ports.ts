@@ -50,7 +50,7 @@ export function memoryPorts(options: MemoryPortsOptions = {}) {
     mobileAssociation: new MemoryMobileAssociation(),
     nftApi: new MemoryNftApi(),
     page: new MemoryPage(options.facts),
-    randomness: new CountingRandomness(),
+    randomness: CountingRandomness.of(store),
     redirectWallets: new MemoryRedirectWallets(),
     serverTime: new MemoryServerTime(),
     solanaChain: new MemorySolanaChain(),

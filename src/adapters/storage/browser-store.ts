@@ -29,9 +29,9 @@ export class BrowserStore implements KeyValueStore {
     else this.memory.set(key, undefined)
   }
 
-  watch = (hear: (key: string) => void): (() => void) => {
+  watch = (hear: (key: string | undefined) => void): (() => void) => {
     const told = ({ key, storageArea }: StorageEvent) => {
-      if (key !== null && storageArea === this.storage) hear(key)
+      if (storageArea === this.storage) hear(key ?? undefined)
     }
     globalThis.addEventListener?.('storage', told)
     return () => globalThis.removeEventListener?.('storage', told)

@@ -1,6 +1,6 @@
 import { parseJson, readFields, readText } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
-import { isRecords, mergeRecords } from './merge-records.ts'
+import { type Elements, elementsOf, isRecord, recordOf } from './records.ts'
 
 /** The WalletConnect client's storage interface (`IKeyValueStorage`). */
 interface ClientStorage {
@@ -23,22 +23,27 @@ const SECRETS = /\/\/keychain$/
 
 /**
  * Keeps what the WalletConnect client remembers in our own store, under our own prefix. A value that was damaged or
- * is of the wrong shape would stop the client from starting; it is put aside and reads as absent. Tabs share it all.
+ * is of the wrong shape would stop the client from starting; it is put aside and reads as absent.
+ *
+ * Tabs share it all, and the client of each writes whole records as it has them in memory. So each element of a record
+ * has a key of its own, and only what this tab has changed is written (Q02): two tabs that write at the same moment
+ * undo nothing of each other, which no lock could promise, since a browser's processes each keep a copy of the storage.
  */
 export class PrefixedClientStorage implements ClientStorage {
-  /** What this tab last read or wrote, by key. */
-  private readonly known = new Map<string, string>()
+  /** What this tab last read or wrote of each record, by key. */
+  private readonly known = new Map<string, Elements>()
+  /** The same of what is no record. */
+  private readonly texts = new Map<string, string>()
 
   constructor(
     private readonly store: KeyValueStore,
     private readonly prefix: string,
   ) {}
 
-  getKeys = async (): Promise<string[]> =>
-    this.store
-      .keys(this.prefix)
-      .filter((key) => !key.endsWith('.bad'))
-      .map((key) => key.slice(this.prefix.length))
+  getKeys = async (): Promise<string[]> => {
+    const keys = this.store.keys(this.prefix).filter((key) => !key.endsWith('.bad'))
+    return [...new Set(keys.map((key) => key.slice(this.prefix.length).replace(/#.*$/s, '')))]
+  }
 
   getEntries = async <T>(): Promise<[string, T][]> => {
     const entries: [string, T][] = []
@@ -50,44 +55,99 @@ export class PrefixedClientStorage implements ClientStorage {
   }
 
   getItem = async <T>(key: string): Promise<T | undefined> => {
-    const text = this.store.get(this.prefix + key)
-    if (text === undefined) return undefined
-    const value = parseJson(text)
-    if (value !== undefined && hasRecordShape(key, value)) {
-      this.known.set(key, text)
-      return value as T
+    const whole = this.readWhole(key)
+    if (isOfElements(key) && isRecord(whole)) this.takeApart(key, whole)
+    else if (whole !== undefined) {
+      this.texts.set(key, JSON.stringify(whole))
+      return whole as T
     }
-    if (!SECRETS.test(key)) this.store.set(`${this.prefix}${key}.bad`, text.slice(0, MAX_QUARANTINED))
-    this.store.remove(this.prefix + key)
-    return undefined
+    const elements = this.elements(key)
+    this.known.set(key, elements)
+    return elements.size === 0 ? undefined : (recordOf(elements, isMap(key)) as T)
   }
 
   setItem = async (key: string, value: unknown): Promise<void> => {
-    const wanted = MESSAGES.test(key) ? latestHashes(value) : value
-    const text = JSON.stringify(wanted) ?? 'null'
-    this.store.set(this.prefix + key, this.withWhatOthersWrote(key, wanted) ?? text)
-    this.known.set(key, text)
+    if (!isOfElements(key) || !isRecord(value)) {
+      const text = JSON.stringify(value) ?? 'null'
+      this.texts.set(key, text)
+      return this.store.set(this.prefix + key, text)
+    }
+    const before = this.known.get(key) ?? new Map<string, string>()
+    const after = elementsOf(MESSAGES.test(key) ? latestHashes(value) : value)
+    for (const name of before.keys()) if (!after.has(name)) this.store.remove(this.keyOf(key, name))
+    for (const [name, text] of after) if (before.get(name) !== text) this.store.set(this.keyOf(key, name), text)
+    this.known.set(key, after)
   }
 
   removeItem = async (key: string): Promise<void> => {
     this.store.remove(this.prefix + key)
+    for (const name of this.elements(key).keys()) this.store.remove(this.keyOf(key, name))
     this.known.delete(key)
+    this.texts.delete(key)
   }
 
-  /** Another tab has written since this one did; `undefined` where nobody has, or nothing is left of it. */
-  private withWhatOthersWrote(key: string, wanted: unknown): string | undefined {
+  /** One element as it is stored now, whichever tab wrote it. */
+  peek(key: string, name: string): unknown {
+    const value = parseJson(this.store.get(this.keyOf(key, name)) ?? '')
+    return value !== undefined && hasElementShape(key, value) ? value : undefined
+  }
+
+  /** From now on it is another tab's to remove: that this one has it no more leaves it stored. */
+  leaveToOthers(key: string, name: string): void {
+    const elements = new Map(this.known.get(key))
+    elements.delete(name)
+    this.known.set(key, elements)
+  }
+
+  /** T30: what the store has lost of all that this tab knows is written again, but for what is not wanted any more. */
+  writeAgain(isWanted: (key: string, name: string) => boolean): void {
+    for (const [key, text] of this.texts)
+      if (this.store.get(this.prefix + key) === undefined) this.store.set(this.prefix + key, text)
+    for (const [key, elements] of this.known)
+      for (const [name, text] of elements)
+        if (this.store.get(this.keyOf(key, name)) === undefined && isWanted(key, name))
+          this.store.set(this.keyOf(key, name), text)
+  }
+
+  private keyOf = (key: string, name: string): string => `${this.prefix}${key}#${name}`
+
+  private elements(key: string): Elements {
+    const start = this.keyOf(key, '')
+    const found = new Map<string, string>()
+    for (const each of this.store.keys(start)) {
+      const text = this.store.get(each)
+      if (text === undefined || each.endsWith('.bad')) continue
+      const value = parseJson(text)
+      if (value !== undefined && hasElementShape(key, value)) found.set(each.slice(start.length), text)
+      else this.putAside(key, each, text)
+    }
+    return found
+  }
+
+  private readWhole(key: string): unknown {
     const text = this.store.get(this.prefix + key)
-    const known = this.known.get(key)
-    if (text === undefined || text === known || !RECORDS.test(key) || !isRecords(wanted)) return undefined
-    const theirs = parseJson(text)
-    const before = known === undefined ? [] : parseJson(known)
-    if (!isRecords(theirs) || !hasRecordShape(key, theirs) || !isRecords(before)) return undefined
-    return JSON.stringify(mergeRecords(before, wanted, theirs))
+    if (text === undefined) return undefined
+    const value = parseJson(text)
+    if (value !== undefined && hasRecordShape(key, value)) return value
+    this.putAside(key, this.prefix + key, text)
+    return undefined
+  }
+
+  private putAside(key: string, at: string, text: string): void {
+    if (!SECRETS.test(key)) this.store.set(`${at}.bad`, text.slice(0, MAX_QUARANTINED))
+    this.store.remove(at)
+  }
+
+  /** As one value it was stored once. What stands under a key of its own already is newer. */
+  private takeApart(key: string, whole: object): void {
+    for (const [name, text] of elementsOf(whole))
+      if (this.store.get(this.keyOf(key, name)) === undefined) this.store.set(this.keyOf(key, name), text)
+    this.store.remove(this.prefix + key)
   }
 }
 
 /** The client would keep the messages themselves for as long as a session lives: some 900 bytes for each request. */
-const latestHashes = (value: unknown): unknown =>
+const latestHashes = (value: object): object =>
   Object.fromEntries(
     [...(readFields(value) ?? [])].map(([topic, messages]) => {
       const hashes = [...(readFields(messages)?.keys() ?? [])].slice(-MAX_MESSAGES)
@@ -98,15 +158,21 @@ const latestHashes = (value: unknown): unknown =>
 /** Unit: UTF-16 code units. */
 const MAX_QUARANTINED = 16_384
 
+const isOfElements = (key: string): boolean => RECORDS.test(key) && key.includes('//') && !key.endsWith(VERIFY_KEY)
+const isMap = (key: string): boolean => MAPS.test(key)
+
 function hasRecordShape(key: string, value: unknown): boolean {
   if (!RECORDS.test(key) || !key.includes('//')) return true
-  if (MAPS.test(key) || key.endsWith('verify:public:key')) return readFields(value) !== undefined
+  if (isMap(key) || key.endsWith(VERIFY_KEY)) return readFields(value) !== undefined
   return Array.isArray(value) && value.every((each) => hasElementShape(key, each))
 }
 
 /** What the client reads of an element while it starts or connects, without a look. */
 function hasElementShape(key: string, element: unknown): boolean {
+  if (isMap(key)) return SECRETS.test(key) ? typeof element === 'string' : readFields(element) !== undefined
   const fields = readFields(element)
   if (fields === undefined || !key.endsWith('//subscription')) return fields !== undefined
   return readText(fields.get('topic')) !== undefined && readFields(fields.get('relay'))?.has('protocol') === true
 }
+
+const VERIFY_KEY = 'verify:public:key'

@@ -18,6 +18,8 @@ export class HandshakeWatch {
   constructor(
     private readonly client: Client,
     private readonly clock: Clock,
+    /** Whether a tab of the site has that session, or has ended it. */
+    private readonly isSettledElsewhere: (sessionTopic: string) => boolean,
     private readonly onOrphan: (pairingTopic: string | undefined) => void,
   ) {}
 
@@ -35,7 +37,7 @@ export class HandshakeWatch {
     const known = new Set([...session.keys, ...pairings.map(({ topic }) => topic)])
     const { topics, cached } = core.relayer.subscriber
     const heard = new Set([...topics, ...cached.map(({ topic }) => topic)])
-    const loose = [...heard].filter((topic) => !known.has(topic))
+    const loose = [...heard].filter((topic) => !known.has(topic) && !this.isSettledElsewhere(topic))
     for (const sessionTopic of loose) {
       const isActive = (topic: string | undefined) => pairings.some((each) => each.topic === topic && each.active)
       const open = proposal.getAll()
@@ -70,7 +72,7 @@ export class HandshakeWatch {
       if (now - since < SETTLE_WITHIN_MS) continue
       engine.pendingSessions.delete(id)
       this.firstSeen.delete(sessionTopic)
-      void this.endOrphan(sessionTopic, pairingTopic)
+      if (!this.isSettledElsewhere(sessionTopic)) void this.endOrphan(sessionTopic, pairingTopic)
     }
     if (engine.pendingSessions.size > 0 || this.client.proposal.length > 0) this.start()
   }

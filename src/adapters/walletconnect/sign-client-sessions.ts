@@ -17,12 +17,12 @@ import type {
 import { abortion, within } from '../time/within.ts'
 import { PrefixedClientStorage } from './client-storage.ts'
 import { type Client, internalsOf } from './client-internals.ts'
+import { EndedSessions } from './ended-sessions.ts'
 import { Farewells } from './farewells.ts'
 import { forgetProposals, keepForgetting } from './forget-proposals.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
 import { KeepConnected } from './keep-connected.ts'
 import { loadSignClient } from './load-sign-client.ts'
-import { hearOtherTabs } from './other-tabs.ts'
 import { hearRefusal } from './proposal-outcome.ts'
 import { readSessionEvent } from './read-session-event.ts'
 import { readSession } from './read-session.ts'
@@ -30,6 +30,7 @@ import { RecordedAnswers, walletError } from './recorded-answers.ts'
 import { repairSubscriptions } from './repair-subscriptions.ts'
 import { retireClient } from './retire-client.ts'
 import { askWallet } from './session-request.ts'
+import { SharedSessions } from './shared-sessions.ts'
 import { silentLogger } from './silent-logger.ts'
 import { tuneClient } from './tune-client.ts'
 import { UnsentRequests } from './unsent-requests.ts'
@@ -59,6 +60,8 @@ export class SignClientSessions implements WalletSessions {
   private readonly prefix: string
   private readonly storage: PrefixedClientStorage
   private readonly farewells: Farewells
+  private readonly ended: EndedSessions
+  private readonly shared: SharedSessions
   private readonly answers = new RecordedAnswers()
   private readonly unsent = new UnsentRequests()
   private client: Client | undefined
@@ -72,13 +75,15 @@ export class SignClientSessions implements WalletSessions {
 
   constructor(
     private readonly options: SignClientOptions,
-    private readonly store: KeyValueStore,
+    store: KeyValueStore,
     private readonly clock: Clock,
     private readonly linkRules: GuardRules,
   ) {
     this.prefix = `portico.wc${options.instance}/`
     this.storage = new PrefixedClientStorage(store, this.prefix)
     this.farewells = new Farewells(store, `portico.farewells${options.instance}`, clock)
+    this.ended = new EndedSessions(store, options.instance, clock)
+    this.shared = new SharedSessions(store, this.storage, this.ended, `portico${options.instance}`)
   }
 
   load = async (): Promise<void> => void (await this.ready())
@@ -87,8 +92,17 @@ export class SignClientSessions implements WalletSessions {
     const client = await this.ready()
     return client.session
       .getAll()
-      .filter(({ topic }) => !this.farewells.has(topic))
+      .filter(({ topic }) => !this.farewells.has(topic) && !this.ended.has(topic))
       .flatMap((session) => this.read(session) ?? [])
+  }
+
+  find = async (topic: string): Promise<WalletSession | undefined> => {
+    await this.shared.bringIn(await this.ready(), topic)
+    return (await this.stored()).find((session) => session.topic === topic)
+  }
+
+  keep = (): void => {
+    if (this.client !== undefined && !this.isDisposed) this.shared.keep(this.client)
   }
 
   offer = async (proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing> => {
@@ -121,7 +135,12 @@ export class SignClientSessions implements WalletSessions {
   recordedAnswer = async (request: SessionRequest, requestId?: string): Promise<RecordedAnswer> =>
     this.answers.find(await this.ready(), request, requestId)
 
-  end = async (topic: string): Promise<void> => this.farewells.say(await this.ready(), topic)
+  end = async (topic: string): Promise<void> => {
+    const isEnded = this.ended.has(topic)
+    this.ended.mark(topic)
+    // Who ended it has told the wallet, or goes on trying to.
+    if (!isEnded || this.farewells.has(topic)) await this.farewells.say(await this.ready(), topic)
+  }
 
   wake = async (): Promise<void> => this.connection?.now()
 
@@ -182,10 +201,11 @@ export class SignClientSessions implements WalletSessions {
     // Nothing is awaited up to here: the socket may be open already, and what arrives must find its listeners.
     this.client = client
     this.listen(client)
-    this.watch = new HandshakeWatch(client, this.clock, (pairingTopic) => this.emit({ type: 'orphaned', pairingTopic }))
+    const orphaned = (pairingTopic: string | undefined) => this.emit({ type: 'orphaned', pairingTopic })
+    this.watch = new HandshakeWatch(client, this.clock, this.shared.isKnown, orphaned)
     this.watch.resume()
     this.connection = new KeepConnected(client, this.clock)
-    this.stopHearing = hearOtherTabs(client, this.store, this.prefix, (topic) => this.emit({ type: 'ended', topic }))
+    this.stopHearing = this.shared.hear(client, (topic) => this.emit({ type: 'ended', topic }))
     await tuneClient(client, this.clock)
     keepForgetting(client)
     return client
@@ -203,8 +223,12 @@ export class SignClientSessions implements WalletSessions {
       const event = readSessionEvent(payload)
       if (event !== undefined) this.emit(event)
     })
-    client.on('session_delete', ({ topic }) => this.emit({ type: 'ended', topic }))
-    client.on('session_expire', ({ topic }) => this.emit({ type: 'ended', topic }))
+    const ended = ({ topic }: { topic: string }) => {
+      this.ended.mark(topic)
+      this.emit({ type: 'ended', topic })
+    }
+    client.on('session_delete', ended)
+    client.on('session_expire', ended)
     const { relayer } = client.core
     relayer.on('relayer_connect', () => {
       this.emit({ type: 'transport', isOnline: true })
@@ -215,17 +239,17 @@ export class SignClientSessions implements WalletSessions {
 
   private async settled(client: Client, raw: unknown): Promise<void> {
     const session = this.read(raw)
-    if (session === undefined) return this.turnAway(client, raw)
+    if (session === undefined) return this.turnAway(raw)
     // The library would open the stored deep link by itself, unguarded; the page offers the link instead.
     await client.session.update(session.topic, { sessionConfig: { disableDeepLink: true } }).catch(() => {})
     this.emit({ type: 'settled', session })
   }
 
   /** The wallet takes itself for connected, by a session that can not be used: both sides are told. */
-  private turnAway(client: Client, raw: unknown): void {
+  private turnAway(raw: unknown): void {
     const fields = readFields(raw)
     const topic = readText(fields?.get('topic'))
-    if (topic !== undefined) this.farewells.say(client, topic).catch(() => {})
+    if (topic !== undefined) this.end(topic).catch(() => {})
     const pairingTopic = readText(fields?.get('pairingTopic')) ?? ''
     this.emit({ type: 'refused', pairingTopic, error: new CoreError('WALLET_BAD_ANSWER') })
   }

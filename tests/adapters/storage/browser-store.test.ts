@@ -32,7 +32,7 @@ describe('BrowserStore', () => {
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
     vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
     const storage = fakeStorage()
-    const heard: string[] = []
+    const heard: (string | undefined)[] = []
     const stop = new BrowserStore(() => storage).watch((key) => heard.push(key))
     const tell = (key: string | null, storageArea: unknown) =>
       window.dispatchEvent(Object.assign(new Event('storage'), { key, storageArea }))
@@ -41,7 +41,7 @@ describe('BrowserStore', () => {
     tell(null, storage)
     stop()
     tell('c', storage)
-    expect(heard).toEqual(['a'])
+    expect(heard).toEqual(['a', undefined])
     vi.unstubAllGlobals()
   })
 

@@ -18,7 +18,7 @@ describe('the storage of the WalletConnect client', () => {
   it('should keep its values under our prefix, and nobody else', async () => {
     const { store, storage } = over({ theirs: '1' })
     await storage.setItem(SESSIONS, [{ topic: 'a' }])
-    expect(dump(store)).toEqual({ theirs: '1', [PREFIX + SESSIONS]: '[{"topic":"a"}]' })
+    expect(dump(store)).toEqual({ theirs: '1', [`${PREFIX}${SESSIONS}#a`]: '{"topic":"a"}' })
     expect(await storage.getItem(SESSIONS)).toEqual([{ topic: 'a' }])
     expect(await storage.getKeys()).toEqual([SESSIONS])
     expect(await storage.getEntries()).toEqual([[SESSIONS, [{ topic: 'a' }]]])
@@ -67,7 +67,7 @@ describe('the messages that the client remembers', () => {
   it('should take less than 32 kB however many there are, the latest among them', async () => {
     const { store, storage } = over()
     await storage.setItem(MESSAGES, { topic: messages(5_000) })
-    expect(store.get(PREFIX + MESSAGES)?.length).toBeLessThan(32_000)
+    expect(JSON.stringify(dump(store)).length).toBeLessThan(32_000)
     const kept = await storage.getItem<{ readonly topic: Readonly<Record<string, string>> }>(MESSAGES)
     expect(kept?.topic).toHaveProperty(hash(4_999))
     expect(kept?.topic).not.toHaveProperty(hash(0))
@@ -131,10 +131,93 @@ describe('a damaged record of the client', () => {
   })
 
   it('should never be made of a good one', async () => {
-    const { storage } = over({ [PREFIX + SESSIONS]: '[]', [PREFIX + KEYCHAIN]: '{"a":"b"}' })
+    const { storage } = over({ [PREFIX + SESSIONS]: '[{"topic":"a"}]', [PREFIX + KEYCHAIN]: '{"a":"b"}' })
     expect(await storage.getEntries()).toEqual([
-      [SESSIONS, []],
+      [SESSIONS, [{ topic: 'a' }]],
       [KEYCHAIN, { a: 'b' }],
     ])
   })
+})
+
+describe('Q02 the records of several tabs', () => {
+  const names = fc.uniqueArray(fc.stringMatching(/^[a-z]{1,3}$/), { maxLength: 6 })
+  const mapOf = (keys: readonly string[], value: string) => Object.fromEntries(keys.map((key) => [key, value]))
+  const sorted = (value: unknown) => JSON.parse(JSON.stringify(value ?? {})) as Record<string, string>
+
+  it('should keep what each of them adds, changes and removes, whatever the others write in between', async () => {
+    await fc.assert(
+      fc.asyncProperty(names, names, names, names, async (shared, addedHere, addedThere, removed) => {
+        const { store, storage: here } = over()
+        await here.setItem(KEYCHAIN, mapOf(shared, 'old'))
+        const there = new PrefixedClientStorage(store, PREFIX)
+        await there.getItem(KEYCHAIN)
+        // Neither reads again what the other has written meanwhile: each writes what it has in memory.
+        await here.setItem(KEYCHAIN, { ...mapOf(shared, 'old'), ...mapOf(addedHere, 'here') })
+        const kept = shared.filter((name) => !removed.includes(name))
+        await there.setItem(KEYCHAIN, { ...mapOf(kept, 'old'), ...mapOf(addedThere, 'there') })
+        const { storage: later } = { storage: new PrefixedClientStorage(store, PREFIX) }
+        const expected = {
+          ...mapOf(kept, 'old'),
+          ...mapOf(addedHere, 'here'),
+          ...mapOf(addedThere, 'there'),
+        }
+        for (const name of removed) if (shared.includes(name) && !addedThere.includes(name)) delete expected[name]
+        expect(sorted(await later.getItem(KEYCHAIN))).toEqual(expected)
+      }),
+    )
+  })
+
+  it.each([
+    ['sessions and pairings by topic', { topic: 'a' }, { topic: 'b' }],
+    ['requests by id, whatever their topic', { id: 1, topic: 'a' }, { id: 2, topic: 'a' }],
+    ['expiries by target', { target: 'topic:a', expiry: 1 }, { target: 'topic:b', expiry: 1 }],
+  ])('should tell %s', async (_, mine, theirs) => {
+    const { store, storage } = over()
+    await storage.setItem(SESSIONS, [mine])
+    const other = new PrefixedClientStorage(store, PREFIX)
+    await other.setItem(SESSIONS, [theirs])
+    expect(await new PrefixedClientStorage(store, PREFIX).getItem(SESSIONS)).toEqual([mine, theirs])
+  })
+
+  it('should list the latest last, as the client itself does, whatever order the storage has', async () => {
+    const { storage } = over()
+    await storage.setItem(SESSIONS, [
+      { topic: 'b', expiry: 2 },
+      { topic: 'a', expiry: 3 },
+      { topic: 'c', expiry: 1 },
+    ])
+    expect(await storage.getItem(SESSIONS)).toMatchObject([{ topic: 'c' }, { topic: 'b' }, { topic: 'a' }])
+  })
+
+  it('should read a record that was stored as one value, and keep it by its elements from then on', async () => {
+    const { store, storage } = over({ [PREFIX + SESSIONS]: '[{"topic":"a"},{"topic":"b"}]' })
+    expect(await storage.getItem(SESSIONS)).toEqual([{ topic: 'a' }, { topic: 'b' }])
+    expect(Object.keys(dump(store))).toEqual([`${PREFIX}${SESSIONS}#a`, `${PREFIX}${SESSIONS}#b`])
+    expect(await storage.getKeys()).toEqual([SESSIONS])
+  })
+
+  it('K04 should put a damaged element aside, and keep the others', async () => {
+    const { store, storage } = over({
+      [`${PREFIX}${SESSIONS}#a`]: '{"topic":"a"}',
+      [`${PREFIX}${SESSIONS}#b`]: '{"topic":',
+      [`${PREFIX}${KEYCHAIN}#b`]: '7',
+    })
+    expect(await storage.getItem(SESSIONS)).toEqual([{ topic: 'a' }])
+    expect(await storage.getItem(KEYCHAIN)).toBeUndefined()
+    expect(dump(store)).toEqual({
+      [`${PREFIX}${SESSIONS}#a`]: '{"topic":"a"}',
+      [`${PREFIX}${SESSIONS}#b.bad`]: '{"topic":',
+    })
+  })
+})
+
+it('T30 should write again what the store has lost, and nothing that is not wanted any more', async () => {
+  const { store, storage } = over()
+  await storage.setItem(SESSIONS, [{ topic: 'a' }, { topic: 'b' }])
+  await storage.setItem('chosen', 1)
+  const before = dump(store)
+  for (const key of store.keys('')) store.remove(key)
+  storage.writeAgain((_key, name) => name === 'a')
+  const { [`${PREFIX}${SESSIONS}#b`]: _unwanted, ...wanted } = before
+  expect(dump(store)).toEqual(wanted)
 })
