@@ -1,6 +1,7 @@
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { type LedgerChange, type LedgerEntry, withChange, withEntry } from '../../domain/send/ledger.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
+import { sendNotice } from '../../domain/send/send-notice.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
@@ -55,7 +56,10 @@ export class SendTransfer {
   }
 
   private async send(review: SendReview): Promise<string> {
-    const reviewed = await this.reviewSend.take(review)
+    const reviewed = await this.reviewSend.take(review).catch((error: unknown) => {
+      this.tell(error, false)
+      throw asCoreError(error, 'UNKNOWN')
+    })
     this.mustBeFree()
     const entry = this.entryFor(reviewed)
     const told = {
@@ -73,6 +77,7 @@ export class SendTransfer {
       this.state.notice.set({ kind: 'success', event: 'TRANSACTION_STARTED' })
       return hash
     } catch (error) {
+      this.tell(error, true)
       const failure = this.settleFailure(entry.id, error)
       const { code } = failure
       this.analytics.track(
@@ -82,6 +87,12 @@ export class SendTransfer {
     } finally {
       this.inFlight(entry.id, false)
     }
+  }
+
+  /** R-ERR-6. */
+  private tell(error: unknown, isAsked: boolean): void {
+    const code = sendNotice(error, isAsked)
+    if (code !== undefined) this.state.notice.set({ kind: 'error', code })
   }
 
   private mustBeFree(): void {

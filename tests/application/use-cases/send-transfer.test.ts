@@ -54,6 +54,33 @@ describe('SendTransfer', () => {
     },
   )
 
+  it.each([
+    ['METHOD_NOT_GRANTED', 'METHOD_NOT_GRANTED', 'SEND_FAILED'],
+    ['USER_REJECTED', 'USER_REJECTED', undefined],
+    ['REQUEST_UNANSWERED', 'SEND_UNKNOWN', undefined],
+    ['REQUEST_CANCELLED', 'REQUEST_CANCELLED', undefined],
+  ] as const)('R-ERR-6 should tell of a wallet that says %s just what is known (V07)', async (said, thrown, toast) => {
+    const { core, sessions } = await rich()
+    sessions.request = () => Promise.reject(new CoreError(said))
+    await expect(core.sendNative(INPUT)).rejects.toMatchObject({ code: thrown })
+    expect(core.notice.snapshot()).toEqual(toast === undefined ? undefined : { kind: 'error', code: toast })
+  })
+
+  it('R-ERR-6 should say that a send failed that nobody can vouch for any more (V07)', async () => {
+    const { core } = await rich()
+    const review = await core.reviewSend(INPUT)
+    await expect(core.send({ ...review })).rejects.toMatchObject({ code: 'TAMPERED' })
+    expect(core.notice.snapshot()).toEqual({ kind: 'error', code: 'SEND_FAILED' })
+  })
+
+  it('R-ERR-6 should say "Something went wrong" of what nobody expects, and not that it failed (V07)', async () => {
+    const { core, sessions } = await rich()
+    sessions.request = () => Promise.reject(new TypeError('x is not a function'))
+    await expect(core.sendNative(INPUT)).rejects.toMatchObject({ code: 'SEND_UNKNOWN' })
+    expect(core.notice.snapshot()).toEqual({ kind: 'error', code: 'UNKNOWN' })
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'unknown' }])
+  })
+
   it('I07 should put one question to the wallet for twenty clicks, and write one entry', async () => {
     const { core, wallet, sessions } = await rich()
     const clicks = Array.from({ length: 20 }, () => watch(core.sendNative(INPUT)))
