@@ -42,7 +42,7 @@ async function run(command: Command): Promise<void> {
 }
 
 async function runSandbox({ ports, without, showsQr }: Command): Promise<Running> {
-  const sandbox = await startSandbox({ ports, without, hasPageWallet: true, hasPhoneWallet: true, onBuild: sayOnce })
+  const sandbox = await startSandbox({ ports, without, onBuild: sayOnce })
   // Drawn with colours: in a file or a pipe it would be noise.
   const isDrawn = showsQr && isColourful && !without.includes('wallet')
   const qr = isDrawn ? await qrOf(sandbox.wallet.url) : ''

@@ -42,9 +42,9 @@ export interface SandboxOptions {
   readonly ports?: 'free' | SandboxPorts
   /** Parts to leave out. Chains and the wallet are then missing from the pages' configuration too. */
   readonly without?: readonly Part[]
-  /** Offers in the page to install a Solana wallet in it. Default: `false`, for who measures the page. */
+  /** Offers in the page to install a Solana wallet in it. Default: `true`, as visitors of `npm start` see it. */
   readonly hasPageWallet?: boolean
-  /** Offers on computers a Solana wallet on a phone, by a code. Default: `false`, as above. */
+  /** Offers on computers a Solana wallet on a phone, by a code. Default: `true`, as above. */
   readonly hasPhoneWallet?: boolean
   /** Milliseconds between Solana's blocks; 400 when absent, as on the real network. */
   readonly slotMs?: number
@@ -76,7 +76,7 @@ const NOWHERE = 'localhost:9'
 
 /** Starts the outside world and the page in it. Where one part fails, the others are stopped again. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { ports = 'free', without = [], slotMs, hasPageWallet = false, hasPhoneWallet = false, onBuild } = options
+  const { ports = 'free', without = [], slotMs, hasPageWallet = true, hasPhoneWallet = true, onBuild } = options
   const running: { stop(): Promise<void> }[] = []
   const stop = async () => void (await Promise.all(running.splice(0).map((part) => part.stop())))
   const isWanted = (part: Part) => !without.includes(part)

@@ -187,6 +187,8 @@ export interface PorticoCore {
 
   /** R-VIEW-2. */
   open(options?: OpenOptions): void
+  /** The view that {@link open} would show now, by the same rule: for what is on screen before it is called. */
+  openingView(options?: OpenOptions): ModalView
   /**
    * Has the modal stand in the flow of the page, or no longer: it is open from now on and shows the account, or where to
    * connect. Nobody is asked anything before the visitor does something in it.

@@ -195,6 +195,8 @@ export class Portico implements PorticoCore {
     if (view !== undefined) this.tell(view)
   }
 
+  openingView = ({ view }: OpenOptions = {}): ModalView => this.useCases.openModal.viewFor(view)
+
   embed = (isEmbedded: boolean): void => {
     if (this.isDisposed) return
     if (isEmbedded) this.useCases.openModal.discover()

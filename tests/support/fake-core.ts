@@ -36,7 +36,11 @@ import { type NftListState, noNfts } from '../../src/domain/nfts/nft-list.ts'
 import { noTokens, type TokenListState } from '../../src/domain/tokens/token-list.ts'
 import { noHistory, type TransactionHistory } from '../../src/domain/transactions/history.ts'
 import { noWallets, type WalletListState } from '../../src/domain/wallets/wallet-list.ts'
-import type { InstalledConnectState, InstalledWallet } from '../../src/domain/wallets/installed-wallet.ts'
+import {
+  type InstalledConnectState,
+  type InstalledWallet,
+  offersAdapters,
+} from '../../src/domain/wallets/installed-wallet.ts'
 import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
 
 export const DESKTOP: Platform = {
@@ -118,13 +122,13 @@ export class FakeCore implements PorticoCore {
 
   private called = (name: string) => void this.calls.push(name)
 
-  open = ({ view }: OpenOptions = {}): void => {
+  openingView = ({ view }: OpenOptions = {}): ModalView => {
     const connectedAddress = activeAccount(this.accounts.snapshot()).address
-    const { isMobile } = this.platform
-    const hasAdapters = this.installed.snapshot().length > 0
-    const chosen = chooseOpeningView({ requestedView: view, hasAdapters, connectedAddress, isMobile })
-    this.modal.update(modal.opened(chosen))
+    const hasAdapters = offersAdapters(this.installed.snapshot())
+    return chooseOpeningView({ requestedView: view, hasAdapters, connectedAddress, isMobile: this.platform.isMobile })
   }
+
+  open = (options: OpenOptions = {}): void => this.modal.update(modal.opened(this.openingView(options)))
 
   close = (): void => {
     if (refusesClosing(viewOf(this.modal.snapshot()))) {

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { type Network, networksOf } from '../../domain/network/network.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
-import { connectableHere, type InstalledWallet, livesInPage } from '../../domain/wallets/installed-wallet.ts'
+import { connectableHere, type InstalledWallet, offersAdapters } from '../../domain/wallets/installed-wallet.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -33,7 +33,7 @@ export class ConnectInstalled {
   discover(): boolean {
     this.installed.discover()
     this.list(this.installed.snapshot())
-    return this.state.installed.snapshot().some(livesInPage) || this.installed.isExpecting?.() === true
+    return offersAdapters(this.state.installed.snapshot(), this.installed.isExpecting?.())
   }
 
   /** How it went is told by the state: this never rejects. The last wallet that the visitor chose is the one. */

@@ -22,19 +22,24 @@ export class OpenModal {
     this.connectInstalled.discover()
   }
 
-  execute(requestedView?: ModalView): ModalView {
+  /** The view that {@link execute} would show now: what stands on screen before it does asks the same rule. */
+  viewFor(requestedView?: ModalView): ModalView {
     const hasAdapters = this.connectInstalled.discover()
     const accounts = this.state.accounts.snapshot()
-    const account = activeAccount(accounts)
-    const chosen = chooseOpeningView({
+    return chooseOpeningView({
       requestedView,
       hasAdapters,
       connectedAddress: connectedAddress(accounts),
+      isOnUnsupportedChain: isOnUnsupportedChain(activeAccount(accounts)),
       isMobile: this.platform.isMobile,
     })
-    const view = chosen === 'Account' && isOnUnsupportedChain(account) ? 'UnsupportedChain' : chosen
+  }
+
+  execute(requestedView?: ModalView): ModalView {
+    const view = this.viewFor(requestedView)
+    const isThere = connectedAddress(this.state.accounts.snapshot()) !== undefined
     this.state.modal.update(opened(view))
-    this.analytics.track({ type: 'MODAL_OPEN', connected: connectedAddress(accounts) !== undefined })
+    this.analytics.track({ type: 'MODAL_OPEN', connected: isThere })
     return view
   }
 }

@@ -5,6 +5,8 @@ export interface OpeningFacts {
   /** Whether the page offers any other way to connect than a WalletConnect pairing. */
   readonly hasAdapters: boolean
   readonly connectedAddress?: string | undefined
+  /** The account in use is on a network that the page does not know: that comes by itself where no view was asked for. */
+  readonly isOnUnsupportedChain?: boolean | undefined
   readonly isMobile: boolean
 }
 
@@ -14,5 +16,6 @@ export function chooseOpeningView(facts: OpeningFacts): ModalView {
 
   if (facts.requestedView !== undefined) return facts.requestedView
   if (!facts.hasAdapters && !isConnected) return facts.isMobile ? 'AllWallets' : 'ConnectingWalletConnectBasic'
-  return isConnected ? 'Account' : 'Connect'
+  if (isConnected) return facts.isOnUnsupportedChain === true ? 'UnsupportedChain' : 'Account'
+  return 'Connect'
 }

@@ -32,6 +32,14 @@ export const livesInPage = (
 ): wallet is InstalledWallet & { readonly source: PageSource } =>
   wallet !== undefined && wallet.source !== 'mobileWalletAdapter'
 
+/**
+ * R-VIEW-2: whether the page offers any other way to connect than a pairing.
+ *
+ * @param isExpecting - A wallet is in the page whose name is still to come.
+ */
+export const offersAdapters = (wallets: readonly InstalledWallet[], isExpecting = false): boolean =>
+  isExpecting || wallets.some(livesInPage)
+
 /** The wallets that speak a namespace of the page, and of each what it can do here. */
 export const connectableHere = (
   wallets: readonly InstalledWallet[],

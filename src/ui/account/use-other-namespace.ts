@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
-import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
+import { offersAdapters } from '../../domain/wallets/installed-wallet.ts'
 import { type InstalledWay, installedWays } from '../../domain/wallets/installed-ways.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -31,6 +31,6 @@ export function useOtherNamespace(namespace: Namespace): OtherNamespace {
         installedWays({ installed: [wallet] }, core.networks, namespace).map((way) => ({ ...way, name: wallet.name })),
       )[0]
   }, [accounts, installed, core, namespace])
-  const view = chooseOpeningView({ hasAdapters: installed.some(livesInPage), isMobile: core.platform.isMobile })
+  const view = chooseOpeningView({ hasAdapters: offersAdapters(installed), isMobile: core.platform.isMobile })
   return { view, same }
 }

@@ -1,6 +1,8 @@
 import type { OpenOptions, PorticoCore } from '../../application/core.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { ProblemFacts } from '../components/problem-facts.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
+import { expectedView } from '../modal/expected-view.ts'
 import { viewParts } from '../modal/view-parts.ts'
 import { afterPaint } from './after-paint.ts'
 import { Cell } from './cell.ts'
@@ -9,8 +11,14 @@ import { type News, newsOf } from './news.ts'
 export interface HandleState {
   readonly core: PorticoCore | undefined
   /** The visitor asked for the modal and the core has not taken over yet: it is on screen already. */
-  readonly opening: OpenOptions | undefined
+  readonly opening: Opening | undefined
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
+}
+
+interface Opening {
+  readonly options: OpenOptions
+  /** What stands on screen until then: the same from the frame of the press on. */
+  readonly view: ModalView
 }
 
 /** Where the core comes from: one that runs already, or a way to load it when it is first needed. */
@@ -85,13 +93,14 @@ export class PorticoHandle {
     this.calls.set(this.calls.snapshot() + 1)
     if (core !== undefined && isAnyConnected(core)) return core.open(options)
 
-    this.change({ opening: options })
+    const opening = { options, view: expectedView(options, core) }
+    this.change({ opening })
     if (core === undefined)
       afterPaint(() => {
         if (this.state.snapshot().opening !== undefined) this.load().catch(quietly) // `status` tells
       })
     // Making a pairing takes tens of milliseconds of cryptography: the dialog is painted before that begins.
-    else afterPaint(() => this.hand(core, options))
+    else afterPaint(() => this.hand(core, opening))
   }
 
   close = (): void => {
@@ -188,11 +197,11 @@ export class PorticoHandle {
    * From here on the core knows what is open. While it still reads who was connected, it would open a code for somebody
    * who needs none: it is told once that is known.
    */
-  private hand(core: PorticoCore, opening: OpenOptions): void {
+  private hand(core: PorticoCore, opening: Opening): void {
     if (this.state.snapshot().opening !== opening) return
     this.restoring.unsubscribe()
     if (!core.restoring.snapshot()) {
-      core.open(opening)
+      core.open(opening.options)
       this.change({ opening: undefined })
       return
     }

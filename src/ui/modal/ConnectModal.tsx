@@ -5,7 +5,6 @@ import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Announcements } from './Aside.tsx'
 import type { EmbeddedModalProps } from './EmbeddedModal.tsx'
-import { expectedView } from './expected-view.ts'
 import { Isolated } from './Isolated.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
 import { useOnlyModal } from './use-only-modal.ts'
@@ -26,7 +25,7 @@ export function ConnectModal({ embedded = false }: ConnectModalProps) {
   const isEmbedded = embedded || state.embedded
   const modal = opening === undefined ? state : closedModal
   const isOpen = opening !== undefined || state.open
-  const view = opening === undefined ? viewOf(state) : expectedView(opening, core)
+  const view = opening?.view ?? viewOf(state)
 
   if (!useOnlyModal(handle)) return null
   return (

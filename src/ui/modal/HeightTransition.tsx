@@ -1,5 +1,5 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { ANIMATION_MS } from '../../domain/modal/modal-timing.ts'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { HeightMotion } from './height-motion.ts'
 
 interface HeightTransitionProps {
   readonly element: RefObject<HTMLElement | null>
@@ -8,18 +8,9 @@ interface HeightTransitionProps {
 
 /** Lets an element grow or shrink to its new height when the place changes, unless the visitor wants no motion. */
 export function HeightTransition({ element, place }: HeightTransitionProps) {
-  const last = useRef<{ readonly place: string; readonly height: number } | undefined>(undefined)
-
+  const [motion] = useState(() => new HeightMotion())
   useLayoutEffect(() => {
-    const height = element.current?.offsetHeight ?? 0
-    const before = last.current
-    last.current = { place, height }
-    if (before === undefined || before.place === place || before.height === height) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    element.current?.animate([{ height: `${before.height}px` }, { height: `${height}px` }], {
-      duration: ANIMATION_MS.modalHeight,
-      easing: 'ease-out',
-    })
+    if (element.current !== null) motion.follow(element.current, place)
   })
   return null
 }

@@ -25,7 +25,7 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
   if (status === 'failed' || views.kind === 'failed') {
     const retry = () => {
       part.fetch()
-      if (core === undefined) handle.open(opening)
+      if (core === undefined) handle.open(opening?.options)
     }
     return (
       <Fault sentence={text.modal.loadFailed}>

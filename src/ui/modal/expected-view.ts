@@ -5,16 +5,14 @@ import { seesWallet } from '../bridge/installed-probe.ts'
 import { hasStoredSession } from '../bridge/stored-session.ts'
 
 /**
- * The view that the core will most likely open, for the frames until it does. A wrong guess costs a change of height,
- * no more; so without a core this looks at less than the core does.
+ * The view for the frames until the core opens the modal. A core that knows who is connected says itself what it will
+ * show; before that the same rule is asked with what the page alone can tell, and may have to be corrected.
  */
-export function expectedView({ view }: OpenOptions, core: PorticoCore | undefined): ModalView {
-  const isComingBack = core?.restoring.snapshot() ?? hasStoredSession()
-  return chooseOpeningView({
-    requestedView: view ?? (isComingBack ? 'Account' : undefined),
-    hasAdapters: core === undefined ? seesWallet(window) : core.installed.snapshot().length > 0,
-    isMobile: core?.platform.isMobile ?? looksMobile(navigator),
-  })
+export function expectedView(options: OpenOptions, core: PorticoCore | undefined): ModalView {
+  if (options.view !== undefined) return options.view
+  if (core?.restoring.snapshot() ?? hasStoredSession()) return 'Account'
+  if (core !== undefined) return core.openingView(options)
+  return chooseOpeningView({ hasAdapters: seesWallet(window), isMobile: looksMobile(navigator) })
 }
 
 const looksMobile = ({ userAgent, maxTouchPoints }: Navigator): boolean =>

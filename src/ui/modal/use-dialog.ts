@@ -3,6 +3,7 @@ import { afterPaint } from '../bridge/after-paint.ts'
 import { focusedElement, ofDocument } from '../bridge/page-document.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { closeDialog, showDialog } from './native-dialog.ts'
+import type { isSeen as IsSeen } from './sight.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 /**
@@ -24,8 +25,8 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     showDialog(element)
     const unlockScroll = lockScroll() // after it, when the layout that this has to look at is made
     let isOver = false
-    const look = ({ isSeen }: { readonly isSeen: (dialog: HTMLDialogElement) => boolean }) => {
-      if (isOver || isSeen(element)) return
+    const look = async ({ isSeen }: { readonly isSeen: typeof IsSeen }) => {
+      if (isOver || (await isSeen(element, () => isOver)) || isOver) return
       handle.report('UI_BLOCKED')
       handle.close() // what can not be seen must not make the page inert
     }

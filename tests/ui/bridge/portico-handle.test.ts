@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 
@@ -26,6 +26,12 @@ function heldFrames() {
 }
 
 describe('PorticoHandle', () => {
+  beforeEach(() => {
+    vi.stubGlobal('window', new EventTarget())
+    vi.stubGlobal('navigator', { userAgent: '', maxTouchPoints: 0 })
+    vi.stubGlobal('location', { search: '' })
+    vi.stubGlobal('localStorage', {})
+  })
   afterEach(() => {
     vi.unstubAllGlobals()
   })
@@ -105,6 +111,19 @@ describe('PorticoHandle', () => {
     frames.paint()
     await vi.waitFor(() => expect(core.modal.snapshot().open).toBe(true))
     expect(handle.state.snapshot().opening).toBeUndefined()
+  })
+
+  it('should show from the frame of the press on what the core will open with, whoever renders how often (V01)', () => {
+    heldFrames()
+    const core = new FakeCore()
+    const phone = { id: 'phone', name: 'Phone app', icon: undefined, rdns: undefined, namespaces: ['solana'] } as const
+    core.installed.set([{ ...phone, source: 'mobileWalletAdapter' }])
+    const handle = new PorticoHandle({ core })
+    handle.open()
+    const { opening } = handle.state.snapshot()
+    expect(opening?.view).toBe('ConnectingWalletConnectBasic')
+    core.installed.set([{ ...phone, source: 'walletStandard' }])
+    expect(handle.state.snapshot().opening).toBe(opening)
   })
 
   it('should not make a code for somebody whose connection is still being read', () => {
