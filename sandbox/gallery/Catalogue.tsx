@@ -5,8 +5,7 @@ import { STATE_NAMES, STATES } from './states.ts'
 /** Every state there is, by view. */
 export function Catalogue({ looks }: { readonly looks: Looks }) {
   return (
-    <main className="gallery">
-      <h1>Gallery of Portico</h1>
+    <div className="gallery">
       <p>
         Every view of the modal in every state: the real components over the real core, whose ports are in memory. Add{' '}
         <code>theme=light|dark</code> and <code>lang=…</code> to an address.
@@ -23,6 +22,6 @@ export function Catalogue({ looks }: { readonly looks: Looks }) {
           </ul>
         </section>
       ))}
-    </main>
+    </div>
   )
 }

@@ -27,7 +27,8 @@ export function CopyAddress({ address, isForbidden }: CopyAddressProps) {
       type="button"
       className="portico-deal-party"
       title={address}
-      aria-label={history.copy(address)}
+      // What is on screen stands in the name, for visitors who speak to their computer; the title says all of it.
+      {...(outcome === 'copied' ? {} : { 'aria-label': history.copy(shortAddress(address)) })}
       onClick={() => copy(address)}
       data-testid="copy-party"
     >

@@ -19,7 +19,7 @@ export function RequestFactsView({ facts, currency }: RequestFactsViewProps) {
     case 'message':
       return <MessageFacts facts={facts} />
     case 'typedData':
-      return <TypedDataView facts={facts} />
+      return <TypedDataView facts={facts} heading="h4" />
     case 'transaction':
       return <Call call={facts} currency={currency} />
     case 'calls':

@@ -8,5 +8,9 @@ export function TypedDataPreview({ text }: { readonly text: string }) {
   const { typed } = useConnectedText()
   const facts = useMemo(() => readTypedData(text), [text])
   if (text.trim() === '') return null
-  return facts === undefined ? <p className="portico-muted">{typed.unreadable}</p> : <TypedDataView facts={facts} />
+  return facts === undefined ? (
+    <p className="portico-muted">{typed.unreadable}</p>
+  ) : (
+    <TypedDataView facts={facts} heading="h3" />
+  )
 }

@@ -2,16 +2,22 @@ import type { TypedDataFacts, TypedField } from '../../domain/rpc/typed-data.ts'
 import { FactList } from '../components/FactList.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
+interface TypedDataViewProps {
+  readonly facts: TypedDataFacts
+  /** One below the heading that it stands under. */
+  readonly heading: 'h3' | 'h4'
+}
+
 /** Typed data field by field: first for whom it is, then what it says. */
-export function TypedDataView({ facts }: { readonly facts: TypedDataFacts }) {
+export function TypedDataView({ facts, heading: Heading }: TypedDataViewProps) {
   const { approval } = useConnectedText()
   return (
     <div className="portico-stack portico-typed" data-testid="typed-data">
-      <h4 className="portico-section">{approval.domain}</h4>
+      <Heading className="portico-section">{approval.domain}</Heading>
       <FactList facts={facts.domain.map(fieldFact)} />
-      <h4 className="portico-section">
+      <Heading className="portico-section">
         {approval.fields} (<bdi>{facts.primaryType}</bdi>)
-      </h4>
+      </Heading>
       <FactList facts={facts.message.map(fieldFact)} />
     </div>
   )

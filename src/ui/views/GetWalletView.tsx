@@ -47,7 +47,6 @@ function SomeWallets() {
             <button
               type="button"
               className="portico-row"
-              aria-label={get.getNamed(choice.name)}
               onClick={() => core.push('GetWallet', choice.id)}
               data-testid={`get-${choice.id}`}
             >
