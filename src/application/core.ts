@@ -102,6 +102,10 @@ export interface Offers {
   readonly names: boolean
   /** `signIn` is configured: see {@link PorticoCore.prepareSignIn}. */
   readonly signIn: boolean
+  /** Services that tell what accounts hold and did; without one the account says so, and nobody is asked. */
+  readonly tokens: boolean
+  readonly nfts: boolean
+  readonly history: boolean
 }
 
 /** One call of a bundle (EIP-5792). */

@@ -263,12 +263,12 @@ export class Portico implements PorticoCore {
   cancelAssociation = (): void => this.useCases.followAssociation.cancel()
 
   refreshBalance = (): Promise<void> => this.whileAlive(() => this.useCases.fetchBalance.execute())
-  refreshTokens = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTokens.execute())
-  loadNfts = (): Promise<void> => this.whileAlive(() => this.useCases.fetchNfts.execute())
-  loadMoreNfts = (): Promise<void> => this.whileAlive(() => this.useCases.fetchNfts.more())
-  loadHistory = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTransactions.execute())
-  loadPurchases = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTransactions.purchases())
-  loadMoreHistory = (): Promise<void> => this.whileAlive(() => this.useCases.fetchTransactions.more())
+  refreshTokens = (): Promise<void> => this.whileOffered('tokens', () => this.useCases.fetchTokens.execute())
+  loadNfts = (): Promise<void> => this.whileOffered('nfts', () => this.useCases.fetchNfts.execute())
+  loadMoreNfts = (): Promise<void> => this.whileOffered('nfts', () => this.useCases.fetchNfts.more())
+  loadHistory = (): Promise<void> => this.whileOffered('history', () => this.useCases.fetchTransactions.execute())
+  loadPurchases = (): Promise<void> => this.whileOffered('history', () => this.useCases.fetchTransactions.purchases())
+  loadMoreHistory = (): Promise<void> => this.whileOffered('history', () => this.useCases.fetchTransactions.more())
 
   activate = (namespace: Namespace): void => {
     this.state.accounts.update((accounts) => withActive(accounts, namespace))
@@ -421,6 +421,14 @@ export class Portico implements PorticoCore {
   private async whileAlive<T>(ask: () => Promise<T>): Promise<T> {
     this.mustBeAlive()
     return ask()
+  }
+
+  /** Where the page names no service for it, nobody is asked, and nothing has failed. */
+  private whileOffered(what: keyof Offers, ask: () => Promise<void>): Promise<void> {
+    return this.whileAlive(() => {
+      if (!this.offers[what]) throw new CoreError('SERVICE_MISSING')
+      return ask()
+    })
   }
 
   private mustBeAlive(): void {

@@ -34,7 +34,7 @@ test.describe('a list of a thousand wallets', () => {
     await expect(list.getByTestId(SANDBOX_WALLET)).toBeVisible()
     expect(questions(portico).map((query) => Object.fromEntries(query))).toEqual([
       {
-        ...{ st: 'appkit', sv: 'html-wagmi-4.2.2', page: '1', entries: '40' },
+        ...{ st: 'portico', sv: 'html-wagmi-4.2.2', page: '1', entries: '40' },
         chains: 'eip155:31337,eip155:31338,solana:GUT8QDq9ruAAgvxYSuQKKPLBVorGdTHy',
       },
     ])

@@ -206,7 +206,7 @@ export function createCore(options: CoreOptions = {}) {
       }),
     },
     ...([state, sessions, page, memory, clock, platform, networks, errors, analytics] as const),
-    { names: true, signIn: true },
+    { names: true, signIn: true, tokens: true, nfts: true, history: true },
   )
   if (isEmbedded) core.embed(true)
   const kept = { clock, store, memory: sessions.memory, blockchains, randomness }

@@ -91,7 +91,7 @@ export class FakeCore implements PorticoCore {
   readonly balance = new Store<BalanceState>(noBalance)
   readonly identity = new Store<Identity | undefined>(undefined)
   readonly signedIn = new Store<SignedIn | undefined>(undefined)
-  readonly offers = { names: true, signIn: true }
+  readonly offers = { names: true, signIn: true, tokens: true, nfts: true, history: true }
   readonly tokens = new Store<TokenListState>(noTokens)
   readonly nfts = new Store<NftListState>(noNfts)
   readonly history = new Store<TransactionHistory>(noHistory)

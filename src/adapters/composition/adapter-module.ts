@@ -6,6 +6,7 @@ import type { Platform } from '../../domain/connection/platform.ts'
 import { mustBeAuthority } from '../../domain/solana/association-authority.ts'
 import { associationWay } from '../../domain/solana/association-way.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Hosts } from '../../domain/configuration/hosts.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
@@ -38,16 +39,11 @@ import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
 import { AssociationDesk } from '../mobile-wallet/association-desk.ts'
 import { type MobileSourceOptions, MobileWalletSource } from '../mobile-wallet/mobile-wallet-source.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
+import { BundledWalletApi } from '../wallet-api/bundled-wallet-api.ts'
 import { HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
 import { StandardProbe } from '../wallet-standard/standard-probe.ts'
 import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
-import {
-  DEFAULT_ACCOUNTS_URL,
-  DEFAULT_ANALYTICS_URL,
-  DEFAULT_RELAY_URL,
-  DEFAULT_SERVICES_URL,
-  type PorticoConfig,
-} from './config.ts'
+import type { PorticoConfig } from './config.ts'
 import { lazyBlockchain } from './lazy-blockchain.ts'
 import { lazyRedirects } from './lazy-redirects.ts'
 import { onDemand } from './on-demand.ts'
@@ -59,7 +55,7 @@ const connected = () => import('./connected-use-cases.ts')
 const fetchOfPage: typeof globalThis.fetch = (...given) => globalThis.fetch(...given)
 
 /** Ports, each bound to the caller's adapter or to the browser's. */
-export const adapterModule = (config: PorticoConfig) =>
+export const adapterModule = (config: PorticoConfig, hosts: Hosts) =>
   new ContainerModule(({ bind }) => {
     const own = config.ports ?? {}
     bind(TOKENS.clock).toResolvedValue(() => own.clock ?? new SystemClock())
@@ -68,12 +64,12 @@ export const adapterModule = (config: PorticoConfig) =>
     bind(TOKENS.analytics).toResolvedValue(
       (state: AppState, page: PageEnvironment, clock: Clock, randomness: Randomness): Analytics =>
         own.analytics ??
-        (config.analytics === true
+        (config.analytics === true && hosts.servicesUrl !== undefined && hosts.analyticsUrl !== undefined
           ? deferredAnalytics(async () => {
               const { HttpAnalyticsService, TrackEvent } = await import('./told-events.ts')
-              const events = { ...serviceOptions(config), url: config.analyticsUrl ?? DEFAULT_ANALYTICS_URL }
-              const service = new HttpAnalyticsService(serviceOptions(config), events, fetchOfPage, clock)
-              return new TrackEvent(service, state, page, clock, randomness)
+              const [asked, events] = [service(config, hosts.servicesUrl), service(config, hosts.analyticsUrl)]
+              const told = new HttpAnalyticsService(asked, events, fetchOfPage, clock)
+              return new TrackEvent(told, state, page, clock, randomness)
             })
           : new SilentAnalytics()),
       [TOKENS.state, TOKENS.page, TOKENS.clock, TOKENS.randomness],
@@ -82,7 +78,7 @@ export const adapterModule = (config: PorticoConfig) =>
       (clock: Clock): TokenApi =>
         own.tokenApi ??
         onDemand(
-          async () => new (await connected()).HttpTokenApi(accountsOptions(config), fetchOfPage, clock),
+          async () => new (await connected()).HttpTokenApi(service(config, hosts.accountsUrl), fetchOfPage, clock),
           ['fetchTokens'],
         ),
       [TOKENS.clock],
@@ -93,7 +89,7 @@ export const adapterModule = (config: PorticoConfig) =>
         onDemand(async () => {
           const { HttpNamingService } = await connected()
           if (config.namesUrl === undefined) throw new CoreError('NAMES_UNAVAILABLE')
-          return new HttpNamingService({ ...serviceOptions(config), url: config.namesUrl }, fetchOfPage, clock)
+          return new HttpNamingService(service(config, config.namesUrl), fetchOfPage, clock)
         }, ['identityOf', 'addressesOf']),
       [TOKENS.clock],
     )
@@ -110,7 +106,7 @@ export const adapterModule = (config: PorticoConfig) =>
       (clock: Clock): NftApi =>
         own.nftApi ??
         onDemand(
-          async () => new (await connected()).HttpNftApi(accountsOptions(config), fetchOfPage, clock),
+          async () => new (await connected()).HttpNftApi(service(config, hosts.accountsUrl), fetchOfPage, clock),
           ['fetchNfts'],
         ),
       [TOKENS.clock],
@@ -119,7 +115,8 @@ export const adapterModule = (config: PorticoConfig) =>
       (clock: Clock): TransactionApi =>
         own.transactionApi ??
         onDemand(
-          async () => new (await connected()).HttpTransactionApi(accountsOptions(config), fetchOfPage, clock),
+          async () =>
+            new (await connected()).HttpTransactionApi(service(config, hosts.accountsUrl), fetchOfPage, clock),
           ['fetchPage'],
         ),
       [TOKENS.clock],
@@ -181,7 +178,12 @@ export const adapterModule = (config: PorticoConfig) =>
     bind(TOKENS.walletApi).toResolvedValue(
       (clock: Clock, randomness: Randomness): WalletApi =>
         own.walletApi ??
-        new HttpWalletApi({ ...serviceOptions(config), origin: location.origin }, fetchOfPage, clock, randomness),
+        (hosts.servicesUrl === undefined
+          ? new BundledWalletApi()
+          : new HttpWalletApi(
+              { ...service(config, hosts.servicesUrl), origin: location.origin },
+              ...([fetchOfPage, clock, randomness] as const),
+            )),
       [TOKENS.clock, TOKENS.randomness],
     )
     bind(TOKENS.nodeDoor).toResolvedValue((clock: Clock) => new NodeDoor({ fetch: fetchOfPage, clock }), [TOKENS.clock])
@@ -189,7 +191,7 @@ export const adapterModule = (config: PorticoConfig) =>
     bind(TOKENS.sessions).toResolvedValue(
       (store: KeyValueStore, clock: Clock, page: PageEnvironment, inPage: InPageSessions, redirects: SideSessions) => {
         const rules = { allowLoopbackHttp: page.facts().isLoopbackOrigin }
-        const remote = own.sessions ?? new SignClientSessions(sessionOptions(config), store, clock, rules)
+        const remote = own.sessions ?? new SignClientSessions(sessionOptions(config, hosts), store, clock, rules)
         // Whoever brings wallets of their own brings the sessions with them.
         return own.installedWallets === undefined
           ? new RoutedSessions(
@@ -231,22 +233,18 @@ function onPhones(
   ]
 }
 
-const serviceOptions = (config: PorticoConfig) => ({
-  url: config.servicesUrl ?? DEFAULT_SERVICES_URL,
-  projectId: config.projectId ?? '',
-  sdkType: DEFAULT_SDK_TYPE,
-  sdkVersion: config.sdkVersion ?? DEFAULT_SDK_VERSION,
-})
+/** @throws CoreError `SERVICE_MISSING` where the page names none: nobody is asked. */
+function service(config: PorticoConfig, url: string | undefined) {
+  if (url === undefined) throw new CoreError('SERVICE_MISSING')
+  const sdkVersion = config.sdkVersion ?? DEFAULT_SDK_VERSION
+  return { url, projectId: config.projectId ?? '', sdkType: DEFAULT_SDK_TYPE, sdkVersion }
+}
 
-const accountsOptions = (config: PorticoConfig) => ({
-  ...serviceOptions(config),
-  url: config.accountsUrl ?? DEFAULT_ACCOUNTS_URL,
-})
-
-function sessionOptions(config: PorticoConfig) {
+function sessionOptions(config: PorticoConfig, { relayUrl }: Hosts) {
+  if (relayUrl === undefined) throw new CoreError('CONFIG_INVALID', { details: 'relayUrl is missing.' })
   const { icons, ...metadata } = config.metadata ?? pageMetadata(document, location.origin)
   return {
-    relayUrl: config.relayUrl ?? DEFAULT_RELAY_URL,
+    relayUrl,
     projectId: config.projectId,
     metadata: { ...metadata, icons: [...icons] },
     instance: config.instance ?? '',

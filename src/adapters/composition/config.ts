@@ -58,11 +58,20 @@ export interface PageMetadata {
 export interface PorticoConfig {
   /** The chains that the page works with, the first of a namespace being its default. */
   readonly networks: readonly NetworkConfig[]
-  /** Default: `wss://relay.walletconnect.org`. Any relay that speaks the protocol will do. */
+  /**
+   * Any relay that speaks the protocol. Default: the vendor's, `wss://relay.walletconnect.org`; with a `servicesUrl` of
+   * one's own there is none, and it has to be named.
+   */
   readonly relayUrl?: string | undefined
-  /** The catalogue of wallets and their images. Default: `https://api.web3modal.org`. */
+  /**
+   * The catalogue of wallets and their images. Default: the vendor's, `https://api.web3modal.org`; with a `relayUrl` of
+   * one's own the list that Portico ships, and nobody is asked.
+   */
   readonly servicesUrl?: string | undefined
-  /** Histories and balances. Default: `https://rpc.walletconnect.org`. */
+  /**
+   * Histories and balances. Default: the vendor's, `https://rpc.walletconnect.org`; with a relay or services of one's own
+   * nobody is asked, and the account says that the page does not look them up.
+   */
   readonly accountsUrl?: string | undefined
   /** Names in place of addresses, of the shape of `GET /v1/identity/{address}`. Default: nobody is asked. */
   readonly namesUrl?: string | undefined
@@ -70,7 +79,7 @@ export interface PorticoConfig {
   readonly signIn?: SignInOptions | undefined
   /** Tells `analyticsUrl` what happens, if that service wants to know. Default: `false`. */
   readonly analytics?: boolean | undefined
-  /** Default: `https://pulse.walletconnect.org`. */
+  /** Default: the vendor's, `https://pulse.walletconnect.org`; with a relay or services of one's own nobody is told. */
   readonly analyticsUrl?: string | undefined
   /** What the vendor's relay and services know the page by; a relay and services of one's own need none. */
   readonly projectId?: string | undefined
@@ -101,8 +110,3 @@ export interface PorticoConfig {
   readonly redirectWallets?: readonly RedirectWallet[] | undefined
   readonly ports?: PortOverrides | undefined
 }
-
-export const DEFAULT_RELAY_URL = 'wss://relay.walletconnect.org'
-export const DEFAULT_SERVICES_URL = 'https://api.web3modal.org'
-export const DEFAULT_ACCOUNTS_URL = 'https://rpc.walletconnect.org'
-export const DEFAULT_ANALYTICS_URL = 'https://pulse.walletconnect.org'

@@ -26,6 +26,7 @@ import { TrackCalls } from '../../application/use-cases/track-calls.ts'
 import { SettleSession } from '../../application/use-cases/settle-session.ts'
 import { SignMessage } from '../../application/use-cases/sign-message.ts'
 import { TrackSends } from '../../application/use-cases/track-sends.ts'
+import type { Hosts } from '../../domain/configuration/hosts.ts'
 import { detectPlatform } from '../../domain/connection/platform.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { type Network, readNetworks } from '../../domain/network/network.ts'
@@ -47,7 +48,7 @@ type RedirectUseCases = typeof redirectUseCases
 const redirecting = () => import('./redirect-use-cases.ts')
 
 /** State and use cases over whatever the ports are bound to. The order of each list is the constructor's. */
-export const coreModule = (config: PorticoConfig) =>
+export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
   new ContainerModule(({ bind }) => {
     const make =
       <Made, Given extends unknown[]>(Class: new (...given: Given) => Made) =>
@@ -71,7 +72,7 @@ export const coreModule = (config: PorticoConfig) =>
           told,
         )
 
-    bind(T.offers).toConstantValue(offersOf(config))
+    bind(T.offers).toConstantValue(offersOf(config, hosts))
     bind(T.networks).toConstantValue(readNetworks(config.networks))
     bind(T.platform).toResolvedValue((page: PageEnvironment) => detectPlatform(page.facts()), [T.page])
     bind(T.state).toResolvedValue(

@@ -2,7 +2,9 @@ import 'reflect-metadata/lite'
 import { Container } from 'inversify'
 import type { PorticoCore } from '../../application/core.ts'
 import { Portico, type UseCases } from '../../application/portico.ts'
+import type { Hosts } from '../../domain/configuration/hosts.ts'
 import { adapterModule } from './adapter-module.ts'
+import { hostsOf } from './checked-config.ts'
 import { claimInstance } from './claim-instance.ts'
 import type { PorticoConfig } from './config.ts'
 import { coreModule } from './core-module.ts'
@@ -31,11 +33,12 @@ export type {
  * @throws CoreError `CONFIG_INVALID`, or `CONFIG_DUPLICATE` while another of the same name is at work on the page.
  */
 export function createPortico(config: PorticoConfig): PorticoCore {
+  const hosts = hostsOf(config)
   // What keeps its records elsewhere than in the page's storage is in nobody's way.
-  if (config.ports?.store !== undefined) return assemble(config)
+  if (config.ports?.store !== undefined) return assemble(config, hosts)
   const giveBack = claimInstance(config.instance ?? '')
   try {
-    const core = assemble(config)
+    const core = assemble(config, hosts)
     const { dispose } = core
     core.dispose = () => {
       giveBack() // at once: the next may come before everything of this one has ended
@@ -48,18 +51,18 @@ export function createPortico(config: PorticoConfig): PorticoCore {
   }
 }
 
-function assemble(config: PorticoConfig): Portico {
-  const core = build(config)
+function assemble(config: PorticoConfig, hosts: Hosts): Portico {
+  const core = build(config, hosts)
   if (config.embedded === true) core.embed(true)
   // To look at it is to have it at work.
   if (config.solana?.autoConnect !== undefined) void core.solana
   return core
 }
 
-function build(config: PorticoConfig): Portico {
+function build(config: PorticoConfig, hosts: Hosts): Portico {
   // Without `jitless` inversify compiles code at run time, which a strict content policy forbids.
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
-  container.load(adapterModule(config), coreModule(config))
+  container.load(adapterModule(config, hosts), coreModule(config, hosts))
   const names = Object.keys(USE_CASES) as (keyof UseCases)[]
   const useCases = Object.fromEntries(names.map((name) => [name, container.get<unknown>(USE_CASES[name])]))
   return new Portico(

@@ -22,7 +22,8 @@ export class PageServerTime implements ServerTime {
     signal.addEventListener('abort', abort, { once: true })
     try {
       const response = await this.fetch(this.pageUrl, {
-        ...{ method: 'HEAD', cache: 'no-store', credentials: 'omit', signal: deadline.signal },
+        // A redirect may lead to a host that the page never named.
+        ...{ method: 'HEAD', cache: 'no-store', credentials: 'omit', redirect: 'error', signal: deadline.signal },
       })
       const served = Date.parse(response.headers.get('date') ?? '')
       return Number.isNaN(served) ? undefined : this.clock.now() - served

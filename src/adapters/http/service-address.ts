@@ -7,9 +7,10 @@ export interface ServiceOptions {
   readonly sdkVersion: string
 }
 
-/** R-API-7: what the services are told about us unless the page says otherwise. */
+/** R-API-7: what the services are told of the version unless the page says otherwise. */
 export const DEFAULT_SDK_VERSION = 'html-wagmi-4.2.2'
-export const DEFAULT_SDK_TYPE = 'appkit'
+/** Who asks. */
+export const DEFAULT_SDK_TYPE = 'portico'
 
 /** The address of a service's path; parameters without a value are left out, all others are encoded once. */
 export function serviceAddress(

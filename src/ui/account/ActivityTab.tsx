@@ -14,7 +14,7 @@ import { VirtualRows } from '../components/VirtualRows.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { ActivityHeadingRow } from './ActivityHeadingRow.tsx'
 import { EntryRow } from './EntryRow.tsx'
-import { EmptyTab, TabSkeleton } from './TabParts.tsx'
+import { EmptyTab, NotOffered, TabSkeleton } from './TabParts.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 
 /** Everything that the account did on this network: what the page sent and the chain is not done with, then by month. */
@@ -50,12 +50,15 @@ export function ActivityTab({ account }: { readonly account: NamespaceAccount })
       </Problem>
     )
   const isKnown = history.empty || history.transactions.length > 0 || next !== undefined
+  // What this page sent itself is known without a service.
+  if (rows.length === 0 && !core.offers.history) return <NotOffered />
   if (rows.length === 0 && !isKnown) return problem ?? <TabSkeleton rows={5} />
   if (rows.length === 0 && next === undefined)
     return problem ?? <EmptyTab icon={ICONS.clock} title={text.history.empty} hint={text.history.emptyHint} />
   return (
     <div className="portico-stack" aria-busy={loading}>
       {problem}
+      {core.offers.history ? null : <p className="portico-note">{text.area.notOfferedHint}</p>}
       <VirtualRows
         rows={rows}
         keyOf={keyOf}
@@ -100,7 +103,7 @@ function useHistory({ address, chain }: NamespaceAccount): TransactionHistory {
   const core = useCore()
   const history = useStream(core.history)
   useEffect(() => {
-    if (address === undefined || chain === undefined) return
+    if (address === undefined || chain === undefined || !core.offers.history) return
     core.loadHistory().catch(() => undefined) // `error` tells
     core.loadPurchases().catch(() => undefined)
   }, [core, address, chain])

@@ -11,7 +11,7 @@ import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { WalletPicture } from '../components/WalletPicture.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { EmptyTab } from './TabParts.tsx'
+import { EmptyTab, NotOffered } from './TabParts.tsx'
 
 /** The NFTs of the account; what is likely spam is folded, and none of its pictures is fetched until it is shown. */
 export function NftsTab({ account: { address, chain } }: { readonly account: NamespaceAccount }) {
@@ -21,9 +21,11 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
   const [showsHidden, showHidden] = useState(false)
 
   useEffect(() => {
+    if (!core.offers.nfts) return
     if (address !== undefined && chain !== undefined) core.loadNfts().catch(() => undefined) // `error` tells
   }, [core, address, chain])
 
+  if (!core.offers.nfts) return <NotOffered />
   const isOurs = address !== undefined && chain !== undefined && isNftListOf(state, { address, chain })
   const { nfts, next, loading, isRead, error } = isOurs ? state : noNfts
   const hidden = nfts.filter(({ is_spam }) => is_spam)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Drawing, Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
 /** Stands where rows will. */
@@ -38,3 +39,9 @@ export const EmptyTab = ({ icon, title, hint, children }: EmptyTabProps) => (
     {children}
   </div>
 )
+
+/** The page names no service that tells what is listed here, so nobody was asked. */
+export function NotOffered() {
+  const { area } = useConnectedText()
+  return <EmptyTab icon={ICONS.clock} title={area.notOffered} hint={area.notOfferedHint} />
+}

@@ -9,7 +9,7 @@ import { Problem } from '../components/Problem.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { timeText } from '../wording/time-text.ts'
 import { BalanceRetry } from './BalanceRetry.tsx'
-import { EmptyTab, TabSkeleton } from './TabParts.tsx'
+import { EmptyTab, NotOffered, TabSkeleton } from './TabParts.tsx'
 import { TokenRow } from './TokenRow.tsx'
 import { useTokens } from './use-tokens.ts'
 
@@ -27,6 +27,7 @@ export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
   const dust = tokens.filter(isFolded)
   const shown = showsDust ? tokens : tokens.filter((token) => !isFolded(token))
 
+  if (!core.offers.tokens) return <NotOffered />
   const problem = failedAt === undefined ? null : <TokensUnavailable list={list} />
   if (readAt === undefined) return problem ?? <TabSkeleton rows={4} />
   if (tokens.length === 0)

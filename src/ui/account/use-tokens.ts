@@ -9,6 +9,7 @@ export function useTokens({ address, chain }: Pick<NamespaceAccount, 'address' |
   const core = useCore()
   const list = useStream(core.tokens)
   useEffect(() => {
+    if (!core.offers.tokens) return
     if (address !== undefined && chain !== undefined) core.refreshTokens().catch(() => undefined) // `failedAt` tells
   }, [core, address, chain])
   if (address === undefined || chain === undefined || !isTokenListOf(list, { address, chain })) return noTokens

@@ -47,7 +47,7 @@ describe('the query for wallets', () => {
     expect(`${url?.origin}${url?.pathname}`).toBe('https://api.example/getWallets')
     expect(Object.fromEntries(url?.searchParams ?? [])).toEqual({
       projectId: 'p & q',
-      st: 'appkit',
+      st: 'portico',
       sv: 'html-wagmi-4.2.2',
       page: '2',
       entries: '40',

@@ -23,6 +23,8 @@ export const connected: ConnectedTexts = {
         many: 'إعادة المحاولة بعد # ثانية',
         other: 'إعادة المحاولة بعد # ثانية',
       }),
+    notOffered: 'غير معروض في هذه الصفحة',
+    notOfferedHint: 'لا تستعلم هذه الصفحة عن ذلك. تعرضه محفظتك.',
     loadMore: 'تحميل المزيد',
     loading: 'جارٍ التحميل…',
   },

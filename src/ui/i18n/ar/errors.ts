@@ -4,6 +4,7 @@ export const errors: ErrorTexts = {
   CONFIG_INVALID: 'إعدادات Portico غير صالحة.',
   CONFIG_DUPLICATE: 'يعمل على هذه الصفحة Portico آخر بالاسم نفسه، ويُستخدم الأول فقط.',
   UI_BLOCKED: 'تنسيقات هذه الصفحة تحجب نافذة الاتصال.',
+  SERVICE_MISSING: 'لا تستعلم هذه الصفحة عن ذلك.',
   CORE_DISPOSED: 'أُغلق Portico هذا ولم يعد بالإمكان استخدامه.',
 
   RELAY_UNREACHABLE: 'يتعذّر الوصول إلى خدمة الاتصال',

@@ -15,6 +15,8 @@ export const connected: ConnectedTexts = {
     disconnectOnly: (namespace) => `Nur ${namespace} trennen`,
     types: { eoa: 'Einfaches Konto', smartAccount: 'Smart Account' },
     retryIn: (seconds) => `Neuer Versuch in ${secondsText(seconds, 'de')}`,
+    notOffered: 'Hier nicht zu sehen',
+    notOfferedHint: 'Diese Seite fragt das nicht ab. Ihre Wallet zeigt es.',
     loadMore: 'Mehr laden',
     loading: 'Wird geladen…',
   },

@@ -4,6 +4,7 @@ export const errors: ErrorTexts = {
   CONFIG_INVALID: 'Die Konfiguration von Portico ist ungültig.',
   CONFIG_DUPLICATE: 'Auf dieser Seite läuft schon ein Portico mit demselben Namen. Nur das erste wird benutzt.',
   UI_BLOCKED: 'Die Stile dieser Seite verdecken das Verbindungsfenster.',
+  SERVICE_MISSING: 'Diese Seite fragt das nicht ab.',
   CORE_DISPOSED: 'Dieses Portico wurde beendet und kann nicht mehr benutzt werden.',
 
   RELAY_UNREACHABLE: 'Der Verbindungsdienst ist nicht erreichbar',

@@ -16,6 +16,8 @@ export const connected = {
     disconnectOnly: (namespace: string) => `Disconnect ${namespace} only`,
     types: { eoa: 'Standard account', smartAccount: 'Smart account' },
     retryIn: (seconds: number) => `Retry in ${secondsText(seconds, 'en')}`,
+    notOffered: 'Not shown on this page',
+    notOfferedHint: 'This page does not look this up. Your wallet shows it.',
     loadMore: 'Load more',
     loading: 'Loading…',
   },

@@ -15,6 +15,8 @@ export const connected: ConnectedTexts = {
     disconnectOnly: (namespace) => `Salir solo de ${namespace}`,
     types: { eoa: 'Cuenta estándar', smartAccount: 'Cuenta inteligente' },
     retryIn: (seconds) => `Reintentar en ${secondsText(seconds, 'es')}`,
+    notOffered: 'No se muestra en esta página',
+    notOfferedHint: 'Esta página no consulta esto. Tu wallet lo muestra.',
     loadMore: 'Cargar más',
     loading: 'Cargando…',
   },

@@ -4,6 +4,7 @@ export const errors: ErrorTexts = {
   CONFIG_INVALID: 'La configuración de Portico no es válida.',
   CONFIG_DUPLICATE: 'Ya hay otro Portico con el mismo nombre en esta página. Solo se usa el primero.',
   UI_BLOCKED: 'Los estilos de esta página ocultan la ventana de conexión.',
+  SERVICE_MISSING: 'Esta página no consulta esto.',
   CORE_DISPOSED: 'Este Portico se cerró y ya no se puede usar.',
 
   RELAY_UNREACHABLE: 'No se puede contactar con el servicio de conexión',

@@ -15,6 +15,8 @@ export const connected: ConnectedTexts = {
     disconnectOnly: (namespace) => `Quitter ${namespace}`,
     types: { eoa: 'Compte standard', smartAccount: 'Compte intelligent' },
     retryIn: (seconds) => `Réessayer dans ${secondsText(seconds, 'fr')}`,
+    notOffered: 'Non affiché sur cette page',
+    notOfferedHint: 'Cette page ne consulte pas ces informations. Votre wallet les affiche.',
     loadMore: 'Charger la suite',
     loading: 'Chargement…',
   },

@@ -14,6 +14,8 @@ export const connected: ConnectedTexts = {
     disconnectOnly: (namespace) => `${namespace}だけ切断`,
     types: { eoa: '通常のアカウント', smartAccount: 'スマートアカウント' },
     retryIn: (seconds) => `${numberText(seconds, 'ja')}秒後に再試行`,
+    notOffered: 'このページには表示されません',
+    notOfferedHint: 'このページではこの情報を取得しません。ウォレットで確認できます。',
     loadMore: 'さらに読み込む',
     loading: '読み込み中…',
   },

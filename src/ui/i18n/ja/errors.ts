@@ -4,6 +4,7 @@ export const errors: ErrorTexts = {
   CONFIG_INVALID: 'Porticoの設定が正しくありません。',
   CONFIG_DUPLICATE: 'このページでは同じ名前のPorticoがすでに動作しています。最初のものだけが使われます。',
   UI_BLOCKED: 'このページのスタイルにより、接続画面が隠れています。',
+  SERVICE_MISSING: 'このページではこの情報を取得しません。',
   CORE_DISPOSED: 'このPorticoは終了しているため、使用できません。',
 
   RELAY_UNREACHABLE: '接続サービスにつながりません',

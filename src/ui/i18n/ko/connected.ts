@@ -14,6 +14,8 @@ export const connected: ConnectedTexts = {
     disconnectOnly: (namespace) => `${namespace}만 연결 해제`,
     types: { eoa: '일반 계정', smartAccount: '스마트 계정' },
     retryIn: (seconds) => `${numberText(seconds, 'ko')}초 후 다시 시도`,
+    notOffered: '이 페이지에는 표시되지 않아요',
+    notOfferedHint: '이 페이지에서는 이 정보를 조회하지 않아요. 지갑에서 확인할 수 있어요.',
     loadMore: '더 보기',
     loading: '불러오는 중…',
   },

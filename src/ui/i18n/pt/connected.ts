@@ -15,6 +15,8 @@ export const connected: ConnectedTexts = {
     disconnectOnly: (namespace) => `Sair só de ${namespace}`,
     types: { eoa: 'Conta padrão', smartAccount: 'Conta inteligente' },
     retryIn: (seconds) => `Tentar de novo em ${secondsText(seconds, 'pt')}`,
+    notOffered: 'Não exibido nesta página',
+    notOfferedHint: 'Esta página não consulta isso. Sua carteira mostra.',
     loadMore: 'Carregar mais',
     loading: 'Carregando…',
   },

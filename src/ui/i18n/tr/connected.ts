@@ -15,6 +15,8 @@ export const connected: ConnectedTexts = {
     disconnectOnly: (namespace) => `Yalnızca ${namespace} bağlantısını kes`,
     types: { eoa: 'Standart hesap', smartAccount: 'Akıllı hesap' },
     retryIn: (seconds) => `${secondsText(seconds, 'tr')} sonra tekrar dene`,
+    notOffered: 'Bu sayfada gösterilmiyor',
+    notOfferedHint: 'Bu sayfa bunu sorgulamıyor. Cüzdanınız gösterir.',
     loadMore: 'Daha fazla yükle',
     loading: 'Yükleniyor…',
   },

@@ -4,6 +4,7 @@ export const errors: ErrorTexts = {
   CONFIG_INVALID: 'Portico yapılandırması geçerli değil.',
   CONFIG_DUPLICATE: 'Bu sayfada aynı adla çalışan başka bir Portico var. Yalnızca ilki kullanılır.',
   UI_BLOCKED: 'Bu sayfanın stilleri bağlantı penceresini gizliyor.',
+  SERVICE_MISSING: 'Bu sayfa bunu sorgulamıyor.',
   CORE_DISPOSED: 'Bu Portico kapatıldı ve artık kullanılamaz.',
 
   RELAY_UNREACHABLE: 'Bağlantı hizmetine ulaşılamıyor',

@@ -14,6 +14,8 @@ export const connected: ConnectedTexts = {
     disconnectOnly: (namespace) => `仅断开 ${namespace}`,
     types: { eoa: '普通账户', smartAccount: '智能账户' },
     retryIn: (seconds) => `${numberText(seconds, 'zh')} 秒后重试`,
+    notOffered: '此页面不显示',
+    notOfferedHint: '此页面不查询这些信息。您可以在钱包中查看。',
     loadMore: '加载更多',
     loading: '正在加载…',
   },

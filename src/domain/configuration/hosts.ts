@@ -1,0 +1,47 @@
+/** Where a page's questions go; `undefined`: nobody is asked. */
+export interface Hosts {
+  readonly relayUrl: string | undefined
+  /** The catalogue of wallets and its pictures. */
+  readonly servicesUrl: string | undefined
+  /** Histories and balances. */
+  readonly accountsUrl: string | undefined
+  readonly analyticsUrl: string | undefined
+}
+
+export type ConfiguredHosts = { readonly [Name in keyof Hosts]?: Hosts[Name] }
+
+/** The vendor's, for a page that names no relay and no services of its own. Source: WalletConnect's public network. */
+export const VENDORS_HOSTS = {
+  relayUrl: 'wss://relay.walletconnect.org',
+  servicesUrl: 'https://api.web3modal.org',
+  accountsUrl: 'https://rpc.walletconnect.org',
+  analyticsUrl: 'https://pulse.walletconnect.org',
+} as const satisfies Hosts
+
+const NO_HOSTS: Hosts = {
+  relayUrl: undefined,
+  servicesUrl: undefined,
+  accountsUrl: undefined,
+  analyticsUrl: undefined,
+}
+
+/**
+ * The hosts that a page talks to: those it names, and the vendor's for the others only as long as it names neither a
+ * relay nor services. A visitor's address is never told to a host that a page which runs its own has not named.
+ */
+export function chooseHosts(given: ConfiguredHosts): Hosts {
+  const isOnItsOwn = given.relayUrl !== undefined || given.servicesUrl !== undefined
+  const defaults = isOnItsOwn ? NO_HOSTS : VENDORS_HOSTS
+  return {
+    relayUrl: given.relayUrl ?? defaults.relayUrl,
+    servicesUrl: given.servicesUrl ?? defaults.servicesUrl,
+    accountsUrl: given.accountsUrl ?? defaults.accountsUrl,
+    analyticsUrl: given.analyticsUrl ?? defaults.analyticsUrl,
+  }
+}
+
+const VENDORS =
+  /^[a-z]+:\/\/(?:[^/?#@]*[.@])?(?:walletconnect\.(?:org|com)|web3modal\.(?:org|com)|reown\.com)(?=[:/?#]|$)/i
+
+/** Whether an address is the vendor's, who wants to know by a project id which page asks. */
+export const isVendors = (url: string): boolean => VENDORS.test(url)
