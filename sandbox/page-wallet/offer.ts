@@ -35,9 +35,13 @@ export class Offer {
   private is(isThere: boolean): void {
     this.isThere = isThere
     this.action.disabled = false
-    if (isThere) localStorage.setItem('page-wallet', 'installed')
-    else localStorage.removeItem('page-wallet')
     this.show()
+    try {
+      if (isThere) localStorage.setItem('page-wallet', 'installed')
+      else localStorage.removeItem('page-wallet')
+    } catch {
+      // Where nothing is kept, the wallet is gone with the next load.
+    }
   }
 
   private show(): void {

@@ -67,6 +67,7 @@ import type { SignIn } from './use-cases/sign-in.ts'
 import type { SignTypedData } from './use-cases/sign-typed-data.ts'
 import type { SignMessage } from './use-cases/sign-message.ts'
 import type { SwitchNetwork } from './use-cases/switch-network.ts'
+import type { TellLoading } from './use-cases/tell-loading.ts'
 import type { TrackSends } from './use-cases/track-sends.ts'
 
 export interface UseCases {
@@ -76,6 +77,7 @@ export interface UseCases {
   readonly offerPairing: OfferPairing
   readonly followAccount: FollowAccount
   readonly followAssociation: FollowAssociation
+  readonly tellLoading: TellLoading
   readonly followDeepLink: FollowDeepLink
   readonly followSessions: FollowSessions
   readonly restoreSessions: RestoreSessions
@@ -199,13 +201,16 @@ export class Portico implements PorticoCore {
 
   embed = (isEmbedded: boolean): void => {
     if (this.isDisposed) return
-    if (isEmbedded) this.useCases.openModal.discover()
+    if (!isEmbedded) {
+      // It stands nowhere now: no code is made that nobody sees.
+      this.useCases.offerPairing.stop()
+      return this.state.modal.update(hidden)
+    }
+    this.useCases.openModal.discover()
     const { open } = this.state.modal.snapshot()
-    if (!isEmbedded) this.state.modal.update(hidden)
-    else
-      this.state.modal.update(
-        open ? (modal) => ({ ...modal, embedded: true }) : embedded(this.useCases.followAccount.home()),
-      )
+    this.state.modal.update(
+      open ? (modal) => ({ ...modal, embedded: true }) : embedded(this.useCases.followAccount.home()),
+    )
   }
 
   close = (): void => {
@@ -347,6 +352,7 @@ export class Portico implements PorticoCore {
       this.useCases.connectInstalled.follow(),
       this.useCases.followAssociation.execute(),
       this.useCases.followAccount.execute(),
+      this.useCases.tellLoading.execute(),
     ]
 
     const account = select(this.state.accounts, (accounts) => activeAccount(accounts))

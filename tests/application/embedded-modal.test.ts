@@ -49,6 +49,19 @@ describe('an embedded modal', () => {
     expect(() => core.embed(false)).not.toThrow()
   })
 
+  it('should make no more codes once it stands nowhere, however long that lasts (Q06)', async () => {
+    const { core, clock, wallet } = createCore({ isEmbedded: true })
+    core.pair()
+    await clock.pass(1_000)
+    const { offered } = wallet
+    expect(offered).toBeDefined()
+    core.embed(false)
+    await clock.pass(20 * 60_000)
+    expect(wallet.offered).toBe(offered)
+    expect(core.connection.snapshot()).toMatchObject({ wcUri: undefined, status: 'disconnected' })
+    expect(clock.waiting).toBe(0)
+  })
+
   it('R-VIEW-3 should be hidden like any other once it is no longer embedded', () => {
     const { core } = createCore({ isEmbedded: true })
     core.embed(false)

@@ -54,7 +54,7 @@ test.describe('a list of 1,000 wallets', () => {
     await scrollToEnd(portico, 'wallet-made-up-999')
     expect(await countElements(page)).toBeLessThanOrEqual(300)
     await expect(portico.get('wallet-made-up-0')).toHaveCount(0)
-    await expect(list.locator('li').last()).toHaveAttribute('aria-posinset', '1000')
+    await expect(list.locator('li').last()).toHaveAttribute('aria-posinset', '1001') // the row of wallets on a phone leads
   })
 
   test('should be walked through by the keyboard, as one tab stop', async ({ portico, page }) => {
@@ -63,17 +63,18 @@ test.describe('a list of 1,000 wallets', () => {
     await page.route(/getWallets\?.*\bpage=2\b/, (route) => isAtEnd.then(() => route.fallback()))
     await openList(portico)
     await expect(portico.get('wallet-search')).toBeFocused()
+    // The row of wallets on a phone leads.
     await page.keyboard.press('ArrowDown')
-    await expect(portico.get('wallet-made-up-0')).toBeFocused()
+    await expect(portico.get('wallet-mobile-wallet')).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    await expect(portico.get('wallet-made-up-1')).toBeFocused()
+    await expect(portico.get('wallet-made-up-0')).toBeFocused()
     await page.keyboard.press('ArrowDown')
-    await expect(portico.get('wallet-made-up-5')).toBeFocused()
+    await expect(portico.get('wallet-made-up-4')).toBeFocused()
     await page.keyboard.press('PageDown')
     const paged = await page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.textContent ?? '')
-    expect(paged).not.toContain(' 5')
+    expect(paged).not.toContain(' 4')
     await page.keyboard.press('Home')
-    await expect(portico.get('wallet-made-up-0')).toBeFocused()
+    await expect(portico.get('wallet-mobile-wallet')).toBeFocused()
     // To the end of what has come; more comes then.
     await page.keyboard.press('End')
     await expect(portico.get('wallet-made-up-39')).toBeFocused()
@@ -231,6 +232,9 @@ test('should have the way to every view by the keyboard alone', async ({ portico
   await expect(title).toHaveText('Scan to connect')
   await reach('all-wallets')
   await expect(title).toHaveText('All wallets')
+  // The row of wallets on a phone leads, and the list is one tab stop.
+  await tabTo('wallet-mobile-wallet')
+  await page.keyboard.press('ArrowRight')
   await reach('wallet-made-up-0')
   await expect(title).toHaveText('Connect Aurora 0')
   await expect(title).toBeFocused()

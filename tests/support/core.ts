@@ -53,6 +53,7 @@ import { SearchWallets } from '../../src/application/use-cases/search-wallets.ts
 import { ReviewSend } from '../../src/application/use-cases/review-send.ts'
 import { SendCalls } from '../../src/application/use-cases/send-calls.ts'
 import { TakeReturn } from '../../src/application/use-cases/take-return.ts'
+import { TellLoading } from '../../src/application/use-cases/tell-loading.ts'
 import { TrackCalls } from '../../src/application/use-cases/track-calls.ts'
 import { SendTransfer } from '../../src/application/use-cases/send-transfer.ts'
 import { SettleSession } from '../../src/application/use-cases/settle-session.ts'
@@ -166,6 +167,7 @@ export function createCore(options: CoreOptions = {}) {
       openModal,
       closeModal,
       followAccount: new FollowAccount(state),
+      tellLoading: new TellLoading(state),
       offerPairing,
       followAssociation: new FollowAssociation(association, state, connectInstalled, askWallet),
       followDeepLink: new FollowDeepLink(state, analytics),

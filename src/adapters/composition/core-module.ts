@@ -22,6 +22,7 @@ import { OpenModal } from '../../application/use-cases/open-modal.ts'
 import { ResetConnection } from '../../application/use-cases/reset-connection.ts'
 import { RestoreSessions } from '../../application/use-cases/restore-sessions.ts'
 import { SearchWallets } from '../../application/use-cases/search-wallets.ts'
+import { TellLoading } from '../../application/use-cases/tell-loading.ts'
 import { TrackCalls } from '../../application/use-cases/track-calls.ts'
 import { SettleSession } from '../../application/use-cases/settle-session.ts'
 import { SignMessage } from '../../application/use-cases/sign-message.ts'
@@ -250,6 +251,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       T.networks,
     ])
     bind(U.followAccount).toResolvedValue(make(FollowAccount), [T.state])
+    bind(U.tellLoading).toResolvedValue(make(TellLoading), [T.state])
     bind(U.followAssociation).toResolvedValue(make(FollowAssociation), [
       T.mobileAssociation,
       T.state,

@@ -90,6 +90,7 @@ export const USE_CASES: UseCaseTokens = {
   openModal: useCase('openModal'),
   closeModal: useCase('closeModal'),
   offerPairing: useCase('offerPairing'),
+  tellLoading: useCase('tellLoading'),
   followDeepLink: useCase('followDeepLink'),
   followSessions: useCase('followSessions'),
   restoreSessions: useCase('restoreSessions'),

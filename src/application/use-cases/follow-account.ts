@@ -1,8 +1,14 @@
-import { activeAccount, isConnected, isOnUnsupportedChain } from '../../domain/account/accounts.ts'
+import { pairwise } from 'rxjs'
+import {
+  activeAccount,
+  isConnected,
+  isOnUnsupportedChain,
+  type NamespaceAccount,
+} from '../../domain/account/accounts.ts'
 import { isAnyConnected } from '../../domain/account/sought-namespace.ts'
 import { chooseClosing } from '../../domain/modal/closing-rule.ts'
-import { resetTo } from '../../domain/modal/modal-changes.ts'
-import { viewOf } from '../../domain/modal/modal-state.ts'
+import { opened, resetTo } from '../../domain/modal/modal-changes.ts'
+import { stepOf, viewOf } from '../../domain/modal/modal-state.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { isAboutOneAccount } from '../../domain/modal/view-needs.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -10,12 +16,13 @@ import { select } from '../state/store.ts'
 
 /** What the modal shows goes along with who is connected, and where. */
 export class FollowAccount {
-  constructor(private readonly state: Pick<AppState, 'accounts' | 'modal'>) {}
+  constructor(private readonly state: Pick<AppState, 'accounts' | 'modal' | 'restoring'>) {}
 
   /** @returns what ends it. */
   execute(): () => void {
     const account = select(this.state.accounts, (accounts) => activeAccount(accounts))
     const following = select(account, isOnUnsupportedChain).changes$.subscribe((is) => this.followSupport(is))
+    following.add(account.changes$.pipe(pairwise()).subscribe(([before, now]) => this.followMove(before, now)))
     following.add(select(this.state.accounts, isAnyConnected).changes$.subscribe((is) => this.followHome(is)))
     following.add(select(account, ({ namespace }) => namespace).changes$.subscribe(() => this.followActive()))
     return () => following.unsubscribe()
@@ -30,12 +37,25 @@ export class FollowAccount {
     return closing.view === 'Account' && isOnUnsupportedChain(account) ? 'UnsupportedChain' : closing.view
   }
 
-  /** The view that says whether the network will do changes with the network; no other view is taken away. */
+  /**
+   * The view that says whether the network will do changes with the network; no other view is taken away, and none that
+   * was asked for.
+   */
   private followSupport(isUnsupported: boolean): void {
     const isThere = isConnected(activeAccount(this.state.accounts.snapshot()))
     const [from, to]: ModalView[] = isUnsupported ? ['Account', 'UnsupportedChain'] : ['UnsupportedChain', 'Account']
     const modal = this.state.modal.snapshot()
+    if (isUnsupported && stepOf(modal).isAsked === true) return
     if (isThere && modal.open && viewOf(modal) === from && to !== undefined) this.state.modal.update(resetTo(to))
+  }
+
+  /** The wallet left for a network that the page does not know: where nothing is on screen, that is said by itself. */
+  private followMove(before: NamespaceAccount, now: NamespaceAccount): void {
+    const isSame = before.namespace === now.namespace && before.sessionTopic === now.sessionTopic
+    const hasLeft = isConnected(before) && !isOnUnsupportedChain(before) && isOnUnsupportedChain(now)
+    const isShown = this.state.modal.snapshot().open
+    if (isSame && hasLeft && !isShown && !this.state.restoring.snapshot())
+      this.state.modal.update(opened('UnsupportedChain'))
   }
 
   /** What one was about to do with an account that has left is not done with another. */

@@ -1,9 +1,14 @@
 import { closedModal, type ModalState, stepAt, stepOf, viewOf } from './modal-state.ts'
 import type { ModalView } from './view.ts'
 
+/** @param isAsked - Whether the view was asked for, and not chosen by the rule. */
 export const opened =
-  (view: ModalView) =>
-  (state: ModalState): ModalState => ({ ...state, open: true, loading: false, history: [stepAt(view)] })
+  (view: ModalView, isAsked = false) =>
+  (state: ModalState): ModalState => ({
+    ...state,
+    open: true,
+    history: [isAsked ? { ...stepAt(view), isAsked } : stepAt(view)],
+  })
 
 /** From now on it stands in the flow of the page, at a view. */
 export const embedded =

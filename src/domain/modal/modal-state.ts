@@ -5,6 +5,8 @@ export interface ModalStep {
   readonly view: ModalView
   /** The wallet that was chosen there, by the id of its choice; in `Send` the token, by its address. */
   readonly walletId: string | undefined
+  /** The page or the visitor asked for this very view: none that comes by itself takes its place. */
+  readonly isAsked?: true
 }
 
 /** R-MODAL-1, and where the visitor is in the modal: `history` ends with the step on screen and is never empty. */

@@ -13,10 +13,10 @@ interface ScanForPhoneProps {
 
 /** R-VIEW-5: a code for a wallet app on a phone beside the computer. It is replaced in place before it is old. */
 export function ScanForPhone({ uri }: ScanForPhoneProps) {
-  const { phone: text, pairing } = useConnectedText()
+  const { modal, phone: text, pairing } = useConnectedText()
   const core = useCore()
   const { announce } = useHandle()
-  useEffect(() => announce(text.scanTitle), [announce, text])
+  useEffect(() => announce(modal.scan), [announce, modal])
 
   const read = () => {
     const step = core.association.snapshot()
@@ -25,7 +25,7 @@ export function ScanForPhone({ uri }: ScanForPhoneProps) {
   return (
     <div className="portico-pairing" data-testid="phone" data-step={uri === undefined ? 'preparing' : 'scan'}>
       <div className="portico-scene">
-        <h3>{text.scanTitle}</h3>
+        <h3>{modal.scan}</h3>
         <p>{text.scanHint}</p>
       </div>
       {uri === undefined ? (
@@ -37,7 +37,7 @@ export function ScanForPhone({ uri }: ScanForPhoneProps) {
       )}
       <p className="portico-caption">
         <Spinner />
-        {text.waiting}
+        {modal.waitingForScan}
       </p>
       <div className="portico-actions">
         <CopyButton

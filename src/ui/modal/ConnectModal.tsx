@@ -20,10 +20,10 @@ export interface ConnectModalProps {
 /** The modal. Put it once on the page, anywhere inside the provider; where it is embedded, where it is to stand. */
 export function ConnectModal({ embedded = false }: ConnectModalProps) {
   const handle = useHandle()
-  const { core, opening } = useStream(handle.state)
+  const { core, opening, status } = useStream(handle.state)
   const state = useStream(core?.modal ?? CLOSED)
   const isEmbedded = embedded || state.embedded
-  const modal = opening === undefined ? state : closedModal
+  const modal = opening === undefined ? state : { ...closedModal, loading: status !== 'failed' }
   const isOpen = opening !== undefined || state.open
   const view = opening?.view ?? viewOf(state)
 

@@ -8,7 +8,7 @@ import { isFocusLost } from '../components/focus-if-lost.ts'
 import { useText } from '../i18n/use-text.ts'
 import { ModalBody } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
-import { viewParts } from './view-parts.ts'
+import { partOf, viewParts } from './view-parts.ts'
 
 interface ModalCardProps {
   readonly titleId: string
@@ -21,13 +21,15 @@ interface ModalCardProps {
 export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
   const text = useText()
   const handle = useHandle()
-  const { core } = useStream(handle.state)
+  const { core, status } = useStream(handle.state)
   const title = useStream(handle.viewTitle) ?? text.modal.titles[view as TitledView]
   const card = useRef<HTMLDivElement>(null)
   // One view with another wallet is another place.
   const place = `${view} ${stepOf(modal).walletId ?? ''}`
   const [firstPlace] = useState(place)
   const beside = useStream(viewParts.beside.state)
+  const views = useStream(partOf(view).state)
+  const isLoading = modal.loading || (views.kind === 'absent' && status !== 'failed')
   useFocusOnChange(titleRef, place, modal.embedded, handle)
 
   return (
@@ -36,6 +38,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
         id={titleId}
         title={title}
         titleRef={titleRef}
+        isLoading={isLoading}
         onBack={core !== undefined && canGoBack(modal) ? core.back.bind(core) : undefined}
         onClose={modal.embedded && isHome(view) ? undefined : handle.close}
       />

@@ -7,13 +7,15 @@ interface ModalHeaderProps {
   readonly id: string
   readonly title: string
   readonly titleRef: RefObject<HTMLHeadingElement | null>
+  /** R-MODAL-1: what the view on screen needs is on its way. */
+  readonly isLoading: boolean
   readonly onBack: (() => void) | undefined
   /** Absent where there is nowhere to go. */
   readonly onClose: (() => void) | undefined
 }
 
 /** Where one is, the way back where there is one, and the way out. */
-export function ModalHeader({ id, title, titleRef, onBack, onClose }: ModalHeaderProps) {
+export function ModalHeader({ id, title, titleRef, isLoading, onBack, onClose }: ModalHeaderProps) {
   const { modal } = useText()
   return (
     <div className="portico-header">
@@ -46,6 +48,9 @@ export function ModalHeader({ id, title, titleRef, onBack, onClose }: ModalHeade
           <Icon d={FRAME_ICONS.close} />
         </Button>
       )}
+      {isLoading ? (
+        <span className="portico-progress" role="progressbar" aria-label={modal.loading} data-testid="modal-loading" />
+      ) : null}
     </div>
   )
 }

@@ -56,7 +56,10 @@ export function Skeleton({ view }: { readonly view: ModalView }) {
       {view === 'ConnectingWalletConnectBasic' ? (
         <div className="portico-pairing">
           <QrSkeleton />
-          <p className="portico-caption">{modal.scan}</p>
+          <p className="portico-caption portico-caption--two">
+            <span>{modal.scan}</span>
+            <span>{modal.waitingForScan}</span>
+          </p>
           <Blocks kinds={['button']} />
         </div>
       ) : view === 'AllWallets' ? (

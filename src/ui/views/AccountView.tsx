@@ -13,6 +13,7 @@ import { NetworkButton } from '../account/NetworkButton.tsx'
 import { NoAccount } from '../account/NoAccount.tsx'
 import { SignInRow } from '../account/SignInRow.tsx'
 import { TotalValue } from '../account/TotalValue.tsx'
+import { UnsupportedBanner } from '../account/UnsupportedBanner.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
@@ -40,6 +41,7 @@ export function AccountView() {
         />
       ) : (
         <>
+          <UnsupportedBanner account={account} />
           <AccountIdentity account={account} address={address} place="modal" link={<ExplorerLink account={account} />}>
             <span className="portico-chip" data-testid="account-type" data-type={account.type}>
               {area.types[account.type]}

@@ -12,7 +12,10 @@ interface PairingCaptionProps {
   readonly isCodeShown: boolean
 }
 
-/** The line under the code. Of what there is to say, the one that matters most; the line keeps its height. */
+/**
+ * What stands under the code: what to do with it, and what is awaited (R-VIEW-5). Of what there is to say instead, the one
+ * that matters most; its height stays.
+ */
 export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps) {
   const { modal, pairing } = useViewText()
   const core = useCore()
@@ -34,19 +37,22 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
   if (!isCodeShown) return null
   if (wcError !== undefined) return <p className="portico-caption" />
   return (
-    <p className="portico-caption">
-      {wcSecondsLeft !== undefined ? (
-        <span data-testid="countdown" data-seconds={wcSecondsLeft}>
-          {pairing.newIn(wcSecondsLeft)}
-        </span>
-      ) : (
-        <span>{walletName === undefined ? modal.scan : pairing.scanWith(walletName)}</span>
-      )}
-      {wcRenewals > 0 && wcSecondsLeft === undefined ? (
-        <span key={wcRenewals} className="portico-chip portico-chip--passing">
-          {pairing.renewed}
-        </span>
-      ) : null}
+    <p className="portico-caption portico-caption--two" data-testid="scan-caption">
+      <span>{walletName === undefined ? modal.scan : pairing.scanWith(walletName)}</span>
+      <span>
+        {wcSecondsLeft !== undefined ? (
+          <span data-testid="countdown" data-seconds={wcSecondsLeft}>
+            {pairing.newIn(wcSecondsLeft)}
+          </span>
+        ) : (
+          modal.waitingForScan
+        )}
+        {wcRenewals > 0 && wcSecondsLeft === undefined ? (
+          <span key={wcRenewals} className="portico-chip portico-chip--passing">
+            {pairing.renewed}
+          </span>
+        ) : null}
+      </span>
     </p>
   )
 }

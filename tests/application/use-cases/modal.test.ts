@@ -71,10 +71,55 @@ describe('OpenModal', () => {
     expect(viewIn(test)).toBe('Connect')
   })
 
-  it('should be on screen before anything is awaited, with nothing loading', () => {
+  it('should be on screen before anything is awaited', () => {
     const { core } = createCore()
     core.open()
-    expect(core.modal.snapshot()).toMatchObject({ open: true, loading: false, shake: false })
+    expect(core.modal.snapshot()).toMatchObject({ open: true, shake: false })
+  })
+
+  it('R-VIEW-2 should show the account where it was asked for, also on an unknown network (V08)', async () => {
+    const test = await onForeignChain()
+    test.core.open({ view: 'Account' })
+    expect(viewIn(test)).toBe('Account')
+    test.core.open()
+    expect(viewIn(test)).toBe('UnsupportedChain')
+  })
+
+  it('should leave the account there that was asked for when its wallet goes to an unknown network (V08)', async () => {
+    const test = await createConnected()
+    const leave = () => {
+      test.sessions.emit({ type: 'chainChanged', topic: test.session.topic, chain: ETHEREUM.id })
+      test.sessions.emit({ type: 'chainChanged', topic: test.session.topic, chain: FOREIGN.eip155 })
+    }
+    test.core.open({ view: 'Account' })
+    leave()
+    expect(viewIn(test)).toBe('Account')
+    test.core.close()
+    expect(test.core.modal.snapshot().open).toBe(false)
+    test.sessions.emit({ type: 'chainChanged', topic: test.session.topic, chain: ETHEREUM.id })
+    test.core.open()
+    expect(viewIn(test)).toBe('Account')
+    leave()
+    expect(viewIn(test)).toBe('UnsupportedChain')
+  })
+
+  it('should come by itself when the wallet goes to an unknown network while nothing is open (V08)', async () => {
+    const test = await createConnected()
+    expect(test.core.modal.snapshot().open).toBe(false)
+    test.sessions.emit({ type: 'chainChanged', topic: test.session.topic, chain: FOREIGN.eip155 })
+    expect(test.core.modal.snapshot().open).toBe(true)
+    expect(viewIn(test)).toBe('UnsupportedChain')
+  })
+
+  it('should not come by itself to who has just loaded the page: the button says it (V08)', async () => {
+    const before = await onForeignChain()
+    await before.core.dispose()
+    const test = createCore(before.kept)
+    await test.clock.pass(1_000)
+    expect(test.core.accounts.snapshot().eip155.status).toBe('connected')
+    expect(test.core.modal.snapshot().open).toBe(false)
+    test.core.open()
+    expect(viewIn(test)).toBe('UnsupportedChain')
   })
 
   it('should tell the owner of the page whether the visitor was connected', async () => {

@@ -34,8 +34,8 @@ describe('the English dictionary', () => {
   })
 
   it('R-VIEW-5 should have the words of the dialog with the code', () => {
-    expect(en.phone.scanTitle).toBe('Open your wallet and scan this code')
-    expect(en.phone.waiting).toBe('Waiting for scan')
+    expect(en.modal.scan).toBe('Open your wallet and scan this code')
+    expect(en.modal.waitingForScan).toBe('Waiting for scan')
   })
 
   it('R-VIEW-6 should have the words of the wallet-not-found dialog', () => {

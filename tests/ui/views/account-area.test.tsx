@@ -53,6 +53,16 @@ describe('the account area', () => {
     expect(markup).toContain('role="tablist"')
   })
 
+  it('R-VIEW-2 should say over the account that the network will not do, with the way to another (V08)', () => {
+    const { core } = connected()
+    expect(shown(AccountView, core)).not.toContain('unsupported-banner')
+    const accounts = connectedAccounts()
+    core.accounts.set({ ...accounts, eip155: { ...accounts.eip155, chain: chainId('eip155:99999') } })
+    const markup = shown(AccountView, core)
+    expect(markup).toContain('data-testid="unsupported-banner"')
+    expect(markup).toMatch(/data-testid="switch-network"[^>]*>Switch network</)
+  })
+
   it('R-VISIT-3 should say in words what kind of account it is', () => {
     const { core } = connected()
     expect(shown(AccountView, core)).toContain('Standard account')

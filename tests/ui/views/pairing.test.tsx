@@ -26,6 +26,16 @@ describe('PairingView', () => {
     expect(markup).toMatch(/role="img" aria-label="[^"]+"/)
   })
 
+  it('R-VIEW-5 should say what to do with the code, and what is awaited (V09)', () => {
+    const markup = pairing({ wcUri: FAKE_URI })
+    expect(markup).toContain('Open your wallet and scan this code')
+    expect(markup).toContain('Waiting for scan')
+  })
+
+  it('R-VIEW-5 should keep saying what to do while the code counts down (V09)', () => {
+    expect(pairing({ wcUri: FAKE_URI, wcSecondsLeft: 42 })).toContain('Open your wallet and scan this code')
+  })
+
   it('should hold the place of the code until it is there', () => {
     const markup = pairing({})
     expect(markup).toContain('portico-qr-card--empty')

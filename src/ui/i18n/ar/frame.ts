@@ -17,7 +17,8 @@ export const frame: FrameTexts = {
     crashed: 'حدث خطأ ما',
     loadFailed: 'تعذّر تحميل Portico. تحقّق من اتصالك بالإنترنت.',
     retry: 'إعادة المحاولة',
-    scan: 'امسح الرمز بالمحفظة التي على هاتفك',
+    scan: 'افتح محفظتك وامسح هذا الرمز',
+    waitingForScan: 'في انتظار المسح',
     memory: 'سينقطع الاتصال إذا أعدت تحميل هذه الصفحة',
     titles: {
       Connect: 'ربط المحفظة',

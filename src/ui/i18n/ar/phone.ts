@@ -4,9 +4,7 @@ export const phone: PhoneTexts = {
   phone: {
     name: 'تطبيق الهاتف',
     title: 'محفظة Solana على هاتفك',
-    scanTitle: 'افتح محفظتك وامسح هذا الرمز',
     scanHint: 'اتبع الخطوات على هاتفك. تتابع هذه النافذة من تلقاء نفسها.',
-    waiting: 'في انتظار المسح',
     qr: 'رمز QR لمحفظة Solana على هاتفك',
     preparing: 'جارٍ التحضير…',
     readyTitle: 'محفظتك جاهزة للفتح',

@@ -237,6 +237,8 @@ export const views: ViewTexts = {
   unsupported: {
     body: 'وافقت محفظتك على شبكات لا تعمل معها هذه الصفحة. اختر واحدة من هذه، أو اقطع الاتصال.',
     refuses: 'اختر شبكة أو اقطع الاتصال أولًا.',
+    banner: 'لا يدعم هذا الموقع الشبكة الحالية في محفظتك.',
+    switchNetwork: 'تبديل الشبكة',
   },
   request: {
     continueIn: (wallet) => `تابع في ${isolated(wallet)}`,

@@ -16,7 +16,8 @@ export const frame: FrameTexts = {
     crashed: 'Etwas ist schiefgegangen',
     loadFailed: 'Portico konnte nicht geladen werden. Prüfen Sie Ihre Verbindung.',
     retry: 'Erneut versuchen',
-    scan: 'Mit der Wallet auf Ihrem Handy scannen',
+    scan: 'Öffnen Sie Ihre Wallet und scannen Sie diesen Code',
+    waitingForScan: 'Warten auf den Scan',
     memory: 'Beim Neuladen dieser Seite geht die Verbindung verloren',
     titles: {
       Connect: 'Wallet verbinden',

@@ -4,9 +4,7 @@ export const phone: PhoneTexts = {
   phone: {
     name: 'Handy-App',
     title: 'Solana-Wallet auf Ihrem Telefon',
-    scanTitle: 'Öffnen Sie Ihre Wallet und scannen Sie diesen Code',
     scanHint: 'Folgen Sie den Schritten auf Ihrem Telefon. Dieses Fenster geht von selbst weiter.',
-    waiting: 'Warten auf den Scan',
     qr: 'QR-Code für die Solana-Wallet auf Ihrem Telefon',
     preparing: 'Wird vorbereitet…',
     readyTitle: 'Ihre Wallet kann geöffnet werden',

@@ -190,6 +190,8 @@ export const views: ViewTexts = {
   unsupported: {
     body: 'Ihre Wallet hat Netzwerke freigegeben, mit denen diese Seite nicht arbeitet. Wählen Sie eines von diesen oder trennen Sie die Verbindung.',
     refuses: 'Wählen Sie erst ein Netzwerk oder trennen Sie die Verbindung.',
+    banner: 'Diese Seite unterstützt das aktuelle Netzwerk Ihrer Wallet nicht.',
+    switchNetwork: 'Netzwerk wechseln',
   },
   request: {
     continueIn: (wallet) => `Weiter in ${wallet}`,

@@ -16,7 +16,9 @@ export const frame = {
     crashed: 'Something went wrong',
     loadFailed: 'Portico could not be loaded. Check your connection.',
     retry: 'Retry',
-    scan: "Scan with your phone's wallet",
+    /** R-VIEW-5, both. */
+    scan: 'Open your wallet and scan this code',
+    waitingForScan: 'Waiting for scan',
     memory: "Connection won't survive a reload here",
     titles: {
       Connect: 'Connect wallet',

@@ -4,11 +4,7 @@ export const phone = {
     /** In lists, where there is little room. */
     name: 'Phone app',
     title: 'Solana wallet on your phone',
-    /** R-VIEW-5. */
-    scanTitle: 'Open your wallet and scan this code',
     scanHint: 'Follow the steps on your phone. This window goes on by itself.',
-    /** R-VIEW-5. */
-    waiting: 'Waiting for scan',
     qr: 'QR code for the Solana wallet on your phone',
     preparing: 'Preparing…',
     readyTitle: 'Ready to open your wallet',

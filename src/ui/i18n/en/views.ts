@@ -194,6 +194,8 @@ export const views = {
   unsupported: {
     body: 'Your wallet approved other networks than this page works with. Choose one of these, or disconnect.',
     refuses: 'Choose a network or disconnect first.',
+    banner: "This site doesn't support your wallet's current network.",
+    switchNetwork: 'Switch network',
   },
   request: {
     continueIn: (wallet: string) => `Continue in ${wallet}`,

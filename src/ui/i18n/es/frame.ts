@@ -16,7 +16,8 @@ export const frame: FrameTexts = {
     crashed: 'Algo salió mal',
     loadFailed: 'No se pudo cargar Portico. Comprueba tu conexión.',
     retry: 'Reintentar',
-    scan: 'Escanea con la billetera de tu teléfono',
+    scan: 'Abre tu billetera y escanea este código',
+    waitingForScan: 'Esperando el escaneo',
     memory: 'Si recargas esta página, se perderá la conexión',
     titles: {
       Connect: 'Conectar billetera',

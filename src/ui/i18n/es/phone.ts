@@ -4,9 +4,7 @@ export const phone: PhoneTexts = {
   phone: {
     name: 'App móvil',
     title: 'Billetera de Solana en tu teléfono',
-    scanTitle: 'Abre tu billetera y escanea este código',
     scanHint: 'Sigue los pasos en tu teléfono. Esta ventana continúa sola.',
-    waiting: 'Esperando el escaneo',
     qr: 'Código QR para la billetera de Solana de tu teléfono',
     preparing: 'Preparando…',
     readyTitle: 'Todo listo para abrir tu billetera',

@@ -190,6 +190,8 @@ export const views: ViewTexts = {
   unsupported: {
     body: 'Tu billetera aprobó redes con las que esta página no trabaja. Elige una de estas o desconéctate.',
     refuses: 'Primero elige una red o desconéctate.',
+    banner: 'Este sitio no admite la red actual de tu billetera.',
+    switchNetwork: 'Cambiar de red',
   },
   request: {
     continueIn: (wallet) => `Continúa en ${wallet}`,

@@ -16,7 +16,8 @@ export const frame: FrameTexts = {
     crashed: 'Une erreur s’est produite',
     loadFailed: 'Impossible de charger Portico. Vérifiez votre connexion.',
     retry: 'Réessayer',
-    scan: 'Scannez avec le portefeuille de votre téléphone',
+    scan: 'Ouvrez votre portefeuille et scannez ce code',
+    waitingForScan: 'En attente du scan',
     memory: 'Si vous rechargez cette page, la connexion sera perdue',
     titles: {
       Connect: 'Connecter un portefeuille',

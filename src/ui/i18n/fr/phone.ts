@@ -4,9 +4,7 @@ export const phone: PhoneTexts = {
   phone: {
     name: 'Appli mobile',
     title: 'Portefeuille Solana sur votre téléphone',
-    scanTitle: 'Ouvrez votre portefeuille et scannez ce code',
     scanHint: 'Suivez les étapes sur votre téléphone. Cette fenêtre continue d’elle-même.',
-    waiting: 'En attente du scan',
     qr: 'Code QR pour le portefeuille Solana de votre téléphone',
     preparing: 'Préparation…',
     readyTitle: 'Votre portefeuille peut être ouvert',

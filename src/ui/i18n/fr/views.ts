@@ -189,6 +189,8 @@ export const views: ViewTexts = {
   unsupported: {
     body: 'Votre portefeuille a approuvé des réseaux que cette page ne gère pas. Choisissez l’un de ceux-ci ou déconnectez-vous.',
     refuses: 'Choisissez d’abord un réseau ou déconnectez-vous.',
+    banner: 'Ce site ne prend pas en charge le réseau actuel de votre portefeuille.',
+    switchNetwork: 'Changer de réseau',
   },
   request: {
     continueIn: (wallet) => `Continuez dans ${wallet}`,

@@ -16,7 +16,8 @@ export const frame: FrameTexts = {
     crashed: '問題が発生しました',
     loadFailed: 'Porticoを読み込めませんでした。通信状態をご確認ください。',
     retry: '再試行',
-    scan: 'スマートフォンのウォレットで読み取ってください',
+    scan: 'ウォレットを開いて、このコードをスキャンしてください',
+    waitingForScan: 'スキャンを待っています',
     memory: 'このページを再読み込みすると接続が切れます',
     titles: {
       Connect: 'ウォレットを接続',

@@ -4,9 +4,7 @@ export const phone: PhoneTexts = {
   phone: {
     name: 'スマホアプリ',
     title: 'スマートフォンの Solana ウォレット',
-    scanTitle: 'ウォレットを開いて、このコードをスキャンしてください',
     scanHint: 'スマートフォンの手順に従ってください。この画面は自動で進みます。',
-    waiting: 'スキャンを待っています',
     qr: 'スマートフォンの Solana ウォレット用 QR コード',
     preparing: '準備しています…',
     readyTitle: 'ウォレットを開く準備ができました',

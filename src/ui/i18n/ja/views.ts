@@ -193,6 +193,8 @@ export const views: ViewTexts = {
   unsupported: {
     body: 'このページが対応していないネットワークがウォレットで承認されました。次から選ぶか、切断してください。',
     refuses: '先にネットワークを選ぶか、切断してください。',
+    banner: 'このサイトは、ウォレットの現在のネットワークに対応していません。',
+    switchNetwork: 'ネットワークを切り替える',
   },
   request: {
     continueIn: (wallet) => `${wallet}で続けてください`,

@@ -16,7 +16,8 @@ export const frame: FrameTexts = {
     crashed: '문제가 발생했어요',
     loadFailed: 'Portico를 불러오지 못했어요. 인터넷 연결을 확인해 주세요.',
     retry: '다시 시도',
-    scan: '휴대폰 지갑으로 스캔하세요',
+    scan: '지갑을 열고 이 코드를 스캔하세요',
+    waitingForScan: '스캔을 기다리는 중',
     memory: '이 페이지를 새로고침하면 연결이 끊겨요',
     titles: {
       Connect: '지갑 연결',

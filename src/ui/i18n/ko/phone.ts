@@ -4,9 +4,7 @@ export const phone: PhoneTexts = {
   phone: {
     name: '휴대폰 앱',
     title: '휴대폰의 Solana 지갑',
-    scanTitle: '지갑을 열고 이 코드를 스캔하세요',
     scanHint: '휴대폰의 안내를 따르세요. 이 창은 자동으로 진행돼요.',
-    waiting: '스캔을 기다리는 중',
     qr: '휴대폰의 Solana 지갑용 QR 코드',
     preparing: '준비 중…',
     readyTitle: '지갑을 열 준비가 됐어요',

@@ -186,6 +186,8 @@ export const views: ViewTexts = {
   unsupported: {
     body: '이 페이지에서 쓸 수 없는 네트워크를 지갑이 승인했어요. 아래에서 하나를 고르거나 연결을 해제해 주세요.',
     refuses: '먼저 네트워크를 고르거나 연결을 해제해 주세요.',
+    banner: '이 사이트는 지갑의 현재 네트워크를 지원하지 않아요.',
+    switchNetwork: '네트워크 전환',
   },
   request: {
     continueIn: (wallet) => `${wallet}에서 계속하세요`,

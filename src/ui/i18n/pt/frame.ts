@@ -16,7 +16,8 @@ export const frame: FrameTexts = {
     crashed: 'Algo deu errado',
     loadFailed: 'Não foi possível carregar o Portico. Verifique sua conexão.',
     retry: 'Tentar de novo',
-    scan: 'Escaneie com a carteira do seu celular',
+    scan: 'Abra sua carteira e leia este código',
+    waitingForScan: 'Aguardando a leitura',
     memory: 'Se você recarregar esta página, a conexão será perdida',
     titles: {
       Connect: 'Conectar carteira',

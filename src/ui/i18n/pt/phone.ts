@@ -4,9 +4,7 @@ export const phone: PhoneTexts = {
   phone: {
     name: 'App móvel',
     title: 'Carteira Solana no seu telefone',
-    scanTitle: 'Abra sua carteira e leia este código',
     scanHint: 'Siga os passos no seu telefone. Esta janela continua sozinha.',
-    waiting: 'Aguardando a leitura',
     qr: 'Código QR para a carteira Solana do seu telefone',
     preparing: 'Preparando…',
     readyTitle: 'Tudo pronto para abrir sua carteira',

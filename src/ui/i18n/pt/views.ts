@@ -190,6 +190,8 @@ export const views: ViewTexts = {
   unsupported: {
     body: 'Sua carteira aprovou redes com as quais esta página não trabalha. Escolha uma destas ou desconecte.',
     refuses: 'Primeiro escolha uma rede ou desconecte.',
+    banner: 'Este site não aceita a rede atual da sua carteira.',
+    switchNetwork: 'Trocar de rede',
   },
   request: {
     continueIn: (wallet) => `Continue em ${wallet}`,

@@ -16,7 +16,8 @@ export const frame: FrameTexts = {
     crashed: 'Bir sorun oluştu',
     loadFailed: 'Portico yüklenemedi. Bağlantınızı kontrol edin.',
     retry: 'Tekrar dene',
-    scan: 'Telefonunuzdaki cüzdanla tarayın',
+    scan: 'Cüzdanınızı açın ve bu kodu tarayın',
+    waitingForScan: 'Tarama bekleniyor',
     memory: 'Bu sayfayı yenilerseniz bağlantı kopar',
     titles: {
       Connect: 'Cüzdan bağla',

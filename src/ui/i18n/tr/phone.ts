@@ -4,9 +4,7 @@ export const phone: PhoneTexts = {
   phone: {
     name: 'Mobil cüzdan',
     title: 'Telefonunuzdaki Solana cüzdanı',
-    scanTitle: 'Cüzdanınızı açın ve bu kodu tarayın',
     scanHint: 'Telefonunuzdaki adımları izleyin. Bu pencere kendiliğinden ilerler.',
-    waiting: 'Tarama bekleniyor',
     qr: 'Telefonunuzdaki Solana cüzdanı için QR kodu',
     preparing: 'Hazırlanıyor…',
     readyTitle: 'Cüzdanınız açılmaya hazır',

@@ -195,6 +195,8 @@ export const views: ViewTexts = {
   unsupported: {
     body: 'Cüzdanınız bu sayfanın desteklemediği ağları onayladı. Bunlardan birini seçin ya da bağlantıyı kesin.',
     refuses: 'Önce bir ağ seçin ya da bağlantıyı kesin.',
+    banner: 'Bu site, cüzdanınızın şu anki ağını desteklemiyor.',
+    switchNetwork: 'Ağı değiştir',
   },
   request: {
     continueIn: (wallet) => `${wallet} içinde devam edin`,

@@ -16,7 +16,8 @@ export const frame: FrameTexts = {
     crashed: '出了点问题',
     loadFailed: '无法加载 Portico，请检查网络连接。',
     retry: '重试',
-    scan: '用手机上的钱包扫码',
+    scan: '打开你的钱包并扫描此二维码',
+    waitingForScan: '等待扫描',
     memory: '刷新此页面后连接会断开',
     titles: {
       Connect: '连接钱包',

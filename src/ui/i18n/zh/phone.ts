@@ -4,9 +4,7 @@ export const phone: PhoneTexts = {
   phone: {
     name: '手机应用',
     title: '你手机上的 Solana 钱包',
-    scanTitle: '打开你的钱包并扫描此二维码',
     scanHint: '请按手机上的步骤操作。此窗口会自动继续。',
-    waiting: '等待扫描',
     qr: '用于你手机上 Solana 钱包的二维码',
     preparing: '正在准备…',
     readyTitle: '可以打开你的钱包了',

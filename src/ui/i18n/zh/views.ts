@@ -180,6 +180,8 @@ export const views: ViewTexts = {
   unsupported: {
     body: '钱包授权的网络此页面不支持。请从下面选择一个，或断开连接。',
     refuses: '请先选择网络或断开连接。',
+    banner: '此网站不支持钱包当前的网络。',
+    switchNetwork: '切换网络',
   },
   request: {
     continueIn: (wallet) => `请在 ${wallet} 中继续`,

@@ -1,0 +1,40 @@
+import { merge } from 'rxjs'
+import { isViewAwaited } from '../../domain/modal/loading-rule.ts'
+import { loadingIs } from '../../domain/modal/modal-changes.ts'
+import { viewOf } from '../../domain/modal/modal-state.ts'
+import type { AppState } from '../state/app-state.ts'
+
+const SOURCES = [
+  ...(['modal', 'restoring', 'connection', 'installedConnect', 'redirectConnect'] as const),
+  ...(['wallets', 'balance', 'tokens', 'nfts', 'history'] as const),
+] as const
+
+/** Keeps R-MODAL-1's flag true to what is on its way for the view on screen. */
+export class TellLoading {
+  constructor(private readonly state: Pick<AppState, (typeof SOURCES)[number]>) {}
+
+  /** @returns what ends that. */
+  execute(): () => void {
+    const changes = merge(...SOURCES.map((source) => this.state[source].changes$))
+    const following = changes.subscribe(() => this.look())
+    return () => following.unsubscribe()
+  }
+
+  private look(): void {
+    const { state } = this
+    const modal = state.modal.snapshot()
+    const loading =
+      modal.open &&
+      isViewAwaited({
+        view: viewOf(modal),
+        isRestoring: state.restoring.snapshot(),
+        connection: state.connection.snapshot(),
+        isAskedOtherwise: [state.installedConnect, state.redirectConnect].some(
+          (each) => each.snapshot().kind !== 'idle',
+        ),
+        wallets: state.wallets.snapshot(),
+        holdings: [state.balance, state.tokens, state.nfts, state.history].map((each) => each.snapshot()),
+      })
+    if (loading !== modal.loading) state.modal.update(loadingIs(loading))
+  }
+}

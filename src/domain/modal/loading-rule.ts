@@ -1,0 +1,41 @@
+import type { ConnectionState } from '../connection/connection-state.ts'
+import type { WalletListState } from '../wallets/wallet-list.ts'
+import type { ModalView } from './view.ts'
+
+interface Loading {
+  readonly loading: boolean
+}
+
+export interface LoadingFacts {
+  readonly view: ModalView
+  /** Stored sessions are being read: whose account it is, is not known yet. */
+  readonly isRestoring: boolean
+  readonly connection: Pick<ConnectionState, 'wcUri' | 'wcError' | 'status'>
+  /** A wallet is asked in another way than by a code: in the page, or by a link. */
+  readonly isAskedOtherwise: boolean
+  readonly wallets: Pick<WalletListState, 'loading' | 'search'>
+  /** What the account on screen holds and did: of each only what is looked at is ever read. */
+  readonly holdings: readonly Loading[]
+}
+
+/** R-MODAL-1: whether what the view on screen needs is on its way. */
+export function isViewAwaited({ view, isRestoring, ...facts }: LoadingFacts): boolean {
+  if (isRestoring) return true
+  switch (view) {
+    case 'ConnectingWalletConnectBasic':
+      return isCodeAwaited(facts.connection)
+    case 'ConnectingWallet':
+      return !facts.isAskedOtherwise && isCodeAwaited(facts.connection)
+    case 'Connect':
+      return facts.wallets.loading
+    case 'AllWallets':
+      return facts.wallets.loading || facts.wallets.search?.loading === true
+    case 'Account':
+      return facts.holdings.some(({ loading }) => loading)
+    default:
+      return false
+  }
+}
+
+const isCodeAwaited = ({ wcUri, wcError, status }: LoadingFacts['connection']): boolean =>
+  wcUri === undefined && wcError === undefined && status !== 'connected'
