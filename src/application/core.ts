@@ -290,8 +290,11 @@ export interface PorticoCore {
   resolveName(name: string): Promise<NamedAddress>
   /** The most that can be sent of the chain's own currency right now, the fee left out, in its smallest unit. */
   maxSendable(): Promise<bigint>
-  /** Asks the chain for everything that a send needs, and says what it will do. No wallet is asked. */
-  reviewSend(input: SendInput): Promise<SendReview>
+  /**
+   * Asks the chain for everything that a send needs, and says what it will do. No wallet is asked. Ends within 30 s, and
+   * with the signal's reason at once when the visitor leaves it.
+   */
+  reviewSend(input: SendInput, signal?: AbortSignal): Promise<SendReview>
   /** Resolves with the transaction hash (on Solana the signature) once the wallet has sent it. */
   send(review: SendReview): Promise<string>
   /** Sends several calls together, on EVM; resolves with the id under which `bundles` tells how they stand. */
@@ -302,7 +305,7 @@ export interface PorticoCore {
   sendNative(input: SendInput): Promise<string>
   /** The visitor's word on what a script of the page asked for. */
   answerApproval(approvalId: string, isAgreed: boolean): void
-  /** Stops waiting for the wallet. The wallet may still show the request. */
+  /** Stops waiting for the wallet, which may still show the request; and a send whose wallet was not asked yet. */
   cancelRequest(): void
   /** One namespace, or the whole session of the active one. */
   disconnect(namespace?: Namespace): Promise<void>

@@ -52,3 +52,18 @@ export async function atMost<T>(
     signal.removeEventListener('abort', abort)
   }
 }
+
+/** What comes, or the signal's reason as soon as nobody waits any more, whether or not it is listened to elsewhere. */
+export async function orAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
+  let end = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    end = () => reject(signal.reason as Error)
+    if (signal.aborted) return end()
+    signal.addEventListener('abort', end, { once: true })
+  })
+  try {
+    return await Promise.race([promise, aborted])
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}

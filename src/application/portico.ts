@@ -297,13 +297,17 @@ export class Portico implements PorticoCore {
   resolveName = (name: string) => this.whileAlive(() => this.useCases.resolveName.execute(name))
   signMessage = (message: string) => this.whileAlive(() => this.useCases.signMessage.execute(message))
   maxSendable = (): Promise<bigint> => this.whileAlive(() => this.useCases.maxSendable.execute())
-  reviewSend = (input: SendInput) => this.whileAlive(() => this.useCases.reviewSend.execute(input))
+  reviewSend = (input: SendInput, signal?: AbortSignal) =>
+    this.whileAlive(() => this.useCases.reviewSend.execute(input, signal))
   send = (review: SendReview) => this.whileAlive(() => this.useCases.sendTransfer.confirm(review))
   sendCalls = (input: SendCallsInput) => this.whileAlive(() => this.useCases.sendCalls.execute(input))
   showCalls = (id: string) => this.whileAlive(() => this.useCases.trackCalls.show(id))
   sendNative = (input: SendInput) => this.whileAlive(() => this.useCases.sendTransfer.execute(input))
   answerApproval = (approvalId: string, isAgreed: boolean): void => this.useCases.handleRpc.answer(approvalId, isAgreed)
-  cancelRequest = (): void => this.useCases.askWallet.cancel()
+  cancelRequest = (): void => {
+    this.useCases.sendTransfer.cancel()
+    this.useCases.askWallet.cancel()
+  }
   disconnect = (namespace?: Namespace) =>
     this.whileAlive(() => {
       // The last that the visitor wanted is to leave.
@@ -325,7 +329,7 @@ export class Portico implements PorticoCore {
     this.useCases.handleRpc.stop()
     this.useCases.solana.stop()
     this.provider.dispose()
-    this.useCases.askWallet.cancel()
+    this.cancelRequest()
     this.useCases.fetchBalance.stop()
     this.useCases.resolveName.stop()
     this.useCases.signIn.stop()

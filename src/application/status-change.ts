@@ -6,16 +6,25 @@ export function changeFor(entry: LedgerEntry, status: TransactionStatus): Ledger
   switch (status.kind) {
     case 'confirmed':
     case 'failed':
-      return { status: status.kind, block: status.block, replacement: status.replacement }
+      return { status: status.kind, block: status.block, confirmations: undefined, replacement: status.replacement }
     case 'replaced':
-      return { status: 'replaced', replacement: status.replacement }
+      return { ...nowhere, status: 'replaced', replacement: status.replacement }
     case 'expired':
-      return { status: 'expired' }
-    case 'pending': {
-      const nonce = status.nonce ?? entry.nonce
-      return entry.status === 'pending' && nonce === entry.nonce ? undefined : { status: 'pending', nonce }
-    }
+      return { ...nowhere, status: 'expired' }
+    case 'foreign':
+      return { ...nowhere, status: 'unknown', hash: undefined, disowned: entry.hash }
+    case 'pending':
+      return unlessKnown(entry, {
+        ...{ status: 'pending', nonce: status.nonce ?? entry.nonce },
+        ...{ block: status.standing?.block, confirmations: status.standing?.confirmations },
+      })
     case 'unknown':
-      return undefined
+      // S12: a reorganisation took it out of its block, and it may come into another one.
+      return entry.block === undefined ? undefined : { ...nowhere, status: 'pending' }
   }
 }
+
+const nowhere = { block: undefined, confirmations: undefined } as const
+
+const unlessKnown = (entry: LedgerEntry, change: LedgerChange): LedgerChange | undefined =>
+  Object.entries(change).every(([name, value]) => entry[name as keyof LedgerEntry] === value) ? undefined : change

@@ -1,6 +1,7 @@
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { Movement } from '../domain/send/effects.ts'
+import type { Standing } from '../domain/send/finality.ts'
 import type { ReceiverKind } from '../domain/send/receiver-warning.ts'
 import type { Replacement } from '../domain/send/replacement.ts'
 import type { WalletCall } from './wallet-sessions.ts'
@@ -53,14 +54,20 @@ export interface SentTransaction {
   readonly lastValidBlock?: bigint | undefined
   /** On EVM: its number among the account's transactions, as a node has told before. */
   readonly nonce?: bigint | undefined
-  /** What it moves. Without it nobody looks for what may have taken its place. */
+  /** What it moves. Without it nobody looks for what may have taken its place, nor whether the hash is its own. */
   readonly transfer?: Transfer | undefined
 }
 
 export type TransactionStatus =
-  /** With a replacement: not this one stands there, but the same transfer with a higher fee. */
+  /**
+   * For good: it stands in as many blocks as its network's `confirmations` say. With a replacement: not this one stands
+   * there, but the same transfer with a higher fee.
+   */
   | { readonly kind: 'confirmed' | 'failed'; readonly block: bigint; readonly replacement?: Replacement | undefined }
-  | { readonly kind: 'pending'; readonly nonce?: bigint | undefined }
+  /** With a standing: it is in a block that a reorganisation may still take back. */
+  | { readonly kind: 'pending'; readonly nonce?: bigint | undefined; readonly standing?: Standing | undefined }
+  /** The hash is that of a transaction that does not make the transfer. */
+  | { readonly kind: 'foreign' }
   /** Another transaction used up its number, so it can not happen any more; `undefined`: nobody can tell which. */
   | { readonly kind: 'replaced'; readonly replacement: Replacement | undefined }
   /** The node does not know it (yet, or any more). Not a failure. */

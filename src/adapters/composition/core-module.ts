@@ -192,7 +192,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       T.clock,
       T.networks,
     ])
-    bind(U.sendTransfer).toResolvedValue(later('SendTransfer', ['execute', 'confirm']), [
+    bind(U.sendTransfer).toResolvedValue(later('SendTransfer', ['execute', 'confirm'], ['cancel']), [
       U.reviewSend,
       T.blockchains,
       U.askWallet,

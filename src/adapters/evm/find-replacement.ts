@@ -2,8 +2,9 @@ import { type Address, type Client, getAddress, type Hex } from 'viem'
 import { getBlock, getBlockNumber, getTransactionCount } from 'viem/actions'
 import { replacementKind } from '../../domain/send/replacement.ts'
 import type { SentTransaction, TransactionStatus, Transfer } from '../../ports/blockchain.ts'
-import { receiptOf } from './receipt.ts'
-import { isSameTransfer } from './says-transfer.ts'
+import { isFinal, standingAt } from '../../domain/send/finality.ts'
+import { outcomeOf, receiptOf } from './receipt.ts'
+import { carriesTransfer } from './says-transfer.ts'
 
 /** How far back nodes tell what an account's number was; older state many have thrown away. Unit: blocks. */
 const REACH = 127n
@@ -11,32 +12,44 @@ const REACH = 127n
 type Sent = SentTransaction & { readonly nonce: bigint; readonly transfer: Transfer }
 
 /**
- * What used up a transaction's number; `undefined` while nobody can be sure that it was another one. At most eight
+ * What used up a transaction's number; `undefined` while nobody can be sure that it was another one. At most ten
  * questions and one block, whatever the chain.
+ *
+ * @param needed - In how many blocks it has to stand before it counts.
  */
-export async function findReplacement(client: Client, sent: Sent): Promise<TransactionStatus | undefined> {
+export async function findReplacement(
+  client: Client,
+  sent: Sent,
+  needed: number,
+): Promise<TransactionStatus | undefined> {
   const { transfer, nonce, hash } = sent
   const account = getAddress(transfer.from)
-  const found = await userOf(client, account, nonce).catch(() => undefined)
-  if (found === undefined || found === 'outOfReach') return deepDown(client, account, sent)
+  const user = await userOf(client, account, nonce).catch(() => undefined)
+  if (user === undefined || user === 'outOfReach') return deepDown(client, account, sent)
+  const { found, block, head } = user
   // It has landed meanwhile, and the next look finds it.
   if (found.hash.toLowerCase() === hash.toLowerCase()) return undefined
 
   const kind = replacementKind({
-    isSameTransfer: isSameTransfer({ ...found, data: found.input }, transfer),
+    isSameTransfer: carriesTransfer(found, transfer),
     ...{ from: account, to: found.to ?? undefined, value: found.value, hasData: found.input !== '0x' },
   })
   const replacement = { kind, hash: found.hash }
-  if (kind !== 'spedUp') return { kind: 'replaced', replacement }
+  const standing = standingAt(block, head)
+  const waiting = { kind: 'pending', nonce, standing } as const
+  if (kind !== 'spedUp')
+    return isFinal(standing, needed) ? { kind: 'replaced', replacement } : { kind: 'pending', nonce }
   const receipt = await receiptOf(client, found.hash)
-  return receipt && { ...receipt, replacement }
+  if (receipt === undefined) return { kind: 'pending', nonce }
+  return isFinal(standing, needed) ? { ...outcomeOf(receipt), replacement } : waiting
 }
 
 /** The transaction that used a number, looked for by halves; `undefined` where the node does not show it (yet). */
 export async function userOf(client: Client, address: Address, nonce: bigint) {
   const usedAt = async (blockNumber: bigint) =>
     BigInt(await getTransactionCount(client, { address, blockNumber })) > nonce
-  let after = await getBlockNumber(client, { cacheTime: 0 })
+  const head = await getBlockNumber(client, { cacheTime: 0 })
+  let after = head
   let before = after > REACH ? after - REACH : 0n
   if (await usedAt(before)) return 'outOfReach'
   while (after - before > 1n) {
@@ -45,7 +58,8 @@ export async function userOf(client: Client, address: Address, nonce: bigint) {
     else before = middle
   }
   const { transactions } = await getBlock(client, { blockNumber: after, includeTransactions: true })
-  return transactions.find((each) => getAddress(each.from) === address && BigInt(each.nonce) === nonce)
+  const found = transactions.find((each) => getAddress(each.from) === address && BigInt(each.nonce) === nonce)
+  return found && { found, block: after, head }
 }
 
 /** Where nobody finds the other one, it must at least be final that there is one, and that ours is nowhere. */
@@ -56,5 +70,7 @@ async function deepDown(
 ): Promise<TransactionStatus | undefined> {
   const used = await getTransactionCount(client, { address, blockTag: 'finalized' })
   if (BigInt(used) <= nonce) return undefined
-  return (await receiptOf(client, hash as Hex)) ?? { kind: 'replaced', replacement: undefined }
+  const receipt = await receiptOf(client, hash as Hex)
+  // It has landed meanwhile: the next look says how deep.
+  return receipt === undefined ? { kind: 'replaced', replacement: undefined } : undefined
 }

@@ -2,7 +2,7 @@ import { type Address, type Client, getAddress } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import type { SoughtTransfer } from '../../ports/blockchain.ts'
 import { userOf } from './find-replacement.ts'
-import { isSameTransfer } from './says-transfer.ts'
+import { carriesTransfer } from './says-transfer.ts'
 
 /** The number that the account's next transaction has; a node that does not tell is no reason not to send. */
 export async function nextNonce(client: Client, address: Address): Promise<bigint | undefined> {
@@ -22,8 +22,8 @@ export async function findTransfer(
   const used = await getTransactionCount(client, { address: account })
   if (BigInt(used) <= nonce) return undefined
   // One bad answer, as of a node that is a block behind or has had enough questions, says nothing about the number.
-  const found = await userOf(client, account, nonce).catch(() => undefined)
-  if (found === undefined) return undefined
-  const isIt = found !== 'outOfReach' && isSameTransfer({ ...found, data: found.input }, transfer)
-  return { hash: isIt ? found.hash.toLowerCase() : undefined }
+  const user = await userOf(client, account, nonce).catch(() => undefined)
+  if (user === undefined) return undefined
+  const isIt = user !== 'outOfReach' && carriesTransfer(user.found, transfer)
+  return { hash: isIt ? user.found.hash.toLowerCase() : undefined }
 }

@@ -1,16 +1,35 @@
 import { BaseError, type Client, type Hex } from 'viem'
-import { getTransactionReceipt } from 'viem/actions'
-import type { TransactionStatus } from '../../ports/blockchain.ts'
+import { readFields, readText } from '../../domain/shared/reading.ts'
 
-/** H07: how it ended; `undefined` while it stands in no block, or where the node tells of another one. */
-export async function receiptOf(
-  client: Client,
-  hash: Hex,
-): Promise<Extract<TransactionStatus, { kind: 'confirmed' | 'failed' }> | undefined> {
-  const receipt = await getTransactionReceipt(client, { hash }).catch(missing)
-  if (receipt?.transactionHash.toLowerCase() !== hash.toLowerCase()) return undefined
-  return { kind: receipt.status === 'success' ? 'confirmed' : 'failed', block: receipt.blockNumber }
+/** What a node says of a transaction that stands in a block. */
+export interface Receipt {
+  readonly block: bigint
+  readonly hasSucceeded: boolean
 }
+
+const OUTCOMES: ReadonlyMap<unknown, boolean> = new Map([
+  ['0x1', true],
+  ['0x0', false],
+])
+
+/** EIP-1474, and short enough to be a block of any chain. */
+const QUANTITY = /^0x[0-9a-fA-F]{1,16}$/
+
+/**
+ * H07, S12: the receipt of this very transaction, read word for word. `undefined` while it stands in no block, where the
+ * node tells of another one, and where it does not say how it ended: that is no failure.
+ */
+export async function receiptOf(client: Client, hash: Hex): Promise<Receipt | undefined> {
+  const answer: unknown = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
+  const fields = readFields(answer)
+  const hasSucceeded = OUTCOMES.get(fields?.get('status'))
+  const block = readText(fields?.get('blockNumber')) ?? ''
+  if (readText(fields?.get('transactionHash'))?.toLowerCase() !== hash.toLowerCase()) return undefined
+  return hasSucceeded === undefined || !QUANTITY.test(block) ? undefined : { block: BigInt(block), hasSucceeded }
+}
+
+export const outcomeOf = ({ block, hasSucceeded }: Receipt) =>
+  ({ kind: hasSucceeded ? 'confirmed' : 'failed', block }) as const
 
 /** What the node does not know is an answer, and no failure. */
 export function missing(error: unknown): undefined {

@@ -33,6 +33,30 @@ export function isSameTransfer({ to, value, data }: Move, transfer: Transfer): b
   return moved !== undefined && isSame(moved.to, transfer.to) && moved.amount === amount
 }
 
+/** A transaction as a node tells it. */
+interface Told {
+  readonly from: string
+  readonly to: string | null | undefined
+  readonly value: bigint
+  readonly input: Hex
+}
+
+/**
+ * T10: whether a transaction is this transfer of this account, and not just any that goes by the hash. A contract that
+ * is an account (Safe, EIP-4337, EIP-7702) is moved by a transaction to itself or by others': that one has to name the
+ * account, the receiver and the amount.
+ */
+export function carriesTransfer({ from, to, value, input }: Told, transfer: Transfer): boolean {
+  const isOwn = isSame(from, transfer.from)
+  if (isOwn && isSameTransfer({ to, value, data: input }, transfer)) return true
+  const isToItself = isSame(to, transfer.from)
+  if (isOwn && !isToItself) return false
+  const data = input.toLowerCase()
+  const named = [transfer.to, transfer.token?.address, isToItself ? undefined : transfer.from]
+  const words = named.flatMap((address) => (address === undefined ? [] : [address.slice(2).toLowerCase()]))
+  return [...words, transfer.amount.toString(16).padStart(64, '0')].every((word) => data.includes(word))
+}
+
 const isSame = (one: unknown, other: string): boolean => {
   const text = readText(one)
   return text !== undefined && isAddress(text) && isAddress(other) && isAddressEqual(text, other)

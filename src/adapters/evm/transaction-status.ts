@@ -1,28 +1,55 @@
-import { type Client, getAddress, type Hex, isAddress, isAddressEqual } from 'viem'
-import { getTransaction, getTransactionCount } from 'viem/actions'
+import { type Client, type GetTransactionReturnType, type Hex, isAddress, isAddressEqual } from 'viem'
+import { getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions'
+import { isFinal, type Standing, standingAt } from '../../domain/send/finality.ts'
 import type { SentTransaction, TransactionStatus } from '../../ports/blockchain.ts'
 import { findReplacement } from './find-replacement.ts'
-import { missing, receiptOf } from './receipt.ts'
+import { missing, outcomeOf, type Receipt, receiptOf } from './receipt.ts'
+import { carriesTransfer } from './says-transfer.ts'
 
-/** As `Blockchain.status`: what the node knows of a transaction, or of what stands in its place. */
-export async function transactionStatus(client: Client, sent: SentTransaction): Promise<TransactionStatus> {
+/**
+ * As `Blockchain.status`: what the node knows of a transaction, or of what stands in its place.
+ *
+ * @param needed - In how many blocks it has to stand before it counts.
+ */
+export async function transactionStatus(
+  client: Client,
+  sent: SentTransaction,
+  needed: number,
+): Promise<TransactionStatus> {
   const { nonce, transfer } = sent
   const hash = sent.hash as Hex
   // One request: they go as a batch.
   const [receipt, transaction, used] = await Promise.all([
     receiptOf(client, hash),
-    getTransaction(client, { hash }).catch(missing),
-    nonce === undefined || transfer === undefined
-      ? 0
-      : getTransactionCount(client, { address: getAddress(transfer.from) }),
+    readTransaction(client, hash),
+    nonce === undefined || transfer === undefined ? 0 : getTransactionCount(client, { address: transfer.from as Hex }),
   ])
-  if (receipt !== undefined) return receipt
-  if (transfer !== undefined && nonce !== undefined && BigInt(used) > nonce) {
-    const replaced = await findReplacement(client, { ...sent, nonce, transfer })
+  if (transaction !== undefined && transfer !== undefined && !carriesTransfer(transaction, transfer))
+    return { kind: 'foreign' }
+  // T10: nothing is said of money before the transaction was seen to be the one that moves it.
+  const isSeen = transfer === undefined || transaction !== undefined
+  const standing = receipt === undefined || !isSeen ? undefined : await standingOf(client, receipt)
+  if (receipt !== undefined && standing !== undefined && isFinal(standing, needed)) return outcomeOf(receipt)
+  if (receipt === undefined && transfer !== undefined && nonce !== undefined && BigInt(used) > nonce) {
+    const replaced = await findReplacement(client, { ...sent, nonce, transfer }, needed)
     if (replaced !== undefined) return replaced
   }
-  if (transaction === undefined) return { kind: 'unknown' }
+  if (transaction === undefined && receipt === undefined) return { kind: 'unknown' }
   // Somebody else may have sent it for the account, under a number of their own.
-  const isOwn = transfer !== undefined && isAddress(transfer.from) && isAddressEqual(transaction.from, transfer.from)
-  return { kind: 'pending', nonce: isOwn ? BigInt(transaction.nonce) : undefined }
+  const isOwn =
+    transaction !== undefined &&
+    transfer !== undefined &&
+    isAddress(transfer.from) &&
+    isAddressEqual(transaction.from, transfer.from)
+  return { kind: 'pending', nonce: isOwn ? BigInt(transaction.nonce) : undefined, ...(standing && { standing }) }
+}
+
+async function standingOf(client: Client, { block }: Pick<Receipt, 'block'>): Promise<Standing> {
+  return standingAt(block, await getBlockNumber(client, { cacheTime: 0 }))
+}
+
+/** `undefined` where the node does not know it, or tells of another one. */
+async function readTransaction(client: Client, hash: Hex): Promise<GetTransactionReturnType | undefined> {
+  const transaction = await getTransaction(client, { hash }).catch(missing)
+  return transaction?.hash.toLowerCase() === hash.toLowerCase() ? transaction : undefined
 }

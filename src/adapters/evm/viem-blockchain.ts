@@ -1,6 +1,7 @@
 import { type Client, createClient, getAddress, type Hex, http, isAddress, isHash, isHex } from 'viem'
 import { getChainId, verifyMessage, verifyTypedData, type VerifyTypedDataParameters } from 'viem/actions'
 import { parseJson } from '../../domain/shared/reading.ts'
+import { confirmationsNeeded } from '../../domain/network/confirmations.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type {
@@ -63,7 +64,7 @@ export class ViemBlockchain implements Blockchain {
   }
 
   status = (network: Network, sent: SentTransaction, signal: AbortSignal): Promise<TransactionStatus> =>
-    rpc(signal, () => transactionStatus(this.client(network), sent))
+    rpc(signal, () => transactionStatus(this.client(network), sent, confirmationsNeeded(network)))
 
   find = (network: Network, sought: SoughtTransfer, signal: AbortSignal) =>
     rpc(signal, () => findTransfer(this.client(network), sought))
@@ -119,7 +120,8 @@ export class ViemBlockchain implements Blockchain {
     const known = this.clients.get(rpcUrl)
     if (known !== undefined) return known
     const transport = http(rpcUrl, { fetchFn: this.door.fetch, timeout: RPC_WITHIN_MS, retryCount: 0, batch: true })
-    const client = createClient({ transport })
+    // S01: a contract would choose which addresses the browser asks (EIP-3668); nodes are asked through the door alone.
+    const client = createClient({ transport, ccipRead: false })
     this.clients.set(rpcUrl, client)
     return client
   }

@@ -8,6 +8,7 @@ import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall, WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
+import { orAborted } from '../pause.ts'
 import type { AppState } from '../state/app-state.ts'
 
 export interface Question extends WalletCall {
@@ -51,7 +52,7 @@ export class AskWallet {
       if (accounts[account.namespace].sessionTopic !== sessionTopic) cancelling.abort(new CoreError('SESSION_GONE'))
     })
     try {
-      return await this.sessions.request(
+      const asked = this.sessions.request(
         { sessionTopic, chain, method, params },
         cancelling.signal,
         (requestId, link) => {
@@ -59,6 +60,8 @@ export class AskWallet {
           update({ link: link ?? this.linkTo({ requestId, sessionTopic }, account.link?.href) })
         },
       )
+      // S01: whoever gives up is free, whatever becomes of the question.
+      return await orAborted(cancelling.signal, asked)
     } catch (error) {
       throw SENDING_RPC_METHODS.has(method) ? failureOfSend(error) : error
     } finally {

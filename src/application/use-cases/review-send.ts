@@ -9,6 +9,7 @@ import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockch
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import type { SendInput, SendReview } from '../core.ts'
+import { atMost } from '../pause.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** What stands behind a review, where nothing on the page reaches. */
@@ -28,6 +29,9 @@ export interface ReviewedSend {
 
 /** How long a prepared transfer is as good as new; a Solana one is dead after about a minute. Unit: milliseconds. */
 const FRESH_FOR_MS = 20_000
+
+/** S01: all questions to the node together; each of them has 10 s of its own. Unit: milliseconds. */
+const REVIEW_WITHIN_MS = 30_000
 
 function aboutReceiver(
   { from, to, amount, token }: Transfer,
@@ -51,15 +55,22 @@ export class ReviewSend {
     private readonly networks: readonly Network[],
   ) {}
 
-  /** @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED`, `SEND_INPUT_INVALID`, `SEND_INSUFFICIENT`, `SEND_FAILED`, `METHOD_NOT_GRANTED`, `CHAIN_CHANGED`. */
-  async execute(input: SendInput): Promise<SendReview> {
+  /**
+   * @param signal - The visitor does not want to know any more: rejects with its reason.
+   * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED`, `SEND_INPUT_INVALID`, `SEND_INSUFFICIENT`, `SEND_FAILED`,
+   *   `METHOD_NOT_GRANTED`, `CHAIN_CHANGED`, `RPC_UNAVAILABLE` also where it takes longer than anybody waits.
+   */
+  execute = (input: SendInput, signal: AbortSignal = new AbortController().signal): Promise<SendReview> =>
+    this.inTime(signal, (ending) => this.review(input, ending))
+
+  private async review(input: SendInput, signal: AbortSignal): Promise<SendReview> {
     const asked = activeAccount(this.state.accounts.snapshot())
     const network = findNetwork(this.networks, asked.chain)
     if (asked.address === undefined) throw new CoreError('NOT_CONNECTED')
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     const { symbol, decimals } = input.token ?? network.nativeCurrency
     const transfer = await this.readInput(input, asked.address, this.blockchains[asked.namespace], decimals)
-    const reviewed = await this.prepare({ asked, network, transfer, symbol, decimals })
+    const reviewed = await this.prepare({ asked, network, transfer, symbol, decimals }, signal)
     const review: SendReview = Object.freeze({
       ...{ chain: network.id, from: transfer.from, to: transfer.to, amount: transfer.amount, symbol, decimals },
       ...{ token: transfer.token?.address, fee: reviewed.prepared.fee },
@@ -76,12 +87,18 @@ export class ReviewSend {
    * @throws CoreError `TAMPERED` for a review that did not come from here, or bytes that say something else; else as
    *   {@link execute}.
    */
-  async take(review: SendReview): Promise<ReviewedSend> {
+  take = (review: SendReview, signal: AbortSignal): Promise<ReviewedSend> =>
+    this.inTime(signal, (ending) => this.again(review, ending))
+
+  private inTime = <T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    atMost(this.clock, REVIEW_WITHIN_MS, signal, work, () => new CoreError('RPC_UNAVAILABLE'))
+
+  private async again(review: SendReview, signal: AbortSignal): Promise<ReviewedSend> {
     const kept = this.kept.get(review)
     if (kept === undefined) throw new CoreError('TAMPERED')
     this.mustBeUnchanged(kept.asked)
     const isFresh = this.clock.monotonic() - kept.preparedAt < FRESH_FOR_MS
-    const reviewed = isFresh ? kept : await this.prepare(kept)
+    const reviewed = isFresh ? kept : await this.prepare(kept, signal)
     await this.mustSayTheSame(reviewed)
     return reviewed
   }
@@ -102,10 +119,11 @@ export class ReviewSend {
 
   private async prepare(
     facts: Pick<ReviewedSend, 'asked' | 'network' | 'transfer' | 'symbol' | 'decimals'>,
+    signal: AbortSignal,
   ): Promise<ReviewedSend> {
     const { asked, network, transfer, symbol, decimals } = facts
     const prepared = await this.blockchains[asked.namespace]
-      .prepareTransfer(network, transfer, new AbortController().signal)
+      .prepareTransfer(network, transfer, signal)
       .catch((error) => {
         throw asCoreError(error, 'SEND_FAILED')
       })

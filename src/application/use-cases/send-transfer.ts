@@ -9,9 +9,14 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { SendInput, SendReview } from '../core.ts'
 import type { AppState } from '../state/app-state.ts'
+import { atMost } from '../pause.ts'
 import { whatWasSent } from '../what-was-sent.ts'
 import type { AskWallet } from './ask-wallet.ts'
 import type { ReviewedSend, ReviewSend } from './review-send.ts'
+
+/** What a wallet answered is read in this page, but for a part of it that may have to be loaded. Unit: milliseconds. */
+const READ_WITHIN_MS = 30_000
+const HAND_IN_WITHIN_MS = 30_000
 
 /**
  * Sends what was reviewed. The entry stands in the ledger before the wallet is asked and leaves `asking` only for what
@@ -19,7 +24,7 @@ import type { ReviewedSend, ReviewSend } from './review-send.ts'
  */
 export class SendTransfer {
   /** From the click on, not only from the question to the wallet: what comes in between takes time. */
-  private isSending = false
+  private sending: AbortController | undefined
 
   constructor(
     private readonly reviewSend: ReviewSend,
@@ -37,29 +42,34 @@ export class SendTransfer {
    * @throws CoreError as {@link ReviewSend} and {@link confirm}.
    */
   execute = (input: SendInput): Promise<string> =>
-    this.once(async () => {
+    this.once(async (signal) => {
       this.mustBeFree()
-      return this.send(await this.reviewSend.execute(input))
+      return this.send(await this.reviewSend.execute(input, signal), signal)
     })
 
   /** @throws CoreError `TAMPERED`, `SEND_UNKNOWN`, `CHAIN_CHANGED`, `WALLET_BUSY`, or as {@link AskWallet}. */
-  confirm = (review: SendReview): Promise<string> => this.once(() => this.send(review))
+  confirm = (review: SendReview): Promise<string> => this.once((signal) => this.send(review, signal))
 
-  private async once(work: () => Promise<string>): Promise<string> {
-    if (this.isSending) throw new CoreError('WALLET_BUSY')
-    this.isSending = true
+  /** The visitor does not want it any more. What the wallet has been asked already is `AskWallet`'s to cancel. */
+  cancel = (): void => this.sending?.abort(new CoreError('REQUEST_CANCELLED'))
+
+  private async once(work: (signal: AbortSignal) => Promise<string>): Promise<string> {
+    if (this.sending !== undefined) throw new CoreError('WALLET_BUSY')
+    const sending = new AbortController()
+    this.sending = sending
     try {
-      return await work()
+      return await work(sending.signal)
     } finally {
-      this.isSending = false
+      this.sending = undefined
     }
   }
 
-  private async send(review: SendReview): Promise<string> {
-    const reviewed = await this.reviewSend.take(review).catch((error: unknown) => {
-      this.tell(error, false)
+  private async send(review: SendReview, signal: AbortSignal): Promise<string> {
+    const reviewed = await this.reviewSend.take(review, signal).catch((error: unknown) => {
+      if (!signal.aborted) this.tell(error, false)
       throw asCoreError(error, 'UNKNOWN')
     })
+    signal.throwIfAborted()
     this.mustBeFree()
     const entry = this.entryFor(reviewed)
     const told = {
@@ -122,10 +132,23 @@ export class SendTransfer {
     const answer = await this.askWallet.execute({ ...call, kind: 'send', chain: network.id }, (requestId) => {
       if (entry.request !== undefined) this.change(entry.id, { request: { ...entry.request, requestId } })
     })
-    const read = await blockchain.readTransferAnswer(prepared, call, answer)
+    const read = await this.inTime(READ_WITHIN_MS, () => blockchain.readTransferAnswer(prepared, call, answer))
     this.change(entry.id, { status: 'pending', ...whatWasSent(read) })
-    if (read.kind === 'signed') await blockchain.broadcast(network, read.transaction, new AbortController().signal)
+    this.mustBeOwn(entry.id, read.hash)
+    if (read.kind === 'signed')
+      await this.inTime(HAND_IN_WITHIN_MS, (signal) => blockchain.broadcast(network, read.transaction, signal))
     return read.hash
+  }
+
+  /** S01: no send keeps the next one waiting for ever; what comes later is found in the ledger. */
+  private inTime = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+    atMost(this.clock, ms, new AbortController().signal, work, () => new CoreError('SEND_UNKNOWN'))
+
+  /** T10: what the wallet calls this send was another one's before. */
+  private mustBeOwn(id: string, hash: string): void {
+    const entry = this.state.ledger.snapshot().find((each) => each.id === id)
+    if (entry?.disowned === hash)
+      throw new CoreError('SEND_UNKNOWN', { details: 'The wallet named the transaction of another send.' })
   }
 
   /** Writes down what a failure means for the money, and turns it into what the caller is told. */

@@ -99,7 +99,7 @@ export class TrackSends {
     if (change === undefined || this.areOthersAsking()) return
     // Asked in the turn that writes: two alike are sought side by side, and only one of them was sent.
     const isMine = change.hash !== undefined && !this.isKnown(entry, change.hash)
-    if (isMine) this.adoptAs(entry, change)
+    if (isMine) void this.adoptAs(entry, change)
     else this.change(id, { nextNonce: undefined })
   }
 
@@ -121,10 +121,10 @@ export class TrackSends {
     if (answer.kind === 'result') {
       const blockchain = this.blockchains[namespaceOf(entry.chain)]
       const read = await blockchain.readTransferAnswer(entry, call, answer.result).catch(() => undefined)
-      // Answered, but nobody can tell how; or the answer to another send of the same amount to the same receiver.
-      if (read === undefined || this.isKnown(entry, read.hash)) return this.mark(entry, 'unknown')
+      // Answered, but nobody can tell how; or by a hash that is not this send's.
+      if (read === undefined || read.hash === entry.disowned) return this.mark(entry, 'unknown')
       const network = findNetwork(this.networks, entry.chain)
-      this.adoptAs(entry, { status: 'pending', ...whatWasSent(read) })
+      if (!this.adoptAs(entry, { status: 'pending', ...whatWasSent(read) })) return
       if (read.kind === 'signed' && network !== undefined)
         // Signed is signed: it is handed in even while this Portico ends.
         await blockchain.broadcast(network, read.transaction, new AbortController().signal)
@@ -134,15 +134,22 @@ export class TrackSends {
       this.mark(entry, 'unknown')
   }
 
-  /** F13: nobody waits for it any more in this page, where it was asked for. */
-  private adoptAs({ id, createdAt }: LedgerEntry, change: LedgerChange): void {
+  /**
+   * F13: nobody waits for it any more in this page, where it was asked for.
+   *
+   * @returns whether it is the send's own: a hash is one send's alone.
+   */
+  private adoptAs({ id, createdAt }: LedgerEntry, change: LedgerChange): boolean {
     this.change(id, change)
-    if (createdAt >= this.startedAt && !this.ledger.isOfAnotherTab(id))
+    const isOwn = this.state.ledger.snapshot().some((entry) => entry.id === id && entry.hash === change.hash)
+    if (isOwn && createdAt >= this.startedAt && !this.ledger.isOfAnotherTab(id))
       this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
+    return isOwn
   }
 
-  private isKnown({ id, chain }: LedgerEntry, hash: string): boolean {
-    return this.state.ledger.snapshot().some((entry) => entry.id !== id && entry.chain === chain && entry.hash === hash)
+  private isKnown({ id, chain, disowned }: LedgerEntry, hash: string): boolean {
+    const isOthers = (entry: LedgerEntry) => entry.id !== id && entry.chain === chain && entry.hash === hash
+    return hash === disowned || this.state.ledger.snapshot().some(isOthers)
   }
 
   private mark(entry: LedgerEntry, status: LedgerEntry['status']): void {

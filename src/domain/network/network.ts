@@ -1,5 +1,6 @@
 import { type ChainId, chainId, type Namespace, namespaceOf } from './chain-id.ts'
 import { CoreError } from '../shared/core-error.ts'
+import { mustBeConfirmations } from './confirmations.ts'
 
 export interface NativeCurrency {
   readonly name: string
@@ -16,6 +17,8 @@ export interface Network {
   readonly rpcUrl: string
   /** `https://…` without a trailing slash; a transaction stands at `/tx/{hash}`. */
   readonly explorerUrl?: string | undefined
+  /** How many blocks, its own included, a transaction stands in before it counts as final. Default: by the chain. */
+  readonly confirmations?: number | undefined
 }
 
 /** A network as a page's author writes it: the id is still plain text. */
@@ -30,6 +33,7 @@ export function readNetworks(configs: readonly NetworkConfig[]): readonly Networ
   const byId = new Map<ChainId, Network>()
   for (const config of configs) {
     const id = chainId(config.id)
+    mustBeConfirmations(config.confirmations)
     if (!byId.has(id)) byId.set(id, { ...config, id })
   }
   if (byId.size === 0) throw new CoreError('CONFIG_INVALID', { details: 'At least one network is needed.' })

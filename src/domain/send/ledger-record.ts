@@ -71,6 +71,8 @@ function readEntry(json: unknown): LedgerEntry | undefined {
     nextNonce: readBigInt(fields?.get('nextNonce')),
     signed: readText(fields?.get('signed')),
     replacement: readReplacement(fields?.get('replacement')),
+    confirmations: readNumber(fields?.get('confirmations'), Number.MAX_SAFE_INTEGER),
+    disowned: readText(fields?.get('disowned')),
   }
 }
 

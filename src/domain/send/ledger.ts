@@ -26,8 +26,10 @@ export interface LedgerEntry {
   readonly status: SendStatus
   /** The transaction hash, or on Solana the signature. */
   readonly hash: string | undefined
-  /** The block or slot it stands in. */
+  /** The block or slot it stands in: while it is pending for now, after that for good. */
   readonly block: bigint | undefined
+  /** While it is pending: how many blocks hold it up, its own included. */
+  readonly confirmations?: number | undefined
   /** The question as it was put to the wallet: what an answer that arrives after a reload is found by. */
   readonly request: LedgerRequest | undefined
   /** After this block height a Solana transaction can not be processed any more. */
@@ -40,6 +42,8 @@ export interface LedgerEntry {
   readonly signed?: string | undefined
   /** What stands on the chain in its place. Its own hash stays in `hash`. */
   readonly replacement?: Replacement | undefined
+  /** T10: the hash that the wallet named, where that is another send's or of a transaction that is not this transfer. */
+  readonly disowned?: string | undefined
 }
 
 export interface LedgerRequest {
@@ -68,10 +72,23 @@ const withinCapacity = (ledger: Ledger): Ledger =>
 export const withEntry = (ledger: Ledger, entry: LedgerEntry): Ledger =>
   withinCapacity([entry, ...ledger.filter(({ id }) => id !== entry.id)])
 
+/** EVM hashes are the same in any case, Solana's signatures are not. */
+export const isSameHash = (one: string, other: string): boolean =>
+  one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())
+
+const hasDisowned = ({ disowned }: LedgerEntry, { hash }: LedgerEntry): boolean =>
+  disowned !== undefined && hash !== undefined && isSameHash(disowned, hash)
+
+/** One that it was told, its own or not. */
+const hasHash = ({ hash, disowned }: LedgerEntry): boolean => (hash ?? disowned) !== undefined
+
 /** The entry that knows more: a hash is never given up, and of two alike the one with an outcome counts. */
 function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
-  if ((one.hash === undefined) !== (other.hash === undefined)) return one.hash === undefined ? other : one
+  if (hasDisowned(one, other)) return one
+  if (hasDisowned(other, one)) return other
+  if (hasHash(one) !== hasHash(other)) return hasHash(one) ? one : other
   if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
+  if ((one.disowned === undefined) !== (other.disowned === undefined)) return one.disowned === undefined ? other : one
   if ((one.nonce === undefined) !== (other.nonce === undefined)) return one.nonce === undefined ? other : one
   // Without its number an answer is looked for by what was asked, which may have been asked twice.
   return one.request?.requestId === undefined && other.request?.requestId !== undefined ? other : one
@@ -81,8 +98,36 @@ function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
 export function mergedLedgers(mine: Ledger, theirs: Ledger): Ledger {
   const byId = new Map(mine.map((entry) => [entry.id, entry]))
   for (const entry of theirs) byId.set(entry.id, further(byId.get(entry.id) ?? entry, entry))
-  return withinCapacity([...byId.values()].sort((one, other) => other.createdAt - one.createdAt))
+  return withinCapacity(withOwnHashes([...byId.values()].sort((one, other) => other.createdAt - one.createdAt)))
 }
+
+/** T10: one hash is one send's. The one with an outcome keeps it, of several the oldest; the others are open again. */
+export function withOwnHashes(ledger: Ledger): Ledger {
+  const owners = new Map<string, LedgerEntry>()
+  for (const entry of ledger) {
+    const key = hashKey(entry)
+    const owner = key === undefined ? undefined : owners.get(key)
+    if (key !== undefined) owners.set(key, owner === undefined ? entry : ownerOf(owner, entry))
+  }
+  return ledger.map((entry) => {
+    const key = hashKey(entry)
+    return key === undefined || owners.get(key) === entry ? entry : withoutHash(entry)
+  })
+}
+
+const hashKey = ({ chain, hash }: LedgerEntry): string | undefined =>
+  hash === undefined ? undefined : `${chain} ${hash.startsWith('0x') ? hash.toLowerCase() : hash}`
+
+function ownerOf(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
+  if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
+  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? one : other
+  return one.id <= other.id ? one : other
+}
+
+const withoutHash = (entry: LedgerEntry): LedgerEntry => ({
+  ...entry,
+  ...{ status: 'unknown', hash: undefined, disowned: entry.hash, block: undefined, confirmations: undefined },
+})
 
 /** The ledger with what another tab knows besides; itself where that is nothing, so that two tabs come to an end. */
 export function learntFrom(mine: Ledger, theirs: Ledger): Ledger {
@@ -100,13 +145,35 @@ export const transferOf = ({ from, to, amount, token, decimals }: LedgerEntry) =
 export type LedgerChange = Partial<
   Pick<
     LedgerEntry,
-    'status' | 'hash' | 'block' | 'request' | 'lastValidBlock' | 'nonce' | 'nextNonce' | 'signed' | 'replacement'
+    | 'status'
+    | 'hash'
+    | 'block'
+    | 'confirmations'
+    | 'request'
+    | 'lastValidBlock'
+    | 'nonce'
+    | 'nextNonce'
+    | 'signed'
+    | 'replacement'
+    | 'disowned'
   >
 >
 
-/** Changes one entry. A final status stays: a transaction that was confirmed is not pending again. */
+/**
+ * Changes one entry. A final status stays: a transaction that was confirmed is not pending again. A hash that is another
+ * send's already is not this one's.
+ */
 export const withChange = (ledger: Ledger, id: string, change: LedgerChange): Ledger =>
-  ledger.map((entry) => (entry.id !== id || isFinal(entry) ? entry : withoutIdleBytes({ ...entry, ...change })))
+  ledger.map((entry) => {
+    if (entry.id !== id || isFinal(entry)) return entry
+    const changed = { ...entry, ...change }
+    return withoutIdleBytes(isTaken(ledger, changed) ? withoutHash({ ...changed, signed: entry.signed }) : changed)
+  })
+
+function isTaken(ledger: Ledger, entry: LedgerEntry): boolean {
+  const key = hashKey(entry)
+  return key !== undefined && ledger.some((each) => each.id !== entry.id && hashKey(each) === key)
+}
 
 /** They are most of what an entry takes up in storage. */
 function withoutIdleBytes({ signed, ...entry }: LedgerEntry): LedgerEntry {

@@ -47,7 +47,8 @@ export function Activity({ account, place }: ActivityProps) {
 
 function ActivityRow({ entry, place }: { readonly entry: LedgerEntry; readonly place: Place }) {
   const text = useConnectedText()
-  const link = transactionLink(findNetwork(useCore().networks, entry.chain), standingHash(entry))
+  const network = findNetwork(useCore().networks, entry.chain)
+  const link = transactionLink(network, standingHash(entry))
   return (
     <div
       className="portico-activity-row"
@@ -59,7 +60,7 @@ function ActivityRow({ entry, place }: { readonly entry: LedgerEntry; readonly p
       <span className="portico-row-name">
         {text.account.sent(amountText(entry.amount, entry.decimals, text.locale), entry.symbol)}
         <small>
-          {text.account.to(shortAddress(entry.to))} · {sendStatusText(text, entry)}
+          {text.account.to(shortAddress(entry.to))} · {sendStatusText(text, entry, network)}
         </small>
       </span>
       {link === undefined ? null : (

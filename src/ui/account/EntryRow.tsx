@@ -24,7 +24,7 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
           −{amountText(amount, decimals, text.locale)} {symbol}
         </bdi>,
       ]}
-      notes={[sendStatusText(text, { ...entry, block: undefined })]}
+      notes={[sendStatusText(text, { ...entry, block: undefined }, network)]}
       link={transactionLink(network, standingHash(entry))}
       hash={hash}
       data-testid="entry-row"

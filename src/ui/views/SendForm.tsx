@@ -1,7 +1,8 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { SendReview } from '../../application/core.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { formatAmount, parseAmount } from '../../domain/send/amount.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import { readWrittenAmount, writeAmount, type WrittenAmount } from '../../domain/send/written-amount.ts'
 import type { SendableToken } from '../account/sendable-tokens.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -13,6 +14,7 @@ import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { moneyText } from '../wording/money-text.ts'
 import { numberMarks } from '../wording/number-marks.ts'
@@ -52,15 +54,19 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const named = useNamedReceiver(receiver.trim())
   const [asked, setAsked] = useState<string | undefined>(undefined)
   const question = written.kind === 'doubtful' && asked === amount ? written.readings : undefined
+  const { cancel } = useViewText().request
+  // S01: a node that takes its time keeps nobody here.
+  const leaving = useRef<AbortController>(undefined)
+  const leave = () => leaving.current?.abort(new CoreError('REQUEST_CANCELLED'))
+  useEffect(() => () => leaving.current?.abort(new CoreError('REQUEST_CANCELLED')), [])
   const reviewing = useAction(async () => {
+    const { signal } = (leaving.current = new AbortController())
     // What the visitor has seen is what is reviewed.
     const looked = named.kind === 'found' ? named.named : undefined
     const found = named.kind === 'none' ? undefined : (looked ?? (await core.resolveName(receiver)))
     const plain = written.kind === 'amount' ? written.plain : amount
-    onReviewed(
-      await core.reviewSend({ amount: plain, receiver: found?.address ?? receiver, token: chosen?.token }),
-      found?.name,
-    )
+    const input = { amount: plain, receiver: found?.address ?? receiver, token: chosen?.token }
+    onReviewed(await core.reviewSend(input, signal), found?.name)
   })
   const filling = useAction(async (token: SendableToken) => {
     const most = token.token === undefined ? await core.maxSendable() : (token.held ?? 0n)
@@ -74,6 +80,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
     else reviewing.run()
   }
   const isBusy = reviewing.state.kind === 'busy'
+  const isLeft = reviewing.state.kind === 'failed' && reviewing.state.problem.code === 'REQUEST_CANCELLED'
   const isWrong = reviewing.state.kind === 'failed' && reviewing.state.problem.code === 'SEND_INPUT_INVALID'
   const wrongId = isWrong ? problemId : undefined
   // What is wrong with a name is said below it already.
@@ -151,7 +158,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
         onChange={(typed) => onChange({ ...draft, receiver: typed })}
       />
       {filling.state.kind === 'failed' ? <Problem problem={filling.state.problem} /> : null}
-      {reviewing.state.kind === 'failed' && question === undefined && !isSaid ? (
+      {reviewing.state.kind === 'failed' && question === undefined && !isSaid && !isLeft ? (
         <div data-testid="send-error">
           <Problem problem={reviewing.state.problem} id={problemId} />
         </div>
@@ -160,6 +167,11 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
         {isBusy ? <Spinner /> : null}
         {text.review.next}
       </Button>
+      {isBusy ? (
+        <Button look="quiet" onClick={leave} data-testid="send-leave">
+          {cancel}
+        </Button>
+      ) : null}
     </form>
   )
 }

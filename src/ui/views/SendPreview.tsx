@@ -121,8 +121,12 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
           key={mayBeSent ? 'alone' : 'beside'}
           {...(mayBeSent && { ref: focusIfLost })}
           look="quiet"
-          onClick={onEdit}
-          busy={isBusy}
+          onClick={() => {
+            // S01: as long as no wallet was asked it can be left.
+            if (isBusy) core.cancelRequest()
+            onEdit()
+          }}
+          busy={isBusy && request !== undefined}
           data-testid="send-edit"
         >
           {text.review.edit}

@@ -27,7 +27,7 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const { announce } = useHandle()
   const entry = useStream(core.ledger).find((each) => each.hash === hash)
   const replacement = entry?.replacement
-  const status = entry === undefined ? undefined : sendStatusText(text, entry)
+  const status = entry === undefined ? undefined : sendStatusText(text, entry, network)
   const news = entry === undefined || entry.status === 'pending' ? undefined : status
   // A tick over a transaction that moved nothing would be read as the opposite.
   const end = entry === undefined ? undefined : endOf(text, entry)

@@ -1,11 +1,30 @@
+import { confirmationsNeeded } from '../../domain/network/confirmations.ts'
+import type { Network } from '../../domain/network/network.ts'
 import type { LedgerEntry } from '../../domain/send/ledger.ts'
 import type { ConnectedTexts } from '../i18n/dictionary.ts'
 
 type Words = Pick<ConnectedTexts, 'sendStatus' | 'sendEnd'>
 
 /** How a send stands, in a few words. */
-export function sendStatusText({ sendStatus, sendEnd }: Words, { status, block, replacement }: LedgerEntry): string {
+export function sendStatusText(text: Words, entry: LedgerEntry, network: Network | undefined): string {
+  const { sendStatus, sendEnd } = text
+  const { status, block, replacement } = entry
   if (status === 'replaced' && replacement?.kind === 'cancelled') return sendEnd.cancelled
-  const words = sendStatus[status](block?.toString())
+  const words = depthText(text, entry, network) ?? doubtText(text, entry) ?? sendStatus[status](block?.toString())
   return replacement?.kind === 'spedUp' ? sendEnd.spedUp(words) : words
 }
+
+/** S12: how far it is on the way to be final. */
+function depthText(
+  { sendEnd }: Words,
+  { status, chain, confirmations }: LedgerEntry,
+  network: Network | undefined,
+): string | undefined {
+  if (status !== 'pending' || confirmations === undefined) return undefined
+  const needed = confirmationsNeeded(network ?? { id: chain })
+  return sendEnd.confirming(String(Math.min(confirmations, needed)), String(needed))
+}
+
+/** T10: what the wallet named was not this. */
+const doubtText = ({ sendEnd }: Words, { status, disowned }: LedgerEntry): string | undefined =>
+  status === 'unknown' && disowned !== undefined ? sendEnd.disowned : undefined

@@ -42,6 +42,8 @@ export const anyEntry: fc.Arbitrary<LedgerEntry> = fc.record({
   status: anyStatus,
   hash: maybe(fc.string()),
   block: maybe(anyUnsigned),
+  confirmations: maybe(fc.nat()),
+  disowned: maybe(fc.string()),
   request: maybe(
     fc.record({ sessionTopic: fc.string(), method: fc.string(), params: fc.json(), requestId: maybe(fc.string()) }),
   ),

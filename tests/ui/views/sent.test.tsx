@@ -2,18 +2,21 @@ import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { LedgerEntry, SendStatus } from '../../../src/domain/send/ledger.ts'
 import type { Replacement } from '../../../src/domain/send/replacement.ts'
+import { connected } from '../../../src/ui/i18n/en/connected.ts'
 import { SentView } from '../../../src/ui/views/SentView.tsx'
+import { sendStatusText } from '../../../src/ui/wording/send-status-text.ts'
 import { hash } from '../../support/accounts.ts'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
 
 /** The view of a send that stands so. */
-function sent(status: SendStatus, replacement?: Replacement): string {
+function sent(status: SendStatus, replacement?: Replacement, more: Partial<LedgerEntry> = {}): string {
   const core = new FakeCore()
   core.accounts.set(connectedAccounts())
   const entry: LedgerEntry = {
     ...{ id: '1', chain: chainId('eip155:31337'), from: '0x1', to: '0x2', amount: 1n, symbol: 'ETH', decimals: 18 },
     ...{ createdAt: 0, status, hash: hash(1), block: 7n, request: undefined, lastValidBlock: undefined, replacement },
+    ...more,
   }
   core.ledger.set([entry])
   return shown(() => <SentView hash={hash(1)} network={undefined} onAgain={() => {}} />, core)
@@ -23,6 +26,25 @@ describe('SentView', () => {
   it.each(['pending', 'confirmed'] as const)('R-ERR-6 should say of a %s transaction that it has started', (status) => {
     expect(sent(status)).toContain('Transaction started')
     expect(sent(status)).not.toContain('portico-outcome-sign--bad')
+  })
+
+  it('S12 should say how far a transaction is on the way to be final', () => {
+    expect(sent('pending')).toContain('Pending')
+    const chain = chainId('eip155:1')
+    expect(sent('pending', undefined, { chain, confirmations: 3 })).toContain('Confirming · 3 of 12')
+    expect(sent('pending', undefined, { chain, confirmations: 30 })).toContain('Confirming · 12 of 12')
+  })
+
+  it('T10 should say in words of its own that the wallet named another transaction', () => {
+    const entry: LedgerEntry = {
+      ...{ id: '1', chain: chainId('eip155:1'), from: '0x1', to: '0x2', amount: 1n, symbol: 'ETH', decimals: 18 },
+      ...{ createdAt: 0, status: 'unknown', hash: undefined, block: undefined, request: undefined },
+      ...{ lastValidBlock: undefined, disowned: hash(1) },
+    }
+    expect(sendStatusText(connected, entry, undefined)).toContain('named another transaction')
+    expect(sendStatusText(connected, { ...entry, disowned: undefined }, undefined)).toBe(
+      'Unknown – Look in your wallet',
+    )
   })
 
   it('should never put a tick over a transaction that failed', () => {

@@ -131,6 +131,9 @@ export const connected: ConnectedTexts = {
     replaced: 'استُبدلت بمعاملة أخرى',
     replacedHint: 'حلّت معاملة أخرى من حسابك محلها. هذه لم تنقل شيئًا.',
     spedUp: (status) => `سُرّعت · ${isolated(status)}`,
+    confirming: (have, needed) => `قيد التأكيد · ${isolated(have)} من ${isolated(needed)}`,
+    disowned: 'غير معروفة – ذكرت محفظتك معاملة أخرى. تحقّق في محفظتك',
+    unasked: 'لم تُرسل – لم تُسأل محفظتك',
     expiredHint: 'انتهت صلاحيتها قبل معالجتها. لم يُنفق شيء. هل تريد الإرسال مجددًا؟',
     sendAgain: 'الإرسال مجددًا',
     inItsPlace: 'التي حلّت محلها',
@@ -150,6 +153,7 @@ export const connected: ConnectedTexts = {
     tokenAccount: 'هذا حساب للرموز وليس عنوان محفظة.',
     offCurve: 'لا مفتاح لهذا العنوان. لا يستطيع نقل ما يُرسل إليه إلا برنامج.',
     nobody: 'لا أحد يملك هذا العنوان. ما يُرسل إليه يضيع.',
+    lookAlike: 'يشبه هذا العنوان عنوانًا أرسلت إليه من قبل، لكنه عنوان آخر. قارن كل حرف: هكذا تحدث السرقة.',
   },
   review: {
     token: 'الرمز',

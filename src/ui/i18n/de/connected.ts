@@ -100,6 +100,9 @@ export const connected: ConnectedTexts = {
     replaced: 'Durch eine andere Transaktion ersetzt',
     replacedHint: 'Eine andere Transaktion Ihres Kontos hat ihren Platz eingenommen. Diese hat nichts bewegt.',
     spedUp: (status) => `Beschleunigt · ${status}`,
+    confirming: (have, needed) => `Wird bestätigt · ${have} von ${needed}`,
+    disowned: 'Unbekannt – Ihre Wallet nannte eine andere Transaktion. Sehen Sie in Ihrer Wallet nach',
+    unasked: 'Nicht gesendet – Ihre Wallet wurde nicht gefragt',
     expiredHint: 'Verfallen, bevor sie verarbeitet wurde. Es wurde nichts ausgegeben. Noch einmal senden?',
     sendAgain: 'Noch einmal senden',
     inItsPlace: 'An ihrer Stelle',
@@ -119,6 +122,8 @@ export const connected: ConnectedTexts = {
     tokenAccount: 'Das ist ein Konto für Token und nicht die Adresse einer Wallet.',
     offCurve: 'Zu dieser Adresse gehört kein Schlüssel. Nur ein Programm kann bewegen, was dorthin gesendet wird.',
     nobody: 'Diese Adresse gehört niemandem. Was dorthin gesendet wird, ist verloren.',
+    lookAlike:
+      'Diese Adresse sieht aus wie eine, an die Sie schon gesendet haben, ist aber eine andere. Vergleichen Sie jedes Zeichen: So wird gestohlen.',
   },
   review: {
     token: 'Token',

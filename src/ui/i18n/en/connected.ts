@@ -100,6 +100,9 @@ export const connected = {
     replaced: 'Replaced by another transaction',
     replacedHint: 'Another transaction of your account took its place. This one moved nothing.',
     spedUp: (status: string) => `Sped up · ${status}`,
+    confirming: (have: string, needed: string) => `Confirming · ${have} of ${needed}`,
+    disowned: 'Unknown – Your wallet named another transaction. Look in your wallet',
+    unasked: 'Not sent – Your wallet was not asked',
     /** H11. */
     expiredHint: 'Expired before it was processed. Nothing was spent. Send again?',
     sendAgain: 'Send again',
@@ -120,6 +123,8 @@ export const connected = {
     tokenAccount: 'This is an account for tokens, and not the address of a wallet.',
     offCurve: 'No key belongs to this address. Only a program can move what is sent there.',
     nobody: 'Nobody holds this address. What is sent there is lost.',
+    lookAlike:
+      'This address looks like one that you sent to before, and is another. Compare every character: this is how people are robbed.',
   },
   review: {
     token: 'Token',

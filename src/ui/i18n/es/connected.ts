@@ -99,6 +99,9 @@ export const connected: ConnectedTexts = {
     replaced: 'Sustituida por otra transacción',
     replacedHint: 'Otra transacción de tu cuenta ocupó su lugar. Esta no movió nada.',
     spedUp: (status) => `Acelerada · ${status}`,
+    confirming: (have, needed) => `Confirmando · ${have} de ${needed}`,
+    disowned: 'Desconocida: tu billetera nombró otra transacción. Míralo en tu billetera',
+    unasked: 'No enviada: no se preguntó a tu billetera',
     expiredHint: 'Caducó antes de procesarse. No se gastó nada. ¿Enviar de nuevo?',
     sendAgain: 'Enviar de nuevo',
     inItsPlace: 'En su lugar',
@@ -118,6 +121,8 @@ export const connected: ConnectedTexts = {
     tokenAccount: 'Esta es una cuenta para tokens y no la dirección de una billetera.',
     offCurve: 'Ninguna clave corresponde a esta dirección. Solo un programa puede mover lo que se envía allí.',
     nobody: 'Nadie posee esta dirección. Lo que se envía allí se pierde.',
+    lookAlike:
+      'Esta dirección se parece a una a la que ya enviaste, pero es otra. Compara todos los caracteres: así es como se roba.',
   },
   review: {
     token: 'Token',

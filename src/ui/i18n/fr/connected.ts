@@ -100,6 +100,9 @@ export const connected: ConnectedTexts = {
     replaced: 'Remplacée par une autre transaction',
     replacedHint: 'Une autre transaction de votre compte a pris sa place. Celle-ci n’a rien déplacé.',
     spedUp: (status) => `Accélérée · ${status}`,
+    confirming: (have, needed) => `Confirmation en cours · ${have} sur ${needed}`,
+    disowned: 'Inconnue – votre portefeuille a nommé une autre transaction. Vérifiez dans votre portefeuille',
+    unasked: 'Non envoyée – votre portefeuille n’a pas été sollicité',
     expiredHint: 'Expirée avant d’être traitée. Rien n’a été dépensé. Envoyer à nouveau ?',
     sendAgain: 'Envoyer à nouveau',
     inItsPlace: 'À sa place',
@@ -119,6 +122,8 @@ export const connected: ConnectedTexts = {
     tokenAccount: 'C’est un compte de jetons, et non l’adresse d’un portefeuille.',
     offCurve: 'Aucune clé ne correspond à cette adresse. Seul un programme peut déplacer ce qui y est envoyé.',
     nobody: 'Personne ne détient cette adresse. Ce qui y est envoyé est perdu.',
+    lookAlike:
+      'Cette adresse ressemble à une autre à laquelle vous avez déjà envoyé, mais ce n’est pas la même. Comparez chaque caractère : c’est ainsi que l’on vole.',
   },
   review: {
     token: 'Jeton',

@@ -98,6 +98,9 @@ export const connected: ConnectedTexts = {
     replaced: '別の取引に置き換えられました',
     replacedHint: 'アカウントの別の取引が代わりに処理されました。この取引では何も動いていません。',
     spedUp: (status) => `高速化 · ${status}`,
+    confirming: (have, needed) => `確認中 · ${needed}のうち${have}`,
+    disowned: '不明（ウォレットが別のトランザクションを示しました。ウォレットをご確認ください）',
+    unasked: '未送信（ウォレットには届いていません）',
     expiredHint: '処理される前に期限が切れました。何も使われていません。もう一度送りますか？',
     sendAgain: 'もう一度送る',
     inItsPlace: '代わりの取引',
@@ -118,6 +121,8 @@ export const connected: ConnectedTexts = {
     tokenAccount: 'これはトークン用のアカウントで、ウォレットのアドレスではありません。',
     offCurve: 'このアドレスに対応する鍵はありません。送ったものを動かせるのはプログラムだけです。',
     nobody: 'このアドレスは誰のものでもありません。ここに送ったものは失われます。',
+    lookAlike:
+      '以前に送ったアドレスと似ていますが、別のアドレスです。一文字ずつ見比べてください。よくある盗みの手口です。',
   },
   review: {
     token: 'トークン',

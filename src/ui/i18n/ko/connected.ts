@@ -98,6 +98,9 @@ export const connected: ConnectedTexts = {
     replaced: '다른 거래로 대체됐어요',
     replacedHint: '내 계정의 다른 거래가 대신 처리됐어요. 이 거래로 옮겨진 것은 없어요.',
     spedUp: (status) => `속도 높임 · ${status}`,
+    confirming: (have, needed) => `확인 중 · ${needed} 중 ${have}`,
+    disowned: '알 수 없음 – 지갑이 다른 트랜잭션을 알려 줬어요. 지갑에서 확인해 주세요',
+    unasked: '보내지 않음 – 지갑에 요청이 전달되지 않았어요',
     expiredHint: '처리되기 전에 만료됐어요. 쓰인 것은 없어요. 다시 보낼까요?',
     sendAgain: '다시 보내기',
     inItsPlace: '대신 처리된 거래',
@@ -117,6 +120,7 @@ export const connected: ConnectedTexts = {
     tokenAccount: '지갑 주소가 아니라 토큰용 계정이에요.',
     offCurve: '이 주소에 맞는 키가 없어요. 여기로 보낸 것은 프로그램만 옮길 수 있어요.',
     nobody: '아무도 갖고 있지 않은 주소예요. 여기로 보낸 것은 잃게 돼요.',
+    lookAlike: '전에 보낸 적이 있는 주소와 비슷하지만 다른 주소예요. 모든 글자를 비교해 주세요. 흔한 도난 수법이에요.',
   },
   review: {
     token: '토큰',

@@ -99,6 +99,9 @@ export const connected: ConnectedTexts = {
     replaced: 'Substituída por outra transação',
     replacedHint: 'Outra transação da sua conta tomou o lugar dela. Esta não moveu nada.',
     spedUp: (status) => `Acelerada · ${status}`,
+    confirming: (have, needed) => `Confirmando · ${have} de ${needed}`,
+    disowned: 'Desconhecida – sua carteira indicou outra transação. Confira na sua carteira',
+    unasked: 'Não enviada – sua carteira não foi consultada',
     expiredHint: 'Expirou antes de ser processada. Nada foi gasto. Enviar de novo?',
     sendAgain: 'Enviar de novo',
     inItsPlace: 'No lugar dela',
@@ -118,6 +121,8 @@ export const connected: ConnectedTexts = {
     tokenAccount: 'Esta é uma conta de tokens, e não o endereço de uma carteira.',
     offCurve: 'Nenhuma chave pertence a este endereço. Só um programa pode mover o que for enviado para lá.',
     nobody: 'Ninguém possui este endereço. O que for enviado para lá se perde.',
+    lookAlike:
+      'Este endereço se parece com um para o qual você já enviou, mas é outro. Compare todos os caracteres: é assim que se rouba.',
   },
   review: {
     token: 'Token',

@@ -99,6 +99,9 @@ export const connected: ConnectedTexts = {
     replaced: 'Yerine başka bir işlem geçti',
     replacedHint: 'Hesabınızın başka bir işlemi onun yerini aldı. Bu işlem hiçbir şey taşımadı.',
     spedUp: (status) => `Hızlandırıldı · ${status}`,
+    confirming: (have, needed) => `Onaylanıyor · ${have}/${needed}`,
+    disowned: 'Bilinmiyor – cüzdanınız başka bir işlemi bildirdi. Cüzdanınıza bakın',
+    unasked: 'Gönderilmedi – cüzdanınıza sorulmadı',
     expiredHint: 'İşlenmeden önce süresi doldu. Hiçbir şey harcanmadı. Yeniden gönderilsin mi?',
     sendAgain: 'Yeniden gönder',
     inItsPlace: 'Yerine geçen',
@@ -118,6 +121,8 @@ export const connected: ConnectedTexts = {
     tokenAccount: 'Bu bir cüzdan adresi değil, tokenlar için bir hesap.',
     offCurve: 'Bu adrese ait bir anahtar yok. Oraya gönderileni ancak bir program taşıyabilir.',
     nobody: 'Bu adres kimsenin değil. Oraya gönderilen kaybolur.',
+    lookAlike:
+      'Bu adres daha önce gönderdiğiniz bir adrese benziyor ama başka bir adres. Her karakteri karşılaştırın: hırsızlık böyle yapılıyor.',
   },
   review: {
     token: 'Token',

@@ -98,6 +98,9 @@ export const connected: ConnectedTexts = {
     replaced: '已被另一笔交易替换',
     replacedHint: '你账户的另一笔交易取代了它。这笔交易没有转移任何资产。',
     spedUp: (status) => `已加速 · ${status}`,
+    confirming: (have, needed) => `确认中 · ${have}/${needed}`,
+    disowned: '状态未知：钱包给出的是另一笔交易，请在钱包中查看',
+    unasked: '未发送：未向钱包发出请求',
     expiredHint: '处理之前已过期，没有任何花费。要重新发送吗？',
     sendAgain: '重新发送',
     inItsPlace: '取而代之的交易',
@@ -117,6 +120,7 @@ export const connected: ConnectedTexts = {
     tokenAccount: '这是代币账户，不是钱包地址。',
     offCurve: '没有密钥对应此地址。只有程序才能动用发送到这里的资产。',
     nobody: '没有人持有此地址。发送到这里的资产会丢失。',
+    lookAlike: '此地址与以前发送过的地址相似，但不是同一个。请逐个字符核对：这是常见的盗窃手法。',
   },
   review: {
     token: '代币',

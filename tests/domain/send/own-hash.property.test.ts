@@ -1,0 +1,57 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Ledger, learntFrom, mergedLedgers, withChange, withEntry } from '../../../src/domain/send/ledger.ts'
+import { hash } from '../../support/accounts.ts'
+import { anyEntry, entry } from './entries.ts'
+
+/** Few hashes, in either case, so that they meet. */
+const anyHash = fc.integer({ min: 10, max: 14 }).chain((number) => {
+  const text = hash(number)
+  return fc.constantFrom(text, `0x${text.slice(2).toUpperCase()}`)
+})
+const anySend = fc
+  .tuple(anyEntry, fc.nat(12), fc.option(anyHash, { nil: undefined }))
+  .map(([one, id, named]) => ({ ...one, id: String(id), hash: named, disowned: undefined }))
+const anyLedger = fc
+  .array(anySend, { maxLength: 12 })
+  .map((sends) => mergedLedgers(sends.reduce<Ledger>(withEntry, []), []))
+
+const hashesOf = (ledger: Ledger) =>
+  ledger.flatMap((each) => (each.hash === undefined ? [] : [`${each.chain} ${each.hash.toLowerCase()}`]))
+const isOnce = (ledger: Ledger) => new Set(hashesOf(ledger)).size === hashesOf(ledger).length
+
+describe('one hash', () => {
+  it('T10 should be one send’s alone, whatever two tabs have written', () => {
+    fc.assert(
+      fc.property(anyLedger, anyLedger, (mine, theirs) => {
+        const merged = mergedLedgers(mine, theirs)
+        expect(isOnce(merged)).toBe(true)
+        // A send whose hash was known goes on having one, its own or not.
+        for (const each of merged) {
+          const before = [...mine, ...theirs].filter(({ id }) => id === each.id)
+          if (before.some(({ hash: known }) => known !== undefined)) expect(each.hash ?? each.disowned).toBeDefined()
+        }
+        expect(learntFrom(merged, structuredClone(merged))).toBe(merged)
+        expect(learntFrom(merged, structuredClone(theirs))).toBe(merged)
+      }),
+    )
+  })
+
+  it('T10 should be one send’s alone, whatever wallets name one after the other', () => {
+    fc.assert(
+      fc.property(anyLedger, fc.array(fc.tuple(fc.nat(12), anyHash), { maxLength: 12 }), (ledger, named) => {
+        const after = named.reduce<Ledger>(
+          (now, [id, each]) => withChange(now, String(id), { status: 'pending', hash: each }),
+          ledger,
+        )
+        expect(isOnce(after)).toBe(true)
+      }),
+    )
+  })
+
+  it('T10 should leave what was named in writing, and the send unknown', () => {
+    const first = entry('first', 'pending', { hash: hash(1) })
+    const [second] = withChange([entry('second'), first], 'second', { status: 'pending', hash: hash(1) })
+    expect(second).toMatchObject({ status: 'unknown', hash: undefined, disowned: hash(1) })
+  })
+})
