@@ -9,8 +9,8 @@ import type { Network } from '../../domain/network/network.ts'
 import { base64 } from '../../domain/shared/base64.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
-import { COMMITMENT, rpc, type SolanaClient } from './ask-node.ts'
-import { computeBudgetInstructions, worthOffering } from './compute-budget.ts'
+import { COMMITMENT, readLamports, rpc, type SolanaClient } from './ask-node.ts'
+import { budgetedUnits, computeBudgetInstructions, leastFee, worthOffering } from './compute-budget.ts'
 import { planTransfer } from './transfer-instructions.ts'
 import { tryOut } from './try-out.ts'
 import { unsignedTransaction } from './unsigned-transaction.ts'
@@ -47,7 +47,7 @@ export async function prepareTransfer(
   const { instructions } = plan
   const plain = unsignedTransaction(payer, instructions, lifetime)
   // Before it is tried: what can not be paid fails there for a reason that says less.
-  const plainFee = await feeOf(client, plain, signal)
+  const plainFee = await feeOf(client, plain, leastFee({ units: 0, unitPrice: 0n }), signal)
   mustAfford(plainFee)
   const watching = (fee: bigint) => [
     { address: payer, owner: payer, token: undefined, held: balance - plan.rent - fee },
@@ -55,12 +55,12 @@ export async function prepareTransfer(
   ]
   const first = await tryOut(client, plain, watching(plainFee), signal)
   const unitPrice = await goingPrice(client, [payer, ...writableIn(instructions)], signal)
-  const budget = { units: Number((first.units * (100n + SPARE_UNITS)) / 100n + BUDGET_UNITS), unitPrice }
+  const budget = { units: budgetedUnits(first.units, SPARE_UNITS, BUDGET_UNITS), unitPrice }
   const isPlain = unitPrice === 0n
   const transaction = isPlain
     ? plain
     : unsignedTransaction(payer, [...computeBudgetInstructions(budget), ...instructions], lifetime)
-  const fee = isPlain ? plainFee : await feeOf(client, transaction, signal)
+  const fee = isPlain ? plainFee : await feeOf(client, transaction, leastFee(budget), signal)
   mustAfford(fee)
   // What is shown is what these bytes do, and not what others would.
   const { movements } = isPlain ? first : await tryOut(client, transaction, watching(fee), signal)
@@ -84,7 +84,10 @@ async function goingPrice(client: SolanaClient, addresses: readonly Address[], s
     signal.throwIfAborted()
     return []
   })
-  return worthOffering(fees.map(({ prioritizationFee }) => BigInt(prioritizationFee)))
+  const told = fees.map(({ prioritizationFee }: { readonly prioritizationFee: unknown }) => prioritizationFee)
+  return worthOffering(
+    told.flatMap((fee) => (typeof fee === 'bigint' ? fee : Number.isSafeInteger(fee) ? BigInt(Number(fee)) : [])),
+  )
 }
 
 /** `AccountRole`: its lowest bit says whether an account is written to. */
@@ -95,11 +98,18 @@ const writableIn = (instructions: readonly IInstruction[]): readonly Address[] =
     accounts.filter(({ role }) => (role & WRITABLE) === WRITABLE).map((account) => account.address),
   )
 
-async function feeOf(client: SolanaClient, transaction: Transaction, signal: AbortSignal): Promise<bigint> {
+/** T12: what the node says, and never less than the transaction's own bytes. */
+async function feeOf(
+  client: SolanaClient,
+  transaction: Transaction,
+  least: bigint,
+  signal: AbortSignal,
+): Promise<bigint> {
   const message = base64(new Uint8Array(transaction.messageBytes)) as Parameters<typeof client.getFeeForMessage>[0]
   const { value } = await rpc(signal, (abortSignal) =>
     client.getFeeForMessage(message, { commitment: COMMITMENT }).send({ abortSignal }),
   )
   if (value === null) throw new CoreError('RPC_BAD_ANSWER')
-  return BigInt(value)
+  const told = readLamports(value)
+  return told > least ? told : least
 }

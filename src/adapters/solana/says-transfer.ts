@@ -10,7 +10,7 @@ import { readFields } from '../../domain/shared/reading.ts'
 import type { Transfer } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import { TOKEN_PROGRAMS } from './account-info.ts'
-import { COMPUTE_BUDGET } from './compute-budget.ts'
+import { COMPUTE_BUDGET, isModestBudget } from './compute-budget.ts'
 import { fromBase64 } from './wallet-answer.ts'
 
 const SYSTEM_PROGRAM = '11111111111111111111111111111111'
@@ -31,8 +31,11 @@ interface Step {
 export async function saysTransfer({ params }: WalletCall, transfer: Transfer): Promise<boolean> {
   const message = readMessage(readFields(params)?.get('transaction'))
   if (message === undefined || message.staticAccounts[0] !== transfer.from) return false
-  const steps = stepsOf(message)?.filter(({ program }) => program !== COMPUTE_BUDGET)
-  if (steps === undefined) return false
+  // Each signature is paid for, and the account's is the only one that a transfer needs.
+  if (message.header.numSignerAccounts !== 1) return false
+  const all = stepsOf(message)
+  if (all === undefined || !isModestBudget(all.filter(({ program }) => program === COMPUTE_BUDGET))) return false
+  const steps = all.filter(({ program }) => program !== COMPUTE_BUDGET)
   return transfer.token === undefined ? isTransferOfSol(steps, transfer) : isTransferOfToken(steps, transfer)
 }
 

@@ -1,10 +1,13 @@
 import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
-import type { Namespace } from '../../domain/network/chain-id.ts'
+import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { parseAmount } from '../../domain/send/amount.ts'
 import { effectsOf } from '../../domain/send/effects.ts'
+import { receiversOf } from '../../domain/send/ledger.ts'
 import { receiverWarning } from '../../domain/send/receiver-warning.ts'
+import { symbolText } from '../../domain/send/symbol-text.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import { ownReceivers } from '../../domain/transactions/poisoning.ts'
 import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
@@ -36,10 +39,11 @@ const REVIEW_WITHIN_MS = 30_000
 function aboutReceiver(
   { from, to, amount, token }: Transfer,
   { receiver, movements }: PreparedTransfer,
+  earlier: readonly string[],
 ): Pick<SendReview, 'warning' | 'effects'> {
   const meant = { from, to, amount, token: token?.address }
   return {
-    warning: receiverWarning({ ...meant, kind: receiver }),
+    warning: receiverWarning({ ...meant, kind: receiver, earlier }),
     effects: movements === undefined ? undefined : effectsOf(movements, meant),
   }
 }
@@ -50,7 +54,7 @@ export class ReviewSend {
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
-    private readonly state: Pick<AppState, 'accounts'>,
+    private readonly state: Pick<AppState, 'accounts' | 'history' | 'ledger'>,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
   ) {}
@@ -68,14 +72,15 @@ export class ReviewSend {
     const network = findNetwork(this.networks, asked.chain)
     if (asked.address === undefined) throw new CoreError('NOT_CONNECTED')
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
-    const { symbol, decimals } = input.token ?? network.nativeCurrency
+    const { symbol: given, decimals } = input.token ?? network.nativeCurrency
+    const symbol = symbolText(given)
     const transfer = await this.readInput(input, asked.address, this.blockchains[asked.namespace], decimals)
     const reviewed = await this.prepare({ asked, network, transfer, symbol, decimals }, signal)
     const review: SendReview = Object.freeze({
       ...{ chain: network.id, from: transfer.from, to: transfer.to, amount: transfer.amount, symbol, decimals },
       ...{ token: transfer.token?.address, fee: reviewed.prepared.fee },
       rent: reviewed.prepared.rent ?? 0n,
-      ...aboutReceiver(transfer, reviewed.prepared),
+      ...aboutReceiver(transfer, reviewed.prepared, this.earlierReceivers(asked.namespace, transfer.from)),
     })
     this.kept.set(review, reviewed)
     return review
@@ -101,6 +106,12 @@ export class ReviewSend {
     const reviewed = isFresh ? kept : await this.prepare(kept, signal)
     await this.mustSayTheSame(reviewed)
     return reviewed
+  }
+
+  /** From here, on whichever network, and as far as the account's past was read. */
+  private earlierReceivers(namespace: Namespace, own: string): readonly string[] {
+    const sent = this.state.ledger.snapshot().filter(({ chain }) => namespaceOf(chain) === namespace)
+    return [...receiversOf(sent), ...ownReceivers(this.state.history.snapshot().transactions, own)]
   }
 
   private async readInput(

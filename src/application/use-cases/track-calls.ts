@@ -5,9 +5,11 @@ import {
   isSettled,
   nextCallsLookMs,
   openBundles,
+  readHashes,
   withBundleChange,
 } from '../../domain/rpc/calls.ts'
 import { type CallReceipt, callsStatusOf, readCallsStatus } from '../../domain/rpc/calls-status.ts'
+import { inTurn } from '../../domain/send/follow-up.ts'
 import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
@@ -15,10 +17,18 @@ import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from './ask-wallet.ts'
 
+/** S21: a node, or a wallet, is not asked about everything at once that a page's storage says. */
+const LOOKED_AT_ONCE = 5
+const HASHES_AT_ONCE = 10
+
 /** Follows every bundle until it is known how it ended, across reloads; after ten minutes only the wallet can tell. */
 export class TrackCalls {
   private cancelLook: Cancel = () => {}
   private isLooking = false
+  /** Whose turn it was last. */
+  private lastLookedAt: string | undefined
+  /** How transactions ended: nobody asks again. */
+  private readonly ended = new Map<string, CallReceipt>()
   private life = new AbortController()
 
   constructor(
@@ -65,7 +75,9 @@ export class TrackCalls {
 
   private async look(): Promise<void> {
     this.isLooking = true
-    await Promise.all(openBundles(this.state.bundles.snapshot()).map((bundle) => this.follow(bundle).catch(() => {})))
+    const open = inTurn(openBundles(this.state.bundles.snapshot()), this.lastLookedAt, LOOKED_AT_ONCE)
+    this.lastLookedAt = open.at(-1)?.id
+    await Promise.all(open.map((bundle) => this.follow(bundle).catch(() => {})))
     this.isLooking = false
     this.scheduleLook()
   }
@@ -87,8 +99,8 @@ export class TrackCalls {
     if (this.state.accounts.snapshot().eip155.sessionTopic !== sessionTopic) return {}
     const call = { method: 'wallet_getCallsStatus', params: [id], chain }
     const fields = readFields(await this.askWallet.quietly(call, this.life.signal))
-    const receipts = readEach(fields?.get('receipts'), (receipt) =>
-      readText(readFields(receipt)?.get('transactionHash')),
+    const receipts = readHashes(
+      readEach(fields?.get('receipts'), (receipt) => readText(readFields(receipt)?.get('transactionHash'))),
     )
     const { outcome, partial } = readCallsStatus(fields?.get('status'))
     return { outcome, partial, ...(receipts.length > 0 && { hashes: receipts }) }
@@ -97,13 +109,15 @@ export class TrackCalls {
   private async askTheChain({ chain, hashes }: CallsBundle): Promise<Partial<CallsBundle>> {
     const network = findNetwork(this.networks, chain)
     if (network === undefined) return {}
-    const receipts = await Promise.all(
-      hashes.map(async (hash): Promise<CallReceipt> => {
-        const status = await this.blockchains.eip155.status(network, { hash }, this.life.signal)
-        if (status.kind === 'confirmed') return 'ok'
-        return status.kind === 'failed' ? 'reverted' : 'missing'
+    const keyOf = (hash: string) => `${chain} ${hash}`
+    const open = hashes.filter((hash) => !this.ended.has(keyOf(hash))).slice(0, HASHES_AT_ONCE)
+    await Promise.all(
+      open.map(async (hash) => {
+        const { kind } = await this.blockchains.eip155.status(network, { hash }, this.life.signal)
+        if (kind === 'confirmed' || kind === 'failed')
+          this.ended.set(keyOf(hash), kind === 'confirmed' ? 'ok' : 'reverted')
       }),
     )
-    return callsStatusOf(receipts)
+    return callsStatusOf(hashes.map((hash) => this.ended.get(keyOf(hash)) ?? 'missing'))
   }
 }

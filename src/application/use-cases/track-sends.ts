@@ -1,7 +1,14 @@
 import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
-import { nextLookMs, worthALook } from '../../domain/send/follow-up.ts'
-import { type LedgerChange, type LedgerEntry, openEntries, transferOf, withChange } from '../../domain/send/ledger.ts'
+import { inTurn, nextLookMs, worthALook } from '../../domain/send/follow-up.ts'
+import {
+  type LedgerChange,
+  type LedgerEntry,
+  openEntries,
+  transferOf,
+  withChange,
+  withOwnHashes,
+} from '../../domain/send/ledger.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
 import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
@@ -22,6 +29,10 @@ export class TrackSends {
   private readonly ledger: LedgerOfTabs
   private cancelLook: Cancel = () => {}
   private isLooking = false
+  /** Since when this page has followed each send. Unit: milliseconds on the monotonic clock. */
+  private readonly followedSince = new Map<string, number>()
+  /** Whose turn it was last. */
+  private lastLookedAt: string | undefined
   private life = new AbortController()
   /** Sends of before this are not ones that the visitor has cancelled here. Unit: milliseconds since the Unix epoch. */
   private startedAt = 0
@@ -63,15 +74,25 @@ export class TrackSends {
   private scheduleLook(): void {
     this.cancelLook()
     if (this.life.signal.aborted || this.isLooking) return
-    const wait = nextLookMs(this.state.ledger.snapshot(), this.clock.now())
+    const wait = nextLookMs(this.state.ledger.snapshot(), this.ageOf)
     if (wait !== undefined) this.cancelLook = this.clock.after(wait, () => void this.look())
+  }
+
+  private ageOf = ({ id }: LedgerEntry): number => {
+    const now = this.clock.monotonic()
+    const since = this.followedSince.get(id) ?? now
+    this.followedSince.set(id, since)
+    return now - since
   }
 
   private async look(): Promise<void> {
     this.isLooking = true
     this.ledger.hear() // a page that comes out of the browser's cache was told of nothing
+    // T10: two tabs may have been told one hash for two sends.
+    this.state.ledger.update(withOwnHashes)
     // One entry that can not be read now is looked at again next time; it does not keep the others waiting.
-    const open = worthALook(this.state.ledger.snapshot(), this.clock.now())
+    const open = inTurn(worthALook(this.state.ledger.snapshot(), this.ageOf), this.lastLookedAt)
+    this.lastLookedAt = open.at(-1)?.id
     await Promise.all(open.map((entry) => this.follow(entry).catch(() => {})))
     this.isLooking = false
     this.scheduleLook()

@@ -1,6 +1,6 @@
 import type { ChainId } from '../network/chain-id.ts'
 import { parseChainId } from '../network/chain-id.ts'
-import { readEach, readFields, readInteger, readText } from '../shared/reading.ts'
+import { readEach, readFields, readInteger, readList, readText } from '../shared/reading.ts'
 import type { CallsOutcome } from './calls-status.ts'
 
 /** Several calls that a wallet was asked to send together (EIP-5792), or that were sent one by one instead. */
@@ -28,6 +28,24 @@ export type CallsBundles = readonly CallsBundle[]
 
 /** Old ones go when there are more. */
 const CAPACITY = 20
+
+/** S21: a bundle is sent as one transaction, or as one for each call; no wallet takes this many. */
+const MOST_HASHES = 100
+
+/** EIP-5792: an id has 4,096 bytes at most, in hexadecimal. Unit: UTF-16 code units. */
+const LONGEST_ID = 8_194
+const LONGEST_NAME = 256
+
+/** S21: the transactions that a wallet names, each once. */
+export function readHashes(json: unknown): readonly string[] {
+  const hashes = new Set<string>()
+  for (const each of readList(json)) {
+    if (hashes.size === MOST_HASHES) break
+    const text = readText(each)
+    if (text !== undefined && /^0x[0-9a-fA-F]{64}$/.test(text)) hashes.add(text.toLowerCase())
+  }
+  return [...hashes]
+}
 
 /** I04: how long the status is asked for. Unit: milliseconds. */
 export const ASK_CALLS_FOR_MS = 10 * 60_000
@@ -58,7 +76,7 @@ const OUTCOMES: ReadonlySet<unknown> = new Set<CallsOutcome>(['pending', 'succes
 
 /** The bundles in stored JSON; one that can not be read is left out; anything but a list is `undefined`. */
 export const readBundles = (json: unknown): CallsBundles | undefined =>
-  Array.isArray(json) ? readEach(json, readBundle) : undefined
+  Array.isArray(json) ? readEach(json, readBundle).slice(0, CAPACITY) : undefined
 
 function readBundle(json: unknown): CallsBundle | undefined {
   const fields = readFields(json)
@@ -68,10 +86,11 @@ function readBundle(json: unknown): CallsBundle | undefined {
   const told = fields?.get('told')
   const outcome = fields?.get('outcome')
   if (id === undefined || from === undefined || sessionTopic === undefined || chain === undefined) return undefined
+  if (id.length > LONGEST_ID || from.length > LONGEST_NAME || sessionTopic.length > LONGEST_NAME) return undefined
   if (startedAt === undefined || (told !== 'wallet' && told !== 'receipts') || !OUTCOMES.has(outcome)) return undefined
   return {
     ...{ id, chain, from, sessionTopic, startedAt, told, outcome: outcome as CallsOutcome },
-    hashes: readEach(fields?.get('hashes'), readText),
+    hashes: readHashes(fields?.get('hashes')),
     partial: fields?.get('partial') === true,
     isGivenUp: fields?.get('isGivenUp') === true,
   }

@@ -8,15 +8,31 @@ const YOUNG_FOR_MS = 10 * 60_000
 /** A send that has been open for this long is asked about no more until the page loads again. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 
-const age = (now: number, { createdAt }: LedgerEntry): number => now - createdAt
+/** S21: a ledger of thousands must not become thousands of questions at once. */
+const LOOKED_AT_ONCE = 10
 
-/** @param now - Milliseconds since the Unix epoch. */
-export const worthALook = (ledger: Ledger, now: number): Ledger =>
-  openEntries(ledger).filter((entry) => age(now, entry) < GIVE_UP_AFTER_MS)
+/**
+ * Q10: for how long this page has followed a send, by the clock that nobody can set: a wall clock that is put forward
+ * makes no send older. Unit: milliseconds.
+ */
+export type AgeOf = (entry: LedgerEntry) => number
+
+export const worthALook = (ledger: Ledger, ageOf: AgeOf): Ledger =>
+  openEntries(ledger).filter((entry) => ageOf(entry) < GIVE_UP_AFTER_MS)
 
 /** When to look again, in milliseconds; `undefined` where nothing is worth it. */
-export function nextLookMs(ledger: Ledger, now: number): number | undefined {
-  const open = worthALook(ledger, now)
+export function nextLookMs(ledger: Ledger, ageOf: AgeOf): number | undefined {
+  const open = worthALook(ledger, ageOf)
   if (open.length === 0) return undefined
-  return open.some((entry) => age(now, entry) < YOUNG_FOR_MS) ? LOOK_EVERY_MS : LOOK_LATER_EVERY_MS
+  return open.some((entry) => ageOf(entry) < YOUNG_FOR_MS) ? LOOK_EVERY_MS : LOOK_LATER_EVERY_MS
+}
+
+/** Those whose turn it is, in a round that comes to each of them: after the one that was the last before. */
+export function inTurn<T extends { readonly id: string }>(
+  all: readonly T[],
+  last: string | undefined,
+  most: number = LOOKED_AT_ONCE,
+): readonly T[] {
+  const start = all.findIndex(({ id }) => id === last) + 1
+  return [...all.slice(start), ...all.slice(0, start)].slice(0, most)
 }

@@ -1,7 +1,15 @@
 import { parseChainId } from '../network/chain-id.ts'
 import { readBigInt, readEach, readFields, readInteger, readText } from '../shared/reading.ts'
-import type { Ledger, LedgerEntry, LedgerRequest, SendStatus } from './ledger.ts'
+import {
+  type Ledger,
+  type LedgerEntry,
+  type LedgerRequest,
+  type SendStatus,
+  withinCapacity,
+  withOwnHashes,
+} from './ledger.ts'
 import { isReplacementKind, type Replacement } from './replacement.ts'
+import { symbolText } from './symbol-text.ts'
 
 const STATUSES: ReadonlySet<unknown> = new Set<SendStatus>([
   'asking',
@@ -30,6 +38,16 @@ export const writeLedger = (ledger: Ledger): unknown => ({
 /** The most decimal places that a currency has. */
 const MAX_DECIMALS = 36
 
+/** S21: what is longer than any of its kind was not written by us. Unit: UTF-16 code units. */
+const LONGEST_NAME = 256
+const LONGEST_PARAMS = 32_768
+const LONGEST_SIGNED = 16_384
+
+function readShort(json: unknown, longest = LONGEST_NAME): string | undefined {
+  const text = readText(json)
+  return text === undefined || text.length > longest ? undefined : text
+}
+
 /** The last moment that a `Date` can show. Unit: milliseconds since the Unix epoch. */
 const LAST_MOMENT = 8.64e15
 
@@ -42,15 +60,15 @@ export function readLedger(json: unknown): Ledger | undefined {
   if (fields?.get('version') !== 1) return undefined
   const byId = new Map<string, LedgerEntry>()
   for (const entry of readEach(fields.get('entries'), readEntry)) if (!byId.has(entry.id)) byId.set(entry.id, entry)
-  return [...byId.values()]
+  return withinCapacity(withOwnHashes([...byId.values()]))
 }
 
 function readEntry(json: unknown): LedgerEntry | undefined {
   const fields = readFields(json)
-  const id = readText(fields?.get('id'))
+  const id = readShort(fields?.get('id'))
   const chain = parseChainId(fields?.get('chain'))
-  const from = readText(fields?.get('from'))
-  const to = readText(fields?.get('to'))
+  const from = readShort(fields?.get('from'))
+  const to = readShort(fields?.get('to'))
   const amount = readBigInt(fields?.get('amount'))
   const symbol = readText(fields?.get('symbol'))
   const decimals = readNumber(fields?.get('decimals'), MAX_DECIMALS)
@@ -61,18 +79,18 @@ function readEntry(json: unknown): LedgerEntry | undefined {
   if (symbol === undefined || decimals === undefined || createdAt === undefined || !STATUSES.has(status))
     return undefined
   return {
-    ...{ id, chain, from, to, amount, symbol, decimals, createdAt, status: status as SendStatus },
-    token: readText(fields?.get('token')),
-    hash: readText(fields?.get('hash')),
+    ...{ id, chain, from, to, amount, symbol: symbolText(symbol), decimals, createdAt, status: status as SendStatus },
+    token: readShort(fields?.get('token')),
+    hash: readShort(fields?.get('hash')),
     block: readBigInt(fields?.get('block')),
     request: readRequest(fields?.get('request')),
     lastValidBlock: readBigInt(fields?.get('lastValidBlock')),
     nonce: readBigInt(fields?.get('nonce')),
     nextNonce: readBigInt(fields?.get('nextNonce')),
-    signed: readText(fields?.get('signed')),
+    signed: readShort(fields?.get('signed'), LONGEST_SIGNED),
     replacement: readReplacement(fields?.get('replacement')),
     confirmations: readNumber(fields?.get('confirmations'), Number.MAX_SAFE_INTEGER),
-    disowned: readText(fields?.get('disowned')),
+    disowned: readShort(fields?.get('disowned')),
   }
 }
 
@@ -83,17 +101,17 @@ function readNumber(json: unknown, max: number): number | undefined {
 
 function readReplacement(json: unknown): Replacement | undefined {
   const fields = readFields(json)
-  const hash = readText(fields?.get('hash'))
+  const hash = readShort(fields?.get('hash'))
   const kind = fields?.get('kind')
   return hash === undefined || !isReplacementKind(kind) ? undefined : { kind, hash }
 }
 
 function readRequest(json: unknown): LedgerRequest | undefined {
   const fields = readFields(json)
-  const sessionTopic = readText(fields?.get('sessionTopic'))
-  const method = readText(fields?.get('method'))
-  const params = readText(fields?.get('params'))
+  const sessionTopic = readShort(fields?.get('sessionTopic'))
+  const method = readShort(fields?.get('method'))
+  const params = readShort(fields?.get('params'), LONGEST_PARAMS)
   return sessionTopic === undefined || method === undefined || params === undefined
     ? undefined
-    : { sessionTopic, method, params, requestId: readText(fields?.get('requestId')) }
+    : { sessionTopic, method, params, requestId: readShort(fields?.get('requestId')) }
 }

@@ -65,7 +65,8 @@ const OPEN: ReadonlySet<SendStatus> = new Set<SendStatus>(['asking', 'pending', 
 
 const isFinal = ({ status }: LedgerEntry) => !OPEN.has(status)
 
-const withinCapacity = (ledger: Ledger): Ledger =>
+/** S21: the oldest that are settled go first; an open one never does. */
+export const withinCapacity = (ledger: Ledger): Ledger =>
   ledger.filter((each, index) => index < LEDGER_CAPACITY || !isFinal(each))
 
 /** Adds an entry; an open one never makes room for a new one, a settled one may. */
@@ -87,8 +88,8 @@ function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
   if (hasDisowned(one, other)) return one
   if (hasDisowned(other, one)) return other
   if (hasHash(one) !== hasHash(other)) return hasHash(one) ? one : other
-  if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
   if ((one.disowned === undefined) !== (other.disowned === undefined)) return one.disowned === undefined ? other : one
+  if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
   if ((one.nonce === undefined) !== (other.nonce === undefined)) return one.nonce === undefined ? other : one
   // Without its number an answer is looked for by what was asked, which may have been asked twice.
   return one.request?.requestId === undefined && other.request?.requestId !== undefined ? other : one
@@ -98,7 +99,7 @@ function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
 export function mergedLedgers(mine: Ledger, theirs: Ledger): Ledger {
   const byId = new Map(mine.map((entry) => [entry.id, entry]))
   for (const entry of theirs) byId.set(entry.id, further(byId.get(entry.id) ?? entry, entry))
-  return withinCapacity(withOwnHashes([...byId.values()].sort((one, other) => other.createdAt - one.createdAt)))
+  return withinCapacity([...byId.values()].sort((one, other) => other.createdAt - one.createdAt))
 }
 
 /** T10: one hash is one send's. The one with an outcome keeps it, of several the oldest; the others are open again. */
@@ -109,10 +110,11 @@ export function withOwnHashes(ledger: Ledger): Ledger {
     const owner = key === undefined ? undefined : owners.get(key)
     if (key !== undefined) owners.set(key, owner === undefined ? entry : ownerOf(owner, entry))
   }
-  return ledger.map((entry) => {
+  const isOwn = (entry: LedgerEntry) => {
     const key = hashKey(entry)
-    return key === undefined || owners.get(key) === entry ? entry : withoutHash(entry)
-  })
+    return key === undefined || owners.get(key) === entry
+  }
+  return ledger.every(isOwn) ? ledger : ledger.map((entry) => (isOwn(entry) ? entry : withoutHash(entry)))
 }
 
 const hashKey = ({ chain, hash }: LedgerEntry): string | undefined =>
@@ -192,6 +194,10 @@ export const entriesOf = (
 ): Ledger => ledger.filter(({ chain, from }) => chain === account.chain && from === account.address)
 
 export const openEntries = (ledger: Ledger): Ledger => ledger.filter((entry) => !isFinal(entry))
+
+/** S08: to whom something went, or is on its way: what was declined or is not known makes nobody known. */
+export const receiversOf = (ledger: Ledger): readonly string[] =>
+  ledger.filter(({ status }) => status === 'confirmed' || status === 'pending').map(({ to }) => to)
 
 /** By which an explorer knows what became of it. */
 export const standingHash = ({ replacement, hash }: Pick<LedgerEntry, 'replacement' | 'hash'>): string | undefined =>

@@ -1,3 +1,4 @@
+import { isLookAlike } from '../account/look-alike.ts'
 import { isSameAccount } from '../rpc/approval.ts'
 
 /**
@@ -7,7 +8,7 @@ import { isSameAccount } from '../rpc/approval.ts'
 export type ReceiverKind = 'key' | 'contract' | 'program' | 'tokenAccount' | 'offCurve' | 'unknown'
 
 /** What the visitor should know of a receiver before anything is sent there. */
-export type ReceiverWarning = 'self' | 'token' | 'nobody' | Exclude<ReceiverKind, 'key' | 'unknown'>
+export type ReceiverWarning = 'self' | 'token' | 'nobody' | 'lookAlike' | Exclude<ReceiverKind, 'key' | 'unknown'>
 
 /** Addresses that are written by mistake, or to destroy something: all zeros, and what looks dead. */
 const NOBODY = /^(?:0x0{40}|0x0{36}dead|1{32}|1nc1nerator1{32})$/i
@@ -18,12 +19,16 @@ interface ReceiverFacts {
   /** The contract or mint of what is sent. */
   readonly token: string | undefined
   readonly kind: ReceiverKind
+  /** Whom the account has sent to before. */
+  readonly earlier?: readonly string[] | undefined
 }
 
 /** The gravest that is to be said; one is enough. */
-export function receiverWarning({ from, to, token, kind }: ReceiverFacts): ReceiverWarning | undefined {
+export function receiverWarning({ from, to, token, kind, earlier = [] }: ReceiverFacts): ReceiverWarning | undefined {
   if (NOBODY.test(to)) return 'nobody'
   if (token !== undefined && isSameAccount(to, token)) return 'token'
   if (isSameAccount(to, from)) return 'self'
+  // S08: an address that was put into the history to be copied from there.
+  if (isLookAlike(to, [from, ...earlier])) return 'lookAlike'
   return kind === 'key' || kind === 'unknown' ? undefined : kind
 }

@@ -1,4 +1,4 @@
-import type { Ledger, LedgerEntry } from '../send/ledger.ts'
+import { type Ledger, type LedgerEntry, receiversOf } from '../send/ledger.ts'
 import type { TransactionHistory } from './history.ts'
 import { ledgerRows } from './ledger-rows.ts'
 import { monthsOf, type TransactionsByYear } from './months.ts'
@@ -35,7 +35,7 @@ interface ActivityFacts {
 /** Everything that is known of an account's doings, as one list: what the page sent first, then month by month. */
 export function activityRows({ history, entries, own, showsSuspicious }: ActivityFacts): readonly ActivityRow[] {
   const open = ledgerRows(entries, history.transactions)
-  const suspects = poisoned(history.transactions, { own, receivers: entries.map(({ to }) => to) })
+  const suspects = poisoned(history.transactions, { own, receivers: receiversOf(entries) })
   const withoutSuspects = (transactions: readonly Transaction[]) =>
     transactions.filter((transaction) => !suspects.has(transaction))
   const folded = showsSuspicious ? [...suspects] : []

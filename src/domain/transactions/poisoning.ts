@@ -1,9 +1,7 @@
+import { comparable, lookOf } from '../account/look-alike.ts'
 import { isSameAccount } from '../rpc/approval.ts'
 import { isZero } from './decimal.ts'
 import type { Transaction, Transfer } from './transaction.ts'
-
-/** As many characters at either end are what people compare an address by. Source: row J10 of the hostile corpus. */
-const COMPARED = 4
 
 /** Whose history it is, and whom they sent to from this page. */
 export interface PoisoningFacts {
@@ -11,33 +9,51 @@ export interface PoisoningFacts {
   readonly receivers: readonly string[]
 }
 
+/** S08: what is worth less is dust. Unit: that of the service's values, a dollar or so. */
+const WORTH_SOMETHING = 1
+
 /**
- * Transactions that put an address into a history to be copied from there by mistake: somebody else has moved nothing at
- * all, from or to an address that looks like one that the account really had to do with and is another.
+ * Transactions that put an address into a history to be copied from there by mistake: somebody else has moved nothing,
+ * dust, or a token that nobody has a price for, from or to an address that looks like one that the account really had to
+ * do with and is another.
  *
- * What the account signed itself, what moved anything, and what names only addresses it had to do with, is none.
+ * What the account signed itself, what is worth something, and what names only addresses it had to do with, is none.
  */
 export function poisoned(
   transactions: readonly Transaction[],
   { own, receivers }: PoisoningFacts,
 ): ReadonlySet<Transaction> {
-  const known = new Set([own, ...receivers].map(comparable))
-  for (const transaction of transactions) for (const address of dealtWith(transaction, own)) known.add(address)
+  const known = new Set([own, ...receivers, ...ownReceivers(transactions, own)].map(comparable))
   const looks = new Set([...known].map(lookOf))
-
   const isLookAlike = (address: string) => !known.has(address) && looks.has(lookOf(address))
+  // Oldest first: who copies an address comes after it. And one that is a copy is made no better by what it sends.
+  const dealt = transactions.flatMap((each) => dealtWith(each, own))
+  for (let at = dealt.length - 1; at >= 0; at -= 1) {
+    const address = dealt[at] ?? own
+    if (isLookAlike(address)) continue
+    known.add(address)
+    looks.add(lookOf(address))
+  }
   return new Set(
     transactions.filter(
       ({ metadata, transfers }) =>
         transfers.length > 0 &&
-        transfers.every(({ quantity }) => isZero(quantity)) &&
+        transfers.every(isWorthNothing) &&
         !isOwn(metadata.sentFrom, own) &&
         transfers.flatMap(partiesOf).some(isLookAlike),
     ),
   )
 }
 
-/** Everybody that something really went to or came from; what others had the account "send" proves nothing. */
+/** Whom the account has sent something to by itself: what others had it "send" proves nothing. */
+export const ownReceivers = (transactions: readonly Transaction[], own: string): readonly string[] =>
+  transactions
+    .filter(({ metadata }) => isOwn(metadata.sentFrom, own))
+    .flatMap(({ transfers }) => transfers)
+    .filter(({ direction, quantity }) => direction === 'out' && !isZero(quantity))
+    .flatMap(({ recipient }) => recipient ?? [])
+
+/** Everybody else that something went to or came from, as far as the history tells. */
 function dealtWith({ metadata, transfers }: Transaction, own: string): readonly string[] {
   const isBySomebody = metadata.sentFrom !== undefined && !isOwn(metadata.sentFrom, own)
   return transfers
@@ -45,16 +61,11 @@ function dealtWith({ metadata, transfers }: Transaction, own: string): readonly 
     .flatMap(partiesOf)
 }
 
+const isWorthNothing = ({ quantity, value }: Transfer): boolean =>
+  isZero(quantity) || value === undefined || !(value >= WORTH_SOMETHING)
+
 const partiesOf = ({ sender, recipient }: Transfer): readonly string[] =>
   [sender, recipient].flatMap((address) => (address === undefined ? [] : [comparable(address)]))
 
 const isOwn = (address: string | undefined, own: string): boolean =>
   address !== undefined && isSameAccount(address, own)
-
-/** EVM addresses are the same in any case, Solana's are not. */
-const comparable = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address)
-
-const lookOf = (address: string): string => {
-  const letters = address.startsWith('0x') ? address.slice(2) : address
-  return `${letters.slice(0, COMPARED)} ${letters.slice(-COMPARED)}`
-}

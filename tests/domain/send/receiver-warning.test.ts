@@ -19,6 +19,20 @@ describe('receiverWarning', () => {
     expect(about({ from: SOL_ALICE, to: SOL_ALICE.toLowerCase() })).toBeUndefined()
   })
 
+  it('S08 should warn of an address that looks like one that was sent to before, or the own one, and is another', () => {
+    const like = (address: string) => `${address.slice(0, 6)}${'a'.repeat(32)}${address.slice(-4)}`
+    expect(about({ to: like(BOB), earlier: [TOKEN, BOB] })).toBe('lookAlike')
+    expect(about({ to: like(BOB).toUpperCase().replace('0X', '0x'), earlier: [BOB] })).toBe('lookAlike')
+    expect(about({ to: like(BOB), earlier: [BOB], kind: 'contract' })).toBe('lookAlike')
+    expect(about({ to: like(ALICE) })).toBe('lookAlike')
+    expect(about({ to: BOB.toUpperCase().replace('0X', '0x'), earlier: [BOB] })).toBeUndefined()
+    expect(about({ to: like(BOB), earlier: [BOB, like(BOB)] })).toBeUndefined()
+    expect(about({ to: like(BOB), earlier: [TOKEN] })).toBeUndefined()
+    const [bob, other] = [SOL_BOB, `${SOL_BOB.slice(0, 4)}${SOL_ALICE.slice(4, -4)}${SOL_BOB.slice(-4)}`]
+    expect(about({ from: SOL_ALICE, to: other, earlier: [bob] })).toBe('lookAlike')
+    expect(about({ from: SOL_ALICE, to: other.toLowerCase(), earlier: [bob] })).toBeUndefined()
+  })
+
   it('should say that a token is sent to its own contract rather than to some contract', () => {
     expect(about({ to: TOKEN.toLowerCase(), token: TOKEN, kind: 'contract' })).toBe('token')
     expect(about({ to: TOKEN, kind: 'contract' })).toBe('contract')

@@ -27,6 +27,11 @@ const row = (
   ],
 })
 
+const worth = (one: Transaction, value: number): Transaction => ({
+  ...one,
+  transfers: one.transfers.map((transfer) => ({ ...transfer, value })),
+})
+
 const suspectsOf = (transactions: readonly Transaction[], receivers: readonly string[] = []) =>
   [...poisoned(transactions, { own: ME, receivers })].map(({ id }) => id)
 
@@ -54,7 +59,7 @@ describe('poisoned rows', () => {
 
   it('should not be vouched for by what others had the account "send"', () => {
     const forged = row('forged', 'out', NOT_BOB, '5', NOT_BOB)
-    expect(suspectsOf([real, forged, row('bad', 'out', NOT_BOB, '0', NOT_BOB)])).toEqual(['bad'])
+    expect(suspectsOf([real, forged, row('bad', 'out', NOT_BOB, '0', NOT_BOB)])).toEqual(['forged', 'bad'])
   })
 
   it('should be found on Solana, where case tells addresses apart', () => {
@@ -79,9 +84,26 @@ describe('poisoned rows', () => {
     .map(({ direction, other, quantity, sentFrom }) => row('any', direction, other, quantity, sentFrom))
   const past = fc.array(anyRow, { maxLength: 12 })
 
-  it('should never hide what moved anything, what the account signed itself, or a plain call', () => {
+  it('S08 should be dust, and tokens that nobody has a price for, from an address like one that was dealt with', () => {
+    expect(suspectsOf([row('dust', 'in', NOT_BOB, '0.000001', NOT_BOB), real])).toEqual(['dust'])
+    expect(suspectsOf([row('fake', 'in', NOT_BOB, '5000', NOT_BOB), real])).toEqual(['fake'])
+    expect(suspectsOf([row('forged', 'out', NOT_BOB, '5000', NOT_BOB), real])).toEqual(['forged'])
+  })
+
+  it('S08 should not be whitewashed by dust that came before or after, whatever it is', () => {
+    const zero = row('zero', 'out', NOT_BOB, '0', NOT_BOB)
+    const dust = row('dust', 'in', NOT_BOB, '0.000001', NOT_BOB)
+    expect(suspectsOf([zero, dust, real])).toEqual(['zero', 'dust'])
+    expect(suspectsOf([dust, zero, real])).toEqual(['dust', 'zero'])
+    expect(suspectsOf([real, zero, dust])).toEqual(['zero', 'dust'])
+    // Nothing was sent to Bob; he sent something, and the copy came after him.
+    const fromBob = row('bob', 'in', BOB, '5', BOB)
+    expect(suspectsOf([zero, dust, fromBob])).toEqual(['zero', 'dust'])
+  })
+
+  it('should never hide what is worth something, what the account signed itself, or a plain call', () => {
     const kept = fc.oneof(
-      fc.record({ other: someone }).map(({ other }) => row('kept', 'in', other, '0.01', other)),
+      fc.record({ other: someone }).map(({ other }) => worth(row('kept', 'in', other, '0.01', other), 1)),
       fc.record({ other: someone }).map(({ other }) => row('kept', 'out', other, '0', ME)),
       fc.constant({ ...row('kept', 'out', BOB, '0', CAROL), transfers: [] }),
     )
