@@ -1,7 +1,10 @@
 import type { Accounts } from '../domain/account/accounts.ts'
 import type { Identity, NamedAddress } from '../domain/account/identity.ts'
+import type { InjectedMethodFacts } from '../domain/connection/connect-methods.ts'
+import type { StepAnswer } from '../domain/connection/connect-step.ts'
 import type { ConnectionState } from '../domain/connection/connection-state.ts'
 import type { DeepLink, WalletLinks } from '../domain/connection/deep-link.ts'
+import type { MethodConnectState } from '../domain/connection/method-connect.ts'
 import type { RedirectConnectState } from '../domain/connection/redirect-connect.ts'
 import type { RedirectWallet } from '../domain/connection/redirect-wallet.ts'
 import type { Platform } from '../domain/connection/platform.ts'
@@ -141,6 +144,8 @@ export interface PorticoCore {
   /** `memory`: the browser keeps nothing for this page, a connection ends with the next reload. */
   readonly storage: 'durable' | 'memory'
   readonly offers: Offers
+  /** R-VIEW-7: what the page's configuration brought along under `methods`. */
+  readonly methods: readonly InjectedMethodFacts[]
 
   readonly modal: StateStream<ModalState>
   readonly connection: StateStream<ConnectionState>
@@ -149,6 +154,7 @@ export interface PorticoCore {
   /** The wallets that live in the page: extensions, or the browser of a wallet's app. */
   readonly installed: StateStream<readonly InstalledWallet[]>
   readonly installedConnect: StateStream<InstalledConnectState>
+  readonly methodConnect: StateStream<MethodConnectState>
   /** The wallets whose apps can be asked by links that the visitor follows: none on a computer. */
   readonly redirectWallets: StateStream<readonly RedirectWallet[]>
   readonly redirectConnect: StateStream<RedirectConnectState>
@@ -219,6 +225,16 @@ export interface PorticoCore {
   connectInstalled(walletId: string, namespace?: Namespace): Promise<void>
   /** Stops waiting for it, and forgets how it ended. */
   cancelInstalled(): void
+
+  /**
+   * Connects by one of `methods`, by email for instance. How it stands, and what the visitor has to do, is told by
+   * `methodConnect`; this never rejects. To be called from within their press: a method may open a window for nothing else.
+   */
+  connectByMethod(methodId: string): Promise<void>
+  /** What the visitor did at the step that `methodConnect` tells of. */
+  answerStep(answer: StepAnswer): void
+  /** Gives it up, and forgets how it ended. */
+  cancelMethod(): void
 
   /** Has a link ready that asks one of `redirectWallets` to connect; it stands in `redirectConnect`. Never rejects. */
   connectByRedirect(walletId: string): Promise<void>

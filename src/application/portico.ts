@@ -3,6 +3,8 @@ import { activeAccount, isConnected } from '../domain/account/accounts.ts'
 import { soughtNamespace } from '../domain/account/sought-namespace.ts'
 import { viewEvent } from '../domain/analytics/view-event.ts'
 import { bufferingIs } from '../domain/connection/connection-changes.ts'
+import type { InjectedMethodFacts } from '../domain/connection/connect-methods.ts'
+import type { StepAnswer } from '../domain/connection/connect-step.ts'
 import { type DeepLink, type WalletLinks, walletLinks } from '../domain/connection/deep-link.ts'
 import { canReturn, type Platform } from '../domain/connection/platform.ts'
 import { embedded, hidden, pushed, wentBack } from '../domain/modal/modal-changes.ts'
@@ -38,6 +40,7 @@ import type { AppState } from './state/app-state.ts'
 import { select } from './state/store.ts'
 import type { AskWallet } from './use-cases/ask-wallet.ts'
 import type { CloseModal } from './use-cases/close-modal.ts'
+import type { ConnectByMethod } from './use-cases/connect-by-method.ts'
 import type { ConnectByRedirect } from './use-cases/connect-by-redirect.ts'
 import type { ConnectInstalled } from './use-cases/connect-installed.ts'
 import type { DetectSmartAccount } from './use-cases/detect-smart-account.ts'
@@ -98,6 +101,7 @@ export interface UseCases {
   readonly fetchNfts: FetchNfts
   readonly fetchTokens: FetchTokens
   readonly fetchTransactions: FetchTransactions
+  readonly connectByMethod: Pick<ConnectByMethod, 'prepare' | 'execute' | 'answer' | 'cancel' | 'stop'>
   readonly connectByRedirect: ConnectByRedirect
   readonly connectInstalled: ConnectInstalled
   readonly listWallets: ListWallets
@@ -118,6 +122,7 @@ export class Portico implements PorticoCore {
   readonly wallets
   readonly installed
   readonly installedConnect
+  readonly methodConnect
   readonly redirectWallets
   readonly redirectConnect
   readonly association
@@ -152,6 +157,7 @@ export class Portico implements PorticoCore {
     private readonly errors: ErrorReporter,
     private readonly analytics: Analytics,
     readonly offers: Offers,
+    readonly methods: readonly InjectedMethodFacts[] = [],
   ) {
     this.modal = state.modal
     this.connection = state.connection
@@ -159,6 +165,7 @@ export class Portico implements PorticoCore {
     this.wallets = state.wallets
     this.installed = state.installed
     this.installedConnect = state.installedConnect
+    this.methodConnect = state.methodConnect
     this.redirectWallets = state.redirectWallets
     this.redirectConnect = state.redirectConnect
     this.association = useCases.followAssociation.association
@@ -260,6 +267,11 @@ export class Portico implements PorticoCore {
     this.whileAlive(() => this.useCases.connectInstalled.execute(walletId, namespace))
   cancelInstalled = (): void => this.useCases.connectInstalled.cancel()
 
+  connectByMethod = (methodId: string): Promise<void> =>
+    this.whileAlive(() => this.useCases.connectByMethod.execute(methodId))
+  answerStep = (answer: StepAnswer): void => this.useCases.connectByMethod.answer(answer)
+  cancelMethod = (): void => this.useCases.connectByMethod.cancel()
+
   connectByRedirect = (walletId: string): Promise<void> =>
     this.whileAlive(() => this.useCases.connectByRedirect.execute(walletId))
   followRedirect = (): void => this.useCases.connectByRedirect.follow()
@@ -312,6 +324,7 @@ export class Portico implements PorticoCore {
     this.whileAlive(() => {
       // The last that the visitor wanted is to leave.
       this.useCases.connectInstalled.cancel()
+      this.useCases.connectByMethod.cancel()
       return this.useCases.disconnect.execute(namespace)
     })
 
@@ -325,6 +338,7 @@ export class Portico implements PorticoCore {
     this.cancelBuffering()
     this.useCases.closeModal.stop()
     this.useCases.connectInstalled.stop()
+    this.useCases.connectByMethod.stop()
     this.useCases.offerPairing.stop()
     this.useCases.handleRpc.stop()
     this.useCases.solana.stop()
@@ -419,6 +433,8 @@ export class Portico implements PorticoCore {
     if (this.isDisposed || !offersPairing(view)) return
     this.useCases.offerPairing.execute()
     this.useCases.listWallets.prepare()
+    // A window opens only at once after a press: what opens it is here by then.
+    if (this.methods.length > 0) void this.useCases.connectByMethod.prepare().catch(() => {})
   }
 
   /** Nothing of a visitor is stored while nobody is connected. */

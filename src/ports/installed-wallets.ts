@@ -3,6 +3,7 @@ import type { WalletSession } from '../domain/connection/wallet-session.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { SignInFields } from '../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../domain/wallets/installed-wallet.ts'
+import type { Visitor } from './connect-method.ts'
 
 export interface InstalledConnect {
   readonly walletId: string
@@ -11,6 +12,8 @@ export interface InstalledConnect {
   readonly chains: readonly ChainId[]
   /** Only if the wallet agrees without asking the visitor. Default: `false`. */
   readonly isSilent?: boolean | undefined
+  /** Who does what a method of the page asks for; wallets ask their owners in windows of their own. */
+  readonly visitor?: Visitor | undefined
 }
 
 /** A wallet that shared its accounts by signing the visitor in. */

@@ -16,11 +16,14 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root.')
 
 async function load() {
-  const [{ createPortico }, { readPageConfig }] = await Promise.all([
+  const [{ createPortico }, { readPageConfig }, { methodsBesidePage }] = await Promise.all([
     import('../adapters/composition/create-portico.ts'),
     import('./page/page-config.ts'),
+    import('./page/beside-page.ts'),
   ])
-  return createPortico(readPageConfig(written))
+  type Methods = Parameters<typeof createPortico>[0]['methods']
+  const methods = (await methodsBesidePage(written)) as Methods // read by the core
+  return createPortico({ ...readPageConfig(written), methods })
 }
 
 async function loadPreview() {

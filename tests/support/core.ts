@@ -27,6 +27,7 @@ import { createAppState } from '../../src/application/state/app-state.ts'
 import { AskWallet } from '../../src/application/use-cases/ask-wallet.ts'
 import { CloseModal } from '../../src/application/use-cases/close-modal.ts'
 import { DiagnoseRelay } from '../../src/application/use-cases/diagnose-relay.ts'
+import { ConnectByMethod } from '../../src/application/use-cases/connect-by-method.ts'
 import { ConnectByRedirect } from '../../src/application/use-cases/connect-by-redirect.ts'
 import { ConnectInstalled } from '../../src/application/use-cases/connect-installed.ts'
 import { DetectSmartAccount } from '../../src/application/use-cases/detect-smart-account.ts'
@@ -193,6 +194,7 @@ export function createCore(options: CoreOptions = {}) {
       maxSendable: new MaxSendable(blockchains, state, networks),
       fetchTokens: new FetchTokens(tokenApi, state, clock, balanceHold),
       fetchTransactions: new FetchTransactions(transactionApi, state, analytics),
+      connectByMethod: new ConnectByMethod([], undefined, state, settleSession, analytics, clock, networks),
       connectByRedirect: new ConnectByRedirect(redirects, state, analytics),
       connectInstalled,
       loadImage: new LoadImage(walletApi),

@@ -10,9 +10,11 @@ import type {
 import { Store } from '../../src/application/state/store.ts'
 import { type Accounts, activeAccount, noAccounts } from '../../src/domain/account/accounts.ts'
 import type { Identity, NamedAddress } from '../../src/domain/account/identity.ts'
+import type { StepAnswer } from '../../src/domain/connection/connect-step.ts'
 import { type ConnectionState, disconnectedState } from '../../src/domain/connection/connection-state.ts'
 import { type DeepLink, walletLinks } from '../../src/domain/connection/deep-link.ts'
 import type { ErrorCode } from '../../src/domain/shared/error-catalogue.ts'
+import type { MethodConnectState } from '../../src/domain/connection/method-connect.ts'
 import type { RedirectConnectState } from '../../src/domain/connection/redirect-connect.ts'
 import type { RedirectWallet } from '../../src/domain/connection/redirect-wallet.ts'
 import type { Platform } from '../../src/domain/connection/platform.ts'
@@ -91,6 +93,8 @@ export class FakeCore implements PorticoCore {
   readonly balance = new Store<BalanceState>(noBalance)
   readonly identity = new Store<Identity | undefined>(undefined)
   readonly signedIn = new Store<SignedIn | undefined>(undefined)
+  methods: PorticoCore['methods'] = []
+  readonly methodConnect = new Store<MethodConnectState>({ kind: 'idle' })
   readonly offers = { names: true, signIn: true, tokens: true, nfts: true, history: true }
   readonly tokens = new Store<TokenListState>(noTokens)
   readonly nfts = new Store<NftListState>(noNfts)
@@ -169,6 +173,9 @@ export class FakeCore implements PorticoCore {
   cancelInstalled = (): void => this.called('cancelInstalled')
   connectByRedirect = async (walletId: string): Promise<void> => this.called(`connectByRedirect ${walletId}`)
   followRedirect = (): void => this.called('followRedirect')
+  connectByMethod = async (id: string): Promise<void> => this.called(`connectByMethod ${id}`)
+  answerStep = (answer: StepAnswer): void => this.called(`answerStep ${JSON.stringify(answer)}`)
+  cancelMethod = (): void => this.called('cancelMethod')
   cancelRedirect = (): void => this.called('cancelRedirect')
   loadMoreWallets = async (): Promise<void> => this.called('loadMoreWallets')
   searchWallets = (text: string): void => this.called(`search ${text}`)

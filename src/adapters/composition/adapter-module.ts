@@ -1,5 +1,5 @@
 import { ContainerModule } from 'inversify'
-import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
+import { isInPageTopic, isMethodTopic } from '../../domain/connection/in-page-topic.ts'
 import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
@@ -33,9 +33,10 @@ import { NodeDoor } from '../http/node-door.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
 import { InPageSessions } from '../in-page/in-page-sessions.ts'
 import type { InPageSource } from '../in-page/in-page-wallet.ts'
-import { RoutedSessions, type SideSessions } from '../in-page/routed-sessions.ts'
+import { RoutedSessions, type Side, type SideSessions } from '../in-page/routed-sessions.ts'
 import { Eip6963Source } from '../injected/eip6963-source.ts'
 import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
+import { type KnownMethod, readMethods } from '../connect-method/read-methods.ts'
 import { AssociationDesk } from '../mobile-wallet/association-desk.ts'
 import { type MobileSourceOptions, MobileWalletSource } from '../mobile-wallet/mobile-wallet-source.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
@@ -46,6 +47,7 @@ import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
 import type { PorticoConfig } from './config.ts'
 import { lazyBlockchain } from './lazy-blockchain.ts'
 import { lazyRedirects } from './lazy-redirects.ts'
+import { methodSessions } from './method-sessions.ts'
 import { onDemand } from './on-demand.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { TOKENS } from './tokens.ts'
@@ -157,6 +159,22 @@ export const adapterModule = (config: PorticoConfig, hosts: Hosts) =>
       (inPage: InPageSessions) => own.installedWallets ?? inPage,
       [TOKENS.inPage],
     )
+    const methods = readMethods(config.methods ?? {})
+    bind(TOKENS.knownMethods).toConstantValue(methods)
+    bind(TOKENS.methods).toConstantValue(methods.map(({ facts }) => facts))
+    bind(TOKENS.methodSessions).toResolvedValue(
+      (
+        known: readonly KnownMethod[],
+        store: KeyValueStore,
+        clock: Clock,
+        randomness: Randomness,
+        networks: readonly Network[],
+      ) =>
+        known.length === 0
+          ? undefined
+          : methodSessions(known, store, clock, randomness, networks, config.instance ?? ''),
+      [TOKENS.knownMethods, TOKENS.store, TOKENS.clock, TOKENS.randomness, TOKENS.networks],
+    )
     bind(TOKENS.redirects).toResolvedValue(
       (store, clock, randomness, page, networks) => lazyRedirects(config, store, clock, randomness, page, networks),
       [TOKENS.store, TOKENS.clock, TOKENS.randomness, TOKENS.page, TOKENS.networks],
@@ -189,21 +207,29 @@ export const adapterModule = (config: PorticoConfig, hosts: Hosts) =>
     bind(TOKENS.nodeDoor).toResolvedValue((clock: Clock) => new NodeDoor({ fetch: fetchOfPage, clock }), [TOKENS.clock])
     bind(TOKENS.blockchains).toResolvedValue((door: NodeDoor) => blockchains(door, own.blockchains), [TOKENS.nodeDoor])
     bind(TOKENS.sessions).toResolvedValue(
-      (store: KeyValueStore, clock: Clock, page: PageEnvironment, inPage: InPageSessions, redirects: SideSessions) => {
+      (
+        store: KeyValueStore,
+        clock: Clock,
+        page: PageEnvironment,
+        inPage: InPageSessions,
+        redirects: SideSessions,
+        byMethod: InPageSessions | undefined,
+      ) => {
         const rules = { allowLoopbackHttp: page.facts().isLoopbackOrigin }
         const remote = own.sessions ?? new SignClientSessions(sessionOptions(config, hosts), store, clock, rules)
         // Whoever brings wallets of their own brings the sessions with them.
-        return own.installedWallets === undefined
-          ? new RoutedSessions(
-              [
+        const sides: readonly Side[] = [
+          ...(byMethod === undefined ? [] : ([[isMethodTopic, byMethod]] as const)),
+          ...(own.installedWallets === undefined
+            ? ([
                 [isInPageTopic, inPage],
                 [isRedirectTopic, redirects],
-              ],
-              remote,
-            )
-          : remote
+              ] as const)
+            : []),
+        ]
+        return sides.length === 0 ? remote : new RoutedSessions(sides, remote)
       },
-      [TOKENS.store, TOKENS.clock, TOKENS.page, TOKENS.inPage, TOKENS.redirects],
+      [TOKENS.store, TOKENS.clock, TOKENS.page, TOKENS.inPage, TOKENS.redirects, TOKENS.methodSessions],
     )
   })
 

@@ -6,6 +6,7 @@ import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
+import type { InjectedMethods } from '../../ports/connect-method.ts'
 import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { NamingService } from '../../ports/naming-service.ts'
@@ -101,6 +102,8 @@ export interface PorticoConfig {
   readonly includeWalletIds?: readonly string[] | undefined
   /** None of these, and no wallet in the page that goes by their rdns or name. Default: none. */
   readonly excludeWalletIds?: readonly string[] | undefined
+  /** R-VIEW-7: ways to connect that the page brings along, shown before wallets. Default: none. */
+  readonly methods?: InjectedMethods | undefined
   /** How `core.solana` behaves. */
   readonly solana?: SolanaOptions | undefined
   /**

@@ -37,6 +37,7 @@ import type { PageEnvironment } from '../../ports/page-environment.ts'
 import { catalogueRules } from './catalogue-rules.ts'
 import type { PorticoConfig } from './config.ts'
 import type * as connectedUseCases from './connected-use-cases.ts'
+import type * as methodParts from './method-parts.ts'
 import type * as redirectUseCases from './redirect-use-cases.ts'
 import { offersOf } from './offers-of.ts'
 import { type Callable, onDemand } from './on-demand.ts'
@@ -45,8 +46,10 @@ import { TOKENS as T, USE_CASES as U } from './tokens.ts'
 
 type ConnectedUseCases = typeof connectedUseCases
 type RedirectUseCases = typeof redirectUseCases
+type MethodParts = typeof methodParts
 
 const redirecting = () => import('./redirect-use-cases.ts')
+const byMethod = () => import('./method-parts.ts')
 
 /** State and use cases over whatever the ports are bound to. The order of each list is the constructor's. */
 export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
@@ -97,7 +100,13 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       T.clock,
       T.networks,
     ])
-    bind(U.openModal).toResolvedValue(make(OpenModal), [T.state, T.analytics, T.platform, U.connectInstalled])
+    bind(U.openModal).toResolvedValue(make(OpenModal), [
+      T.state,
+      T.analytics,
+      T.platform,
+      U.connectInstalled,
+      T.methods,
+    ])
     bind(U.closeModal).toResolvedValue(make(CloseModal), [T.state, T.analytics, T.clock])
     bind(U.offerPairing).toResolvedValue(make(OfferPairing), [
       T.sessions,
@@ -141,6 +150,15 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
           ['follow', 'cancel'],
         ),
       [T.redirectWallets, T.state, T.analytics],
+    )
+    bind(U.connectByMethod).toResolvedValue(
+      (...given: ConstructorParameters<MethodParts['ConnectByMethod']>) =>
+        onDemand(
+          async () => new (await byMethod()).ConnectByMethod(...given),
+          ['prepare', 'execute'],
+          ['answer', 'cancel', 'stop'],
+        ),
+      [T.methods, T.methodSessions, T.state, T.settleSession, T.analytics, T.clock, T.networks],
     )
     bind(U.disconnect).toResolvedValue(make(Disconnect), [
       T.sessions,

@@ -12,6 +12,15 @@ import { TOKENS, USE_CASES } from './tokens.ts'
 
 export type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
 export type { SolanaAdapter, SolanaOptions, SolanaSignedIn } from '../../application/solana-adapter.ts'
+export type { ConnectStep, StepAnswer } from '../../domain/connection/connect-step.ts'
+export type {
+  EmailMethod,
+  InjectedMethod,
+  InjectedMethods,
+  MethodAccount,
+  SocialMethod,
+  Visitor,
+} from '../../ports/connect-method.ts'
 export type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
 export type {
   Offers,
@@ -77,5 +86,6 @@ function build(config: PorticoConfig, hosts: Hosts): Portico {
     container.get(TOKENS.errorReporter),
     container.get(TOKENS.analytics),
     container.get(TOKENS.offers),
+    container.get(TOKENS.methods),
   )
 }

@@ -9,6 +9,7 @@ import type { ExcludeWallets } from '../../application/use-cases/exclude-wallets
 import type { ResetConnection } from '../../application/use-cases/reset-connection.ts'
 import type { SettleSession } from '../../application/use-cases/settle-session.ts'
 import type { TakeReturn } from '../../application/use-cases/take-return.ts'
+import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
@@ -31,6 +32,7 @@ import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { KnownMethod } from '../connect-method/read-methods.ts'
 import type { NodeDoor } from '../http/node-door.ts'
 import type { AssociationDesk } from '../mobile-wallet/association-desk.ts'
 import type { InPageSessions } from '../in-page/in-page-sessions.ts'
@@ -59,6 +61,9 @@ export const TOKENS = {
   installedWallets: token<InstalledWallets>('installedWallets'),
   nodeDoor: token<NodeDoor>('nodeDoor'),
   namingService: token<NamingService>('namingService'),
+  knownMethods: token<readonly KnownMethod[]>('knownMethods'),
+  methods: token<readonly InjectedMethodFacts[]>('methods'),
+  methodSessions: token<InPageSessions | undefined>('methodSessions'),
   mobileAssociation: token<MobileAssociation>('mobileAssociation'),
   nftApi: token<NftApi>('nftApi'),
   page: token<PageEnvironment>('page'),
@@ -111,6 +116,7 @@ export const USE_CASES: UseCaseTokens = {
   fetchNfts: useCase('fetchNfts'),
   fetchTokens: useCase('fetchTokens'),
   fetchTransactions: useCase('fetchTransactions'),
+  connectByMethod: useCase('connectByMethod'),
   connectByRedirect: useCase('connectByRedirect'),
   connectInstalled: useCase('connectInstalled'),
   listWallets: useCase('listWallets'),

@@ -22,8 +22,10 @@ import { WalletAnswers } from './wallet-answers.ts'
 export interface InPageOptions {
   /** The chains that the page works with. */
   readonly chains: readonly ChainId[]
-  /** Keeps several instances on one page apart. */
+  /** Keeps several instances on one page apart, and what is remembered of one kind of wallets from the others. */
   readonly instance: string
+  /** What a new session is called. Default: as those of all wallets in the page. */
+  readonly topicOf?: (walletId: string, id: string) => string
 }
 
 /** How long a page that loads waits for the wallets that it knows; one that comes later is welcome too. Unit: milliseconds. */
@@ -60,10 +62,10 @@ export class InPageSessions implements InstalledWallets {
 
   connect = (asked: InstalledConnect, signal: AbortSignal): Promise<WalletSession> =>
     this.withWallet(asked, signal, async (wallet, connecting) => {
-      const { namespace, chains, isSilent = false } = asked
+      const { namespace, chains, isSilent = false, visitor } = asked
       const connection = isSilent
         ? await wallet.reconnect(namespace, chains, connecting)
-        : await wallet.connect(namespace, chains, connecting)
+        : await wallet.connect(namespace, chains, connecting, visitor)
       if (connection === undefined) throw new CoreError('NOT_CONNECTED')
       return this.takeWanted(wallet, namespace, connection, connecting)
     })
@@ -148,8 +150,13 @@ export class InPageSessions implements InstalledWallets {
     if (signal.aborted) connection.dispose()
     signal.throwIfAborted()
     // Connected once more, it keeps its session: ended as the old one, the new one would go with it.
-    const topic = this.live.of(wallet, namespace)?.topic ?? inPageTopic(this.randomness.id())
+    const topic = this.live.of(wallet, namespace)?.topic ?? this.newTopic(wallet)
     return this.take(topic, namespace, wallet, connection)
+  }
+
+  private newTopic({ facts }: InPageWallet): string {
+    const id = this.randomness.id()
+    return this.options.topicOf?.(facts.id, id) ?? inPageTopic(id)
   }
 
   private take(topic: string, namespace: Namespace, wallet: InPageWallet, connection: InPageConnection): WalletSession {

@@ -3,6 +3,7 @@ import type { Grant, Peer } from '../../domain/connection/wallet-session.ts'
 import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
 import type { SignInFields } from '../../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
+import type { Visitor } from '../../ports/connect-method.ts'
 import type { InstalledSignIn } from '../../ports/installed-wallets.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 
@@ -39,7 +40,12 @@ export interface InPageWallet {
   /** What it is known by at the next visit: an rdns, or a name. */
   readonly rememberedAs: string
   /** Asks for accounts; the wallet may ask the visitor. @throws CoreError as `InstalledWallets.connect`. */
-  connect(namespace: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<InPageConnection>
+  connect(
+    namespace: Namespace,
+    chains: readonly ChainId[],
+    signal: AbortSignal,
+    visitor?: Visitor,
+  ): Promise<InPageConnection>
   /** The connection that the wallet still remembers, without a question to the visitor; `undefined`: none. */
   reconnect(
     namespace: Namespace,

@@ -13,7 +13,7 @@ export interface RememberedWallet {
   readonly topic: string
 }
 
-const SOURCES: readonly InstalledSource[] = ['eip6963', 'injected', 'walletStandard', 'mobileWalletAdapter']
+const SOURCES: readonly InstalledSource[] = ['eip6963', 'injected', 'walletStandard', 'mobileWalletAdapter', 'method']
 /** What can not be read is put aside once, for whoever looks into it. Unit: UTF-16 code units. */
 const MAX_ASIDE = 65_536
 

@@ -26,7 +26,7 @@ export class MobileWalletSource implements InPageSource {
       {
         facts: MOBILE_WALLET,
         rememberedAs: MOBILE_WALLET.id,
-        connect: async (...given) => (await this.open()).connect(...given),
+        connect: async (...given) => (await this.open()).connect(given[0], given[1], given[2]),
         reconnect: async (...given) => (await this.open()).reconnect(given[0], given[1]),
       },
     ])

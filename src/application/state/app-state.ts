@@ -1,6 +1,7 @@
 import { type Accounts, noAccounts } from '../../domain/account/accounts.ts'
 import type { Identity } from '../../domain/account/identity.ts'
 import { type ConnectionState, disconnectedState } from '../../domain/connection/connection-state.ts'
+import type { MethodConnectState } from '../../domain/connection/method-connect.ts'
 import type { Pairing } from '../../domain/connection/pairing.ts'
 import type { RedirectConnectState } from '../../domain/connection/redirect-connect.ts'
 import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
@@ -34,6 +35,8 @@ export interface AppState {
   readonly installed: Store<readonly InstalledWallet[]>
   /** What one of them is being asked to connect right now. */
   readonly installedConnect: Store<InstalledConnectState>
+  /** How connecting by a method of the page stands. */
+  readonly methodConnect: Store<MethodConnectState>
   /** R-SOL-1: how the Solana wallet adapter stands, once somebody wants to know. */
   readonly solana: Store<SolanaAdapterState>
   /** The wallets that can be asked by links from here. */
@@ -71,6 +74,7 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   wallets: new Store<WalletListState>(noWallets),
   installed: new Store<readonly InstalledWallet[]>([]),
   installedConnect: new Store<InstalledConnectState>({ kind: 'idle' }),
+  methodConnect: new Store<MethodConnectState>({ kind: 'idle' }),
   solana: new Store<SolanaAdapterState>(noSolanaAdapter),
   redirectWallets: new Store<readonly RedirectWallet[]>([]),
   redirectConnect: new Store<RedirectConnectState>({ kind: 'idle' }),

@@ -1,5 +1,6 @@
 import { withoutNamespace, withoutSession } from '../../domain/account/account-changes.ts'
-import { activeAccount, isConnected } from '../../domain/account/accounts.ts'
+import { type Accounts, activeAccount, isConnected } from '../../domain/account/accounts.ts'
+import { isSameSignIn } from '../../domain/connection/in-page-topic.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
@@ -20,7 +21,7 @@ export class Disconnect {
 
   /**
    * @param namespace - Only this one; a wallet that is connected in both keeps the other. Default: the whole session of
-   *   the active namespace.
+   *   the active namespace, and what else is signed in to with it.
    * @throws CoreError `DISCONNECT_FAILED` when the wallet could not be told; here it is disconnected all the same.
    */
   async execute(namespace?: Namespace): Promise<void> {
@@ -28,8 +29,9 @@ export class Disconnect {
     const topic = (namespace === undefined ? activeAccount(before) : before[namespace]).sessionTopic
     if (topic === undefined) return
 
+    const topics = namespace === undefined ? sessionsWith(before, topic) : [topic]
     this.state.accounts.update((accounts) =>
-      namespace === undefined ? withoutSession(accounts, topic) : withoutNamespace(accounts, namespace),
+      namespace === undefined ? topics.reduce(withoutSession, accounts) : withoutNamespace(accounts, namespace),
     )
     const after = this.state.accounts.snapshot()
     if (NAMESPACES.some((each) => isConnected(after[each]))) this.memory.rememberChoices(after)
@@ -37,7 +39,7 @@ export class Disconnect {
     if (NAMESPACES.some((each) => after[each].sessionTopic === topic)) return
 
     try {
-      await this.sessions.end(topic)
+      await Promise.all(topics.map((each) => this.sessions.end(each)))
       this.analytics.track({ type: 'DISCONNECT_SUCCESS' })
     } catch (cause) {
       this.analytics.track({ type: 'DISCONNECT_ERROR' })
@@ -45,3 +47,13 @@ export class Disconnect {
     }
   }
 }
+
+/** The session, and those of the same sign-in. */
+const sessionsWith = (accounts: Accounts, topic: string): readonly string[] => [
+  ...new Set(
+    NAMESPACES.flatMap((each) => {
+      const other = accounts[each].sessionTopic
+      return other !== undefined && isSameSignIn(topic, other) ? [other] : []
+    }),
+  ),
+]

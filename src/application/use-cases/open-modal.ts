@@ -1,5 +1,6 @@
 import { activeAccount, isOnUnsupportedChain } from '../../domain/account/accounts.ts'
 import { connectedAddress } from '../../domain/account/sought-namespace.ts'
+import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import { opened } from '../../domain/modal/modal-changes.ts'
 import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
@@ -15,6 +16,7 @@ export class OpenModal {
     private readonly analytics: Analytics,
     private readonly platform: Platform,
     private readonly connectInstalled: Pick<ConnectInstalled, 'discover'>,
+    private readonly methods: readonly InjectedMethodFacts[] = [],
   ) {}
 
   /** Whoever was late to the page is found now; most answer within this very call. */
@@ -24,11 +26,11 @@ export class OpenModal {
 
   /** The view that {@link execute} would show now: what stands on screen before it does asks the same rule. */
   viewFor(requestedView?: ModalView): ModalView {
-    const hasAdapters = this.connectInstalled.discover()
+    const isAnyInstalled = this.connectInstalled.discover()
     const accounts = this.state.accounts.snapshot()
     return chooseOpeningView({
       requestedView,
-      hasAdapters,
+      hasAdapters: isAnyInstalled || this.methods.length > 0,
       connectedAddress: connectedAddress(accounts),
       isOnUnsupportedChain: isOnUnsupportedChain(activeAccount(accounts)),
       isMobile: this.platform.isMobile,

@@ -2,6 +2,7 @@ import { withSession } from '../../domain/account/account-changes.ts'
 import { activeAccount, isConnected, topicsInUse } from '../../domain/account/accounts.ts'
 import type { AnalyticsEvent } from '../../domain/analytics/event.ts'
 import { hasCommonNetwork, onlyAsked } from '../../domain/connection/asked-grant.ts'
+import { type InjectedMethodFacts, recentIdOf } from '../../domain/connection/connect-methods.ts'
 import { notOffering } from '../../domain/connection/connection-changes.ts'
 import type { RecentWallet } from '../../domain/connection/connection-state.ts'
 import type { FollowedLink } from '../../domain/connection/pairing.ts'
@@ -70,6 +71,19 @@ export class SettleSession {
     throw new CoreError('NO_COMMON_NETWORK')
   }
 
+  /**
+   * A method of the page led to an account.
+   *
+   * @param beside - What the same sign-in has in other namespaces.
+   */
+  executeMethod(
+    session: WalletSession,
+    beside: readonly WalletSession[],
+    { id, kind, name }: Pick<InjectedMethodFacts, 'id' | 'kind' | 'name'>,
+  ): void {
+    this.accept(session, kind, { wallet: { id: recentIdOf(id), name } }, beside)
+  }
+
   /** The visitor is back from a wallet that was asked by a link, and has agreed. */
   executeReturned(session: WalletSession, wallet: RecentWallet): void {
     this.accept(session, 'mobile', { wallet })
@@ -108,12 +122,20 @@ export class SettleSession {
     this.sessions.end(topic).catch(() => {})
   }
 
-  private accept(session: WalletSession, method: ConnectMethod, followed?: Partial<FollowedLink>): void {
+  private accept(
+    session: WalletSession,
+    method: ConnectMethod,
+    followed?: Partial<FollowedLink>,
+    beside: readonly WalletSession[] = [],
+  ): void {
     const topicsBefore = topicsInUse(this.state.accounts.snapshot())
     this.offerPairing.spendAll()
     const link = followed?.choice
     this.state.accounts.update((accounts) =>
-      withSession(accounts, session, this.networks, { eip155: { link }, solana: { link } }),
+      beside.reduce(
+        (before, each) => withSession(before, each, this.networks),
+        withSession(accounts, session, this.networks, { eip155: { link }, solana: { link } }),
+      ),
     )
     const inUse = topicsInUse(this.state.accounts.snapshot())
     for (const topic of topicsBefore) if (!inUse.has(topic)) this.end(topic)

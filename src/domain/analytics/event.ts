@@ -19,8 +19,12 @@ export type AnalyticsEvent =
   | { readonly type: 'CLICK_ALL_WALLETS' | 'CLICK_WALLET_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS' }
   | { readonly type: 'SEARCH_WALLET'; readonly search: string }
   | { readonly type: 'SELECT_WALLET'; readonly name: string; readonly platform: WalletPlatformName }
-  /** R-CONN-4; `browser`: a wallet in the page. */
-  | { readonly type: 'CONNECT_SUCCESS'; readonly method: 'mobile' | 'qrcode' | 'browser'; readonly name: string }
+  /** R-CONN-4; `browser`: a wallet in the page; `email` and `social`: an account that the page's own method led to. */
+  | {
+      readonly type: 'CONNECT_SUCCESS'
+      readonly method: 'mobile' | 'qrcode' | 'browser' | 'email' | 'social'
+      readonly name: string
+    }
   | { readonly type: 'CONNECT_ERROR'; readonly code: ErrorCode }
   | { readonly type: 'USER_REJECTED' }
   | { readonly type: 'DISCONNECT_SUCCESS' | 'DISCONNECT_ERROR' }
@@ -32,7 +36,7 @@ export type AnalyticsEvent =
   | ({ readonly type: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_REJECTED' } & Send)
   | ({ readonly type: 'SEND_ERROR'; readonly code: ErrorCode } & Send)
 
-type WalletPlatformName = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode'
+type WalletPlatformName = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'email' | 'social'
 
 /** R-API-4. */
 export const isSent = ({ type }: AnalyticsEvent): boolean => type !== 'MODAL_CREATED'

@@ -1,9 +1,37 @@
+import type { Namespace } from '../network/chain-id.ts'
+
 /** R-VIEW-7: the ways to connect, in the order in which they are offered. */
 export const CONNECT_METHODS = ['email', 'social', 'wallet'] as const
 
 export type ConnectMethod = (typeof CONNECT_METHODS)[number]
 
-/** The ones to offer. Email and social are an adapter's; without one there is nothing to show of them. */
-export const connectMethods = (
-  adapters: Readonly<Partial<Record<Exclude<ConnectMethod, 'wallet'>, boolean>>>,
-): readonly ConnectMethod[] => CONNECT_METHODS.filter((method) => method === 'wallet' || adapters[method] === true)
+/** The ways that a page brings along, where it has a service that keeps accounts for its visitors. */
+export type InjectedKind = Exclude<ConnectMethod, 'wallet'>
+
+/** A way that the page brings along, as it is shown. */
+export interface InjectedMethodFacts {
+  /** Unique on this page. */
+  readonly id: string
+  readonly kind: InjectedKind
+  /** Fit to be shown: see `displayText`. */
+  readonly name: string
+  /** A `data:image/…` URI, for an `<img>` and nothing else. */
+  readonly picture: string | undefined
+  /** What its accounts can do, in the order in which to offer it. */
+  readonly namespaces: readonly Namespace[]
+}
+
+/** The ones to offer. Email and social are the page's to bring; without them there is nothing to show of them. */
+export const connectMethods = (brought: Readonly<Partial<Record<InjectedKind, boolean>>>): readonly ConnectMethod[] =>
+  CONNECT_METHODS.filter((method) => method === 'wallet' || brought[method] === true)
+
+/** Those of a kind that lead to an account in the namespace that the visitor looks for. */
+export const methodsFor = (
+  methods: readonly InjectedMethodFacts[],
+  kind: InjectedKind,
+  sought: Namespace | undefined,
+): readonly InjectedMethodFacts[] =>
+  methods.filter((method) => method.kind === kind && (sought === undefined || method.namespaces.includes(sought)))
+
+/** What a method's account is remembered by among the recent wallets: the id of no wallet of the catalogue. */
+export const recentIdOf = (methodId: string): string => `method:${methodId}`

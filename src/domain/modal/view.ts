@@ -7,6 +7,7 @@ export const MODAL_VIEWS = [
   'UnsupportedChain',
   'ConnectingWallet',
   'ConnectingMultiChain',
+  'ConnectingMethod',
   'GetWallet',
   'WhatIsAWallet',
   'Networks',
@@ -20,8 +21,8 @@ export const MODAL_VIEWS = [
 
 export type ModalView = (typeof MODAL_VIEWS)[number]
 
-/** All but the one that is always called by what it is about. */
-export type TitledView = Exclude<ModalView, 'MobileWallet'>
+/** All but those that are always called by what they are about. */
+export type TitledView = Exclude<ModalView, 'MobileWallet' | 'ConnectingMethod'>
 
 const CONNECTING_VIEWS: ReadonlySet<ModalView> = new Set([
   'Connect',
@@ -29,6 +30,7 @@ const CONNECTING_VIEWS: ReadonlySet<ModalView> = new Set([
   'ConnectingWalletConnectBasic',
   'ConnectingWallet',
   'ConnectingMultiChain',
+  'ConnectingMethod',
   'GetWallet',
   'WhatIsAWallet',
 ])

@@ -30,6 +30,14 @@ export const ERROR_TEXTS = {
   WALLET_NOT_REACHED: 'No wallet could be reached on your phone. Try again.',
   ASSOCIATION_UNSAFE: 'What came back is not from your wallet. Nothing was shared. Try again.',
   ASSOCIATION_CANCELLED: 'You cancelled before your wallet was asked.',
+  EMAIL_INVALID: 'This is no email address. Check it for a slip.',
+  EMAIL_NOT_SENT: 'The email could not be sent. Check the address and try again.',
+  CODE_WRONG: 'This is not the code from the email. Check it and try again.',
+  CODE_EXPIRED: 'This code has expired. Send a new one.',
+  CODE_TRIES_SPENT: 'Too many tries. Send a new code.',
+  WINDOW_CLOSED: 'The window was closed before you were signed in.',
+  METHOD_BUSY: 'Too many attempts in a short time. Wait a few minutes and try again.',
+  METHOD_UNAVAILABLE: 'Signing in this way is not possible right now. Try again.',
 
   // Asking a connected wallet
   NOT_CONNECTED: 'Connect a wallet first.',

@@ -4,12 +4,12 @@ import { type Network, networksOf } from '../network/network.ts'
 
 /**
  * How a wallet in the page made itself known: EIP-6963, `window.ethereum`, or the Wallet Standard; or that it is an app
- * on a phone, which the page reaches by the Mobile Wallet Adapter.
+ * on a phone, which the page reaches by the Mobile Wallet Adapter; or that the page itself brought it, as a method.
  */
-export type InstalledSource = 'eip6963' | 'injected' | 'walletStandard' | 'mobileWalletAdapter'
+export type InstalledSource = 'eip6963' | 'injected' | 'walletStandard' | 'mobileWalletAdapter' | 'method'
 
 /** The ways by which wallets make themselves known that live in the page. */
-export type PageSource = Exclude<InstalledSource, 'mobileWalletAdapter'>
+export type PageSource = Exclude<InstalledSource, 'mobileWalletAdapter' | 'method'>
 
 /** A wallet that lives in the page itself: a browser extension, or the browser inside a wallet's app. */
 export interface InstalledWallet {
@@ -30,7 +30,7 @@ export interface InstalledWallet {
 export const livesInPage = (
   wallet: InstalledWallet | undefined,
 ): wallet is InstalledWallet & { readonly source: PageSource } =>
-  wallet !== undefined && wallet.source !== 'mobileWalletAdapter'
+  wallet !== undefined && wallet.source !== 'mobileWalletAdapter' && wallet.source !== 'method'
 
 /**
  * R-VIEW-2: whether the page offers any other way to connect than a pairing.

@@ -31,6 +31,7 @@ export function useOtherNamespace(namespace: Namespace): OtherNamespace {
         installedWays({ installed: [wallet] }, core.networks, namespace).map((way) => ({ ...way, name: wallet.name })),
       )[0]
   }, [accounts, installed, core, namespace])
-  const view = chooseOpeningView({ hasAdapters: offersAdapters(installed), isMobile: core.platform.isMobile })
+  const hasAdapters = offersAdapters(installed) || core.methods.length > 0
+  const view = chooseOpeningView({ hasAdapters, isMobile: core.platform.isMobile })
   return { view, same }
 }

@@ -14,8 +14,8 @@ interface ProblemProps {
   readonly children?: ReactNode
 }
 
-/** F10: who declined knows that they did, and who goes on elsewhere has what they wanted: nothing is broken. */
-const CALM: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['USER_REJECTED', 'SIGNIN_ELSEWHERE'])
+/** F10: who declined or closed a window knows that they did, and who goes on elsewhere has what they wanted. */
+const CALM: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['USER_REJECTED', 'SIGNIN_ELSEWHERE', 'WINDOW_CLOSED'])
 
 /** What went wrong, in one sentence, said aloud once, with a way on. */
 export function Problem({ problem, id, children }: ProblemProps) {

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { connected } from './en/connected.ts'
 import type { frame } from './en/frame.ts'
 import type { identity } from './en/identity.ts'
+import type { methods } from './en/methods.ts'
 import type { page } from './en/page.ts'
 import type { phone } from './en/phone.ts'
 import type { redirect } from './en/redirect.ts'
@@ -31,6 +32,9 @@ export type IdentityTexts = Translated<typeof identity>
 /** Of wallets whose apps are asked by links. */
 export type RedirectTexts = Translated<typeof redirect>
 
+/** Of the ways to an account that a page brings along. */
+export type MethodTexts = Translated<typeof methods>
+
 /** Of wallet apps on a phone. */
 export type PhoneTexts = Translated<typeof phone>
 
@@ -59,6 +63,7 @@ export type ErrorTexts = Readonly<Record<ErrorCode, string>>
 export type Dictionary = InterfaceTexts &
   ConnectedTexts &
   IdentityTexts &
+  MethodTexts &
   PhoneTexts &
   RedirectTexts & { readonly errors: ErrorTexts }
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { isForConnecting, type ModalView } from '../../domain/modal/view.ts'
+import { methodPart } from '../views/method-part.ts'
 import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
 
 export type Views = Readonly<Partial<Record<ModalView, ComponentType>>>
@@ -25,4 +26,4 @@ export const viewParts = {
 } as const
 
 export const partOf = (view: ModalView): LazyPart<Views> =>
-  isForConnecting(view) ? viewParts.connecting : viewParts.connected
+  view === 'ConnectingMethod' ? methodPart : isForConnecting(view) ? viewParts.connecting : viewParts.connected

@@ -1,23 +1,25 @@
-import type { ReactNode } from 'react'
-import { connectMethods, type ConnectMethod } from '../../domain/connection/connect-methods.ts'
+import { type ReactNode, useEffect } from 'react'
+import { connectMethods, type ConnectMethod, type InjectedKind } from '../../domain/connection/connect-methods.ts'
 import { connectChoices } from '../../domain/wallets/wallet-choices.ts'
 import { countNamesakes } from '../../domain/wallets/namesakes.ts'
 import { FEATURED_ENTRIES } from '../../domain/wallets/wallet-list.ts'
 import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { GoRow } from '../components/GoRow.tsx'
 import { ICONS } from '../components/icons.ts'
 import { WalletRow } from '../components/WalletRow.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
+import { methodPart } from './method-part.ts'
 import { useChoiceFacts } from './use-choices.ts'
 import { useSoughtTitle } from './use-title.ts'
 import { useWalletCount } from './use-wallet-count.ts'
 
-/** Email and social are an adapter's to show; none ships. */
+/** Email and social are the page's to bring: see `methods` of the configuration. */
 const SECTIONS: Readonly<Record<ConnectMethod, () => ReactNode>> = {
-  email: () => null,
-  social: () => null,
+  email: () => <PageMethods key="email" kind="email" />,
+  social: () => <PageMethods key="social" kind="social" />,
   wallet: () => <WalletMethods key="wallet" />,
 }
 
@@ -26,9 +28,10 @@ export function ConnectView() {
   const { connect } = useViewText()
   const core = useCore()
   useSoughtTitle()
+  const has = (kind: InjectedKind) => core.methods.some((method) => method.kind === kind)
   return (
     <div className="portico-stack">
-      {connectMethods({}).map((method) => SECTIONS[method]())}
+      {connectMethods({ email: has('email'), social: has('social') }).map((method) => SECTIONS[method]())}
       <div className="portico-foot">
         <Button look="quiet" onClick={() => core.push('WhatIsAWallet')} data-testid="what-is-a-wallet">
           {connect.whatIsAWallet}
@@ -39,6 +42,14 @@ export function ConnectView() {
       </div>
     </div>
   )
+}
+
+/** Ways that the page brings along; what shows them comes when there are any. */
+function PageMethods({ kind }: { readonly kind: InjectedKind }) {
+  const code = useStream(methodPart.state)
+  useEffect(() => methodPart.fetch(), [])
+  if (code.kind === 'ready') return <code.part.MethodRows kind={kind} />
+  return code.kind === 'failed' ? null : <RowsSkeleton rows={1} areCards />
 }
 
 /** The wallets that come to mind first, the code for any other, and the way to all. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { choicesAtReturn, inPageTopic, isInPageTopic } from '../../../src/domain/connection/in-page-topic.ts'
+import {
+  choicesAtReturn,
+  inPageTopic,
+  isInPageTopic,
+  isMethodTopic,
+  isSameSignIn,
+  methodTopic,
+} from '../../../src/domain/connection/in-page-topic.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 
 const CHOICES = {
@@ -21,5 +28,19 @@ describe('a session of a wallet in the page', () => {
 
   it('should leave the choices of a session over the relay as they were', () => {
     expect(choicesAtReturn('7f6e504b', CHOICES)).toBe(CHOICES)
+  })
+})
+
+describe('a session of an account that a method of the page keeps', () => {
+  it('should be one of a wallet in the page, and known apart', () => {
+    const topic = methodTopic('mail', '1')
+    expect([isInPageTopic(topic), isMethodTopic(topic), isMethodTopic(inPageTopic('1'))]).toEqual([true, true, false])
+  })
+
+  it('should be of one sign-in with the others of its method, and with no other', () => {
+    expect(isSameSignIn(methodTopic('mail', '1'), methodTopic('mail', '2'))).toBe(true)
+    expect(isSameSignIn(methodTopic('mail', '1'), methodTopic('mails', '1'))).toBe(false)
+    expect(isSameSignIn(inPageTopic('1'), inPageTopic('2'))).toBe(false)
+    expect(isSameSignIn(inPageTopic('1'), inPageTopic('1'))).toBe(true)
   })
 })

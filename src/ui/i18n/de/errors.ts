@@ -24,6 +24,14 @@ export const errors: ErrorTexts = {
   ASSOCIATION_UNSAFE:
     'Was zurückkam, stammt nicht von Ihrer Wallet. Nichts wurde geteilt. Versuchen Sie es noch einmal.',
   ASSOCIATION_CANCELLED: 'Sie haben abgebrochen, bevor Ihre Wallet gefragt wurde.',
+  EMAIL_INVALID: 'Das ist keine E-Mail-Adresse. Prüfen Sie sie auf Tippfehler.',
+  EMAIL_NOT_SENT: 'Die E-Mail konnte nicht gesendet werden. Prüfen Sie die Adresse und versuchen Sie es erneut.',
+  CODE_WRONG: 'Das ist nicht der Code aus der E-Mail. Prüfen Sie ihn und versuchen Sie es erneut.',
+  CODE_EXPIRED: 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',
+  CODE_TRIES_SPENT: 'Zu viele Versuche. Lassen Sie sich einen neuen Code senden.',
+  WINDOW_CLOSED: 'Das Fenster wurde geschlossen, bevor Sie angemeldet waren.',
+  METHOD_BUSY: 'Zu viele Versuche in kurzer Zeit. Warten Sie ein paar Minuten und versuchen Sie es erneut.',
+  METHOD_UNAVAILABLE: 'Anmelden ist auf diesem Weg gerade nicht möglich. Versuchen Sie es erneut.',
 
   NOT_CONNECTED: 'Verbinden Sie zuerst eine Wallet.',
   SESSION_GONE: 'Ihre Wallet hat diese Verbindung beendet. Verbinden Sie sich neu.',

@@ -1,0 +1,25 @@
+import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { MethodWallet, type ReadWallets } from '../connect-method/method-wallet.ts'
+import type { KnownMethod } from '../connect-method/read-methods.ts'
+import { readProvider } from '../injected/eip1193-provider.ts'
+import { Eip1193Wallet } from '../injected/eip1193-wallet.ts'
+import { StandardWallet } from '../wallet-standard/standard-wallet.ts'
+
+/** What only a page with methods of its own has a use for: one piece of code of its own. */
+export { ConnectByMethod } from '../../application/use-cases/connect-by-method.ts'
+
+const READ: ReadWallets = {
+  eip155: (value, facts, clock) => {
+    const provider = readProvider(value)
+    return provider && new Eip1193Wallet(facts, provider, clock)
+  },
+  solana: (value, { id, name }, clock) => {
+    const wallet = typeof value === 'object' && value !== null ? new StandardWallet(value, id, name, clock) : undefined
+    wallet?.listen()
+    return wallet?.canConnect() === true ? wallet : undefined
+  },
+}
+
+export const openMethod = ({ method }: KnownMethod, facts: InstalledWallet, clock: Clock): MethodWallet =>
+  new MethodWallet(method, facts, READ, clock)

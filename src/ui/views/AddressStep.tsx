@@ -1,0 +1,71 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
+import type { ConnectStep } from '../../domain/connection/connect-step.ts'
+import { readEmailAddress } from '../../domain/connection/email-address.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
+import { Field } from '../components/Field.tsx'
+import { Problem } from '../components/Problem.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { useMethodText } from '../i18n/use-method-text.ts'
+import { focusAtFirst } from './focus-at-first.ts'
+
+interface AddressStepProps {
+  readonly method: InjectedMethodFacts
+  readonly step: Extract<ConnectStep, { kind: 'enter-address' }>
+  /** The mail is being sent. */
+  readonly isBusy: boolean
+}
+
+/** Where the code is to be sent. */
+export function AddressStep({ method, step, isBusy }: AddressStepProps) {
+  const { methods: text } = useMethodText()
+  const core = useCore()
+  const [entered, enter] = useState(step.address ?? '')
+  const [code, setCode] = useState<ErrorCode | undefined>(step.problem)
+  const problemId = useId()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const address = readEmailAddress(entered)
+    setCode(address === undefined ? 'EMAIL_INVALID' : undefined)
+    if (address !== undefined && !isBusy) core.answerStep({ kind: 'address', address })
+  }
+  return (
+    <form className="portico-stack" onSubmit={submit} aria-busy={isBusy} noValidate data-testid="step-address">
+      <Field
+        label={text.address}
+        hint={text.addressHint(method.name)}
+        problemId={code === undefined ? undefined : problemId}
+      >
+        {(links) => (
+          <input
+            {...links}
+            ref={focusAtFirst}
+            className="portico-input"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="off"
+            spellCheck={false}
+            dir="ltr"
+            enterKeyHint="next"
+            value={entered}
+            readOnly={isBusy}
+            onChange={(event) => {
+              enter(event.currentTarget.value)
+              setCode(undefined)
+            }}
+            data-testid="method-address"
+          />
+        )}
+      </Field>
+      {code === undefined ? null : <Problem id={problemId} problem={{ code }} />}
+      <Button type="submit" look="primary" busy={isBusy} data-testid="method-next">
+        {isBusy ? <Spinner /> : null}
+        {text.next}
+      </Button>
+    </form>
+  )
+}

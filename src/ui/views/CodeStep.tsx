@@ -1,0 +1,93 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { ConnectStep } from '../../domain/connection/connect-step.ts'
+import { digitsIn } from '../../domain/connection/one-time-code.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
+import { Field } from '../components/Field.tsx'
+import { Problem } from '../components/Problem.tsx'
+import { Spinner } from '../components/Spinner.tsx'
+import { useMethodText } from '../i18n/use-method-text.ts'
+import { focusAtFirst } from './focus-at-first.ts'
+
+interface CodeStepProps {
+  readonly step: Extract<ConnectStep, { kind: 'enter-code' }>
+  /** Until another code can be asked for. Unit: seconds. */
+  readonly resendInS: number
+  /** The code is being looked at. */
+  readonly isBusy: boolean
+}
+
+/** The code from the mail: typed, pasted, or filled in by the browser; sent as soon as it is whole. */
+export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
+  const { methods: text } = useMethodText()
+  const core = useCore()
+  const [code, setCode] = useState('')
+  const problemId = useId()
+  const { sentTo, digits, problem } = step
+  // With these nothing that is entered helps any more.
+  const isSpent = problem === 'CODE_EXPIRED' || problem === 'CODE_TRIES_SPENT'
+
+  const send = (whole: string) => {
+    if (whole.length === digits && !isBusy) core.answerStep({ kind: 'code', code: whole })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(code)
+  }
+  const change = (entered: string) => {
+    const read = digitsIn(entered, digits)
+    setCode(read)
+    if (read !== code) send(read)
+  }
+  return (
+    <form className="portico-stack" onSubmit={submit} aria-busy={isBusy} data-testid="step-code">
+      <h3 className="portico-section">{text.codeTitle}</h3>
+      {isSpent ? null : (
+        <Field
+          label={text.code(digits)}
+          hint={text.codeSent(sentTo)}
+          problemId={problem === undefined ? undefined : problemId}
+        >
+          {(links) => (
+            <input
+              {...links}
+              ref={focusAtFirst}
+              className="portico-input portico-mono portico-code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoCapitalize="off"
+              spellCheck={false}
+              dir="ltr"
+              enterKeyHint="done"
+              value={code}
+              readOnly={isBusy}
+              onChange={(event) => change(event.currentTarget.value)}
+              data-testid="method-code"
+            />
+          )}
+        </Field>
+      )}
+      {problem === undefined ? null : <Problem id={problemId} problem={{ code: problem }} />}
+      {isSpent ? null : (
+        <Button type="submit" look="primary" busy={isBusy} disabled={code.length < digits} data-testid="method-confirm">
+          {isBusy ? <Spinner /> : null}
+          {text.confirm}
+        </Button>
+      )}
+      <div className="portico-actions">
+        <Button
+          ref={isSpent ? focusAtFirst : null}
+          look={isSpent ? 'primary' : 'secondary'}
+          busy={resendInS > 0 || isBusy}
+          onClick={() => core.answerStep({ kind: 'resend' })}
+          data-testid="method-resend"
+        >
+          {resendInS > 0 ? text.resendIn(resendInS) : text.resend}
+        </Button>
+        <Button busy={isBusy} onClick={() => core.answerStep({ kind: 'back' })} data-testid="method-other-address">
+          {text.otherAddress}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,21 @@
+import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
+import { Icon } from '../components/Icon.tsx'
+import { WalletPicture } from '../components/WalletPicture.tsx'
+
+/** A letter, on a 24 × 24 grid. */
+const LETTER = 'M4 6h16v12H4zM4.5 7l7.5 6 7.5-6'
+
+interface MethodPictureProps {
+  readonly method: InjectedMethodFacts
+  readonly className?: string
+}
+
+/** Its own picture; a letter where it is email and brings none. */
+export const MethodPicture = ({ method: { id, kind, name, picture }, className = '' }: MethodPictureProps) =>
+  kind === 'email' && picture === undefined ? (
+    <span className={`portico-tile portico-tile--icon ${className}`}>
+      <Icon d={LETTER} />
+    </span>
+  ) : (
+    <WalletPicture wallet={{ id, name, icon: picture }} className={className} />
+  )

@@ -1,0 +1,61 @@
+import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import {
+  type InjectedKind,
+  type InjectedMethodFacts,
+  methodsFor,
+  recentIdOf,
+} from '../../domain/connection/connect-methods.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { useMethodText } from '../i18n/use-method-text.ts'
+import { MethodPicture } from './MethodPicture.tsx'
+
+/** The page's own ways of a kind, each a row. */
+export function MethodRows({ kind }: { readonly kind: InjectedKind }) {
+  const { methods: text } = useMethodText()
+  const core = useCore()
+  const sought = soughtNamespace(useStream(core.accounts))
+  const shown = methodsFor(core.methods, kind, sought)
+  if (shown.length === 0) return null
+  return (
+    <ul className="portico-rows portico-rows--cards" aria-label={text.list} data-testid={`methods-${kind}`}>
+      {shown.map((method) => (
+        <li key={method.id}>
+          <MethodRow method={method} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MethodRow({ method }: { readonly method: InjectedMethodFacts }) {
+  const { methods: text, connect } = useMethodText()
+  const core = useCore()
+  const { recentWallet } = useStream(core.connection)
+  const { id, kind, name } = method
+  const isRecent = recentWallet?.id === recentIdOf(id)
+
+  const choose = () => {
+    // Within the press: a method may open a window. How it goes is told by the state.
+    void core.connectByMethod(id)
+    core.push('ConnectingMethod', id)
+  }
+  return (
+    <button
+      type="button"
+      className={`portico-row portico-row--card ${isRecent ? 'portico-row--recent' : ''}`}
+      onClick={choose}
+      data-testid={`method-${id}`}
+    >
+      <MethodPicture method={method} />
+      <span className="portico-row-name">
+        {kind === 'email' ? text.email : text.continueWith(name)}
+        {kind === 'email' ? <small>{text.emailHint}</small> : null}
+      </span>
+      {isRecent ? <span className="portico-chip portico-chip--accent">{connect.recent}</span> : null}
+      <Icon d={ICONS.next} />
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react'
+import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
+import { focusIfLost } from '../components/focus-if-lost.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { useMethodText } from '../i18n/use-method-text.ts'
+import { MethodPicture } from './MethodPicture.tsx'
+
+interface WindowStepProps {
+  readonly method: InjectedMethodFacts
+  readonly isBlocked: boolean
+}
+
+/** It goes on in a window of the service, or would if the browser let it. */
+export function WindowStep({ method, isBlocked }: WindowStepProps) {
+  const { methods: text } = useMethodText()
+  const core = useCore()
+  const { announce, retract } = useHandle()
+  const title = isBlocked ? text.windowBlocked : text.windowTitle(method.name)
+  useEffect(() => {
+    announce(title)
+    return () => retract(title)
+  }, [announce, retract, title])
+
+  return (
+    <div className="portico-scene" data-testid="step-window" data-blocked={isBlocked}>
+      <span className={isBlocked ? 'portico-halo' : 'portico-halo portico-halo--waiting'}>
+        <MethodPicture method={method} className="portico-picture--large" />
+      </span>
+      <h3>{title}</h3>
+      {isBlocked ? null : <p>{text.windowHint}</p>}
+      <Button
+        ref={focusIfLost}
+        look={isBlocked ? 'primary' : 'secondary'}
+        onClick={() => core.answerStep({ kind: 'press' })}
+        data-testid="method-window"
+      >
+        {isBlocked ? text.windowOpen : text.windowAgain}
+        <Icon d={ICONS.out} />
+      </Button>
+    </div>
+  )
+}

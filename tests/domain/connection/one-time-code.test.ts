@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { digitsIn } from '../../../src/domain/connection/one-time-code.ts'
+
+describe('T68 digitsIn', () => {
+  it.each([
+    ['123456', '123456'],
+    [' 123 456 ', '123456'],
+    ['123-456', '123456'],
+    ['Your code: 123456.', '123456'],
+    ['\uFF11\uFF12\uFF13456', '123456'],
+    ['\u0661\u0662\u0663\u0664\u0665\u0666', '123456'],
+    ['\u06F1\u06F2\u06F3456', '123456'],
+    ['12', '12'],
+    ['none', ''],
+    ['1234567', '123456'],
+    ['9'.repeat(1_000_000), '999999'],
+  ])('should read %.40j as %j', (text, digits) => expect(digitsIn(text, 6)).toBe(digits))
+})

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import type { InjectedMethodFacts } from '../../../src/domain/connection/connect-methods.ts'
+import type { ConnectStep } from '../../../src/domain/connection/connect-step.ts'
+import type { MethodConnectState } from '../../../src/domain/connection/method-connect.ts'
+import { recentIdOf } from '../../../src/domain/connection/connect-methods.ts'
+import { ConnectingMethodView } from '../../../src/ui/views/ConnectingMethodView.tsx'
+import { ConnectView } from '../../../src/ui/views/ConnectView.tsx'
+import { methodPart } from '../../../src/ui/views/method-part.ts'
+import { MethodRows } from '../../../src/ui/views/MethodRows.tsx'
+import type { FakeCore } from '../../support/fake-core.ts'
+import { shown } from './shown.tsx'
+import { walletCore } from './wallet-core.ts'
+
+const MAIL: InjectedMethodFacts = {
+  ...{ id: 'mail', kind: 'email', name: 'Porch Mail', picture: undefined, namespaces: ['eip155', 'solana'] },
+}
+const BIRD: InjectedMethodFacts = { ...MAIL, id: 'bird', kind: 'social', name: 'Bird' }
+
+function coreWith(...methods: readonly InjectedMethodFacts[]): FakeCore {
+  const core = walletCore({ at: ['ConnectingMethod', methods[0]?.id ?? ''] })
+  core.methods = methods
+  return core
+}
+
+function at(step: ConnectStep, resendInS = 0, method = MAIL): string {
+  const core = coreWith(method)
+  core.methodConnect.set({ kind: 'asking', methodId: method.id, step, resendInS })
+  return shown(ConnectingMethodView, core)
+}
+
+const CODE: Extract<ConnectStep, { kind: 'enter-code' }> = {
+  ...{ kind: 'enter-code', sentTo: 'ada@example.com', digits: 6, resendInMs: 0 },
+}
+
+describe('ConnectView, with ways that the page brings along', () => {
+  it('R-VIEW-7 should show email, then social, then wallets', async () => {
+    methodPart.fetch()
+    const ready = new Promise<void>((resolve) => {
+      const stop = methodPart.state.changes$.subscribe(() => (stop.unsubscribe(), resolve()))
+    })
+    if (methodPart.state.snapshot().kind !== 'ready') await ready
+    const markup = shown(ConnectView, coreWith(BIRD, MAIL))
+    const places = ['methods-email', 'methods-social', 'data-testid="scan"'].map((each) => markup.indexOf(each))
+    expect(places.every((place) => place > 0)).toBe(true)
+    expect([...places].sort((one, other) => one - other)).toEqual(places)
+  })
+
+  it('should show none where there are none', () => {
+    expect(shown(ConnectView, coreWith())).not.toContain('methods-')
+  })
+
+  it('should mark the one that was used last', () => {
+    const core = coreWith(BIRD)
+    core.connection.update((connection) => ({ ...connection, recentWallet: { id: recentIdOf('bird'), name: 'Bird' } }))
+    const markup = shown(() => <MethodRows kind="social" />, core)
+    expect(markup).toContain('Continue with Bird')
+    expect(markup).toContain('Recent')
+  })
+})
+
+describe('ConnectingMethodView', () => {
+  it('should ask for the address, as browsers can fill it in', () => {
+    const markup = at({ kind: 'enter-address', address: 'ada@example.com' })
+    expect(markup).toMatch(/<input[^>]*type="email"[^>]*autoComplete="email"/i)
+    expect(markup).toContain('value="ada@example.com"')
+    expect(markup).toContain('Porch Mail sends you a code.')
+  })
+
+  it('should ask for the code, as phones can fill it in', () => {
+    const markup = at(CODE)
+    expect(markup).toMatch(/<input[^>]*inputMode="numeric"[^>]*autoComplete="one-time-code"/i)
+    expect(markup).toContain('6-digit code')
+    expect(markup).toContain('ada@example.com')
+    expect(markup).toContain('Send a new code')
+    expect(markup).toContain('Use another address')
+  })
+
+  it('T60 should count down to another code', () => {
+    const markup = at(CODE, 12)
+    expect(markup).toContain('New code in 12 seconds')
+    expect(markup).toMatch(/data-testid="method-resend"[^>]*aria-disabled="true"/)
+  })
+
+  it('T60 should say that a code was wrong beside the field', () => {
+    const markup = at({ ...CODE, problem: 'CODE_WRONG' })
+    expect(markup).toMatch(/aria-invalid="true"/)
+    expect(markup).toContain('This is not the code from the email.')
+  })
+
+  it.each(['CODE_EXPIRED', 'CODE_TRIES_SPENT'] as const)(
+    'T60 should offer nothing but another code after %s',
+    (problem) => {
+      const markup = at({ ...CODE, problem })
+      expect(markup).not.toContain('<input')
+      expect(markup).toMatch(/portico-button--primary[^>]*data-testid="method-resend"/)
+    },
+  )
+
+  it('T61 should say that the browser blocked the window, with a button that opens it', () => {
+    expect(at({ kind: 'window', isBlocked: true }, 0, BIRD)).toContain('Open the window<')
+    expect(at({ kind: 'window', isBlocked: false }, 0, BIRD)).toContain('Continue in the window of Bird')
+  })
+
+  it.each<readonly [string, MethodConnectState, string]>([
+    ['wait', { kind: 'asking', methodId: 'mail', step: { kind: 'wait' }, resendInS: 0 }, 'One moment…'],
+    ['be ready', { kind: 'idle' }, 'data-testid="method-start"'],
+    [
+      'be ready while another is at work',
+      { kind: 'failed', methodId: 'x', problem: { code: 'UNKNOWN' } },
+      'method-start',
+    ],
+    ['offer another try', { kind: 'failed', methodId: 'mail', problem: { code: 'WINDOW_CLOSED' } }, 'try-again'],
+  ])('should %s', (_what, state, text) => {
+    const core = coreWith(MAIL)
+    core.methodConnect.set(state)
+    expect(shown(ConnectingMethodView, core)).toContain(text)
+  })
+
+  it('should say that a method is gone which the page does not bring along', () => {
+    expect(shown(ConnectingMethodView, coreWith())).toContain('data-testid="wallet-gone"')
+  })
+})
