@@ -30,6 +30,7 @@ export function banner(ports: SandboxPorts, without: readonly Part[], ink: Ink):
     ['wallet', 'Wallet', http(ports.wallet), 'and this one beside it: a phone’s wallet, as a page'],
     ['wallet', 'Mobile', `${http(ports.wallet)}/mwa`, 'a Solana wallet on a phone, for the code of that row'],
     ['services', 'Services', http(ports.services), 'the list of wallets, histories and balances'],
+    ['services', 'Inbox', `${http(ports.services)}/inbox`, 'mails of “Sign in with email” (the page’s ?methods)'],
     ['relay', 'Relay', relay, 'carries messages between page and wallet'],
     ['evm', 'EVM', http(ports.evm[0]), 'chain 31337'],
     ['evm', '', http(ports.evm[1]), 'chain 31338'],

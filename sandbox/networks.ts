@@ -30,6 +30,8 @@ export interface PageConfig {
   readonly analytics?: boolean
   readonly networks: readonly PageNetwork[]
   readonly walletUrl?: string
+  /** The service that keeps accounts for visitors, by email or by a social account: with `?methods` in the address. */
+  readonly accountServiceUrl?: string
   /** Wallets whose apps are asked by links on phones; absent, those that the product knows. */
   readonly redirectWallets?: readonly RedirectWallet[]
   /** Where a computer and a phone meet (Mobile Wallet Adapter). */

@@ -8,6 +8,8 @@ export const WALLET_PAGE = at('dist/wallet')
 export const MOBILE_WALLET_PAGE = at('dist/mobile-wallet')
 export const GALLERY_PAGE = at('dist/gallery')
 export const PAGE_WALLET = at('dist/page-wallet')
+export const ACCOUNT_SERVICE = at('dist/account-service')
+export const ACCOUNT_SCRIPT = at('dist/account-script')
 
 /** Builds the product page from `src/`, unless it is up to date. Resolves to whether it had to. */
 export const buildProductPage = (onBuild?: () => void): Promise<boolean> =>
@@ -69,5 +71,29 @@ export const buildPageWallet = (onBuild?: () => void): Promise<boolean> =>
     configFile: at('sandbox/page-wallet/vite.config.ts'),
     outDir: PAGE_WALLET,
     sources: [at('sandbox/page-wallet'), at('sandbox/wallet'), at('sandbox/network-names.ts'), at('package-lock.json')],
+    onBuild,
+  })
+
+const ACCOUNT_SOURCES = ['account-service', 'page-wallet', 'wallet', 'solana', 'network-names.ts'].map((path) =>
+  at(`sandbox/${path}`),
+)
+
+/** Builds the account service's own pages from `sandbox/account-service/`, unless they are up to date. */
+export const buildAccountService = (onBuild?: () => void): Promise<boolean> =>
+  buildPage({
+    root: at('sandbox/account-service/page'),
+    configFile: at('sandbox/account-service/page/vite.config.ts'),
+    outDir: ACCOUNT_SERVICE,
+    sources: [...ACCOUNT_SOURCES, at('src/domain'), at('package-lock.json')],
+    onBuild,
+  })
+
+/** Builds what a page loads of the account service, unless it is up to date. */
+export const buildAccountScript = (onBuild?: () => void): Promise<boolean> =>
+  buildPage({
+    root: at('sandbox/account-service/script'),
+    configFile: at('sandbox/account-service/script/vite.config.ts'),
+    outDir: ACCOUNT_SCRIPT,
+    sources: [...ACCOUNT_SOURCES, at('package-lock.json')],
     onBuild,
   })

@@ -1,3 +1,5 @@
+import { AccountDesk } from './account-service/account-desk.ts'
+import { accountService, fundAccount, withAccountScript } from './account-service/in-sandbox.ts'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { startAnvil } from './evm/anvil.ts'
 import type { Anvil } from './evm/anvil.ts'
@@ -44,6 +46,8 @@ export interface SandboxOptions {
   readonly without?: readonly Part[]
   /** Offers in the page to install a Solana wallet in it. Default: `true`, as visitors of `npm start` see it. */
   readonly hasPageWallet?: boolean
+  /** Offers in the page to sign in by email and by a social account. Default: `true`, as above. */
+  readonly hasMethods?: boolean
   /** Offers on computers a Solana wallet on a phone, by a code. Default: `true`, as above. */
   readonly hasPhoneWallet?: boolean
   /** Milliseconds between Solana's blocks; 400 when absent, as on the real network. */
@@ -57,6 +61,8 @@ export interface Sandbox {
   readonly page: ServedPage
   readonly wallet: ServedPage
   readonly services: Services
+  /** The server of the accounts that visitors sign in to. */
+  readonly accountDesk: AccountDesk
   readonly relay: Relay
   /** Where the page and a wallet on a phone meet, at the wallet's address. */
   readonly reflector: Reflector
@@ -77,6 +83,7 @@ const NOWHERE = 'localhost:9'
 /** Starts the outside world and the page in it. Where one part fails, the others are stopped again. */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const { ports = 'free', without = [], slotMs, hasPageWallet = true, hasPhoneWallet = true, onBuild } = options
+  const { hasMethods = true } = options
   const running: { stop(): Promise<void> }[] = []
   const stop = async () => void (await Promise.all(running.splice(0).map((part) => part.stop())))
   const isWanted = (part: Part) => !without.includes(part)
@@ -117,6 +124,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       solana: solana === undefined ? null : { chain: SOLANA_LOCALNET, rpcUrl: solana.url },
       pageUrl: undefined as string | undefined,
     }
+    const accountDesk = new AccountDesk((keys) => fundAccount(keys, evm, solana))
     const wallet = await start('wallet', () =>
       servePage({
         ...{ root: WALLET_PAGE, port: walletPort, config: walletConfig, connectSources: [relayUrl, ...chains] },
@@ -126,7 +134,10 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     )
     const isMet = hasPhoneWallet && wallet !== undefined && solana !== undefined
     const services = await start('services', () =>
-      startServices({ port: servicesPort, walletUrl: wallet?.url, chains: SANDBOX_CHAINS, accounts }),
+      startServices({
+        ...{ port: servicesPort, walletUrl: wallet?.url, chains: SANDBOX_CHAINS, accounts },
+        accountService: accountService(accountDesk, walletConfig, chains),
+      }),
     )
     const servicesUrl = services?.url ?? `http://${NOWHERE}`
     const pageConfig: PageConfig = {
@@ -137,16 +148,20 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         ...(solana === undefined ? [] : [solanaNetwork(solana.url)]),
       ],
       ...(wallet === undefined ? {} : { walletUrl: wallet.url }),
+      ...(hasMethods && services !== undefined ? { accountServiceUrl: servicesUrl } : {}),
       ...(isMet ? { remoteHostAuthority: new URL(wallet.url).host } : {}),
       ...(wallet === undefined || solana === undefined ? {} : { redirectWallets: [sandboxPhantom(wallet.url)] }),
     }
     const connectSources = connectSourcesOf(pageConfig)
     const pageWallet = hasPageWallet && solana !== undefined ? withPageWallet() : undefined
+    const script = pageConfig.accountServiceUrl === undefined ? undefined : withAccountScript()
+    const beside = [script, pageWallet].filter((each) => each !== undefined)
     const page = await start('page', () =>
       servePage({
         ...{ root: PRODUCT_PAGE, port: pagePort, config: pageConfig, connectSources },
-        extension: pageWallet?.extension,
-        below: [gallery(), ...(pageWallet?.below ?? [])],
+        extensions: beside.map(({ extension }) => extension),
+        below: [gallery(), ...beside.flatMap(({ below }) => below)],
+        frames: pageConfig.accountServiceUrl === undefined ? {} : { shown: [pageConfig.accountServiceUrl] },
       }),
     )
     walletConfig.pageUrl = page?.url // each needs the other's address; the wallet's server reads this at each visit
@@ -162,6 +177,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
         return present('services', services)
       },
       reflector,
+      accountDesk,
       get relay() {
         return present('relay', relay)
       },

@@ -1,13 +1,25 @@
 import { createHash } from 'node:crypto'
 
+export interface Frames {
+  /** Addresses whose frames the page may show. */
+  readonly shown?: readonly string[]
+  /** Addresses of pages that may show it in a frame. */
+  readonly within?: readonly string[]
+}
+
 /**
  * The Content-Security-Policy under which every page of the sandbox is served and tested: nothing but the page's own
  * files, no inline code or style, no string made into code, and no host but those named.
  *
  * @param connectSources - The hosts that the page may talk to, as sources of `connect-src` (`http://…`, `ws://…`).
+ * @param frames - Whose frames the page may show, and which pages may show it in one: origins. Default: nobody's.
  * @param html - The page. Its import map is no code; policies count it as a script all the same, and know it by its hash.
  */
-export function contentSecurityPolicy(connectSources: readonly string[], html = ''): string {
+export function contentSecurityPolicy(
+  connectSources: readonly string[],
+  html = '',
+  { shown = [], within = [] }: Frames = {},
+): string {
   return [
     "default-src 'none'",
     ["script-src 'self'", ...importMapsIn(html).map(sourceByHash)].join(' '),
@@ -17,7 +29,8 @@ export function contentSecurityPolicy(connectSources: readonly string[], html = 
     ['connect-src', "'self'", ...new Set(connectSources.map(sourceOf))].join(' '),
     "base-uri 'none'",
     "form-action 'none'",
-    "frame-ancestors 'none'",
+    ...(shown.length === 0 ? [] : [['frame-src', ...new Set(shown.map(sourceOf))].join(' ')]),
+    within.length === 0 ? "frame-ancestors 'none'" : ['frame-ancestors', ...within.map(sourceOf)].join(' '),
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",

@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream'
 import { extname, join, resolve, sep } from 'node:path'
 import { listen } from '../relay/loopback-listener.ts'
 import { embedConfig } from './embed-config.ts'
-import { contentSecurityPolicy } from './policy.ts'
+import { contentSecurityPolicy, type Frames } from './policy.ts'
 
 export interface ServedPage {
   readonly url: string
@@ -25,8 +25,10 @@ export interface ServePageOptions {
   readonly csp?: string | false
   /** Other pages in folders of this one's address, under the same policy. */
   readonly below?: PageBelow | readonly PageBelow[]
-  /** The path of a script that is no part of the page, and runs in it all the same: as an extension's does. */
-  readonly extension?: string | undefined
+  /** The paths of scripts that are no part of the page, and run in it all the same: as an extension's does. */
+  readonly extensions?: readonly string[] | undefined
+  /** Default: no frames at all. */
+  readonly frames?: Frames | undefined
   /** Whoever takes in WebSockets at this address. */
   readonly upgrade?: Upgrade
 }
@@ -62,7 +64,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 export async function servePage(options: ServePageOptions): Promise<ServedPage> {
   const root = resolve(options.root)
   embedConfig(await readFile(join(root, 'index.html'), 'utf8'), options.config) // better now than at the first visit
-  const policy = options.csp ?? contentSecurityPolicy(options.connectSources)
+  const policy = options.csp ?? contentSecurityPolicy(options.connectSources, '', options.frames)
   const listener = await listen(options.port ?? 0, 'localhost', {
     onRequest: (request, response) => {
       response.setHeader('X-Content-Type-Options', 'nosniff')
@@ -79,7 +81,7 @@ export async function servePage(options: ServePageOptions): Promise<ServedPage> 
 }
 
 async function answer(
-  { below, extension, ...written }: ServePageOptions,
+  { below, extensions, ...written }: ServePageOptions,
   root: string,
   request: IncomingMessage,
   response: ServerResponse,
@@ -95,13 +97,14 @@ async function answer(
     const folder = resolve(await place.open())
     return sendFile(folder, written, path.slice(place.path.length), request, response)
   }
-  return sendFile(root, { ...written, extension }, path, request, response)
+  return sendFile(root, { ...written, extensions }, path, request, response)
 }
 
 /** What is written into a page, and what its policy says of it. */
-type Written = Pick<ServePageOptions, 'config' | 'extension' | 'csp' | 'connectSources'>
+export type Written = Pick<ServePageOptions, 'config' | 'extensions' | 'csp' | 'connectSources' | 'frames'>
 
-async function sendFile(
+/** Sends a file of a built page, or the page itself for a path that is none. */
+export async function sendFile(
   root: string,
   written: Written,
   path: string,
@@ -129,14 +132,15 @@ async function sendFile(
 
 async function sendPage(
   root: string,
-  { config, extension, csp, connectSources }: Written,
+  { config, extensions = [], csp, connectSources, frames }: Written,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   const page = embedConfig(await readFile(join(root, 'index.html'), 'utf8'), config)
-  const script = extension === undefined ? '' : `<script type="module" src="${extension}"></script>`
-  const html = Buffer.from(page.replace('</body>', () => `${script}</body>`))
-  if (csp === undefined) response.setHeader('Content-Security-Policy', contentSecurityPolicy(connectSources, page))
+  const scripts = extensions.map((path) => `<script type="module" src="${path}"></script>`).join('')
+  const html = Buffer.from(page.replace('</body>', () => `${scripts}</body>`))
+  if (csp === undefined)
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy(connectSources, page, frames))
   response.writeHead(200, {
     'Content-Type': CONTENT_TYPES['.html'],
     'Content-Length': html.length,

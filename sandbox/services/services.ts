@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { STATE_NAMES } from '../gallery/states.ts'
+import type { AccountDesk } from '../account-service/account-desk.ts'
 import type { AccountChain } from '../accounts/account-chain.ts'
 import { answerAccount } from '../accounts/account-service.ts'
 import type { ListControls } from '../accounts/account-service.ts'
@@ -49,6 +50,13 @@ export interface ServicesOptions {
   readonly extraWallets?: number
   /** The chains whose accounts are told of, once it is known where the services are. Default: none. */
   readonly accounts?: (servicesUrl: string) => readonly AccountChain[]
+  /** The service that keeps accounts for visitors: its server, and what hands out its pages. Default: none. */
+  readonly accountService?: AccountService | undefined
+}
+
+export interface AccountService {
+  readonly desk: AccountDesk
+  readonly sendPage: (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
 /** Requests remembered, lest a day of `npm start` fills the memory. */
@@ -77,6 +85,8 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     onRequest: (request, response) => {
       if (request.method !== 'OPTIONS' && requests.length < MAX_REQUESTS) requests.push(request.url ?? '/')
       if (request.url?.startsWith('/_services/')) void answerControl(controls, request, response)
+      else if (isOfAccounts(request) && options.accountService !== undefined)
+        void answerAccounts(options.accountService, url, request, response)
       else void answer({ catalogue: upToDate(), accounts, controls, events, signIn, url }, request, response)
     },
     onUpgrade: (_request, socket) => socket.destroy(),
@@ -98,6 +108,26 @@ export async function startServices(options: ServicesOptions): Promise<Services>
     set analytics(mode) {
       controls.analytics = mode
     },
+  }
+}
+
+const isOfAccounts = ({ url = '' }: IncomingMessage): boolean => /^\/(?:account\/|inbox(?:[?]|$))/.test(url)
+
+/** No other page may ask it anything: there are no CORS headers here. */
+async function answerAccounts(
+  { desk, sendPage }: AccountService,
+  url: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname } = readUrl(request)
+  try {
+    const told = await desk.answer(pathname, request, url)
+    if (told !== undefined) sendJson(response, told.status, told.body)
+    else await sendPage(pathname, request, response)
+  } catch {
+    if (response.headersSent) response.destroy()
+    else sendJson(response, 500, { code: 'METHOD_UNAVAILABLE' })
   }
 }
 

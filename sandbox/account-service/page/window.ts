@@ -1,0 +1,35 @@
+import { button, element } from '../../wallet/view/element.ts'
+import { SIGNED_IN } from '../messages.ts'
+import { askService, tokenKey } from './service.ts'
+
+/** Whom the sandbox made up: see the desk. */
+const PEOPLE = [
+  ['ada', 'Ada Lovelace'],
+  ['grace', 'Grace Hopper'],
+] as const
+
+/** The window of the social account: who is it? The page hears that somebody signed in, and nothing more. */
+export function showPeople(root: HTMLElement, page: string): void {
+  const status = element('p', { attributes: { role: 'status' } })
+  const enter = async (person: string) => {
+    try {
+      const { token } = await askService('person', { person })
+      localStorage.setItem(tokenKey('social'), String(token))
+      ;(window.opener as Window | null)?.postMessage({ type: SIGNED_IN }, page)
+      window.close()
+      status.textContent = 'You are signed in. You can close this window.'
+    } catch {
+      status.textContent = 'That did not work. Try again.'
+    }
+  }
+  root.replaceChildren(
+    element('h1', { text: 'Sandbox account' }),
+    element('p', { text: `${new URL(page).host} wants to know who you are.` }),
+    element(
+      'div',
+      { class: 'people' },
+      PEOPLE.map(([person, name]) => button(name, { testId: `person-${person}`, onClick: () => void enter(person) })),
+    ),
+    status,
+  )
+}
