@@ -8,6 +8,7 @@ import { FRAME } from './states/frame.ts'
 import { HOLDINGS } from './states/holdings.ts'
 import { LEARNING } from './states/learning.ts'
 import { NAMES } from './states/names.ts'
+import { METHODS } from './states/methods.ts'
 import { MOBILE_WALLET } from './states/mobile-wallet.ts'
 import { NETWORK_CHOICE } from './states/network-choice.ts'
 import { PAIRING } from './states/pairing.ts'
@@ -24,6 +25,7 @@ const TABLE = {
   ...PAIRING,
   ...PHONE,
   ...ASKED_BY_LINK,
+  ...METHODS,
   ...MOBILE_WALLET,
   ...WALLET,
   ...LEARNING,

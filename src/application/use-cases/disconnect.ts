@@ -48,12 +48,8 @@ export class Disconnect {
   }
 }
 
-/** The session, and those of the same sign-in. */
-const sessionsWith = (accounts: Accounts, topic: string): readonly string[] => [
-  ...new Set(
-    NAMESPACES.flatMap((each) => {
-      const other = accounts[each].sessionTopic
-      return other !== undefined && isSameSignIn(topic, other) ? [other] : []
-    }),
-  ),
-]
+/** The session, and those of the same sign-in before it: the visitor stays in the namespace that they look at. */
+const sessionsWith = (accounts: Accounts, topic: string): readonly string[] => {
+  const topics = NAMESPACES.flatMap((each) => accounts[each].sessionTopic ?? [])
+  return [...new Set([...topics.filter((other) => other !== topic && isSameSignIn(topic, other)), topic])]
+}

@@ -260,8 +260,9 @@ describe('ConnectByMethod', () => {
 
     await signsIn()
     await core.disconnect()
-    const { eip155, solana } = core.accounts.snapshot()
+    const { eip155, solana, active } = core.accounts.snapshot()
     expect([eip155.status, solana.status, method.isSignedIn]).toEqual(['disconnected', 'disconnected', false])
+    expect(active).toBe('eip155')
   })
 
   it('should take over from who was connected before, and leave who is looked past', async () => {
