@@ -1,20 +1,7 @@
-import { startSandbox } from '../../sandbox/sandbox.ts'
 import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test as withSandbox } from './sandbox.ts'
+import { expect, test } from './sandbox.ts'
 import { isSignedBy } from './solana-signature.ts'
-
-/** The sandbox as `npm start` has it: with an account service. */
-const test = withSandbox.extend({
-  sandbox: [
-    async ({}, use) => {
-      const sandbox = await startSandbox({ ports: 'free', slotMs: 100, hasMethods: true })
-      await use(sandbox)
-      await sandbox.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 const ADDRESS = 'ada@example.com'
 
