@@ -17,6 +17,7 @@ const ID = /^[\w.-]{1,64}$/
 
 /** @throws CoreError `CONFIG_INVALID` for a method that nobody could be connected by, and for two of one id. */
 export function readMethods({ email, social = [] }: InjectedMethods): readonly KnownMethod[] {
+  if (!Array.isArray(social)) throw invalid('The social methods are no list.')
   const known = [
     ...(email === undefined ? [] : [readMethod('email', email)]),
     ...social.map((method) => readMethod('social', method)),
@@ -28,6 +29,7 @@ export function readMethods({ email, social = [] }: InjectedMethods): readonly K
 }
 
 function readMethod(kind: InjectedKind, method: InjectedMethod): KnownMethod {
+  if (typeof method !== 'object' || method === null) throw invalid(`A method of ${kind} is no object.`)
   const { id } = method
   if (typeof id !== 'string' || !ID.test(id)) throw invalid(`A method's id is letters, digits, ".", "_" and "-".`)
   const name = displayText(method.name)

@@ -294,6 +294,16 @@ describe('ConnectByMethod', () => {
     )
   })
 
+  it.each([{ email: 7 }, { email: null }, { social: 'none' }, { social: [undefined] }])(
+    "should refuse %j in their place, as a sentence for the page's author (T66)",
+    (methods) => {
+      const { ports } = memoryPorts()
+      expect(() => createPortico({ networks: NETWORKS, methods: methods as never, ports })).toThrowError(
+        expect.objectContaining({ code: 'CONFIG_INVALID' }),
+      )
+    },
+  )
+
   it('T66 should refuse two methods of one id', () => {
     const { ports } = memoryPorts()
     const methods = { email: new ScriptedMethod('one'), social: [new ScriptedMethod('one')] }
