@@ -14,9 +14,12 @@ import type { GuardRules } from '../domain/connection/link-guard.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
 import type { ErrorReporter } from '../ports/error-reporter.ts'
 import type { KeyValueStore } from '../ports/key-value-store.ts'
-import type { Choice } from '../domain/account/account-changes.ts'
+import type { Choice, Choices } from '../domain/account/account-changes.ts'
 import { type Accounts, isConnected } from '../domain/account/accounts.ts'
 import { type Namespace, NAMESPACES } from '../domain/network/chain-id.ts'
+import { datedChoices, laterChoices } from '../domain/account/choices-of-tabs.ts'
+import type { Cancel, Clock } from '../ports/clock.ts'
+import { LeftSessions } from './left-sessions.ts'
 import { StoredValue } from './stored-value.ts'
 
 /** Until when a page that loads has something to come back to. Unit: milliseconds since the Unix epoch. */
@@ -37,6 +40,9 @@ export class Memory {
   readonly deepLink: StoredValue<DeepLinkChoice>
   /** What was chosen where somebody is still to come back. */
   private readonly awaited = new Map<Namespace, Choice>()
+  private readonly left: LeftSessions
+  /** The choices as this tab last wrote them, or took them over from another. */
+  private mine: StoredChoices | undefined
 
   constructor(
     private readonly store: KeyValueStore,
@@ -44,7 +50,9 @@ export class Memory {
     linkRules: GuardRules,
     /** Keeps several Porticos on one page apart. */
     instance = '',
+    private readonly clock: Pick<Clock, 'now'> = { now: () => 0 },
   ) {
+    this.left = new LeftSessions(store, instance)
     this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint)
     this.choices = new StoredValue(
       store,
@@ -82,6 +90,7 @@ export class Memory {
   /** What was chosen at the last visit; from now on it is kept for those who are not back yet. */
   awaitChoices(): StoredChoices | undefined {
     const remembered = this.choices.read()
+    this.mine = remembered
     for (const namespace of NAMESPACES) {
       const choice = remembered?.choices[namespace]
       if (choice?.address !== undefined) this.awaited.set(namespace, choice)
@@ -101,12 +110,76 @@ export class Memory {
   rememberChoices(accounts: Accounts): void {
     this.noteArrivals(accounts)
     const { active, choices } = choicesOf(accounts)
-    const before = this.choices.read()?.active
-    const isAwaited = before !== undefined && this.awaited.has(before)
-    this.choices.write({
-      active: isAwaited ? before : active,
-      choices: { ...choices, ...Object.fromEntries(this.awaited) },
-    })
+    const before = this.mine
+    const isAwaited = before !== undefined && this.awaited.has(before.active)
+    const wanted = { ...choices, ...Object.fromEntries(this.awaited) }
+    this.mine = {
+      active: isAwaited ? before.active : active,
+      choices: datedChoices(wanted, before?.choices ?? {}, this.clock.now()),
+    }
+    this.leaveWhatIsGone(before?.choices ?? {}, this.mine.choices)
+    this.share()
+  }
+
+  /** What other tabs have chosen by now, without what was left. */
+  sharedChoices(): StoredChoices | undefined {
+    const stored = this.choices.read()
+    if (stored === undefined) return undefined
+    const live = Object.entries(stored.choices).filter(
+      ([namespace, { sessionTopic }]) => !this.hasLeft(namespace as Namespace, sessionTopic),
+    )
+    return { ...stored, choices: Object.fromEntries(live) }
+  }
+
+  /** The choices of this tab. */
+  ownChoices = (): Choices => this.mine?.choices ?? {}
+
+  /** Another tab has chosen, and this one goes along. */
+  takeOver(namespace: Namespace, choice: Choice): void {
+    this.mine = {
+      active: this.mine?.active ?? namespace,
+      choices: { ...this.mine?.choices, [namespace]: choice },
+    }
+  }
+
+  /** Whether some tab has left that session there: by its mark alone, as storage loses things. */
+  hasLeft = (namespace: Namespace, topic: string | undefined): boolean =>
+    topic !== undefined && this.left.has(namespace, topic)
+
+  /** Whether other tabs can be heard of, and so may hold what this one does not know. */
+  get isOfTabs(): boolean {
+    return this.store.watch !== undefined
+  }
+
+  /** Calls back when another tab may have changed who is connected, until the returned function is called. */
+  watchTabs(hear: () => void): Cancel {
+    const keys = [this.hint.key, this.choices.key, this.recentWallet.key]
+    const told = (key: string | undefined) => {
+      if (key === undefined || keys.includes(key) || this.left.take(key)) hear()
+    }
+    return this.store.watch?.(told) ?? (() => {})
+  }
+
+  /** T30: what storage has lost while somebody is connected is written again. */
+  keep(): void {
+    for (const value of [this.hint, this.recentWallet]) value.keep()
+    const stored = this.choices.read()?.choices ?? {}
+    const own = this.ownChoices()
+    if (NAMESPACES.some((namespace) => laterChoices(stored, own)[namespace] !== stored[namespace])) this.share()
+  }
+
+  /** Writes what this tab has chosen, and of the others what counts more. */
+  private share(): void {
+    if (this.mine === undefined) return
+    const theirs = this.sharedChoices()?.choices ?? {}
+    this.choices.write({ active: this.mine.active, choices: laterChoices(this.mine.choices, theirs) })
+  }
+
+  private leaveWhatIsGone(before: Choices, after: Choices): void {
+    for (const namespace of NAMESPACES) {
+      const topic = before[namespace]?.sessionTopic
+      if (topic !== undefined && after[namespace]?.sessionTopic !== topic) this.left.mark(namespace, topic)
+    }
   }
 
   /** Something to come back to exists until then; an earlier, longer promise stays. */
@@ -114,9 +187,16 @@ export class Memory {
     if (until > (this.hint.read()?.until ?? 0)) this.hint.write({ until })
   }
 
-  /** R-CONN-3: what a reset removes. The ledger stays: what was sent was sent. */
+  /**
+   * R-CONN-3: what a reset removes. The ledger stays: what was sent was sent. So does what other tabs live on (Q01, S11).
+   */
   forgetConnection(): void {
     this.awaited.clear()
+    this.leaveWhatIsGone(this.ownChoices(), {})
+    this.mine = undefined
+    const others = this.sharedChoices()
+    if (others !== undefined && NAMESPACES.some((namespace) => others.choices[namespace]?.sessionTopic !== undefined))
+      return this.choices.write(others)
     for (const value of [this.hint, this.choices, this.recentWallet, this.deepLink]) value.remove()
   }
 }

@@ -54,6 +54,7 @@ import type { FollowAccount } from './use-cases/follow-account.ts'
 import type { FollowAssociation } from './use-cases/follow-association.ts'
 import type { FollowDeepLink } from './use-cases/follow-deep-link.ts'
 import type { FollowSessions } from './use-cases/follow-sessions.ts'
+import type { FollowTabs } from './use-cases/follow-tabs.ts'
 import type { ListWallets } from './use-cases/list-wallets.ts'
 import type { LoadImage } from './use-cases/load-image.ts'
 import type { MaxSendable } from './use-cases/max-sendable.ts'
@@ -83,6 +84,7 @@ export interface UseCases {
   readonly tellLoading: TellLoading
   readonly followDeepLink: FollowDeepLink
   readonly followSessions: FollowSessions
+  readonly followTabs: FollowTabs
   readonly restoreSessions: RestoreSessions
   readonly disconnect: Disconnect
   readonly switchNetwork: SwitchNetwork
@@ -364,6 +366,7 @@ export class Portico implements PorticoCore {
     const { followSessions, trackSends, restoreSessions } = this.useCases
     const endings = [
       followSessions.execute(),
+      this.useCases.followTabs.execute(),
       trackSends.execute(),
       this.useCases.trackCalls.execute(),
       this.useCases.detectSmartAccount.execute(),

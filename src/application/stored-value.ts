@@ -3,6 +3,9 @@ import type { KeyValueStore } from '../ports/key-value-store.ts'
 
 /** What is stored under one key. Storage is untrusted input: a value that can not be read is put aside, not used. */
 export class StoredValue<T> {
+  /** What this tab last read or wrote. */
+  private last: string | undefined
+
   constructor(
     private readonly store: KeyValueStore,
     readonly key: string,
@@ -16,7 +19,13 @@ export class StoredValue<T> {
     if (text === undefined) return undefined
     const value = this.decode(parseJson(text))
     if (value === undefined) this.quarantine(text)
+    else this.last = text
     return value
+  }
+
+  /** T30: what storage has lost is written again. */
+  keep(): void {
+    if (this.last !== undefined && this.store.get(this.key) === undefined) this.store.set(this.key, this.last)
   }
 
   /** Calls back when another tab may have changed it, until the returned function is called. */
@@ -25,11 +34,13 @@ export class StoredValue<T> {
   }
 
   write(value: T): void {
-    this.store.set(this.key, JSON.stringify(this.encode(value)))
+    this.last = JSON.stringify(this.encode(value))
+    this.store.set(this.key, this.last)
   }
 
   /** What was put aside goes too: it may be a part of the value. */
   remove(): void {
+    this.last = undefined
     this.store.remove(this.key)
     this.store.remove(this.asideKey)
   }

@@ -3,7 +3,7 @@
  * values are kept in memory until the page goes.
  */
 export interface KeyValueStore {
-  /** `memory` where nothing survives a reload. */
+  /** What holds of everything that has been written by now. */
   readonly durability: 'durable' | 'memory'
   get(key: string): string | undefined
   set(key: string, value: string): void

@@ -14,6 +14,8 @@ export interface PageEnvironment {
   facts(): BrowserFacts
   /** The page is on screen or online again, or came back from the browser's cache. */
   readonly resumed$: Observable<void>
+  /** The page goes off the screen, or for good: what is not stored by now may be lost. */
+  readonly leaving$: Observable<void>
   isVisible(): boolean
   location(): PageLocation
   /** Opens an `https` site in a new tab that can not reach back; another address is not opened. */

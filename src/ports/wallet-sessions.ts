@@ -71,6 +71,12 @@ export interface WalletSessions {
    */
   stored(early?: (sessions: readonly WalletSession[]) => void): Promise<readonly WalletSession[]>
 
+  /** A session that another tab of the site has made: from then on it is this one's too. Absent: it is over. */
+  find(sessionTopic: string): Promise<WalletSession | undefined>
+
+  /** What storage has lost of the sessions that this page has is written again. */
+  keep(): void
+
   /**
    * Offers a new pairing; earlier ones stay open until their own end.
    *

@@ -42,6 +42,7 @@ import { FollowAccount } from '../../src/application/use-cases/follow-account.ts
 import { FollowAssociation } from '../../src/application/use-cases/follow-association.ts'
 import { FollowDeepLink } from '../../src/application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../src/application/use-cases/follow-sessions.ts'
+import { FollowTabs } from '../../src/application/use-cases/follow-tabs.ts'
 import { ListWallets } from '../../src/application/use-cases/list-wallets.ts'
 import { LoadImage } from '../../src/application/use-cases/load-image.ts'
 import { MaxSendable } from '../../src/application/use-cases/max-sendable.ts'
@@ -138,7 +139,7 @@ export function createCore(options: CoreOptions = {}) {
   const analytics = new RecordingAnalytics()
   const errors = new RecordingErrorReporter()
 
-  const memory = new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin })
+  const memory = new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin }, '', clock)
   const state = createAppState('eip155')
   const rules = { ...ALL_WALLETS, ...options.rules }
   const resetConnection = new ResetConnection(state, memory)
@@ -175,6 +176,7 @@ export function createCore(options: CoreOptions = {}) {
       followSessions: new FollowSessions(
         ...([sessions, state, offerPairing, settleSession, resetConnection, memory, analytics, networks] as const),
       ),
+      followTabs: new FollowTabs(sessions, state, settleSession, resetConnection, memory, page, networks),
       restoreSessions: new RestoreSessions(sessions, state, memory, clock, networks, page, takeReturn),
       disconnect,
       switchNetwork: new SwitchNetwork(blockchains, askWallet, state, memory, clock, networks),

@@ -11,12 +11,13 @@ interface Tab {
 export class Site {
   private readonly whole = new MemoryStore()
   private readonly tabs = new Set<Tab>()
+  private readonly underWay: (() => void)[] = []
 
   /**
    * @param lag - How long it takes until a tab's copy of the storage has what another has written, as in a browser that
-   *   gives each tab a process of its own. Absent: all tabs see one. Unit: milliseconds.
+   *   gives each tab a process of its own. Absent: all tabs see one. Unit: milliseconds, or when a test says so.
    */
-  constructor(private readonly lag?: number) {}
+  constructor(private readonly lag?: number | 'by hand') {}
 
   tab(): KeyValueStore & { readonly listeners: () => number } {
     const { tabs, lag } = this
@@ -54,6 +55,11 @@ export class Site {
     for (const { hearing } of this.tabs) for (const hear of hearing) hear(undefined)
   }
 
+  /** Every tab has what the others have written so far. */
+  arrive(): void {
+    for (const arrive of this.underWay.splice(0)) arrive()
+  }
+
   private spread(from: Tab, key: string, value: string | undefined): void {
     put(this.whole, key, value)
     const arrive = () => {
@@ -66,6 +72,7 @@ export class Site {
       put(from.copy, key, this.whole.get(key))
     }
     if (this.lag === undefined) queueMicrotask(arrive)
+    else if (this.lag === 'by hand') this.underWay.push(arrive)
     else setTimeout(arrive, this.lag)
   }
 }

@@ -9,12 +9,16 @@ const TELEGRAM_BRIDGES = ['TelegramWebviewProxy', 'Telegram', 'TelegramWebviewPr
 export class BrowserPage implements PageEnvironment {
   private readonly subject = new Subject<void>()
   readonly resumed$ = this.subject.asObservable()
+  private readonly leavings = new Subject<void>()
+  readonly leaving$ = this.leavings.asObservable()
   private readonly listening = new AbortController()
 
   constructor(private readonly window: Window) {
     const { signal } = this.listening
     const resume = () => this.isVisible() && this.subject.next()
-    window.document.addEventListener('visibilitychange', resume, { signal })
+    const leave = () => this.leavings.next()
+    window.document.addEventListener('visibilitychange', () => (this.isVisible() ? resume() : leave()), { signal })
+    window.addEventListener('pagehide', leave, { signal })
     window.addEventListener('pageshow', ({ persisted }) => persisted && resume(), { signal })
     window.addEventListener('online', resume, { signal })
   }
@@ -45,5 +49,6 @@ export class BrowserPage implements PageEnvironment {
   dispose = (): void => {
     this.listening.abort()
     this.subject.complete()
+    this.leavings.complete()
   }
 }

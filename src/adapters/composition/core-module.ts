@@ -14,6 +14,7 @@ import { FollowAccount } from '../../application/use-cases/follow-account.ts'
 import { FollowAssociation } from '../../application/use-cases/follow-association.ts'
 import { FollowDeepLink } from '../../application/use-cases/follow-deep-link.ts'
 import { FollowSessions } from '../../application/use-cases/follow-sessions.ts'
+import { FollowTabs } from '../../application/use-cases/follow-tabs.ts'
 import { ListWallets } from '../../application/use-cases/list-wallets.ts'
 import { LoadImage } from '../../application/use-cases/load-image.ts'
 import { MaxSendable } from '../../application/use-cases/max-sendable.ts'
@@ -31,6 +32,7 @@ import type { Hosts } from '../../domain/configuration/hosts.ts'
 import { detectPlatform } from '../../domain/connection/platform.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { type Network, readNetworks } from '../../domain/network/network.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
@@ -84,9 +86,9 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       [T.networks],
     )
     bind(T.memory).toResolvedValue(
-      (store: KeyValueStore, errors: ErrorReporter, page: PageEnvironment) =>
-        new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin }, config.instance),
-      [T.store, T.errorReporter, T.page],
+      (store: KeyValueStore, errors: ErrorReporter, page: PageEnvironment, clock: Clock) =>
+        new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin }, config.instance, clock),
+      [T.store, T.errorReporter, T.page, T.clock],
     )
     bind(T.diagnoseRelay).toResolvedValue(make(DiagnoseRelay), [T.serverTime])
     bind(T.resetConnection).toResolvedValue(make(ResetConnection), [T.state, T.memory])
@@ -126,6 +128,15 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       T.resetConnection,
       T.memory,
       T.analytics,
+      T.networks,
+    ])
+    bind(U.followTabs).toResolvedValue(make(FollowTabs), [
+      T.sessions,
+      T.state,
+      T.settleSession,
+      T.resetConnection,
+      T.memory,
+      T.page,
       T.networks,
     ])
     bind(T.takeReturn).toResolvedValue(

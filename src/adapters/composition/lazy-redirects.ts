@@ -21,7 +21,7 @@ export function lazyRedirects(config: PorticoConfig, ...world: World): RedirectW
   const key = `portico.redirect${config.instance ?? ''}`
   const whole = onDemand(
     async () => (await import('./open-redirects.ts')).openRedirects(config, key, ...world, events$, life.signal),
-    ['offer', 'takeReturn', 'stored', 'isAlive', 'request', 'recordedAnswer', 'end'],
+    ['offer', 'takeReturn', 'stored', 'find', 'isAlive', 'request', 'recordedAnswer', 'end'],
   )
   return {
     ...whole,
@@ -30,6 +30,7 @@ export function lazyRedirects(config: PorticoConfig, ...world: World): RedirectW
     wallets: async () =>
       store.durability === 'memory' ? [] : (await import('./redirect-use-cases.ts')).offeredRedirects(config),
     stored: async () => (store.get(key) === undefined ? [] : whole.stored()),
+    keep: () => {},
     peerOf: () => undefined,
     dispose: () => {
       life.abort(new CoreError('CORE_DISPOSED'))

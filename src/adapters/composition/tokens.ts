@@ -98,6 +98,7 @@ export const USE_CASES: UseCaseTokens = {
   tellLoading: useCase('tellLoading'),
   followDeepLink: useCase('followDeepLink'),
   followSessions: useCase('followSessions'),
+  followTabs: useCase('followTabs'),
   restoreSessions: useCase('restoreSessions'),
   disconnect: useCase('disconnect'),
   switchNetwork: useCase('switchNetwork'),

@@ -85,6 +85,19 @@ export class InPageSessions implements InstalledWallets {
     return sessions.filter((session) => session !== undefined)
   }
 
+  /** Another tab has remembered it; here the same wallet is asked, without a word to the visitor. */
+  find = async (topic: string): Promise<WalletSession | undefined> => {
+    const wallet = this.remembered.read().find((each) => each.topic === topic)
+    this.discover()
+    return wallet === undefined ? undefined : this.inTime(wallet)
+  }
+
+  keep = (): void => {
+    for (const { topic, namespace, wallet } of this.live.all())
+      if (!this.remembered.has(topic))
+        this.remembered.add({ namespace, source: wallet.facts.source, wallet: wallet.rememberedAs, topic })
+  }
+
   isAlive = async (topic: string, withinMs: number): Promise<boolean> => {
     const live = this.live.get(topic)
     if (live === undefined) return false

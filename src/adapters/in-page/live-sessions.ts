@@ -33,6 +33,8 @@ export class LiveSessions {
 
   get = (topic: string): LiveSession | undefined => this.byTopic.get(topic)
 
+  all = (): readonly LiveSession[] => [...this.byTopic.values()]
+
   /** The session that a wallet has in a namespace already. */
   of = (wallet: InPageWallet, namespace: Namespace): LiveSession | undefined =>
     [...this.byTopic.values()].find((live) => live.wallet === wallet && live.namespace === namespace)

@@ -13,7 +13,7 @@ import type {
 /** Sessions with wallets that are reached without the relay. */
 export interface SideSessions extends Pick<
   WalletSessions,
-  'events$' | 'stored' | 'isAlive' | 'request' | 'recordedAnswer' | 'end' | 'peerOf'
+  'events$' | 'stored' | 'find' | 'keep' | 'isAlive' | 'request' | 'recordedAnswer' | 'end' | 'peerOf'
 > {
   dispose(): void
 }
@@ -46,6 +46,13 @@ export class RoutedSessions implements WalletSessions {
     const failure = answers.find((answer) => answer.status === 'rejected')
     if (failure !== undefined && stored.length === 0) throw failure.reason
     return stored
+  }
+
+  find = (topic: string): Promise<WalletSession | undefined> => this.sideOf(topic).find(topic)
+
+  keep = (): void => {
+    for (const [, sessions] of this.sides) sessions.keep()
+    this.remote.keep()
   }
 
   offer = (proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing> =>

@@ -16,6 +16,8 @@ export const DESKTOP_FACTS: BrowserFacts = {
 export class MemoryPage implements PageEnvironment {
   private readonly subject = new Subject<void>()
   readonly resumed$ = this.subject.asObservable()
+  private readonly leavings = new Subject<void>()
+  readonly leaving$ = this.leavings.asObservable()
   private visible = true
 
   constructor(private readonly told: Partial<BrowserFacts> = {}) {}
@@ -41,6 +43,7 @@ export class MemoryPage implements PageEnvironment {
 
   hide(): void {
     this.visible = false
+    this.leavings.next()
   }
 
   /** On screen again, or online again. */
@@ -49,5 +52,8 @@ export class MemoryPage implements PageEnvironment {
     this.subject.next()
   }
 
-  dispose = (): void => this.subject.complete()
+  dispose = (): void => {
+    this.subject.complete()
+    this.leavings.complete()
+  }
 }

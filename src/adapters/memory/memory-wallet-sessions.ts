@@ -56,6 +56,12 @@ export class MemoryWalletSessions implements WalletSessions {
     return [...sessions.values()].filter(({ topic }) => !farewells.has(topic))
   }
 
+  find = async (sessionTopic: string): Promise<WalletSession | undefined> =>
+    (await this.stored()).find(({ topic }) => topic === sessionTopic)
+
+  /** What it knows is lost by nobody. */
+  keep = (): void => {}
+
   offer = async (proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing> => {
     this.mustLive()
     await this.delivered(OFFER_WITHIN_MS, signal)

@@ -78,6 +78,12 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
       .sessions.filter(({ walletId }) => findWallet(this.options, walletId) !== undefined)
       .map(this.sessionOf)
 
+  find = async (topic: string): Promise<WalletSession | undefined> =>
+    (await this.stored()).find((session) => session.topic === topic)
+
+  /** The key of each is in the store alone, and no page holds a copy: what is lost there is connected anew. */
+  keep = (): void => {}
+
   /** Nobody can be asked without the visitor: what stands is taken for good until the wallet says otherwise. */
   isAlive = async (topic: string): Promise<boolean> => this.memory.session(topic) !== undefined
 

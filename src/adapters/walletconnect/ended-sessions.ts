@@ -1,11 +1,7 @@
+import { spentMarks } from '../../domain/shared/marks.ts'
 import { parseJson, readInteger } from '../../domain/shared/reading.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
-
-/** A tab that slept for longer than that finds its session expired. Unit: milliseconds. */
-const KEPT_FOR_MS = 30 * 24 * 3_600_000
-/** More than a visitor ends in that time; the oldest make room. */
-const MOST = 100
 
 /**
  * The sessions that have ended, for the other tabs of the site: each has a mark of its own, so that no tab can undo
@@ -37,12 +33,9 @@ export class EndedSessions {
   }
 
   private forgetOld(): void {
-    const now = this.clock.now()
     const marks = this.store
       .keys(this.prefix)
       .map((key) => ({ key, at: readInteger(parseJson(this.store.get(key) ?? '')) ?? 0 }))
-      .sort((one, other) => other.at - one.at)
-    for (const [index, { key, at }] of marks.entries())
-      if (index >= MOST - 1 || Math.abs(now - at) > KEPT_FOR_MS) this.store.remove(key)
+    for (const key of spentMarks(marks, this.clock.now())) this.store.remove(key)
   }
 }

@@ -20,6 +20,8 @@ export class SharedSessions {
     private readonly store: KeyValueStore,
     private readonly storage: PrefixedClientStorage,
     private readonly ended: EndedSessions,
+    /** Whether this tab has to tell the wallet yet, and needs the session for that. */
+    private readonly isTelling: (topic: string) => boolean,
     prefix: string,
   ) {
     this.sessionKey = `wc@2:client:0.3:${prefix}//session`
@@ -33,15 +35,24 @@ export class SharedSessions {
   hear(client: Client, tell: (topic: string) => void): Cancel {
     const hear = (key: string | undefined) => {
       const topic = this.ended.topicOf(key ?? '')
-      if (topic === undefined || !client.session.keys.includes(topic)) return
-      // Who ended it has to tell the wallet yet, and needs its keys for that.
-      this.storage.leaveToOthers(this.sessionKey, topic)
-      this.storage.leaveToOthers(this.keychainKey, topic)
-      client.session.delete(topic, ELSEWHERE).catch(() => {})
-      client.core.crypto.deleteSymKey(topic).catch(() => {})
-      tell(topic)
+      if (topic !== undefined) this.forget(client, topic, tell)
     }
     return this.store.watch?.(hear) ?? (() => {})
+  }
+
+  /** The same, of all that have ended by now. */
+  lookAgain(client: Client, tell: (topic: string) => void): void {
+    for (const topic of client.session.keys) if (this.ended.has(topic)) this.forget(client, topic, tell)
+  }
+
+  private forget(client: Client, topic: string, tell: (topic: string) => void): void {
+    if (!client.session.keys.includes(topic) || this.isTelling(topic)) return
+    // Who ended it has to tell the wallet yet, and needs its keys for that.
+    this.storage.leaveToOthers(this.sessionKey, topic)
+    this.storage.leaveToOthers(this.keychainKey, topic)
+    client.session.delete(topic, ELSEWHERE).catch(() => {})
+    client.core.crypto.deleteSymKey(topic).catch(() => {})
+    tell(topic)
   }
 
   /** Q13: what another tab has settled, this tab's client can use too: it has its keys, and hears what is said in it. */

@@ -83,7 +83,7 @@ export class SignClientSessions implements WalletSessions {
     this.storage = new PrefixedClientStorage(store, this.prefix)
     this.farewells = new Farewells(store, `portico.farewells${options.instance}`, clock)
     this.ended = new EndedSessions(store, options.instance, clock)
-    this.shared = new SharedSessions(store, this.storage, this.ended, `portico${options.instance}`)
+    this.shared = new SharedSessions(store, this.storage, this.ended, this.farewells.has, `portico${options.instance}`)
   }
 
   load = async (): Promise<void> => void (await this.ready())
@@ -142,7 +142,11 @@ export class SignClientSessions implements WalletSessions {
     if (!isEnded || this.farewells.has(topic)) await this.farewells.say(await this.ready(), topic)
   }
 
-  wake = async (): Promise<void> => this.connection?.now()
+  wake = async (): Promise<void> => {
+    // A page in the browser's cache is told of nothing.
+    if (this.client !== undefined) this.shared.lookAgain(this.client, (topic) => this.emit({ type: 'ended', topic }))
+    await this.connection?.now()
+  }
 
   peerOf = (topic: string): Peer | undefined => {
     const session = this.client?.session.getAll().find((each) => each.topic === topic)

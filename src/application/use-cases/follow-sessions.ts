@@ -27,7 +27,10 @@ export class FollowSessions {
   /** @returns what ends the following. */
   execute(): () => void {
     const subscription = this.sessions.events$.subscribe((event) => this.take(event))
-    return () => subscription.unsubscribe()
+    return () => {
+      subscription.unsubscribe()
+      this.settleSession.stop()
+    }
   }
 
   private take(event: SessionEvent): void {

@@ -39,7 +39,10 @@ export class RestoreSessions {
     const stored = await this.comeBack().finally(() => this.state.restoring.set(false))
 
     const inUse = topicsInUse(this.state.accounts.snapshot())
-    for (const { topic } of stored) if (!inUse.has(topic)) this.sessions.end(topic).catch(() => {})
+    // What another tab has connected meanwhile is not this one's to end.
+    const shared = Object.values(this.memory.sharedChoices()?.choices ?? {}).map(({ sessionTopic }) => sessionTopic)
+    for (const { topic } of stored)
+      if (!inUse.has(topic) && !shared.includes(topic)) this.sessions.end(topic).catch(() => {})
     await Promise.all([...inUse].map((topic) => this.verify(topic)))
   }
 

@@ -1,4 +1,4 @@
-import { withSession } from '../../domain/account/account-changes.ts'
+import { type Choices, withSession } from '../../domain/account/account-changes.ts'
 import { activeAccount, isConnected, topicsInUse } from '../../domain/account/accounts.ts'
 import type { AnalyticsEvent } from '../../domain/analytics/event.ts'
 import { hasCommonNetwork, onlyAsked } from '../../domain/connection/asked-grant.ts'
@@ -16,12 +16,15 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Analytics } from '../../ports/analytics.ts'
-import type { Clock } from '../../ports/clock.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { CloseModal } from './close-modal.ts'
 import type { OfferPairing } from './offer-pairing.ts'
+
+/** How long another tab may take to say that a session is its own. Unit: milliseconds. */
+const CLAIM_WITHIN_MS = 2_000
 
 type ConnectMethod = Extract<AnalyticsEvent, { type: 'CONNECT_SUCCESS' }>['method']
 
@@ -29,6 +32,7 @@ type ConnectMethod = Extract<AnalyticsEvent, { type: 'CONNECT_SUCCESS' }>['metho
 export class SettleSession {
   /** When this page began to listen. Unit: milliseconds on the monotonic clock. */
   private readonly since: number
+  private readonly claims = new Set<Cancel>()
 
   constructor(
     private readonly sessions: WalletSessions,
@@ -55,7 +59,7 @@ export class SettleSession {
       isTaken: NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(before[namespace])),
     })
     if (judgement === 'late') return this.turnAway(session, 'PAIRING_EXPIRED')
-    if (judgement === 'surplus') return this.end(session.topic)
+    if (judgement === 'surplus') return pairing === undefined ? this.endUnlessClaimed(session) : this.end(session.topic)
     const wanted = onlyAsked(session, pairing?.namespaces ?? NAMESPACES)
     if (!Object.values(wanted.grants).some(({ accounts }) => accounts.length > 0))
       return this.turnAway(session, 'NO_COMMON_NETWORK')
@@ -89,6 +93,25 @@ export class SettleSession {
     this.accept(session, 'mobile', { wallet })
   }
 
+  /** Q13: another tab has connected it, and what is connected there is connected here. */
+  executeElsewhere(session: WalletSession, choices: Choices): void {
+    const before = this.state.accounts.snapshot()
+    const namespaces = NAMESPACES.filter((namespace) => choices[namespace] !== undefined)
+    this.state.accounts.update((accounts) =>
+      withSession(accounts, onlyAsked(session, namespaces), this.networks, choices),
+    )
+    const after = this.state.accounts.snapshot()
+    if (after === before || !topicsInUse(after).has(session.topic)) return
+    // Who was connected there ends by the hand of the tab that knew of them: by this one only if that one did not.
+    for (const topic of topicsInUse(before)) this.endUnlessClaimed({ topic })
+    this.state.connection.update((connection) => ({
+      ...connection,
+      recentWallet: this.memory.recentWallet.read() ?? connection.recentWallet,
+      wcLinking: namespaces.map((namespace) => choices[namespace]?.link).find((link) => link !== undefined),
+    }))
+    this.leaveModal(session)
+  }
+
   /** A wallet is there again that was connected at an earlier visit: it is back where nobody took its place. */
   executeRestored(session: WalletSession): void {
     const accounts = this.state.accounts.snapshot()
@@ -104,6 +127,23 @@ export class SettleSession {
     this.memory.rememberChoices(this.state.accounts.snapshot())
     this.memory.hintUntil(session.expiresAt)
     this.leaveModal(session)
+  }
+
+  stop(): void {
+    for (const cancel of this.claims) cancel()
+    this.claims.clear()
+  }
+
+  /** A code of another tab is that tab's to judge; where it is gone, the session is nobody's. */
+  private endUnlessClaimed({ topic }: Pick<WalletSession, 'topic'>): void {
+    if (!this.memory.isOfTabs) return this.end(topic)
+    const cancel = this.clock.after(CLAIM_WITHIN_MS, () => {
+      this.claims.delete(cancel)
+      const shared = this.memory.sharedChoices()?.choices ?? {}
+      if (NAMESPACES.some((namespace) => shared[namespace]?.sessionTopic === topic)) return
+      if (!topicsInUse(this.state.accounts.snapshot()).has(topic)) this.end(topic)
+    })
+    this.claims.add(cancel)
   }
 
   /** Nobody wants it any more: it ends, unless the page lives on it. */

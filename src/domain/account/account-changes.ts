@@ -19,6 +19,8 @@ export interface Choice {
   /** By which session; absent where that is not known. */
   readonly sessionTopic?: string | undefined
   readonly link?: DeepLinkChoice | undefined
+  /** When it was made, in whichever tab. Unit: milliseconds since the Unix epoch. */
+  readonly at?: number | undefined
 }
 
 export type Choices = Readonly<Partial<Record<Namespace, Choice>>>

@@ -1,7 +1,7 @@
 import { readDeepLinkChoice } from '../connection/deep-link-choice.ts'
 import type { GuardRules } from '../connection/link-guard.ts'
 import { type Namespace, NAMESPACES, parseChainId } from '../network/chain-id.ts'
-import { readFields, readText } from '../shared/reading.ts'
+import { readFields, readInteger, readText } from '../shared/reading.ts'
 import type { Choice, Choices } from './account-changes.ts'
 import type { Accounts } from './accounts.ts'
 
@@ -34,6 +34,7 @@ export function readChoices(json: unknown, rules: GuardRules): StoredChoices | u
       address: readText(one?.get('address')),
       sessionTopic: readText(one?.get('sessionTopic')),
       link: readDeepLinkChoice(one?.get('link'), rules),
+      at: readInteger(one?.get('at')),
     }
   }
   return { active, choices: { eip155: choice('eip155'), solana: choice('solana') } }

@@ -90,6 +90,9 @@ function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
   if (hasHash(one) !== hasHash(other)) return hasHash(one) ? one : other
   if ((one.disowned === undefined) !== (other.disowned === undefined)) return one.disowned === undefined ? other : one
   if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
+  // Q13: a tab that asked has given up by then; nobody else says so of a send that is asked for elsewhere.
+  if (one.status === 'asking' && other.status === 'unknown') return other
+  if (one.status === 'unknown' && other.status === 'asking') return one
   if ((one.nonce === undefined) !== (other.nonce === undefined)) return one.nonce === undefined ? other : one
   // Without its number an answer is looked for by what was asked, which may have been asked twice.
   return one.request?.requestId === undefined && other.request?.requestId !== undefined ? other : one

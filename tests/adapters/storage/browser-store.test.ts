@@ -114,3 +114,40 @@ describe('BrowserStore', () => {
     )
   })
 })
+
+describe('BrowserStore with a storage that is truly full (Q12)', () => {
+  const full = (items: Map<string, string>) => {
+    const size = [...items].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
+    return fakeStorage({ quota: size }, items)
+  }
+  const HASH = 'portico.ledger'
+
+  it('should give up what is least missed of our own for what must be kept, and nothing of others', () => {
+    const items = new Map([
+      ['theirs//history#1', 'x'.repeat(500)],
+      ['portico.choices.bad', 'x'.repeat(10)],
+      ['portico.wc/wc@2:core:0.3:portico//history#1', 'x'.repeat(200)],
+      ['portico.wc/wc@2:client:0.3:portico//session#a', 'kept'],
+    ])
+    const storage = full(items)
+    const store = new BrowserStore(() => storage)
+    store.set(HASH, 'y'.repeat(100))
+    expect([store.durability, new BrowserStore(() => storage).get(HASH)]).toEqual(['durable', 'y'.repeat(100)])
+    expect([...items.keys()]).toEqual(['theirs//history#1', 'portico.wc/wc@2:client:0.3:portico//session#a', HASH])
+  })
+
+  it('should say what is true where there is nothing to give up', () => {
+    const storage = full(new Map([['theirs', 'x'.repeat(500)]]))
+    const store = new BrowserStore(() => storage)
+    store.set(HASH, 'y')
+    expect([store.durability, store.get(HASH)]).toEqual(['memory', 'y'])
+  })
+
+  it('should say that something is in memory only once a writing fails that worked before', () => {
+    const storage = fakeStorage({ quota: 40 })
+    const store = new BrowserStore(() => storage)
+    expect(store.durability).toBe('durable')
+    store.set(HASH, 'y'.repeat(100))
+    expect(store.durability).toBe('memory')
+  })
+})

@@ -148,6 +148,16 @@ describe('mergedLedgers', () => {
     expect(mergedLedgers([other], [one])[0]?.status).toBe(more)
   })
 
+  it('should know in all tabs that the tab which asked has given up: unknown takes the place of asking (Q13)', () => {
+    const asking = entry('send', 'asking', { hash: undefined })
+    const unknown = entry('send', 'unknown', { hash: undefined })
+    expect(mergedLedgers([asking], [unknown])[0]?.status).toBe('unknown')
+    expect(mergedLedgers([unknown], [asking])[0]?.status).toBe('unknown')
+    expect(learntFrom([unknown], [asking])).toEqual([unknown])
+    const pending = entry('send', 'pending', { hash: '0xfeed' })
+    expect(mergedLedgers([unknown], [pending])[0]?.status).toBe('pending')
+  })
+
   it('should never give up a hash for an outcome without one', () => {
     const pending = entry('send', 'pending', { hash: '0xfeed' })
     const rejected = entry('send', 'rejected', { hash: undefined })

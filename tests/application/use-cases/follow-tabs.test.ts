@@ -1,0 +1,169 @@
+import { describe, expect, it } from 'vitest'
+import { WalletMemory } from '../../../src/adapters/memory/wallet-memory.ts'
+import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
+import { createCore, type TestCore } from '../../support/core.ts'
+import { FakeClock, settled } from '../../support/fake-clock.ts'
+import { BASE, ETHEREUM } from '../../support/networks.ts'
+import { Site } from '../../support/site.ts'
+
+/** Longer than a session may be nobody's. */
+const AFTER_CLAIMS_MS = 3_000
+
+function siteWith(lag?: 'by hand') {
+  const site = new Site(lag)
+  const kept = { clock: new FakeClock(), memory: new WalletMemory() }
+  return { ...kept, site, tab: () => createCore({ ...kept, store: site.tab() }) }
+}
+
+/** Opens the modal of a tab, and has a wallet approve the code on it. */
+async function pair(tab: TestCore, accounts: readonly string[], name = 'Wallet') {
+  const pairingTopic = await offer(tab)
+  return tab.wallet.approve({ accounts, peer: { name }, pairingTopic })
+}
+async function offer({ core, wallet }: TestCore) {
+  core.open({ view: 'ConnectingWalletConnectBasic' })
+  await settled()
+  return wallet.offered?.topic
+}
+const shown = ({ core }: TestCore) => {
+  const { eip155, solana } = core.accounts.snapshot()
+  return [eip155.sessionTopic, solana.sessionTopic]
+}
+
+describe('FollowTabs', () => {
+  it('Q13 should show in an open tab who was connected in another, and close the code there', async () => {
+    const { tab } = siteWith()
+    const [here, there] = [tab(), tab()]
+    await offer(there)
+    const { topic } = await pair(here, EVERYWHERE)
+    await settled()
+    expect([shown(here), shown(there)]).toEqual([
+      [topic, topic],
+      [topic, topic],
+    ])
+    expect(there.core.connection.snapshot()).toMatchObject({ status: 'connected', wcUri: undefined })
+    expect(there.core.modal.snapshot().open).toBe(false)
+    expect(there.core.accounts.snapshot().eip155.walletName).toBe('Wallet')
+  })
+
+  it('Q13 should go to the network and the address that were chosen in another tab', async () => {
+    const { tab } = siteWith()
+    const [here, there] = [tab(), tab()]
+    await pair(here, [ON_ETHEREUM, `${ETHEREUM.id}:${BOB}`, `${BASE.id}:${ALICE}`])
+    await settled()
+    here.core.selectAddress(BOB)
+    await settled()
+    expect(there.core.accounts.snapshot().eip155).toMatchObject({ chain: ETHEREUM.id, address: BOB })
+    await there.core.switchNetwork(BASE.id)
+    await settled()
+    expect(here.core.accounts.snapshot().eip155).toMatchObject({ chain: BASE.id, address: ALICE })
+  })
+
+  it('Q13 should be disconnected in all tabs once it is in one, in one namespace or in both', async () => {
+    const { tab, memory } = siteWith()
+    const [here, there] = [tab(), tab()]
+    const { topic } = await pair(here, EVERYWHERE)
+    await settled()
+    await there.core.disconnect('solana')
+    await settled()
+    expect(shown(here)).toEqual([topic, undefined])
+    await there.core.disconnect()
+    await settled()
+    expect([shown(here), shown(there)]).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+    expect(memory.believed.size).toBe(0)
+    expect(here.core.connection.snapshot().status).toBe('disconnected')
+  })
+
+  it('S11 should have all tabs show who approved last, and end who was connected before', async () => {
+    const { tab, memory, clock } = siteWith()
+    const [here, there] = [tab(), tab()]
+    const code = await offer(there)
+    const first = await pair(here, [ON_ETHEREUM], 'First')
+    await settled()
+    expect(shown(there)).toEqual([first.topic, undefined])
+    const last = there.wallet.approve({ accounts: [ON_ETHEREUM], peer: { name: 'Last' }, pairingTopic: code })
+    await clock.pass(AFTER_CLAIMS_MS)
+    expect([shown(here), shown(there)]).toEqual([
+      [last.topic, undefined],
+      [last.topic, undefined],
+    ])
+    expect([...memory.believed]).toEqual([last.topic])
+    const later = tab()
+    await settled()
+    expect(shown(later)).toEqual([last.topic, undefined])
+  })
+
+  it('Q02 should agree on one of two that approve at the same moment, and leave no other behind', async () => {
+    const { tab, site, memory, clock } = siteWith('by hand')
+    const [here, there] = [tab(), tab()]
+    await pair(here, [ON_ETHEREUM], 'One')
+    await pair(there, [ON_ETHEREUM], 'Other')
+    for (let round = 0; round < 5; round += 1) {
+      site.arrive()
+      await settled()
+    }
+    await clock.pass(AFTER_CLAIMS_MS)
+    const [[winner]] = [shown(here)]
+    expect([...memory.believed]).toEqual([winner])
+    expect(shown(there)).toEqual([winner, undefined])
+    for (const { core } of [here, there]) expect(core.connection.snapshot()).toMatchObject({ status: 'connected' })
+    site.arrive()
+    const later = tab()
+    await settled()
+    expect(shown(later)).toEqual([winner, undefined])
+  })
+
+  it('Q01 should erase nothing that another tab lives on when its own session ends', async () => {
+    const { tab, site } = siteWith('by hand')
+    const [here, there] = [tab(), tab()]
+    const own = await pair(here, [ON_ETHEREUM], 'Here')
+    const others = await pair(there, [ON_SOLANA], 'There')
+    // It ends before this tab has heard of the other one.
+    here.wallet.end(own)
+    site.arrive()
+    await settled()
+    site.arrive()
+    await settled()
+    expect([shown(here), shown(there)]).toEqual([
+      [undefined, others.topic],
+      [undefined, others.topic],
+    ])
+    const later = tab()
+    await settled()
+    expect(shown(later)).toEqual([undefined, others.topic])
+  })
+
+  it('T30 should write again what storage lost while a wallet is connected, and come back by it', async () => {
+    const { tab, site } = siteWith()
+    const here = tab()
+    const { topic } = await pair(here, EVERYWHERE)
+    const hint = here.store.get('portico.hint')
+    for (const lose of [() => site.clear(), () => (here.store.remove('portico.choices'), here.page.hide())]) {
+      lose()
+      await settled()
+      expect(here.store.get('portico.hint')).toBe(hint)
+      expect(here.store.get('portico.choices')).toContain(topic)
+    }
+    await here.core.dispose()
+    const later = tab()
+    await settled()
+    expect(shown(later)).toEqual([topic, topic])
+    await later.core.disconnect()
+    site.clear()
+    later.page.hide()
+    await settled()
+    expect(later.store.keys('')).toEqual([])
+  })
+
+  it('Q13 should hear nothing of the others after its end', async () => {
+    const { tab } = siteWith()
+    const [here, there] = [tab(), tab()]
+    await there.core.dispose()
+    await pair(here, EVERYWHERE)
+    await settled()
+    expect(shown(there)).toEqual([undefined, undefined])
+  })
+})
