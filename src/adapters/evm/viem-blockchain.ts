@@ -1,6 +1,5 @@
 import { type Client, createClient, getAddress, type Hex, http, isAddress, isHash, isHex } from 'viem'
-import { getChainId, verifyMessage, verifyTypedData, type VerifyTypedDataParameters } from 'viem/actions'
-import { parseJson } from '../../domain/shared/reading.ts'
+import { getChainId } from 'viem/actions'
 import { confirmationsNeeded } from '../../domain/network/confirmations.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
@@ -19,6 +18,7 @@ import { mustServe, readQuantity, refusedAsking, rpc } from './ask-node.ts'
 import { findTransfer } from './find-transfer.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { saysTransfer } from './says-transfer.ts'
+import { isSignedBy, messageHash, typedDataHash } from './signature-check.ts'
 import { transactionStatus } from './transaction-status.ts'
 import { personalSign, switchCalls } from './wallet-calls.ts'
 
@@ -79,13 +79,7 @@ export class ViemBlockchain implements Blockchain {
     signal: AbortSignal,
   ): Promise<string> => {
     if (!isSignature(answer)) throw new CoreError('WALLET_BAD_ANSWER')
-    const account = getAddress(address)
-    // Also asks the chain, for accounts that are contracts (EIP-1271, EIP-6492).
-    const isValid = await rpc(signal, () =>
-      verifyMessage(this.client(network), { address: account, message, signature: answer }),
-    )
-    if (!isValid) throw new CoreError('SIGNATURE_INVALID')
-    return answer
+    return this.checked(network, address, messageHash(message), answer, signal)
   }
 
   readTypedSignature = async (
@@ -96,14 +90,7 @@ export class ViemBlockchain implements Blockchain {
     signal: AbortSignal,
   ): Promise<string> => {
     if (!isSignature(answer)) throw new CoreError('WALLET_BAD_ANSWER')
-    const given = parseJson(typedData) as Pick<
-      VerifyTypedDataParameters,
-      'domain' | 'types' | 'message' | 'primaryType'
-    >
-    const signed = { address: getAddress(address), signature: answer, ...given } as VerifyTypedDataParameters
-    const isValid = await rpc(signal, () => verifyTypedData(this.client(network), signed))
-    if (!isValid) throw new CoreError('SIGNATURE_INVALID')
-    return answer
+    return this.checked(network, address, typedDataHash(typedData), answer, signal)
   }
 
   ask = (network: Network, { method, params }: WalletCall, signal: AbortSignal): Promise<unknown> =>
@@ -115,6 +102,19 @@ export class ViemBlockchain implements Blockchain {
     )
 
   switchCalls = async (network: Network): Promise<readonly WalletCall[]> => switchCalls(network)
+
+  private async checked(
+    network: Network,
+    address: string,
+    hash: Hex | undefined,
+    signature: Hex,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const isValid =
+      hash !== undefined && (await rpc(signal, () => isSignedBy(this.client(network), address, hash, signature)))
+    if (!isValid) throw new CoreError('SIGNATURE_INVALID')
+    return signature
+  }
 
   private client({ rpcUrl }: Network): Client {
     const known = this.clients.get(rpcUrl)

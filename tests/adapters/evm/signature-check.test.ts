@@ -1,0 +1,105 @@
+import * as fc from 'fast-check'
+import { concat, type Hex } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
+import { realDoor } from '../../support/real-door.ts'
+import { BOB } from '../../support/accounts.ts'
+import { ETHEREUM } from '../../support/networks.ts'
+import { type RpcNode, type Say, startRpcNode } from '../rpc-node.ts'
+
+const NEVER = new AbortController().signal
+const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const forger = privateKeyToAccount(`0x${'22'.repeat(32)}`)
+
+const MAIL = {
+  types: { EIP712Domain: [{ name: 'name', type: 'string' }], Mail: [{ name: 'contents', type: 'string' }] },
+  ...{ primaryType: 'Mail', domain: { name: 'Mail' }, message: { contents: 'Hello' } },
+} as const
+
+/** A node that says yes to whatever is put to a contract. */
+const yes = { result: `0x${'1'.padStart(64, '0')}` }
+
+describe('the signature of an account with a key', () => {
+  let node: RpcNode
+  afterEach(() => node.stop())
+
+  async function over(say: Say) {
+    node = await startRpcNode(say)
+    const chain = new ViemBlockchain(realDoor())
+    const network = { ...ETHEREUM, rpcUrl: node.url }
+    return {
+      read: (answer: unknown, address: string = signer.address) =>
+        chain.readSignature(network, address, 'hello', answer, NEVER),
+      readTyped: (data: object, answer: unknown, address: string = signer.address) =>
+        chain.readTypedSignature(network, address, JSON.stringify(data), answer, NEVER),
+    }
+  }
+  const lying: Say = (method) => (method === 'eth_getCode' ? { result: '0x' } : yes)
+
+  it('S06 should be known here, and no node hear of it', async () => {
+    const { read, readTyped } = await over(lying)
+    const signature = await signer.signMessage({ message: 'hello' })
+    expect(await read(signature)).toBe(signature)
+    const typed = await signer.signTypedData(MAIL)
+    expect(await readTyped(MAIL, typed)).toBe(typed)
+    expect(node.asked).toEqual([])
+  })
+
+  it('S06 should not be good because a node says so, for an account without code', async () => {
+    const { read, readTyped } = await over(lying)
+    const forged = await forger.signMessage({ message: 'hello' })
+    await expect(read(forged)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+    await expect(readTyped(MAIL, await forger.signTypedData(MAIL))).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+    expect(new Set(node.asked)).toEqual(new Set(['eth_getCode']))
+  })
+
+  it('S06 should never be taken in any other form than that of a key, however it is changed', async () => {
+    const { read } = await over(lying)
+    const signature = await signer.signMessage({ message: 'hello' })
+    const changed = fc.oneof(
+      fc.integer({ min: 2, max: 129 }).map((at) => flipped(signature, at)),
+      fc
+        .constantFrom<Hex>('0x00', '0x', '0xdeadbeef')
+        .map((more) => concat([signature, more === '0x' ? '0x1b' : more])),
+      fc.integer({ min: 2, max: 130 }).map((length) => signature.slice(0, length - (length % 2))),
+    )
+    await fc.assert(
+      fc.asyncProperty(changed, async (answer) => {
+        await expect(read(answer)).rejects.toSatisfy((error: { code: string }) =>
+          ['SIGNATURE_INVALID', 'WALLET_BAD_ANSWER'].includes(error.code),
+        )
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  it('S05 should be of the account that was asked, whatever the typed data says of address and signature', async () => {
+    const { readTyped } = await over(lying)
+    const theirs = await forger.signTypedData(MAIL)
+    const own = { address: forger.address, signature: theirs, mode: 'eoa', hash: `0x${'0'.repeat(64)}` }
+    await expect(readTyped({ ...MAIL, ...own }, theirs)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+    await expect(readTyped({ ...MAIL, ...own }, theirs, BOB)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+    const mine = await signer.signTypedData(MAIL)
+    expect(await readTyped({ ...MAIL, ...own }, mine)).toBe(mine)
+  })
+
+  it('S05 should always be judged by the four parts of the typed data alone', async () => {
+    const { readTyped } = await over(lying)
+    const mine = await signer.signTypedData(MAIL)
+    const theirs = await forger.signTypedData(MAIL)
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(fc.string(), fc.jsonValue()), async (more) => {
+        expect(await readTyped({ ...more, ...MAIL }, mine)).toBe(mine)
+        await expect(readTyped({ ...more, ...MAIL }, theirs)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+/** With one digit changed. */
+function flipped(signature: Hex, at: number): string {
+  const digit = signature[at] === '0' ? '1' : '0'
+  return signature.slice(0, at) + digit + signature.slice(at + 1)
+}
