@@ -18,6 +18,7 @@ import type { CallsBundles } from '../domain/rpc/calls.ts'
 import type { Approval } from '../domain/rpc/approval.ts'
 import type { CoreNotice } from '../domain/shared/notice.ts'
 import type { Effects } from '../domain/send/effects.ts'
+import type { SignInInput } from '../domain/sign-in/sign-in-input.ts'
 import type { SignedIn } from '../domain/sign-in/signed-in.ts'
 import type { Ledger } from '../domain/send/ledger.ts'
 import type { ReceiverWarning } from '../domain/send/receiver-warning.ts'
@@ -33,6 +34,8 @@ import type { WalletRequestState } from '../domain/connection/wallet-request.ts'
 import type { Eip1193Provider } from './eip1193-provider.ts'
 import type { SolanaAdapter } from './solana-adapter.ts'
 import type { StateStream } from './state/store.ts'
+
+export type { SignInInput } from '../domain/sign-in/sign-in-input.ts'
 
 export interface OpenOptions {
   readonly view?: ModalView
@@ -73,17 +76,6 @@ export interface SendReview {
   readonly warning: ReceiverWarning | undefined
   /** What the very same did when the node tried it; `undefined` where the node can not tell. */
   readonly effects: Effects | undefined
-}
-
-/** What a visitor signs in with; the page, the account, the network and the times are filled in by the core. */
-export interface SignInInput {
-  /** At least 8 letters and digits, from the server that will check the signature. */
-  readonly nonce: string
-  readonly statement?: string | undefined
-  /** How long the signature is good for. Default: without end. Unit: milliseconds. */
-  readonly lifetimeMs?: number | undefined
-  readonly requestId?: string | undefined
-  readonly resources?: readonly string[] | undefined
 }
 
 /** What a sign-in says, before it is signed. Only as it was given may it be handed back to {@link PorticoCore.confirmSignIn}. */

@@ -1,4 +1,5 @@
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { readSignInInput } from '../../domain/sign-in/sign-in-input.ts'
 import { ofPage, signInText } from '../../domain/sign-in/sign-in-message.ts'
 import { clusterOf } from '../../domain/solana/cluster.ts'
 import { type SignInFields, signInFieldsText } from '../../domain/solana/sign-in-fields.ts'
@@ -66,7 +67,8 @@ export class SolanaSignIn {
   }
 
   /** @throws CoreError `SIGNIN_ORIGIN`, `SIGNIN_INVALID`. */
-  private fields({ lifetimeMs, ...input }: SignInInput): SignInFields {
+  private fields(given: SignInInput): SignInFields {
+    const { lifetimeMs, ...input } = readSignInInput(given)
     const { page, clock, state } = this.parts
     const facts = { origin: page.location().origin, now: clock.now() }
     const account = state.accounts.snapshot().solana

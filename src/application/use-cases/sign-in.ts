@@ -3,6 +3,7 @@ import { activeAccount, type NamespaceAccount } from '../../domain/account/accou
 import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import { readSignInInput } from '../../domain/sign-in/sign-in-input.ts'
 import { isSignInText, ofPage, signInText } from '../../domain/sign-in/sign-in-message.ts'
 import { keptSignIn } from '../../domain/sign-in/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -29,6 +30,7 @@ interface Prepared {
 /** Has the visitor prove that the account is theirs: EIP-4361 on EVM, its like on Solana, for this page and no other. */
 export class SignIn {
   private readonly kept = new WeakMap<SignInReview, Prepared>()
+  private readonly confirmed = new WeakSet<SignInReview>()
   private readonly life = new AbortController()
   private following = Subscription.EMPTY
 
@@ -58,7 +60,8 @@ export class SignIn {
   /**
    * Has the account sign what was shown, letter for letter, and the server let it in.
    *
-   * @throws CoreError `TAMPERED` for a review that did not come from here, `SIGNIN_REFUSED`, `SIGNIN_UNAVAILABLE`,
+   * @throws CoreError `TAMPERED` for a review that did not come from here, `SIGNIN_INVALID` for one that is old or was
+   *   confirmed before, `SIGNIN_REFUSED`, `SIGNIN_UNAVAILABLE`,
    *   `SIGNIN_ELSEWHERE` where another tab goes on with it, or as {@link execute}.
    */
   async confirm(review: SignInReview): Promise<SignedMessage> {
@@ -66,6 +69,9 @@ export class SignIn {
     // N07: what was shown is what is signed, whatever other scripts of the page have done to the review.
     if (prepared === undefined || prepared.message !== review.message) throw new CoreError('TAMPERED')
     const { asked, message, preparedAt } = prepared
+    // S10: a server takes its nonce once, and counts on no one else having a signature of it.
+    if (this.confirmed.has(review)) throw new CoreError('SIGNIN_INVALID', { details: 'This was confirmed before.' })
+    this.confirmed.add(review)
     if (this.clock.monotonic() - preparedAt > FRESH_FOR_MS)
       throw new CoreError('SIGNIN_INVALID', { details: 'The time of issue is not now.' })
     const signed = await this.sign(asked, message)
@@ -109,12 +115,13 @@ export class SignIn {
     )
   }
 
-  private write({ lifetimeMs, ...input }: SignInInput): { asked: Asked; review: SignInReview } {
+  private write(given: SignInInput): { asked: Asked; review: SignInReview } {
+    const { lifetimeMs, ...input } = readSignInInput(given)
     const asked = this.account()
     const { address, chain } = asked
     const facts = { origin: this.page.location().origin, now: this.clock.now() }
     const page = ofPage(facts, lifetimeMs)
-    const message = signInText({ ...page, address, chain, ...input }, facts)
+    const message = signInText({ ...input, ...page, address, chain }, facts)
     const { statement } = input
     const { domain, expirationTime } = page
     return { asked, review: Object.freeze({ domain, address, chain, statement, expirationTime, message }) }

@@ -98,7 +98,7 @@ function refuseInvalid(message: SignInMessage, now: number): void {
   if (texts.some((text) => text !== undefined && hasControls(text)))
     return refuse('A text holds a line break or a hidden character.')
   if (statement !== undefined && statement.length > MAX_STATEMENT) return refuse('The statement is too long.')
-  if (!NONCE.test(nonce)) return refuse('The nonce needs at least 8 letters and digits.')
+  if (typeof nonce !== 'string' || !NONCE.test(nonce)) return refuse('The nonce needs at least 8 letters and digits.')
   const [issued, expires, begins] = [time(issuedAt), time(expirationTime), time(notBefore)]
   if (issued === undefined || Math.abs(issued - now) > MAX_SKEW_MS) return refuse('The time of issue is not now.')
   if (expirationTime !== undefined && (expires === undefined || expires <= issued))

@@ -14,7 +14,9 @@ const forger = privateKeyToAccount(`0x${'22'.repeat(32)}`)
 
 const MAIL = {
   types: { EIP712Domain: [{ name: 'name', type: 'string' }], Mail: [{ name: 'contents', type: 'string' }] },
-  ...{ primaryType: 'Mail', domain: { name: 'Mail' }, message: { contents: 'Hello' } },
+  primaryType: 'Mail',
+  domain: { name: 'Mail' },
+  message: { contents: 'Hello' },
 } as const
 
 /** A node that says yes to whatever is put to a contract. */

@@ -124,6 +124,47 @@ describe('signing in by what was shown', () => {
     expect(wallet.waiting).toEqual([])
   })
 
+  it('S10 should ask the wallet once for one review, however often it is confirmed', async () => {
+    const test = await prepare()
+    const { core, wallet, review, sessions } = test
+    const first = watch(core.confirmSignIn(review))
+    await expect(core.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+    await settled()
+    wallet.answer(memorySignature('eip155', ALICE, review.message))
+    await settled()
+    expect(first.value).toMatchObject({ message: review.message })
+    await expect(core.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+    expect(sessions.memory.requests).toHaveLength(1)
+  })
+
+  it.each([
+    [undefined],
+    [null],
+    [12_345_678],
+    [['k3yW8zQ1']],
+    [{ toString: () => NONCE }],
+    [''],
+    ['k3yW8zQ'],
+    ['k3yW8zQ1 '],
+  ])('S10 should have nothing signed with the nonce %j', async (nonce) => {
+    const { core, wallet } = await createConnected({ signIn: { nonce: async () => nonce as string } })
+    await expect(core.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+    await expect(core.signIn({ nonce: nonce as string })).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+    expect(wallet.waiting).toEqual([])
+  })
+
+  it('S10 should let no field of the page speak for the account, the network or the time', async () => {
+    const { core, wallet } = await createConnected()
+    const more = { address: BOB, chain: BASE.id, issuedAt: '2001-01-01T00:00:00Z', domain: 'evil.example' }
+    watch(core.signIn({ nonce: NONCE, ...more }))
+    await settled()
+    const [hex] = (wallet.waiting[0] ?? expect.unreachable()).request.params as readonly string[]
+    const message = Buffer.from(hex?.slice(2) ?? '', 'hex').toString('utf8')
+    expect(message).toContain(`shop.example wants you to sign in with your Ethereum account:\n${ALICE}\n`)
+    expect(message).toContain('\nChain ID: 1\n')
+    expect(message).not.toContain('2001')
+  })
+
   it('N08 should let nobody in whose signature is another', async () => {
     const { core, wallet, review } = await prepare()
     const signing = watch(core.confirmSignIn(review))

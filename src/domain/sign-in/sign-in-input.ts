@@ -1,0 +1,60 @@
+import { CoreError } from '../shared/core-error.ts'
+import { readFields, readText } from '../shared/reading.ts'
+
+/** What a visitor signs in with; the page, the account, the network and the times are filled in by the core. */
+export interface SignInInput {
+  /** At least 8 letters and digits, from the server that will check the signature. */
+  readonly nonce: string
+  readonly statement?: string | undefined
+  /** How long the signature is good for. Default: without end. Unit: milliseconds. */
+  readonly lifetimeMs?: number | undefined
+  readonly requestId?: string | undefined
+  readonly resources?: readonly string[] | undefined
+}
+
+/**
+ * S10: what a page or its server wants to have signed. Scripts without types hand in anything: an absent nonce would be
+ * signed as the word "undefined". Only these fields are read, so that none of them speaks for the page or the account.
+ *
+ * @throws CoreError `SIGNIN_INVALID`, with the name of the field.
+ */
+export function readSignInInput(value: unknown): SignInInput {
+  const fields = fieldsOf(value)
+  const text = (name: string): string | undefined => {
+    const given = fields?.get(name)
+    return given === undefined ? undefined : (readText(given) ?? refuse(`${name} is no text.`))
+  }
+  const nonce = text('nonce') ?? refuse('The nonce is missing.')
+  return {
+    ...{ nonce, statement: text('statement'), requestId: text('requestId') },
+    ...{ lifetimeMs: lifetimeIn(fields?.get('lifetimeMs')), resources: resourcesIn(fields?.get('resources')) },
+  }
+}
+
+function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
+  try {
+    return readFields(value)
+  } catch {
+    return refuse('It does not let itself be read.')
+  }
+}
+
+/** A century: a time further away than that is a mistake, and the calendar ends. Unit: milliseconds. */
+const MAX_LIFETIME_MS = 100 * 366 * 86_400_000
+
+function lifetimeIn(value: unknown): number | undefined {
+  if (value === undefined) return undefined
+  if (typeof value !== 'number' || !(value > 0) || value > MAX_LIFETIME_MS)
+    return refuse('lifetimeMs is no time that a signature could be good for.')
+  return value
+}
+
+function resourcesIn(value: unknown): readonly string[] | undefined {
+  if (value === undefined) return undefined
+  if (!Array.isArray(value)) return refuse('resources is no list.')
+  return Array.from(value as unknown[], (each) => readText(each) ?? refuse('resources holds what is no text.'))
+}
+
+function refuse(details: string): never {
+  throw new CoreError('SIGNIN_INVALID', { details })
+}
