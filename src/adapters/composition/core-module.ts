@@ -257,12 +257,13 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       T.networks,
       T.balanceHold,
     ])
-    bind(U.handleRpc).toResolvedValue(later('HandleRpc', ['execute'], ['answer', 'stop']), [
+    bind(U.handleRpc).toResolvedValue(later('HandleRpc', ['execute'], ['answer', 'block', 'stop']), [
       T.blockchains,
       U.askWallet,
       T.state,
       T.randomness,
       T.networks,
+      T.clock,
     ])
     bind(T.balanceHold).toResolvedValue(make(BalanceHold), [T.state, T.clock])
     bind(U.fetchBalance).toResolvedValue(make(FetchBalance), [

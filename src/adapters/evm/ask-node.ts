@@ -41,7 +41,9 @@ export async function rpc<T>(signal: AbortSignal, call: () => Promise<T>): Promi
     return await Promise.race([call(), aborted])
   } catch (cause) {
     signal.throwIfAborted()
-    throw isCoreError(cause) ? cause : new CoreError('RPC_UNAVAILABLE', { cause })
+    // The library wraps what the way to the nodes has thrown.
+    const own = cause instanceof BaseError ? cause.walk((each) => isCoreError(each)) : cause
+    throw isCoreError(own) ? own : new CoreError('RPC_UNAVAILABLE', { cause })
   } finally {
     stop()
   }

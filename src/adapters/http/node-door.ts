@@ -1,4 +1,5 @@
 import { type Circuit, closedCircuit, mayAsk, refusedAt } from '../../domain/network/circuit.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import { parseJson, readFields, readList } from '../../domain/shared/reading.ts'
 import { boundedFetch, HttpError, type Web } from './bounded-fetch.ts'
 
@@ -21,6 +22,7 @@ export class NodeDoor {
    * Posts JSON-RPC and returns the answer as text.
    *
    * @throws HttpError as `boundedFetch`; the status 429 also for a node that is being left alone.
+   * @throws CoreError `RPC_BAD_ANSWER` for an answer to another question, or in another protocol.
    */
   async post(url: string, body: string, signal: AbortSignal): Promise<string> {
     const { clock } = this.web
@@ -35,6 +37,7 @@ export class NodeDoor {
     })
     const text = new TextDecoder().decode(answer)
     this.circuits.set(url, isRefusal(text) ? refusedAt(circuit, clock.monotonic(), undefined) : closedCircuit)
+    mustAnswer(body, text)
     return text
   }
 
@@ -51,6 +54,41 @@ export class NodeDoor {
     const headers = { 'content-type': 'application/json' }
     return typeof text === 'number' ? new Response('', { status: text }) : new Response(text, { headers })
   }
+}
+
+/**
+ * S22: each question has one answer that names it, and there is no other. What is no JSON at all the library refuses by
+ * itself. An error alone may come without a name: a node that could not read a question does not know which. Source:
+ * JSON-RPC 2.0, 5 and 6.
+ *
+ * @throws CoreError `RPC_BAD_ANSWER`.
+ */
+function mustAnswer(body: string, text: string): void {
+  const [questions, answers] = [parseJson(body), parseJson(text)]
+  if (answers === undefined) return
+  const open = new Set((Array.isArray(questions) ? questions : [questions]).map(nameOf))
+  const isBatch = Array.isArray(questions) && Array.isArray(answers)
+  const isRefusedWhole = !Array.isArray(answers) && isUnnamedError(answers)
+  if (isRefusedWhole) return
+  if (isBatch !== Array.isArray(questions) || Array.isArray(answers) !== isBatch)
+    refuse('not in the form of the question')
+  for (const answer of isBatch ? readList(answers) : [answers]) {
+    if (readFields(answer)?.get('jsonrpc') !== '2.0') refuse('not JSON-RPC 2.0')
+    if (!open.delete(nameOf(answer))) refuse('to another question')
+  }
+  if (open.size > 0) refuse('not to all questions')
+}
+
+const nameOf = (call: unknown): string => JSON.stringify(readFields(call)?.get('id')) ?? ''
+
+function isUnnamedError(answer: unknown): boolean {
+  const fields = readFields(answer)
+  const isUnnamed = fields?.get('id') === null || fields?.get('id') === undefined
+  return isUnnamed && fields?.has('error') === true && !fields.has('result')
+}
+
+function refuse(what: string): never {
+  throw new CoreError('RPC_BAD_ANSWER', { details: `An answer ${what}.` })
 }
 
 /** Answers that are short enough to be a refusal are looked into; of a batch, whether all of it was refused. */

@@ -7,6 +7,31 @@ export interface Eip1193Provider {
   request(call: { readonly method: string; readonly params?: unknown }): unknown
 }
 
+/** The functions of events, by the names that providers have for them. */
+const EVENT_METHODS = ['on', 'addListener', 'removeListener', 'off'] as const
+
+const { apply } = Reflect
+
+/** Of a provider whose function can be looked at once and not again. */
+const noAnswer = (): never => {
+  throw new CoreError('WALLET_BAD_ANSWER')
+}
+
+/**
+ * S20: the provider as it is now. A script that puts a function of its own in place of one of these later changes nothing
+ * for whoever holds this. One that was there before the wallet, or stands between the wallet and its page, is out of reach.
+ */
+export function asItIsNow(provider: Eip1193Provider): Eip1193Provider {
+  const request = attempt(() => provider.request) ?? noAnswer
+  const events = EVENT_METHODS.flatMap((name) => {
+    const method = attempt(() => (provider as unknown as Emitter)[name])
+    return typeof method === 'function'
+      ? [[name, (...given: unknown[]) => apply(method, provider, given)] as const]
+      : []
+  })
+  return { ...Object.fromEntries(events), request: (call) => apply(request, provider, [call]) as unknown }
+}
+
 /** Of a wallet's own words, this much is shown. Unit: graphemes. */
 const MESSAGE_GRAPHEMES = 200
 

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { InPageWallet } from '../in-page/in-page-wallet.ts'
 import { untilDecided } from '../in-page/patience.ts'
 import { Eip1193Connection } from './eip1193-connection.ts'
-import { askProvider, type Eip1193Provider } from './eip1193-provider.ts'
+import { askProvider, asItIsNow, type Eip1193Provider } from './eip1193-provider.ts'
 import { ProviderReader } from './provider-reader.ts'
 import { readAddresses } from './read-standing.ts'
 import { revokePermission } from './revoke-permission.ts'
@@ -16,14 +16,18 @@ export class Eip1193Wallet implements InPageWallet {
   private asking: Promise<unknown> | undefined
   private leaving: Promise<void> = Promise.resolve()
   private readonly reader: ProviderReader
+  /** What is asked: as it was when the wallet made itself known. */
+  private readonly asked: Eip1193Provider
 
   constructor(
     /** As it told them last. */
     public facts: InstalledWallet,
+    /** The object itself, by which one wallet is told from another. */
     readonly provider: Eip1193Provider,
     private readonly clock: Clock,
   ) {
-    this.reader = new ProviderReader(provider, clock)
+    this.asked = asItIsNow(provider)
+    this.reader = new ProviderReader(this.asked, clock)
   }
 
   get rememberedAs(): string {
@@ -51,7 +55,7 @@ export class Eip1193Wallet implements InPageWallet {
   /** A wallet that shows the question already refuses to be asked again: then its answer to the first one counts. */
   private ask(): Promise<unknown> {
     const earlier = this.asking
-    const asked = askProvider(this.provider, 'eth_requestAccounts')
+    const asked = askProvider(this.asked, 'eth_requestAccounts')
     if (earlier !== undefined)
       return asked.catch((error: unknown) => (isCoreError(error, 'WALLET_BUSY') ? earlier : Promise.reject(error)))
     this.asking = asked.finally(() => (this.asking = undefined))
@@ -59,8 +63,8 @@ export class Eip1193Wallet implements InPageWallet {
   }
 
   private open(addresses: readonly string[], signal: AbortSignal): Promise<Eip1193Connection> {
-    const leave = () => (this.leaving = revokePermission(this.provider, this.clock))
+    const leave = () => (this.leaving = revokePermission(this.asked, this.clock))
     const peer = { name: this.facts.name }
-    return new Eip1193Connection(this.provider, peer, addresses, this.clock, leave).begin(signal)
+    return new Eip1193Connection(this.asked, peer, addresses, this.clock, leave).begin(signal)
   }
 }

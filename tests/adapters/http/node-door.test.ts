@@ -3,6 +3,8 @@ import { NodeDoor } from '../../../src/adapters/http/node-door.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
 import { type Answer, endlessBody, fakeFetch, json, silence } from './http-server.ts'
 
+const QUESTION = '{"jsonrpc":"2.0","id":1,"method":"eth_blockNumber"}'
+const result = (value: unknown) => ({ jsonrpc: '2.0', id: 1, result: value })
 const URL_OF_NODE = 'https://node.example/'
 const LIFE = new AbortController().signal
 
@@ -10,21 +12,22 @@ function open(answer: Answer) {
   const clock = new FakeClock()
   const { fetch, asked } = fakeFetch(answer)
   const door = new NodeDoor({ fetch, clock })
-  const ask = (url = URL_OF_NODE) => {
-    const outcome = door.post(url, '{"method":"eth_blockNumber"}', LIFE)
+  const ask = (url = URL_OF_NODE, body = QUESTION) => {
+    const outcome = door.post(url, body, LIFE)
     outcome.catch(() => {})
     return outcome
   }
   return { clock, asked, door, ask }
 }
+const BATCH = `[${QUESTION},${QUESTION.replace('"id":1', '"id":2')}]`
 const busy = (headers: HeadersInit = {}) => json({}, { status: 429, headers })
 const BUSY = { failure: { kind: 'status', status: 429 } }
 
 describe('NodeDoor', () => {
   it('should post JSON without cookies, and hand back the answer as text', async () => {
-    const { ask, asked } = open(() => json({ result: '0x1' }))
-    expect(await ask()).toBe('{"result":"0x1"}')
-    expect(asked[0]?.init).toMatchObject({ method: 'POST', body: '{"method":"eth_blockNumber"}', credentials: 'omit' })
+    const { ask, asked } = open(() => json(result('0x1')))
+    expect(await ask()).toBe(JSON.stringify(result('0x1')))
+    expect(asked[0]?.init).toMatchObject({ method: 'POST', body: QUESTION, credentials: 'omit' })
   })
 
   it.each([
@@ -52,12 +55,9 @@ describe('NodeDoor', () => {
   })
 
   it.each([
-    { error: { code: -32005, message: 'limit exceeded' } },
+    { jsonrpc: '2.0', id: 1, error: { code: -32005, message: 'limit exceeded' } },
+    { jsonrpc: '2.0', id: null, error: { code: -32005, message: 'limit exceeded' } },
     { error: { code: 429, message: 'Too Many Requests' } },
-    [
-      { id: 1, error: { code: -32005 } },
-      { id: 2, error: { code: -32005 } },
-    ],
   ])('H02 should take %j for a refusal, although its status is 200', async (answer) => {
     const { ask, asked } = open(() => json(answer))
     await ask()
@@ -65,9 +65,49 @@ describe('NodeDoor', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it('H02 should take a batch that is refused call by call for a refusal', async () => {
+    const error = { code: -32005 }
+    const { ask, asked } = open(() => json([1, 2].map((id) => ({ jsonrpc: '2.0', id, error }))))
+    await ask(URL_OF_NODE, BATCH)
+    await expect(ask()).rejects.toMatchObject(BUSY)
+    expect(asked).toHaveLength(1)
+  })
+
+  it.each<[string, unknown]>([
+    ['another id', { jsonrpc: '2.0', id: 2, result: '0x1' }],
+    ['the id as a text', { jsonrpc: '2.0', id: '1', result: '0x1' }],
+    ['no id', { jsonrpc: '2.0', result: '0x1' }],
+    ['no id, but null', { jsonrpc: '2.0', id: null, result: '0x1' }],
+    ['another version', { jsonrpc: '1.0', id: 1, result: '0x1' }],
+    ['no version', { id: 1, result: '0x1' }],
+    ['a list', [result('0x1')]],
+    ['a number', 5],
+    ['an error and a result without an id', { jsonrpc: '2.0', id: null, error: {}, result: '0x1' }],
+  ])('S22 should refuse an answer with %s', async (_what, answer) => {
+    const { ask } = open(() => json(answer))
+    await expect(ask()).rejects.toMatchObject({ code: 'RPC_BAD_ANSWER' })
+  })
+
+  it.each<[string, unknown]>([
+    ['one twice', [result(1), result(1)]],
+    ['one too few', [result(1)]],
+    ['one too many', [result(1), { ...result(1), id: 2 }, { ...result(1), id: 3 }]],
+    ['one to another question', [result(1), { ...result(1), id: 7 }]],
+    ['one of another version', [result(1), { ...result(1), id: 2, jsonrpc: '1.0' }]],
+    ['no list', result(1)],
+  ])('S22 should refuse answers to a batch of which there is %s', async (_what, answer) => {
+    const { ask } = open(() => json(answer))
+    await expect(ask(URL_OF_NODE, BATCH)).rejects.toMatchObject({ code: 'RPC_BAD_ANSWER' })
+  })
+
+  it('S22 should take the answers to a batch in any order', async () => {
+    const { ask } = open(() => json([{ ...result(2), id: 2 }, result(1)]))
+    expect(await ask(URL_OF_NODE, BATCH)).toContain('"id":2')
+  })
+
   it('should not hold one node to what another one did, nor to what is past', async () => {
     let isBusy = true
-    const { ask, asked, clock } = open((url) => (isBusy && url.href === URL_OF_NODE ? busy() : json({ result: 1 })))
+    const { ask, asked, clock } = open((url) => (isBusy && url.href === URL_OF_NODE ? busy() : json(result(1))))
     await expect(ask()).rejects.toMatchObject(BUSY)
     expect(await ask('https://other.example/')).toContain('result')
     isBusy = false
@@ -97,9 +137,9 @@ describe('NodeDoor', () => {
   })
 
   it('should look like fetch to a library, statuses included', async () => {
-    const { door } = open((url) => (url.pathname === '/down' ? json({}, { status: 503 }) : json({ result: 1 })))
-    const answer = await door.fetch(URL_OF_NODE, { method: 'POST', body: '{}' })
-    expect([answer.ok, await answer.json()]).toEqual([true, { result: 1 }])
+    const { door } = open((url) => (url.pathname === '/down' ? json({}, { status: 503 }) : json(result(1))))
+    const answer = await door.fetch(URL_OF_NODE, { method: 'POST', body: QUESTION })
+    expect([answer.ok, await answer.json()]).toEqual([true, result(1)])
     expect((await door.fetch(`${URL_OF_NODE}down`, { method: 'POST', body: '{}' })).status).toBe(503)
   })
 })

@@ -44,6 +44,26 @@ async function connected() {
 
 const on = (chain: string, ...addresses: readonly string[]) => addresses.map((address) => ({ chain, address }))
 
+describe('an EVM wallet in the page that a script tampers with', () => {
+  it('S20 should ask and hear the functions that it had when it made itself known', async () => {
+    const { provider, wallet } = bench()
+    const hooked: string[] = []
+    const hook = (name: string) => () => {
+      hooked.push(name)
+      throw new Error('hooked')
+    }
+    for (const name of ['request', 'on', 'addListener', 'removeListener', 'off'])
+      Object.assign(provider, { [name]: hook(name) })
+    const connection = await wallet.connect('eip155', [ETHEREUM.id], NEVER)
+    provider.script.eth_sendTransaction = () => hash(1)
+    const params = [{ from: ALICE, to: BOB, value: '0x1' }]
+    expect(await connection.request({ chain: ETHEREUM.id, method: 'eth_sendTransaction', params }, NEVER)).toBe(hash(1))
+    expect(provider.calls.at(-1)?.params).toMatchObject(params)
+    connection.dispose()
+    expect([hooked, provider.listeners]).toEqual([[], 0])
+  })
+})
+
 describe('Connecting an EVM wallet in the page', () => {
   it('should ask for accounts, and grant the chain that the wallet is on', async () => {
     const { provider, connection } = await connected()
