@@ -313,6 +313,8 @@ export interface PorticoCore {
   sendNative(input: SendInput): Promise<string>
   /** The visitor's word on what a script of the page asked for. */
   answerApproval(approvalId: string, isAgreed: boolean): void
+  /** Declines it, and whatever else scripts of the page ask for until the page is loaded again. */
+  blockRequests(approvalId: string): void
   /** Stops waiting for the wallet, which may still show the request; and a send whose wallet was not asked yet. */
   cancelRequest(): void
   /** One namespace, or the whole session of the active one. */

@@ -3,7 +3,6 @@ import { isConnected, type NamespaceAccount } from '../domain/account/accounts.t
 import { namespaceOf, quantityOf } from '../domain/network/chain-id.ts'
 import { providerErrorNumber } from '../domain/rpc/provider-error.ts'
 import { asCoreError } from '../domain/shared/core-error.ts'
-import type { WalletCall } from '../ports/wallet-sessions.ts'
 import type { AppState } from './state/app-state.ts'
 import type { HandleRpc } from './use-cases/handle-rpc.ts'
 
@@ -31,6 +30,8 @@ export class Eip1193Provider {
   constructor(
     private readonly handleRpc: HandleRpc,
     state: Pick<AppState, 'accounts'>,
+    /** Where what a listener of the page throws goes. */
+    private readonly report: (error: unknown) => void,
   ) {
     const account$ = state.accounts.changes$.pipe(map(({ eip155 }) => eip155))
     const each = <Value>(read: (account: NamespaceAccount) => Value, tell: (value: Value) => void) =>
@@ -51,13 +52,14 @@ export class Eip1193Provider {
   }
 
   /** @throws ProviderRpcError with the numbers of EIP-1193, EIP-1474 and EIP-5792. */
-  request = async ({ method, params }: { readonly method: string; readonly params?: unknown }): Promise<unknown> => {
-    const call: WalletCall = { method, params }
-    return this.handleRpc.execute(call, this.life.signal).catch((cause: unknown) => {
-      const { code, message, details } = asCoreError(cause, 'UNKNOWN')
-      throw rpcError(providerErrorNumber(code), message, { code, details })
+  request = async (call: { readonly method: string; readonly params?: unknown }): Promise<unknown> =>
+    this.handleRpc.execute(call, this.life.signal).catch((cause: unknown) => {
+      const { code, message, details, retryAfterSeconds } = asCoreError(cause, 'UNKNOWN')
+      // The page that wrote the request is told which field of it cannot be read.
+      const isNamed = code === 'RPC_BAD_PARAMS' && details !== undefined
+      const data = { code, details, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+      throw rpcError(providerErrorNumber(code), isNamed ? `${message} ${details}` : message, data)
     })
-  }
 
   on = <Name extends keyof ProviderEvents>(name: Name, listener: Listener<Name>): this => {
     const set = this.listeners.get(name) ?? new Set()
@@ -77,7 +79,15 @@ export class Eip1193Provider {
   }
 
   private emit<Name extends keyof ProviderEvents>(name: Name, event: ProviderEvents[Name]): void {
-    for (const listener of this.listeners.get(name) ?? []) (listener as Listener<Name>)(event)
+    // A copy: who listens from now on hears of the next one.
+    for (const listener of [...(this.listeners.get(name) ?? [])]) {
+      try {
+        ;(listener as Listener<Name>)(event)
+      } catch (error) {
+        // T01: what one of them throws is no reason not to tell the others.
+        this.report(error)
+      }
+    }
   }
 }
 

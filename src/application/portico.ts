@@ -181,7 +181,7 @@ export class Portico implements PorticoCore {
     this.ledger = state.ledger
     this.walletRequest = state.walletRequest
     this.approval = state.approval
-    this.provider = new Eip1193Provider(useCases.handleRpc, state)
+    this.provider = new Eip1193Provider(useCases.handleRpc, state, (error) => this.errors.report(error))
     this.notice = state.notice
     this.signed = state.signed
     this.restoring = state.restoring
@@ -317,6 +317,7 @@ export class Portico implements PorticoCore {
   sendCalls = (input: SendCallsInput) => this.whileAlive(() => this.useCases.sendCalls.execute(input))
   showCalls = (id: string) => this.whileAlive(() => this.useCases.trackCalls.show(id))
   sendNative = (input: SendInput) => this.whileAlive(() => this.useCases.sendTransfer.execute(input))
+  blockRequests = (approvalId: string): void => this.useCases.handleRpc.block(approvalId)
   answerApproval = (approvalId: string, isAgreed: boolean): void => this.useCases.handleRpc.answer(approvalId, isAgreed)
   cancelRequest = (): void => {
     this.useCases.sendTransfer.cancel()

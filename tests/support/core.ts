@@ -191,7 +191,7 @@ export function createCore(options: CoreOptions = {}) {
       trackSends,
       fetchBalance: new FetchBalance(blockchains, state, clock, networks, balanceHold),
       detectSmartAccount: new DetectSmartAccount(blockchains, askWallet, state, networks, balanceHold),
-      handleRpc: new HandleRpc(blockchains, askWallet, state, randomness, networks),
+      handleRpc: new HandleRpc(blockchains, askWallet, state, randomness, networks, clock),
       fetchNfts: new FetchNfts(nftApi, state),
       maxSendable: new MaxSendable(blockchains, state, networks),
       fetchTokens: new FetchTokens(tokenApi, state, clock, balanceHold),

@@ -108,6 +108,7 @@ export class FakeCore implements PorticoCore {
     on: () => this.provider as never,
     removeListener: () => this.provider as never,
   }
+  blockRequests = (id: string): void => this.called(`block ${id}`)
   answerApproval = (id: string, isAgreed: boolean): void => this.called(`approval ${id} ${isAgreed}`)
   readonly notice = new Store<CoreNotice | undefined>(undefined)
   readonly signed = new Store<SignedMessage | undefined>(undefined)

@@ -2,16 +2,26 @@ import { isConnected, type NamespaceAccount } from '../../domain/account/account
 import { interrupted, isOnTheWay, without } from '../../domain/modal/modal-changes.ts'
 import { type ChainId, type Namespace, quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
-import { type Approval, isSameAccount, requestedAccount } from '../../domain/rpc/approval.ts'
+import type { Approval } from '../../domain/rpc/approval.ts'
 import { rpcPermission } from '../../domain/rpc/permissions.ts'
-import { requestFacts } from '../../domain/rpc/request-facts.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
-import { parseJson } from '../../domain/shared/reading.ts'
+import { readRequest } from '../../domain/rpc/read-request.ts'
+import { readProviderCall } from '../../domain/rpc/provider-call.ts'
+import {
+  agreed,
+  blocked,
+  declinedAt,
+  freshPatience,
+  heldBackFor,
+  offersBlocking,
+} from '../../domain/rpc/request-throttle.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from './ask-wallet.ts'
+import { QuietReads } from './quiet-reads.ts'
 
 /** Methods that a wallet answers by itself, and nobody has to agree to. */
 const OF_THE_WALLET: ReadonlySet<string> = new Set([
@@ -23,6 +33,8 @@ const OF_THE_WALLET: ReadonlySet<string> = new Set([
 /** What the page's own scripts may ask for (R-RPC-1, R-RPC-2): reading passes, signing waits for a yes, the rest does not. */
 export class HandleRpc {
   private decide: ((isAgreed: boolean) => void) | undefined
+  private patience = freshPatience
+  private readonly reads
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
@@ -30,26 +42,36 @@ export class HandleRpc {
     private readonly state: Pick<AppState, 'accounts' | 'approval' | 'modal' | 'notice'>,
     private readonly randomness: Randomness,
     private readonly networks: readonly Network[],
-  ) {}
+    private readonly clock: Clock,
+  ) {
+    this.reads = new QuietReads(askWallet, clock)
+  }
 
   /**
-   * @param call - Its parameters are copied: what the visitor sees is what the wallet gets.
-   * @throws CoreError `RPC_BLOCKED`, `RPC_BAD_PARAMS`, `NOT_CONNECTED`, `ACCOUNT_CHANGED`, `USER_REJECTED`, or as
+   * @param request - As a script handed it in. Its parameters are copied and written anew: what the visitor sees is what the wallet gets.
+   * @throws CoreError `RPC_BLOCKED`, `RPC_HELD_BACK`, `RPC_BAD_PARAMS`, `NOT_CONNECTED`, `ACCOUNT_CHANGED`, `USER_REJECTED`, or as
    *   {@link AskWallet} and `Blockchain.ask`.
    */
-  async execute(call: WalletCall, signal: AbortSignal): Promise<unknown> {
+  async execute(request: unknown, signal: AbortSignal): Promise<unknown> {
+    const call = readProviderCall(request)
     const permission = rpcPermission(call.method)
     if (permission === 'block') {
       this.state.notice.set({ kind: 'error', code: 'RPC_BLOCKED' })
       throw new CoreError('RPC_BLOCKED', { details: call.method })
     }
-    const own = { method: call.method, params: copied(call.params) }
-    return permission === 'pass' ? this.pass(own, signal) : this.approve(own)
+    return permission === 'pass' ? this.pass(call, signal) : this.approve(call)
   }
 
   /** The visitor's word. It counts for the request that is on screen, and once. */
   answer(approvalId: string, isAgreed: boolean): void {
     if (this.state.approval.snapshot()?.id === approvalId) this.decide?.(isAgreed)
+  }
+
+  /** The visitor wants to hear no more of what scripts of this page ask for, until the page is loaded again. */
+  block(approvalId: string): void {
+    if (this.state.approval.snapshot()?.id !== approvalId) return
+    this.patience = blocked(this.patience)
+    this.decide?.(false)
   }
 
   /** Whatever waits for a word gets a no. */
@@ -66,32 +88,44 @@ export class HandleRpc {
     if (call.method === 'eth_chainId') return quantityOf(network.id)
     if (OF_THE_WALLET.has(call.method)) {
       if (!isConnected(account)) throw new CoreError('NOT_CONNECTED')
-      return this.askWallet.quietly({ ...call, chain: network.id }, signal)
+      return this.reads.ask({ ...call, chain: network.id }, `${account.sessionTopic} ${account.address}`, signal)
     }
     return this.blockchains.eip155.ask(network, call, signal)
   }
 
   private async approve(call: WalletCall): Promise<unknown> {
     const account = this.accountFor(call)
-    const facts = requestFacts(call.method, call.params)
-    if (facts === undefined) throw new CoreError('RPC_BAD_PARAMS')
+    this.mustNotBeHeldBack()
+    const { facts, params } = readRequest(call.method, call.params, account)
     if (this.decide !== undefined) throw new CoreError('WALLET_BUSY')
     const { address, chain } = account
     try {
-      await this.agreement({ id: this.randomness.id(), method: call.method, facts, chain, address })
+      const canBlock = offersBlocking(this.patience, this.clock.monotonic())
+      await this.agreement({ id: this.randomness.id(), method: call.method, facts, chain, address, canBlock })
       this.mustBeUnchanged(account)
-      return await this.askWallet.execute({ ...call, kind: 'request', chain })
+      const answer = await this.askWallet.execute({ method: call.method, params, kind: 'request', chain })
+      this.patience = agreed(this.patience)
+      return answer
+    } catch (error) {
+      // S07: to leave a question, here or in the wallet, is to decline it.
+      if (isCoreError(error, 'USER_REJECTED') || isCoreError(error, 'REQUEST_CANCELLED'))
+        this.patience = declinedAt(this.patience, this.clock.monotonic())
+      throw error
     } finally {
       this.state.modal.update(without('ApproveRequest'))
     }
   }
 
-  private accountFor({ method, params }: WalletCall): NamespaceAccount & { address: string; chain: ChainId } {
+  private mustNotBeHeldBack(): void {
+    const wait = heldBackFor(this.patience, this.clock.monotonic())
+    if (wait === 0) return
+    throw new CoreError('RPC_HELD_BACK', Number.isFinite(wait) ? { retryAfterSeconds: Math.ceil(wait / 1_000) } : {})
+  }
+
+  private accountFor({ method }: WalletCall): NamespaceAccount & { address: string; chain: ChainId } {
     const account = this.state.accounts.snapshot()[method.startsWith('solana_') ? 'solana' : 'eip155']
     const { address, chain } = account
     if (!isConnected(account) || address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
-    const wanted = requestedAccount(method, params)
-    if (wanted !== undefined && !isSameAccount(wanted, address)) throw new CoreError('ACCOUNT_CHANGED')
     return { ...account, address, chain }
   }
 
@@ -131,10 +165,3 @@ export class HandleRpc {
 
 const activeOf = ({ accounts }: Pick<AppState, 'accounts'>, { method }: Approval): NamespaceAccount | undefined =>
   accounts.snapshot()[method.startsWith('solana_') ? 'solana' : 'eip155']
-
-/** N07: as JSON, which is all that goes to a wallet anyway; nobody outside holds a reference into it. */
-function copied(params: unknown): unknown {
-  const text = JSON.stringify(params ?? [])
-  if (text === undefined) throw new CoreError('RPC_BAD_PARAMS')
-  return parseJson(text)
-}

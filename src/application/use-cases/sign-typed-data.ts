@@ -1,6 +1,7 @@
 import { activeAccount } from '../../domain/account/accounts.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { mustBeOn } from '../../domain/rpc/read-call.ts'
 import { readTypedData } from '../../domain/rpc/typed-data.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
@@ -18,8 +19,8 @@ export class SignTypedData {
   ) {}
 
   /**
-   * @param typedData - As JSON text, letter for letter what the wallet gets.
-   * @throws CoreError `RPC_BAD_PARAMS` for what is no typed data, `METHOD_NOT_GRANTED` where there is no such thing,
+   * @param typedData - As JSON text. It is written anew from what was read, and comes back as what was signed.
+   * @throws CoreError `RPC_BAD_PARAMS` for what is no typed data or for another network, `METHOD_NOT_GRANTED` where there is no such thing,
    *   `SIGNATURE_INVALID`, or as {@link AskWallet}.
    */
   async execute(typedData: string): Promise<SignedMessage> {
@@ -28,11 +29,12 @@ export class SignTypedData {
     const network = findNetwork(this.networks, chain)
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     if (namespace !== 'eip155') throw new CoreError('METHOD_NOT_GRANTED')
-    if (readTypedData(typedData) === undefined) throw new CoreError('RPC_BAD_PARAMS')
-    const call = { method: 'eth_signTypedData_v4', params: [address, typedData] }
+    const { json, chain: wanted } = readTypedData(typedData)
+    mustBeOn(wanted === undefined ? undefined : String(wanted), chain, 'domain.chainId')
+    const call = { method: 'eth_signTypedData_v4', params: [address, json] }
     const answer = await this.askWallet.execute({ ...call, kind: 'signMessage', chain })
     const { signal } = new AbortController()
-    const signature = await this.blockchains.eip155.readTypedSignature(network, address, typedData, answer, signal)
-    return { address, message: typedData, signature }
+    const signature = await this.blockchains.eip155.readTypedSignature(network, address, json, answer, signal)
+    return { address, message: json, signature }
   }
 }

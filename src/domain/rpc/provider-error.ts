@@ -13,6 +13,7 @@ const NUMBERS: ReadonlyMap<ErrorCode, number> = new Map<ErrorCode, number>([
   ['CHAIN_UNKNOWN_TO_WALLET', 4902],
   ['WALLET_BUSY', -32002],
   ['WALLET_OVERLOADED', -32005],
+  ['RPC_HELD_BACK', -32005],
   ['RPC_BAD_PARAMS', -32602],
   ['CALLS_CAPABILITY_MISSING', 5700],
   ['CALLS_CHAIN_UNSUPPORTED', 5710],

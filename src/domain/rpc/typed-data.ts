@@ -1,4 +1,8 @@
-import { readFields, parseJson, readList, readText } from '../shared/reading.ts'
+import { isCoreError } from '../shared/core-error.ts'
+import { readFields, readText } from '../shared/reading.ts'
+import { badParams } from './bad-params.ts'
+import { strictJson } from './strict-json.ts'
+import { isAtomicType, readAtom } from './typed-atom.ts'
 
 /** One value of typed data with the way to it: `order.items[0].amount`. */
 export interface TypedField {
@@ -13,84 +17,188 @@ export interface TypedDataFacts {
   /** For whom it is: name, version, chain, contract. */
   readonly domain: readonly TypedField[]
   readonly message: readonly TypedField[]
+  /** What it is not bound to: a signature of it is good there wherever it turns up. */
+  readonly unbound: readonly ('network' | 'contract')[]
 }
 
-/** How many fields are shown; what holds more is not read by anybody. */
-const MAX_FIELDS = 500
+export interface ReadTypedData {
+  readonly facts: { readonly kind: 'typedData' } & TypedDataFacts
+  /** The same written anew, as JSON: what a wallet is handed says what the facts say, and nothing besides. */
+  readonly json: string
+  /** The network that its domain names, whether or not it is signed. */
+  readonly chain: bigint | undefined
+}
 
+interface Member {
+  readonly name: string
+  readonly type: string
+}
+type Types = ReadonlyMap<string, readonly Member[]>
+
+/** How many values are shown; what holds more is not read by anybody. */
+const MAX_FIELDS = 500
+/** How many members all its types may have together. */
+const MAX_MEMBERS = 1_000
 /** How deep structures may be nested. */
 const MAX_DEPTH = 12
 
-type Types = ReadonlyMap<string, readonly { readonly name: string; readonly type: string }[]>
+const DOMAIN = 'EIP712Domain'
+/** The parts of a domain, with the types that are in use for each. Source: EIP-712. */
+const DOMAIN_PARTS: ReadonlyMap<string, RegExp> = new Map([
+  ['name', /^string$/],
+  ['version', /^string$/],
+  ['chainId', /^uint\d*$/],
+  ['verifyingContract', /^(?:address|string)$/],
+  ['salt', /^(?:bytes32|string)$/],
+])
+const DOMAIN_TYPES: Readonly<Record<string, string>> = {
+  ...{ name: 'string', version: 'string', chainId: 'uint256', verifyingContract: 'address', salt: 'bytes32' },
+}
+
+const NAME = /^[A-Za-z_$][\w$]{0,127}$/
+const LIST = /^(.+)\[(\d{0,9})\]$/
+const MAX_TYPE_NAME = 256
 
 /**
- * What typed data says.
+ * What typed data says, and the same written anew.
  *
  * @param value - As `eth_signTypedData_v4` has it: JSON text, or what it stands for.
- * @returns `undefined` where it is not typed data, or more than anybody reads.
+ * @throws CoreError `RPC_BAD_PARAMS` for what is no typed data, what readers could differ about, or more than is read.
  */
-export function readTypedData(value: unknown): ({ readonly kind: 'typedData' } & TypedDataFacts) | undefined {
-  const fields = readFields(typeof value === 'string' ? parseJson(value) : value)
-  const types = readTypes(fields?.get('types'))
-  const primaryType = readText(fields?.get('primaryType'))
-  if (fields === undefined || types === undefined || primaryType === undefined || !types.has(primaryType))
-    return undefined
+export function readTypedData(value: unknown): ReadTypedData {
+  const fields = readFields(typeof value === 'string' ? strictJson(value, 'typed data') : value)
+  if (fields === undefined) return badParams('typed data', 'not an object')
+  const domain = readFields(fields.get('domain') ?? {})
+  if (domain === undefined) return badParams('domain', 'not an object')
+  const types = withDomain(readTypes(fields.get('types')), domain)
+  const primaryType = readText(fields.get('primaryType'))
+  if (primaryType === undefined || primaryType === DOMAIN || !types.has(primaryType))
+    return badParams('primaryType', 'not one of the types')
+  const used = reachable(types, [DOMAIN, primaryType])
+  const own = rebuilt(Object.fromEntries(domain), DOMAIN, used, 'domain')
+  const message = rebuilt(fields.get('message'), primaryType, used, '')
+  const isBoundTo = (part: string) => own.fields.some(({ path }) => path === part)
+  return {
+    facts: {
+      ...{ kind: 'typedData', primaryType, domain: own.fields, message: message.fields },
+      unbound: [
+        ...(isBoundTo('chainId') ? [] : (['network'] as const)),
+        ...(isBoundTo('verifyingContract') ? [] : (['contract'] as const)),
+      ],
+    },
+    json: JSON.stringify({
+      types: Object.fromEntries(used),
+      ...{ primaryType, domain: own.value, message: message.value },
+    }),
+    chain: readAtom(domain.get('chainId'), 'uint256')?.number,
+  }
+}
+
+/** As {@link readTypedData}, of what is still being written: `undefined` while it cannot be read. */
+export function typedDataFacts(text: string): TypedDataFacts | undefined {
   try {
-    const domain = types.has('EIP712Domain')
-      ? flattened(fields.get('domain'), 'EIP712Domain', types)
-      : untyped(fields.get('domain'))
-    return { kind: 'typedData', primaryType, domain, message: flattened(fields.get('message'), primaryType, types) }
+    return readTypedData(text).facts
   } catch (error) {
-    if (error instanceof Unreadable) return undefined
+    if (isCoreError(error, 'RPC_BAD_PARAMS')) return undefined
     throw error
   }
 }
 
-class Unreadable extends Error {}
-
-function readTypes(value: unknown): Types | undefined {
-  const types = new Map<string, { name: string; type: string }[]>()
+function readTypes(value: unknown): Types {
+  const types = new Map<string, readonly Member[]>()
+  let count = 0
   for (const [name, members] of readFields(value) ?? []) {
-    const read = readList(members).map((member) => {
-      const fields = readFields(member)
-      return { name: readText(fields?.get('name')) ?? '', type: readText(fields?.get('type')) ?? '' }
-    })
-    if (read.some((member) => member.name === '' || member.type === '')) return undefined
+    if (!NAME.test(name) || name === '__proto__' || isAtomicType(name) || !Array.isArray(members))
+      return badParams(`types.${name}`, 'not a type')
+    count += members.length + 1
+    if (count > MAX_MEMBERS) return badParams('types', 'more than anybody reads')
+    const read = (members as unknown[]).map((member) => readMember(member, name))
+    if (new Set(read.map((each) => each.name)).size !== read.length)
+      return badParams(`types.${name}`, 'a member that stands twice')
     types.set(name, read)
   }
-  return types.size === 0 ? undefined : types
+  return types
 }
 
-/** The domain of data that does not say its type: its fields are always these five. Source: EIP-712. */
-const untyped = (value: unknown): readonly TypedField[] =>
-  [...(readFields(value) ?? [])].map(([path, field]) => ({ path, type: '', value: plain(field) }))
+function readMember(value: unknown, of: string): Member {
+  const fields = readFields(value)
+  const [name, type] = [readText(fields?.get('name')), readText(fields?.get('type'))]
+  if (name === undefined || !NAME.test(name) || name === '__proto__')
+    return badParams(`types.${of}`, 'a member without a name')
+  if (type === undefined || type.length > MAX_TYPE_NAME) return badParams(`types.${of}.${name}`, 'no type')
+  return { name, type }
+}
 
-function flattened(value: unknown, type: string, types: Types): readonly TypedField[] {
-  const found: TypedField[] = []
-  visit(value, type, '', 0)
-  return found
+/**
+ * The parts of the domain that are signed: those that its type declares. Wallets differ about a domain whose type is
+ * missing (some sign none of it), so that it is declared here.
+ */
+function withDomain(types: Types, domain: ReadonlyMap<string, unknown>): Types {
+  for (const part of domain.keys())
+    if (!DOMAIN_PARTS.has(part)) return badParams(`domain.${part}`, 'not a part of a domain')
+  const declared = types.get(DOMAIN)
+  if (declared === undefined) {
+    const parts = Object.entries(DOMAIN_TYPES).filter(([name]) => domain.has(name))
+    return new Map([[DOMAIN, parts.map(([name, type]) => ({ name, type }))], ...types])
+  }
+  for (const { name, type } of declared)
+    if (DOMAIN_PARTS.get(name)?.test(type) !== true)
+      return badParams(`types.${DOMAIN}.${name}`, 'not a part of a domain')
+  return types
+}
 
-  function visit(part: unknown, partType: string, path: string, depth: number): void {
-    if (depth > MAX_DEPTH || found.length >= MAX_FIELDS) throw new Unreadable()
-    const array = /^(.*)\[\d*\]$/.exec(partType)
-    if (array !== null) {
-      if (!Array.isArray(part)) throw new Unreadable()
-      if (part.length === 0) found.push({ path, type: partType, value: '[]' })
-      for (const [index, element] of part.entries()) visit(element, array[1] ?? '', `${path}[${index}]`, depth + 1)
-      return
+/** The types that are signed: those that the first ones lead to. */
+function reachable(types: Types, first: readonly string[]): Types {
+  const used = new Set(first)
+  for (const name of used)
+    for (const member of types.get(name) ?? []) {
+      const type = elementOf(member.type)
+      if (types.has(type)) used.add(type)
+      else if (!isAtomicType(type)) return badParams(`types.${name}.${member.name}`, 'no type that there is')
+    }
+  return new Map([...types].filter(([name]) => used.has(name)))
+}
+
+/** Without its brackets: `Person` of `Person[2][]`. */
+const elementOf = (type: string): string => type.replace(/(?:\[\d*\])+$/, '')
+
+interface Rebuilt {
+  readonly value: unknown
+  readonly fields: readonly TypedField[]
+}
+
+function rebuilt(given: unknown, type: string, types: Types, name: string): Rebuilt {
+  const fields: TypedField[] = []
+  let count = 0
+  return { value: visit(given, type, '', 0), fields }
+
+  function visit(part: unknown, partType: string, path: string, depth: number): unknown {
+    const place = [name, path].filter((each) => each !== '').join('.') || 'message'
+    count += 1
+    if (count > MAX_FIELDS) return badParams(place, 'more than anybody reads')
+    if (depth > MAX_DEPTH) return badParams(place, 'nested too deep')
+    const [, element, length] = LIST.exec(partType) ?? []
+    if (element !== undefined) {
+      if (!Array.isArray(part) || (length !== '' && part.length !== Number(length)))
+        return badParams(place, `not ${partType}`)
+      if (part.length === 0) fields.push({ path, type: partType, value: '[]' })
+      return (part as unknown[]).map((each, index) => visit(each, element, `${path}[${index}]`, depth + 1))
     }
     const members = types.get(partType)
-    if (members === undefined) return void found.push({ path, type: partType, value: plain(part) })
-    const fields = readFields(part)
-    // EIP-712 has no absent fields; wallets that allow a null structure show it as such.
-    if (fields === undefined) return void found.push({ path, type: partType, value: plain(part) })
-    for (const { name, type: memberType } of members)
-      visit(fields.get(name), memberType, path === '' ? name : `${path}.${name}`, depth + 1)
+    if (members !== undefined) {
+      // EIP-712 has no absent structures, whatever some wallets make of them.
+      const own = readFields(part)
+      if (own === undefined) return badParams(place, `not ${partType}`)
+      return Object.fromEntries(
+        members.map(({ name: key, type: keyType }) => [
+          key,
+          visit(own.get(key), keyType, path === '' ? key : `${path}.${key}`, depth + 1),
+        ]),
+      )
+    }
+    const atom = readAtom(part, partType)
+    if (atom === undefined) return badParams(place, `not ${partType}`)
+    fields.push({ path, type: partType, value: atom.shown })
+    return atom.value
   }
-}
-
-function plain(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value)
-  return value === null || value === undefined ? '–' : JSON.stringify(value)
 }

@@ -57,6 +57,7 @@ export const ERROR_TEXTS = {
   CHAIN_NOT_SWITCHED: 'Your wallet stayed on its network.',
   SIGNATURE_INVALID: 'The signature does not belong to your account.',
   RPC_BLOCKED: 'Requested RPC call is not allowed',
+  RPC_HELD_BACK: 'This page asks too often. Its requests are held back for now.',
   CALLS_CAPABILITY_MISSING: 'Your wallet can not do one of the things these calls need.',
   CALLS_CHAIN_UNSUPPORTED: 'Your wallet can not send several calls at once on this network.',
   CALLS_DUPLICATE: 'These calls were sent before.',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
+import { withHiddenShown } from '../../domain/shared/hidden-letters.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Tabs } from '../components/Tabs.tsx'
@@ -32,7 +33,7 @@ export function MessageFacts({ facts: { text, hex, meaning } }: MessageFactsProp
         <Tabs label={approval.kinds.message} tabs={tabs} selected={shown} onSelect={show}>
           {shown === 'text' ? (
             <p className="portico-value portico-value--text" dir="auto" tabIndex={0} data-testid="approval-message">
-              {text}
+              {withHiddenShown(text ?? '')}
             </p>
           ) : (
             <p className="portico-value portico-value--text portico-mono" tabIndex={0} data-testid="approval-hex">

@@ -1,6 +1,10 @@
 import type { NativeCurrency } from '../../domain/network/network.ts'
-import type { CallFacts, RequestFacts } from '../../domain/rpc/request-facts.ts'
+import { type CallFacts, holdsHiddenLetters, type RequestFacts } from '../../domain/rpc/request-facts.ts'
+import type { RequestPart } from '../../domain/rpc/request-tree.ts'
+import { withHiddenShown } from '../../domain/shared/hidden-letters.ts'
 import { FactList } from '../components/FactList.tsx'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { MessageFacts } from './MessageFacts.tsx'
@@ -12,8 +16,23 @@ interface RequestFactsViewProps {
   readonly currency: NativeCurrency | undefined
 }
 
-/** What a request would do, in facts that a visitor can judge. */
-export function RequestFactsView({ facts, currency }: RequestFactsViewProps) {
+/** What a request would do, in facts that a visitor can judge. S04: letters that cannot be seen stand in marks. */
+export function RequestFactsView(props: RequestFactsViewProps) {
+  const { approval } = useConnectedText()
+  return (
+    <>
+      {holdsHiddenLetters(props.facts) ? (
+        <div className="portico-problem" data-testid="hidden-letters">
+          <Icon d={ICONS.problem} />
+          <p>{approval.hidden}</p>
+        </div>
+      ) : null}
+      <Facts {...props} />
+    </>
+  )
+}
+
+function Facts({ facts, currency }: RequestFactsViewProps) {
   const { approval } = useConnectedText()
   switch (facts.kind) {
     case 'message':
@@ -34,12 +53,23 @@ export function RequestFactsView({ facts, currency }: RequestFactsViewProps) {
               </li>
             ))}
           </ol>
+          <Parts parts={facts.more} />
         </>
       )
     case 'solanaTransactions':
-      return <p className="portico-note">{approval.solana(facts.count)}</p>
+      return (
+        <>
+          <p className="portico-note">{approval.solana(facts.count)}</p>
+          <Parts parts={facts.more} />
+        </>
+      )
     case 'other':
-      return <p className="portico-note">{approval.other}</p>
+      return (
+        <>
+          <p className="portico-note">{approval.other}</p>
+          <Parts parts={facts.more} />
+        </>
+      )
   }
 }
 
@@ -48,19 +78,46 @@ interface CallProps {
   readonly currency: NativeCurrency | undefined
 }
 
-function Call({ call: { to, value, selector }, currency }: CallProps) {
-  const { approval, locale } = useConnectedText()
+function Call({ call: { to, value, selector, data, fee, more }, currency }: CallProps) {
+  const { approval, review, locale } = useConnectedText()
   const { decimals = 0, symbol = '' } = currency ?? {}
+  const amount = (units: bigint) => `${amountText(units, decimals, locale)} ${symbol}`
   return (
     <>
       {to === undefined ? <p className="portico-note">{approval.create}</p> : null}
       <FactList
         facts={[
           to === undefined ? undefined : { name: approval.to, value: to, isCode: true },
-          { name: approval.value, value: `${amountText(value, decimals, locale)} ${symbol}`, testId: 'call-value' },
+          { name: approval.value, value: amount(value), testId: 'call-value' },
+          fee === undefined ? undefined : { name: review.fee, value: review.atMost(amount(fee)), testId: 'call-fee' },
           selector === undefined ? undefined : { name: approval.selector, value: selector, isCode: true },
         ]}
       />
+      {data === undefined ? null : (
+        <>
+          <h4 className="portico-section">{approval.data}</h4>
+          <p className="portico-value portico-value--text portico-mono" dir="ltr" tabIndex={0} data-testid="call-data">
+            {data}
+          </p>
+        </>
+      )}
+      <Parts parts={more} />
     </>
+  )
+}
+
+/** What else goes to the wallet, by the names that it has there. */
+function Parts({ parts }: { readonly parts: readonly RequestPart[] }) {
+  const { approval } = useConnectedText()
+  if (parts.length === 0) return null
+  return (
+    <div data-testid="request-parts">
+      <h4 className="portico-section">{approval.more}</h4>
+      <FactList
+        facts={parts.map(({ path, value }) => ({
+          ...{ name: withHiddenShown(path), value: withHiddenShown(value), isCode: true },
+        }))}
+      />
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { TypedDataFacts, TypedField } from '../../domain/rpc/typed-data.ts'
+import { withHiddenShown } from '../../domain/shared/hidden-letters.ts'
 import { FactList } from '../components/FactList.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
@@ -15,6 +16,11 @@ export function TypedDataView({ facts, heading: Heading }: TypedDataViewProps) {
     <div className="portico-stack portico-typed" data-testid="typed-data">
       <Heading className="portico-section">{approval.domain}</Heading>
       <FactList facts={facts.domain.map(fieldFact)} />
+      {facts.unbound.map((what) => (
+        <p key={what} className="portico-note" data-testid={`unbound-${what}`}>
+          {approval.unbound[what]}
+        </p>
+      ))}
       <Heading className="portico-section">
         {approval.fields} (<bdi>{facts.primaryType}</bdi>)
       </Heading>
@@ -25,6 +31,6 @@ export function TypedDataView({ facts, heading: Heading }: TypedDataViewProps) {
 
 const fieldFact = ({ path, type, value }: TypedField) => ({
   name: path,
-  value,
+  value: withHiddenShown(value),
   isCode: /^(?:address|bytes|u?int)/.test(type),
 })

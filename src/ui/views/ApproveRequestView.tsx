@@ -32,7 +32,7 @@ export function ApproveRequestView() {
 function Question({ approval }: { readonly approval: Approval }) {
   const { approval: text } = useConnectedText()
   const core = useCore()
-  const { id, facts, method, chain, address } = approval
+  const { id, facts, method, chain, address, canBlock } = approval
   const { walletName } = useAccount()
   const network = findNetwork(core.networks, chain)
   return (
@@ -48,6 +48,14 @@ function Question({ approval }: { readonly approval: Approval }) {
           { name: text.method, value: method, isCode: true },
         ]}
       />
+      {canBlock ? (
+        <div className="portico-stack">
+          <Button onClick={() => core.blockRequests(id)} data-testid="approval-block">
+            {text.block}
+          </Button>
+          <p className="portico-note">{text.blockHint}</p>
+        </div>
+      ) : null}
       <div className="portico-pair portico-pair--sticky">
         <Button onClick={() => core.answerApproval(id, false)} data-testid="approval-decline">
           {text.decline}

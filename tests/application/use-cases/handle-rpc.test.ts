@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
 import { CountingRandomness } from '../../../src/adapters/memory/counting-randomness.ts'
@@ -7,9 +8,10 @@ import type { AskWallet } from '../../../src/application/use-cases/ask-wallet.ts
 import { HandleRpc } from '../../../src/application/use-cases/handle-rpc.ts'
 import { withChain } from '../../../src/domain/account/account-changes.ts'
 import { noAccounts } from '../../../src/domain/account/accounts.ts'
+import { hidden } from '../../../src/domain/modal/modal-changes.ts'
 import { readNetworks } from '../../../src/domain/network/network.ts'
 import { NOT_SAFE_RPC_METHODS } from '../../../src/domain/rpc/permissions.ts'
-import { settled } from '../../support/fake-clock.ts'
+import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { connectedAccounts, FAKE_NETWORKS } from '../../support/fake-core.ts'
 import { watch } from '../../support/outcome.ts'
 
@@ -21,6 +23,7 @@ const HELLO = { method: 'personal_sign', params: ['0x68656c6c6f', ME] }
 /** A wallet that writes down what it is asked, and answers with the method's name. */
 function create() {
   const state = createAppState('eip155')
+  const clock = new FakeClock()
   state.accounts.set(connectedAccounts())
   const asked: { readonly method: string; readonly params: unknown }[] = []
   const answer = async ({ method, params }: { method: string; params: unknown }) => {
@@ -29,10 +32,10 @@ function create() {
   }
   const wallet = { execute: answer, quietly: answer } as unknown as AskWallet
   const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
-  const rpc = new HandleRpc(blockchains, wallet, state, new CountingRandomness(), networks)
+  const rpc = new HandleRpc(blockchains, wallet, state, new CountingRandomness(), networks, clock)
   const ask = (method: string, params?: unknown) => rpc.execute({ method, params }, LIFE)
   const agree = (isAgreed = true) => rpc.answer(state.approval.snapshot()?.id ?? '', isAgreed)
-  return { state, asked, node: blockchains.eip155, rpc, ask, agree }
+  return { state, clock, asked, node: blockchains.eip155, rpc, ask, agree }
 }
 
 describe('HandleRpc', () => {
@@ -163,10 +166,83 @@ describe('HandleRpc', () => {
   })
 })
 
+describe('HandleRpc, asked again and again', () => {
+  const declines = async ({ ask, agree }: ReturnType<typeof create>) => {
+    const asking = watch(ask(HELLO.method, HELLO.params))
+    await settled()
+    agree(false)
+    await settled()
+    return asking.error
+  }
+
+  it('S07 should open three questions for two hundred, where the visitor leaves each of them', async () => {
+    const test = create()
+    let opened = 0
+    for (let count = 0; count < 200; count += 1) {
+      watch(test.ask(HELLO.method, HELLO.params))
+      await settled()
+      if (test.state.modal.snapshot().open) opened += 1
+      test.state.modal.update(hidden)
+      await settled()
+      test.clock.advance(100)
+    }
+    expect([opened, test.asked]).toEqual([3, []])
+  })
+
+  it('S07 should hold the page back, say how long, and then offer to block it', async () => {
+    const test = create()
+    for (const _round of [1, 2, 3]) expect(await declines(test)).toMatchObject({ code: 'USER_REJECTED' })
+    expect(await declines(test)).toMatchObject({ code: 'RPC_HELD_BACK', retryAfterSeconds: 30 })
+    test.clock.advance(30_000)
+    watch(test.ask(HELLO.method, HELLO.params))
+    await settled()
+    const { id, canBlock } = test.state.approval.snapshot() ?? expect.unreachable()
+    expect(canBlock).toBe(true)
+    test.rpc.block(id)
+    await settled()
+    test.clock.advance(24 * 3_600_000)
+    expect(await declines(test)).toMatchObject({ code: 'RPC_HELD_BACK', retryAfterSeconds: undefined })
+    expect(test.asked).toEqual([])
+  })
+
+  it('S07 should hold nothing back from a page whose requests the visitor agrees to', async () => {
+    const test = create()
+    for (let count = 0; count < 10; count += 1) {
+      expect(await declines(test)).toMatchObject({ code: 'USER_REJECTED' })
+      const asking = test.ask(HELLO.method, HELLO.params)
+      await settled()
+      test.agree()
+      await asking
+    }
+    expect(test.asked).toHaveLength(10)
+  })
+
+  it('S07 should ask the wallet once for what a page reads five hundred times', async () => {
+    const { ask, asked, clock } = create()
+    await Promise.all(Array.from({ length: 500 }, () => ask('wallet_getCapabilities', [ME])))
+    expect(asked).toHaveLength(1)
+    clock.advance(1_000)
+    await ask('wallet_getCapabilities', [ME])
+    expect(asked).toHaveLength(2)
+  })
+
+  it('S07 should not pass on five hundred different readings to the wallet at once', async () => {
+    const { ask, asked, clock } = create()
+    const all = await Promise.allSettled(
+      Array.from({ length: 500 }, (_, id) => ask('wallet_getCallsStatus', [`0x${id}`])),
+    )
+    const held = all.filter((each) => each.status === 'rejected').map(({ reason }) => (reason as { code: string }).code)
+    expect([asked.length, held.length, new Set(held)]).toEqual([20, 480, new Set(['RPC_HELD_BACK'])])
+    clock.advance(10_000)
+    await ask('wallet_getCallsStatus', ['0x1'])
+    expect(asked).toHaveLength(21)
+  })
+})
+
 describe('Eip1193Provider', () => {
   it('R-RPC-2 should tell a blocked call by the number 4200', async () => {
     const { rpc, state } = create()
-    const provider = new Eip1193Provider(rpc, state)
+    const provider = new Eip1193Provider(rpc, state, () => {})
     await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({
       code: 4200,
       message: 'Requested RPC call is not allowed',
@@ -176,7 +252,7 @@ describe('Eip1193Provider', () => {
 
   it('should tell of accounts, chains and the end of a connection', () => {
     const { rpc, state } = create()
-    const provider = new Eip1193Provider(rpc, state)
+    const provider = new Eip1193Provider(rpc, state, () => {})
     const heard: unknown[] = []
     const onChain = (chain: string) => heard.push(chain)
     provider.on('chainChanged', onChain)
@@ -192,4 +268,96 @@ describe('Eip1193Provider', () => {
     state.accounts.set(noAccounts('eip155'))
     expect(heard).toHaveLength(6)
   })
+
+  it('T01 should tell every listener, whatever one of them throws or does', () => {
+    const { rpc, state } = create()
+    const told: unknown[] = []
+    const provider = new Eip1193Provider(rpc, state, (error) => void told.push(error))
+    const heard: string[] = []
+    const fault = new Error('of the page')
+    provider.on('accountsChanged', () => {
+      provider.on('accountsChanged', () => heard.push('late'))
+      throw fault
+    })
+    provider.on('accountsChanged', undefined as never)
+    provider.on('accountsChanged', ([account]) => heard.push(account ?? 'gone'))
+    state.accounts.set(noAccounts('eip155'))
+    expect([heard, told[0], told.length]).toEqual([['gone'], fault, 2])
+    state.accounts.set(connectedAccounts())
+    expect(heard).toEqual(['gone', ME, 'late'])
+    provider.dispose()
+  })
+
+  const throwing = () => {
+    throw new Error('no')
+  }
+  const itself: Record<string, unknown> = {}
+  itself.itself = itself
+
+  it.each<[string, unknown, number]>([
+    ['nothing', undefined, -32602],
+    ['null', null, -32602],
+    ['a text', 'eth_chainId', -32602],
+    ['an empty object', {}, -32602],
+    ['a method that is none', { method: 5 }, -32602],
+    ['an empty method', { method: '' }, -32602],
+    ['a method of a megabyte', { method: 'm'.repeat(1_000_000) }, -32602],
+    ['a method that throws', Object.defineProperty({}, 'method', { get: throwing }), -32602],
+    ['parameters that throw', Object.defineProperty({ method: 'eth_call' }, 'params', { get: throwing }), -32602],
+    [
+      'a parameter that throws',
+      { method: 'eth_call', params: [Object.defineProperty({}, 'a', { enumerable: true, get: throwing })] },
+      -32602,
+    ],
+    ['a proxy that lets nothing be read', new Proxy({}, { get: throwing }), -32602],
+    ['a proxy that was revoked', revoked(), -32602],
+    ['parameters that hold themselves', { method: 'eth_call', params: [itself] }, -32602],
+    ['a bigint', { method: 'eth_call', params: [1n] }, -32602],
+    ['a function', { method: 'eth_call', params: throwing }, -32602],
+    ['parameters of a megabyte', { method: 'personal_sign', params: ['a'.repeat(1_000_000), ME] }, -32602],
+    ['a name of the prototype', { method: 'constructor' }, 4200],
+  ])('T02 should refuse %s by a typed error', async (_what, call, code) => {
+    const { rpc, state, asked } = create()
+    const provider = new Eip1193Provider(rpc, state, () => {})
+    const error: unknown = await provider.request(call as never).catch((cause: unknown) => cause)
+    expect(error).toMatchObject({ code, data: { code: code === 4200 ? 'RPC_BLOCKED' : 'RPC_BAD_PARAMS' } })
+    expect((error as Error).message.length).toBeLessThan(300)
+    expect(asked).toEqual([])
+    provider.dispose()
+  })
+
+  it('S04 should tell the page which field was refused', async () => {
+    const { rpc, state } = create()
+    const provider = new Eip1193Provider(rpc, state, () => {})
+    const params = [{ to: ME, value: '0x1', authorizationList: [] }]
+    await expect(provider.request({ method: 'eth_sendTransaction', params })).rejects.toMatchObject({
+      ...{ code: -32602, message: 'This request can not be read. transaction.authorizationList: not known here.' },
+    })
+    provider.dispose()
+  })
+
+  it('T02 should never reject with anything but a number of EIP-1193, whatever it is asked', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.anything({ withBigInt: true, withSparseArray: true }),
+        fc.anything(),
+        async (call, params) => {
+          const { rpc, state } = create()
+          const provider = new Eip1193Provider(rpc, state, () => {})
+          for (const each of [call, { method: call, params }, { method: 'eth_sendTransaction', params }])
+            await provider
+              .request(each as never)
+              .catch((error: { code: unknown }) => expect(error.code).toBeTypeOf('number'))
+          provider.dispose()
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
 })
+
+function revoked(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  return proxy
+}

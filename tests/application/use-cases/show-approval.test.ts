@@ -7,7 +7,7 @@ import { HandleRpc } from '../../../src/application/use-cases/handle-rpc.ts'
 import { embedded, hidden, opened, pushed, wentBack } from '../../../src/domain/modal/modal-changes.ts'
 import { viewOf } from '../../../src/domain/modal/modal-state.ts'
 import { readNetworks } from '../../../src/domain/network/network.ts'
-import { settled } from '../../support/fake-clock.ts'
+import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { connectedAccounts, FAKE_NETWORKS } from '../../support/fake-core.ts'
 import { watch } from '../../support/outcome.ts'
 
@@ -20,7 +20,8 @@ function page() {
   const execute = () => new Promise<string>((resolve) => (answer = resolve))
   const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
   const wallet = { execute } as unknown as AskWallet
-  const rpc = new HandleRpc(blockchains, wallet, state, new CountingRandomness(), readNetworks(FAKE_NETWORKS))
+  const networks = readNetworks(FAKE_NETWORKS)
+  const rpc = new HandleRpc(blockchains, wallet, state, new CountingRandomness(), networks, new FakeClock())
   const call = { method: 'personal_sign', params: ['0x68656c6c6f', ME] }
   const asks = () => watch(rpc.execute(call, new AbortController().signal))
   const decides = (isAgreed: boolean) => rpc.answer(state.approval.snapshot()?.id ?? '', isAgreed)

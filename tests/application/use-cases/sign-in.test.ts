@@ -61,7 +61,13 @@ describe('SignIn', () => {
 
 describe('SignTypedData', () => {
   const MAIL = JSON.stringify({
-    types: { Mail: [{ name: 'contents', type: 'string' }] },
+    types: {
+      EIP712Domain: [
+        { name: 'name', type: 'string' },
+        { name: 'chainId', type: 'uint256' },
+      ],
+      Mail: [{ name: 'contents', type: 'string' }],
+    },
     primaryType: 'Mail',
     domain: { name: 'Mail', chainId: 1 },
     message: { contents: 'Hello' },
@@ -75,6 +81,22 @@ describe('SignTypedData', () => {
     const signature = memorySignature('eip155', ALICE, MAIL)
     wallet.answer(signature)
     expect(await signing).toEqual({ address: ALICE, message: MAIL, signature })
+  })
+
+  it('S04 should have the wallet sign what was read of the data, and say what that was', async () => {
+    const { core, wallet } = await createConnected()
+    const signing = core.signTypedData(MAIL.replace('{', '{ "address": "0x", '))
+    await settled()
+    expect(wallet.waiting[0]?.request).toMatchObject({ params: [ALICE, MAIL] })
+    wallet.answer(memorySignature('eip155', ALICE, MAIL))
+    expect(await signing).toMatchObject({ message: MAIL })
+  })
+
+  it('S03 should not have data signed that is for another network', async () => {
+    const { core, wallet } = await createConnected()
+    const other = MAIL.replace('"chainId":1', '"chainId":5')
+    await expect(core.signTypedData(other)).rejects.toMatchObject({ code: 'RPC_BAD_PARAMS' })
+    expect(wallet.waiting).toEqual([])
   })
 
   it('should not bother the wallet with what is no typed data, nor on Solana', async () => {

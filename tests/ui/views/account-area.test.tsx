@@ -253,8 +253,16 @@ describe('ApproveRequestView', () => {
   it('R-RPC-2 should show a transaction with what it moves, and to whom', () => {
     const { core, owner } = connected()
     ;(globalThis as { location?: object }).location ??= { host: 'page.example' }
-    const facts = { kind: 'transaction', to: BOB, value: 5n * 10n ** 17n, selector: '0xa9059cbb' } as const
-    core.approval.set({ id: '1', method: 'eth_sendTransaction', facts, ...owner })
+    const facts = {
+      kind: 'transaction',
+      to: BOB,
+      value: 5n * 10n ** 17n,
+      selector: '0xa9059cbb',
+      data: '0xa9059cbb',
+      fee: undefined,
+      more: [],
+    } as const
+    core.approval.set({ id: '1', method: 'eth_sendTransaction', facts, canBlock: false, ...owner })
     const markup = shown(ApproveRequestView, core)
     for (const said of ['Send a transaction', BOB, '0.5 ETH', '0xa9059cbb', 'Local chain A', 'page.example'])
       expect(markup).toContain(said)

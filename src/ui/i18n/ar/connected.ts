@@ -219,6 +219,12 @@ export const connected: ConnectedTexts = {
     approve: 'موافقة',
     decline: 'رفض',
     passing: 'جارٍ سؤال محفظتك…',
+    data: 'البيانات',
+    more: 'في الطلب أيضًا',
+    hidden: 'بعض الأحرف هنا غير مرئية، وهي تظهر بين قوسين مزدوجين.',
+    unbound: { network: 'غير مرتبط بأي شبكة: التوقيع صالح في جميعها.', contract: 'غير مرتبط بأي عقد.' },
+    block: 'حظر طلبات هذه الصفحة',
+    blockHint: 'إلى أن تعيد تحميل هذه الصفحة.',
   },
   typed: {
     message: 'رسالة',

@@ -47,6 +47,7 @@ export const errors: ErrorTexts = {
   CHAIN_NOT_SWITCHED: 'بقيت محفظتك على شبكتها.',
   SIGNATURE_INVALID: 'هذا التوقيع لا يعود إلى حسابك.',
   RPC_BLOCKED: 'استدعاء RPC المطلوب غير مسموح به',
+  RPC_HELD_BACK: 'تطلب هذه الصفحة كثيرًا. طلباتها موقوفة مؤقتًا.',
   RPC_REFUSED: 'رفضت الشبكة الاستعلام.',
   RPC_BAD_PARAMS: 'تعذّرت قراءة هذا الطلب.',
   CALLS_CAPABILITY_MISSING: 'لا تدعم محفظتك إحدى الميزات التي تحتاجها هذه الاستدعاءات.',

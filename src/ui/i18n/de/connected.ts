@@ -187,6 +187,15 @@ export const connected: ConnectedTexts = {
     approve: 'Zustimmen',
     decline: 'Ablehnen',
     passing: 'Ihre Wallet wird gefragt…',
+    data: 'Daten',
+    more: 'Außerdem in der Anfrage',
+    hidden: 'Einige Zeichen hier sind unsichtbar. Sie stehen in doppelten Klammern.',
+    unbound: {
+      network: 'An kein Netzwerk gebunden: Die Signatur gilt in allen.',
+      contract: 'An keinen Vertrag gebunden.',
+    },
+    block: 'Anfragen dieser Seite blockieren',
+    blockHint: 'Bis Sie diese Seite neu laden.',
   },
   typed: {
     message: 'Nachricht',

@@ -50,6 +50,7 @@ export const errors: ErrorTexts = {
   CHAIN_NOT_SWITCHED: 'Ihre Wallet ist bei ihrem Netzwerk geblieben.',
   SIGNATURE_INVALID: 'Die Signatur gehört nicht zu Ihrem Konto.',
   RPC_BLOCKED: 'Der angefragte RPC-Aufruf ist nicht erlaubt',
+  RPC_HELD_BACK: 'Diese Seite fragt zu oft. Ihre Anfragen werden vorerst zurückgehalten.',
   RPC_REFUSED: 'Das Netzwerk hat die Anfrage abgelehnt.',
   RPC_BAD_PARAMS: 'Diese Anfrage ist nicht lesbar.',
   CALLS_CAPABILITY_MISSING: 'Ihre Wallet kann etwas nicht, das diese Aufrufe brauchen.',

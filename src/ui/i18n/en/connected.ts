@@ -187,6 +187,15 @@ export const connected = {
     approve: 'Approve',
     decline: 'Decline',
     passing: 'Your wallet is being asked…',
+    data: 'Data',
+    more: 'Also in the request',
+    hidden: 'Some characters here cannot be seen. They stand in double brackets.',
+    unbound: {
+      network: 'Not bound to a network: the signature is good on all of them.',
+      contract: 'Not bound to a contract.',
+    },
+    block: 'Block requests from this page',
+    blockHint: 'Until you load this page again.',
   },
   typed: {
     message: 'Message',

@@ -185,6 +185,15 @@ export const connected: ConnectedTexts = {
     approve: 'Aprobar',
     decline: 'Rechazar',
     passing: 'Preguntando a tu billetera…',
+    data: 'Datos',
+    more: 'También en la solicitud',
+    hidden: 'Algunos caracteres no se ven. Aparecen entre corchetes dobles.',
+    unbound: {
+      network: 'No está ligado a ninguna red: la firma vale en todas.',
+      contract: 'No está ligado a ningún contrato.',
+    },
+    block: 'Bloquear las solicitudes de esta página',
+    blockHint: 'Hasta que vuelvas a cargar esta página.',
   },
   typed: {
     message: 'Mensaje',

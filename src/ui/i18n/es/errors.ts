@@ -48,6 +48,7 @@ export const errors: ErrorTexts = {
   CHAIN_NOT_SWITCHED: 'Tu billetera se quedó en su red.',
   SIGNATURE_INVALID: 'La firma no corresponde a tu cuenta.',
   RPC_BLOCKED: 'La llamada RPC solicitada no está permitida',
+  RPC_HELD_BACK: 'Esta página pregunta demasiado. Por ahora, sus solicitudes quedan retenidas.',
   RPC_REFUSED: 'La red rechazó la consulta.',
   RPC_BAD_PARAMS: 'No se puede leer esta solicitud.',
   CALLS_CAPABILITY_MISSING: 'Tu billetera no puede hacer algo que estas llamadas necesitan.',

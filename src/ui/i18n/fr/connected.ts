@@ -187,6 +187,12 @@ export const connected: ConnectedTexts = {
     approve: 'Approuver',
     decline: 'Refuser',
     passing: 'Demande à votre portefeuille…',
+    data: 'Données',
+    more: 'Aussi dans la demande',
+    hidden: 'Certains caractères sont invisibles. Ils figurent entre doubles crochets.',
+    unbound: { network: 'Liée à aucun réseau : la signature est valable sur tous.', contract: 'Liée à aucun contrat.' },
+    block: 'Bloquer les demandes de cette page',
+    blockHint: 'Jusqu’à ce que vous rechargiez cette page.',
   },
   typed: {
     message: 'Message',

@@ -50,6 +50,7 @@ export const errors: ErrorTexts = {
   CHAIN_NOT_SWITCHED: 'Votre portefeuille est resté sur son réseau.',
   SIGNATURE_INVALID: 'La signature ne correspond pas à votre compte.',
   RPC_BLOCKED: 'L’appel RPC demandé n’est pas autorisé',
+  RPC_HELD_BACK: 'Cette page demande trop souvent. Ses demandes sont retenues pour l’instant.',
   RPC_REFUSED: 'Le réseau a refusé la requête.',
   RPC_BAD_PARAMS: 'Cette demande est illisible.',
   CALLS_CAPABILITY_MISSING: 'Il manque à votre portefeuille une fonction nécessaire à ces appels.',

@@ -181,6 +181,15 @@ export const connected: ConnectedTexts = {
     approve: '承認',
     decline: '拒否',
     passing: 'ウォレットに確認中…',
+    data: 'データ',
+    more: 'リクエストのその他の内容',
+    hidden: '見えない文字が含まれています。二重括弧で示しています。',
+    unbound: {
+      network: 'ネットワークに限定されていません。署名はすべてのネットワークで有効です。',
+      contract: 'コントラクトに限定されていません。',
+    },
+    block: 'このページからのリクエストをブロック',
+    blockHint: 'このページを再読み込みするまで有効です。',
   },
   typed: {
     message: 'メッセージ',

@@ -49,6 +49,7 @@ export const errors: ErrorTexts = {
   CHAIN_NOT_SWITCHED: 'ウォレットのネットワークは切り替わりませんでした。',
   SIGNATURE_INVALID: 'この署名はあなたのアカウントのものではありません。',
   RPC_BLOCKED: '要求されたRPC呼び出しは許可されていません',
+  RPC_HELD_BACK: 'このページのリクエストが多すぎます。しばらく保留されます。',
   RPC_REFUSED: 'ネットワークが問い合わせを拒否しました。',
   RPC_BAD_PARAMS: 'このリクエストを読み取れません。',
   CALLS_CAPABILITY_MISSING: 'この処理に必要な機能がウォレットにありません。',

@@ -178,6 +178,15 @@ export const connected: ConnectedTexts = {
     approve: '승인',
     decline: '거절',
     passing: '지갑에 요청하는 중…',
+    data: '데이터',
+    more: '요청에 함께 담긴 내용',
+    hidden: '보이지 않는 문자가 있어요. 이중 괄호로 표시했어요.',
+    unbound: {
+      network: '특정 네트워크에 묶여 있지 않아 모든 네트워크에서 유효해요.',
+      contract: '특정 컨트랙트에 묶여 있지 않아요.',
+    },
+    block: '이 페이지의 요청 차단',
+    blockHint: '이 페이지를 다시 불러올 때까지 적용돼요.',
   },
   typed: {
     message: '메시지',

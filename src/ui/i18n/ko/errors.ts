@@ -48,6 +48,7 @@ export const errors: ErrorTexts = {
   CHAIN_NOT_SWITCHED: '지갑의 네트워크가 바뀌지 않았어요.',
   SIGNATURE_INVALID: '내 계정의 서명이 아니에요.',
   RPC_BLOCKED: '요청한 RPC 호출은 허용되지 않아요',
+  RPC_HELD_BACK: '이 페이지가 너무 자주 요청해요. 요청을 잠시 보류할게요.',
   RPC_REFUSED: '네트워크가 조회를 거부했어요.',
   RPC_BAD_PARAMS: '이 요청을 읽을 수 없어요.',
   CALLS_CAPABILITY_MISSING: '이 호출에 필요한 기능이 지갑에 없어요.',

@@ -185,6 +185,15 @@ export const connected: ConnectedTexts = {
     approve: 'Aprovar',
     decline: 'Recusar',
     passing: 'Perguntando à sua carteira…',
+    data: 'Dados',
+    more: 'Também no pedido',
+    hidden: 'Alguns caracteres não são visíveis. Eles aparecem entre colchetes duplos.',
+    unbound: {
+      network: 'Não está vinculada a nenhuma rede: a assinatura vale em todas.',
+      contract: 'Não está vinculada a nenhum contrato.',
+    },
+    block: 'Bloquear os pedidos desta página',
+    blockHint: 'Até você recarregar esta página.',
   },
   typed: {
     message: 'Mensagem',

@@ -48,6 +48,7 @@ export const errors: ErrorTexts = {
   CHAIN_NOT_SWITCHED: 'Sua carteira permaneceu na rede dela.',
   SIGNATURE_INVALID: 'A assinatura não pertence à sua conta.',
   RPC_BLOCKED: 'A chamada RPC solicitada não é permitida',
+  RPC_HELD_BACK: 'Esta página pede demais. Por enquanto, os pedidos dela ficam retidos.',
   RPC_REFUSED: 'A rede recusou a consulta.',
   RPC_BAD_PARAMS: 'Não foi possível ler esta solicitação.',
   CALLS_CAPABILITY_MISSING: 'Sua carteira não consegue fazer algo de que estas chamadas precisam.',

@@ -184,6 +184,15 @@ export const connected: ConnectedTexts = {
     approve: 'Onayla',
     decline: 'Reddet',
     passing: 'Cüzdanınıza soruluyor…',
+    data: 'Veri',
+    more: 'İstekte ayrıca',
+    hidden: 'Buradaki bazı karakterler görünmez. Çift köşeli ayraç içinde gösterilir.',
+    unbound: {
+      network: 'Hiçbir ağa bağlı değil: imza hepsinde geçerlidir.',
+      contract: 'Hiçbir sözleşmeye bağlı değil.',
+    },
+    block: 'Bu sayfanın isteklerini engelle',
+    blockHint: 'Bu sayfayı yeniden yükleyene kadar.',
   },
   typed: {
     message: 'Mesaj',

@@ -48,6 +48,7 @@ export const errors: ErrorTexts = {
   CHAIN_NOT_SWITCHED: 'Cüzdanınız kendi ağında kaldı.',
   SIGNATURE_INVALID: 'Bu imza hesabınıza ait değil.',
   RPC_BLOCKED: 'İstenen RPC çağrısına izin verilmiyor',
+  RPC_HELD_BACK: 'Bu sayfa çok sık istekte bulunuyor. İstekleri şimdilik bekletiliyor.',
   RPC_REFUSED: 'Ağ sorguyu reddetti.',
   RPC_BAD_PARAMS: 'Bu istek okunamıyor.',
   CALLS_CAPABILITY_MISSING: 'Cüzdanınızda bu çağrıların gerektirdiği bir özellik yok.',

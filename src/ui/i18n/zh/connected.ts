@@ -178,6 +178,12 @@ export const connected: ConnectedTexts = {
     approve: '批准',
     decline: '拒绝',
     passing: '正在请求钱包…',
+    data: '数据',
+    more: '请求中还包含',
+    hidden: '这里有看不见的字符，已用双括号标出。',
+    unbound: { network: '未绑定任何网络：签名在所有网络上都有效。', contract: '未绑定任何合约。' },
+    block: '屏蔽此页面的请求',
+    blockHint: '直到你重新加载此页面。',
   },
   typed: {
     message: '消息',

@@ -47,6 +47,7 @@ export const errors: ErrorTexts = {
   CHAIN_NOT_SWITCHED: '钱包没有切换网络。',
   SIGNATURE_INVALID: '该签名不属于你的账户。',
   RPC_BLOCKED: '不允许所请求的 RPC 调用',
+  RPC_HELD_BACK: '此页面请求过于频繁，其请求已暂时搁置。',
   RPC_REFUSED: '网络拒绝了该查询。',
   RPC_BAD_PARAMS: '无法读取此请求。',
   CALLS_CAPABILITY_MISSING: '你的钱包缺少这些调用所需的某项功能。',

@@ -1,0 +1,147 @@
+import { utf8Bytes } from '../qr/utf8.ts'
+import { fromBase58 } from '../shared/base58.ts'
+import { CoreError } from '../shared/core-error.ts'
+import { fromHexadecimal, hexadecimal } from '../shared/hexadecimal.ts'
+import { readFields, readList, readText } from '../shared/reading.ts'
+import { readUtf8 } from '../shared/utf8-text.ts'
+import { badParams } from './bad-params.ts'
+import { type AskedOf, knownFields, mustBeOf, mustBeOn, readBundle, readTransaction } from './read-call.ts'
+import type { RequestFacts } from './request-facts.ts'
+import { partsOf } from './request-tree.ts'
+import { hiddenMeaning } from './signed-bytes.ts'
+import { readTypedData } from './typed-data.ts'
+
+/** A request that was understood: what is shown of it, and what the wallet gets. They say the same. */
+export interface ReadRequest {
+  readonly facts: RequestFacts
+  /** Written anew from what was read. */
+  readonly params: unknown
+}
+
+/**
+ * Reads what a script of the page wants of the wallet. What is not known here is refused, and never passed on unseen.
+ *
+ * @param params - Values from JSON, which nobody else holds.
+ * @param asked - The account and the network that are shown beside it.
+ * @throws CoreError `RPC_BAD_PARAMS` with the name of the field, `ACCOUNT_CHANGED` for the account of another.
+ */
+export function readRequest(method: string, params: unknown, asked: AskedOf): ReadRequest {
+  switch (method) {
+    case 'personal_sign':
+      return personalSign(exactly(params, 2), asked)
+    case 'eth_signTypedData_v4':
+      return signTypedData(exactly(params, 2), asked)
+    case 'eth_sendTransaction': {
+      const { facts, rebuilt } = readTransaction(exactly(params, 1)[0], asked)
+      return { facts: { kind: 'transaction', ...facts }, params: [rebuilt] }
+    }
+    case 'wallet_sendCalls': {
+      const { calls, isAtomic, more, rebuilt } = readBundle(exactly(params, 1)[0], asked)
+      return { facts: { kind: 'calls', calls, isAtomic, more }, params: [rebuilt] }
+    }
+    default:
+      return method.startsWith('solana_') ? solana(method, params, asked) : other(params, asked)
+  }
+}
+
+/** @throws CoreError `RPC_BAD_PARAMS` for more or fewer: a wallet may read the one that was not shown. */
+function exactly(params: unknown, count: number): readonly unknown[] {
+  const list = readList(params)
+  return list.length === count ? list : badParams('params', `not a list of ${count}`)
+}
+
+/** `personal_sign` takes bytes in hexadecimal; a text that is none is signed as it is, which is said in bytes here. */
+function personalSign([message, account]: readonly unknown[], asked: AskedOf): ReadRequest {
+  const text = readText(message) ?? badParams('params[0]', 'not a text')
+  mustBeOf(readText(account) ?? badParams('params[1]', 'not an address'), asked)
+  if (/\p{Cs}/u.test(text)) return badParams('params[0]', 'half a letter')
+  const bytes = fromHexadecimal(text) ?? utf8Bytes(text)
+  return { facts: bytesFacts(bytes), params: [`0x${hexadecimal(bytes)}`, asked.address] }
+}
+
+function signTypedData([account, data]: readonly unknown[], asked: AskedOf): ReadRequest {
+  mustBeOf(readText(account) ?? badParams('params[0]', 'not an address'), asked)
+  const { facts, json, chain } = readTypedData(data)
+  mustBeOn(chain === undefined ? undefined : String(chain), asked.chain, 'domain.chainId')
+  return { facts, params: [asked.address, json] }
+}
+
+const bytesFacts = (bytes: Uint8Array): RequestFacts => ({
+  kind: 'message',
+  text: readUtf8(bytes),
+  hex: `0x${hexadecimal(bytes)}`,
+  meaning: hiddenMeaning(bytes),
+})
+
+/** As long as a transaction can be in base64, and more than it can be in base58. Unit: letters. */
+const MAX_TRANSACTION = 8_192
+const TRANSACTION = /^[A-Za-z0-9+/_-]+={0,2}$/
+/** Base58 takes longer to read the longer it is, more than any other writing. Unit: letters. */
+const MAX_MESSAGE = 16_384
+const MAX_TRANSACTIONS = 100
+
+function solana(method: string, params: unknown, asked: AskedOf): ReadRequest {
+  const pubkey = asked.address
+  switch (method) {
+    case 'solana_signMessage': {
+      const fields = ofAccount(params, ['message'], asked)
+      const message = readText(fields.get('message'))
+      const bytes = message !== undefined && message.length <= MAX_MESSAGE ? fromBase58(message) : undefined
+      if (bytes === undefined) return badParams('message', 'not bytes in base58')
+      return { facts: bytesFacts(bytes), params: { message, pubkey } }
+    }
+    case 'solana_signAllTransactions': {
+      const given = readList(ofAccount(params, ['transactions'], asked).get('transactions'))
+      if (given.length === 0 || given.length > MAX_TRANSACTIONS) return badParams('transactions', 'not a list of some')
+      const transactions = given.map((each, place) => transaction(each, `transactions[${place}]`))
+      return { facts: count(transactions.length), params: { transactions, pubkey } }
+    }
+    case 'solana_signAndSendTransaction': {
+      const fields = ofAccount(params, ['transaction', 'sendOptions'], asked)
+      const sendOptions = fields.get('sendOptions')
+      const more = sendOptions === undefined ? [] : partsOf(readSendOptions(sendOptions), 'sendOptions')
+      const sent = { transaction: transaction(fields.get('transaction'), 'transaction'), pubkey }
+      return {
+        facts: { ...count(1), more },
+        params: { ...sent, ...(sendOptions !== undefined && { sendOptions }) },
+      }
+    }
+    case 'solana_signTransaction': {
+      const given = ofAccount(params, ['transaction'], asked).get('transaction')
+      return { facts: count(1), params: { transaction: transaction(given, 'transaction'), pubkey } }
+    }
+    default:
+      return badParams('method', 'not known here')
+  }
+}
+
+const count = (of: number) => ({ kind: 'solanaTransactions', count: of, more: [] }) as const
+
+function ofAccount(params: unknown, known: readonly string[], asked: AskedOf): ReadonlyMap<string, unknown> {
+  const fields = knownFields(params, [...known, 'pubkey'], 'params')
+  mustBeOf(fields.get('pubkey'), asked)
+  return fields
+}
+
+function transaction(value: unknown, name: string): string {
+  const text = readText(value)
+  const isOne = text !== undefined && text.length <= MAX_TRANSACTION && TRANSACTION.test(text)
+  return isOne ? text : badParams(name, 'not a transaction')
+}
+
+function readSendOptions(value: unknown): unknown {
+  const known = ['skipPreflight', 'preflightCommitment', 'maxRetries', 'minContextSlot']
+  for (const [name, each] of knownFields(value, known, 'sendOptions'))
+    if (typeof each === 'object') return badParams(`sendOptions.${name}`, 'not a plain value')
+  return value
+}
+
+/** What only the wallet can tell: shown whole, as it stands. Whatever in it names a network names the one in use. */
+function other(params: unknown, asked: AskedOf): ReadRequest {
+  if (!Array.isArray(params) && readFields(params) === undefined) return badParams('params', 'not a list')
+  const more = partsOf(params, '')
+  for (const { path, value } of more)
+    if (/(?:^|\.)(?:chainId|eip155ChainId)$/.test(path)) mustBeOn(value, asked.chain, path)
+  if (more.length === 0) throw new CoreError('RPC_BAD_PARAMS')
+  return { facts: { kind: 'other', more }, params }
+}

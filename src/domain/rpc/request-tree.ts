@@ -1,0 +1,39 @@
+import { readFields } from '../shared/reading.ts'
+import { badParams } from './bad-params.ts'
+
+/** A part of a request that has no place of its own among the facts: where it stands, and what is there. */
+export interface RequestPart {
+  readonly path: string
+  readonly value: string
+}
+
+/** More than anybody reads. */
+const MAX_PARTS = 200
+const MAX_DEPTH = 12
+
+/**
+ * Everything that a value from JSON holds, leaf by leaf.
+ *
+ * @throws CoreError `RPC_BAD_PARAMS` for more than anybody reads, and for a number that is rounded.
+ */
+export function partsOf(value: unknown, name: string): readonly RequestPart[] {
+  const parts: RequestPart[] = []
+  visit(value, name, 0)
+  return parts
+
+  function visit(part: unknown, path: string, depth: number): void {
+    if (parts.length >= MAX_PARTS || depth > MAX_DEPTH) return badParams(name, 'more than anybody reads')
+    const children: readonly (readonly [string, unknown])[] | undefined = Array.isArray(part)
+      ? (part as unknown[]).map((each, index) => [`${path}[${index}]`, each] as const)
+      : [...(readFields(part) ?? [])].map(([key, each]) => [path === '' ? key : `${path}.${key}`, each] as const)
+    if (children.length > 0) for (const [place, each] of children) visit(each, place, depth + 1)
+    else parts.push({ path, value: leaf(part, path) })
+  }
+}
+
+function leaf(value: unknown, path: string): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' && Number.isInteger(value) && !Number.isSafeInteger(value))
+    return badParams(path, 'a number that some would round: write it as a text')
+  return JSON.stringify(value) ?? ''
+}
