@@ -29,7 +29,7 @@ export function asItIsNow(provider: Eip1193Provider): Eip1193Provider {
       ? [[name, (...given: unknown[]) => apply(method, provider, given)] as const]
       : []
   })
-  return { ...Object.fromEntries(events), request: (call) => apply(request, provider, [call]) as unknown }
+  return { ...Object.fromEntries(events), request: (call): unknown => apply(request, provider, [call]) }
 }
 
 /** Of a wallet's own words, this much is shown. Unit: graphemes. */

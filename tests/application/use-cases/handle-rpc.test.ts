@@ -191,7 +191,7 @@ describe('HandleRpc, asked again and again', () => {
 
   it('S07 should hold the page back, say how long, and then offer to block it', async () => {
     const test = create()
-    for (const _round of [1, 2, 3]) expect(await declines(test)).toMatchObject({ code: 'USER_REJECTED' })
+    for (let count = 0; count < 3; count += 1) expect(await declines(test)).toMatchObject({ code: 'USER_REJECTED' })
     expect(await declines(test)).toMatchObject({ code: 'RPC_HELD_BACK', retryAfterSeconds: 30 })
     test.clock.advance(30_000)
     watch(test.ask(HELLO.method, HELLO.params))
