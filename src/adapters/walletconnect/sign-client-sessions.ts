@@ -19,6 +19,7 @@ import { PrefixedClientStorage } from './client-storage.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { EndedSessions } from './ended-sessions.ts'
 import { Farewells } from './farewells.ts'
+import { endProposals } from './end-proposals.ts'
 import { forgetProposals, keepForgetting } from './forget-proposals.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
 import { KeepConnected } from './keep-connected.ts'
@@ -116,6 +117,7 @@ export class SignClientSessions implements WalletSessions {
 
   withdraw = async (pairingTopic: string): Promise<void> => {
     const client = await this.ready()
+    endProposals(client, pairingTopic)
     await client.core.pairing.disconnect({ topic: pairingTopic })
     forgetProposals(client)
   }

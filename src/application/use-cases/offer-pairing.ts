@@ -15,6 +15,7 @@ import {
   countdownSeconds,
   type Instant,
   isOver,
+  MAX_OPEN_PAIRINGS,
   MAX_RENEWALS,
   offerLeftMs,
   type Pairing,
@@ -172,10 +173,10 @@ export class OfferPairing {
     this.lastFailure = undefined
     this.current = pairing.topic
     const now = this.instant()
-    this.state.pairings.update((pairings) => {
-      const alive = [...pairings].filter(([, each]) => !isOver(each, now))
-      return new Map(alive).set(pairing.topic, pairing)
-    })
+    const alive = [...this.state.pairings.snapshot()].filter(([, each]) => !isOver(each, now))
+    const surplus = alive.splice(0, Math.max(0, alive.length + 1 - MAX_OPEN_PAIRINGS))
+    this.state.pairings.set(new Map(alive).set(pairing.topic, pairing))
+    for (const [topic] of surplus) this.sessions.withdraw(topic).catch(() => {})
     const expiry = now.wall + offerLeftMs(pairing, now)
     this.memory.hintUntil(now.wall + PAIRING_PROTOCOL_LIFE_MS)
     this.state.connection.update(offered(pairing.uri, expiry, this.isRenewal))

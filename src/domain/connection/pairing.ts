@@ -18,6 +18,11 @@ export const PAIRING_MARGIN_MS = 10_000
 export const PAIRING_COUNTDOWN_MS = 60_000
 /** When a wallet may still answer a code. Source: WalletConnect, session proposal TTL. */
 export const PAIRING_PROTOCOL_LIFE_MS = 300_000
+/**
+ * Codes that a wallet may still answer at a time; beyond that the oldest is taken back. Nobody has scanned as many and
+ * left all of them open, and the library grows by a listener with each.
+ */
+export const MAX_OPEN_PAIRINGS = 8
 /** Renewals without any answer before we ask whether anybody is there. */
 export const MAX_RENEWALS = 3
 /** How far the two clocks may part before the wall clock is taken to have jumped. */

@@ -55,6 +55,20 @@ describe('SignClientSessions', () => {
     expect(session.peer.name).toBe('wallet')
   })
 
+  it('should have no listener of the library left for a code that was withdrawn (V15)', async () => {
+    const warnings: string[] = []
+    const hear = ({ name }: Error) => warnings.push(name)
+    process.on('warning', hear)
+    const sessions = sessionsOver()
+    for (let opening = 0; opening < 12; opening += 1) {
+      const { topic } = await sessions.offer(PROPOSAL, NEVER)
+      await sessions.withdraw(topic)
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+    process.off('warning', hear)
+    expect(warnings).toEqual([])
+  })
+
   it('should keep nothing of a code that was withdrawn: a page is not filled by being opened', async () => {
     const store = new MemoryStore()
     const sessions = sessionsOver(store)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MAX_OPEN_PAIRINGS } from '../../../src/domain/connection/pairing.ts'
 import { EVERYWHERE } from '../../support/accounts.ts'
 import { IPHONE, PIXEL, TELEGRAM } from '../../support/browsers.ts'
 import { createCore } from '../../support/core.ts'
@@ -249,5 +250,23 @@ describe('OfferPairing', () => {
     expect(shown(test).buffering).toBe(true)
     await test.clock.pass(1)
     expect(shown(test).buffering).toBe(false)
+  })
+
+  it('should take back the oldest code where the modal is opened over and over (V15)', async () => {
+    const withdrawn: string[] = []
+    const { core, wallet } = createCore({
+      change: (sessions) => {
+        const { withdraw } = sessions
+        sessions.withdraw = async (topic) => (withdrawn.push(topic), withdraw(topic))
+      },
+    })
+    const shown: (string | undefined)[] = []
+    for (let opening = 0; opening < 12; opening += 1) {
+      core.open()
+      await settled()
+      shown.push(wallet.offered?.topic)
+      core.close()
+    }
+    expect(withdrawn).toEqual(shown.slice(0, 12 - MAX_OPEN_PAIRINGS))
   })
 })
