@@ -99,8 +99,10 @@ export class Web3JsBlockchain implements Blockchain {
       const status = value[0]
       if (status === undefined || status === null)
         return { kind: lastValidBlock !== undefined && height > lastValidBlock ? 'expired' : 'unknown' }
-      if (status.err !== null) return { kind: 'failed', block: status.slot }
-      return status.confirmationStatus === 'processed' ? { kind: 'pending' } : { kind: 'confirmed', block: status.slot }
+      // S12: what one node has processed may stand on a fork that is dropped, failed or not.
+      const isTaken = status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized'
+      if (!isTaken) return { kind: 'pending' }
+      return { kind: status.err === null ? 'confirmed' : 'failed', block: status.slot }
     })
   }
 

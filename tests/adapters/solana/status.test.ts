@@ -51,6 +51,14 @@ describe('what became of a Solana transaction', () => {
     expect(await statusAt(LAST + 10_000n, failed)).toEqual({ kind: 'failed', block: 7n })
   })
 
+  it('S12 should be neither failed nor confirmed by what one node alone has processed', async () => {
+    const failed = { InstructionError: [0, { Custom: 1 }] }
+    expect(await statusAt(LAST, foundAs('processed', failed))).toEqual({ kind: 'pending' })
+    expect(await statusAt(LAST, foundAs('optimistic', failed))).toEqual({ kind: 'pending' })
+    expect(await statusAt(LAST, { ...foundAs('confirmed'), confirmationStatus: null })).toEqual({ kind: 'pending' })
+    expect(await statusAt(LAST, foundAs('confirmed', failed))).toEqual({ kind: 'failed', block: 7n })
+  })
+
   it('H11 should not be expired where nobody knows how long it lives', async () => {
     expect(await statusAt(LAST + 10_000n, null, {})).toEqual({ kind: 'unknown' })
   })
