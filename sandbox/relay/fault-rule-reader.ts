@@ -3,6 +3,7 @@ import type { FaultRule, RefusalStatus } from './fault-rule.ts'
 /** Most copies of a frame, and longest wait in milliseconds, that a rule from outside may ask for. */
 const MAX_COPIES = 100
 const MAX_DELAY_MS = 600_000
+const MAX_CLIENTS = 1_000
 
 const FILTER = {
   direction: (value: unknown) => value === 'in' || value === 'out',
@@ -13,8 +14,14 @@ const FILTER = {
   clientId: isText,
   origin: isText,
   atFrame: isCount,
+  exceptClientIds: (value: unknown) => Array.isArray(value) && value.length <= MAX_CLIENTS && value.every(isText),
 }
-const COUNT = { skip: isCount, times: isCount }
+const COUNT = {
+  skip: isCount,
+  times: isCount,
+  share: (value: unknown) => typeof value === 'number' && value >= 0 && value <= 1,
+  seed: isCount,
+}
 const FRAME_FIELDS = { ...FILTER, ...COUNT }
 const HANDSHAKE_FIELDS = { origin: isText, ...COUNT }
 
@@ -30,7 +37,7 @@ const SHAPES: ReadonlyMap<unknown, Shape> = new Map<FaultRule['kind'], Shape>([
   ['drop', { required: {}, optional: FRAME_FIELDS }],
   ['delay', { required: { ms: isDelay }, optional: FRAME_FIELDS }],
   ['duplicate', { required: { copies: isCopies }, optional: FRAME_FIELDS }],
-  ['reorder', { required: { fromMs: isDelay, toMs: isDelay }, optional: { seed: isCount, ...FRAME_FIELDS } }],
+  ['reorder', { required: { fromMs: isDelay, toMs: isDelay }, optional: FRAME_FIELDS }],
   ['swallow', { required: {}, optional: FRAME_FIELDS }],
   ['silent', { required: {}, optional: FRAME_FIELDS }],
   ['cut', { required: {}, optional: FRAME_FIELDS }],

@@ -12,14 +12,19 @@ export interface FrameFilter {
   readonly origin?: string
   /** The how-manieth frame of its client, from 0, both directions counted. */
   readonly atFrame?: number
+  /** Not of these clients. */
+  readonly exceptClientIds?: readonly string[]
 }
 
 /** How often a rule applies. */
 export interface FaultCount {
-  /** This many matching frames pass unharmed first. */
+  /** This many matching frames pass unharmed first; those outside of `share` are not counted. */
   readonly skip?: number
   /** Then it applies this many times; without it, always. */
   readonly times?: number
+  /** Of those, only this share, from 0 to 1, drawn from `seed`. Default: all. */
+  readonly share?: number
+  readonly seed?: number
 }
 
 /** How long a frame waits, in milliseconds; a function is asked once per copy. */
@@ -35,7 +40,6 @@ export type FrameFault = FrameFilter &
         readonly kind: 'reorder'
         readonly fromMs: number
         readonly toMs: number
-        readonly seed?: number
       }
     | /** A call is acknowledged, but what it publishes reaches nobody. */ { readonly kind: 'swallow' }
     | /** A call takes effect, but is never answered. */ { readonly kind: 'silent' }
@@ -67,7 +71,8 @@ export function matchesFrame(rule: FrameFault, frame: RelayFrame): boolean {
     isOrAny(rule.topic, frame.topic) &&
     isOrAny(rule.clientId, frame.clientId) &&
     isOrAny(rule.origin, frame.origin) &&
-    isOrAny(rule.atFrame, frame.index)
+    isOrAny(rule.atFrame, frame.index) &&
+    rule.exceptClientIds?.includes(frame.clientId) !== true
   )
 }
 

@@ -31,8 +31,7 @@ export class RelayFaults {
 
   /** Adds a rule, whose count starts now; what is returned takes it away again. */
   add(rule: FaultRule): () => void {
-    const seed = rule.kind === 'reorder' ? (rule.seed ?? 1) : 1
-    const armed: Armed = { rule, random: seededRandom(seed), matches: 0 }
+    const armed: Armed = { rule, random: seededRandom(rule.seed ?? 1), matches: 0 }
     this.armed = [...this.armed, armed]
     return () => {
       this.armed = this.armed.filter((each) => each !== armed)
@@ -78,7 +77,8 @@ export class RelayFaults {
 }
 
 function isDue(armed: Armed): boolean {
-  const { skip = 0, times = Number.POSITIVE_INFINITY } = armed.rule
+  const { skip = 0, times = Number.POSITIVE_INFINITY, share } = armed.rule
+  if (share !== undefined && armed.random() >= share) return false
   armed.matches += 1
   return armed.matches > skip && armed.matches <= skip + times
 }

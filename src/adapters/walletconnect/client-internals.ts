@@ -7,10 +7,16 @@ type Listener = (...given: unknown[]) => unknown
 /** Node's, and in browsers the package `events`. */
 export interface Emitter {
   emit(name: string, ...given: unknown[]): boolean
+  on(name: string, listener: Listener): unknown
   once(name: string, listener: Listener): unknown
   rawListeners(name: string): readonly Listener[]
   listenerCount(name: string): number
   removeAllListeners(name: string): unknown
+}
+
+interface Question {
+  readonly method: string
+  readonly params?: unknown
 }
 
 interface Part {
@@ -61,9 +67,17 @@ export interface ClientInternals {
         onPayload(payload: unknown): void
         /** Among others, by the id of a question, who waits for its answer. */
         readonly events: Emitter
-        readonly connection: Part
+        readonly connection: Part & {
+          /** Of the browser, or of the package `ws`. */
+          readonly socket?: { onmessage: unknown; onclose: unknown; close(): void } | undefined
+          onClose(event: { readonly code: number }): void
+        }
+        request(question: Question): Promise<unknown>
       }
       transportOpen(relayUrl?: string): Promise<void>
+      request(question: Question): Promise<unknown>
+      /** Takes messages as if they had been pushed; those that were taken before are dropped. */
+      handleBatchMessageEvents(messages: unknown[]): Promise<void>
       /** What was sent and received, by topic and hash, so that nothing is worked on twice. */
       readonly messages: {
         readonly messages: Map<string, Record<string, string>>

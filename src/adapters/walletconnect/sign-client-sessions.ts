@@ -32,6 +32,7 @@ import { repairSubscriptions } from './repair-subscriptions.ts'
 import { retireClient } from './retire-client.ts'
 import { askWallet } from './session-request.ts'
 import { SharedSessions } from './shared-sessions.ts'
+import { SilenceWatch } from './silence-watch.ts'
 import { silentLogger } from './silent-logger.ts'
 import { tuneClient } from './tune-client.ts'
 import { UnsentRequests } from './unsent-requests.ts'
@@ -69,6 +70,7 @@ export class SignClientSessions implements WalletSessions {
   private starting: Promise<Client> | undefined
   private watch: HandshakeWatch | undefined
   private connection: KeepConnected | undefined
+  private silence: SilenceWatch | undefined
   /** A proposal that the relay has not taken yet: asked for again, it is not made again. */
   private offering: Promise<OfferedPairing> | undefined
   private stopHearing: Cancel = () => {}
@@ -147,6 +149,7 @@ export class SignClientSessions implements WalletSessions {
   wake = async (): Promise<void> => {
     // A page in the browser's cache is told of nothing.
     if (this.client !== undefined) this.shared.lookAgain(this.client, (topic) => this.emit({ type: 'ended', topic }))
+    this.silence?.now()
     await this.connection?.now()
   }
 
@@ -173,6 +176,7 @@ export class SignClientSessions implements WalletSessions {
     this.watch?.stop()
     this.stopHearing()
     this.connection?.stop()
+    this.silence?.stop()
   }
 
   private read = (session: unknown): WalletSession | undefined => readSession(session, this.clock.now(), this.linkRules)
@@ -212,6 +216,8 @@ export class SignClientSessions implements WalletSessions {
     this.watch.resume()
     this.connection = new KeepConnected(client, this.clock)
     this.stopHearing = this.shared.hear(client, (topic) => this.emit({ type: 'ended', topic }))
+    this.silence = new SilenceWatch(client, this.clock)
+    this.silence.start()
     await tuneClient(client, this.clock)
     keepForgetting(client)
     return client

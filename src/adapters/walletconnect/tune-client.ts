@@ -1,4 +1,5 @@
 import type { Clock } from '../../ports/clock.ts'
+import { askAgain } from './ask-again.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { bearClocksSetBack } from './clock-set-back.ts'
 import { forgetAnswered } from './forget-answered.ts'
@@ -31,6 +32,7 @@ export async function tuneClient(client: Client, clock: Clock): Promise<void> {
   await core.heartbeat.init()
   connectCalmly(core.relayer, clock)
   publishQuietly(core.relayer)
+  askAgain(core.relayer, clock)
   bearClocksSetBack(client)
   forgetAnswered(client)
   // What waits to be published goes out with the connection, not with the next pulse.

@@ -1,4 +1,4 @@
-import { filter } from 'rxjs'
+import { filter, firstValueFrom } from 'rxjs'
 import { describe, expect, it, vi } from 'vitest'
 import { FakeClock } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
@@ -24,6 +24,9 @@ describe('L11 a machine that sleeps while its wallet is asked', () => {
     return { topic, id: await asked, outcome }
   }
 
+  /** When the relay was reached anew after the sleep. Unit: milliseconds on the monotonic clock. */
+  let backAt: number | undefined
+
   /** Neither timers nor the monotonic clock go on, and the socket dies. */
   const sleep = async (ms: number) => {
     const { relay, sessions } = peers
@@ -31,21 +34,19 @@ describe('L11 a machine that sleeps while its wallet is asked', () => {
     const lost = next(sessions.events$, 'transport')
     relay.cut(relay.frames[0]?.clientId)
     expect((await lost).isOnline).toBe(false)
+    backAt = undefined
+    const back = sessions.events$.pipe(filter((event) => event.type === 'transport' && event.isOnline))
+    void firstValueFrom(back, { defaultValue: undefined }).then(() => (backAt = clock.monotonic()))
   }
 
-  /** @returns when the relay was reached anew. Unit: milliseconds on the monotonic clock. */
+  /** Resolves once the relay is reached anew. */
   const wake = async (): Promise<number> => {
-    let backAt: number | undefined
-    const following = peers.sessions.events$
-      .pipe(filter((event) => event.type === 'transport' && event.isOnline))
-      .subscribe(() => (backAt ??= clock.monotonic()))
     void peers.sessions.wake()
     // The spans between attempts are on our clock, the relay is not.
     await vi.waitFor(async () => {
-      await clock.pass(100)
+      if (backAt === undefined) await clock.pass(100)
       expect(backAt).toBeDefined()
     }, 15_000)
-    following.unsubscribe()
     return backAt ?? Number.NaN
   }
   const passUntil = (ms: number) => clock.pass(ms - clock.monotonic())

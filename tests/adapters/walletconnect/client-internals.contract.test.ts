@@ -112,6 +112,22 @@ describe('the private parts of sign-client that we lean on', () => {
     expect(engine.onSessionDeleteRequest).toBeTypeOf('function')
   })
 
+  it('should still take messages that were fetched, and a socket that is said to be closed', async () => {
+    const { relayer, history } = parts.core
+    expect(relayer.handleBatchMessageEvents).toBeTypeOf('function')
+    expect(relayer.request).toBeTypeOf('function')
+    await relayer.createProvider()
+    const { connection } = relayer.provider
+    expect(connection.onClose).toBeTypeOf('function')
+    Reflect.set(connection, 'socket', {})
+    connection.onClose({ code: 1006 })
+    expect(connection.socket).toBeUndefined()
+    const created = vi.fn()
+    history.events.on('history_created', created)
+    history.set(TOPIC, { id: 99, method: 'wc_sessionPing', params: {} })
+    expect(created).toHaveBeenCalledOnce()
+  })
+
   it('should still ask the verify server through one method', () => {
     expect(parts.core.verify.register).toBeTypeOf('function')
   })

@@ -37,6 +37,19 @@ describe('RelayFaults', () => {
     expect(faults.judgeHandshake(undefined)).toBeUndefined()
   })
 
+  it('should harm a share of the frames, the same ones for the same seed, and none of clients that are spared', () => {
+    const harmed = (seed: number, clientId = 'dapp') => {
+      const faults = faultsWith({ kind: 'drop', share: 0.25, seed, exceptClientIds: ['wallet'] })
+      return Array.from({ length: 1_000 }, () => faults.judge(frame({ clientId })).lost)
+    }
+    const count = harmed(7).filter(Boolean).length
+    expect(count).toBeGreaterThan(200)
+    expect(count).toBeLessThan(300)
+    expect(harmed(7)).toEqual(harmed(7))
+    expect(harmed(8)).not.toEqual(harmed(7))
+    expect(harmed(7, 'wallet')).not.toContain(true)
+  })
+
   it.each<[Partial<RelayFrame>, Partial<RelayFrame>]>([
     [{ direction: 'out' }, { direction: 'in' }],
     [{ method: 'irn_subscribe' }, { method: 'irn_publish' }],
