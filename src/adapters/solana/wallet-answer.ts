@@ -5,15 +5,23 @@ import { readFields } from '../../domain/shared/reading.ts'
 /** Unit: bytes. Source: Ed25519. */
 const SIGNATURE_LENGTH = 64
 
+/** More than the largest transaction takes. Unit: bytes. */
+const MAX_LENGTH = 4_096
+/** In hexadecimal with its prefix, the longest way to write so many. Unit: characters. */
+const MAX_TEXT = 2 * MAX_LENGTH + 2
+
 export const base58 = (bytes: Uint8Array): string => getBase58Decoder().decode(bytes)
 
 /** Bytes in base58, or `undefined`. */
 export function fromBase58(text: unknown): Uint8Array | undefined {
-  return typeof text === 'string' ? attempt(() => new Uint8Array(getBase58Encoder().encode(text))) : undefined
+  // Decoding takes quadratic time.
+  return typeof text === 'string' && text.length <= MAX_TEXT
+    ? attempt(() => new Uint8Array(getBase58Encoder().encode(text)))
+    : undefined
 }
 
 export function fromBase64(text: unknown): Uint8Array | undefined {
-  if (typeof text !== 'string' || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined
+  if (typeof text !== 'string' || text.length > MAX_TEXT || !/^[A-Za-z0-9+/]+={0,2}$/.test(text)) return undefined
   return attempt(() => new Uint8Array(getBase64Encoder().encode(text)))
 }
 
@@ -37,10 +45,9 @@ export function transactionsIn(answer: unknown): readonly Uint8Array[] {
 
 /** With its prefix or without. */
 const fromDigits = (value: unknown): Uint8Array | undefined =>
-  typeof value === 'string' && value !== '' ? fromHexadecimal(`0x${value.replace(/^0x/i, '')}`) : undefined
-
-/** More than the largest transaction takes. Unit: bytes. */
-const MAX_LENGTH = 4_096
+  typeof value === 'string' && value !== '' && value.length <= MAX_TEXT
+    ? fromHexadecimal(`0x${value.replace(/^0x/i, '')}`)
+    : undefined
 
 /** Bytes on their way through JSON: a list, `{"0": 7, …}` as a typed array becomes, or `{"type": "Buffer", "data": […]}`. */
 function fromBytes(value: unknown): Uint8Array | undefined {

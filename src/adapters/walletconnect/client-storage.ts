@@ -1,4 +1,4 @@
-import { parseJson, readFields, readText } from '../../domain/shared/reading.ts'
+import { parseJson, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import { type Elements, elementsOf, isRecord, recordOf } from './records.ts'
 
@@ -89,7 +89,7 @@ export class PrefixedClientStorage implements ClientStorage {
   /** One element as it is stored now, whichever tab wrote it. */
   peek(key: string, name: string): unknown {
     const value = parseJson(this.store.get(this.keyOf(key, name)) ?? '')
-    return value !== undefined && hasElementShape(key, value) ? value : undefined
+    return value !== undefined && hasElementShape(key, value, name) ? value : undefined
   }
 
   /** From now on it is another tab's to remove: that this one has it no more leaves it stored. */
@@ -118,7 +118,8 @@ export class PrefixedClientStorage implements ClientStorage {
       const text = this.store.get(each)
       if (text === undefined || each.endsWith('.bad')) continue
       const value = parseJson(text)
-      if (value !== undefined && hasElementShape(key, value)) found.set(each.slice(start.length), text)
+      const name = each.slice(start.length)
+      if (value !== undefined && hasElementShape(key, value, name)) found.set(name, text)
       else this.putAside(key, each, text)
     }
     return found
@@ -168,11 +169,29 @@ function hasRecordShape(key: string, value: unknown): boolean {
 }
 
 /** What the client reads of an element while it starts or connects, without a look. */
-function hasElementShape(key: string, element: unknown): boolean {
-  if (isMap(key)) return SECRETS.test(key) ? typeof element === 'string' : readFields(element) !== undefined
+function hasElementShape(key: string, element: unknown, name?: string): boolean {
+  // A client that loses its own key makes another one; what cannot be a key would keep it from starting for ever.
+  if (SECRETS.test(key)) return typeof element === 'string' && (name !== OWN_KEY || KEY.test(element))
   const fields = readFields(element)
-  if (fields === undefined || !key.endsWith('//subscription')) return fields !== undefined
-  return readText(fields.get('topic')) !== undefined && readFields(fields.get('relay'))?.has('protocol') === true
+  if (fields === undefined || isMap(key)) return fields !== undefined
+  const needed = NEEDED.get(key.slice(key.lastIndexOf('//') + 2)) ?? {}
+  return Object.entries(needed).every(([field, isFit]) => isFit(fields.get(field)))
 }
+
+/** What the client signs with. */
+const OWN_KEY = 'client_ed25519_seed'
+/** Of 32 bytes, in hexadecimal. */
+const KEY = /^[0-9a-f]{64}$/
+
+const isText = (value: unknown): boolean => readText(value) !== undefined
+const isNumberIfAny = (value: unknown): boolean => value === undefined || readInteger(value) !== undefined
+
+/** By the name of a record, what the client reads of each of its elements. */
+const NEEDED = new Map<string, Readonly<Record<string, (value: unknown) => boolean>>>([
+  ['subscription', { topic: isText, relay: (value) => readFields(value)?.get('protocol') === 'irn' }],
+  ['pairing', { topic: isText, expiry: isNumberIfAny }],
+  ['history', { topic: isText, request: (value) => isText(readFields(value)?.get('method')) }],
+  ['session', { topic: isText, expiry: isNumberIfAny }],
+])
 
 const VERIFY_KEY = 'verify:public:key'

@@ -1,7 +1,11 @@
-import { parseAccountId } from '../../domain/account/account-id.ts'
 import { type ChainId, namespaceOf, parseChainId } from '../../domain/network/chain-id.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
 import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
 import type { SessionEvent } from '../../ports/wallet-sessions.ts'
+import { readGrantedAccount } from './granted-account.ts'
+
+/** More than a wallet shares with one page. */
+const MAX_ADDRESSES = 1_000
 
 /** Reads what a wallet emits in a session; wallets write chains as numbers, hexadecimal text or CAIP-2. */
 export function readSessionEvent(value: unknown): SessionEvent | undefined {
@@ -17,7 +21,7 @@ export function readSessionEvent(value: unknown): SessionEvent | undefined {
     return chain === undefined ? undefined : { type: 'chainChanged', topic, chain }
   }
   if (event.get('name') !== 'accountsChanged' || about === undefined) return undefined
-  const addresses = readEach(event.get('data'), (each) => readAddress(each, about))
+  const addresses = readEach(readSome(event.get('data'), MAX_ADDRESSES), (each) => readAddress(each, about))
   return { type: 'accountsChanged', topic, namespace: namespaceOf(about), addresses }
 }
 
@@ -25,7 +29,7 @@ export function readSessionEvent(value: unknown): SessionEvent | undefined {
 function readAddress(value: unknown, about: ChainId): string | undefined {
   const text = readText(value)
   if (text === undefined) return undefined
-  const account = parseAccountId(text) ?? parseAccountId(`${about}:${text}`)
+  const account = readGrantedAccount(text) ?? readGrantedAccount(`${about}:${text}`)
   return account !== undefined && namespaceOf(account.chain) === namespaceOf(about) ? account.address : undefined
 }
 

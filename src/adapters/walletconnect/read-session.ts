@@ -1,11 +1,13 @@
-import { type AccountId, parseAccountId } from '../../domain/account/account-id.ts'
-import { isStatedAtomic } from '../../domain/account/stated-capabilities.ts'
+import type { AccountId } from '../../domain/account/account-id.ts'
+import { statedAtomic } from '../../domain/account/stated-capabilities.ts'
 import { commonGrant } from '../../domain/connection/asked-grant.ts'
 import { guardLink, type GuardRules } from '../../domain/connection/link-guard.ts'
 import type { Grant, Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
 import { type ChainId, type Namespace, NAMESPACES, parseChainId } from '../../domain/network/chain-id.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
 import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
+import { readGrantedAccount } from './granted-account.ts'
 
 /** A session lives at most this long, whatever the wallet says. Unit: milliseconds. Source: WalletConnect, 7 days. */
 const MAX_SESSION_LIFE_MS = 7 * 24 * 3_600_000
@@ -22,11 +24,12 @@ export function readSession(value: unknown, now: number, rules: GuardRules): Wal
   if (topic === undefined || expiry === undefined || expiry * 1000 <= now) return undefined
 
   const namespaces = readFields(fields?.get('namespaces'))
+  const isAtomic = statedAtomic(fields)
   const grants: Partial<Record<Namespace, Grant>> = {}
   for (const namespace of NAMESPACES) {
     const grant = readGrant(namespace, namespaces)
     if (grant === undefined) continue
-    const atomic = grant.accounts.filter((each) => isStatedAtomic(fields, each))
+    const atomic = grant.accounts.filter(isAtomic)
     grants[namespace] = commonGrant(namespace, { ...grant, ...(atomic.length > 0 && { atomic }) })
   }
   return {
@@ -48,16 +51,22 @@ function readAsked(fields: ReadonlyMap<string, unknown> | undefined): readonly N
   return NAMESPACES.filter((namespace) => proposed.some((key) => key.split(':')[0] === namespace))
 }
 
+/** More than a wallet shares with one page: 50 accounts on 20 chains. What stands behind is left out. */
+const MAX_ELEMENTS = 1_000
+/** Of a namespace, one for each chain. */
+const MAX_PARTS = 100
+
 /** A namespace may also stand under one of its chains: `eip155:1` instead of `eip155`. */
 function readGrant(namespace: Namespace, namespaces: ReadonlyMap<string, unknown> | undefined): Grant | undefined {
   const parts = [...(namespaces ?? [])]
     .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
+    .slice(0, MAX_PARTS)
     .map(([, part]) => readFields(part))
   if (parts.length === 0) return undefined
   const all = <T>(key: string, read: (element: unknown) => T | undefined) => [
-    ...new Set(parts.flatMap((part) => readEach(part?.get(key), read))),
+    ...new Set(parts.flatMap((part) => readEach(readSome(part?.get(key), MAX_ELEMENTS), read))),
   ]
-  const accounts = withoutRepeats(all('accounts', parseAccountId))
+  const accounts = withoutRepeats(all('accounts', readGrantedAccount)).slice(0, MAX_ELEMENTS)
   const chains = new Set<ChainId>([...all('chains', parseChainId), ...accounts.map(({ chain }) => chain)])
   return { accounts, chains: [...chains], methods: all('methods', readText), events: all('events', readText) }
 }

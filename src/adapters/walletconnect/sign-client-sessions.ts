@@ -1,7 +1,7 @@
 import { Subject } from 'rxjs'
 import type { GuardRules } from '../../domain/connection/link-guard.ts'
 import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
-import { writtenIds } from '../../domain/network/chain-id.ts'
+import { type ChainId, namespaceOf, writtenIds } from '../../domain/network/chain-id.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
@@ -15,6 +15,7 @@ import type {
   WalletSessions,
 } from '../../ports/wallet-sessions.ts'
 import { abortion, within } from '../time/within.ts'
+import { CalmEvents } from './calm-events.ts'
 import { PrefixedClientStorage } from './client-storage.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { EndedSessions } from './ended-sessions.ts'
@@ -71,6 +72,7 @@ export class SignClientSessions implements WalletSessions {
   private watch: HandshakeWatch | undefined
   private connection: KeepConnected | undefined
   private silence: SilenceWatch | undefined
+  private readonly calm: CalmEvents
   /** A proposal that the relay has not taken yet: asked for again, it is not made again. */
   private offering: Promise<OfferedPairing> | undefined
   private stopHearing: Cancel = () => {}
@@ -82,6 +84,7 @@ export class SignClientSessions implements WalletSessions {
     private readonly clock: Clock,
     private readonly linkRules: GuardRules,
   ) {
+    this.calm = new CalmEvents(clock, (event) => this.emit(event))
     this.prefix = `portico.wc${options.instance}/`
     this.storage = new PrefixedClientStorage(store, this.prefix)
     this.farewells = new Farewells(store, `portico.farewells${options.instance}`, clock)
@@ -177,9 +180,16 @@ export class SignClientSessions implements WalletSessions {
     this.stopHearing()
     this.connection?.stop()
     this.silence?.stop()
+    this.calm.stop()
   }
 
   private read = (session: unknown): WalletSession | undefined => readSession(session, this.clock.now(), this.linkRules)
+
+  /** A network that a wallet goes to without having granted it is none of this session's. */
+  private isGranted(client: Client, topic: string, chain: ChainId): boolean {
+    const session = this.read(client.session.getAll().find((each) => each.topic === topic))
+    return session?.grants[namespaceOf(chain)]?.chains.includes(chain) === true
+  }
 
   private emit(event: SessionEvent): void {
     if (!this.isDisposed) this.subject.next(event)
@@ -233,7 +243,8 @@ export class SignClientSessions implements WalletSessions {
     client.on('session_extend', changed)
     client.on('session_event', (payload) => {
       const event = readSessionEvent(payload)
-      if (event !== undefined) this.emit(event)
+      if (event?.type === 'chainChanged' && !this.isGranted(client, event.topic, event.chain)) return
+      if (event?.type === 'chainChanged' || event?.type === 'accountsChanged') this.calm.take(event)
     })
     const ended = ({ topic }: { topic: string }) => {
       this.ended.mark(topic)

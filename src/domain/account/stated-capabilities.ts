@@ -3,25 +3,35 @@ import { parseJson, readFields, readText } from '../shared/reading.ts'
 import type { AccountId } from './account-id.ts'
 import { ALL_CHAINS, readsAtomic } from './smart-account.ts'
 
+/** More than a wallet has to say of its accounts. Unit: characters. */
+const MAX_TEXT = 65_536
+
 /**
- * Whether a wallet said of an account, unasked, that it runs several calls all or none: in the session's
+ * Tells whether a wallet said of an account, unasked, that it runs several calls all or none: in the session's
  * `scopedProperties`, by chain, or in its `sessionProperties.capabilities`, by address and chain. Source: CAIP-25,
- * EIP-5792.
+ * EIP-5792. What was said is read once, however many accounts there are.
  *
  * @param session - As it came.
  */
-export function isStatedAtomic(
-  session: ReadonlyMap<string, unknown> | undefined,
-  { chain, address }: AccountId,
-): boolean {
-  // A wallet may list anything under any name.
-  if (namespaceOf(chain) !== 'eip155') return false
-  const chainInHexadecimal = quantityOf(chain)
+export function statedAtomic(session: ReadonlyMap<string, unknown> | undefined): (account: AccountId) => boolean {
   const scoped = readFields(session?.get('scopedProperties'))
-  const byChain = { [chainInHexadecimal]: scoped?.get(chain), [ALL_CHAINS]: scoped?.get('eip155') }
   const stated = readFields(session?.get('sessionProperties'))?.get('capabilities')
   const text = readText(stated)
-  const byAddress = readFields(text === undefined ? stated : parseJson(text))
-  const own = [...(byAddress ?? [])].filter(([owner]) => owner.toLowerCase() === address.toLowerCase())
-  return [byChain, ...own.map(([, each]) => each)].some((each) => readsAtomic(each, chainInHexadecimal))
+  const said = text === undefined ? stated : text.length <= MAX_TEXT ? parseJson(text) : undefined
+  const byAddress = new Map<string, unknown[]>()
+  for (const [owner, each] of readFields(said) ?? []) {
+    const address = owner.toLowerCase()
+    const own = byAddress.get(address)
+    if (own === undefined) byAddress.set(address, [each])
+    else if (own.length < 2) own.push(each) // in lower case and with its checksum
+  }
+  return ({ chain, address }) => {
+    // A wallet may list anything under any name.
+    if (namespaceOf(chain) !== 'eip155') return false
+    const chainInHexadecimal = quantityOf(chain)
+    const byChain = { [chainInHexadecimal]: scoped?.get(chain), [ALL_CHAINS]: scoped?.get('eip155') }
+    return [byChain, ...(byAddress.get(address.toLowerCase()) ?? [])].some((each) =>
+      readsAtomic(each, chainInHexadecimal),
+    )
+  }
 }

@@ -34,9 +34,10 @@ export function readRedirectAnswer(href: string, parameter: string): RedirectAns
   const kept = read.filter((each, index) => !isOurs(each, index))
   const states = read.filter(({ name }) => name === parameter)
   const added = read.filter((each, index) => isOurs(each, index) && each.name !== parameter)
+  const names = new Map<string, number>()
+  for (const { name } of added) names.set(name, (names.get(name) ?? 0) + 1)
   const values = added.flatMap(({ name, value }) => {
-    const isAlone = added.filter((each) => each.name === name).length === 1
-    return isAlone && value !== undefined && value.length <= MAX_VALUE ? [[name, value] as const] : []
+    return names.get(name) === 1 && value !== undefined && value.length <= MAX_VALUE ? [[name, value] as const] : []
   })
   return {
     state: states.length === 1 ? states[0]?.value : undefined,

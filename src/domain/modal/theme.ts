@@ -39,6 +39,8 @@ export interface Theme {
   readonly properties: ReadonlyMap<string, string>
 }
 
+/** Far more than a list of fonts takes; what a form has to go back and forth in. Unit: characters. */
+const MAX_LENGTH = 512
 const LENGTH = /^\d*\.?\d+(?:px|rem|em|vw|%)$/
 const COLOUR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]+\))$/i
 const FONTS = /^(?:[\p{L}\p{N}\s,.-]|'[^'"\\;{}()]*'|"[^'"\\;{}()]*")+$/u
@@ -67,7 +69,7 @@ export function porticoTheme(tokens: ThemeTokens): Theme {
     const value: unknown = tokens[token]
     if (value === undefined) continue
     const text = typeof value === 'number' ? value.toString() : value
-    if (typeof text !== 'string' || !form.test(text)) throw invalid(token)
+    if (typeof text !== 'string' || text.length > MAX_LENGTH || !form.test(text)) throw invalid(token)
     properties.set(property, text)
   }
   const { mode, accent } = tokens

@@ -13,9 +13,13 @@ export function base58(bytes: Uint8Array): string {
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + digits
 }
 
-/** The bytes that a base58 text stands for, or `undefined` for what is none. */
+/** What decodes in quadratic time is bounded: a message of 12 kB fits. Unit: characters. */
+export const MAX_BASE58_LENGTH = 16_384
+
+/** The bytes that a base58 text stands for, or `undefined` for what is none, or is longer than anybody writes. */
 export function fromBase58(text: unknown): Uint8Array | undefined {
-  if (typeof text !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]*$/.test(text)) return undefined
+  if (typeof text !== 'string' || text.length > MAX_BASE58_LENGTH) return undefined
+  if (!/^[1-9A-HJ-NP-Za-km-z]*$/.test(text)) return undefined
   let value = 0n
   for (const digit of text) value = value * 58n + BigInt(ALPHABET.indexOf(digit))
   const digits = value === 0n ? '' : value.toString(16)

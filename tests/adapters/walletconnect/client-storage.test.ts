@@ -173,10 +173,11 @@ describe('Q02 the records of several tabs', () => {
     ['expiries by target', { target: 'topic:a', expiry: 1 }, { target: 'topic:b', expiry: 1 }],
   ])('should tell %s', async (_, mine, theirs) => {
     const { store, storage } = over()
-    await storage.setItem(SESSIONS, [mine])
+    const key = 'target' in mine ? SESSIONS.replace('//session', '//expirer') : SESSIONS
+    await storage.setItem(key, [mine])
     const other = new PrefixedClientStorage(store, PREFIX)
-    await other.setItem(SESSIONS, [theirs])
-    expect(await new PrefixedClientStorage(store, PREFIX).getItem(SESSIONS)).toEqual([mine, theirs])
+    await other.setItem(key, [theirs])
+    expect(await new PrefixedClientStorage(store, PREFIX).getItem(key)).toEqual([mine, theirs])
   })
 
   it('should list the latest last, as the client itself does, whatever order the storage has', async () => {

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isStatedAtomic } from '../../../src/domain/account/stated-capabilities.ts'
+import { statedAtomic } from '../../../src/domain/account/stated-capabilities.ts'
 import { readFields } from '../../../src/domain/shared/reading.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
 import { BASE, ETHEREUM, SOLANA } from '../../support/networks.ts'
 
 const ATOMIC = { atomic: { status: 'supported' } }
 const stated = (session: unknown, account = { chain: BASE.id, address: ALICE }) =>
-  isStatedAtomic(readFields(session), account)
+  statedAtomic(readFields(session))(account)
 
-describe('isStatedAtomic', () => {
+describe('statedAtomic', () => {
   it('should read the properties of a chain, and those of all', () => {
     expect(stated({ scopedProperties: { [BASE.id]: ATOMIC } })).toBe(true)
     expect(stated({ scopedProperties: { eip155: ATOMIC } })).toBe(true)
