@@ -69,7 +69,7 @@ export interface ClientInternals {
         readonly events: Emitter
         readonly connection: Part & {
           /** Of the browser, or of the package `ws`. */
-          readonly socket?: { onmessage: unknown; onclose: unknown; close(): void } | undefined
+          readonly socket?: { close(): void } | undefined
           onClose(event: { readonly code: number }): void
         }
         request(question: Question): Promise<unknown>

@@ -105,9 +105,10 @@ export class SilenceWatch {
     const { socket } = connection
     this.askedAt = undefined
     if (socket === undefined) return
-    Object.assign(socket, { onmessage: null, onclose: null })
-    socket.close()
     connection.onClose({ code: 1006 })
+    // What it may still say, its own end included, is nobody's any more.
+    for (const name of ['payload', 'close']) connection.events.removeAllListeners(name)
+    socket.close()
   }
 }
 
