@@ -3,6 +3,7 @@ import { ACCOUNT } from './states/account.ts'
 import { ALL_WALLETS } from './states/all-wallets.ts'
 import { APPROVAL } from './states/approval.ts'
 import { ASKED_BY_LINK } from './states/asked-by-link.ts'
+import { CALLS_STATES } from './states/calls.ts'
 import { CONNECT } from './states/connect.ts'
 import { FRAME } from './states/frame.ts'
 import { HOLDINGS } from './states/holdings.ts'
@@ -32,6 +33,7 @@ const TABLE = {
   ...ACCOUNT,
   ...HOLDINGS,
   ...APPROVAL,
+  ...CALLS_STATES,
   ...NETWORK_CHOICE,
   ...SEND,
   ...NAMES,

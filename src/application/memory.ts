@@ -38,6 +38,7 @@ export class Memory {
   readonly ledger: StoredValue<Ledger>
   readonly bundles: StoredValue<CallsBundles>
   readonly deepLink: StoredValue<DeepLinkChoice>
+  private hearLoss = () => {}
   /** What was chosen where somebody is still to come back. */
   private readonly awaited = new Map<Namespace, Choice>()
   private readonly left: LeftSessions
@@ -53,22 +54,36 @@ export class Memory {
     private readonly clock: Pick<Clock, 'now'> = { now: () => 0 },
   ) {
     this.left = new LeftSessions(store, instance)
-    this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint)
+    const beganAs = store.durability
+    const wrote = () => beganAs === 'durable' && store.durability === 'memory' && this.lost()
+    this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint, wrote)
     this.choices = new StoredValue(
       store,
       `portico.choices${instance}`,
       (json) => readChoices(json, linkRules),
       (choices) => choices,
+      wrote,
     )
-    this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet)
-    this.ledger = new StoredValue(store, `portico.ledger${instance}`, readLedger, writeLedger)
-    this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles)
+    this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet, wrote)
+    this.ledger = new StoredValue(store, `portico.ledger${instance}`, readLedger, writeLedger, wrote)
+    this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles, wrote)
     this.deepLink = new StoredValue(
       store,
       WALLETCONNECT_DEEPLINK_CHOICE,
       (json) => readDeepLinkChoice(json, linkRules),
       (choice) => choice,
+      wrote,
     )
+  }
+
+  /** Calls back once, when the browser no longer keeps what it is given. */
+  onLost(hear: () => void): void {
+    this.hearLoss = hear
+  }
+
+  private lost(): void {
+    this.hearLoss()
+    this.hearLoss = () => {}
   }
 
   get durability() {

@@ -365,6 +365,7 @@ export class Portico implements PorticoCore {
 
   private start(): (() => void)[] {
     const { followSessions, trackSends, restoreSessions } = this.useCases
+    this.memory.onLost(() => this.tellError('STORAGE_LOST'))
     const endings = [
       followSessions.execute(),
       this.useCases.followTabs.execute(),
@@ -402,8 +403,13 @@ export class Portico implements PorticoCore {
     if (canReturn(platform) && networksOf(networks, 'solana').length > 0)
       void this.useCases.connectByRedirect.discover().catch(() => {})
     // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.
-    if (restoreSessions.mayHaveAny()) void restoreSessions.execute().catch(() => {})
+    if (restoreSessions.mayHaveAny()) void restoreSessions.execute().catch(() => this.tellError('SESSION_NOT_RESTORED'))
     return endings
+  }
+
+  /** Also to an interface that comes later. */
+  private tellError(code: ErrorCode): void {
+    if (!this.isDisposed) this.state.notice.set({ kind: 'error', code, isBrought: true })
   }
 
   /** Back from the wallet's app, or from sleep: sockets may be dead, codes may be old, an answer may be waiting. */

@@ -12,6 +12,7 @@ export class StoredValue<T> {
     /** Reads parsed JSON; `undefined` for anything it does not know. */
     private readonly decode: (json: unknown) => T | undefined,
     private readonly encode: (value: T) => unknown,
+    private readonly wrote: () => void = () => {},
   ) {}
 
   read(): T | undefined {
@@ -36,6 +37,7 @@ export class StoredValue<T> {
   write(value: T): void {
     this.last = JSON.stringify(this.encode(value))
     this.store.set(this.key, this.last)
+    this.wrote()
   }
 
   /** What was put aside goes too: it may be a part of the value. */

@@ -195,7 +195,7 @@ export function createCore(options: CoreOptions = {}) {
       fetchNfts: new FetchNfts(nftApi, state),
       maxSendable: new MaxSendable(blockchains, state, networks),
       fetchTokens: new FetchTokens(tokenApi, state, clock, balanceHold),
-      fetchTransactions: new FetchTransactions(transactionApi, state, analytics),
+      fetchTransactions: new FetchTransactions(transactionApi, state, analytics, clock),
       connectByMethod: new ConnectByMethod([], undefined, state, settleSession, analytics, clock, networks),
       connectByRedirect: new ConnectByRedirect(redirects, state, analytics),
       connectInstalled,

@@ -248,7 +248,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
     ])
     bind(U.fetchTransactions).toResolvedValue(
       later('FetchTransactions', ['execute', 'more', 'purchases'], ['stop', 'forget']),
-      [T.transactionApi, T.state, T.analytics],
+      [T.transactionApi, T.state, T.analytics, T.clock],
     )
     bind(U.detectSmartAccount).toResolvedValue(make(DetectSmartAccount), [
       T.blockchains,

@@ -5,6 +5,7 @@ import { noBalance } from '../../domain/tokens/native-balance.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { BalanceHold } from '../balance-hold.ts'
+import { sayingSlow } from '../slow.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** Reads the native balance of the active account. An answer for an account that was left is dropped. */
@@ -32,9 +33,19 @@ export class FetchBalance {
       return this.state.balance.set({ ...(isSame ? last : noBalance), address, chain, ...this.hold.holdOf(network.id) })
     const reading = new AbortController()
     this.reading = reading
-    this.state.balance.set({ ...(isSame ? last : noBalance), address, chain, loading: true, retryInSeconds: 0 })
+    this.state.balance.set({
+      ...(isSame ? last : noBalance),
+      address,
+      chain,
+      loading: true,
+      isSlow: false,
+      retryInSeconds: 0,
+    })
     try {
-      const amount = await this.blockchains[namespace].balance(network, address, reading.signal)
+      const answer = this.blockchains[namespace].balance(network, address, reading.signal)
+      const amount = await sayingSlow(this.clock, answer, reading.signal, () => {
+        this.state.balance.update((balance) => ({ ...balance, isSlow: balance.loading }))
+      })
       if (this.reading !== reading) return
       const readAt = this.clock.now()
       this.hold.succeeded(network.id)
@@ -43,7 +54,12 @@ export class FetchBalance {
       // What went wrong is shown as the state: the last balance stays, marked with its time.
       if (this.reading !== reading) return
       this.hold.failed(network.id, error)
-      this.state.balance.update((balance) => ({ ...balance, loading: false, ...this.hold.holdOf(network.id) }))
+      this.state.balance.update((balance) => ({
+        ...balance,
+        loading: false,
+        isSlow: false,
+        ...this.hold.holdOf(network.id),
+      }))
     }
   }
 

@@ -10,6 +10,7 @@ import {
 import type { Clock } from '../../ports/clock.ts'
 import type { TokenApi } from '../../ports/token-api.ts'
 import type { BalanceHold } from '../balance-hold.ts'
+import { sayingSlow } from '../slow.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** Reads what the account on screen holds. An answer for an account that was left is dropped. */
@@ -36,7 +37,9 @@ export class FetchTokens {
     this.stop()
     const { signal } = this.reading
     this.state.tokens.update(readingTokens(owner))
-    const step = await this.api.fetchTokens({ account: address, chainId: chain }, signal).then(
+    const slow = () => this.state.tokens.update((tokens) => ({ ...tokens, isSlow: tokens.loading }))
+    const answer = this.api.fetchTokens({ account: address, chainId: chain }, signal)
+    const step = await sayingSlow(this.clock, answer, signal, slow).then(
       (tokens) => {
         this.hold.succeeded('tokens')
         return withTokens(tokens, this.clock.now())
@@ -48,7 +51,8 @@ export class FetchTokens {
     )
     if (signal.aborted || !isTokenListOf(this.state.tokens.snapshot(), owner)) return
     // The visitor has moved on, and may come back.
-    if (!this.isOnScreen(owner)) return this.state.tokens.update((tokens) => ({ ...tokens, loading: false }))
+    if (!this.isOnScreen(owner))
+      return this.state.tokens.update((tokens) => ({ ...tokens, loading: false, isSlow: false }))
     this.state.tokens.update(step)
   }
 

@@ -12,7 +12,9 @@ import {
   withPage,
 } from '../../domain/transactions/history.ts'
 import type { Analytics } from '../../ports/analytics.ts'
+import type { Clock } from '../../ports/clock.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
+import { sayingSlow } from '../slow.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** Reads the past of the account on screen, page by page. An answer for an account that was left is dropped. */
@@ -23,6 +25,7 @@ export class FetchTransactions {
     private readonly api: TransactionApi,
     private readonly state: Pick<AppState, 'accounts' | 'history' | 'notice'>,
     private readonly analytics: Analytics,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -71,7 +74,8 @@ export class FetchTransactions {
   stop(): void {
     this.reading.abort()
     this.reading = new AbortController()
-    if (this.state.history.snapshot().loading) this.state.history.update((history) => ({ ...history, loading: false }))
+    if (this.state.history.snapshot().loading)
+      this.state.history.update((history) => ({ ...history, loading: false, isSlow: false }))
   }
 
   /** The account is another one, or nobody is connected: what is here is not theirs. */
@@ -86,7 +90,7 @@ export class FetchTransactions {
     do {
       this.state.history.update(loadingMore)
       const query = { account: owner.address, chainId: owner.chain, cursor }
-      const step = await this.api.fetchPage(query, signal).then(
+      const step = await sayingSlow(this.clock, this.api.fetchPage(query, signal), signal, this.slow).then(
         (page) => withPage(page, cursor),
         () => this.failing(signal, owner),
       )
@@ -96,6 +100,8 @@ export class FetchTransactions {
       cursor = this.state.history.snapshot().next
     } while (passesOver(this.state.history.snapshot()))
   }
+
+  private slow = (): void => this.state.history.update((history) => ({ ...history, isSlow: history.loading }))
 
   /** R-ERR-3. */
   private failing(signal: AbortSignal, owner: HistoryOwner): typeof failed {

@@ -1,4 +1,6 @@
 import { withAddress, withChain, withoutSession, withSessionUpdated } from '../../domain/account/account-changes.ts'
+import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
+import { refusalProblem } from '../../domain/connection/refusal.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
@@ -87,7 +89,7 @@ export class FollowSessions {
       this.offerPairing.replace(pairingTopic, { code: 'USER_REJECTED' })
     } else {
       this.analytics.track({ type: 'CONNECT_ERROR', code })
-      this.offerPairing.replace(pairingTopic, { code: 'CONNECTION_LOST' })
+      this.offerPairing.replace(pairingTopic, { code: refusalProblem(code) })
     }
   }
 
@@ -100,7 +102,10 @@ export class FollowSessions {
   }
 
   private ended(topic: string): void {
-    if (this.isInUse(topic)) this.change((accounts) => withoutSession(accounts, topic))
+    if (!this.isInUse(topic)) return
+    this.change((accounts) => withoutSession(accounts, topic))
+    // Locked, revoked, updated: an extension goes without a word, and an account that just goes looks like a fault.
+    if (isInPageTopic(topic)) this.state.notice.set({ kind: 'error', code: 'SESSION_GONE' })
   }
 
   private resetIfNobodyIsConnected(): void {

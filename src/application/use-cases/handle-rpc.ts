@@ -28,6 +28,7 @@ const OF_THE_WALLET: ReadonlySet<string> = new Set([
   'wallet_getAssets',
   'wallet_getCallsStatus',
   'wallet_getCapabilities',
+  'wallet_showCallsStatus',
 ])
 
 /** What the page's own scripts may ask for (R-RPC-1, R-RPC-2): reading passes, signing waits for a yes, the rest does not. */

@@ -1,8 +1,8 @@
 import { withActiveIfThere, withSession, withVerification } from '../../domain/account/account-changes.ts'
 import { isConnected, topicsInUse } from '../../domain/account/accounts.ts'
 import type { StoredChoices } from '../../domain/account/choices-record.ts'
-import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
-import { isReturn } from '../../domain/connection/redirect-topic.ts'
+import { choicesAtReturn, isInPageTopic } from '../../domain/connection/in-page-topic.ts'
+import { isRedirectTopic, isReturn } from '../../domain/connection/redirect-topic.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
@@ -20,7 +20,7 @@ const VERIFY_WITHIN_MS = 5_000
 export class RestoreSessions {
   constructor(
     private readonly sessions: WalletSessions,
-    private readonly state: Pick<AppState, 'accounts' | 'connection' | 'restoring'>,
+    private readonly state: Pick<AppState, 'accounts' | 'connection' | 'notice' | 'restoring'>,
     private readonly memory: Memory,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
@@ -80,7 +80,21 @@ export class RestoreSessions {
         void this.verify(topic)
       }
     })
-    return adoptAll(stored)
+    const adopted = adoptAll(stored)
+    this.tellOfLoss(remembered)
+    return adopted
+  }
+
+  /** Somebody was connected over the relay, and that session is nowhere: they are told, once. */
+  private tellOfLoss(remembered: StoredChoices | undefined): void {
+    const accounts = this.state.accounts.snapshot()
+    const isLost = NAMESPACES.some((namespace) => {
+      const { address, sessionTopic } = remembered?.choices[namespace] ?? {}
+      return address !== undefined && sessionTopic !== undefined && isOverRelay(sessionTopic)
+    })
+    if (!isLost || NAMESPACES.some((namespace) => isConnected(accounts[namespace]))) return
+    this.memory.choices.remove()
+    this.state.notice.set({ kind: 'error', code: 'SESSION_NOT_RESTORED', isBrought: true })
   }
 
   /** @param early - Those that were adopted before the others could be read. */
@@ -149,3 +163,6 @@ function isRemembered(session: WalletSession, remembered: StoredChoices | undefi
   const { address, sessionTopic = session.topic } = remembered?.choices[namespace] ?? {}
   return address !== undefined && sessionTopic === session.topic
 }
+
+/** A wallet in the page, or one that is asked by links, may be there later. */
+const isOverRelay = (topic: string): boolean => !isInPageTopic(topic) && !isRedirectTopic(topic)

@@ -1,7 +1,7 @@
 import { isConnected } from '../../domain/account/accounts.ts'
 import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
-import { type CallsBundle, withBundle, withBundleChange } from '../../domain/rpc/calls.ts'
+import { type BundleCall, type CallsBundle, withBundle, withBundleChange } from '../../domain/rpc/calls.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -39,7 +39,8 @@ export class SendCalls {
     if (calls.length === 0) throw new CoreError('RPC_BAD_PARAMS')
     const facts = {
       ...{ chain: network.id, from: address, sessionTopic, startedAt: this.clock.now() },
-      ...{ outcome: 'pending' as const, partial: false, isGivenUp: false },
+      ...{ outcome: 'pending' as const, partial: false, isGivenUp: false, receipts: [], code: undefined },
+      calls: calls.map(inRecord),
     }
     const id = await this.together(account.methods, facts, calls, isAtomic)
     if (id !== undefined) return id
@@ -93,6 +94,11 @@ export class SendCalls {
     return hashes[0] ?? ''
   }
 }
+
+/** As it is written down. */
+const inRecord = ({ to, value = 0n, data = '0x' }: CallInput): BundleCall => ({
+  ...{ to, value: value.toString(), hasData: data !== '0x' },
+})
 
 const inWords = ({ to, value = 0n, data }: CallInput) => ({
   to,

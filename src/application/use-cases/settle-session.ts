@@ -64,7 +64,11 @@ export class SettleSession {
     if (!Object.values(wanted.grants).some(({ accounts }) => accounts.length > 0))
       return this.turnAway(session, 'NO_COMMON_NETWORK')
     const followed = pairing?.followed
+    const isSeen = this.state.modal.snapshot().open
     this.accept(wanted, followed === undefined ? 'qrcode' : 'mobile', followed)
+    // Nobody looks any more: an account that appears by itself wants a word.
+    if (!isSeen)
+      this.state.notice.set({ kind: 'success', event: 'CONNECTED', wallet: session.peer.name, isBrought: true })
   }
 
   /** A wallet in the page was asked for this session: there is no code to judge it by. */

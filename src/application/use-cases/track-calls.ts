@@ -1,8 +1,10 @@
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import {
   ASK_CALLS_FOR_MS,
+  type BundleReceipt,
   type CallsBundle,
   isSettled,
+  MAX_RECEIPTS,
   nextCallsLookMs,
   openBundles,
   readHashes,
@@ -10,7 +12,8 @@ import {
 } from '../../domain/rpc/calls.ts'
 import { type CallReceipt, callsStatusOf, readCallsStatus } from '../../domain/rpc/calls-status.ts'
 import { inTurn } from '../../domain/send/follow-up.ts'
-import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
+import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { Memory } from '../memory.ts'
@@ -99,11 +102,16 @@ export class TrackCalls {
     if (this.state.accounts.snapshot().eip155.sessionTopic !== sessionTopic) return {}
     const call = { method: 'wallet_getCallsStatus', params: [id], chain }
     const fields = readFields(await this.askWallet.quietly(call, this.life.signal))
-    const receipts = readHashes(
-      readEach(fields?.get('receipts'), (receipt) => readText(readFields(receipt)?.get('transactionHash'))),
-    )
+    const receipts = readEach(readSome(fields?.get('receipts'), MAX_RECEIPTS), readWalletReceipt)
+    const known = readHashes(receipts.map(({ hash }) => hash))
     const { outcome, partial } = readCallsStatus(fields?.get('status'))
-    return { outcome, partial, ...(receipts.length > 0 && { hashes: receipts }) }
+    const code = readInteger(fields?.get('status'))
+    return {
+      outcome,
+      partial,
+      code,
+      ...(known.length > 0 && { hashes: known, receipts: receipts.filter(({ hash }) => known.includes(hash)) }),
+    }
   }
 
   private async askTheChain({ chain, hashes }: CallsBundle): Promise<Partial<CallsBundle>> {
@@ -118,6 +126,16 @@ export class TrackCalls {
           this.ended.set(keyOf(hash), kind === 'confirmed' ? 'ok' : 'reverted')
       }),
     )
-    return callsStatusOf(hashes.map((hash) => this.ended.get(keyOf(hash)) ?? 'missing'))
+    const receipts = hashes.map((hash) => ({ hash, status: this.ended.get(keyOf(hash)) ?? ('missing' as const) }))
+    return { ...callsStatusOf(receipts.map(({ status }) => status)), receipts }
   }
+}
+
+/** As EIP-5792 has it: `0x1` for a transaction that took effect, `0x0` for one that did not. */
+function readWalletReceipt(value: unknown): BundleReceipt | undefined {
+  const fields = readFields(value)
+  const hash = readText(fields?.get('transactionHash'))?.toLowerCase()
+  if (hash === undefined || hash === '') return undefined
+  const status = fields?.get('status')
+  return { hash, status: status === '0x1' ? 'ok' : status === '0x0' ? 'reverted' : 'missing' }
 }

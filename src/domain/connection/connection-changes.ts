@@ -7,6 +7,15 @@ const OUTLIVES_ITS_CODE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'CONNECTION_LOST',
   'PAIRING_EXPIRED',
   'NO_COMMON_NETWORK',
+  'WALLET_LACKS_NETWORKS',
+  'WALLET_LACKS_METHODS',
+  'WALLET_LACKS_EVENTS',
+  'WALLET_LACKS_ACCOUNTS',
+  'WALLET_LACKS_NAMESPACE',
+  'WALLET_BUSY',
+  'WALLET_OFFLINE',
+  'WALLET_OVERLOADED',
+  'WALLET_RELOADED',
 ])
 
 type Step = (state: ConnectionState) => ConnectionState

@@ -16,6 +16,7 @@ export const MODAL_VIEWS = [
   'SignIn',
   'Receive',
   'ApproveRequest',
+  'Calls',
   'MobileWallet',
 ] as const
 

@@ -1,7 +1,26 @@
 import type { ChainId } from '../network/chain-id.ts'
 import { parseChainId } from '../network/chain-id.ts'
-import { readEach, readFields, readInteger, readList, readText } from '../shared/reading.ts'
-import type { CallsOutcome } from './calls-status.ts'
+import { readSome } from '../shared/read-some.ts'
+import { readBigInt, readEach, readFields, readInteger, readList, readText } from '../shared/reading.ts'
+import type { CallReceipt, CallsOutcome } from './calls-status.ts'
+
+/** What one call of a bundle was to do, as the page asked for it. */
+export interface BundleCall {
+  readonly to: string
+  /** In the chain's smallest unit, in decimal digits: JSON knows no bigint. */
+  readonly value: string
+  /** It calls a contract. */
+  readonly hasData: boolean
+}
+
+/** What is known of a transaction of a bundle. */
+export interface BundleReceipt {
+  readonly hash: string
+  readonly status: CallReceipt
+}
+
+/** S21: of more receipts than these nobody reads each; a wallet may name as many as it likes. */
+export const MAX_RECEIPTS = 100
 
 /** Several calls that a wallet was asked to send together (EIP-5792), or that were sent one by one instead. */
 export interface CallsBundle {
@@ -12,10 +31,15 @@ export interface CallsBundle {
   readonly sessionTopic: string
   /** Milliseconds since the Unix epoch. */
   readonly startedAt: number
+  /** Empty for those of a page that did not write them down. */
+  readonly calls: readonly BundleCall[]
   /** The transactions, as far as they are known. */
   readonly hashes: readonly string[]
   /** `wallet`: it knows the bundle and says how it stands. `receipts`: the chain does, transaction by transaction. */
   readonly told: 'wallet' | 'receipts'
+  readonly receipts: readonly BundleReceipt[]
+  /** EIP-5792: the status as the wallet said it last; `undefined` where it said none, or none was asked. */
+  readonly code: number | undefined
   readonly outcome: CallsOutcome
   /** Some of the calls took effect, and some did not. */
   readonly partial: boolean
@@ -90,8 +114,28 @@ function readBundle(json: unknown): CallsBundle | undefined {
   if (startedAt === undefined || (told !== 'wallet' && told !== 'receipts') || !OUTCOMES.has(outcome)) return undefined
   return {
     ...{ id, chain, from, sessionTopic, startedAt, told, outcome: outcome as CallsOutcome },
+    calls: readEach(readSome(fields?.get('calls'), MAX_RECEIPTS), readCall),
     hashes: readHashes(fields?.get('hashes')),
+    receipts: readEach(readSome(fields?.get('receipts'), MAX_RECEIPTS), readReceipt),
+    code: readInteger(fields?.get('code')),
     partial: fields?.get('partial') === true,
     isGivenUp: fields?.get('isGivenUp') === true,
   }
+}
+
+function readCall(json: unknown): BundleCall | undefined {
+  const fields = readFields(json)
+  const to = readText(fields?.get('to'))
+  const value = readBigInt(fields?.get('value'))
+  if (to === undefined || value === undefined) return undefined
+  return { to, value: value.toString(), hasData: fields?.get('hasData') === true }
+}
+
+const RECEIPTS: ReadonlySet<unknown> = new Set<CallReceipt>(['ok', 'reverted', 'missing'])
+
+function readReceipt(json: unknown): BundleReceipt | undefined {
+  const fields = readFields(json)
+  const hash = readText(fields?.get('hash'))
+  const status = fields?.get('status')
+  return hash === undefined || !RECEIPTS.has(status) ? undefined : { hash, status: status as CallReceipt }
 }

@@ -44,6 +44,7 @@ export const SAFE_RPC_METHODS: ReadonlySet<string> = new Set([
   'wallet_getAssets',
   'wallet_getCallsStatus',
   'wallet_getCapabilities',
+  'wallet_showCallsStatus',
 ])
 
 /** R-RPC-1: methods that sign, send or grant something: the visitor has to see and to approve each. */

@@ -17,6 +17,9 @@ const MEANINGS: ReadonlyMap<number | string, ErrorCode> = new Map<number | strin
   [6000, 'SESSION_GONE'],
   [4901, 'CHAIN_NOT_GRANTED'],
   [5100, 'CHAIN_NOT_GRANTED'],
+  [5102, 'WALLET_LACKS_EVENTS'],
+  [5103, 'WALLET_LACKS_ACCOUNTS'],
+  [5104, 'WALLET_LACKS_NAMESPACE'],
   [4902, 'CHAIN_UNKNOWN_TO_WALLET'],
   [-32002, 'WALLET_BUSY'],
   [-32005, 'WALLET_OVERLOADED'],
@@ -77,7 +80,11 @@ export function walletErrorMeaning(error: unknown, depth = 0): WalletErrorMeanin
 
 const NO_REASON: WalletErrorMeaning = { code: 'WALLET_REFUSED', isDoubtful: true }
 
+/** What browsers say where a page speaks to an extension that is not the one it began with. Source: Chromium, Firefox. */
+const RELOADED =
+  /extension context (?:was )?invalidated|receiving end does not exist|message port closed|extension port|background .{0,24}(?:disconnected|not respond)/i
+
 const inWords = (words: string): WalletErrorMeaning => ({
-  code: REJECTION.test(words) ? 'USER_REJECTED' : 'WALLET_REFUSED',
+  code: RELOADED.test(words) ? 'WALLET_RELOADED' : REJECTION.test(words) ? 'USER_REJECTED' : 'WALLET_REFUSED',
   isDoubtful: true,
 })

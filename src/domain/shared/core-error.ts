@@ -1,4 +1,5 @@
 import { BareError } from './bare-error.ts'
+import { redact } from './redact.ts'
 import { ERROR_TEXTS, type ErrorCode } from './error-catalogue.ts'
 
 /** Some failures bring their sentences along, and are not made here. */
@@ -29,7 +30,9 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
       isDoubtful?: boolean
     } = {},
   ) {
-    super(code, SENTENCES[code] ?? code, options.details, { cause: options.cause })
+    super(code, SENTENCES[code] ?? code, options.details === undefined ? undefined : redact(options.details), {
+      cause: options.cause,
+    })
     this.retryAfterSeconds = options.retryAfterSeconds
     this.isDoubtful = options.isDoubtful ?? false
   }

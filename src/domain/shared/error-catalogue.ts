@@ -39,6 +39,15 @@ export const ERROR_TEXTS = {
   METHOD_BUSY: 'Too many attempts in a short time. Wait a few minutes and try again.',
   METHOD_UNAVAILABLE: 'Signing in this way is not possible right now. Try again.',
 
+  WALLET_LACKS_NETWORKS: 'Your wallet does not support a network that this page needs.',
+  WALLET_LACKS_METHODS: 'Your wallet can not do something that this page needs.',
+  WALLET_LACKS_EVENTS: 'Your wallet can not tell this page of changes that it has to know of.',
+  WALLET_LACKS_ACCOUNTS: 'Your wallet has no account on the networks of this page.',
+  WALLET_LACKS_NAMESPACE: 'Your wallet does not work with this kind of network.',
+  WALLET_RELOADED: 'Your wallet extension was updated or restarted. Reload this page to go on with it.',
+  STORAGE_LOST: "Your browser does not store anything for this page right now. Connection won't survive a reload.",
+  SESSION_NOT_RESTORED: 'Your last connection could not be brought back. Connect again.',
+
   // Asking a connected wallet
   NOT_CONNECTED: 'Connect a wallet first.',
   SESSION_GONE: 'Your wallet ended this connection. Connect again.',

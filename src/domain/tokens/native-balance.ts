@@ -9,6 +9,8 @@ export interface BalanceState {
   /** When it was read. Unit: milliseconds since the Unix epoch. */
   readonly readAt: number | undefined
   readonly loading: boolean
+  /** It takes longer than usual. */
+  readonly isSlow: boolean
   readonly failedAt: number | undefined
   /** R-CONST-5: how long nobody is asked from when this was last wanted; 0: a reading may start. Unit: seconds. */
   readonly retryInSeconds: number
@@ -20,6 +22,7 @@ export const noBalance: BalanceState = {
   amount: undefined,
   readAt: undefined,
   loading: false,
+  isSlow: false,
   failedAt: undefined,
   retryInSeconds: 0,
 }

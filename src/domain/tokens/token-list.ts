@@ -14,6 +14,8 @@ export interface TokenListState {
   /** When they were read. Unit: milliseconds since the Unix epoch. */
   readonly readAt: number | undefined
   readonly loading: boolean
+  /** It takes longer than usual. */
+  readonly isSlow: boolean
   /** When a reading failed for the last time, if none has succeeded since. On the same scale. */
   readonly failedAt: number | undefined
   /** R-CONST-5: how long nobody is asked from when this was last wanted; 0: a reading may start. Unit: seconds. */
@@ -25,6 +27,7 @@ export const noTokens: TokenListState = {
   tokens: [],
   readAt: undefined,
   loading: false,
+  isSlow: false,
   failedAt: undefined,
   retryInSeconds: 0,
 }
@@ -37,7 +40,7 @@ export const readingTokens =
   (owner: TokenOwner) =>
   (list: TokenListState): TokenListState => ({
     ...(isTokenListOf(list, owner) ? list : { ...noTokens, owner }),
-    ...{ loading: true, retryInSeconds: 0 },
+    ...{ loading: true, isSlow: false, retryInSeconds: 0 },
   })
 
 /** @param now - Milliseconds since the Unix epoch, from the Clock port. */
@@ -47,7 +50,7 @@ export const withTokens =
     ...list,
     tokens: inTokenOrder(tokens.filter(({ chainId }) => chainId === list.owner?.chain)),
     readAt: now,
-    ...{ loading: false, failedAt: undefined, retryInSeconds: 0 },
+    ...{ loading: false, isSlow: false, failedAt: undefined, retryInSeconds: 0 },
   })
 
 /** R-ERR-6: no reading for a while after a failed one. What was read before of the same owner's stays. */
@@ -55,5 +58,5 @@ export const tokensUnavailable =
   (owner: TokenOwner, hold: Pick<TokenListState, 'failedAt' | 'retryInSeconds'>) =>
   (list: TokenListState): TokenListState => ({
     ...(isTokenListOf(list, owner) ? list : { ...noTokens, owner }),
-    ...{ ...hold, loading: false },
+    ...{ ...hold, loading: false, isSlow: false },
   })

@@ -25,6 +25,8 @@ export interface TransactionHistory {
   readonly next: string | undefined
   readonly coinbaseNext: string | undefined
   readonly loading: boolean
+  /** It takes longer than usual. */
+  readonly isSlow: boolean
   /** Nothing to show, after somebody looked; also after a failure (R-ERR-3). */
   readonly empty: boolean
   readonly error: ErrorCode | undefined
@@ -45,6 +47,7 @@ export const noHistory: TransactionHistory = {
   next: undefined,
   coinbaseNext: undefined,
   loading: false,
+  isSlow: false,
   empty: false,
   error: undefined,
   blankPages: 0,
@@ -66,6 +69,7 @@ export const isHistoryOf = (history: TransactionHistory, { address, chain }: His
 export const loadingMore = (history: TransactionHistory): TransactionHistory => ({
   ...history,
   loading: true,
+  isSlow: false,
   error: undefined,
 })
 
@@ -90,7 +94,7 @@ export const withPage =
     const { byYear, undated } = groupByMonth(transactions)
     return {
       ...{ ...history, transactions, transactionsByYear: byYear, undated, followed, blankPages, hollowPages, next },
-      ...{ loading: false, error: undefined, empty: transactions.length === 0 && next === undefined },
+      ...{ loading: false, isSlow: false, error: undefined, empty: transactions.length === 0 && next === undefined },
     }
   }
 
@@ -106,7 +110,7 @@ export const withCoinbasePage =
 /** R-ERR-3: marked empty, the cursor cleared. Rows that are here stay; the next try begins at the first page. */
 export const failed = (history: TransactionHistory): TransactionHistory => ({
   ...history,
-  loading: false,
+  ...{ loading: false, isSlow: false },
   empty: true,
   next: undefined,
   error: 'TRANSACTION_FETCH_FAILED',

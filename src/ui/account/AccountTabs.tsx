@@ -4,6 +4,7 @@ import type { ModalStep } from '../../domain/modal/modal-state.ts'
 import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { ActivityTab } from './ActivityTab.tsx'
+import { CallsRow } from './CallsRow.tsx'
 import { NftsTab } from './NftsTab.tsx'
 import { TokensTab } from './TokensTab.tsx'
 
@@ -39,7 +40,10 @@ export function AccountTabs({ account, step }: AccountTabsProps) {
         ) : selected === 'nfts' ? (
           <NftsTab account={account} />
         ) : (
-          <ActivityTab account={account} />
+          <>
+            <CallsRow account={account} />
+            <ActivityTab account={account} />
+          </>
         )}
       </Tabs>
     </div>

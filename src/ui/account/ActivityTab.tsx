@@ -52,7 +52,7 @@ export function ActivityTab({ account }: { readonly account: NamespaceAccount })
   const isKnown = history.empty || history.transactions.length > 0 || next !== undefined
   // What this page sent itself is known without a service.
   if (rows.length === 0 && !core.offers.history) return <NotOffered />
-  if (rows.length === 0 && !isKnown) return problem ?? <TabSkeleton rows={5} />
+  if (rows.length === 0 && !isKnown) return problem ?? <TabSkeleton rows={5} isSlow={history.isSlow} />
   if (rows.length === 0 && next === undefined)
     return problem ?? <EmptyTab icon={ICONS.clock} title={text.history.empty} hint={text.history.emptyHint} />
   return (

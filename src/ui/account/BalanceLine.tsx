@@ -8,6 +8,7 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { timeText } from '../wording/time-text.ts'
 import { BalanceRetry } from './BalanceRetry.tsx'
+import { SlowNote } from './TabParts.tsx'
 import { type Place, testId } from './place.ts'
 
 interface BalanceLineProps {
@@ -46,9 +47,12 @@ export function BalanceLine({ account: { chain, address }, place }: BalanceLineP
         {hasFailed ? (
           <Problem problem={{ code: 'BALANCE_UNAVAILABLE' }}>{retry}</Problem>
         ) : (
-          <span className="portico-bone portico-bone--balance">
-            <span className="portico-hidden">{text.account.balanceLoading}</span>
-          </span>
+          <>
+            <span className="portico-bone portico-bone--balance">
+              <span className="portico-hidden">{text.account.balanceLoading}</span>
+            </span>
+            {isOurs && balance.isSlow ? <SlowNote /> : null}
+          </>
         )}
       </div>
     )

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { useHandle } from '../bridge/portico-context.ts'
 import { type Drawing, Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
 /** Stands where rows will. */
-export function TabSkeleton({ rows }: { readonly rows: number }) {
+export function TabSkeleton({ rows, isSlow = false }: { readonly rows: number; readonly isSlow?: boolean }) {
   const { area } = useConnectedText()
   return (
     <div aria-busy="true" data-testid="tab-loading">
       <span className="portico-hidden">{area.loading}</span>
+      {isSlow ? <SlowNote /> : null}
       <ul className="portico-rows" aria-hidden="true">
         {Array.from({ length: rows }, (_, row) => (
           <li key={row} className="portico-row portico-row--empty">
@@ -18,6 +20,18 @@ export function TabSkeleton({ rows }: { readonly rows: number }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Nothing is wrong yet, and the visitor need not wonder. */
+export function SlowNote() {
+  const { slow } = useConnectedText()
+  const { announce } = useHandle()
+  useEffect(() => announce(slow), [announce, slow])
+  return (
+    <p className="portico-muted" data-testid="slow">
+      {slow}
+    </p>
   )
 }
 

@@ -29,7 +29,7 @@ export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
 
   if (!core.offers.tokens) return <NotOffered />
   const problem = failedAt === undefined ? null : <TokensUnavailable list={list} />
-  if (readAt === undefined) return problem ?? <TabSkeleton rows={4} />
+  if (readAt === undefined) return problem ?? <TabSkeleton rows={4} isSlow={list.isSlow} />
   if (tokens.length === 0)
     return problem ?? <EmptyTab icon={ICONS.receive} title={text.tokens.empty} hint={text.tokens.emptyHint} />
   return (

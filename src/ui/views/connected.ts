@@ -1,6 +1,7 @@
 import type { Views } from '../modal/view-parts.ts'
 import { AccountView } from './AccountView.tsx'
 import { ApproveRequestView } from './ApproveRequestView.tsx'
+import { CallsView } from './CallsView.tsx'
 import { MobileWalletView } from '../dialogs/MobileWalletView.tsx'
 import { withPhone } from '../dialogs/with-phone.tsx'
 import { NetworksView } from './NetworksView.tsx'
@@ -14,6 +15,7 @@ import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 export const views: Views = {
   Account: withPhone(AccountView),
   ApproveRequest: withPhone(ApproveRequestView),
+  Calls: withPhone(CallsView),
   MobileWallet: MobileWalletView,
   Networks: withPhone(NetworksView),
   Receive: withPhone(ReceiveView),

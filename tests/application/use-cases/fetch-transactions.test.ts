@@ -1,3 +1,4 @@
+import { FakeClock } from '../../support/fake-clock.ts'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MemoryTransactionApi } from '../../../src/adapters/memory/memory-transaction-api.ts'
@@ -26,7 +27,7 @@ function create(transactions: readonly Transaction[] = rows(5), rowsPerPage = 2)
   const state = createAppState('eip155')
   state.accounts.set(connectedAccounts())
   const analytics = new RecordingAnalytics()
-  const history = new FetchTransactions(api, state, analytics)
+  const history = new FetchTransactions(api, state, analytics, new FakeClock())
   const ids = () => state.history.snapshot().transactions.map(({ id }) => id)
   return { api, state, analytics, history, ids }
 }

@@ -226,6 +226,7 @@ describe('SettleSession', () => {
     test.wallet.approve({ accounts: EVERYWHERE })
     expect(test.core.connection.snapshot().status).toBe('connected')
     expect(test.core.modal.snapshot().open).toBe(false)
+    await settled() // the balance is there by then
     expect(test.clock.waiting).toBe(0)
   })
 })

@@ -33,8 +33,8 @@ describe('rpcPermission', () => {
     },
   )
 
-  it('R-RPC-1 should have 41 methods that are safe and 11 that are not, and none that is both', () => {
-    expect([SAFE_RPC_METHODS.size, NOT_SAFE_RPC_METHODS.size]).toEqual([41, 11])
+  it('R-RPC-1 should have 42 methods that are safe and 11 that are not, and none that is both', () => {
+    expect([SAFE_RPC_METHODS.size, NOT_SAFE_RPC_METHODS.size]).toEqual([42, 11])
     expect([...SAFE_RPC_METHODS].filter((method) => NOT_SAFE_RPC_METHODS.has(method))).toEqual([])
   })
 

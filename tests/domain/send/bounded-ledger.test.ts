@@ -91,7 +91,7 @@ describe('the hashes of a bundle', () => {
   it('S21 should be bounded where they are read from storage, and so should the bundles', () => {
     const bundle: CallsBundle = {
       ...{ id: '1', chain: entry('a').chain, from: '0x1', sessionTopic: 'topic', startedAt: 0, told: 'wallet' },
-      ...{ outcome: 'pending', partial: false, isGivenUp: false },
+      ...{ outcome: 'pending', partial: false, isGivenUp: false, calls: [], receipts: [], code: undefined },
       hashes: Array.from({ length: 5_000 }, (_, number) => hash(number)),
     }
     const read = readBundles(JSON.parse(JSON.stringify(Array.from({ length: 300 }, () => bundle)))) ?? []

@@ -40,6 +40,7 @@ const tokensOf = (core: FakeCore, tokens: readonly TokenBalance[], failedAt?: nu
     tokens,
     readAt: tokens.length > 0 ? 1_700_000_000_000 : undefined,
     loading: false,
+    isSlow: false,
     failedAt,
     retryInSeconds: failedAt === undefined ? 0 : 30,
   })

@@ -36,6 +36,7 @@ export const frame: FrameTexts = {
       SignIn: 'تسجيل الدخول',
       Receive: 'استلام',
       ApproveRequest: 'الموافقة على طلب',
+      Calls: 'أُرسلت معًا',
     },
     titleOfWallet: (wallet) => `ربط ${isolated(wallet)}`,
   },

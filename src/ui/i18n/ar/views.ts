@@ -175,6 +175,7 @@ export const views: ViewTexts = {
         other: 'متأخرة بنحو # دقيقة',
       }),
   },
+  slow: 'يستغرق هذا وقتًا أطول من المعتاد…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: 'حسابك',

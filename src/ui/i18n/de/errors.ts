@@ -118,5 +118,14 @@ export const errors: ErrorTexts = {
   SOLANA_ACCOUNT_UNSUPPORTED: 'Dieses Konto kann das nicht. Wählen Sie in Ihrer Wallet ein anderes.',
   SOLANA_CHAIN_UNSUPPORTED: 'Ihre Wallet kennt dieses Solana-Netzwerk nicht. Wählen Sie dort ein anderes Netzwerk.',
 
+  WALLET_LACKS_NETWORKS: 'Ihre Wallet unterstützt ein Netzwerk nicht, das diese Seite braucht.',
+  WALLET_LACKS_METHODS: 'Ihre Wallet kann etwas nicht, das diese Seite braucht.',
+  WALLET_LACKS_EVENTS: 'Ihre Wallet kann dieser Seite nicht melden, was sich ändert.',
+  WALLET_LACKS_ACCOUNTS: 'Ihre Wallet hat kein Konto in den Netzwerken dieser Seite.',
+  WALLET_LACKS_NAMESPACE: 'Ihre Wallet arbeitet nicht mit dieser Art von Netzwerk.',
+  WALLET_RELOADED:
+    'Ihre Wallet-Erweiterung wurde aktualisiert oder neu gestartet. Laden Sie diese Seite neu, um damit fortzufahren.',
+  STORAGE_LOST: 'Ihr Browser speichert für diese Seite gerade nichts. Die Verbindung übersteht kein Neuladen.',
+  SESSION_NOT_RESTORED: 'Ihre letzte Verbindung ließ sich nicht wiederherstellen. Verbinden Sie sich neu.',
   UNKNOWN: 'Etwas ist schiefgegangen',
 }

@@ -35,6 +35,7 @@ export const frame: FrameTexts = {
       SignIn: 'Anmelden',
       Receive: 'Empfangen',
       ApproveRequest: 'Anfrage bestätigen',
+      Calls: 'Gemeinsam gesendet',
     },
     titleOfWallet: (wallet) => `${wallet} verbinden`,
   },

@@ -128,6 +128,7 @@ export const views: ViewTexts = {
     ahead: (minutes) => `geht etwa ${numberText(minutes, 'de')} Min. vor`,
     behind: (minutes) => `geht etwa ${numberText(minutes, 'de')} Min. nach`,
   },
+  slow: 'Das dauert länger als üblich …',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: 'Ihr Konto',

@@ -36,6 +36,7 @@ export const frame = {
       SignIn: 'Sign in',
       Receive: 'Receive',
       ApproveRequest: 'Approve a request',
+      Calls: 'Calls sent together',
     },
     titleOfWallet: (wallet: string) => `Connect ${wallet}`,
   },

@@ -131,6 +131,7 @@ export const views = {
     ahead: (minutes: number) => `about ${numberText(minutes, 'en')} min ahead`,
     behind: (minutes: number) => `about ${numberText(minutes, 'en')} min behind`,
   },
+  slow: 'This takes longer than usual…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: 'Your account',

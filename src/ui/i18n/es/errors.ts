@@ -114,5 +114,13 @@ export const errors: ErrorTexts = {
   SOLANA_ACCOUNT_UNSUPPORTED: 'Esta cuenta no puede hacer eso. Elige otra en tu billetera.',
   SOLANA_CHAIN_UNSUPPORTED: 'Tu billetera no conoce esta red de Solana. Elige otra red en ella.',
 
+  WALLET_LACKS_NETWORKS: 'Tu billetera no admite una red que esta página necesita.',
+  WALLET_LACKS_METHODS: 'Tu billetera no puede hacer algo que esta página necesita.',
+  WALLET_LACKS_EVENTS: 'Tu billetera no puede avisar a esta página de los cambios que debe conocer.',
+  WALLET_LACKS_ACCOUNTS: 'Tu billetera no tiene ninguna cuenta en las redes de esta página.',
+  WALLET_LACKS_NAMESPACE: 'Tu billetera no funciona con este tipo de red.',
+  WALLET_RELOADED: 'La extensión de tu billetera se actualizó o se reinició. Recarga esta página para seguir con ella.',
+  STORAGE_LOST: 'Tu navegador no guarda nada de esta página ahora mismo. La conexión no sobrevivirá a una recarga.',
+  SESSION_NOT_RESTORED: 'No se pudo recuperar tu última conexión. Conéctate de nuevo.',
   UNKNOWN: 'Algo salió mal',
 }

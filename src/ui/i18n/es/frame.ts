@@ -35,6 +35,7 @@ export const frame: FrameTexts = {
       SignIn: 'Iniciar sesión',
       Receive: 'Recibir',
       ApproveRequest: 'Aprobar una solicitud',
+      Calls: 'Enviadas juntas',
     },
     titleOfWallet: (wallet) => `Conectar ${wallet}`,
   },

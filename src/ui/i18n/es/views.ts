@@ -128,6 +128,7 @@ export const views: ViewTexts = {
     ahead: (minutes) => `adelanta unos ${numberText(minutes, 'es')} min`,
     behind: (minutes) => `atrasa unos ${numberText(minutes, 'es')} min`,
   },
+  slow: 'Tarda más de lo habitual…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: 'Tu cuenta',

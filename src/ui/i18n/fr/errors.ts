@@ -120,5 +120,15 @@ export const errors: ErrorTexts = {
   SOLANA_ACCOUNT_UNSUPPORTED: 'Ce compte ne peut pas faire cela. Choisissez-en un autre dans votre portefeuille.',
   SOLANA_CHAIN_UNSUPPORTED: 'Votre portefeuille ne connaît pas ce réseau Solana. Choisissez-y un autre réseau.',
 
+  WALLET_LACKS_NETWORKS: 'Votre portefeuille ne prend pas en charge un réseau dont cette page a besoin.',
+  WALLET_LACKS_METHODS: 'Votre portefeuille ne sait pas faire une chose dont cette page a besoin.',
+  WALLET_LACKS_EVENTS: 'Votre portefeuille ne peut pas signaler à cette page les changements qu’elle doit connaître.',
+  WALLET_LACKS_ACCOUNTS: 'Votre portefeuille n’a aucun compte sur les réseaux de cette page.',
+  WALLET_LACKS_NAMESPACE: 'Votre portefeuille ne fonctionne pas avec ce type de réseau.',
+  WALLET_RELOADED:
+    'L’extension de votre portefeuille a été mise à jour ou redémarrée. Rechargez cette page pour continuer.',
+  STORAGE_LOST:
+    'Votre navigateur n’enregistre rien pour cette page en ce moment. La connexion ne survivra pas à un rechargement.',
+  SESSION_NOT_RESTORED: 'Votre dernière connexion n’a pas pu être rétablie. Reconnectez-vous.',
   UNKNOWN: 'Une erreur s’est produite',
 }

@@ -35,6 +35,7 @@ export const frame: FrameTexts = {
       SignIn: 'S’identifier',
       Receive: 'Recevoir',
       ApproveRequest: 'Approuver une demande',
+      Calls: 'Envoyés ensemble',
     },
     titleOfWallet: (wallet) => `Connecter ${wallet}`,
   },

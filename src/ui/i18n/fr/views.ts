@@ -127,6 +127,7 @@ export const views: ViewTexts = {
     ahead: (minutes) => `avance d’environ ${numberText(minutes, 'fr')} min`,
     behind: (minutes) => `retarde d’environ ${numberText(minutes, 'fr')} min`,
   },
+  slow: 'Cela prend plus de temps que d’habitude…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: 'Votre compte',

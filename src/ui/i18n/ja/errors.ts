@@ -117,5 +117,13 @@ export const errors: ErrorTexts = {
   SOLANA_CHAIN_UNSUPPORTED:
     'ウォレットはこのSolanaネットワークに対応していません。ウォレットで別のネットワークを選んでください。',
 
+  WALLET_LACKS_NETWORKS: 'このページに必要なネットワークに、ウォレットが対応していません。',
+  WALLET_LACKS_METHODS: 'このページに必要な機能に、ウォレットが対応していません。',
+  WALLET_LACKS_EVENTS: 'ウォレットは、このページが知るべき変更を通知できません。',
+  WALLET_LACKS_ACCOUNTS: 'このページのネットワークのアカウントがウォレットにありません。',
+  WALLET_LACKS_NAMESPACE: 'ウォレットはこの種類のネットワークに対応していません。',
+  WALLET_RELOADED: 'ウォレットの拡張機能が更新または再起動されました。続けるにはこのページを再読み込みしてください。',
+  STORAGE_LOST: '現在、ブラウザはこのページの情報を保存していません。再読み込みすると接続は失われます。',
+  SESSION_NOT_RESTORED: '前回の接続を復元できませんでした。もう一度接続してください。',
   UNKNOWN: '問題が発生しました',
 }

@@ -35,6 +35,7 @@ export const frame: FrameTexts = {
       SignIn: 'サインイン',
       Receive: '受け取る',
       ApproveRequest: 'リクエストの承認',
+      Calls: 'まとめて送信',
     },
     titleOfWallet: (wallet) => `${wallet}を接続`,
   },

@@ -131,6 +131,7 @@ export const views: ViewTexts = {
     ahead: (minutes) => `約${numberText(minutes, 'ja')}分進んでいます`,
     behind: (minutes) => `約${numberText(minutes, 'ja')}分遅れています`,
   },
+  slow: 'いつもより時間がかかっています…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: 'あなたのアカウント',

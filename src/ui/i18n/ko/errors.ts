@@ -114,5 +114,13 @@ export const errors: ErrorTexts = {
   SOLANA_ACCOUNT_UNSUPPORTED: '이 계정으로는 할 수 없어요. 지갑에서 다른 계정을 선택해 주세요.',
   SOLANA_CHAIN_UNSUPPORTED: '지갑이 이 Solana 네트워크를 알지 못해요. 지갑에서 다른 네트워크를 선택해 주세요.',
 
+  WALLET_LACKS_NETWORKS: '이 페이지에 필요한 네트워크를 지갑이 지원하지 않아요.',
+  WALLET_LACKS_METHODS: '이 페이지에 필요한 기능을 지갑이 지원하지 않아요.',
+  WALLET_LACKS_EVENTS: '이 페이지가 알아야 할 변경 사항을 지갑이 알려 줄 수 없어요.',
+  WALLET_LACKS_ACCOUNTS: '이 페이지의 네트워크에 지갑의 계정이 없어요.',
+  WALLET_LACKS_NAMESPACE: '지갑이 이 종류의 네트워크를 지원하지 않아요.',
+  WALLET_RELOADED: '지갑 확장 프로그램이 업데이트되었거나 다시 시작되었어요. 계속하려면 이 페이지를 새로고침해 주세요.',
+  STORAGE_LOST: '지금 브라우저가 이 페이지의 정보를 저장하지 않아요. 새로고침하면 연결이 끊어져요.',
+  SESSION_NOT_RESTORED: '마지막 연결을 복원하지 못했어요. 다시 연결해 주세요.',
   UNKNOWN: '문제가 발생했어요',
 }

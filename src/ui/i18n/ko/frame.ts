@@ -35,6 +35,7 @@ export const frame: FrameTexts = {
       SignIn: '로그인',
       Receive: '받기',
       ApproveRequest: '요청 승인',
+      Calls: '함께 보낸 호출',
     },
     titleOfWallet: (wallet) => `${wallet} 연결`,
   },

@@ -124,6 +124,7 @@ export const views: ViewTexts = {
     ahead: (minutes) => `약 ${numberText(minutes, 'ko')}분 빨라요`,
     behind: (minutes) => `약 ${numberText(minutes, 'ko')}분 느려요`,
   },
+  slow: '평소보다 오래 걸리고 있어요…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: '내 계정',

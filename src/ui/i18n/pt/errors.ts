@@ -114,5 +114,14 @@ export const errors: ErrorTexts = {
   SOLANA_ACCOUNT_UNSUPPORTED: 'Esta conta não pode fazer isso. Escolha outra na sua carteira.',
   SOLANA_CHAIN_UNSUPPORTED: 'Sua carteira não conhece esta rede Solana. Escolha outra rede nela.',
 
+  WALLET_LACKS_NETWORKS: 'Sua carteira não oferece uma rede de que esta página precisa.',
+  WALLET_LACKS_METHODS: 'Sua carteira não consegue fazer algo de que esta página precisa.',
+  WALLET_LACKS_EVENTS: 'Sua carteira não consegue avisar esta página das mudanças que ela precisa saber.',
+  WALLET_LACKS_ACCOUNTS: 'Sua carteira não tem conta nas redes desta página.',
+  WALLET_LACKS_NAMESPACE: 'Sua carteira não funciona com este tipo de rede.',
+  WALLET_RELOADED: 'A extensão da sua carteira foi atualizada ou reiniciada. Recarregue esta página para continuar.',
+  STORAGE_LOST:
+    'Seu navegador não está guardando nada desta página agora. A conexão não resistirá a um recarregamento.',
+  SESSION_NOT_RESTORED: 'Não foi possível recuperar sua última conexão. Conecte de novo.',
   UNKNOWN: 'Algo deu errado',
 }

@@ -35,6 +35,7 @@ export const frame: FrameTexts = {
       SignIn: 'Fazer login',
       Receive: 'Receber',
       ApproveRequest: 'Aprovar uma solicitação',
+      Calls: 'Enviadas juntas',
     },
     titleOfWallet: (wallet) => `Conectar ${wallet}`,
   },

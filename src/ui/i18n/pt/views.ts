@@ -128,6 +128,7 @@ export const views: ViewTexts = {
     ahead: (minutes) => `adiantado cerca de ${numberText(minutes, 'pt')} min`,
     behind: (minutes) => `atrasado cerca de ${numberText(minutes, 'pt')} min`,
   },
+  slow: 'Está demorando mais que o normal…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: 'Sua conta',

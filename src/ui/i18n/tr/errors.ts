@@ -114,5 +114,14 @@ export const errors: ErrorTexts = {
   SOLANA_ACCOUNT_UNSUPPORTED: 'Bu hesap bunu yapamaz. Cüzdanınızda başka bir hesap seçin.',
   SOLANA_CHAIN_UNSUPPORTED: 'Cüzdanınız bu Solana ağını tanımıyor. Cüzdanda başka bir ağ seçin.',
 
+  WALLET_LACKS_NETWORKS: 'Cüzdanınız bu sayfanın ihtiyaç duyduğu bir ağı desteklemiyor.',
+  WALLET_LACKS_METHODS: 'Cüzdanınız bu sayfanın ihtiyaç duyduğu bir işi yapamıyor.',
+  WALLET_LACKS_EVENTS: 'Cüzdanınız bu sayfaya bilmesi gereken değişiklikleri bildiremiyor.',
+  WALLET_LACKS_ACCOUNTS: 'Cüzdanınızın bu sayfanın ağlarında hesabı yok.',
+  WALLET_LACKS_NAMESPACE: 'Cüzdanınız bu tür ağla çalışmıyor.',
+  WALLET_RELOADED:
+    'Cüzdan eklentiniz güncellendi veya yeniden başlatıldı. Devam etmek için bu sayfayı yeniden yükleyin.',
+  STORAGE_LOST: 'Tarayıcınız şu anda bu sayfa için bir şey saklamıyor. Bağlantı yeniden yüklemeden sonra kalmaz.',
+  SESSION_NOT_RESTORED: 'Son bağlantınız geri getirilemedi. Yeniden bağlanın.',
   UNKNOWN: 'Bir sorun oluştu',
 }

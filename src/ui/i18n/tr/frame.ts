@@ -35,6 +35,7 @@ export const frame: FrameTexts = {
       SignIn: 'Oturum aç',
       Receive: 'Al',
       ApproveRequest: 'İsteği onayla',
+      Calls: 'Birlikte gönderilenler',
     },
     titleOfWallet: (wallet) => `${wallet} ile bağlan`,
   },

@@ -133,6 +133,7 @@ export const views: ViewTexts = {
     ahead: (minutes) => `yaklaşık ${numberText(minutes, 'tr')} dk ileri`,
     behind: (minutes) => `yaklaşık ${numberText(minutes, 'tr')} dk geri`,
   },
+  slow: 'Bu, alışılmıştan uzun sürüyor…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: 'Hesabınız',

@@ -113,5 +113,13 @@ export const errors: ErrorTexts = {
   SOLANA_ACCOUNT_UNSUPPORTED: '此账户无法执行该操作。请在钱包中选择其他账户。',
   SOLANA_CHAIN_UNSUPPORTED: '你的钱包不支持此 Solana 网络。请在钱包中选择其他网络。',
 
+  WALLET_LACKS_NETWORKS: '钱包不支持此页面需要的某个网络。',
+  WALLET_LACKS_METHODS: '钱包不支持此页面需要的某项功能。',
+  WALLET_LACKS_EVENTS: '钱包无法向此页面通知它需要知道的变化。',
+  WALLET_LACKS_ACCOUNTS: '钱包在此页面的网络上没有账户。',
+  WALLET_LACKS_NAMESPACE: '钱包不支持此类网络。',
+  WALLET_RELOADED: '钱包扩展已更新或重新启动。请重新加载此页面以继续使用。',
+  STORAGE_LOST: '浏览器目前没有为此页面保存任何内容，重新加载后连接将丢失。',
+  SESSION_NOT_RESTORED: '无法恢复上次的连接，请重新连接。',
   UNKNOWN: '出了点问题',
 }

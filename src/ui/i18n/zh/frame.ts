@@ -35,6 +35,7 @@ export const frame: FrameTexts = {
       SignIn: '登录',
       Receive: '接收',
       ApproveRequest: '批准请求',
+      Calls: '一起发送的调用',
     },
     titleOfWallet: (wallet) => `连接 ${wallet}`,
   },

@@ -118,6 +118,7 @@ export const views: ViewTexts = {
     ahead: (minutes) => `快了约 ${numberText(minutes, 'zh')} 分钟`,
     behind: (minutes) => `慢了约 ${numberText(minutes, 'zh')} 分钟`,
   },
+  slow: '用时比平常更长…',
   namespaces: { eip155: 'EVM', solana: 'Solana' },
   account: {
     panel: '你的账户',

@@ -1,0 +1,48 @@
+import type { BundleCall, CallsBundle } from './calls.ts'
+
+/**
+ * How a bundle stands, in as many words as EIP-5792 has codes for: `notSent` nothing reached the chain (4xx),
+ * `reverted` the chain undid all of it (5xx), `partial` some of it (600).
+ */
+export type CallsStanding = 'pending' | 'success' | 'notSent' | 'reverted' | 'partial' | 'failed' | 'unknown'
+
+export function standingOf({ outcome, partial, code, told }: CallsBundle): CallsStanding {
+  if (outcome !== 'failure') return outcome
+  if (partial) return 'partial'
+  // What was sent one by one failed on the chain.
+  if (told === 'receipts') return 'reverted'
+  if (code === undefined || code < 400 || code >= 600) return 'failed'
+  return code < 500 ? 'notSent' : 'reverted'
+}
+
+/** One call of a bundle, and what became of it. */
+export interface CallStanding {
+  /** From 1 on. */
+  readonly number: number
+  /** Absent where the page that sent it did not write it down. */
+  readonly call: BundleCall | undefined
+  readonly hash: string | undefined
+  readonly standing: Exclude<CallsStanding, 'partial'>
+}
+
+/** Each call of a bundle. One transaction stands for all of them where the wallet made one of them. */
+export function callStandings(bundle: CallsBundle): readonly CallStanding[] {
+  const { calls, hashes, receipts, told } = bundle
+  const whole = standingOf(bundle)
+  const rest = whole === 'partial' ? 'unknown' : whole
+  const count = Math.max(calls.length, hashes.length)
+  const isOneForAll = told === 'wallet' && hashes.length === 1
+  return Array.from({ length: count }, (_, place) => {
+    const hash = hashes[isOneForAll ? 0 : place]
+    const receipt = receipts.find((each) => each.hash === hash)?.status
+    // Of calls that were asked for one by one, those without a hash were never approved.
+    const wasNeverSent = told === 'receipts' && hash === undefined && whole !== 'pending'
+    const standing =
+      receipt === 'ok' ? 'success' : receipt === 'reverted' ? 'reverted' : wasNeverSent ? 'notSent' : rest
+    return { number: place + 1, call: calls[place], hash, standing }
+  })
+}
+
+/** The bundles that an account sent, newest first. */
+export const bundlesOf = (bundles: readonly CallsBundle[], address: string | undefined): readonly CallsBundle[] =>
+  bundles.filter(({ from }) => from.toLowerCase() === address?.toLowerCase())

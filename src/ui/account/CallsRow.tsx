@@ -1,0 +1,26 @@
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { bundlesOf, standingOf } from '../../domain/rpc/calls-end.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { GoRow } from '../components/GoRow.tsx'
+import { ICONS } from '../components/icons.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
+
+/** Leads to what was sent together, where there is any of it. */
+export function CallsRow({ account: { address } }: { readonly account: NamespaceAccount }) {
+  const { calls: text } = useConnectedText()
+  const core = useCore()
+  const [newest, ...others] = bundlesOf(useStream(core.bundles), address)
+  if (newest === undefined) return null
+  return (
+    <GoRow
+      icon={ICONS.grid}
+      hint={text.standings[standingOf(newest)]}
+      note={String(others.length + 1)}
+      onClick={() => core.push('Calls')}
+      data-testid="calls-open"
+    >
+      {text.heading}
+    </GoRow>
+  )
+}

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
+import { readCallsStatus } from '../../../src/domain/rpc/calls-status.ts'
+import { bundlesOf, callStandings, standingOf } from '../../../src/domain/rpc/calls-end.ts'
+import { rpcPermission } from '../../../src/domain/rpc/permissions.ts'
+import { type CallsBundle, readBundles } from '../../../src/domain/rpc/calls.ts'
+
+const CALL = { to: '0xb', value: '1', hasData: false }
+const BUNDLE: CallsBundle = {
+  ...{ id: 'one', chain: chainId('eip155:1'), from: '0xA', sessionTopic: 't', startedAt: 1, told: 'wallet' },
+  ...{ calls: [CALL, CALL], hashes: [], receipts: [], code: undefined },
+  ...{ outcome: 'pending', partial: false, isGivenUp: false },
+}
+const said = (code: number): CallsBundle => ({ ...BUNDLE, code, ...readCallsStatus(code) })
+
+describe('standingOf', () => {
+  it('R-CALL-1 should have words of its own for each code of EIP-5792 (V12)', () => {
+    const codes = [100, 199, 200, 300, 400, 500, 600, 601, 700]
+    expect(codes.map((code) => standingOf(said(code)))).toEqual([
+      ...['pending', 'pending', 'success', 'failed', 'notSent', 'reverted', 'partial', 'failed', 'unknown'],
+    ])
+  })
+
+  it('should say of calls that were sent one by one what the chain says (V12)', () => {
+    expect(standingOf({ ...BUNDLE, told: 'receipts', outcome: 'failure' })).toBe('reverted')
+    expect(standingOf({ ...BUNDLE, told: 'receipts', outcome: 'failure', partial: true })).toBe('partial')
+  })
+})
+
+describe('callStandings', () => {
+  const told = (bundle: CallsBundle) => callStandings(bundle).map(({ standing, hash }) => [standing, hash])
+
+  it('should tell each call by its own receipt (V12)', () => {
+    const receipts = [{ hash: '0x1', status: 'ok' } as const, { hash: '0x2', status: 'reverted' } as const]
+    expect(told({ ...said(600), hashes: ['0x1', '0x2'], receipts })).toEqual([
+      ['success', '0x1'],
+      ['reverted', '0x2'],
+    ])
+  })
+
+  it('should tell all of them by the one transaction that they were sent in (V12)', () => {
+    const receipts = [{ hash: '0x1', status: 'ok' } as const]
+    expect(told({ ...said(200), hashes: ['0x1'], receipts })).toEqual([
+      ['success', '0x1'],
+      ['success', '0x1'],
+    ])
+  })
+
+  it('should guess nothing of a bundle that ended in part and names no transactions (V12)', () => {
+    expect(told(said(600))).toEqual([
+      ['unknown', undefined],
+      ['unknown', undefined],
+    ])
+    expect(told(said(400))[0]).toEqual(['notSent', undefined])
+  })
+
+  it('should say of a call that was asked for alone, and never approved, that it was not sent (V12)', () => {
+    const receipts = [{ hash: '0x1', status: 'ok' } as const]
+    expect(told({ ...BUNDLE, told: 'receipts', outcome: 'success', hashes: ['0x1'], receipts })).toEqual([
+      ['success', '0x1'],
+      ['notSent', undefined],
+    ])
+  })
+})
+
+describe('wallet_showCallsStatus', () => {
+  it('R-RPC-1 should pass like its sibling that asks for the status (V12)', () => {
+    expect(rpcPermission('wallet_showCallsStatus')).toBe(rpcPermission('wallet_getCallsStatus'))
+  })
+})
+
+describe('a stored bundle', () => {
+  it('should come back as it was, and one from before without what was not written down then (V12)', () => {
+    const hash = `0x${'1'.repeat(64)}`
+    const full = { ...said(600), hashes: [hash], receipts: [{ hash, status: 'ok' as const }] }
+    expect(readBundles(JSON.parse(JSON.stringify([full])))).toEqual([full])
+    const { calls: _calls, receipts: _receipts, ...before } = full
+    expect(readBundles([before])).toMatchObject([{ calls: [], receipts: [] }])
+  })
+
+  it('should be told of the account that sent it alone (V12)', () => {
+    expect(bundlesOf([BUNDLE, { ...BUNDLE, from: '0xc' }], '0xa')).toEqual([BUNDLE])
+    expect(bundlesOf([BUNDLE], undefined)).toEqual([])
+  })
+})
