@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { integrity } from './vite.integrity.ts'
+import { ownNames } from './vite.own-names.ts'
 import { associationSeam } from './vite.seams.ts'
 
 const tests = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`]
@@ -22,7 +23,7 @@ const plainDynamicImports: Plugin = {
 export default defineConfig(({ mode }) => ({
   // The page lives in src/ui; the tests need the whole repository as their root.
   root: mode === 'test' ? at('.') : at('src/ui'),
-  plugins: [react(), plainDynamicImports, associationSeam(), integrity()],
+  plugins: [react(), plainDynamicImports, associationSeam(), ownNames(), integrity()],
   build: {
     cssCodeSplit: false,
     outDir: at('dist/page'),

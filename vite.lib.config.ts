@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { ownNames } from './vite.own-names.ts'
 import { associationSeam } from './vite.seams.ts'
 import manifest from './package.json' with { type: 'json' }
 
@@ -9,7 +10,7 @@ const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
 
 /** The library, one file per entry of package.json's `exports` and chunks between them; dependencies stay outside. */
 export default defineConfig({
-  plugins: [react(), associationSeam()],
+  plugins: [react(), associationSeam(), ownNames()],
   publicDir: false,
   build: {
     outDir: at('dist/lib'),

@@ -43,6 +43,8 @@ async function run(command: Command): Promise<void> {
 
 async function runSandbox({ ports, without, showsQr }: Command): Promise<Running> {
   const sandbox = await startSandbox({ ports, without, onBuild: sayOnce })
+  // The page wants to be told what happens, and its own service is there for it; tests choose for themselves.
+  if (!without.includes('services')) sandbox.services.analytics = 'on'
   // Drawn with colours: in a file or a pipe it would be noise.
   const isDrawn = showsQr && isColourful && !without.includes('wallet')
   const qr = isDrawn ? await qrOf(sandbox.wallet.url) : ''

@@ -26,7 +26,7 @@ export interface PageConfig {
   readonly namesUrl?: string
   /** The page's own server, where visitors sign in; absent, they can not. */
   readonly signInUrl?: string
-  /** Whether the page tells `analyticsUrl` what happens; absent, it does not. */
+  /** Whether the page tells `analyticsUrl` what happens; absent, it does. */
   readonly analytics?: boolean
   readonly networks: readonly PageNetwork[]
   readonly walletUrl?: string

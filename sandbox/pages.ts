@@ -17,7 +17,10 @@ export const buildProductPage = (onBuild?: () => void): Promise<boolean> =>
     root: at('src/ui'),
     configFile: at('vite.config.ts'),
     outDir: PRODUCT_PAGE,
-    sources: [at('src'), at('vite.config.ts'), at('vite.seams.ts'), at('vite.integrity.ts'), at('package-lock.json')],
+    sources: [
+      ...[at('src'), at('vite.config.ts'), at('vite.seams.ts'), at('vite.own-names.ts'), at('vite.integrity.ts')],
+      at('package-lock.json'),
+    ],
     onBuild,
   })
 
@@ -60,7 +63,7 @@ export const buildGalleryPage = (onBuild?: () => void): Promise<boolean> =>
     root: at('sandbox/gallery'),
     configFile: at('sandbox/gallery/vite.config.ts'),
     outDir: GALLERY_PAGE,
-    sources: [at('sandbox/gallery'), at('src'), at('vite.seams.ts'), at('package-lock.json')],
+    sources: [at('sandbox/gallery'), at('src'), at('vite.seams.ts'), at('vite.own-names.ts'), at('package-lock.json')],
     onBuild,
   })
 

@@ -1,7 +1,7 @@
 import { BUNDLED_WALLETS } from '../../src/adapters/wallet-api/bundled-wallets.ts'
 import { DESKTOP_FACTS } from '../../src/adapters/memory/memory-page.ts'
 import type { BrowserFacts } from '../../src/domain/connection/platform.ts'
-import type { NetworkConfig } from '../../src/domain/network/network.ts'
+import type { NamedNetwork } from '../../src/domain/network/network.ts'
 import type { InstalledWallet } from '../../src/domain/wallets/installed-wallet.ts'
 import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
 
@@ -9,23 +9,23 @@ import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
-export const ETHEREUM: NetworkConfig = {
+export const ETHEREUM: NamedNetwork = {
   ...{ id: 'eip155:1', name: 'Ethereum', nativeCurrency: ETHER, rpcUrl: 'https://ethereum.example' },
   explorerUrl: 'https://etherscan.io',
 }
-export const BASE: NetworkConfig = {
+export const BASE: NamedNetwork = {
   ...{ id: 'eip155:8453', name: 'Base', nativeCurrency: ETHER, rpcUrl: 'https://base.example' },
   explorerUrl: 'https://basescan.org',
 }
-export const POLYGON: NetworkConfig = {
+export const POLYGON: NamedNetwork = {
   ...{ id: 'eip155:137', name: 'Polygon', rpcUrl: 'https://polygon.example' },
   ...{ nativeCurrency: { name: 'POL', symbol: 'POL', decimals: 18 }, explorerUrl: 'https://polygonscan.com' },
 }
-export const SOLANA: NetworkConfig = {
+export const SOLANA: NamedNetwork = {
   ...{ id: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', name: 'Solana', rpcUrl: 'https://solana.example' },
   ...{ nativeCurrency: { name: 'SOL', symbol: 'SOL', decimals: 9 }, explorerUrl: 'https://solscan.io' },
 }
-export const NETWORKS: readonly NetworkConfig[] = [ETHEREUM, BASE, POLYGON, SOLANA]
+export const NETWORKS: readonly NamedNetwork[] = [ETHEREUM, BASE, POLYGON, SOLANA]
 /** A network that wallets know and the page does not. */
 export const FOREIGN_CHAIN = 'eip155:10'
 

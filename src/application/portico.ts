@@ -187,6 +187,7 @@ export class Portico implements PorticoCore {
     this.restoring = state.restoring
     this.solanaAdapter = { ...useCases.solana, state: state.solana }
     this.endings = this.start()
+    this.analytics.track({ type: 'MODAL_CREATED' })
   }
 
   /** The first look at it has it made. */

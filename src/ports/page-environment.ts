@@ -17,6 +17,8 @@ export interface PageEnvironment {
   /** The page goes off the screen, or for good: what is not stored by now may be lost. */
   readonly leaving$: Observable<void>
   isVisible(): boolean
+  /** The visitor's browser says that they do not want to be followed: Do Not Track, or Global Privacy Control. */
+  refusesTracking(): boolean
   location(): PageLocation
   /** Opens an `https` site in a new tab that can not reach back; another address is not opened. */
   openSite(url: string): void

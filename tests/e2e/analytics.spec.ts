@@ -17,11 +17,12 @@ interface Told {
   }
 }
 
-/** The same page, as an owner has set it up who wants to be told. */
-const test = base.extend<{ telling: PageUnderTest }>({
-  telling: async ({ page, sandbox }, use) => {
+/** The page as it is shipped, which wants to be told (V06), or as an owner has set it up who does not. */
+const test = base.extend<{ telling: PageUnderTest; wantsToBeTold: boolean }>({
+  wantsToBeTold: [true, { option: true }],
+  telling: async ({ page, sandbox, wantsToBeTold }, use) => {
     sandbox.services.reset()
-    const config = { ...sandbox.pageConfig, analytics: true }
+    const config = wantsToBeTold ? sandbox.pageConfig : { ...sandbox.pageConfig, analytics: false }
     const served = await servePage({ root: PRODUCT_PAGE, config, connectSources: connectSourcesOf(config) })
     const portico = new PageUnderTest(page, Object.create(sandbox, { page: { value: served } }) as Sandbox)
     await portico.watch()
@@ -40,7 +41,7 @@ test.beforeEach(({ sandbox }) => {
   sandbox.services.requests.length = 0
 })
 
-test('R-API-3 R-API-4 R-ENT-6 should tell the owner who wants it, and without anything that is nobody’s business', async ({
+test('R-API-3 R-API-4 R-ENT-6 V06 should tell the owner who wants it, and without anything that is nobody’s business', async ({
   telling: portico,
   wallet,
   sandbox,
@@ -88,18 +89,24 @@ test('R-ERR-1 should say once that the service does not know this page, and tell
   expect(asked()).toBe(before)
 })
 
-test('should tell nobody anything unless the page says so, whatever the service says', async ({ portico, sandbox }) => {
-  sandbox.services.analytics = 'on'
-  await portico.openModal()
-  await portico.get('all-wallets').click()
-  await expect(portico.get('wallet-search')).toBeVisible()
-  expect(sandbox.services.requests.filter((path) => /^\/(?:e|getAnalyticsConfig)\?/.test(path))).toEqual([])
+test.describe('of a page that does not want to be told', () => {
+  test.use({ wantsToBeTold: false })
+
+  test('should tell nobody anything, whatever the service says', async ({ telling: portico, sandbox }) => {
+    sandbox.services.analytics = 'on'
+    await open(portico)
+    await portico.openModal()
+    await portico.get('all-wallets').click()
+    await expect(portico.get('wallet-search')).toBeVisible()
+    expect(sandbox.services.requests.filter((path) => /^\/(?:e|getAnalyticsConfig)\?/.test(path))).toEqual([])
+  })
 })
 
 test('R-API-3 should tell nobody anything unless the service says so too, and ask it once', async ({
   telling: portico,
   sandbox,
 }) => {
+  sandbox.services.analytics = 'off'
   await open(portico)
   await portico.openModal()
   await expect.poll(() => sandbox.services.requests.join(' ')).toContain('/getAnalyticsConfig')

@@ -1,4 +1,4 @@
-import type { AnalyticsEvent } from '../../domain/analytics/event.ts'
+import { type AnalyticsEvent, isSent } from '../../domain/analytics/event.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 
 /** How many events wait for the code that tells them. */
@@ -17,6 +17,7 @@ export function deferredAnalytics(load: () => Promise<Analytics>): Analytics {
   }
   return {
     track: (event) => {
+      if (!isSent(event)) return // the code is not worth loading for what is told to nobody
       if (there !== undefined) return there.track(event)
       if (waiting.length < MAX_WAITING) waiting.push(event)
       // Without its code nobody is told; nobody else loses anything by that.

@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs'
 import type { BrowserFacts } from '../../domain/connection/platform.ts'
+import { readProperty } from '../../domain/shared/reading.ts'
 import type { PageEnvironment, PageLocation } from '../../ports/page-environment.ts'
 
 /** Names that Telegram's apps put on the window of a page they show. */
@@ -45,6 +46,14 @@ export class BrowserPage implements PageEnvironment {
   }
 
   isVisible = (): boolean => this.window.document.visibilityState === 'visible'
+
+  /** Asked each time: extensions set it late. Browsers say it in several places, `yes` being Firefox's before 32. */
+  refusesTracking = (): boolean => {
+    const { navigator } = this.window
+    if (readProperty(navigator, 'globalPrivacyControl') === true) return true
+    const said = [[navigator, 'doNotTrack'] as const, [this.window, 'doNotTrack'], [navigator, 'msDoNotTrack']] as const
+    return said.some(([place, name]) => ['1', 'yes', true].includes(readProperty(place, name) as string | boolean))
+  }
 
   dispose = (): void => {
     this.listening.abort()

@@ -15,7 +15,7 @@ export interface IgnoredAnnouncements {
   malformed: number
   /** Beyond the 64 that are listed. */
   surplus: number
-  /** Another provider under a name that is taken: the first one stays. */
+  /** Another provider, name or rdns under a uuid that is taken: the first one stays. */
   conflicting: number
 }
 
@@ -53,7 +53,9 @@ export class Eip6963Source implements InPageSource {
     if (announced === undefined) return void (this.ignored.malformed += 1)
     const known = this.byUuid.get(announced.uuid)
     if (known !== undefined) {
-      if (known.provider !== announced.provider) return void (this.ignored.conflicting += 1)
+      // The same wallet again, as it answers each question; under another name it is none that may be believed.
+      const isSame = known.provider === announced.provider && known.facts.name === announced.name
+      if (!isSame || known.facts.rdns !== announced.rdns) return void (this.ignored.conflicting += 1)
       known.facts = factsOf(announced)
     } else if (this.byUuid.size >= MAX_WALLETS) return void (this.ignored.surplus += 1)
     else this.byUuid.set(announced.uuid, new Eip1193Wallet(factsOf(announced), announced.provider, this.clock))

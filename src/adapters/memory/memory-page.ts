@@ -41,6 +41,10 @@ export class MemoryPage implements PageEnvironment {
 
   isVisible = (): boolean => this.visible
 
+  /** The visitor does not want to be followed. */
+  isPrivate = false
+  refusesTracking = (): boolean => this.isPrivate
+
   hide(): void {
     this.visible = false
     this.leavings.next()

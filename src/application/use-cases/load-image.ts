@@ -5,9 +5,15 @@ import type { WalletApi } from '../../ports/wallet-api.ts'
 const MAX_KEPT = 200
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 
+/** As many as browsers ask one host for at a time; more would only hold up each other, and the list itself. */
+const MOST_AT_A_TIME = 6
+
 interface Request {
   readonly image: Promise<WalletImage | undefined>
   readonly controller: AbortController
+  /** Asks for it, once its turn has come. */
+  readonly begin: () => void
+  isAsked: boolean
   waiting: number
 }
 
@@ -43,19 +49,35 @@ export class LoadImage {
 
   private request(key: string, kind: ImageKind, imageId: string): Request {
     const controller = new AbortController()
-    const image = this.api.fetchImage(kind, imageId, controller.signal).then(
-      (found) => this.settle(key, request, found),
-      () => this.settle(key, request, undefined),
-    )
-    const request: Request = { image, controller, waiting: 0 }
+    let begin = () => {}
+    const image = new Promise<WalletImage | undefined>((resolve) => {
+      begin = () =>
+        void this.api.fetchImage(kind, imageId, controller.signal).then(
+          (found) => resolve(this.settle(key, request, found)),
+          () => resolve(this.settle(key, request, undefined)),
+        )
+    })
+    const request: Request = { image, controller, begin, isAsked: false, waiting: 0 }
     this.requests.set(key, request)
+    this.next()
     return request
+  }
+
+  /** In the order in which they came into sight; what nobody waits for any more has left the queue. */
+  private next(): void {
+    const all = [...this.requests.values()]
+    const free = MOST_AT_A_TIME - all.filter(({ isAsked }) => isAsked).length
+    for (const request of all.filter(({ isAsked }) => !isAsked).slice(0, Math.max(0, free))) {
+      request.isAsked = true
+      request.begin()
+    }
   }
 
   /** What comes after everybody left is dropped. */
   private settle(key: string, request: Request, found: WalletImage | undefined): WalletImage | undefined {
     if (request.controller.signal.aborted) return undefined
     this.requests.delete(key)
+    this.next()
     if (found === undefined) this.failed.add(key)
     else this.keep(key, found)
     return found
@@ -70,6 +92,7 @@ export class LoadImage {
         if (request.waiting > 0) return
         request.controller.abort()
         if (this.requests.get(key) === request) this.requests.delete(key)
+        this.next()
       }
       signal.addEventListener('abort', leave, { once: true })
       void request.image.then((found) => {

@@ -31,6 +31,7 @@ export class TrackEvent implements Analytics {
 
   track = (event: AnalyticsEvent): void => {
     if (!isSent(event) || this.decision === 'off' || this.life.signal.aborted) return
+    if (this.page.refusesTracking()) return void (this.waiting = [])
     const record = this.recordOf(event)
     if (this.decision === 'on') return void this.send(record)
     if (this.waiting.length < MAX_WAITING) this.waiting.push(record)
@@ -56,7 +57,7 @@ export class TrackEvent implements Analytics {
     const { waiting } = this
     this.waiting = []
     this.decision = isOn ? 'on' : 'off'
-    if (isOn) for (const record of waiting) void this.send(record)
+    if (isOn && !this.page.refusesTracking()) for (const record of waiting) void this.send(record)
   }
 
   /** R-ERR-1: an origin that the service does not know is told once, and then nothing more is sent. */

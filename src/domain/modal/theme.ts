@@ -63,6 +63,7 @@ const NAMES: ReadonlySet<string> = new Set(['mode', 'accent', ...PLAIN.map(([tok
  * @throws CoreError `CONFIG_INVALID` for a token that there is none of, or a value that is not of its kind.
  */
 export function porticoTheme(tokens: ThemeTokens): Theme {
+  if (typeof tokens !== 'object' || (tokens as unknown) === null) throw invalid('tokens')
   for (const name of Object.keys(tokens)) if (!NAMES.has(name)) throw invalid(name)
   const properties = new Map<string, string>()
   for (const [token, property, form] of PLAIN) {
@@ -79,7 +80,10 @@ export function porticoTheme(tokens: ThemeTokens): Theme {
 }
 
 function accentProperties(accent: NonNullable<ThemeTokens['accent']>): readonly (readonly [string, string])[] {
+  if (typeof accent !== 'string' && (typeof accent !== 'object' || (accent as unknown) === null))
+    throw invalid('accent')
   const { light, dark } = typeof accent === 'string' ? { light: accent, dark: accent } : accent
+  if (typeof light !== 'string' || typeof dark !== 'string') throw invalid('accent')
   const [byDay, byNight] = [accentColours(light, 'light'), accentColours(dark, 'dark')]
   if (byDay === undefined || byNight === undefined) throw invalid('accent')
   return (['accent', 'accent-hover', 'accent-ink', 'on-accent'] as const).map((name) => [

@@ -1,4 +1,5 @@
 import { type ChainId, chainId, type Namespace, namespaceOf } from './chain-id.ts'
+import { chainOfCluster, clusterOfEndpoint, type ClusterName } from '../solana/cluster.ts'
 import { CoreError } from '../shared/core-error.ts'
 import { mustBeConfirmations } from './confirmations.ts'
 
@@ -22,23 +23,75 @@ export interface Network {
 }
 
 /** A network as a page's author writes it: the id is still plain text. */
-export type NetworkConfig = Omit<Network, 'id'> & { readonly id: string }
+export type NamedNetwork = Omit<Network, 'id'> & { readonly id: string }
+
+/**
+ * A public Solana cluster may be given by its node's address alone (R-CONST-3):
+ * `{ rpcUrl: 'https://api.devnet.solana.com' }`.
+ */
+export type SolanaEndpoint = Partial<Omit<Network, 'id' | 'rpcUrl'>> & {
+  readonly id?: undefined
+  readonly rpcUrl: string
+}
+
+export type NetworkConfig = NamedNetwork | SolanaEndpoint
 
 /**
  * The networks of a configuration, in its order, each once.
  *
- * @throws CoreError `CONFIG_INVALID` if there is none, or one has an id that is not CAIP-2.
+ * @throws CoreError `CONFIG_INVALID` if there is none, one has an id that is not CAIP-2, or a part of one is missing.
  */
 export function readNetworks(configs: readonly NetworkConfig[]): readonly Network[] {
   const byId = new Map<ChainId, Network>()
   for (const config of configs) {
-    const id = chainId(config.id)
-    mustBeConfirmations(config.confirmations)
-    if (!byId.has(id)) byId.set(id, { ...config, id })
+    const network = readNetwork(config)
+    if (!byId.has(network.id)) byId.set(network.id, network)
   }
   if (byId.size === 0) throw new CoreError('CONFIG_INVALID', { details: 'At least one network is needed.' })
   return [...byId.values()]
 }
+
+function readNetwork(config: NetworkConfig): Network {
+  if (typeof config !== 'object' || (config as unknown) === null) throw invalid('A network is no object.')
+  if (typeof config.rpcUrl !== 'string' || !/^https?:\/\/[^\s/?#]/i.test(config.rpcUrl))
+    throw invalid(`The network ${config.id ?? ''} has no rpcUrl that begins with https:// or http://.`)
+  mustBeConfirmations(config.confirmations)
+  if (config.id === undefined) return networkOfEndpoint(config)
+  const id = chainId(config.id)
+  const { name, nativeCurrency } = config
+  if (typeof name !== 'string' || !isCurrency(nativeCurrency))
+    throw invalid(`The network ${id} lacks its name or its currency.`)
+  return { ...config, id }
+}
+
+/** An EVM network without its id must not become Solana's mainnet, which an address that says nothing is taken for. */
+function networkOfEndpoint({ rpcUrl, name, nativeCurrency, ...more }: NetworkConfig): Network {
+  if (nativeCurrency !== undefined && nativeCurrency.decimals !== SOL.decimals)
+    throw invalid(`The network at ${rpcUrl} needs an id, such as eip155:1.`)
+  const cluster = clusterOfEndpoint(rpcUrl)
+  const id = chainOfCluster(cluster)
+  if (id === undefined)
+    throw invalid(`The network at ${rpcUrl} needs an id: a local cluster is known by its genesis hash only.`)
+  return { ...more, rpcUrl, id, name: name ?? CLUSTER_NAMES[cluster], nativeCurrency: nativeCurrency ?? SOL }
+}
+
+const SOL: NativeCurrency = { name: 'SOL', symbol: 'SOL', decimals: 9 }
+
+const CLUSTER_NAMES: Readonly<Record<ClusterName, string>> = {
+  mainnet: 'Solana',
+  devnet: 'Solana Devnet',
+  testnet: 'Solana Testnet',
+  localnet: 'Solana, local',
+}
+
+const isCurrency = (value: NativeCurrency | undefined): boolean =>
+  typeof value === 'object' &&
+  (value as unknown) !== null &&
+  typeof value.symbol === 'string' &&
+  Number.isInteger(value.decimals) &&
+  value.decimals >= 0
+
+const invalid = (details: string): CoreError => new CoreError('CONFIG_INVALID', { details })
 
 export const findNetwork = (networks: readonly Network[], id: ChainId | undefined): Network | undefined =>
   networks.find((network) => network.id === id)

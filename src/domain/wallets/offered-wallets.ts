@@ -29,9 +29,9 @@ export function isOffered(listing: WalletListing, rules: CatalogueRules): boolea
   return (isWanted || rules.featured.includes(listing.id)) && speaksAny(listing, rules.namespaces)
 }
 
-/** R-WALLET-1. The universal link is the mobile one in its `https` form. */
-const hasLink = ({ mobile_link, universal_link, desktop_link, webapp_link }: WalletListing): boolean =>
-  [mobile_link, universal_link, desktop_link, webapp_link].some((link) => link !== undefined && link !== '')
+/** R-WALLET-1, to the letter: a universal link goes along with a mobile one, and is none of the three by itself. */
+const hasLink = ({ mobile_link, desktop_link, webapp_link }: WalletListing): boolean =>
+  [mobile_link, desktop_link, webapp_link].some((link) => link !== undefined && link !== '')
 
 /** The namespaces that a listing can connect; one that names no chain may speak any. */
 export const listedNamespaces = ({ chains }: WalletListing): readonly Namespace[] =>

@@ -50,17 +50,23 @@ export const PINNED_WALLETS: readonly PinnedWallet[] = [
   { name: 'Nightly', id: '71238c7e7cacc19d54ca798ded86d998a586a8ac9db7a8a9ea0026b7421107b7' },
 ]
 
-const idOfRdns = new Map(PINNED_WALLETS.flatMap(({ id, rdns }) => (rdns === undefined ? [] : [[rdns, id]])))
+const ofRdns = new Map(PINNED_WALLETS.flatMap((wallet) => (wallet.rdns === undefined ? [] : [[wallet.rdns, wallet]])))
+/** Names that a wallet announces itself by although the registry has another. Source: the wallets' announcements. */
+const ALSO_CALLED: ReadonlyMap<string, readonly string[]> = new Map([['com.bitget.web3', ['Bitget Wallet']]])
 const idOfName = new Map(PINNED_WALLETS.map(({ id, name }) => [sameName(name), id]))
 
 /**
- * The id under which the catalogue lists a wallet in the page, or `undefined` if we do not know. It goes by the rdns; in
- * the Wallet Standard there is none, and the name stands for it.
+ * The id under which the catalogue lists a wallet in the page, or `undefined` if we do not know. It goes by the rdns and
+ * the name together: anybody can claim an rdns, and a wallet that is called otherwise would be shown as the known one. In
+ * the Wallet Standard there is no rdns, and the name stands for it.
  */
 export function pinnedId({ source, rdns, name }: InstalledWallet): string | undefined {
   if (source === 'walletStandard') return idOfName.get(sameName(name))
   const known = sameRdns(rdns)
-  return known === undefined ? undefined : idOfRdns.get(known)
+  const wallet = known === undefined ? undefined : ofRdns.get(known)
+  if (wallet === undefined || known === undefined) return undefined
+  const names = [wallet.name, ...(ALSO_CALLED.get(known) ?? [])]
+  return names.some((each) => sameName(each) === sameName(name)) ? wallet.id : undefined
 }
 
 /** What a catalogue's id says of a wallet in the page, where we know it. */

@@ -1,9 +1,9 @@
 import type { RecentWallet } from '../connection/connection-state.ts'
 import type { RedirectWallet } from '../connection/redirect-wallet.ts'
 import { type Namespace, NAMESPACES } from '../network/namespace.ts'
-import { hasMixedScripts } from '../shared/display-text.ts'
 import { groupInstalled, type InstalledGroup, withoutExcluded } from './installed-groups.ts'
 import type { InstalledWallet } from './installed-wallet.ts'
+import { mayPassForAnother } from './look-alike.ts'
 import { byId, listedNamespaces, withoutRepeats } from './offered-wallets.ts'
 import { redirectListings } from './redirect-listings.ts'
 import { FEATURED_ENTRIES, type WalletListState } from './wallet-list.ts'
@@ -28,7 +28,7 @@ export interface WalletChoice {
   readonly isRecent: boolean
   /** Other wallets in the page go by the same name or rdns: where each came from has to be said. */
   readonly isAmbiguous: boolean
-  /** The name mixes scripts that look alike, so that it may pass for another. */
+  /** The name may pass for another: its letters look like those of another script, or of a known wallet's name. */
   readonly isUnverifiedName: boolean
 }
 
@@ -143,7 +143,7 @@ function installedChoice(
     },
     namespaces: ofPage.filter((namespace) => speaks.has(namespace)),
     get isUnverifiedName() {
-      return hasMixedScripts(this.name)
+      return mayPassForAnother(this.name)
     },
   }
 }
@@ -166,7 +166,7 @@ function listedChoice(
     namespaces: speaksAll ? ofPage : ofPage.filter((namespace) => speaks.includes(namespace)),
     // Of thousands of rows a few are drawn.
     get isUnverifiedName() {
-      return hasMixedScripts(this.name)
+      return mayPassForAnother(this.name)
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
-import type { NetworkConfig } from '../../domain/network/network.ts'
+import type { NamedNetwork } from '../../domain/network/network.ts'
 
 /** The server behind the page that lets visitors in. */
 export interface PageSignIn {
@@ -17,13 +17,13 @@ export interface PageConfig {
   /** Histories and balances. */
   readonly accountsUrl: string
   readonly analyticsUrl: string
-  readonly analytics?: boolean
+  readonly analytics: boolean
   /** Names in place of addresses; absent, nobody is asked. */
   readonly namesUrl?: string
   /** Absent: visitors can not sign in here. */
   readonly signIn?: PageSignIn
   readonly remoteHostAuthority?: string
-  readonly networks: readonly NetworkConfig[]
+  readonly networks: readonly NamedNetwork[]
   /** Absent: those that the product knows. */
   readonly redirectWallets?: readonly RedirectWallet[]
 }
@@ -37,6 +37,7 @@ export const DEFAULT_CONFIG: PageConfig = {
   servicesUrl: 'http://localhost:5175',
   accountsUrl: 'http://localhost:5175',
   analyticsUrl: 'http://localhost:5175',
+  analytics: true,
   networks: [
     { id: 'eip155:31337', name: 'Local chain A', nativeCurrency: ETHER, rpcUrl: 'http://localhost:8545' },
     { id: 'eip155:31338', name: 'Local chain B', nativeCurrency: ETHER, rpcUrl: 'http://localhost:8546' },
@@ -69,11 +70,12 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>): PageCo
     analyticsUrl: text('analyticsUrl') ?? DEFAULT_CONFIG.analyticsUrl,
     ...(namesUrl === undefined ? {} : { namesUrl }),
     ...(signInUrl === undefined ? {} : { signIn: signInAt(signInUrl) }),
-    ...(given['analytics'] === true ? { analytics: true } : {}),
+    // This page wants to be told, if the service says so too; the library by itself tells nobody.
+    analytics: given['analytics'] !== false,
     ...(Array.isArray(given['redirectWallets'])
       ? { redirectWallets: given['redirectWallets'] as RedirectWallet[] }
       : {}),
-    networks: Array.isArray(given['networks']) ? (given['networks'] as NetworkConfig[]) : DEFAULT_CONFIG.networks,
+    networks: Array.isArray(given['networks']) ? (given['networks'] as NamedNetwork[]) : DEFAULT_CONFIG.networks,
   }
 }
 

@@ -21,6 +21,12 @@ describe('deferredAnalytics', () => {
     expect([loads, real.events]).toEqual([1, ['a', 'b', 'c'].map(search)])
   })
 
+  it('R-API-4 should not load for MODAL_CREATED, which is never sent (V06)', async () => {
+    const analytics = deferredAnalytics(() => expect.unreachable())
+    analytics.track({ type: 'MODAL_CREATED' })
+    await settled()
+  })
+
   it('should try again with a later event when the code can not be had, and lose nothing that waits', async () => {
     const real = new RecordingAnalytics()
     let isAway = true

@@ -51,6 +51,17 @@ describe('Eip6963Source', () => {
     expect(source.ignored).toEqual({ malformed: 5, surplus: 0, conflicting: 0 })
   })
 
+  it('should keep the first name and rdns of a wallet that announces itself again under others (T53)', () => {
+    const { page, source } = bench()
+    const provider = new ScriptedProvider()
+    announce(page, provider, { name: 'First', rdns: 'com.first' })
+    announce(page, provider, { name: 'MetaMask', rdns: 'com.first' })
+    announce(page, provider, { name: 'First', rdns: 'io.metamask' })
+    announce(page, provider, { name: 'First', rdns: 'com.first' })
+    expect(source.snapshot().map(({ facts }) => [facts.name, facts.rdns])).toEqual([['First', 'com.first']])
+    expect(source.ignored.conflicting).toBe(2)
+  })
+
   it('D02 should list two wallets that go by one rdns', () => {
     const { page, source } = bench()
     announce(page, new ScriptedProvider(), { uuid: uuid(1), rdns: 'io.metamask', name: 'MetaMask' })
@@ -71,13 +82,13 @@ describe('Eip6963Source', () => {
     expect(told).toHaveLength(2)
   })
 
-  it('should take what a wallet says anew, and keep its provider', () => {
+  it('should take the picture that a wallet says anew, and keep its provider', () => {
     const { page, source, names } = bench()
     const provider = new ScriptedProvider()
-    announce(page, provider, { name: 'Before' })
+    announce(page, provider)
     const [before] = source.snapshot()
-    announce(page, provider, { name: 'After' })
-    expect(names()).toEqual(['After'])
+    announce(page, provider, { icon: 'data:image/png;base64,AAAA' })
+    expect([names(), source.snapshot()[0]?.facts.icon]).toEqual([['Scripted Wallet'], 'data:image/png;base64,AAAA'])
     expect(source.snapshot()[0]).toBe(before)
   })
 

@@ -37,6 +37,20 @@ describe('a picture', () => {
     expect(walletApi.imageQueries).toHaveLength(1)
   })
 
+  it('should be asked for six at a time, in the order in which they came into sight (T56)', async () => {
+    const ids = Array.from({ length: 19 }, (_, place) => `p${place}`)
+    const { core, walletApi } = createGallery(...ids)
+    walletApi.gate.close()
+    const gone = new AbortController()
+    const all = ids.map((id) => core.walletImage(id, id === 'p6' ? gone.signal : forever()))
+    expect(walletApi.imageQueries).toEqual(ids.slice(0, 6))
+    gone.abort() // before its turn: it is never asked for
+    walletApi.gate.open()
+    const pictures = await Promise.all(all)
+    expect(pictures.filter((each) => each === undefined)).toHaveLength(1)
+    expect(walletApi.imageQueries).toEqual(ids.filter((id) => id !== 'p6'))
+  })
+
   it('B07 should be called off and dropped when nobody waits for it any more, and not before', async () => {
     const { core, walletApi } = createGallery('a')
     const { fetchImage } = walletApi

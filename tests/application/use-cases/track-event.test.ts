@@ -24,9 +24,10 @@ function create(change: { isEnabled?: () => Promise<boolean>; refuses?: CoreErro
   }
   const state = createAppState('eip155')
   const clock = new FakeClock(1_000)
-  const tracking = new TrackEvent(service, state, new MemoryPage(), clock, new CountingRandomness())
+  const page = new MemoryPage()
+  const tracking = new TrackEvent(service, state, page, clock, new CountingRandomness())
   const events = () => sent.map(({ props }) => props.event)
-  return { tracking, state, sent, events, questions: () => questions }
+  return { tracking, state, page, sent, events, questions: () => questions }
 }
 
 describe('TrackEvent', () => {
@@ -53,6 +54,19 @@ describe('TrackEvent', () => {
     await settled()
     expect(events()).toEqual(['MODAL_OPEN', 'CLICK_ALL_WALLETS', 'MODAL_CLOSE'])
     expect(questions()).toBe(1)
+  })
+
+  it('should neither ask nor send while the visitor does not want to be followed (V06)', async () => {
+    const { tracking, page, events, questions } = create()
+    page.isPrivate = true
+    tracking.track({ type: 'MODAL_OPEN', connected: false })
+    await settled()
+    expect([events(), questions()]).toEqual([[], 0])
+    page.isPrivate = false
+    tracking.track({ type: 'CLICK_ALL_WALLETS' })
+    page.isPrivate = true // before the service has answered
+    await settled()
+    expect([events(), questions()]).toEqual([[], 1])
   })
 
   it('R-API-4 O04 should do nothing at all for MODAL_CREATED', async () => {

@@ -62,6 +62,11 @@ describe('the theme', () => {
     expect(refused(tokens)).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
   })
 
+  it('should refuse an accent that is none, with no raw error (T55)', () => {
+    for (const accent of [null, [], 7, true, { light: '#000' }, { light: {}, dark: null }])
+      expect(refused({ accent })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
+  })
+
   it('should never let a value say more than what it is the value of', () => {
     const dangerous = /[;{}\\]|url\(|image\(|\/\*|@|<|expression/i
     const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.stringMatching(/^[#a-z(){};:'",\d]*$/))

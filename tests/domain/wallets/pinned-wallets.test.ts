@@ -21,8 +21,16 @@ describe('the pinned wallets', () => {
 
   it('A14 should go by the rdns where a wallet has one to say, and never by its name alone', () => {
     expect(pinnedId(announced('1', 'MetaMask'))).toBeUndefined()
-    expect(pinnedId(announced('1', 'Anything', 'io.metamask'))).toBe(KNOWN_WALLETS[0]?.id)
+    expect(pinnedId(announced('1', 'MetaMask', 'io.metamask'))).toBe(KNOWN_WALLETS[0]?.id)
     expect(pinnedId(registered('MetaMask'))).toBe(KNOWN_WALLETS[0]?.id)
     expect(pinnedId(registered('toString'))).toBeUndefined()
+  })
+
+  it('should be no known wallet for its rdns alone, if it goes by another name (T53)', () => {
+    for (const name of ['Anything', 'MetaMask Flask', 'Rainbow', ''])
+      expect(pinnedId(announced('1', name, 'io.metamask'))).toBeUndefined()
+    expect(pinnedId(announced('1', 'Bitget Wallet', 'com.bitget.web3'))).toBeDefined()
+    for (const { id, name, rdns } of PINNED_WALLETS)
+      if (rdns !== undefined) expect(pinnedId(announced('1', name, rdns))).toBe(id)
   })
 })

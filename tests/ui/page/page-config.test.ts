@@ -17,8 +17,9 @@ describe('the configuration that is written into the page', () => {
     expect(walletUrlIn(written)).toBe('http://localhost:1')
   })
 
-  it('should tell nobody what happens unless the page says so, in so many words', () => {
-    expect(readPageConfig({ analytics: 'yes' })).not.toHaveProperty('analytics')
+  it('should tell the page’s own service what happens unless it is said not to (V06)', () => {
+    expect(readPageConfig({})).toMatchObject({ analytics: true, analyticsUrl: DEFAULT_CONFIG.analyticsUrl })
+    expect(readPageConfig({ analytics: false })).toMatchObject({ analytics: false })
     const said = { accountsUrl: 'https://a.example', analyticsUrl: 'https://b.example', analytics: true }
     expect(readPageConfig(said)).toMatchObject(said)
   })
