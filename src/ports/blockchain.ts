@@ -35,6 +35,8 @@ export interface PreparedTransfer {
   readonly lastValidBlock?: bigint | undefined
   /** On EVM: the number that the account's next transaction has. */
   readonly nonce?: bigint | undefined
+  /** On Solana: the slot that the chain had come to; what is sent stands in no earlier one. */
+  readonly sinceSlot?: bigint | undefined
   /** What is at the receiver's address. */
   readonly receiver: ReceiverKind
   /** What changed hands when the very same was tried on the node, the fee left out; `undefined`: it can not tell. */
@@ -78,8 +80,14 @@ export type TransactionStatus =
 /** A transfer of which nobody heard whether it was sent. */
 export interface SoughtTransfer {
   readonly transfer: Transfer
-  /** The account's next number when the wallet was asked for it. */
-  readonly nonce: bigint
+  /** On EVM: the account's next number when the wallet was asked for it. */
+  readonly nonce?: bigint | undefined
+  /** On Solana: the slot that the chain had come to by then. */
+  readonly sinceSlot?: bigint | undefined
+  /** The parameters of the question as it was put to the wallet; `undefined` where they are not in writing any more. */
+  readonly asked: unknown
+  /** What can not be it: hashes that are other sends', and what wallets were asked for these. */
+  readonly others: { readonly hashes: readonly string[]; readonly asked: readonly unknown[] }
 }
 
 /** One namespace's chains, through the nodes that the page configured. */
@@ -117,8 +125,9 @@ export interface Blockchain {
   status(network: Network, sent: SentTransaction, signal: AbortSignal): Promise<TransactionStatus>
 
   /**
-   * Looks for a transfer by the number that it has if it was sent. `undefined`: not known yet, as while the number
-   * is free or a node does not tell; without a hash: something else has it, or it was used too long ago to be found.
+   * Looks for a transfer by the number that it has if it was sent, or among what the account has done since. `undefined`:
+   * not known yet, as while the number is free, several could be it, or a node does not tell; without a hash: something
+   * else has the number, or it was used too long ago to be found.
    *
    * @throws CoreError as {@link balance}.
    */

@@ -18,6 +18,7 @@ export async function findTransfer(
   client: Client,
   { transfer, nonce }: SoughtTransfer,
 ): Promise<{ readonly hash: string | undefined } | undefined> {
+  if (nonce === undefined) return undefined
   const account = getAddress(transfer.from)
   const used = await getTransactionCount(client, { address: account })
   if (BigInt(used) <= nonce) return undefined

@@ -42,6 +42,10 @@ export class MemoryBlockchain implements Blockchain {
   nonce: bigint | undefined
   /** The hashes of transactions by their numbers, for {@link find}; without one it is something else. */
   readonly numbers = new Map<bigint, string | undefined>()
+  /** On Solana: the slot that the chain has come to; unless it is set, nobody tells. */
+  sinceSlot: bigint | undefined
+  /** What has made the transfer that is looked for, by the slot it stands in, for {@link find}. */
+  readonly slots = new Map<bigint, string>()
   /** Closed, the node takes its time. */
   readonly gate = new Gate()
   private readonly holdings = new Map<string, bigint>()
@@ -91,8 +95,8 @@ export class MemoryBlockchain implements Blockchain {
     const calls = transferCalls(this.namespace, transfer)
     const receiver = this.receivers.get(transfer.to.toLowerCase()) ?? 'key'
     const movements = this.trial === undefined ? plainly(transfer) : this.trial(transfer)
-    const { fee, lastValidBlock, nonce } = this
-    return { ...{ chain: network.id, calls, fee, lastValidBlock, nonce }, receiver, movements }
+    const { fee, lastValidBlock, nonce, sinceSlot } = this
+    return { ...{ chain: network.id, calls, fee, lastValidBlock, nonce, sinceSlot }, receiver, movements }
   }
 
   isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => {
@@ -119,9 +123,13 @@ export class MemoryBlockchain implements Blockchain {
     return this.statuses.get(hash) ?? { kind: 'unknown' }
   }
 
-  find = async (network: Network, { nonce }: SoughtTransfer, signal: AbortSignal) => {
+  find = async (network: Network, { nonce, sinceSlot, others }: SoughtTransfer, signal: AbortSignal) => {
     await this.reach(network, signal)
-    return this.numbers.has(nonce) ? { hash: this.numbers.get(nonce) } : undefined
+    if (nonce !== undefined) return this.numbers.has(nonce) ? { hash: this.numbers.get(nonce) } : undefined
+    if (sinceSlot === undefined) return undefined
+    const since = [...this.slots].filter(([slot, hash]) => slot >= sinceSlot && !others.hashes.includes(hash))
+    const [first, ...more] = since.map(([, hash]) => hash)
+    return first === undefined || more.length > 0 ? undefined : { hash: first }
   }
 
   messageCall = async (message: string, address: string): Promise<WalletCall> =>

@@ -33,13 +33,13 @@ export async function prepareTransfer(
 ): Promise<PreparedTransfer> {
   if (transfer.amount > MOST) throw new CoreError('SEND_INSUFFICIENT')
   const payer = address(transfer.from)
-  const { lifetime, balance, plan } = await rpc(signal, async (abortSignal) => {
+  const { lifetime, sinceSlot, balance, plan } = await rpc(signal, async (abortSignal) => {
     const [latest, held, planned] = await Promise.all([
       client.getLatestBlockhash({ commitment: COMMITMENT }).send({ abortSignal }),
       client.getBalance(payer, { commitment: COMMITMENT }).send({ abortSignal }),
       planTransfer(client, transfer, abortSignal),
     ])
-    return { lifetime: latest.value, balance: held.value, plan: planned }
+    return { lifetime: latest.value, sinceSlot: latest.context.slot, balance: held.value, plan: planned }
   })
   const mustAfford = (fee: bigint) => {
     if (balance < plan.moved + plan.rent + fee) throw new CoreError('SEND_INSUFFICIENT')
@@ -68,7 +68,7 @@ export async function prepareTransfer(
   const params = { transaction: getBase64EncodedWireTransaction(transaction), pubkey: transfer.from }
   return {
     ...{ chain: network.id, fee: fee + plan.rent, rent: plan.rent, lastValidBlock: lifetime.lastValidBlockHeight },
-    ...{ receiver: plan.receiver, movements },
+    ...{ receiver: plan.receiver, movements, sinceSlot },
     calls: [
       { method: 'solana_signAndSendTransaction', params },
       { method: 'solana_signTransaction', params },

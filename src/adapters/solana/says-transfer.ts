@@ -39,34 +39,74 @@ export async function saysTransfer({ params }: WalletCall, transfer: Transfer): 
   return transfer.token === undefined ? isTransferOfSol(steps, transfer) : isTransferOfToken(steps, transfer)
 }
 
+/**
+ * T10: whether a transaction on the chain makes this transfer, once. A wallet may have added steps of its own before it
+ * signed, as offers for a place in a block or checks of what comes out.
+ *
+ * @param loaded - The addresses that its tables stood for: those that are written to first.
+ */
+export async function carriesTransfer(
+  messageBytes: Uint8Array,
+  loaded: readonly string[],
+  transfer: Transfer,
+): Promise<boolean> {
+  const message = decodeMessage(messageBytes)
+  if (message === undefined) return false
+  const accounts = [...message.staticAccounts, ...loaded]
+  const signers = accounts.slice(0, message.header.numSignerAccounts)
+  if (!signers.includes(transfer.from)) return false
+  const steps = partsOf(message, accounts).filter(isWhole)
+  const isMove = await Promise.all(
+    steps.map(async (step) => (transfer.token === undefined ? movesSol(step, transfer) : movesToken(step, transfer))),
+  )
+  return isMove.filter(Boolean).length === 1
+}
+
 function readMessage(transaction: unknown): CompiledTransactionMessage | undefined {
   const bytes = fromBase64(transaction)
   if (bytes === undefined) return undefined
   try {
-    return getCompiledTransactionMessageDecoder().decode(getTransactionDecoder().decode(bytes).messageBytes)
+    return decodeMessage(new Uint8Array(getTransactionDecoder().decode(bytes).messageBytes))
+  } catch {
+    return undefined
+  }
+}
+
+function decodeMessage(messageBytes: Uint8Array): CompiledTransactionMessage | undefined {
+  try {
+    return getCompiledTransactionMessageDecoder().decode(messageBytes)
   } catch {
     return undefined
   }
 }
 
 /** What the transaction does, step by step; `undefined` where a step uses an account that does not stand in it. */
-function stepsOf({ staticAccounts, instructions }: CompiledTransactionMessage): readonly Step[] | undefined {
-  const steps = instructions.map(({ programAddressIndex, accountIndices = [], data }) => ({
-    program: staticAccounts[programAddressIndex],
-    accounts: accountIndices.map((index) => staticAccounts[index]),
-    data: new Uint8Array(data ?? []),
-  }))
-  const isWhole = (step: (typeof steps)[number]): step is typeof step & Step =>
-    step.program !== undefined && step.accounts.every((account) => account !== undefined)
+function stepsOf(message: CompiledTransactionMessage): readonly Step[] | undefined {
+  const steps = partsOf(message, message.staticAccounts)
   return steps.every(isWhole) ? steps : undefined
 }
 
-function isTransferOfSol(steps: readonly Step[], { from, to, amount }: Transfer): boolean {
+const partsOf = ({ instructions }: CompiledTransactionMessage, addresses: readonly string[]) =>
+  instructions.map(({ programAddressIndex, accountIndices = [], data }) => ({
+    program: addresses[programAddressIndex],
+    accounts: accountIndices.map((index) => addresses[index]),
+    data: new Uint8Array(data ?? []),
+  }))
+
+type Part = ReturnType<typeof partsOf>[number]
+
+const isWhole = (part: Part): part is Part & Step =>
+  part.program !== undefined && part.accounts.every((account) => account !== undefined)
+
+function isTransferOfSol(steps: readonly Step[], transfer: Transfer): boolean {
   const [step] = steps
-  if (step === undefined || steps.length !== 1 || step.program !== SYSTEM_PROGRAM || step.data.length !== 12)
-    return false
-  const view = viewOf(step.data)
-  const [source, destination] = step.accounts
+  return step !== undefined && steps.length === 1 && movesSol(step, transfer)
+}
+
+function movesSol({ program, accounts, data }: Step, { from, to, amount }: Transfer): boolean {
+  if (program !== SYSTEM_PROGRAM || data.length !== 12) return false
+  const view = viewOf(data)
+  const [source, destination] = accounts
   return (
     view.getUint32(0, true) === SYSTEM_TRANSFER &&
     view.getBigUint64(4, true) === amount &&
@@ -75,22 +115,22 @@ function isTransferOfSol(steps: readonly Step[], { from, to, amount }: Transfer)
   )
 }
 
-async function isTransferOfToken(steps: readonly Step[], { from, to, amount, token }: Transfer): Promise<boolean> {
+async function isTransferOfToken(steps: readonly Step[], transfer: Transfer): Promise<boolean> {
+  const { to, token } = transfer
   const move = steps.at(-1)
-  if (move === undefined || token === undefined || !TOKEN_PROGRAMS.includes(move.program)) return false
-  const [source, destination] = await Promise.all(
-    [from, to].map((owner) => holdingOf(owner, token.address, move.program)),
-  )
+  if (move === undefined || token === undefined || !(await movesToken(move, transfer))) return false
+  const destination = await holdingOf(to, token.address, move.program)
   const makes = steps.slice(0, -1)
-  if (makes.length > 1 || makes.some((step) => !isMaking(step, { destination, to, mint: token.address }))) return false
-  const view = viewOf(move.data)
-  return (
-    move.data.length === 10 &&
-    view.getUint8(0) === TRANSFER_CHECKED &&
-    view.getBigUint64(1, true) === amount &&
-    view.getUint8(9) === token.decimals &&
-    isList(move.accounts, [source, token.address, destination, from])
-  )
+  return makes.length <= 1 && makes.every((step) => isMaking(step, { destination, to, mint: token.address }))
+}
+
+async function movesToken({ program, accounts, data }: Step, { from, to, amount, token }: Transfer): Promise<boolean> {
+  if (token === undefined || !TOKEN_PROGRAMS.includes(program) || data.length !== 10) return false
+  const view = viewOf(data)
+  if (view.getUint8(0) !== TRANSFER_CHECKED || view.getBigUint64(1, true) !== amount) return false
+  if (view.getUint8(9) !== token.decimals) return false
+  const [source, destination] = await Promise.all([from, to].map((owner) => holdingOf(owner, token.address, program)))
+  return isList(accounts, [source, token.address, destination, from])
 }
 
 /** The step that makes the receiver's token account. */

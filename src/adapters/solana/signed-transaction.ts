@@ -73,5 +73,5 @@ function encoded(transaction: Transaction): SignedTransaction {
   }
 }
 
-const isEqual = (one: ArrayLike<number>, other: ArrayLike<number>): boolean =>
+export const isEqual = (one: ArrayLike<number>, other: ArrayLike<number>): boolean =>
   one.length === other.length && Array.prototype.every.call(one, (byte, index) => byte === other[index])

@@ -15,6 +15,7 @@ import type {
   Blockchain,
   PreparedTransfer,
   SentTransaction,
+  SoughtTransfer,
   TransactionStatus,
   Transfer,
   TransferAnswer,
@@ -24,9 +25,11 @@ import { abortion } from '../time/within.ts'
 import { verifyEd25519 } from './ed25519.ts'
 import type { NodeDoor } from '../http/node-door.ts'
 import { COMMITMENT, readLamports, rpc, RPC_WITHIN_MS, type SolanaClient } from './ask-node.ts'
+import { findTransfer } from './find-transfer.ts'
+import { LandedTransactions } from './landed-transactions.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { transportThrough } from './transport.ts'
-import { saysTransfer } from './says-transfer.ts'
+import { carriesTransfer, saysTransfer } from './says-transfer.ts'
 import { sentHash } from './sent-hash.ts'
 import { decodeTransaction, readSignedTransaction } from './signed-transaction.ts'
 import { base58, fromBase58, fromBase64, signaturesIn } from './wallet-answer.ts'
@@ -36,6 +39,7 @@ export class Web3JsBlockchain implements Blockchain {
   readonly namespace = 'solana'
   constructor(private readonly door: NodeDoor) {}
 
+  private readonly landed = new LandedTransactions()
   private readonly clients = new Map<string, SolanaClient>()
   /** Which cluster a node serves is asked once. */
   private readonly checked = new Map<string, Promise<void>>()
@@ -84,7 +88,7 @@ export class Web3JsBlockchain implements Blockchain {
 
   status = async (
     network: Network,
-    { hash, lastValidBlock }: SentTransaction,
+    { hash, lastValidBlock, transfer }: SentTransaction,
     signal: AbortSignal,
   ): Promise<TransactionStatus> => {
     const client = this.client(network)
@@ -102,12 +106,19 @@ export class Web3JsBlockchain implements Blockchain {
       // S12: what one node has processed may stand on a fork that is dropped, failed or not.
       const isTaken = status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized'
       if (!isTaken) return { kind: 'pending' }
+      // T10: nothing is said of money before the transaction was seen to be the one that moves it.
+      if (transfer !== undefined) {
+        const landed = await this.landed.read(client, asSignature(hash), abortSignal)
+        if (landed === undefined) return { kind: 'pending' }
+        if (!(await carriesTransfer(landed.messageBytes, landed.loaded, transfer))) return { kind: 'foreign' }
+      }
       return { kind: status.err === null ? 'confirmed' : 'failed', block: status.slot }
     })
   }
 
-  /** Its transactions have no numbers: what was sent can be known by its signature alone. */
-  find = async (): Promise<undefined> => undefined
+  /** Its transactions have no numbers: what was sent is looked for among what the account has signed since. */
+  find = async (network: Network, sought: SoughtTransfer, signal: AbortSignal) =>
+    rpc(signal, (abortSignal) => findTransfer(this.client(network), this.landed, sought, abortSignal))
 
   messageCall = async (message: string, pubkey: string): Promise<WalletCall> => ({
     method: 'solana_signMessage',

@@ -1,6 +1,7 @@
 import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { type LedgerChange, type LedgerEntry, transferOf } from '../../domain/send/ledger.ts'
+import { parseJson } from '../../domain/shared/reading.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { AppState } from '../state/app-state.ts'
 
@@ -8,7 +9,7 @@ import type { AppState } from '../state/app-state.ts'
 export class SeekSend {
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
-    private readonly state: Pick<AppState, 'sendsInFlight'>,
+    private readonly state: Pick<AppState, 'ledger' | 'sendsInFlight'>,
     private readonly networks: readonly Network[],
   ) {}
 
@@ -17,18 +18,25 @@ export class SeekSend {
    *   that no other send has the hash by then.
    */
   async execute(entry: LedgerEntry, signal: AbortSignal): Promise<LedgerChange | undefined> {
-    const { chain, hash, nextNonce: nonce } = entry
+    const { chain, hash, nextNonce: nonce, sinceSlot } = entry
     const network = findNetwork(this.networks, chain)
-    if (hash !== undefined || nonce === undefined || network === undefined || this.isBusy()) return undefined
-    const found = await this.blockchains[namespaceOf(chain)].find(
-      network,
-      { transfer: transferOf(entry), nonce },
-      signal,
-    )
+    const isTraceable = nonce !== undefined || sinceSlot !== undefined
+    if (hash !== undefined || !isTraceable || network === undefined || this.isBusy()) return undefined
+    const sought = { transfer: transferOf(entry), nonce, sinceSlot, asked: askedIn(entry), others: this.others(entry) }
+    const found = await this.blockchains[namespaceOf(chain)].find(network, sought, signal)
     if (found === undefined || this.isBusy()) return undefined
     return found.hash === undefined ? { nextNonce: undefined } : { status: 'pending', hash: found.hash }
+  }
+
+  /** Q15: what is another send's, or was disowned by this one, is not what is looked for. */
+  private others({ id, chain, disowned }: LedgerEntry) {
+    const entries = this.state.ledger.snapshot().filter((entry) => entry.id !== id && entry.chain === chain)
+    const hashes = [disowned, ...entries.map(({ hash }) => hash)].filter((hash) => hash !== undefined)
+    return { hashes, asked: entries.map(askedIn) }
   }
 
   /** What is being sent right now may be the same once more: its own answer comes first. */
   private isBusy = (): boolean => this.state.sendsInFlight.snapshot().size > 0
 }
+
+const askedIn = ({ request }: LedgerEntry): unknown => parseJson(request?.params ?? '')

@@ -120,6 +120,7 @@ export class SendTransfer {
       block: undefined,
       lastValidBlock: prepared.lastValidBlock,
       nextNonce: prepared.nonce,
+      sinceSlot: prepared.sinceSlot,
       request: {
         ...{ sessionTopic: asked.sessionTopic ?? '', method: call.method },
         ...{ params: text, requestId: undefined },

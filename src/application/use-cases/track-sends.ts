@@ -104,8 +104,9 @@ export class TrackSends {
     const network = findNetwork(this.networks, entry.chain)
     if (network === undefined) return
     const blockchain = this.blockchains[namespaceOf(entry.chain)]
-    const { hash, lastValidBlock, nonce } = entry
-    const sent = { hash, lastValidBlock, nonce, transfer: transferOf(entry) }
+    const { hash, lastValidBlock, nonce, signed } = entry
+    // What the wallet only signed was seen to be this transfer before it was handed in.
+    const sent = { hash, lastValidBlock, nonce, transfer: signed === undefined ? transferOf(entry) : undefined }
     const status = await blockchain.status(network, sent, this.life.signal)
     const change = changeFor(entry, status)
     if (change !== undefined) this.change(entry.id, change)

@@ -32,6 +32,7 @@ export const writeLedger = (ledger: Ledger): unknown => ({
     lastValidBlock: entry.lastValidBlock?.toString(),
     nonce: entry.nonce?.toString(),
     nextNonce: entry.nextNonce?.toString(),
+    sinceSlot: entry.sinceSlot?.toString(),
   })),
 })
 
@@ -87,6 +88,7 @@ function readEntry(json: unknown): LedgerEntry | undefined {
     lastValidBlock: readBigInt(fields?.get('lastValidBlock')),
     nonce: readBigInt(fields?.get('nonce')),
     nextNonce: readBigInt(fields?.get('nextNonce')),
+    sinceSlot: readBigInt(fields?.get('sinceSlot')),
     signed: readShort(fields?.get('signed'), LONGEST_SIGNED),
     replacement: readReplacement(fields?.get('replacement')),
     confirmations: readNumber(fields?.get('confirmations'), Number.MAX_SAFE_INTEGER),

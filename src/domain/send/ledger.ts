@@ -38,6 +38,8 @@ export interface LedgerEntry {
   readonly nonce?: bigint | undefined
   /** On EVM: the account's next number when the wallet was asked. What nobody heard of is looked for by it. */
   readonly nextNonce?: bigint | undefined
+  /** On Solana: the slot that the chain had come to by then. What nobody heard of is looked for from there on. */
+  readonly sinceSlot?: bigint | undefined
   /** What a wallet only signed, in hexadecimal: handed in again while the chain does not know it. */
   readonly signed?: string | undefined
   /** What stands on the chain in its place. Its own hash stays in `hash`. */

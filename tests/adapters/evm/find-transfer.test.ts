@@ -32,7 +32,7 @@ describe('a transfer that is looked for by its number', () => {
   const find = async (say: Say) => {
     node = await startRpcNode(say)
     const network = { ...ETHEREUM, rpcUrl: node.url }
-    const sought = { transfer: TRANSFER, nonce: BigInt(NONCE) }
+    const sought = { transfer: TRANSFER, nonce: BigInt(NONCE), asked: undefined, others: { hashes: [], asked: [] } }
     return new ViemBlockchain(realDoor()).find(network, sought, new AbortController().signal)
   }
 

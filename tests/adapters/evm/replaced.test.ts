@@ -97,7 +97,7 @@ describe('a transaction whose number another one has used', () => {
   })
 
   it('I05 should be found by its number alone, where it is the very transfer that is sought', async () => {
-    const sought = { transfer, nonce: BigInt(nonce) }
+    const sought = { transfer, nonce: BigInt(nonce), asked: undefined, others: { hashes: [], asked: [] } }
     expect(await blockchain.find(network, sought, NEVER)).toBeUndefined()
     await chain().mine({ blocks: 30 })
     expect(await blockchain.find(network, sought, NEVER)).toEqual({ hash: sent.hash })

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { hash } from '../../support/accounts.ts'
+import { hash, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
 import { createCore, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
+import { SOLANA } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
 import { INPUT, rich } from './rich-visitor.ts'
 
@@ -108,5 +110,62 @@ describe('a send of which nobody heard', () => {
     test.blockchains.eip155.numbers.set(NONCE, hash(1))
     await test.clock.pass(10_000)
     expect(row(test)).toMatchObject({ status: 'rejected', hash: undefined })
+  })
+})
+
+describe('a send on Solana of which nobody heard', () => {
+  const SLOT = 70n
+  const FIRST = '5'.repeat(88)
+  const SECOND = '6'.repeat(88)
+
+  /** So many sends alike that the wallet could not answer. */
+  async function unheard(times = 1): Promise<TestCore> {
+    const test = await createConnected({}, { accounts: [ON_SOLANA] })
+    test.blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
+    test.blockchains.solana.sinceSlot = SLOT
+    for (let time = 0; time < times; time += 1) {
+      watch(test.core.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+      await settled()
+      test.wallet.refuse('WALLET_REFUSED')
+      await settled()
+    }
+    return test
+  }
+
+  it('Q15 should be found among what the account did since, in a page that comes later too', async () => {
+    const before = await unheard()
+    await before.clock.pass(1_000)
+    expect(row(before)).toMatchObject({ status: 'unknown', hash: undefined, sinceSlot: SLOT })
+    await before.core.dispose()
+    const after = createCore(before.kept)
+    after.blockchains.solana.slots.set(SLOT - 1n, SECOND)
+    await after.clock.pass(10_000)
+    expect(row(after)).toMatchObject({ status: 'unknown', hash: undefined })
+    after.blockchains.solana.slots.set(SLOT + 1n, FIRST)
+    after.blockchains.solana.tell(FIRST, { kind: 'confirmed', block: 71n })
+    await after.clock.pass(4_000)
+    expect(row(after)).toMatchObject({ status: 'confirmed', hash: FIRST })
+  })
+
+  it('Q15 should be one of two alike where only one was sent, and the other once that one was sent too', async () => {
+    const test = await unheard(2)
+    test.blockchains.solana.slots.set(SLOT + 1n, FIRST)
+    await test.clock.pass(10_000)
+    const hashes = () => test.core.ledger.snapshot().flatMap((each) => each.hash ?? [])
+    expect(hashes()).toEqual([FIRST])
+    test.blockchains.solana.slots.set(SLOT + 2n, SECOND)
+    await test.clock.pass(10_000)
+    expect([...hashes()].sort()).toEqual([FIRST, SECOND])
+  })
+
+  it('Q15 should not take again what turned out to be another transaction', async () => {
+    const test = await unheard()
+    test.blockchains.solana.slots.set(SLOT + 1n, FIRST)
+    test.blockchains.solana.tell(FIRST, { kind: 'foreign' })
+    await test.clock.pass(20_000)
+    expect(row(test)).toMatchObject({ status: 'unknown', hash: undefined, disowned: FIRST })
+    test.blockchains.solana.slots.set(SLOT + 2n, SECOND)
+    await test.clock.pass(4_000)
+    expect(row(test)).toMatchObject({ status: 'pending', hash: SECOND })
   })
 })

@@ -50,6 +50,7 @@ export const anyEntry: fc.Arbitrary<LedgerEntry> = fc.record({
   lastValidBlock: maybe(anyUnsigned),
   nonce: maybe(anyUnsigned),
   nextNonce: maybe(anyUnsigned),
+  sinceSlot: maybe(anyUnsigned),
   signed: maybe(fc.string()),
   replacement: maybe(
     fc.record({ kind: fc.constantFrom<ReplacementKind>('spedUp', 'cancelled', 'other'), hash: fc.string() }),

@@ -133,7 +133,6 @@ export const connected: ConnectedTexts = {
     spedUp: (status) => `سُرّعت · ${isolated(status)}`,
     confirming: (have, needed) => `قيد التأكيد · ${isolated(have)} من ${isolated(needed)}`,
     disowned: 'غير معروفة – ذكرت محفظتك معاملة أخرى. تحقّق في محفظتك',
-    unasked: 'لم تُرسل – لم تُسأل محفظتك',
     expiredHint: 'انتهت صلاحيتها قبل معالجتها. لم يُنفق شيء. هل تريد الإرسال مجددًا؟',
     sendAgain: 'الإرسال مجددًا',
     inItsPlace: 'التي حلّت محلها',

@@ -102,7 +102,6 @@ export const connected: ConnectedTexts = {
     spedUp: (status) => `Beschleunigt · ${status}`,
     confirming: (have, needed) => `Wird bestätigt · ${have} von ${needed}`,
     disowned: 'Unbekannt – Ihre Wallet nannte eine andere Transaktion. Sehen Sie in Ihrer Wallet nach',
-    unasked: 'Nicht gesendet – Ihre Wallet wurde nicht gefragt',
     expiredHint: 'Verfallen, bevor sie verarbeitet wurde. Es wurde nichts ausgegeben. Noch einmal senden?',
     sendAgain: 'Noch einmal senden',
     inItsPlace: 'An ihrer Stelle',

@@ -102,7 +102,6 @@ export const connected = {
     spedUp: (status: string) => `Sped up · ${status}`,
     confirming: (have: string, needed: string) => `Confirming · ${have} of ${needed}`,
     disowned: 'Unknown – Your wallet named another transaction. Look in your wallet',
-    unasked: 'Not sent – Your wallet was not asked',
     /** H11. */
     expiredHint: 'Expired before it was processed. Nothing was spent. Send again?',
     sendAgain: 'Send again',

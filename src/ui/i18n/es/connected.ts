@@ -101,7 +101,6 @@ export const connected: ConnectedTexts = {
     spedUp: (status) => `Acelerada · ${status}`,
     confirming: (have, needed) => `Confirmando · ${have} de ${needed}`,
     disowned: 'Desconocida: tu billetera nombró otra transacción. Míralo en tu billetera',
-    unasked: 'No enviada: no se preguntó a tu billetera',
     expiredHint: 'Caducó antes de procesarse. No se gastó nada. ¿Enviar de nuevo?',
     sendAgain: 'Enviar de nuevo',
     inItsPlace: 'En su lugar',

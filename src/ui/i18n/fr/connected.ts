@@ -102,7 +102,6 @@ export const connected: ConnectedTexts = {
     spedUp: (status) => `Accélérée · ${status}`,
     confirming: (have, needed) => `Confirmation en cours · ${have} sur ${needed}`,
     disowned: 'Inconnue – votre portefeuille a nommé une autre transaction. Vérifiez dans votre portefeuille',
-    unasked: 'Non envoyée – votre portefeuille n’a pas été sollicité',
     expiredHint: 'Expirée avant d’être traitée. Rien n’a été dépensé. Envoyer à nouveau ?',
     sendAgain: 'Envoyer à nouveau',
     inItsPlace: 'À sa place',

@@ -100,7 +100,6 @@ export const connected: ConnectedTexts = {
     spedUp: (status) => `高速化 · ${status}`,
     confirming: (have, needed) => `確認中 · ${needed}のうち${have}`,
     disowned: '不明（ウォレットが別のトランザクションを示しました。ウォレットをご確認ください）',
-    unasked: '未送信（ウォレットには届いていません）',
     expiredHint: '処理される前に期限が切れました。何も使われていません。もう一度送りますか？',
     sendAgain: 'もう一度送る',
     inItsPlace: '代わりの取引',

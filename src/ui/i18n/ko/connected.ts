@@ -100,7 +100,6 @@ export const connected: ConnectedTexts = {
     spedUp: (status) => `속도 높임 · ${status}`,
     confirming: (have, needed) => `확인 중 · ${needed} 중 ${have}`,
     disowned: '알 수 없음 – 지갑이 다른 트랜잭션을 알려 줬어요. 지갑에서 확인해 주세요',
-    unasked: '보내지 않음 – 지갑에 요청이 전달되지 않았어요',
     expiredHint: '처리되기 전에 만료됐어요. 쓰인 것은 없어요. 다시 보낼까요?',
     sendAgain: '다시 보내기',
     inItsPlace: '대신 처리된 거래',

@@ -101,7 +101,6 @@ export const connected: ConnectedTexts = {
     spedUp: (status) => `Acelerada · ${status}`,
     confirming: (have, needed) => `Confirmando · ${have} de ${needed}`,
     disowned: 'Desconhecida – sua carteira indicou outra transação. Confira na sua carteira',
-    unasked: 'Não enviada – sua carteira não foi consultada',
     expiredHint: 'Expirou antes de ser processada. Nada foi gasto. Enviar de novo?',
     sendAgain: 'Enviar de novo',
     inItsPlace: 'No lugar dela',

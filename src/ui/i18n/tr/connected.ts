@@ -101,7 +101,6 @@ export const connected: ConnectedTexts = {
     spedUp: (status) => `Hızlandırıldı · ${status}`,
     confirming: (have, needed) => `Onaylanıyor · ${have}/${needed}`,
     disowned: 'Bilinmiyor – cüzdanınız başka bir işlemi bildirdi. Cüzdanınıza bakın',
-    unasked: 'Gönderilmedi – cüzdanınıza sorulmadı',
     expiredHint: 'İşlenmeden önce süresi doldu. Hiçbir şey harcanmadı. Yeniden gönderilsin mi?',
     sendAgain: 'Yeniden gönder',
     inItsPlace: 'Yerine geçen',

@@ -100,7 +100,6 @@ export const connected: ConnectedTexts = {
     spedUp: (status) => `已加速 · ${status}`,
     confirming: (have, needed) => `确认中 · ${have}/${needed}`,
     disowned: '状态未知：钱包给出的是另一笔交易，请在钱包中查看',
-    unasked: '未发送：未向钱包发出请求',
     expiredHint: '处理之前已过期，没有任何花费。要重新发送吗？',
     sendAgain: '重新发送',
     inItsPlace: '取而代之的交易',
