@@ -43,7 +43,10 @@ export interface ClientInternals {
   readonly core: {
     readonly heartbeat: Part & { interval: number; stop(): void; init(): Promise<void> }
     readonly pairing: Part & { readonly pairings: object }
-    readonly expirer: Part
+    readonly expirer: Part & {
+      /** Called for each target as it is set, and at each pulse. Unit of the expiry: seconds since the Unix epoch. */
+      checkExpiry(target: string, expiration: { readonly expiry: number }): void
+    }
     readonly history: Part & { set(topic: string, request: unknown): void }
     readonly crypto: {
       /** The 32 bytes that the relay's token is signed with; made when there are none. */

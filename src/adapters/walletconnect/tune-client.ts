@@ -1,6 +1,7 @@
 import type { Clock } from '../../ports/clock.ts'
 import { askAgain } from './ask-again.ts'
 import { type Client, internalsOf } from './client-internals.ts'
+import { bearClocksSetAhead } from './clock-set-ahead.ts'
 import { bearClocksSetBack } from './clock-set-back.ts'
 import { forgetAnswered } from './forget-answered.ts'
 import { bearHostileInput } from './hostile-input.ts'
@@ -34,6 +35,7 @@ export async function tuneClient(client: Client, clock: Clock): Promise<void> {
   publishQuietly(core.relayer)
   askAgain(core.relayer, clock)
   bearClocksSetBack(client)
+  bearClocksSetAhead(client, clock)
   forgetAnswered(client)
   // What waits to be published goes out with the connection, not with the next pulse.
   client.core.relayer.on('relayer_connect', () => core.relayer.publisher.checkQueue())

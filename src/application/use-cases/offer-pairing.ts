@@ -14,7 +14,7 @@ import {
   answered,
   countdownSeconds,
   type Instant,
-  isOver,
+  isPastProtocolLife,
   MAX_OPEN_PAIRINGS,
   MAX_RENEWALS,
   offerLeftMs,
@@ -173,7 +173,7 @@ export class OfferPairing {
     this.lastFailure = undefined
     this.current = pairing.topic
     const now = this.instant()
-    const alive = [...this.state.pairings.snapshot()].filter(([, each]) => !isOver(each, now))
+    const alive = [...this.state.pairings.snapshot()].filter(([, each]) => !isPastProtocolLife(each, now))
     const surplus = alive.splice(0, Math.max(0, alive.length + 1 - MAX_OPEN_PAIRINGS))
     this.state.pairings.set(new Map(alive).set(pairing.topic, pairing))
     for (const [topic] of surplus) this.sessions.withdraw(topic).catch(() => {})

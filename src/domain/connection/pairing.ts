@@ -86,18 +86,14 @@ export const answered = (pairing: Pairing, phase: 'used' | 'rejected'): Pairing 
 
 /**
  * Whether the wall clock has left the code's span although the monotonic one has not: the machine slept, or somebody
- * set the clock. The WalletConnect library counts by the wall clock and has dropped the proposal, so the code is dead
- * whatever the reason; it is replaced without a word about expiry.
+ * set the clock. After a sleep the code is dead, wallets and the relay have dropped it; so it is replaced without a word
+ * about expiry. Where the clock was set, a wallet that has scanned it may still approve (Q08).
  */
 export function wasLeftByWallClock(pairing: Pairing, now: Instant): boolean {
   const jumped = now.wall - pairing.bornAt.wall - (now.monotonic - pairing.bornAt.monotonic)
   return Math.abs(jumped) > CLOCK_JUMP_MS && now.wall - pairing.bornAt.wall >= PAIRING_LIFE_MS - PAIRING_MARGIN_MS
 }
 
-/** Whether an approval that arrives now is too late to be honoured. */
+/** Whether an approval that arrives now is too late to be honoured, and the code is not listened to any more. */
 export const isPastProtocolLife = ({ bornAt }: Pairing, now: Instant): boolean =>
   now.monotonic - bornAt.monotonic >= PAIRING_PROTOCOL_LIFE_MS
-
-/** Whether no answer can come any more: the library drops a code by the wall clock, an approval is judged by the other. */
-export const isOver = (pairing: Pairing, now: Instant): boolean =>
-  isPastProtocolLife(pairing, now) || now.wall - pairing.bornAt.wall >= PAIRING_PROTOCOL_LIFE_MS

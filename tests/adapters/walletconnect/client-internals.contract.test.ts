@@ -128,6 +128,20 @@ describe('the private parts of sign-client that we lean on', () => {
     expect(created).toHaveBeenCalledOnce()
   })
 
+  it('should still look by one method, as it is set and at each pulse, whether something has expired', () => {
+    const { expirer } = client.core
+    const seen: string[] = []
+    const own = parts.core.expirer.checkExpiry
+    parts.core.expirer.checkExpiry = (target, { expiry }) => void seen.push(`${target} ${expiry}`)
+    expirer.set('aa', 1)
+    expect(seen).toEqual(['topic:aa 1'])
+    expirer.set(17, 2)
+    expect(seen).toEqual(['topic:aa 1', 'id:17 2'])
+    parts.core.expirer.checkExpiry = own
+    expirer.del('aa')
+    expirer.del(17)
+  })
+
   it('should still ask the verify server through one method', () => {
     expect(parts.core.verify.register).toBeTypeOf('function')
   })

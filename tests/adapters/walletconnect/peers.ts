@@ -63,9 +63,11 @@ export const next = <Type extends SessionEvent['type']>(
 
 /** Has the stock wallet grant one account on the local chain to whatever it is asked. */
 export function approveAll(wallet: IWalletKit): void {
-  wallet.on('session_proposal', ({ id }) => {
-    const grant = { chains: [CHAIN], methods: [...ASKED_METHODS.eip155], events: [...ASKED_EVENTS.eip155] }
-    const namespaces = { eip155: { ...grant, accounts: [`${CHAIN}:${ADDRESS}`] } }
-    wallet.approveSession({ id, namespaces }).catch(() => {})
-  })
+  wallet.on('session_proposal', ({ id }) => void approve(wallet, id).catch(() => {}))
+}
+
+export async function approve(wallet: IWalletKit, id: number): Promise<void> {
+  const grant = { chains: [CHAIN], methods: [...ASKED_METHODS.eip155], events: [...ASKED_EVENTS.eip155] }
+  const namespaces = { eip155: { ...grant, accounts: [`${CHAIN}:${ADDRESS}`] } }
+  await wallet.approveSession({ id, namespaces })
 }
