@@ -7,7 +7,7 @@ import {
 import type { RecentWallet } from '../domain/connection/connection-state.ts'
 import { displayText } from '../domain/shared/display-text.ts'
 import { readFields, readInteger, readText } from '../domain/shared/reading.ts'
-import type { Ledger } from '../domain/send/ledger.ts'
+import { type Ledger, leanerLedgers } from '../domain/send/ledger.ts'
 import { type CallsBundles, readBundles } from '../domain/rpc/calls.ts'
 import { readLedger, writeLedger } from '../domain/send/ledger-record.ts'
 import type { GuardRules } from '../domain/connection/link-guard.ts'
@@ -65,7 +65,7 @@ export class Memory {
       wrote,
     )
     this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet, wrote)
-    this.ledger = new StoredValue(store, `portico.ledger${instance}`, readLedger, writeLedger, wrote)
+    this.ledger = new StoredValue(store, `portico.ledger${instance}`, readLedger, writeLedger, wrote, leanerLedgers)
     this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles, wrote)
     this.deepLink = new StoredValue(
       store,

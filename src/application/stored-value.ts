@@ -13,6 +13,8 @@ export class StoredValue<T> {
     private readonly decode: (json: unknown) => T | undefined,
     private readonly encode: (value: T) => unknown,
     private readonly wrote: () => void = () => {},
+    /** What may be kept in its place where storage is full, ever less of it. */
+    private readonly leaner?: (value: T) => readonly T[],
   ) {}
 
   read(): T | undefined {
@@ -35,8 +37,10 @@ export class StoredValue<T> {
   }
 
   write(value: T): void {
-    this.last = JSON.stringify(this.encode(value))
-    this.store.set(this.key, this.last)
+    this.last = this.textOf(value)
+    const { leaner } = this
+    if (leaner === undefined) this.store.set(this.key, this.last)
+    else this.store.set(this.key, this.last, () => leaner(value).map((less) => this.textOf(less)))
     this.wrote()
   }
 
@@ -46,6 +50,8 @@ export class StoredValue<T> {
     this.store.remove(this.key)
     this.store.remove(this.asideKey)
   }
+
+  private textOf = (value: T): string => JSON.stringify(this.encode(value))
 
   private get asideKey(): string {
     return `${this.key}.bad`

@@ -1,12 +1,13 @@
 /**
  * Small strings that outlive the page, where the browser allows it. Never throws: without storage, or past its quota,
- * values are kept in memory until the page goes.
+ * values are kept until the tab or the page goes.
  */
 export interface KeyValueStore {
-  /** What holds of everything that has been written by now. */
+  /** What holds of everything that has been written by now: `memory` already where one value goes with its tab. */
   readonly durability: 'durable' | 'memory'
   get(key: string): string | undefined
-  set(key: string, value: string): void
+  /** @param leaner - The same with less in it, ever less: where only that can be kept for long, it is. */
+  set(key: string, value: string, leaner?: () => Iterable<string>): void
   remove(key: string): void
   /** The keys that begin with a prefix, in no particular order. */
   keys(prefix: string): readonly string[]

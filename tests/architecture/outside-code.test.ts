@@ -12,6 +12,9 @@ const WINDOW_MESSAGE = /\bpostMessage\b|\bonmessage\b|(?:window|globalThis|self|
 const REMOTE_CODE =
   /\bimport\s*\(\s*['"`]https?:|\bfrom\s+['"]https?:|importScripts|new Worker\(|\.src\s*=\s*['"`]https?:/
 const SHARED_BY_COPIES = /\bsessionStorage\b/
+/** Q12: it keeps there what localStorage has no room for, and what it keeps is the same for a copy of the tab. */
+const KEEPER_OF_COPIES = 'adapters/storage/browser-store.ts'
+const outsideKeeper = (line: string) => !new RegExp(`(?:^|/)${KEEPER_OF_COPIES}:`).test(line)
 
 describe('what comes from outside the page', () => {
   it('P04 should never be a message of another window: nobody listens for any', () => {
@@ -23,7 +26,14 @@ describe('what comes from outside the page', () => {
   })
 
   it('L10 should never be what a copy of the tab brings along', () => {
-    expect(linesWith('src', SHARED_BY_COPIES)).toEqual([])
+    expect(linesWith('src', SHARED_BY_COPIES).filter(outsideKeeper)).toEqual([])
+  })
+
+  it('L10 should be looked for everywhere but in the one store', () => {
+    const named = linesWith('src', SHARED_BY_COPIES)
+    expect(named.some((line) => !outsideKeeper(line))).toBe(true)
+    for (const elsewhere of ['adapters/storage/tab-store.ts:1', 'adapters/browser-store.ts:1', 'ui/bridge/x.ts:9'])
+      expect([elsewhere, `src/${elsewhere}`].every(outsideKeeper)).toBe(true)
   })
 
   it.each([

@@ -1,43 +1,61 @@
+import { awaitedAnswers } from '../../domain/send/ledger.ts'
+import { readLedger } from '../../domain/send/ledger-record.ts'
+import { parseJson } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 
 /** What of ours can go where room is needed, the least missed first: what was put aside, and what the relay client did. */
 const EXPENDABLE = [/\.bad$/, /\/\/messages(?:_withoutClientAck)?#/, /\/\/history#/]
 const OURS = 'portico.'
+const LEDGERS = 'portico.ledger'
 
 /**
- * Keeps values in the browser's `localStorage`, and in memory what it does not take: storage may be blocked, full, or
- * break at any call. What does not fit is tried again once our own expendable records have made room (Q12). The global
- * is handed in as a function, since already reading it can throw.
+ * Keeps values in the browser's `localStorage`: it may be blocked, full, or break at any call. What does not fit is
+ * tried again once our own expendable records have made room. What it still refuses is kept in `sessionStorage` for as
+ * long as the tab lives, and otherwise in memory for as long as the page does (Q12). The globals are handed in as
+ * functions, since already reading them can throw.
+ *
+ * A tab that is duplicated begins with a copy of the first one's `sessionStorage`. So nothing that is only one tab's may
+ * stand there, no id of a tab and no request in flight: a value there is like one in `localStorage`, as it was then.
  */
 export class BrowserStore implements KeyValueStore {
-  /** What storage did not take, and as `undefined` what it did not give up. */
+  /** What no storage took, and as `undefined` what storage did not give up. */
   private readonly memory = new Map<string, string | undefined>()
+  /** What the tab's own storage may have newer. */
+  private readonly ofTab: Set<string>
   private readonly storage: Storage | undefined
+  private readonly tabStorage: Storage | undefined
   private readonly isTaking: boolean
 
-  constructor(open: () => Storage | undefined) {
+  constructor(open: () => Storage | undefined, openOfTab: () => Storage | undefined = () => globalThis.sessionStorage) {
     this.storage = attempt(open)
+    // Where the visitor lets nothing be kept, nothing is kept anywhere.
+    this.tabStorage = this.storage === undefined ? undefined : attempt(openOfTab)
+    const ofTab = keysOf(this.tabStorage).filter((key) => key.startsWith(OF_TAB))
+    this.ofTab = new Set(ofTab.map((key) => key.slice(OF_TAB.length)))
     this.isTaking = takesValues(this.storage) || this.makesRoom(() => takesValues(this.storage))
   }
 
-  /** True of all that has to be kept: one value that was not taken is what a reload loses. */
+  /** True of all that has to be kept: one value that was not taken is what closing the tab loses. */
   get durability(): 'durable' | 'memory' {
-    const isLost = [...this.memory].some(([key, value]) => value !== undefined && !isExpendable(key))
-    return this.isTaking && !isLost ? 'durable' : 'memory'
+    const lost = [...this.memory].filter(([, value]) => value !== undefined).map(([key]) => key)
+    const ofTab = [...this.ofTab].filter((key) => this.inTab(key) !== undefined)
+    return this.isTaking && [...lost, ...ofTab].every(isExpendable) ? 'durable' : 'memory'
   }
 
   /** A full storage takes nothing more, but what it holds can still be read. */
   get = (key: string): string | undefined =>
-    this.memory.has(key) ? this.memory.get(key) : attempt(() => this.storage?.getItem(key) ?? undefined)
+    this.memory.has(key) ? this.memory.get(key) : (this.inTab(key) ?? this.inStorage(key))
 
-  set = (key: string, value: string): void => {
+  set = (key: string, value: string, leaner?: () => Iterable<string>): void => {
     const isTaken = () => put(this.storage, key, value)
-    if (isTaken() || (!isExpendable(key) && this.makesRoom(isTaken))) this.memory.delete(key)
-    else this.memory.set(key, value)
+    if (isTaken() || (!isExpendable(key) && this.makesRoom(isTaken))) this.forgetInTab(key)
+    else if (!this.putInTab(key, value, leaner?.() ?? [])) return void this.memory.set(key, value)
+    this.memory.delete(key)
   }
 
   remove = (key: string): void => {
-    if (succeeds(() => this.storage?.removeItem(key))) this.memory.delete(key)
+    const isGone = [this.forgetInTab(key), succeeds(() => this.storage?.removeItem(key))].every(Boolean)
+    if (isGone) this.memory.delete(key)
     else this.memory.set(key, undefined)
   }
 
@@ -50,21 +68,75 @@ export class BrowserStore implements KeyValueStore {
   }
 
   keys = (prefix: string): readonly string[] =>
-    [...new Set([...keysOf(this.storage), ...this.memory.keys()])].filter(
-      (key) => key.startsWith(prefix) && !(this.memory.has(key) && this.memory.get(key) === undefined),
+    [...new Set([...keysOf(this.storage), ...this.ofTab, ...this.memory.keys()])].filter(
+      (key) => key.startsWith(prefix) && this.has(key),
     )
 
-  /** Gives up what is least missed, for as long as a value does not fit. */
+  private has(key: string): boolean {
+    if (this.memory.has(key)) return this.memory.get(key) !== undefined
+    return !this.ofTab.has(key) || this.get(key) !== undefined
+  }
+
+  private inStorage = (key: string): string | undefined => attempt(() => this.storage?.getItem(key) ?? undefined)
+
+  /** What the tab alone has of a key: nothing that counts once another tab has written the key since. */
+  private inTab(key: string): string | undefined {
+    if (!this.ofTab.has(key)) return undefined
+    const kept = attempt(() => this.tabStorage?.getItem(OF_TAB + key) ?? undefined) ?? ''
+    const mark = `${markOf(this.inStorage(key))} `
+    return kept.startsWith(mark) ? kept.slice(mark.length) : undefined
+  }
+
+  /** The whole is this tab's; of what may be less, as much as fits is kept beyond it. */
+  private putInTab(key: string, value: string, leaner: Iterable<string>): boolean {
+    if (this.tabStorage === undefined || isAside(key)) return false
+    for (const less of leaner) if (put(this.storage, key, less)) break
+    if (!put(this.tabStorage, OF_TAB + key, `${markOf(this.inStorage(key))} ${value}`)) return false
+    this.ofTab.add(key)
+    return true
+  }
+
+  private forgetInTab(key: string): boolean {
+    if (!this.ofTab.has(key)) return true
+    const isGone = succeeds(() => this.tabStorage?.removeItem(OF_TAB + key))
+    if (isGone) this.ofTab.delete(key)
+    return isGone
+  }
+
+  /** Gives up what is least missed, for as long as a value does not fit. An answer that is still looked for is missed. */
   private makesRoom(isTaken: () => boolean): boolean {
+    const isMissed = this.missedAnswers()
     for (const pattern of EXPENDABLE) {
-      const expendable = keysOf(this.storage).filter((each) => each.startsWith(OURS) && pattern.test(each))
+      const ours = keysOf(this.storage).filter((each) => each.startsWith(OURS) && pattern.test(each))
+      const expendable = ours.filter((each) => !isMissed(each))
       if (expendable.length === 0) continue
       for (const each of expendable) attempt(() => this.storage?.removeItem(each))
       if (isTaken()) return true
     }
     return false
   }
+
+  private missedAnswers(): (key: string) => boolean {
+    const ledgers = this.keys(LEDGERS).map((key) => readLedger(parseJson(this.get(key) ?? '')) ?? [])
+    const awaited = awaitedAnswers(ledgers.flat())
+    return (key) => HISTORY.test(key) && (awaited === undefined || awaited.has(key.replace(HISTORY, '')))
+  }
 }
+
+/** What stands before a key of ours in the storage of the tab. */
+const OF_TAB = 'portico.tab:'
+/** Up to the relay client's number of what it asked. */
+const HISTORY = /^.*\/\/history#/
+
+/** By what a stored text is known again: its length, and FNV-1a of its UTF-16 units. */
+function markOf(text: string | undefined): string {
+  if (text === undefined) return '-'
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return `${text.length}.${(hash >>> 0).toString(36)}`
+}
+
+const isAside = (key: string): boolean => key.endsWith('.bad')
 
 const PROBE = 'portico.probe'
 

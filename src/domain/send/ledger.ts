@@ -75,6 +75,31 @@ export const withinCapacity = (ledger: Ledger): Ledger =>
 export const withEntry = (ledger: Ledger, entry: LedgerEntry): Ledger =>
   withinCapacity([entry, ...ledger.filter(({ id }) => id !== entry.id)])
 
+/** Q12: the same with ever less in it, for a storage that is full: the oldest that are settled go, an open one never does. */
+export function leanerLedgers(ledger: Ledger): readonly Ledger[] {
+  const leaner: Ledger[] = []
+  const settled = ledger.filter(isFinal)
+  for (let kept = settled.length; kept > 0;) {
+    kept = Math.floor(kept / 2)
+    const gone = new Set(settled.slice(kept))
+    leaner.push(ledger.filter((each) => !gone.has(each)))
+  }
+  return leaner
+}
+
+/**
+ * Q12: the relay client's numbers of the questions whose answers are still looked for; `undefined` where one is looked
+ * for by what was asked, since its number is not known.
+ */
+export function awaitedAnswers(ledger: Ledger): ReadonlySet<string> | undefined {
+  const asked = ledger
+    .filter((each) => !isFinal(each) && each.hash === undefined)
+    .flatMap(({ request }) => request ?? [])
+  const numbers = asked.filter(({ params }) => params !== '').map(({ requestId }) => requestId)
+  const known = numbers.filter((each) => each !== undefined)
+  return known.length < numbers.length ? undefined : new Set(known)
+}
+
 /** EVM hashes are the same in any case, Solana's signatures are not. */
 export const isSameHash = (one: string, other: string): boolean =>
   one === other || (one.startsWith('0x') && one.toLowerCase() === other.toLowerCase())

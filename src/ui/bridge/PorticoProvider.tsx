@@ -8,7 +8,7 @@ import type { Theme } from '../theme/portico-theme.ts'
 import { ThemeContext } from '../theme/use-theme.ts'
 import { PorticoContext } from './portico-context.ts'
 import { PorticoHandle } from './portico-handle.ts'
-import { hasStoredSession } from './stored-session.ts'
+import { hasStoredSession, isStorageFull } from './stored-session.ts'
 
 export type PorticoProviderProps = {
   readonly children?: ReactNode
@@ -34,7 +34,7 @@ export function PorticoProvider({ children, theme, language, dictionary, core, l
 
   // Before the first paint, so that the button never says "Connect wallet" to somebody who is coming back.
   useLayoutEffect(() => {
-    if (hasStoredSession()) handle.restore()
+    if (hasStoredSession() || isStorageFull()) handle.restore()
     return handle.retain()
   }, [handle])
 

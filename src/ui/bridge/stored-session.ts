@@ -20,6 +20,21 @@ export function hasStoredSession(): boolean {
 const isAhead = (hint: unknown): boolean =>
   Number((hint as { readonly until?: unknown } | null | undefined)?.until) > Date.now()
 
+/** Q12: what storage has no room for may stand where only the core looks, the hint itself too. */
+export function isStorageFull(): boolean {
+  try {
+    localStorage.setItem(PROBE, 'x'.repeat(LONGEST_HINT))
+    localStorage.removeItem(PROBE)
+    return false
+  } catch (error) {
+    return error instanceof DOMException && /quota/i.test(error.name)
+  }
+}
+
+const PROBE = 'portico.probe'
+/** Unit: UTF-16 code units. */
+const LONGEST_HINT = 128
+
 function readItem(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')

@@ -1,12 +1,25 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { BrowserStore } from '../../../src/adapters/storage/browser-store.ts'
+import { writeLedger } from '../../../src/domain/send/ledger-record.ts'
 import { describeKeyValueStore } from '../../contracts/key-value-store.contract.ts'
+import { entry } from '../../domain/send/entries.ts'
 import { fakeStorage, type StorageFaults } from './fake-storage.ts'
 
 const over = (faults: StorageFaults, items?: Map<string, string>) => {
   const storage = fakeStorage(faults, items)
-  return new BrowserStore(() => storage)
+  return new BrowserStore(
+    () => storage,
+    () => undefined,
+  )
+}
+/** Over the storage of the site and that of the tab. */
+const storeOver = (shared: StorageFaults, ofTab: StorageFaults) => {
+  const [storage, tabStorage] = [fakeStorage(shared), fakeStorage(ofTab)]
+  return new BrowserStore(
+    () => storage,
+    () => tabStorage,
+  )
 }
 const blocked = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -25,6 +38,12 @@ describeKeyValueStore('BrowserStore with a storage that breaks at every second w
 describeKeyValueStore('BrowserStore with a storage that gives nothing up', () =>
   over({ throwsAt: (method, nth) => method === 'removeItem' && nth > 1 }),
 )
+
+describeKeyValueStore('BrowserStore over the storage of the tab', () => storeOver({ quota: 0 }, {}))
+describeKeyValueStore('BrowserStore with a storage that soon is full, over that of the tab', () =>
+  storeOver({ quota: 60 }, {}),
+)
+describeKeyValueStore('BrowserStore where both storages soon are full', () => storeOver({ quota: 60 }, { quota: 90 }))
 
 describe('BrowserStore', () => {
   it('should tell what another tab changed in this storage, until nobody listens any more', () => {
@@ -149,5 +168,96 @@ describe('BrowserStore with a storage that is truly full (Q12)', () => {
     expect(store.durability).toBe('durable')
     store.set(HASH, 'y'.repeat(100))
     expect(store.durability).toBe('memory')
+  })
+
+  describe('over the storage of the tab', () => {
+    const HISTORY = 'portico.wc/wc@2:core:0.3:portico//history#'
+    const tab = (storage: Storage, items = new Map<string, string>()) => {
+      const tabStorage = fakeStorage({}, items)
+      const load = () =>
+        new BrowserStore(
+          () => storage,
+          () => tabStorage,
+        )
+      return { items, load, store: load() }
+    }
+    const brim = () => full(new Map([['theirs', 'x'.repeat(500)]]))
+
+    it('should have after a reload of the tab what localStorage refused, and still say that it can be lost', () => {
+      const { store, load } = tab(brim())
+      store.set(HASH, 'y'.repeat(100))
+      store.set('portico.hint', '')
+      const reloaded = load()
+      expect([reloaded.get(HASH), reloaded.get('portico.hint')]).toEqual(['y'.repeat(100), ''])
+      expect([...reloaded.keys('portico.')].sort()).toEqual(['portico.hint', HASH])
+      expect([store.durability, reloaded.durability]).toEqual(['memory', 'memory'])
+    })
+
+    it('should take it out of the tab once there is room, and what was removed does not come back', () => {
+      const items = new Map([['theirs', 'x'.repeat(500)]])
+      const { store, load, items: ofTab } = tab(full(items))
+      store.set(HASH, 'y')
+      store.set('portico.gone', 'z')
+      store.remove('portico.gone')
+      expect(load().get('portico.gone')).toBeUndefined()
+      items.delete('theirs')
+      store.set(HASH, 'z')
+      expect([items.get(HASH), [...ofTab.keys()], load().get(HASH)]).toEqual(['z', [], 'z'])
+    })
+
+    it('should believe what another tab has written since', () => {
+      const items = new Map([
+        [HASH, 'before'],
+        ['theirs', 'x'.repeat(500)],
+      ])
+      const { store, load } = tab(full(items))
+      store.set(HASH, 'longer than before')
+      expect(store.get(HASH)).toBe('longer than before')
+      items.set(HASH, 'after')
+      expect([store.get(HASH), load().get(HASH)]).toEqual(['after', 'after'])
+    })
+
+    it('should keep nothing anywhere where the visitor lets nothing be kept', () => {
+      const items = new Map<string, string>()
+      new BrowserStore(blocked, () => fakeStorage({}, items)).set(HASH, 'y')
+      expect([...items]).toEqual([])
+    })
+
+    it('should put in the tab neither what was put aside, nor anything under a name of the page', () => {
+      const { store, items } = tab(brim())
+      store.set('portico.choices.bad', '}{')
+      store.set('WALLETCONNECT_DEEPLINK_CHOICE', '{}')
+      expect([...items.keys()]).toEqual(['portico.tab:WALLETCONNECT_DEEPLINK_CHOICE'])
+    })
+
+    it('should keep beyond the tab as much as fits of what can be less', () => {
+      const storage = fakeStorage({ quota: 60 })
+      const { store, load } = tab(storage)
+      store.set(HASH, 'y'.repeat(100), () => ['y'.repeat(80), 'y'.repeat(10), 'y'])
+      expect([storage.getItem(HASH), load().get(HASH), store.durability]).toEqual([
+        'y'.repeat(10),
+        'y'.repeat(100),
+        'memory',
+      ])
+    })
+
+    it('should not give up the record that the answer of an open send is looked up by', () => {
+      const request = { sessionTopic: 'aa', method: 'eth_sendTransaction', params: '[{}]' }
+      const awaiting = (requestId: string | undefined) =>
+        JSON.stringify(writeLedger([entry('a', 'asking', { request: { ...request, requestId } })]))
+      const freed = (ledger: string): readonly string[] => {
+        const items = new Map([
+          [HASH, ledger],
+          [`${HISTORY}17`, 'x'.repeat(100)],
+          [`${HISTORY}18`, 'x'.repeat(100)],
+        ])
+        const { store } = tab(full(items))
+        store.set('portico.recent', 'y'.repeat(20))
+        return ['17', '18'].filter((id) => !items.has(HISTORY + id))
+      }
+      expect(freed(awaiting('17'))).toEqual(['18'])
+      expect(freed(awaiting(undefined))).toEqual([])
+      expect(freed(JSON.stringify(writeLedger([])))).toEqual(['17', '18'])
+    })
   })
 })

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isReturn, returnParameter } from '../../../src/domain/connection/redirect-topic.ts'
-import { hasStoredSession, RETURN_HINT, STORED_SESSION_HINT } from '../../../src/ui/bridge/stored-session.ts'
+import {
+  hasStoredSession,
+  isStorageFull,
+  RETURN_HINT,
+  STORED_SESSION_HINT,
+} from '../../../src/ui/bridge/stored-session.ts'
 
 /** As browsers have it: what is stored are the object's own keys. */
 const storing = (text: string | null, key = STORED_SESSION_HINT) => {
@@ -60,5 +65,38 @@ describe('hasStoredSession', () => {
     expect(hasStoredSession()).toBe(false)
     vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: denied }))
     expect(hasStoredSession()).toBe(false)
+  })
+})
+
+describe('isStorageFull', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  const over = (setItem: () => void) => {
+    const items = new Map<string, string>()
+    vi.stubGlobal('localStorage', {
+      setItem: (key: string, text: string) => (setItem(), items.set(key, text)),
+      removeItem: (key: string) => items.delete(key),
+    })
+    return items
+  }
+  const failing = (name: string) => () => {
+    throw new DOMException('no', name)
+  }
+
+  it('should tell a storage that has no room for a hint (Q12) from one that has, and from one that is blocked', () => {
+    for (const name of ['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED']) {
+      over(failing(name))
+      expect(isStorageFull(), name).toBe(true)
+    }
+    over(failing('SecurityError'))
+    expect(isStorageFull()).toBe(false)
+    vi.stubGlobal('localStorage', undefined)
+    expect(isStorageFull()).toBe(false)
+  })
+
+  it('should leave nothing behind', () => {
+    const items = over(() => {})
+    expect(isStorageFull()).toBe(false)
+    expect([...items]).toEqual([])
   })
 })
