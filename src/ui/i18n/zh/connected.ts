@@ -15,7 +15,7 @@ export const connected: ConnectedTexts = {
     types: { eoa: '普通账户', smartAccount: '智能账户' },
     retryIn: (seconds) => `${numberText(seconds, 'zh')} 秒后重试`,
     notOffered: '此页面不显示',
-    notOfferedHint: '此页面不查询这些信息。您可以在钱包中查看。',
+    notOfferedHint: '此页面不查询这些信息。你可以在钱包中查看。',
     loadMore: '加载更多',
     loading: '正在加载…',
   },
