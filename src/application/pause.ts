@@ -53,11 +53,21 @@ export async function atMost<T>(
   }
 }
 
-/** What comes, or the signal's reason as soon as nobody waits any more, whether or not it is listened to elsewhere. */
+/**
+ * Microtasks that a promise gets to settle by itself after an abort: an adapter that listens rejects within them, and
+ * its reason says more than the signal's (the wallet has left the page, not only its session).
+ */
+const TURNS_TO_SETTLE = 16
+
+/** What comes, or the signal's reason once the caller no longer waits, whether or not the promise listens to it. */
 export async function orAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   let end = () => {}
   const aborted = new Promise<never>((_, reject) => {
-    end = () => reject(signal.reason as Error)
+    const giveUp = async () => {
+      for (let turn = 0; turn < TURNS_TO_SETTLE; turn += 1) await Promise.resolve()
+      reject(signal.reason as Error)
+    }
+    end = () => void giveUp()
     if (signal.aborted) return end()
     signal.addEventListener('abort', end, { once: true })
   })

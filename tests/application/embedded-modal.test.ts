@@ -18,7 +18,7 @@ describe('an embedded modal', () => {
     expect({ asked: walletApi.queries, offered: wallet.offered, told: analytics.events }).toEqual({
       asked: [],
       offered: undefined,
-      told: [],
+      told: [{ type: 'MODAL_CREATED' }],
     })
     core.push('ConnectingWalletConnectBasic')
     await clock.pass(0)

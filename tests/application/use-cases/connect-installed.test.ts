@@ -263,7 +263,7 @@ describe('A wallet of an earlier visit that comes late', () => {
     sessions.emit({ type: 'restored', session: FOX_SESSION })
     expect(core.accounts.snapshot().eip155).toMatchObject({ address: ALICE, verification: 'verified' })
     expect(core.connection.snapshot()).toMatchObject({ status: 'connected', recentWallet: { name: 'Fox' } })
-    expect(analytics.events).toEqual([])
+    expect(analytics.events).toEqual([{ type: 'MODAL_CREATED' }])
   })
 
   it('D10 should end where another one took its place', async () => {

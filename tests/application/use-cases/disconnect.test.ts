@@ -78,7 +78,7 @@ describe('Disconnect', () => {
     const { core, analytics } = createCore()
     await core.disconnect()
     await core.disconnect('solana')
-    expect(analytics.events).toEqual([])
+    expect(analytics.events).toEqual([{ type: 'MODAL_CREATED' }])
   })
 
   it('K10 should leave nothing in storage but the ledger', async () => {

@@ -125,7 +125,7 @@ describe('OpenModal', () => {
   it('should tell the owner of the page whether the visitor was connected', async () => {
     const { core, analytics } = createCore()
     core.open()
-    expect(analytics.events).toEqual([{ type: 'MODAL_OPEN', connected: false }])
+    expect(analytics.events).toEqual([{ type: 'MODAL_CREATED' }, { type: 'MODAL_OPEN', connected: false }])
     const connected = await createConnected()
     connected.core.open()
     expect(connected.analytics.events.at(-1)).toEqual({ type: 'MODAL_OPEN', connected: true })

@@ -50,7 +50,7 @@ describe('GetWalletView', () => {
 
   it('should name some wallets to who has none, of those that a store has', () => {
     const markup = get(undefined)
-    expect(markup).toContain('aria-label="Get Rainbow"')
+    expect(markup).toContain('data-testid="get-rainbow"')
     expect(markup).not.toContain('Unlisted')
   })
 })
