@@ -6,10 +6,11 @@ import './page-wallet.css'
 export class Offer {
   private readonly words = element('p', { attributes: { role: 'status' } })
   private readonly action = button('', { testId: 'page-wallet', onClick: () => void this.toggle() })
-  readonly element = element('div', { class: 'page-wallet', attributes: { lang: 'en', dir: 'ltr' } }, [
-    this.words,
-    this.action,
-  ])
+  readonly element = element(
+    'aside',
+    { class: 'page-wallet', attributes: { lang: 'en', dir: 'ltr', 'aria-label': 'A wallet in this page' } },
+    [this.words, this.action],
+  )
   private control: StandardWalletControl | undefined
   private isThere = false
 

@@ -122,6 +122,16 @@ export class Memory {
     return this.awaited.size > 0
   }
 
+  /** The namespace that was in use at the last visit, while its wallet is not back yet. */
+  get awaitedActive(): Namespace | undefined {
+    return this.mine !== undefined && this.awaited.has(this.mine.active) ? this.mine.active : undefined
+  }
+
+  /** The visitor goes to another namespace: a wallet that comes back late calls them back no longer. */
+  noteActive(active: Namespace): void {
+    if (this.mine !== undefined) this.mine = { ...this.mine, active }
+  }
+
   rememberChoices(accounts: Accounts): void {
     this.noteArrivals(accounts)
     const { active, choices } = choicesOf(accounts)

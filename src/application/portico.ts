@@ -291,6 +291,7 @@ export class Portico implements PorticoCore {
   loadMoreHistory = (): Promise<void> => this.whileOffered('history', () => this.useCases.fetchTransactions.more())
 
   activate = (namespace: Namespace): void => {
+    this.memory.noteActive(namespace)
     this.state.accounts.update((accounts) => withActive(accounts, namespace))
     this.rememberChoices()
   }

@@ -59,6 +59,17 @@ export class PageUnderTest {
     })
   }
 
+  /**
+   * Lets the page's installed clock run. In steps, between which what is on this machine answers, however busy it is: a
+   * relay that says nothing for six seconds of the clock counts as gone.
+   */
+  async passTime(ms: number): Promise<void> {
+    for (let passed = 0; passed < ms; passed += 2_500) {
+      await this.page.clock.runFor(Math.min(2_500, ms - passed))
+      await this.page.evaluate(() => fetch(location.href, { method: 'HEAD' }).then(() => undefined))
+    }
+  }
+
   goto = async (): Promise<void> => void (await this.page.goto(this.sandbox.page.url))
   get = (id: string): Locator => this.page.getByTestId(id)
 

@@ -83,7 +83,8 @@ export class SolanaAdapterPage extends PageUnderTest {
 export const test = base.extend<{ readonly host: SolanaAdapterPage }, { readonly solanaHost: ServedPage }>({
   solanaHost: [
     async ({ sandbox }, use) => {
-      const served = await serveHostPage(sandbox, withPageWallet())
+      const { below, extension } = withPageWallet()
+      const served = await serveHostPage(sandbox, { below, extensions: [extension] })
       await use(served)
       await served.stop()
     },

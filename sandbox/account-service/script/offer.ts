@@ -16,10 +16,17 @@ export function offer(isOn: boolean, service: string): void {
   inbox.target = '_blank'
   inbox.rel = 'noopener noreferrer'
   keepInPlace(
-    element('div', { class: 'page-wallet', attributes: { lang: 'en', dir: 'ltr' } }, [
-      element('p', { text: words }),
-      isOn ? inbox : undefined,
-      link(isOn ? 'Leave email and social out' : 'Sign in with email and social', there.href, 'page-methods'),
-    ]),
+    element(
+      'aside',
+      {
+        class: 'page-wallet',
+        attributes: { lang: 'en', dir: 'ltr', 'aria-label': 'Email and social' },
+      },
+      [
+        element('p', { text: words }),
+        isOn ? inbox : undefined,
+        link(isOn ? 'Leave email and social out' : 'Sign in with email and social', there.href, 'page-methods'),
+      ],
+    ),
   )
 }

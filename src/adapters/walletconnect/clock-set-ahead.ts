@@ -14,6 +14,8 @@ export function bearClocksSetAhead(client: Client, clock: Clock): void {
   const ends = new WeakMap<object, number>()
 
   expirer.checkExpiry = (target, expiration) => {
+    // K04: a record that was damaged in storage names nothing that could be over.
+    if (typeof target !== 'string' || typeof expiration?.expiry !== 'number') return
     const now = clock.monotonic()
     const end = ends.get(expiration) ?? now + expiration.expiry * 1_000 - clock.now()
     ends.set(expiration, end)

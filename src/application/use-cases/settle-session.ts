@@ -1,4 +1,4 @@
-import { type Choices, withSession } from '../../domain/account/account-changes.ts'
+import { type Choices, withActiveIfThere, withSession } from '../../domain/account/account-changes.ts'
 import { activeAccount, isConnected, topicsInUse } from '../../domain/account/accounts.ts'
 import type { AnalyticsEvent } from '../../domain/analytics/event.ts'
 import { hasCommonNetwork, onlyAsked } from '../../domain/connection/asked-grant.ts'
@@ -123,7 +123,11 @@ export class SettleSession {
     // The session of a wallet that is asked by links is every tab's: another one lives on it.
     if (taken) return isRedirectTopic(session.topic) ? undefined : this.discard(session)
     const choices = choicesAtReturn(session.topic, this.memory.choices.read()?.choices ?? {})
-    this.state.accounts.update((before) => withSession(before, session, this.networks, choices))
+    const { awaitedActive } = this.memory
+    this.state.accounts.update((before) => {
+      const back = withSession(before, session, this.networks, choices)
+      return awaitedActive && session.grants[awaitedActive] ? withActiveIfThere(back, awaitedActive) : back
+    })
     this.state.connection.update((connection) => ({
       ...connection,
       recentWallet: connection.recentWallet ?? this.memory.recentWallet.read(),

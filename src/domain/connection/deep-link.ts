@@ -75,12 +75,13 @@ export function walletLinks(
   const stores = [wallet.app_store, wallet.play_store, wallet.chrome_store]
   const links: { -readonly [Key in keyof WalletLinks]: WalletLinks[Key] } = {}
   const offer = (kind: 'native' | 'desktop' | 'web', listed: string | null | undefined) => {
-    if (typeof listed !== 'string' || listed === '' || stores.includes(listed)) return
+    if (typeof listed !== 'string' || listed === '') return
     const base = walletBase(listed, platform)
     if (base.blocked) {
       if (base.reason !== 'STORE') links.blocked ??= base
       return
     }
+    if (stores.includes(listed)) return
     const place = kind === 'native' && base.isHttp ? 'universal' : kind
     if (links[place] !== undefined || (kind === 'web' && !base.isHttp)) return
     if (refused !== undefined && !base.isHttp) {

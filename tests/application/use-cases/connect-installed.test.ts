@@ -245,7 +245,7 @@ describe('A page that comes back to two sessions', () => {
   })
 })
 
-describe('A wallet of an earlier visit that comes late', () => {
+describe('A wallet of an earlier visit that comes late (T69)', () => {
   const late = async () => {
     const before = withWallets()
     await before.core.connectInstalled('fox')
@@ -264,6 +264,26 @@ describe('A wallet of an earlier visit that comes late', () => {
     expect(core.accounts.snapshot().eip155).toMatchObject({ address: ALICE, verification: 'verified' })
     expect(core.connection.snapshot()).toMatchObject({ status: 'connected', recentWallet: { name: 'Fox' } })
     expect(analytics.events).toEqual([{ type: 'MODAL_CREATED' }])
+  })
+
+  it.each([
+    ['come back in the namespace that was in use, whichever wallet is there first', undefined, 'eip155'],
+    ['stay where the visitor went meanwhile', 'solana', 'solana'],
+  ] as const)('should %s', async (_, gone, active) => {
+    const before = withWallets()
+    await before.core.connectInstalled('ghost')
+    await before.core.connectInstalled('fox')
+    before.core.activate('eip155')
+    await before.core.dispose()
+    before.sessions.memory.sessions.clear()
+    const { core, sessions } = createCore(before.kept)
+    await settled()
+    for (const session of [GHOST_SESSION, FOX_SESSION]) sessions.memory.sessions.set(session.topic, session)
+    sessions.emit({ type: 'restored', session: GHOST_SESSION })
+    expect(core.accounts.snapshot().active).toBe('solana')
+    if (gone !== undefined) core.activate(gone)
+    sessions.emit({ type: 'restored', session: FOX_SESSION })
+    expect(core.accounts.snapshot().active).toBe(active)
   })
 
   it('D10 should end where another one took its place', async () => {

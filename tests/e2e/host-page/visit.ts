@@ -26,6 +26,7 @@ export async function serveHostPage(sandbox: Sandbox, more: Partial<ServePageOpt
     at('vite.config.ts'),
     at('vite.integrity.ts'),
     at('vite.seams.ts'),
+    at('vite.own-names.ts'),
     at('package-lock.json'),
   ]
   await buildPage({ root: at('tests/e2e/host-page'), configFile: at('vite.config.ts'), outDir, sources })
