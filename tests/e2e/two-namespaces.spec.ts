@@ -84,6 +84,8 @@ test('R-VISIT-1 should be one wallet that speaks both in the page, each kind con
   await portico.openModal()
   const row = portico.get('connect-wallets').getByRole('button', { name: onSolana.name })
   await expect(row).toHaveCount(1)
+  // What it takes to know Solana wallets is fetched once one registers: before that the row is one of EVM alone.
+  await expect(portico.get('connect-wallets')).toContainText(another.name)
   await row.click()
   await portico.get('way-eip155').click()
   await mustBe(portico, evm.address())
