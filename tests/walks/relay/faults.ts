@@ -1,4 +1,4 @@
-import type { FaultRule } from '../../sandbox/relay/fault-rule.ts'
+import type { FaultRule } from '../../../sandbox/relay/fault-rule.ts'
 
 /** What happens to a share of all frames, in both directions. Times in milliseconds. */
 export const FAULTS = {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Core } from '@walletconnect/core'
-import { openKit } from '../../sandbox/wallet/kit.ts'
-import { ASKED_EVENTS, ASKED_METHODS } from '../../src/domain/connection/asked-grant.ts'
+import { openKit } from '../../../sandbox/wallet/kit.ts'
+import { ASKED_EVENTS, ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
 
 export const CHAIN = 'eip155:31337'
 const ADDRESS = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'

@@ -1,4 +1,4 @@
-import { startRelay } from '../../sandbox/relay/relay.ts'
+import { startRelay } from '../../../sandbox/relay/relay.ts'
 import { type Command, HELP, readCommand } from './command-line.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 import { spread } from './figures.ts'

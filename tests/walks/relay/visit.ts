@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { filter, firstValueFrom, map, type Observable, startWith, timeout } from 'rxjs'
-import { createPortico } from '../../src/adapters/composition/create-portico.ts'
-import { memoryPorts } from '../../src/adapters/memory/memory-ports.ts'
-import type { PorticoCore } from '../../src/application/core.ts'
+import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
+import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
+import type { PorticoCore } from '../../../src/application/core.ts'
 import { CHAIN, type WalkedWallet } from './wallet.ts'
 
 /** Longer than any visitor waits. Unit: milliseconds. */
