@@ -95,7 +95,8 @@ export interface WalletSessions {
    * request.
    *
    * @throws CoreError `USER_REJECTED`, `REQUEST_CANCELLED` (by the signal), `REQUEST_UNANSWERED` after 300 s,
-   *   `RELAY_UNREACHABLE`, `SESSION_GONE`, `METHOD_NOT_GRANTED`, `CHAIN_NOT_GRANTED`, or what the wallet's error maps to.
+   *   `RELAY_UNREACHABLE`, `SESSION_GONE`, `METHOD_NOT_GRANTED`, `CHAIN_NOT_GRANTED`, or what the wallet's error maps to;
+   *   with `isUnsent` where the wallet was surely never asked, and never will be.
    */
   request(request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown>
 

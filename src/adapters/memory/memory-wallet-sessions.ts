@@ -1,7 +1,7 @@
 import { filter, firstValueFrom, Subject, takeUntil } from 'rxjs'
 import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type {
   OfferedPairing,
@@ -85,7 +85,10 @@ export class MemoryWalletSessions implements WalletSessions {
   request = async (request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown> => {
     this.mustLive()
     this.mustBeGranted(request)
-    await this.delivered(SEND_WITHIN_MS, signal)
+    await this.delivered(SEND_WITHIN_MS, signal).catch((error: unknown) => {
+      const { code, cause } = asCoreError(error, 'RELAY_UNREACHABLE')
+      throw new CoreError(code, { cause, isUnsent: true })
+    })
     const entry: MemoryRequest = { id: this.memory.nextId(), request, answer: { kind: 'waiting' } }
     this.memory.requests.push(entry)
     onSent?.(entry.id)

@@ -15,6 +15,8 @@ export interface Emitter {
 }
 
 interface Question {
+  /** The relay's number of what is published; what asks for something gets one later. */
+  readonly id?: unknown
   readonly method: string
   readonly params?: unknown
 }
@@ -38,6 +40,8 @@ export interface ClientInternals {
     onSessionProposeResponse(topic: string, payload: { id: number; jsonrpc: '2.0'; result: unknown }): Promise<void>
     /** Whether a message is dropped for the one before it, by their ids. */
     isRequestOutOfSync(last: number, id: number): boolean
+    /** Makes a message of a request and publishes it, under the number for the relay that it is given. */
+    sendRequest(message: { params?: unknown; relayRpcId?: unknown; appLink?: unknown }): Promise<unknown>
     onSessionDeleteRequest(topic: string, payload: { readonly id: number; readonly params: unknown }): Promise<void>
   }
   readonly core: {

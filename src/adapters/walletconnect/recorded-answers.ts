@@ -36,12 +36,21 @@ export class RecordedAnswers {
   private readonly followed: Followed[] = []
 
   /** Follows a request beyond the patience of whoever asked. */
-  follow(request: SessionRequest): { identify(requestId: string): void; settleWith(answer: Promise<unknown>): void } {
+  follow(request: SessionRequest): {
+    identify(requestId: string): void
+    settleWith(answer: Promise<unknown>): void
+    /** It was never put: an answer to it is not waited for, and none is taken for it. */
+    forget(): void
+  } {
     const followed: Followed = { request, requestId: undefined, answer: { kind: 'waiting' } }
     this.followed.push(followed)
     if (this.followed.length > MAX_FOLLOWED) this.followed.shift()
     return {
       identify: (requestId) => (followed.requestId = requestId),
+      forget: () => {
+        const place = this.followed.indexOf(followed)
+        if (place >= 0) this.followed.splice(place, 1)
+      },
       settleWith: (answer) =>
         void answer.then(
           (result) => (followed.answer = { kind: 'result', result }),

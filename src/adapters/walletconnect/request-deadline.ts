@@ -4,7 +4,7 @@ import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { Client } from './client-internals.ts'
 
 /** How long the relay has to take a request. Unit: milliseconds. */
-const SEND_WITHIN_MS = 10_000
+export const SEND_WITHIN_MS = 10_000
 
 /**
  * Rejects with `RELAY_UNREACHABLE` where the relay does not take a request in time, and with `REQUEST_UNANSWERED` once

@@ -1,5 +1,5 @@
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
 import { type ChainId, namespaceOf, writtenIds } from '../../domain/network/chain-id.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -27,7 +27,7 @@ export async function askWallet(
   const cancels = [stop]
   let isSent = false
 
-  unsent.add(call, topic)
+  unsent.add(call)
   const deadline = requestDeadline(client, clock, () => isSent)
   cancels.push(deadline.stop)
 
@@ -47,14 +47,24 @@ export async function askWallet(
     followed.settleWith(answer)
     return await Promise.race([answer, aborted, deadline.late])
   } catch (error) {
+    if (unsent.takeBack(client, call)) {
+      followed.forget()
+      throw unsentFailure(signal.aborted ? signal.reason : error)
+    }
     signal.throwIfAborted()
     if (error instanceof CoreError) throw error
     if (!isSent) throw new CoreError('RELAY_UNREACHABLE', { cause: error })
     throw walletError(error)
   } finally {
-    unsent.takeBack(client, call)
+    unsent.taken(call)
     for (const cancel of cancels) cancel()
   }
+}
+
+/** T13: the same failure, of a request that never left this page. */
+export function unsentFailure(error: unknown): unknown {
+  const { code, cause, details } = asCoreError(error, 'RELAY_UNREACHABLE')
+  return new CoreError(code, { cause, details, isUnsent: true })
 }
 
 /**
@@ -64,7 +74,7 @@ export async function askWallet(
  */
 function grantedId(client: Client, { sessionTopic, chain, method }: SessionRequest): ChainId {
   const session = client.session.getAll().find(({ topic }) => topic === sessionTopic)
-  if (session === undefined) throw new CoreError('SESSION_GONE')
+  if (session === undefined) throw new CoreError('SESSION_GONE', { isUnsent: true })
   const namespace = namespaceOf(chain)
   // Read anew: an update of the wallet's is stored by the library whatever it holds.
   const grants = [...(readFields(session.namespaces) ?? [])].map(([key, grant]) => ({ key, grant: readFields(grant) }))

@@ -31,7 +31,7 @@ import { readSession } from './read-session.ts'
 import { RecordedAnswers, walletError } from './recorded-answers.ts'
 import { repairSubscriptions } from './repair-subscriptions.ts'
 import { retireClient } from './retire-client.ts'
-import { askWallet } from './session-request.ts'
+import { askWallet, unsentFailure } from './session-request.ts'
 import { SharedSessions } from './shared-sessions.ts'
 import { SilenceWatch } from './silence-watch.ts'
 import { silentLogger } from './silent-logger.ts'
@@ -136,8 +136,13 @@ export class SignClientSessions implements WalletSessions {
     return within(this.clock, withinMs, answered, () => new CoreError('REQUEST_UNANSWERED')).catch(() => false)
   }
 
-  request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> =>
-    askWallet(await this.ready(), this.clock, { answers: this.answers, unsent: this.unsent }, request, signal, onSent)
+  request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> => {
+    const { aborted, stop } = abortion(signal)
+    const client = await Promise.race([this.ready(), aborted])
+      .catch((error: unknown) => Promise.reject(unsentFailure(error)))
+      .finally(stop)
+    return askWallet(client, this.clock, { answers: this.answers, unsent: this.unsent }, request, signal, onSent)
+  }
 
   recordedAnswer = async (request: SessionRequest, requestId?: string): Promise<RecordedAnswer> =>
     this.answers.find(await this.ready(), request, requestId)
@@ -220,6 +225,7 @@ export class SignClientSessions implements WalletSessions {
     Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
     // Nothing is awaited up to here: the socket may be open already, and what arrives must find its listeners.
     this.client = client
+    this.unsent.guard(client)
     this.listen(client)
     const orphaned = (pairingTopic: string | undefined) => this.emit({ type: 'orphaned', pairingTopic })
     this.watch = new HandshakeWatch(client, this.clock, this.shared.isKnown, orphaned)

@@ -1,25 +1,87 @@
 import { type Client, internalsOf } from './client-internals.ts'
+import { onEachProvider } from './wrap-frames.ts'
 
-/** WalletConnect's tag of a session request. */
-const SESSION_REQUEST_TAG = 1108
+/** Stays on what was asked through the copies that the library makes of it; the wallet's JSON does not have it. */
+const ASKED = Symbol('asked')
 
-/** The requests that the relay has not taken yet. */
+/** How far a question has come. */
+interface Question {
+  /** The relay's number of the message; `undefined` until the library makes one of it. */
+  messageId: string | undefined
+  /** It may have left the page: it was given to a socket, or to something that we do not know. */
+  isHanded: boolean
+  isTakenBack: boolean
+}
+
+/**
+ * T13: which questions have never left this page. Each is marked at the one place where messages are given to a socket,
+ * and what is taken back before does not get past it, whoever in the library still holds it.
+ */
 export class UnsentRequests {
-  /** The session of each, by what was asked. */
-  private readonly sessions = new Map<object, string>()
+  private readonly ofCalls = new Map<object, Question>()
+  /** Those that were taken back stay: the library may try for as long as it lives. */
+  private readonly ofMessages = new Map<string, Question>()
 
-  add = (call: object, sessionTopic: string): void => void this.sessions.set(call, sessionTopic)
-  taken = (call: object): void => void this.sessions.delete(call)
+  /** Puts itself in the way of all that this client sends. */
+  guard(client: Client): void {
+    const { engine, core } = internalsOf(client)
+    const sendRequest = engine.sendRequest.bind(engine)
+    engine.sendRequest = async (message) => {
+      const question = questionIn(message.params)
+      if (question !== undefined) this.name(question, message)
+      return sendRequest(message)
+    }
+    onEachProvider(core.relayer, (provider) => {
+      const request = provider.request.bind(provider)
+      provider.request = async (message) => {
+        const question = message.id === undefined ? undefined : this.ofMessages.get(String(message.id))
+        if (question?.isTakenBack === true) throw new Error(TAKEN_BACK)
+        if (question !== undefined) question.isHanded = true
+        return request(message)
+      }
+    })
+  }
+
+  add(call: object): void {
+    const question: Question = { messageId: undefined, isHanded: false, isTakenBack: false }
+    Object.defineProperty(call, ASKED, { value: question, enumerable: true })
+    this.ofCalls.set(call, question)
+  }
+
+  /** The relay has it. */
+  taken(call: object): void {
+    const question = this.ofCalls.get(call)
+    if (question === undefined) return
+    question.isHanded = true
+    this.ofCalls.delete(call)
+    if (question.messageId !== undefined) this.ofMessages.delete(question.messageId)
+  }
 
   /**
-   * Nobody waits for it any more: it is not sent. The library queues a message two seconds after it was published first,
-   * and by its session alone: where another one of that waits there, both are left.
+   * Nobody waits for it any more: it is not sent from now on.
+   *
+   * @returns whether it surely never was: where there is any doubt it may have been.
    */
-  takeBack(client: Client, call: object): void {
-    const topic = this.sessions.get(call)
-    if (!this.sessions.delete(call) || [...this.sessions.values()].some((each) => each === topic)) return
-    const { queue } = internalsOf(client).core.relayer.publisher
-    for (const [id, { request }] of queue)
-      if (request.params?.topic === topic && request.params?.tag === SESSION_REQUEST_TAG) queue.delete(id)
+  takeBack(client: Client, call: object): boolean {
+    const question = this.ofCalls.get(call)
+    if (question === undefined) return false
+    this.ofCalls.delete(call)
+    question.isTakenBack = true
+    if (question.messageId !== undefined) internalsOf(client).core.relayer.publisher.queue.delete(question.messageId)
+    return !question.isHanded
+  }
+
+  private name(question: Question, { relayRpcId, appLink }: { relayRpcId?: unknown; appLink?: unknown }): void {
+    if (question.isTakenBack) throw new Error(TAKEN_BACK)
+    // A way of its own to the wallet, or a message that could not be told from others later on.
+    if (appLink !== undefined || relayRpcId === undefined) question.isHanded = true
+    if (relayRpcId === undefined) return
+    question.messageId = String(relayRpcId)
+    this.ofMessages.set(question.messageId, question)
   }
 }
+
+const TAKEN_BACK = 'Nobody waits for it any more.'
+
+const questionIn = (params: unknown): Question | undefined =>
+  (params as { readonly request?: { readonly [ASKED]?: Question } } | undefined)?.request?.[ASKED]

@@ -47,7 +47,7 @@ export class SendTransfer {
       return this.send(await this.reviewSend.execute(input, signal), signal)
     })
 
-  /** @throws CoreError `TAMPERED`, `SEND_UNKNOWN`, `CHAIN_CHANGED`, `WALLET_BUSY`, or as {@link AskWallet}. */
+  /** @throws CoreError `TAMPERED`, `SEND_UNKNOWN`, `SEND_UNSENT`, `CHAIN_CHANGED`, `WALLET_BUSY`, or as {@link AskWallet}. */
   confirm = (review: SendReview): Promise<string> => this.once((signal) => this.send(review, signal))
 
   /** The visitor does not want it any more. What the wallet has been asked already is `AskWallet`'s to cancel. */
@@ -158,6 +158,7 @@ export class SendTransfer {
     const status = statusAfterFailure(failure)
     // A send that the visitor only stopped waiting for stays as it is, and is followed.
     if (status !== 'asking') this.change(id, { status })
+    if (status === 'unsent') return new CoreError('SEND_UNSENT', { cause: failure, details: failure.details })
     if (status !== 'unknown' || failure.code === 'SEND_UNKNOWN') return failure
     return new CoreError('SEND_UNKNOWN', { cause: failure, ...(failure.details && { details: failure.details }) })
   }

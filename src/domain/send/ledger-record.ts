@@ -20,6 +20,7 @@ const STATUSES: ReadonlySet<unknown> = new Set<SendStatus>([
   'unknown',
   'replaced',
   'expired',
+  'unsent',
 ])
 
 /** The form in which the ledger is stored: JSON, amounts as decimal text. */

@@ -5,9 +5,10 @@ import type { Replacement } from './replacement.ts'
  * How a send stands. `asking`: the wallet has the request. `pending`: it has a hash. `unknown`: something was asked and
  * we do not know the outcome; that is neither failure nor success, and it may still become either. `replaced`: another
  * transaction of the account stands in its place, and it can not happen any more. `expired`: its time ran out before it
- * was processed, and nothing was spent.
+ * was processed, and nothing was spent. `unsent`: it surely never left this page, and may be tried again.
  */
-export type SendStatus = 'asking' | 'pending' | 'confirmed' | 'failed' | 'rejected' | 'unknown' | 'replaced' | 'expired'
+export type SendStatus =
+  'asking' | 'pending' | 'confirmed' | 'failed' | 'rejected' | 'unknown' | 'replaced' | 'expired' | 'unsent'
 
 /** One send from this page. It is written down before the wallet is asked, so that no reload loses a hash. */
 export interface LedgerEntry {

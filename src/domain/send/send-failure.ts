@@ -16,14 +16,20 @@ const NOTHING_WAS_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 
 /**
- * How a send stands after a failure on its way: `rejected` only where nothing can have been sent, `asking` where the
+ * How a send stands after a failure on its way: `rejected` only where nothing can have been sent, `unsent` where the wallet
+ * was surely never asked (T13), `asking` where the
  * visitor stopped waiting and the wallet may still approve, and else `unknown`, which is never failure. S02: what a
  * wallet says without a code that is its own leaves it unknown, however much it sounds like a no.
  */
 export function statusAfterFailure({
   code,
   isDoubtful,
-}: Pick<CoreError, 'code' | 'isDoubtful'>): Extract<SendStatus, 'rejected' | 'asking' | 'unknown'> {
+  isUnsent = false,
+}: Pick<CoreError, 'code' | 'isDoubtful'> & { readonly isUnsent?: boolean }): Extract<
+  SendStatus,
+  'rejected' | 'unsent' | 'asking' | 'unknown'
+> {
   if (NOTHING_WAS_SENT.has(code)) return isDoubtful ? 'unknown' : 'rejected'
+  if (isUnsent) return 'unsent'
   return code === 'REQUEST_CANCELLED' ? 'asking' : 'unknown'
 }

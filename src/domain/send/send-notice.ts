@@ -3,7 +3,11 @@ import type { ErrorCode } from '../shared/error-catalogue.ts'
 import { statusAfterFailure } from './send-failure.ts'
 
 /** Who declined or stopped knows that they did. */
-const VISITORS_OWN: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['USER_REJECTED', 'ASSOCIATION_CANCELLED'])
+const VISITORS_OWN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'USER_REJECTED',
+  'REQUEST_CANCELLED',
+  'ASSOCIATION_CANCELLED',
+])
 
 /**
  * R-ERR-6: what a toast says of a send that went wrong, while the reason stands beside it. Of one that is not known to
@@ -14,7 +18,8 @@ const VISITORS_OWN: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['USER_REJECTED'
 export function sendNotice(error: unknown, isAsked: boolean): 'SEND_FAILED' | 'UNKNOWN' | undefined {
   if (!isCoreError(error) || isUnexpected(error)) return 'UNKNOWN'
   if (VISITORS_OWN.has(error.code)) return undefined
-  return !isAsked || statusAfterFailure(error) === 'rejected' ? 'SEND_FAILED' : undefined
+  const status = statusAfterFailure(error)
+  return !isAsked || status === 'rejected' || status === 'unsent' ? 'SEND_FAILED' : undefined
 }
 
 /** A fault that is none of ours, and that nothing more is known of. */

@@ -21,6 +21,9 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
    */
   readonly isDoubtful: boolean
 
+  /** T13: the wallet was surely never asked. Where there is any doubt it may have been. */
+  readonly isUnsent: boolean
+
   constructor(
     code: Code,
     options: {
@@ -28,6 +31,7 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
       cause?: unknown
       retryAfterSeconds?: number | undefined
       isDoubtful?: boolean
+      isUnsent?: boolean
     } = {},
   ) {
     super(code, SENTENCES[code] ?? code, options.details === undefined ? undefined : redact(options.details), {
@@ -35,6 +39,7 @@ export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Cod
     })
     this.retryAfterSeconds = options.retryAfterSeconds
     this.isDoubtful = options.isDoubtful ?? false
+    this.isUnsent = options.isUnsent ?? false
   }
 }
 

@@ -142,6 +142,28 @@ describe('the private parts of sign-client that we lean on', () => {
     expirer.del(17)
   })
 
+  it('should still make each message of what is asked in one method, and publish it under the number given (T13)', async () => {
+    const mark = Symbol('mark')
+    const seen: unknown[] = []
+    const own = parts.engine.sendRequest
+    parts.engine.sendRequest = async (message) => void seen.push(message)
+    client.core.relayer.confirmOnlineStateOrThrow = async () => {}
+    const [chainId, method] = ['eip155:1', 'personal_sign']
+    const namespaces = { eip155: { accounts: [`${chainId}:0x1`], methods: [method], events: [] } }
+    const session = { topic: TOPIC, expiry: 9_999_999_999, namespaces, requiredNamespaces: {}, peer: { metadata: {} } }
+    await client.session.set(TOPIC, session as never)
+    const request = { method, params: [], [mark]: 'kept' }
+    client.request({ topic: TOPIC, chainId, request, expiry: 300 }).catch(() => {})
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    expect(seen).toEqual([
+      expect.objectContaining({
+        relayRpcId: expect.stringMatching(/^\d+$/),
+        params: expect.objectContaining({ request: expect.objectContaining({ [mark]: 'kept' }) }),
+      }),
+    ])
+    parts.engine.sendRequest = own
+  })
+
   it('should still ask the verify server through one method', () => {
     expect(parts.core.verify.register).toBeTypeOf('function')
   })

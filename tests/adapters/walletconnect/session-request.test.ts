@@ -14,21 +14,26 @@ const NEVER = new AbortController().signal
 
 /** A client whose relay takes nothing until it is told to, over which one session lives. */
 function clientAtRest() {
-  const relayer = Object.assign(new EventEmitter(), { publisher: { queue: new Map<string, object>() } })
+  const relayer = Object.assign(new EventEmitter(), { publisher: { queue: new Map<string, object>() }, provider: {} })
+  const engine = {
+    sendRequest: async ({ relayRpcId }: { relayRpcId: string }) => void relayer.publisher.queue.set(relayRpcId, {}),
+  }
   const namespaces = { eip155: { accounts: [`${CHAIN}:0x1`], methods: ['personal_sign'] } }
   const calls: object[] = []
   const events = new EventEmitter()
   const client = Object.assign(events, {
+    engine,
     core: { relayer },
     session: { getAll: () => [{ topic: TOPIC, namespaces }] },
     request: ({ request }: { request: object }) => {
       calls.push(request)
-      relayer.publisher.queue.set(String(calls.length), { request: { params: { topic: TOPIC, tag: 1108 } } })
+      void engine.sendRequest({ params: { request: { ...request } }, relayRpcId: String(calls.length) } as never)
       return new Promise(() => {})
     },
   })
   const clock = new FakeClock()
   const own = { answers: new RecordedAnswers(), unsent: new UnsentRequests() }
+  own.unsent.guard(client as unknown as Client)
   const ask = (signal = NEVER) => {
     const request = { sessionTopic: TOPIC, chain: CHAIN, method: 'personal_sign', params: [] }
     return watch(askWallet(client as unknown as Client, clock, own, request, signal))
@@ -57,7 +62,7 @@ describe('a request over the relay', () => {
     const other = ask()
     giving.abort(new Error('gone'))
     await clock.pass(0)
-    expect(queue.size).toBe(2)
+    expect([...queue.keys()]).toEqual(['2'])
     take(2)
     await clock.pass(10_000)
     expect(other.state).toBe('waiting')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Gate } from '../../../src/adapters/memory/gate.ts'
-import { ON_SOLANA, SOL_BOB } from '../../support/accounts.ts'
+import { hash, ON_SOLANA, SOL_BOB } from '../../support/accounts.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
 import { INPUT, rich } from './rich-visitor.ts'
@@ -28,6 +28,34 @@ describe('SendNative, by what the wallet answers', () => {
       expect(core.ledger.snapshot()).toMatchObject([{ status: 'unknown' }])
     },
   )
+
+  it.each([
+    ['the relay never takes', 'SEND_FAILED', (_: { cancelRequest(): void }) => {}],
+    [
+      'the visitor gives up before the relay takes it',
+      undefined,
+      (core: { cancelRequest(): void }) => core.cancelRequest(),
+    ],
+  ] as const)('should know for unsent what %s, and let it be tried again (T13)', async (_, notice, act) => {
+    const { core, wallet, clock, sessions } = await rich()
+    sessions.goOffline()
+    const outcome = watch(core.sendNative(INPUT))
+    await settled()
+    act(core)
+    await clock.pass(10_000)
+    expect(outcome.error).toMatchObject({ code: 'SEND_UNSENT' })
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'unsent', hash: undefined }])
+    expect(core.notice.snapshot()).toEqual(notice && { kind: 'error', code: notice })
+    sessions.goOnline()
+    await clock.pass(60_000)
+    expect(wallet.waiting).toEqual([])
+    const again = watch(core.sendNative(INPUT))
+    await settled()
+    wallet.answer(hash(1))
+    await settled()
+    expect(again.value).toBe(hash(1))
+    expect(core.ledger.snapshot().map(({ status }) => status)).toEqual(['pending', 'unsent'])
+  })
 
   it.each(['WALLET_REFUSED', 'SESSION_GONE'] as const)(
     'I05 should never call a send failed because the wallet says %s',

@@ -4,7 +4,7 @@ import type { LedgerEntry, SendStatus } from '../../../src/domain/send/ledger.ts
 import type { ReplacementKind } from '../../../src/domain/send/replacement.ts'
 import { ALICE, BOB } from '../account/sessions.ts'
 
-export const FINAL = ['confirmed', 'failed', 'rejected', 'replaced', 'expired'] as const
+export const FINAL = ['confirmed', 'failed', 'rejected', 'replaced', 'expired', 'unsent'] as const
 export const OPEN = ['asking', 'pending', 'unknown'] as const
 export const isFinal = (status: SendStatus) => FINAL.some((each) => each === status)
 

@@ -22,6 +22,11 @@ describe('statusAfterFailure', () => {
     expect(statusAfterFailure({ code: 'REQUEST_CANCELLED', isDoubtful: false })).toBe('asking')
   })
 
+  it('should know a send for unsent that surely never left the page, whatever it failed of (T13)', () => {
+    for (const code of ['REQUEST_CANCELLED', 'RELAY_UNREACHABLE', 'SESSION_GONE'] as const)
+      expect(statusAfterFailure({ code, isDoubtful: false, isUnsent: true })).toBe('unsent')
+  })
+
   it('should not know what became of the money after any other failure', () => {
     const others = (Object.keys(ERROR_TEXTS) as ErrorCode[]).filter(
       (code) => code !== 'REQUEST_CANCELLED' && !REFUSED.some((each) => each === code),

@@ -23,6 +23,11 @@ describe('sendNotice', () => {
     expect(sendNotice(new CoreError('REQUEST_CANCELLED'), true)).toBeUndefined()
   })
 
+  it('R-ERR-6 should say it of what never left the page, but not to the visitor who gave it up (T13)', () => {
+    expect(sendNotice(new CoreError('RELAY_UNREACHABLE', { isUnsent: true }), true)).toBe('SEND_FAILED')
+    expect(sendNotice(new CoreError('REQUEST_CANCELLED', { isUnsent: true }), true)).toBeUndefined()
+  })
+
   it('R-ERR-6 should say it of whatever stops a send before the wallet is asked (V07)', () => {
     expect(sendNotice(new CoreError('TAMPERED'), false)).toBe('SEND_FAILED')
     expect(sendNotice(new CoreError('RPC_UNAVAILABLE'), false)).toBe('SEND_FAILED')

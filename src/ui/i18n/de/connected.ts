@@ -94,6 +94,7 @@ export const connected: ConnectedTexts = {
     unknown: () => 'Unbekannt – sehen Sie in Ihrer Wallet nach',
     replaced: () => 'Ersetzt',
     expired: () => 'Verfallen',
+    unsent: () => 'Nicht gesendet – Ihre Wallet wurde nicht gefragt',
   },
   sendEnd: {
     cancelled: 'In Ihrer Wallet abgebrochen',

@@ -94,6 +94,7 @@ export const connected = {
     unknown: () => 'Unknown – Look in your wallet',
     replaced: () => 'Replaced',
     expired: () => 'Expired',
+    unsent: () => 'Not sent – Your wallet was not asked',
   },
   sendEnd: {
     cancelled: 'Cancelled in your wallet',

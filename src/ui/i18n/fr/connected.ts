@@ -94,6 +94,7 @@ export const connected: ConnectedTexts = {
     unknown: () => 'Inconnue – vérifiez dans votre portefeuille',
     replaced: () => 'Remplacée',
     expired: () => 'Expirée',
+    unsent: () => 'Non envoyée – votre portefeuille n’a pas été sollicité',
   },
   sendEnd: {
     cancelled: 'Annulée dans votre portefeuille',

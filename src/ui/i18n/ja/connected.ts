@@ -92,6 +92,7 @@ export const connected: ConnectedTexts = {
     unknown: () => '不明（ウォレットをご確認ください）',
     replaced: () => '置き換え済み',
     expired: () => '期限切れ',
+    unsent: () => '未送信（ウォレットには届いていません）',
   },
   sendEnd: {
     cancelled: 'ウォレットで取り消し済み',

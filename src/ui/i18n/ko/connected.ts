@@ -92,6 +92,7 @@ export const connected: ConnectedTexts = {
     unknown: () => '알 수 없음 – 지갑에서 확인해 주세요',
     replaced: () => '대체됨',
     expired: () => '만료됨',
+    unsent: () => '보내지 않음 – 지갑에 요청이 전달되지 않았어요',
   },
   sendEnd: {
     cancelled: '지갑에서 취소됨',

@@ -70,6 +70,7 @@ export const errors: ErrorTexts = {
   SEND_TOO_LITTLE: '받는 사람에게 아직 계정이 없고, 새 계정에 있어야 하는 금액보다 적어요. 더 많이 보내 주세요.',
   SEND_LEAVES_TOO_LITTLE: '계정에 남아 있어야 하는 금액보다 적게 남아요. 조금 적게 보내거나 전부 보내 주세요.',
   SEND_FAILED: '거래를 보내지 못했어요. 다시 시도해 주세요.',
+  SEND_UNSENT: '보내지 않았어요. 지갑에 요청이 전달되지 않았으니 다시 시도할 수 있어요.',
   SEND_UNKNOWN: '보내졌는지 알 수 없어요. 다시 보내기 전에 지갑에서 확인해 주세요.',
   NAME_UNKNOWN: '이 이름의 주소가 없어요.',
   NAME_UNSAFE: '다른 이름과 혼동될 수 있는 이름이에요. 주소를 입력해 주세요.',

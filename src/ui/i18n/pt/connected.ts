@@ -93,6 +93,7 @@ export const connected: ConnectedTexts = {
     unknown: () => 'Desconhecida – confira na sua carteira',
     replaced: () => 'Substituída',
     expired: () => 'Expirada',
+    unsent: () => 'Não enviada – sua carteira não foi consultada',
   },
   sendEnd: {
     cancelled: 'Cancelada na sua carteira',

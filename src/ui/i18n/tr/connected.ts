@@ -93,6 +93,7 @@ export const connected: ConnectedTexts = {
     unknown: () => 'Bilinmiyor – cüzdanınıza bakın',
     replaced: () => 'Yerine başkası geçti',
     expired: () => 'Süresi doldu',
+    unsent: () => 'Gönderilmedi – cüzdanınıza sorulmadı',
   },
   sendEnd: {
     cancelled: 'Cüzdanınızda iptal edildi',
