@@ -46,7 +46,12 @@ export interface ClientInternals {
   }
   readonly core: {
     readonly heartbeat: Part & { interval: number; stop(): void; init(): Promise<void> }
-    readonly pairing: Part & { readonly pairings: object }
+    readonly pairing: Part & {
+      readonly pairings: {
+        readonly keys: readonly string[]
+        delete(topic: string, reason: { readonly code: number; readonly message: string }): Promise<void>
+      }
+    }
     readonly expirer: Part & {
       /** Called for each target as it is set, and at each pulse. Unit of the expiry: seconds since the Unix epoch. */
       checkExpiry(target: string, expiration: { readonly expiry: number }): void

@@ -1,52 +1,88 @@
-import type { KeyValueStore } from '../../ports/key-value-store.ts'
-import type { Clock } from '../../ports/clock.ts'
+import { retryDelayMs } from '../../domain/connection/retry.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { parseJson, readEach, readText } from '../../domain/shared/reading.ts'
+import { spentMarks } from '../../domain/shared/marks.ts'
+import { parseJson, readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import { within } from '../time/within.ts'
 import type { Client } from './client-internals.ts'
+import { isOverdue, postSealed, readSealed, type SealedFarewell } from './sealed-farewell.ts'
 
 /** How long a visitor who disconnects waits for the wallet to be told. Unit: milliseconds. */
 const TELL_WITHIN_MS = 3_000
 
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
-/** Sessions that are over for the page, but whose wallets have not been told yet. Survives reloads. */
+interface Farewell {
+  /** Unit: milliseconds since the Unix epoch. */
+  readonly at: number
+  /** Absent: of a session that the client still has, and ends by itself. */
+  readonly sealed?: SealedFarewell | undefined
+}
+
+/**
+ * What is over for the page, but has not reached the relay yet: each topic has a record of its own, so that no tab undoes
+ * another's, and keeps it until the relay has truly taken the farewell (Q11). Survives reloads.
+ */
 export class Farewells {
-  private readonly topics: Set<string>
+  /** Those that this tab has to tell: its own, and what was left untold when it began. */
+  private readonly untold = new Map<string, Farewell>()
   private readonly telling = new Map<string, Promise<void>>()
+  private readonly prefix: string
+  private failures = 0
+  private cancelRetry: Cancel = () => {}
+  private isStopped = false
 
   constructor(
     private readonly store: KeyValueStore,
-    private readonly key: string,
+    key: string,
     private readonly clock: Clock,
   ) {
-    this.topics = new Set(readTopics(store.get(key)))
+    this.prefix = `${key}/`
+    this.takeApart(key)
+    for (const each of store.keys(this.prefix))
+      this.untold.set(each.slice(this.prefix.length), readFarewell(store.get(each)))
   }
 
-  has = (topic: string): boolean => this.topics.has(topic)
+  has = (topic: string): boolean => this.untold.has(topic)
+
+  get areAny(): boolean {
+    return this.untold.size > 0
+  }
 
   /** @throws CoreError `DISCONNECT_FAILED`; the session is still told later. */
   async say(client: Client, topic: string): Promise<void> {
-    this.topics.add(topic)
-    this.save()
+    this.note(topic, { at: this.clock.now() })
     await within(this.clock, TELL_WITHIN_MS, this.tell(client, topic), () => new CoreError('DISCONNECT_FAILED'))
   }
 
-  /** The relay is back: whoever was not told is told now. */
+  /** Of what the client is about to forget, with its keys. */
+  post(client: Client, topic: string, sealed: SealedFarewell): void {
+    this.note(topic, { at: this.clock.now(), sealed })
+    this.tell(client, topic).catch(() => {})
+  }
+
+  /** The relay is back: every wallet that was not told is told now. */
   async sayAll(client: Client): Promise<void> {
-    await Promise.allSettled([...this.topics].map((topic) => this.tell(client, topic)))
+    await Promise.allSettled([...this.untold.keys()].map((topic) => this.tell(client, topic)))
+  }
+
+  stop(): void {
+    this.isStopped = true
+    this.cancelRetry()
   }
 
   private tell(client: Client, topic: string): Promise<void> {
     const running = this.telling.get(topic)
     if (running !== undefined) return running
-    const isKnown = client.session.keys.includes(topic)
-    const telling = (isKnown ? client.disconnect({ topic, reason: USER_DISCONNECTED }) : Promise.resolve()).then(
+    const telling = this.hand(client, topic).then(
       () => {
-        this.topics.delete(topic)
-        this.save()
+        this.failures = 0
+        this.untold.delete(topic)
+        this.store.remove(this.prefix + topic)
       },
       (cause: unknown) => {
+        this.retryLater(client)
         throw new CoreError('DISCONNECT_FAILED', { cause })
       },
     )
@@ -56,10 +92,51 @@ export class Farewells {
     return telling
   }
 
-  private save(): void {
-    if (this.topics.size === 0) this.store.remove(this.key)
-    else this.store.set(this.key, JSON.stringify([...this.topics]))
+  /** Resolves once the relay has it, or there is no wallet left to tell. */
+  private async hand(client: Client, topic: string): Promise<void> {
+    const farewell = this.untold.get(topic)
+    if (farewell?.sealed !== undefined) {
+      if (!isOverdue(farewell.sealed, farewell.at, this.clock.now())) await postSealed(client, topic, farewell.sealed)
+    } else if (client.session.keys.includes(topic)) await client.disconnect({ topic, reason: USER_DISCONNECTED })
+  }
+
+  /** A relay that is there and has not taken it is asked again; one that is away is waited for. */
+  private retryLater(client: Client): void {
+    this.cancelRetry()
+    if (this.isStopped) return
+    this.failures += 1
+    this.cancelRetry = this.clock.after(retryDelayMs(this.failures), () => {
+      if (client.core.relayer.connected) void this.sayAll(client)
+    })
+  }
+
+  private note(topic: string, farewell: Farewell): void {
+    if (this.untold.has(topic)) return
+    this.forgetOld()
+    this.untold.set(topic, farewell)
+    this.store.set(this.prefix + topic, JSON.stringify({ at: farewell.at, ...farewell.sealed }))
+  }
+
+  private forgetOld(): void {
+    const marks = [...this.untold].map(([key, { at }]) => ({ key, at }))
+    for (const topic of spentMarks(marks, this.clock.now())) {
+      this.untold.delete(topic)
+      this.store.remove(this.prefix + topic)
+    }
+  }
+
+  /** As one list they were stored once. */
+  private takeApart(key: string): void {
+    const text = this.store.get(key)
+    if (text === undefined) return
+    for (const topic of readEach(parseJson(text), readText))
+      this.store.set(this.prefix + topic, JSON.stringify({ at: this.clock.now() }))
+    this.store.remove(key)
   }
 }
 
-const readTopics = (text: string | undefined): readonly string[] => readEach(parseJson(text ?? '[]'), readText)
+/** A record that cannot be read is still a session that is over. */
+function readFarewell(text: string | undefined): Farewell {
+  const json = parseJson(text ?? '')
+  return { at: readInteger(readFields(json)?.get('at')) ?? 0, sealed: readSealed(json) }
+}

@@ -20,7 +20,8 @@ export class HandshakeWatch {
     private readonly clock: Clock,
     /** Whether a tab of the site has that session, or has ended it. */
     private readonly isSettledElsewhere: (sessionTopic: string) => boolean,
-    private readonly onOrphan: (pairingTopic: string | undefined) => void,
+    /** Has the wallet told to drop it: the key of the session's topic is here. */
+    private readonly endOrphan: (sessionTopic: string, pairingTopic: string | undefined) => void,
   ) {}
 
   /** Puts back what a reload took away, so that a settlement that is still on its way finds its proposal. */
@@ -42,7 +43,7 @@ export class HandshakeWatch {
       const isActive = (topic: string | undefined) => pairings.some((each) => each.topic === topic && each.active)
       const open = proposal.getAll()
       const from = open.find(({ pairingTopic }) => isActive(pairingTopic)) ?? open.at(-1)
-      if (from?.pairingTopic === undefined) void this.endOrphan(sessionTopic, undefined)
+      if (from?.pairingTopic === undefined) this.endOrphan(sessionTopic, undefined)
       else
         engine.pendingSessions.set(from.id, {
           ...{ sessionTopic, pairingTopic: from.pairingTopic, proposalId: from.id },
@@ -72,26 +73,8 @@ export class HandshakeWatch {
       if (now - since < SETTLE_WITHIN_MS) continue
       engine.pendingSessions.delete(id)
       this.firstSeen.delete(sessionTopic)
-      if (!this.isSettledElsewhere(sessionTopic)) void this.endOrphan(sessionTopic, pairingTopic)
+      if (!this.isSettledElsewhere(sessionTopic)) this.endOrphan(sessionTopic, pairingTopic)
     }
     if (engine.pendingSessions.size > 0 || this.client.proposal.length > 0) this.start()
-  }
-
-  /** We hold the key of the session's topic, so the wallet can be told to drop it. */
-  private async endOrphan(sessionTopic: string, pairingTopic: string | undefined): Promise<void> {
-    this.onOrphan(pairingTopic)
-    const { core } = this.client
-    const farewell = {
-      ...{ id: this.clock.now() * 1_000, jsonrpc: '2.0', method: 'wc_sessionDelete' },
-      params: { code: 6000, message: 'User disconnected.' },
-    }
-    try {
-      const message = await core.crypto.encode(sessionTopic, farewell as Parameters<typeof core.crypto.encode>[1])
-      await core.relayer.publish(sessionTopic, message, { ttl: 86_400, prompt: false, tag: 1112 })
-      await core.relayer.unsubscribe(sessionTopic)
-      await core.crypto.deleteSymKey(sessionTopic)
-    } catch {
-      // The wallet keeps an unused session until it expires; the visitor was told.
-    }
   }
 }

@@ -4,7 +4,7 @@ import { type Client, internalsOf } from './client-internals.ts'
 
 /**
  * Brings the socket back where the library gives up: after a close code that it takes for fatal, and when its own
- * attempts are used up. A client without any topic needs no socket.
+ * attempts are used up. A client without any topic, and with nothing to tell, needs no socket.
  */
 export class KeepConnected {
   private cancel: Cancel = () => {}
@@ -14,6 +14,8 @@ export class KeepConnected {
   constructor(
     private readonly client: Client,
     private readonly clock: Clock,
+    /** Whether a wallet is still to be told that something is over. */
+    private readonly isTelling: () => boolean,
   ) {
     const { relayer } = client.core
     relayer.on('relayer_connect', () => {
@@ -27,8 +29,16 @@ export class KeepConnected {
 
   /** At once: the page is visible or online again. */
   async now(): Promise<void> {
-    if (!this.isStopped && this.isNeeded() && !this.client.core.relayer.connected)
-      await this.client.core.relayer.transportOpen()
+    const { relayer } = internalsOf(this.client).core
+    if (this.isStopped || relayer.connected) return
+    if (this.hasTopics()) await relayer.transportOpen()
+    // Without a topic the library opens nothing.
+    else if (this.isTelling()) await relayer.connect()
+  }
+
+  /** And again for as long as it fails. */
+  open(): void {
+    this.now().catch(() => this.schedule())
   }
 
   stop(): void {
@@ -36,7 +46,7 @@ export class KeepConnected {
     this.cancel()
   }
 
-  private isNeeded(): boolean {
+  private hasTopics(): boolean {
     const { topics, cached } = internalsOf(this.client).core.relayer.subscriber
     return topics.length + cached.length > 0
   }
@@ -45,8 +55,6 @@ export class KeepConnected {
     this.cancel()
     if (this.isStopped) return
     this.failures += 1
-    this.cancel = this.clock.after(retryDelayMs(this.failures), () => {
-      this.now().catch(() => this.schedule())
-    })
+    this.cancel = this.clock.after(retryDelayMs(this.failures), () => this.open())
   }
 }

@@ -34,6 +34,7 @@ import { retireClient } from './retire-client.ts'
 import { askWallet, unsentFailure } from './session-request.ts'
 import { SharedSessions } from './shared-sessions.ts'
 import { SilenceWatch } from './silence-watch.ts'
+import { sealFarewell } from './sealed-farewell.ts'
 import { silentLogger } from './silent-logger.ts'
 import { tuneClient } from './tune-client.ts'
 import { UnsentRequests } from './unsent-requests.ts'
@@ -123,7 +124,7 @@ export class SignClientSessions implements WalletSessions {
   withdraw = async (pairingTopic: string): Promise<void> => {
     const client = await this.ready()
     endProposals(client, pairingTopic)
-    await client.core.pairing.disconnect({ topic: pairingTopic })
+    await this.tellOfWithdrawal(client, pairingTopic)
     forgetProposals(client)
   }
 
@@ -185,6 +186,7 @@ export class SignClientSessions implements WalletSessions {
     this.stopHearing()
     this.connection?.stop()
     this.silence?.stop()
+    this.farewells.stop()
     this.calm.stop()
   }
 
@@ -227,15 +229,19 @@ export class SignClientSessions implements WalletSessions {
     this.client = client
     this.unsent.guard(client)
     this.listen(client)
-    const orphaned = (pairingTopic: string | undefined) => this.emit({ type: 'orphaned', pairingTopic })
-    this.watch = new HandshakeWatch(client, this.clock, this.shared.isKnown, orphaned)
+    this.watch = new HandshakeWatch(client, this.clock, this.shared.isKnown, (sessionTopic, pairingTopic) => {
+      this.ended.mark(sessionTopic)
+      this.emit({ type: 'orphaned', pairingTopic })
+      this.endOrphan(client, sessionTopic).catch(() => {})
+    })
     this.watch.resume()
-    this.connection = new KeepConnected(client, this.clock)
+    this.connection = new KeepConnected(client, this.clock, () => this.farewells.areAny)
     this.stopHearing = this.shared.hear(client, (topic) => this.emit({ type: 'ended', topic }))
     this.silence = new SilenceWatch(client, this.clock)
     this.silence.start()
     await tuneClient(client, this.clock)
     keepForgetting(client)
+    if (this.farewells.areAny) this.connection.open()
     return client
   }
 
@@ -281,6 +287,27 @@ export class SignClientSessions implements WalletSessions {
     if (topic !== undefined) this.end(topic).catch(() => {})
     const pairingTopic = readText(fields?.get('pairingTopic')) ?? ''
     this.emit({ type: 'refused', pairingTopic, error: new CoreError('WALLET_BAD_ANSWER') })
+  }
+
+  /** The wallet lists a session that no tab has. What it is told needs no key, so the client forgets that at once. */
+  private async endOrphan(client: Client, topic: string): Promise<void> {
+    const { core } = client
+    this.farewells.post(client, topic, await sealFarewell(client, topic, 'session', this.clock.now()))
+    await core.crypto.deleteSymKey(topic)
+    await core.relayer.unsubscribe(topic)
+  }
+
+  /** As the library does it, but that a relay which does not take it is told again later. */
+  private async tellOfWithdrawal(client: Client, topic: string): Promise<void> {
+    const { core } = internalsOf(client)
+    if (!core.pairing.pairings.keys.includes(topic)) return
+    this.farewells.post(client, topic, await sealFarewell(client, topic, 'pairing', this.clock.now()))
+    await client.core.relayer.unsubscribe(topic)
+    client.core.expirer.del(topic)
+    await Promise.all([
+      core.pairing.pairings.delete(topic, { code: 6000, message: 'User disconnected.' }),
+      client.core.crypto.deleteSymKey(topic),
+    ])
   }
 
   private async offerInTime(proposal: SessionProposal): Promise<OfferedPairing> {

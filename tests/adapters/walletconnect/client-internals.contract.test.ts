@@ -56,6 +56,24 @@ describe('the private parts of sign-client that we lean on', () => {
     expect(parts.core.relayer.connectionAttemptInProgress).toBe(false)
   })
 
+  it.each([undefined, true])('should still say that a publish has failed only where asked to: %s', async (asked) => {
+    Object.assign(parts.core.relayer.publisher, { publishTimeout: 1 })
+    const options = { internal: { throwOnFailedPublish: asked } } as { internal: { throwOnFailedPublish?: boolean } }
+    const outcome = await client.core.relayer.publish(TOPIC, 'message', options).then(
+      () => 'taken',
+      () => 'failed',
+    )
+    expect(outcome).toBe(asked === true ? 'failed' : 'taken')
+  })
+
+  it('should still keep codes by their topics, to be taken away one by one', async () => {
+    const { pairings } = parts.core.pairing
+    await (pairings as unknown as { set(topic: string, value: unknown): Promise<void> }).set(TOPIC, { topic: TOPIC })
+    expect(pairings.keys).toEqual([TOPIC])
+    await pairings.delete(TOPIC, { code: 6000, message: '' })
+    expect(pairings.keys).toEqual([])
+  })
+
   it('should still leave behind a listener for each answer of the relay', async () => {
     await parts.core.relayer.createProvider()
     const { provider } = parts.core.relayer
