@@ -387,10 +387,11 @@ export class Portico implements PorticoCore {
       this.useCases.fetchTokens.forget()
       this.useCases.fetchNfts.forget()
       this.useCases.fetchTransactions.forget()
-      void this.useCases.fetchBalance.execute()
-      // That a name can not be had is no failure: there is the address.
-      if (this.offers.names && account.snapshot().address !== undefined)
-        void this.useCases.resolveName.identify().catch(() => {})
+      this.useCases.fetchBalance.follow()
+    })
+    // An address is called the same on all networks. That a name can not be had is no failure: there is the address.
+    const named = select(account, ({ address }) => address).changes$.subscribe((address) => {
+      if (this.offers.names && address !== undefined) void this.useCases.resolveName.identify().catch(() => {})
     })
     const settled = select(this.state.ledger, (ledger) => ledger.filter(({ status }) => status === 'confirmed').length)
     const afterSend = settled.changes$.subscribe(() => void this.useCases.fetchBalance.execute())
@@ -399,7 +400,8 @@ export class Portico implements PorticoCore {
       (is) => is && this.solana,
     )
     const resumed = this.environment.resumed$.subscribe(() => this.resume())
-    for (const subscription of [balance, afterSend, onSolana, resumed]) endings.push(() => subscription.unsubscribe())
+    for (const subscription of [balance, named, afterSend, onSolana, resumed])
+      endings.push(() => subscription.unsubscribe())
 
     const { platform, networks } = this
     if (canReturn(platform) && networksOf(networks, 'solana').length > 0)

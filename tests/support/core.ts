@@ -190,7 +190,7 @@ export function createCore(options: CoreOptions = {}) {
       sendTransfer: new SendTransfer(reviewSend, blockchains, askWallet, state, analytics, clock, randomness),
       trackSends,
       fetchBalance: new FetchBalance(blockchains, state, clock, networks, balanceHold),
-      detectSmartAccount: new DetectSmartAccount(blockchains, askWallet, state, networks, balanceHold),
+      detectSmartAccount: new DetectSmartAccount(blockchains, askWallet, state, networks, balanceHold, clock),
       handleRpc: new HandleRpc(blockchains, askWallet, state, randomness, networks, clock),
       fetchNfts: new FetchNfts(nftApi, state),
       maxSendable: new MaxSendable(blockchains, state, networks),

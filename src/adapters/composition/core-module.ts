@@ -256,6 +256,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       T.state,
       T.networks,
       T.balanceHold,
+      T.clock,
     ])
     bind(U.handleRpc).toResolvedValue(later('HandleRpc', ['execute'], ['answer', 'block', 'stop']), [
       T.blockchains,

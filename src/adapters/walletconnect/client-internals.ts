@@ -16,7 +16,7 @@ export interface Emitter {
 
 interface Question {
   /** The relay's number of what is published; what asks for something gets one later. */
-  readonly id?: unknown
+  readonly id?: string | number
   readonly method: string
   readonly params?: unknown
 }
@@ -41,7 +41,7 @@ export interface ClientInternals {
     /** Whether a message is dropped for the one before it, by their ids. */
     isRequestOutOfSync(last: number, id: number): boolean
     /** Makes a message of a request and publishes it, under the number for the relay that it is given. */
-    sendRequest(message: { params?: unknown; relayRpcId?: unknown; appLink?: unknown }): Promise<unknown>
+    sendRequest(message: { params?: unknown; relayRpcId?: string | number; appLink?: unknown }): Promise<unknown>
     onSessionDeleteRequest(topic: string, payload: { readonly id: number; readonly params: unknown }): Promise<void>
   }
   readonly core: {

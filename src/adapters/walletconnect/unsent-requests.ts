@@ -71,7 +71,7 @@ export class UnsentRequests {
     return !question.isHanded
   }
 
-  private name(question: Question, { relayRpcId, appLink }: { relayRpcId?: unknown; appLink?: unknown }): void {
+  private name(question: Question, { relayRpcId, appLink }: { relayRpcId?: string | number; appLink?: unknown }): void {
     if (question.isTakenBack) throw new Error(TAKEN_BACK)
     // A way of its own to the wallet, or a message that could not be told from others later on.
     if (appLink !== undefined || relayRpcId === undefined) question.isHanded = true

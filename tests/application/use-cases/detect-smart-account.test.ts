@@ -6,7 +6,7 @@ import { DetectSmartAccount } from '../../../src/application/use-cases/detect-sm
 import { withChain } from '../../../src/domain/account/account-changes.ts'
 import type { Accounts } from '../../../src/domain/account/accounts.ts'
 import { readNetworks } from '../../../src/domain/network/network.ts'
-import { settled } from '../../support/fake-clock.ts'
+import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { connectedAccounts, FAKE_NETWORKS } from '../../support/fake-core.ts'
 
 const networks = readNetworks(FAKE_NETWORKS)
@@ -15,9 +15,17 @@ function create(capabilities: () => Promise<unknown> = async () => ({})) {
   const state = createAppState('eip155')
   const node = new MemoryBlockchain('eip155')
   const wallet = { quietly: capabilities } as unknown as AskWallet
-  const end = new DetectSmartAccount({ eip155: node }, wallet, state, networks, { isHeld: () => false }).execute()
+  const clock = new FakeClock()
+  const end = new DetectSmartAccount(
+    { eip155: node },
+    wallet,
+    state,
+    networks,
+    { isHeld: () => false },
+    clock,
+  ).execute()
   const type = () => state.accounts.snapshot().eip155.type
-  return { state, node, end, type }
+  return { state, node, end, type, clock }
 }
 const granting = (...methods: readonly string[]): Accounts => {
   const accounts = connectedAccounts()
@@ -39,14 +47,14 @@ describe('DetectSmartAccount', () => {
   })
 
   it('R-VISIT-3 should ask the wallet what it is capable of, if it lets itself be asked', async () => {
-    const { state, type, end } = create(async () => ({ '0x7a69': { atomic: { status: 'supported' } } }))
+    const { state, type, end, clock } = create(async () => ({ '0x7a69': { atomic: { status: 'supported' } } }))
     state.accounts.set(connectedAccounts())
     await settled()
     expect(type()).toBe('eoa')
     state.accounts.set({ ...granting('wallet_getCapabilities'), active: 'solana' })
     state.accounts.update((accounts) => withChain(accounts, networks[1]?.id ?? expect.unreachable()))
     state.accounts.update((accounts) => withChain(accounts, networks[0]?.id ?? expect.unreachable()))
-    await settled()
+    await clock.pass(300)
     expect(type()).toBe('smartAccount')
     end()
   })

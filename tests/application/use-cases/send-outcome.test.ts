@@ -30,7 +30,7 @@ describe('SendNative, by what the wallet answers', () => {
   )
 
   it.each([
-    ['the relay never takes', 'SEND_FAILED', (_: { cancelRequest(): void }) => {}],
+    ['the relay never takes', 'SEND_FAILED', () => {}],
     [
       'the visitor gives up before the relay takes it',
       undefined,
