@@ -21,6 +21,15 @@ interface Question {
   readonly params?: unknown
 }
 
+interface HistoryRecord {
+  readonly id: number
+  readonly topic: string
+  /** Unit: seconds since the Unix epoch. */
+  readonly expiry?: number
+  readonly request: { readonly method: string; readonly params?: unknown }
+  readonly response?: unknown
+}
+
 interface Part {
   readonly events: Emitter
 }
@@ -56,7 +65,13 @@ export interface ClientInternals {
       /** Called for each target as it is set, and at each pulse. Unit of the expiry: seconds since the Unix epoch. */
       checkExpiry(target: string, expiration: { readonly expiry: number }): void
     }
-    readonly history: Part & { set(topic: string, request: unknown): void }
+    readonly history: Part & {
+      set(topic: string, request: unknown): void
+      /** By the id of what was asked. */
+      readonly records: Map<number, HistoryRecord>
+      /** Writes them all. */
+      persist(): Promise<void>
+    }
     readonly crypto: {
       /** The 32 bytes that the relay's token is signed with; made when there are none. */
       getClientSeed(): Promise<Uint8Array>

@@ -22,6 +22,7 @@ import { EndedSessions } from './ended-sessions.ts'
 import { Farewells } from './farewells.ts'
 import { endProposals } from './end-proposals.ts'
 import { forgetProposals, keepForgetting } from './forget-proposals.ts'
+import { ForgetQuestions } from './forget-questions.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
 import { KeepConnected } from './keep-connected.ts'
 import { loadSignClient } from './load-sign-client.ts'
@@ -73,6 +74,7 @@ export class SignClientSessions implements WalletSessions {
   private watch: HandshakeWatch | undefined
   private connection: KeepConnected | undefined
   private silence: SilenceWatch | undefined
+  private forgetting: ForgetQuestions | undefined
   private readonly calm: CalmEvents
   /** A proposal that the relay has not taken yet: asked for again, it is not made again. */
   private offering: Promise<OfferedPairing> | undefined
@@ -186,6 +188,7 @@ export class SignClientSessions implements WalletSessions {
     this.stopHearing()
     this.connection?.stop()
     this.silence?.stop()
+    this.forgetting?.stop()
     this.farewells.stop()
     this.calm.stop()
   }
@@ -241,6 +244,8 @@ export class SignClientSessions implements WalletSessions {
     this.silence.start()
     await tuneClient(client, this.clock)
     keepForgetting(client)
+    this.forgetting = new ForgetQuestions(client, this.clock)
+    this.forgetting.start()
     if (this.farewells.areAny) this.connection.open()
     return client
   }

@@ -66,6 +66,21 @@ describe('the private parts of sign-client that we lean on', () => {
     expect(outcome).toBe(asked === true ? 'failed' : 'taken')
   })
 
+  it('should still keep what was asked for thirty days, answered or not, and tell of each', async () => {
+    const { history } = parts.core
+    const told: unknown[] = []
+    for (const name of ['history_created', 'history_updated']) history.events.on(name, () => told.push(name))
+    history.set(TOPIC, { id: 7, jsonrpc: '2.0', method: 'wc_sessionEvent' })
+    await client.core.history.resolve({ id: 7, jsonrpc: '2.0', result: true })
+    expect(told).toEqual(['history_created', 'history_updated'])
+    const { expiry = 0, response } = history.records.get(7) ?? {}
+    expect(response).toEqual({ result: true })
+    expect(Math.abs(expiry - Date.now() / 1_000 - 30 * 86_400)).toBeLessThan(60)
+    history.records.delete(7)
+    await history.persist()
+    expect(client.core.history.keys).not.toContain(7)
+  })
+
   it('should still keep codes by their topics, to be taken away one by one', async () => {
     const { pairings } = parts.core.pairing
     await (pairings as unknown as { set(topic: string, value: unknown): Promise<void> }).set(TOPIC, { topic: TOPIC })

@@ -2,15 +2,16 @@ import { SignClient } from '@walletconnect/sign-client'
 import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import type { Client } from '../../../src/adapters/walletconnect/client-internals.ts'
 import { PrefixedClientStorage } from '../../../src/adapters/walletconnect/client-storage.ts'
+import type { KeyValueStore } from '../../../src/ports/key-value-store.ts'
 import '../../sandbox/relay/walletconnect-peers.ts'
 
 export const SESSION_TOPIC = 'a'.repeat(64)
 
 /** The library's client by itself: it has a session, and no relay that answers. */
-export async function quietClient(): Promise<Client> {
+export async function quietClient(store: KeyValueStore = new MemoryStore()): Promise<Client> {
   const client = await SignClient.init({
     ...{ relayUrl: 'ws://localhost:9', metadata: { name: '', description: '', url: '', icons: [] } },
-    ...{ storage: new PrefixedClientStorage(new MemoryStore(), '') },
+    ...{ storage: new PrefixedClientStorage(store, '') },
     ...{ telemetryEnabled: false, logger: 'silent' },
   })
   await client.core.crypto.setSymKey('b'.repeat(64), SESSION_TOPIC)
