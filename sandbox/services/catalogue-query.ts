@@ -6,11 +6,39 @@ export interface CataloguePage {
   readonly count: number
 }
 
+/** What is wrong with a request's parameters, and nothing where they are well. */
+export type BadQuery = { readonly message: string }
+
 /** As many as one page may hold, and as it holds when nothing is said. Source: R-API-1, its largest and its usual size. */
 const MAX_ENTRIES = 100
 const DEFAULT_ENTRIES = 40
 
-/** The page of the catalogue that a request's parameters name (R-API-1). What is missing, empty or unreadable is no filter. */
+/** CAIP-2. */
+const CHAIN = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
+const BADGES = ['certified', 'none']
+
+/** Each parameter of R-API-1 and what it has to be, where it is there; the vendor's service answers 400 to other values. */
+const PARAMETERS: Readonly<Record<string, readonly [(value: string) => boolean, string]>> = {
+  page: [(value) => readPositive(value) !== undefined, 'page must be a whole number from 1'],
+  entries: [
+    (value) => (readPositive(value) ?? 1e9) <= MAX_ENTRIES,
+    `entries must be a whole number from 1 to ${MAX_ENTRIES}`,
+  ],
+  badge_type: [(value) => BADGES.includes(value), `badge_type must be one of ${BADGES.join(', ')}`],
+  chains: [(value) => listed(value).every((chain) => CHAIN.test(chain)), 'chains must be CAIP-2 ids'],
+}
+
+/** What is wrong with a request, for whoever wrote the page; `undefined` for nothing. What is not named here is no matter. */
+export function badQuery(query: URLSearchParams): BadQuery | undefined {
+  const wrong = Object.entries(PARAMETERS).find(([name, [isFine]]) =>
+    query.getAll(name).some((value) => !isFine(value)),
+  )
+  const twice = Object.keys(PARAMETERS).find((name) => query.getAll(name).length > 1)
+  if (twice !== undefined) return { message: `${twice} must be named once` }
+  return wrong === undefined ? undefined : { message: wrong[1][1] }
+}
+
+/** The page of the catalogue that a request's parameters name (R-API-1). What is missing or empty is no filter. */
 export function queryCatalogue(catalogue: readonly Listing[], query: URLSearchParams): CataloguePage {
   const chains = readSet(query, 'chains')
   const include = readSet(query, 'include')
@@ -26,8 +54,8 @@ export function queryCatalogue(catalogue: readonly Listing[], query: URLSearchPa
       (badge === '' || wallet.badge_type === badge) &&
       wallet.name.toLowerCase().includes(search),
   )
-  const entries = Math.min(readPositive(query, 'entries') ?? DEFAULT_ENTRIES, MAX_ENTRIES)
-  const start = ((readPositive(query, 'page') ?? 1) - 1) * entries
+  const entries = Math.min(readPositive(query.get('entries')) ?? DEFAULT_ENTRIES, MAX_ENTRIES)
+  const start = ((readPositive(query.get('page')) ?? 1) - 1) * entries
   return { data: found.slice(start, start + entries), count: found.length }
 }
 
@@ -35,10 +63,9 @@ export function queryCatalogue(catalogue: readonly Listing[], query: URLSearchPa
 const supportsAny = ({ chains }: Listing, wanted: ReadonlySet<string>): boolean =>
   chains.length === 0 || chains.some((chain) => wanted.has(chain))
 
-const readSet = (query: URLSearchParams, name: string): ReadonlySet<string> =>
-  new Set((query.get(name) ?? '').split(',').filter((item) => item !== ''))
+const readSet = (query: URLSearchParams, name: string): ReadonlySet<string> => new Set(listed(query.get(name)))
 
-function readPositive(query: URLSearchParams, name: string): number | undefined {
-  const text = query.get(name) ?? ''
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined
-}
+const listed = (value: string | null): readonly string[] => (value ?? '').split(',').filter((item) => item !== '')
+
+const readPositive = (value: string | null): number | undefined =>
+  /^[1-9]\d{0,5}$/.test(value ?? '') ? Number(value) : undefined

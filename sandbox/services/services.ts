@@ -16,7 +16,7 @@ import { reset, untouched } from './controls.ts'
 import type { Controls } from './controls.ts'
 import { extraWallets } from './extra-wallets.ts'
 import type { Listing } from './catalogue.ts'
-import { queryCatalogue } from './catalogue-query.ts'
+import { badQuery, queryCatalogue } from './catalogue-query.ts'
 import { drawIcon } from './icon.ts'
 import { answerName } from './names.ts'
 import { SignInDesk } from './sign-in.ts'
@@ -159,8 +159,12 @@ async function answer(
   const image = IMAGE.exec(pathname)?.[1]
   if (image !== undefined) return sendImage(response, image)
   switch (pathname) {
-    case '/getWallets':
-      return sendJson(response, 200, queryCatalogue(catalogue, searchParams))
+    case '/getWallets': {
+      const bad = badQuery(searchParams)
+      return bad === undefined
+        ? sendJson(response, 200, queryCatalogue(catalogue, searchParams))
+        : sendJson(response, 400, bad)
+    }
     case '/getAnalyticsConfig':
       return sendJson(response, 200, analyticsConfig(controls.analytics))
     case '/gallery/states.json':

@@ -243,8 +243,11 @@ export interface PorticoCore {
   cancelAssociation(): void
 
   loadWallets(): Promise<void>
-  /** The next page of the list; what went wrong stands in `wallets`. */
-  loadMoreWallets(): Promise<void>
+  /**
+   * The next page of the list; what went wrong stands in `wallets`. Of a busy service it is asked for by itself later,
+   * unless the signal was aborted by then.
+   */
+  loadMoreWallets(signal?: AbortSignal): Promise<void>
   /** R-CONST-1: searches the catalogue, as it is typed; fewer than 2 characters end the search. */
   searchWallets(text: string): void
   /** A wallet's picture, or `undefined` if there is none that may be shown. Kept for the life of the core. */

@@ -256,7 +256,8 @@ export class Portico implements PorticoCore {
   followDeepLink = (wallet: WalletListing, link: DeepLink): void => this.useCases.followDeepLink.execute(wallet, link)
 
   loadWallets = (): Promise<void> => this.whileAlive(() => this.retryImages().listWallets.execute())
-  loadMoreWallets = (): Promise<void> => this.whileAlive(() => this.retryImages().listWallets.more())
+  loadMoreWallets = (signal?: AbortSignal): Promise<void> =>
+    this.whileAlive(() => this.retryImages().listWallets.more(signal))
   searchWallets = (text: string): void => {
     this.mustBeAlive()
     this.useCases.searchWallets.execute(text)

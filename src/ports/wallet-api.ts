@@ -27,7 +27,7 @@ export interface WalletPage {
 export interface WalletApi {
   /**
    * @throws CoreError one of the `CAT_` codes, after whatever asking again made sense; of a service that does not
-   *   answer at all within 17 s.
+   *   answer at all within 17 s, of one that is busy (`CAT_RATE_LIMITED`) at once, with `retryAfterSeconds`.
    */
   fetchWallets(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
 

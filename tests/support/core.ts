@@ -19,6 +19,7 @@ import { MemorySolanaChain } from '../../src/adapters/memory/memory-solana-chain
 import { MemoryStore } from '../../src/adapters/memory/memory-store.ts'
 import { PageSignInServer, type SignInOptions } from '../../src/adapters/sign-in/page-sign-in-server.ts'
 import { BalanceHold } from '../../src/application/balance-hold.ts'
+import { BusyCatalogue } from '../../src/application/busy-catalogue.ts'
 import { Memory } from '../../src/application/memory.ts'
 import { Portico } from '../../src/application/portico.ts'
 import type { SolanaOptions } from '../../src/application/solana-adapter.ts'
@@ -145,6 +146,7 @@ export function createCore(options: CoreOptions = {}) {
   const resetConnection = new ResetConnection(state, memory)
   const closeModal = new CloseModal(state, analytics, clock)
   const balanceHold = new BalanceHold(state, clock)
+  const busy = new BusyCatalogue(clock)
   const askWallet = new AskWallet(sessions, state, memory, clock, platform)
   const diagnose = new DiagnoseRelay(serverTime)
   const offerPairing = new OfferPairing(sessions, state, diagnose, memory, clock, platform, networks)
@@ -201,9 +203,9 @@ export function createCore(options: CoreOptions = {}) {
       connectInstalled,
       loadImage: new LoadImage(walletApi),
       listWallets: new ListWallets(
-        ...([walletApi, state, clock, networks, rules, new ExcludeWallets(walletApi, state, rules)] as const),
+        ...([walletApi, state, clock, networks, rules, new ExcludeWallets(walletApi, state, rules), busy] as const),
       ),
-      searchWallets: new SearchWallets(walletApi, state, clock, networks, rules, analytics),
+      searchWallets: new SearchWallets(walletApi, state, clock, networks, rules, analytics, busy),
       askWallet,
       solana: new SolanaWalletAdapter({
         ...{ options: options.solana ?? {}, instance: '', installedWallets: installed, chain: solanaChain },

@@ -1,3 +1,4 @@
+import type { MemoryWalletApi } from '../../../src/adapters/memory/memory-wallet-api.ts'
 import type { ErrorCode } from '../../../src/domain/shared/error-catalogue.ts'
 import { ANDROID, HARBOR, HOSTILE_NAMES, LANTERN, OTHER_HARBOR, walletsUpTo } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
@@ -9,6 +10,12 @@ const ROW = `${VIEW} [data-testid="wallet-list"] li`
 const serviceSays = (code: ErrorCode): Setting => ({
   prepare: ({ ports }) => void (ports.walletApi.failure = code),
 })
+
+const BUSY = `${VIEW} [data-testid="busy"]`
+const BUSY_SECONDS = 12
+
+const saysBusy = ({ walletApi }: { readonly walletApi: Pick<MemoryWalletApi, 'failure' | 'retryAfterSeconds'> }) =>
+  void Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: BUSY_SECONDS })
 
 /** A search answers no sooner than this. Unit: milliseconds. */
 const SEARCH_MS = 400
@@ -46,9 +53,18 @@ export const ALL_WALLETS = {
     setting: serviceSays('CAT_UNAVAILABLE'),
     sees: problem('CAT_UNAVAILABLE'),
   },
+  'all-wallets-waiting-for-busy-service': {
+    view: 'AllWallets',
+    setting: { prepare: ({ ports }) => saysBusy(ports) },
+    sees: BUSY,
+  },
   'all-wallets-busy-service': {
     view: 'AllWallets',
-    setting: serviceSays('CAT_RATE_LIMITED'),
+    setting: { prepare: ({ ports }) => saysBusy(ports) },
+    play: async (stage) => {
+      await stage.open('AllWallets')
+      await stage.pass(1_000 * BUSY_SECONDS)
+    },
     sees: problem('CAT_RATE_LIMITED'),
   },
   'all-wallets-forbidden': {
@@ -68,6 +84,12 @@ export const ALL_WALLETS = {
     play: scrollOn(({ world }) => world.ports.walletApi.gate.close()),
     sees: `${VIEW} .portico-caption`,
   },
+  'all-wallets-more-busy': {
+    view: 'AllWallets',
+    setting: { wallets: walletsUpTo(300) },
+    play: scrollOn(({ world }) => saysBusy(world.ports)),
+    sees: BUSY,
+  },
   'all-wallets-more-error': {
     view: 'AllWallets',
     setting: { wallets: walletsUpTo(300) },
@@ -84,6 +106,11 @@ export const ALL_WALLETS = {
     view: 'AllWallets',
     play: search('no wallet of that name'),
     sees: '[data-testid="no-wallets"]',
+  },
+  'all-wallets-search-busy': {
+    view: 'AllWallets',
+    play: search('bit', ({ world }) => saysBusy(world.ports)),
+    sees: BUSY,
   },
   'all-wallets-search-error': {
     view: 'AllWallets',

@@ -9,5 +9,6 @@ export const catalogueRules = (config: PorticoConfig, networks: readonly Network
   featured: config.featuredWalletIds ?? [],
   include: config.includeWalletIds ?? [],
   exclude: config.excludeWalletIds ?? [],
+  badge: config.badgeType,
   isUniversal: config.ports?.sessions === undefined,
 })

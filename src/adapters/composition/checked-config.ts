@@ -1,6 +1,7 @@
 import { chooseHosts, type Hosts, isVendors } from '../../domain/configuration/hosts.ts'
 import { mustBeOptions } from '../../domain/configuration/option-names.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
+import type { WalletBadge } from '../../domain/wallets/wallet.ts'
 import type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
 
 type Names<T> = Readonly<Record<keyof T, true>>
@@ -10,6 +11,7 @@ const OPTIONS: Names<PorticoConfig> = {
   ...{ networks: true, relayUrl: true, servicesUrl: true, accountsUrl: true, namesUrl: true, signIn: true },
   ...{ analytics: true, analyticsUrl: true, projectId: true, metadata: true, embedded: true, instance: true },
   ...{ remoteHostAuthority: true, sdkVersion: true, featuredWalletIds: true, includeWalletIds: true },
+  ...{ badgeType: true },
   ...{ excludeWalletIds: true, methods: true, solana: true, redirectWallets: true, ports: true },
 }
 
@@ -34,6 +36,8 @@ const ADDRESSES = {
   namesUrl: WEB,
 } as const
 
+const BADGES: readonly WalletBadge[] = ['certified', 'none']
+
 const LISTS = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds', 'redirectWallets'] as const
 
 /**
@@ -57,6 +61,8 @@ export function hostsOf(config: PorticoConfig): Hosts {
   if (!Array.isArray(config.networks)) throw invalid('networks is missing: name at least one.')
   for (const name of LISTS)
     if (config[name] !== undefined && !Array.isArray(config[name])) throw invalid(`${name} is no list.`)
+  if (config.badgeType !== undefined && !BADGES.includes(config.badgeType))
+    throw invalid(`badgeType has to be one of ${BADGES.join(', ')}.`)
   for (const [name, protocols] of Object.entries(ADDRESSES))
     mustBeAddress(name, config[name as keyof typeof ADDRESSES], protocols)
 

@@ -2,6 +2,7 @@ import type { SolanaOptions } from '../../application/solana-adapter.ts'
 import type { NetworkConfig } from '../../domain/network/network.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
+import type { WalletBadge } from '../../domain/wallets/wallet.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -100,6 +101,11 @@ export interface PorticoConfig {
   readonly featuredWalletIds?: readonly string[] | undefined
   /** Only these of the catalogue. Default: all. */
   readonly includeWalletIds?: readonly string[] | undefined
+  /**
+   * R-API-1: only those of the catalogue with this badge; featured ones have their place without it. The list that
+   * Portico ships knows no badges. Default: all.
+   */
+  readonly badgeType?: WalletBadge | undefined
   /** None of these, and no wallet in the page that goes by their rdns or name. Default: none. */
   readonly excludeWalletIds?: readonly string[] | undefined
   /** R-VIEW-7: ways to connect that the page brings along, shown before wallets. Default: none. */

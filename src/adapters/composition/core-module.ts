@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify'
+import { BusyCatalogue } from '../../application/busy-catalogue.ts'
 import { Memory } from '../../application/memory.ts'
 import { createAppState } from '../../application/state/app-state.ts'
 import { AskWallet } from '../../application/use-cases/ask-wallet.ts'
@@ -290,6 +291,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       U.askWallet,
     ])
     bind(T.catalogueRules).toResolvedValue((networks) => catalogueRules(config, networks), [T.networks])
+    bind(T.busyCatalogue).toResolvedValue(make(BusyCatalogue), [T.clock])
     bind(T.excludeWallets).toResolvedValue(make(ExcludeWallets), [T.walletApi, T.state, T.catalogueRules])
     bind(U.listWallets).toResolvedValue(make(ListWallets), [
       T.walletApi,
@@ -298,6 +300,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       T.networks,
       T.catalogueRules,
       T.excludeWallets,
+      T.busyCatalogue,
     ])
     bind(U.searchWallets).toResolvedValue(make(SearchWallets), [
       T.walletApi,
@@ -306,6 +309,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       T.networks,
       T.catalogueRules,
       T.analytics,
+      T.busyCatalogue,
     ])
     bind(U.solana).toResolvedValue(
       (...given: SolanaGiven) =>

@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from 'inversify'
 import type { BalanceHold } from '../../application/balance-hold.ts'
+import type { BusyCatalogue } from '../../application/busy-catalogue.ts'
 import type { Offers } from '../../application/core.ts'
 import type { Memory } from '../../application/memory.ts'
 import type { UseCases } from '../../application/portico.ts'
@@ -80,6 +81,7 @@ export const TOKENS = {
 
   associationDesk: token<AssociationDesk>('associationDesk'),
   balanceHold: token<BalanceHold>('balanceHold'),
+  busyCatalogue: token<BusyCatalogue>('busyCatalogue'),
   catalogueRules: token<CatalogueRules>('catalogueRules'),
   diagnoseRelay: token<DiagnoseRelay>('diagnoseRelay'),
   excludeWallets: token<ExcludeWallets>('excludeWallets'),

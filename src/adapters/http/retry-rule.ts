@@ -10,9 +10,6 @@ const JITTER = 0.2
 const MIN_RETRY_AFTER_MS = 1_000
 const MAX_RETRY_AFTER_MS = 60_000
 
-/** Longer than this nobody waits without being told: the visitor decides when to ask again. Unit: milliseconds. */
-const PATIENCE_MS = 10_000
-
 /** Row A02: how long a busy service is left alone. Unit: milliseconds. */
 export const retryAfterMs = (failure: HttpFailure): number => {
   const asked = failure.kind === 'status' ? failure.retryAfterMs : undefined
@@ -21,15 +18,12 @@ export const retryAfterMs = (failure: HttpFailure): number => {
 
 /**
  * How long to wait before asking again after so many failures, of which this is the last; `undefined` where it would
- * not help. A busy service and one that let us wait for nothing are asked once more, one that stumbles three times.
+ * not help. One that let us wait for nothing is asked once more, one that stumbles three times; one that is busy is left
+ * to whoever can tell the visitor how long that takes.
  *
  * @param chance - From 0 to 1.
  */
 export function retryDelayMs(failure: HttpFailure, failures: number, chance: number): number | undefined {
-  if (failure.kind === 'status' && failure.status === 429) {
-    const wait = retryAfterMs(failure)
-    return failures === 1 && wait <= PATIENCE_MS ? wait : undefined
-  }
   const backOff = isPassing(failure, failures) ? BACK_OFF_MS[failures - 1] : undefined
   return backOff === undefined ? undefined : backOff * (1 - JITTER + 2 * JITTER * chance)
 }

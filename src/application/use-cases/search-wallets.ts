@@ -1,6 +1,7 @@
 import { askedChains } from '../../domain/connection/asked-grant.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import { WAITS_FOR_MORE } from '../../domain/wallets/busy-service.ts'
 import { type CatalogueRules, isOffered } from '../../domain/wallets/offered-wallets.ts'
 import { SEARCH_ENTRIES, SEARCH_MIN_WAIT_MS, type WalletListState } from '../../domain/wallets/wallet-list.ts'
 import {
@@ -9,10 +10,12 @@ import {
   searchEnded,
   searchFailed,
   searchStarted,
+  searchWaiting,
 } from '../../domain/wallets/wallet-search.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
+import type { BusyCatalogue } from '../busy-catalogue.ts'
 import { atMost, pause } from '../pause.ts'
 import type { AppState } from '../state/app-state.ts'
 
@@ -25,7 +28,8 @@ const ANSWER_WITHOUT_LIST_WITHIN_MS = 1_000
 
 /**
  * R-CONST-1: searches the catalogue, as it is typed. The request leaves a moment after the last key, and its answer is
- * shown 300 ms after that key at the earliest, so that the list does not flicker with each letter.
+ * shown 300 ms after that key at the earliest, so that the list does not flicker with each letter. A busy service is
+ * asked again by itself, when it said that it may be.
  */
 export class SearchWallets {
   private asking = new AbortController()
@@ -38,6 +42,7 @@ export class SearchWallets {
     private readonly networks: readonly Network[],
     private readonly rules: CatalogueRules,
     private readonly analytics: Analytics,
+    private readonly busy: BusyCatalogue,
   ) {}
 
   /** Each call replaces the one before; the same text again asks again only after a failure. */
@@ -68,16 +73,20 @@ export class SearchWallets {
   private async ask(text: string, signal: AbortSignal): Promise<(list: WalletListState) => WalletListState> {
     // A service that refuses this page is not asked again, and that was said already.
     if (this.isRefused || this.state.wallets.snapshot().error === 'CAT_FORBIDDEN') return searchFailed(text, undefined)
-    const { include, exclude } = this.rules
-    const query = { page: 1, entries: SEARCH_ENTRIES, chains: askedChains(this.networks), include, exclude }
+    const { include, exclude, badge } = this.rules
+    const query = { page: 1, entries: SEARCH_ENTRIES, chains: askedChains(this.networks), include, exclude, badge }
     const isListHere = this.state.wallets.snapshot().source !== 'bundled'
     const patience = isListHere ? ANSWER_WITHIN_MS : ANSWER_WITHOUT_LIST_WITHIN_MS
-    try {
-      const { wallets } = await atMost(
+    const once = () =>
+      atMost(
         ...([this.clock, patience, signal] as const),
         (until) => this.api.fetchWallets({ ...query, search: text }, until),
         () => new CoreError('CAT_UNAVAILABLE'),
       )
+    const tell = (seconds: number | undefined) =>
+      this.state.wallets.update(seconds === undefined ? searchStarted(text) : searchWaiting(text, seconds))
+    try {
+      const { wallets } = await this.busy.politely(once, { waits: WAITS_FOR_MORE, signal, tell })
       return searchAnswered(
         text,
         wallets.filter((wallet) => isOffered(wallet, this.rules)),

@@ -13,7 +13,7 @@ export interface LoadingFacts {
   readonly connection: Pick<ConnectionState, 'wcUri' | 'wcError' | 'status'>
   /** A wallet is asked in another way than by a code: in the page, or by a link. */
   readonly isAskedOtherwise: boolean
-  readonly wallets: Pick<WalletListState, 'loading' | 'search'>
+  readonly wallets: Pick<WalletListState, 'loading' | 'search' | 'resumesInSeconds'>
   /** What the account on screen holds and did: of each only what is looked at is ever read. */
   readonly holdings: readonly Loading[]
 }
@@ -27,15 +27,19 @@ export function isViewAwaited({ view, isRestoring, ...facts }: LoadingFacts): bo
     case 'ConnectingWallet':
       return !facts.isAskedOtherwise && isCodeAwaited(facts.connection)
     case 'Connect':
-      return facts.wallets.loading
+      return isOnItsWay(facts.wallets)
     case 'AllWallets':
-      return facts.wallets.loading || facts.wallets.search?.loading === true
+      return isOnItsWay(facts.wallets) || (facts.wallets.search !== undefined && isOnItsWay(facts.wallets.search))
     case 'Account':
       return facts.holdings.some(({ loading }) => loading)
     default:
       return false
   }
 }
+
+/** While a busy service is left alone, the view counts the seconds down instead. */
+const isOnItsWay = ({ loading, resumesInSeconds }: Pick<WalletListState, 'loading' | 'resumesInSeconds'>): boolean =>
+  loading && resumesInSeconds === undefined
 
 const isCodeAwaited = ({ wcUri, wcError, status }: LoadingFacts['connection']): boolean =>
   wcUri === undefined && wcError === undefined && status !== 'connected'

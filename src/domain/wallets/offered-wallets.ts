@@ -1,5 +1,5 @@
 import { type Namespace, NAMESPACES } from '../network/namespace.ts'
-import type { WalletListing } from './wallet.ts'
+import type { WalletBadge, WalletListing } from './wallet.ts'
 
 /** Which of the catalogue's wallets a page offers. */
 export interface CatalogueRules {
@@ -11,6 +11,8 @@ export interface CatalogueRules {
   readonly include: readonly string[]
   /** None of these ids. */
   readonly exclude: readonly string[]
+  /** Only those with this badge; absent: all. */
+  readonly badge?: WalletBadge | undefined
   /** Wallets are reached through WalletConnect, so that one without any link can not be reached. */
   readonly isUniversal: boolean
 }
@@ -26,8 +28,13 @@ export function isOffered(listing: WalletListing, rules: CatalogueRules): boolea
   if (rules.isUniversal && !hasLink(listing)) return false
   if (rules.exclude.includes(listing.id)) return false
   const isWanted = rules.include.length === 0 || rules.include.includes(listing.id)
-  return (isWanted || rules.featured.includes(listing.id)) && speaksAny(listing, rules.namespaces)
+  const isFeatured = rules.featured.includes(listing.id)
+  return (isFeatured || (isWanted && hasBadge(listing, rules))) && speaksAny(listing, rules.namespaces)
 }
+
+/** A listing that says nothing of badges, as those that we ship, is taken at the service's word. */
+const hasBadge = ({ badge_type: stated }: WalletListing, { badge }: CatalogueRules): boolean =>
+  badge === undefined || stated === undefined || stated === badge
 
 /** R-WALLET-1, to the letter: a universal link goes along with a mobile one, and is none of the three by itself. */
 const hasLink = ({ mobile_link, desktop_link, webapp_link }: WalletListing): boolean =>

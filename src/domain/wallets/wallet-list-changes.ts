@@ -3,9 +3,21 @@ import { inOrderOf, withoutRepeats } from './offered-wallets.ts'
 import { type ExcludedWallet, FEATURED_ENTRIES, type WalletListState } from './wallet-list.ts'
 import type { WalletListing } from './wallet.ts'
 
-const noFailure = { error: undefined, errorDetails: undefined, retryAfterSeconds: undefined } as const
+const noFailure = {
+  ...{ error: undefined, errorDetails: undefined, retryAfterSeconds: undefined, resumesInSeconds: undefined },
+} as const
 
 export const listLoading = (list: WalletListState): WalletListState => ({ ...list, ...noFailure, loading: true })
+
+/** The service is busy, and asked again after so many seconds; `undefined`: now. */
+export const listWaiting =
+  (resumesInSeconds: number | undefined) =>
+  (list: WalletListState): WalletListState => ({ ...list, resumesInSeconds })
+
+/** Who waited for a page has left; it is asked for when it is wanted again. */
+export const listLeft = (list: WalletListState): WalletListState => ({
+  ...{ ...list, loading: false, resumesInSeconds: undefined },
+})
 
 /** A page as it came. */
 export interface ArrivedPage {
@@ -20,13 +32,27 @@ export interface ArrivedPage {
   readonly news: number
 }
 
-/** The first page, with what is featured: ids in their order, and their listings wherever they come from. */
+/** What the first view shows of the catalogue, each asked for by itself. */
+export interface Highlights {
+  /** Ids, in the order of the page. */
+  readonly featuredIds: readonly string[]
+  /** Their listings, as far as they came. */
+  readonly featured: readonly WalletListing[]
+  readonly recommended: readonly WalletListing[]
+}
+
+/** They come before the first page does. */
+export const highlightsArrived =
+  (asked: Highlights) =>
+  (list: WalletListState): WalletListState => ({ ...list, ...highlights(list.wallets, asked) })
+
+/** The first page: it has listings of what is featured as well, and more to recommend where too few are. */
 export const firstPageArrived =
-  (arrived: ArrivedPage, featuredIds: readonly string[], featured: readonly WalletListing[]) =>
+  (arrived: ArrivedPage, asked: Highlights) =>
   (list: WalletListState): WalletListState => {
     const filled: WalletListState = {
       ...pageArrived(arrived)({ ...list, wallets: [] }),
-      ...highlights(arrived.wallets, featuredIds, featured),
+      ...highlights(arrived.wallets, asked),
       source: 'service',
     }
     // Somebody may have chosen one of those that stood in.
@@ -50,13 +76,16 @@ export const pageArrived =
 /** Featured listings that came after the first page. */
 export const featuredArrived =
   (featuredIds: readonly string[], featured: readonly WalletListing[]) =>
-  (list: WalletListState): WalletListState => ({ ...list, ...highlights(list.wallets, featuredIds, featured) })
+  (list: WalletListState): WalletListState => {
+    const { recommended } = list
+    return highlightsArrived({ featuredIds, featured, recommended })(list)
+  }
 
 /** What we ship steps in; whether the service is still asked is not its business. */
 export const standInArrived =
-  (wallets: readonly WalletListing[], featuredIds: readonly string[]) =>
+  (wallets: readonly WalletListing[], asked: Highlights) =>
   (list: WalletListState): WalletListState => ({
-    ...{ ...list, ...highlights(wallets, featuredIds, []), wallets },
+    ...{ ...list, ...highlights(wallets, asked), wallets },
     ...{ page: 1, count: wallets.length, source: 'bundled', isComplete: true },
   })
 
@@ -64,7 +93,7 @@ export const listFailed =
   ({ code, details, retryAfterSeconds }: CoreError) =>
   (list: WalletListState): WalletListState => ({
     ...{ ...list, loading: false },
-    ...{ error: code, errorDetails: details, retryAfterSeconds },
+    ...{ error: code, errorDetails: details, retryAfterSeconds, resumesInSeconds: undefined },
   })
 
 /** Listings that came by another way than their page. */
@@ -85,10 +114,11 @@ export const excludedArrived =
 
 function highlights(
   wallets: readonly WalletListing[],
-  featuredIds: readonly string[],
-  arrived: readonly WalletListing[],
+  { featuredIds, featured, recommended }: Highlights,
 ): Pick<WalletListState, 'featured' | 'recommended'> {
-  const featured = inOrderOf(featuredIds, [...wallets, ...arrived])
-  const recommended = wallets.filter(({ id }) => !featuredIds.includes(id)).slice(0, FEATURED_ENTRIES)
-  return { featured, recommended }
+  const others = [...recommended, ...wallets].filter(({ id }) => !featuredIds.includes(id))
+  return {
+    featured: inOrderOf(featuredIds, [...wallets, ...featured]),
+    recommended: withoutRepeats(others).slice(0, FEATURED_ENTRIES),
+  }
 }

@@ -23,6 +23,8 @@ export interface WalletSearch {
   readonly found: readonly WalletListing[]
   readonly loading: boolean
   readonly error: ErrorCode | undefined
+  /** The service is busy: it is asked again by itself after so many seconds, and until then what we have is searched. */
+  readonly resumesInSeconds?: number | undefined
 }
 
 /** R-ENT-2: the list of wallets on screen. */
@@ -33,7 +35,7 @@ export interface WalletListState {
   readonly count: number
   /** Chosen by whoever runs the page, in their order. */
   readonly featured: readonly WalletListing[]
-  /** The first of the catalogue, up to {@link FEATURED_ENTRIES}. */
+  /** Those that the service recommends, or else the first of the catalogue: up to {@link FEATURED_ENTRIES}. */
   readonly recommended: readonly WalletListing[]
   /** The pages that came, one listing per id, featured and recommended ones among them. */
   readonly wallets: readonly WalletListing[]
@@ -51,6 +53,8 @@ export interface WalletListState {
   readonly errorDetails?: string | undefined
   /** When asking again makes sense, in whole seconds from the failure, where the service said so. */
   readonly retryAfterSeconds?: number | undefined
+  /** The service is busy: what is loading is asked for by itself after so many seconds. */
+  readonly resumesInSeconds?: number | undefined
 }
 
 export const noWallets: WalletListState = {

@@ -21,6 +21,14 @@ export const searchStarted =
   (list: WalletListState): WalletListState =>
     withSearch(list, { text, found: list.search?.found ?? [], loading: true, error: undefined })
 
+/** The service is busy, and asked again after so many seconds; until then what there is on this page is searched. */
+export const searchWaiting =
+  (text: string, resumesInSeconds: number) =>
+  (list: WalletListState): WalletListState => {
+    const found = knownWallets(list).filter(matches(text))
+    return withSearch(list, { text, found, loading: true, error: undefined, resumesInSeconds })
+  }
+
 export const searchEnded = (list: WalletListState): WalletListState =>
   list.search === undefined ? list : withSearch(list, undefined)
 

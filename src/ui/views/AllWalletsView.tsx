@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { stepOf } from '../../domain/modal/modal-state.ts'
 import { allChoices, type WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { hasMoreWallets } from '../../domain/wallets/wallet-list.ts'
@@ -14,7 +14,7 @@ import { WalletTileButton } from '../components/WalletTileButton.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { GridSkeleton } from '../modal/Skeleton.tsx'
 import { listMemoryOf } from './list-memory.ts'
-import { ListProblem, NothingFound } from './ListProblem.tsx'
+import { BusyNotice, ListProblem, NothingFound } from './ListProblem.tsx'
 import { useChoiceFacts } from './use-choices.ts'
 import { useWalletCount } from './use-wallet-count.ts'
 import { useWalletSearch } from './use-wallet-search.ts'
@@ -44,17 +44,27 @@ export function AllWalletsView() {
     firstSearch.current = foundText
     if (view.current !== null) backToTop(view.current)
   }, [foundText])
+  const isAnswered = shown?.loading === false
   useEffect(() => {
-    if (found !== undefined && foundText !== undefined) announce(text.found(found))
-  }, [announce, text, found, foundText])
+    if (isAnswered && found !== undefined && foundText !== undefined) announce(text.found(found))
+  }, [announce, text, found, foundText, isAnswered])
 
   const isSearch = shown !== undefined
+  const busyFor = search.resumesInSeconds ?? (isSearch ? undefined : list.resumesInSeconds)
+  // Before the grid first asks for more: its effect runs earlier than one of this view.
+  const leaving = useRef<AbortController | undefined>(undefined)
+  useLayoutEffect(() => {
+    const controller = new AbortController()
+    leaving.current = controller
+    return () => controller.abort()
+  }, [])
   const mayLoadMore = !isSearch && !list.loading && list.error === undefined && hasMoreWallets(list)
   const loadMore = useCallback(() => {
-    if (mayLoadMore) void core.loadMoreWallets() // what went wrong stands in the list
+    if (mayLoadMore) void core.loadMoreWallets(leaving.current?.signal) // what went wrong stands in the list
   }, [core, mayLoadMore])
   const enterList = () => view.current?.querySelector<HTMLElement>('.portico-grid [tabindex="0"]')?.focus()
-  const isAwaited = choices.length === 0 && list.error === undefined && (list.loading || list.source === 'none')
+  const isListAwaited = list.error === undefined && (list.loading || list.source === 'none')
+  const isAwaited = choices.length === 0 && (isSearch ? !isAnswered : isListAwaited)
 
   return (
     <div className="portico-wallets" ref={view}>
@@ -80,6 +90,7 @@ export function AllWalletsView() {
         </Button>
       </div>
       <ListProblem list={list} search={shown} />
+      {busyFor === undefined ? null : <BusyNotice seconds={busyFor} />}
       {isAwaited ? (
         <GridSkeleton />
       ) : choices.length > 0 ? (
@@ -99,7 +110,7 @@ export function AllWalletsView() {
       ) : (
         <NothingFound text={isSearch ? shown.text : undefined} onClear={() => search.type('')} />
       )}
-      {list.loading && choices.length > 0 && !isSearch ? (
+      {list.loading && busyFor === undefined && choices.length > 0 && !isSearch ? (
         <p className="portico-caption">
           <Spinner />
           {text.loadingMore}

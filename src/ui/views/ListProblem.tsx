@@ -1,5 +1,6 @@
+import { useEffect } from 'react'
 import type { WalletListState, WalletSearch } from '../../domain/wallets/wallet-list.ts'
-import { useCore } from '../bridge/portico-context.ts'
+import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
@@ -38,6 +39,20 @@ export function ListProblem({ list, search }: ListProblemProps) {
         {isWaiting ? wallets.retryIn(secondsLeft) : modal.retry}
       </Button>
     </Problem>
+  )
+}
+
+/** The service is busy, and asked again by itself: the seconds count down in sight, and are read out once. */
+export function BusyNotice({ seconds }: { readonly seconds: number }) {
+  const { wallets } = useViewText()
+  const { announce } = useHandle()
+  const left = useCountdown(seconds)
+  useEffect(() => announce(wallets.busy(seconds)), [announce, wallets, seconds])
+  return (
+    <p className="portico-caption" data-testid="busy">
+      <Icon d={ICONS.clock} />
+      {wallets.busy(left)}
+    </p>
   )
 }
 

@@ -11,9 +11,14 @@ export interface SearchInList {
   /** What is on screen: of a search that runs, what was there before it. */
   readonly shown: WalletSearch | undefined
   readonly isRunning: boolean
+  /** The service is busy, and asked again by itself after so many seconds. */
+  readonly resumesInSeconds: number | undefined
 }
 
-/** The search of the list, as it is typed. What was found stays until there is an answer to the new text. */
+/**
+ * The search of the list, as it is typed. What was found stays until there is an answer to the new text; what has none
+ * when the visitor leaves the view is called off, and asked for again when they come back.
+ */
 export function useWalletSearch(memory: ListMemory): SearchInList {
   const core = useCore()
   const { search } = useStream(core.wallets)
@@ -22,11 +27,16 @@ export function useWalletSearch(memory: ListMemory): SearchInList {
   const wanted = readSearchText(text)
   const current = wanted === undefined ? undefined : search
   const [settled, settle] = useState<WalletSearch | undefined>(undefined)
-  if (current?.loading !== true && settled !== current) settle(current)
+  const resumesInSeconds = current?.resumesInSeconds
+  const isWaiting = resumesInSeconds !== undefined
+  if ((current?.loading !== true || isWaiting) && settled !== current) settle(current)
 
   useEffect(() => {
-    if (core.wallets.snapshot().search !== undefined && readSearchText(memory.text) === undefined)
-      core.searchWallets('')
+    const { search: left } = core.wallets.snapshot()
+    if (readSearchText(memory.text) !== left?.text) core.searchWallets(memory.text)
+    return () => {
+      if (core.wallets.snapshot().search?.loading === true) core.searchWallets('')
+    }
   }, [core, memory])
 
   const type = (typed: string) => {
@@ -34,6 +44,6 @@ export function useWalletSearch(memory: ListMemory): SearchInList {
     setText(typed)
     core.searchWallets(typed)
   }
-  const isRunning = wanted !== undefined && (current === undefined || current.loading)
-  return { text, type, shown: settled, isRunning }
+  const isRunning = wanted !== undefined && (current === undefined || current.loading) && !isWaiting
+  return { text, type, shown: settled, isRunning, resumesInSeconds }
 }

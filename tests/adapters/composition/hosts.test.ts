@@ -157,6 +157,23 @@ describe('a configuration that cannot work', () => {
     },
   )
 
+  it('R-API-1 should be refused for a badge that there is none of, and name those that there are (V11)', () => {
+    const own = { relayUrl: 'wss://relay.example', servicesUrl: 'https://services.example' }
+    expect(given({ ...own, badgeType: 'certified' })).not.toThrow()
+    expect(given({ ...own, badgeType: 'gold' })).toThrow(details('badgeType has to be one of certified, none.'))
+  })
+
+  it('R-API-1 should ask for the badge that the page names (V11)', async () => {
+    const { ports } = memoryPorts()
+    const core = createPortico({ networks: NETWORKS, badgeType: 'certified', ports })
+    await core.loadWallets()
+    expect(ports.walletApi.queries.map(({ badge, entries }) => [badge, entries])).toEqual([
+      ['certified', 4],
+      ['certified', 40],
+    ])
+    await core.dispose()
+  })
+
   it('should be refused where services have no relay (T52)', () => {
     expect(given({ servicesUrl: HOSTS.servicesUrl })).toThrow(details('relayUrl'))
   })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { Gate } from '../../../src/adapters/memory/gate.ts'
+import type { MemoryWalletApi } from '../../../src/adapters/memory/memory-wallet-api.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
 import { hasMoreWallets } from '../../../src/domain/wallets/wallet-list.ts'
 import { createCore } from '../../support/core.ts'
@@ -9,10 +10,15 @@ import { idsOf, listing, listings } from '../../support/listings.ts'
 import { NETWORKS } from '../../support/networks.ts'
 
 const CHAINS = NETWORKS.map(({ id }) => id)
+/** How each request is told from the others. */
+const asked = ({ queries }: MemoryWalletApi) =>
+  queries.map(
+    ({ page, entries, include = [] }) => `${entries} of page ${page}${include.map((id) => ` ${id}`).join('')}`,
+  )
 const SHIPPED = [listing('shipped')]
 
 describe('the first page of wallets', () => {
-  it('R-CONST-1 should be the first 40 for the networks of the page, asked for once', async () => {
+  it('R-CONST-1 R-API-1 should be the first 40 after 4 to recommend, each asked for once (V11)', async () => {
     const { core, walletApi } = createCore({ wallets: listings(50) })
     core.open()
     void core.loadWallets()
@@ -21,13 +27,54 @@ describe('the first page of wallets', () => {
     expect(core.wallets.snapshot()).toMatchObject({
       ...{ page: 1, count: 50, wallets: listings(40), source: 'service', loading: false, error: undefined },
     })
-    expect(walletApi.queries).toEqual([{ page: 1, entries: 40, chains: CHAINS, include: [], exclude: [] }])
+    const query = { page: 1, chains: CHAINS, include: [], exclude: [], badge: undefined }
+    expect(walletApi.queries).toEqual([
+      { ...query, entries: 4 },
+      { ...query, entries: 40 },
+    ])
   })
 
-  it('R-ENT-2 should recommend its first four', async () => {
-    const { core } = createCore({ wallets: listings(50) })
+  it('R-ENT-2 should recommend what the service answers to 4, before the page is here (V11)', async () => {
+    const { core, walletApi } = createCore({ wallets: listings(50) })
+    const { fetchWallets } = walletApi
+    const recommended = ['w9', 'w8', 'w7', 'w6'].map((id) => listing(id))
+    const page = new Gate()
+    page.close()
+    walletApi.fetchWallets = async (query, signal) => {
+      if (query.entries === 4) return { wallets: recommended, count: 50 }
+      await page.pass()
+      return fetchWallets(query, signal)
+    }
+    void core.loadWallets()
+    await settled()
+    expect(core.wallets.snapshot()).toMatchObject({ featured: [], recommended, wallets: [], loading: true })
+    page.open()
+    await settled()
+    expect(core.wallets.snapshot()).toMatchObject({ recommended, wallets: listings(40), loading: false })
+  })
+
+  it('R-ENT-2 should recommend the first of the page where the service recommends too few', async () => {
+    const { core, walletApi } = createCore({ wallets: listings(50), rules: { exclude: ['w1'] } })
+    const { fetchWallets } = walletApi
+    // A service that is asked for none of these, and recommends one of them.
+    walletApi.fetchWallets = async (query, signal) =>
+      query.entries === 4 ? { wallets: [listing('w1'), listing('w6')], count: 50 } : fetchWallets(query, signal)
     await core.loadWallets()
-    expect(core.wallets.snapshot()).toMatchObject({ featured: [], recommended: listings(4) })
+    expect(idsOf(core.wallets.snapshot().recommended)).toEqual(['w6', 'w2', 'w3', 'w4'])
+  })
+
+  it('R-API-1 should be those with the badge that the page wants, and featured ones in any case (V11)', async () => {
+    const certified = (id: string) => listing(id, { badge_type: 'certified' })
+    const wallets = [listing('silent'), certified('a'), listing('none', { badge_type: 'none' }), certified('b')]
+    const { core, walletApi } = createCore({ wallets, rules: { badge: 'certified', featured: ['none'] } })
+    await core.loadWallets()
+    expect(core.wallets.snapshot()).toMatchObject({ wallets: [certified('a'), certified('b')] })
+    expect(idsOf(core.wallets.snapshot().featured)).toEqual(['none'])
+    expect(walletApi.queries.map(({ badge, entries, exclude }) => [badge, entries, exclude])).toEqual([
+      [undefined, 4, []],
+      ['certified', 4, ['none']],
+      ['certified', 40, []],
+    ])
   })
 
   it('R-ENT-2 should have the featured wallets in the order of the page, and recommend others', async () => {
@@ -39,8 +86,17 @@ describe('the first page of wallets', () => {
     expect(wallets).toHaveLength(40)
     expect(walletApi.queries).toMatchObject([
       { entries: 4, include: ['w45', 'w2', 'gone'] },
-      { entries: 40, include: [] },
+      { entries: 4, include: [], exclude: ['w45', 'w2', 'gone'] },
+      { entries: 40, include: [], exclude: [] },
     ])
+  })
+
+  it('R-CONST-1 should ask for featured wallets four at a time, however many the page names (V11)', async () => {
+    const ids = ['w45', 'w2', 'w50', 'w9', 'w41', 'w1']
+    const { core, walletApi } = createCore({ wallets: listings(50), rules: { featured: ids } })
+    await core.loadWallets()
+    expect(idsOf(core.wallets.snapshot().featured)).toEqual(ids)
+    expect(asked(walletApi)).toEqual(['4 of page 1 w45 w2 w50 w9', '4 of page 1 w41 w1', '4 of page 1', '40 of page 1'])
   })
 
   it('should not wait long for featured wallets, and show them when they come', async () => {
@@ -98,7 +154,7 @@ describe('the first page of wallets', () => {
     await core.loadWallets()
     await settled()
     expect(core.wallets.snapshot()).toMatchObject({ others: [listing('w77')], count: 90 })
-    expect(walletApi.queries).toHaveLength(2)
+    expect(asked(walletApi)).toEqual(['4 of page 1', '40 of page 1', '4 of page 1 w77'])
   })
 
   it.each([
@@ -109,7 +165,7 @@ describe('the first page of wallets', () => {
     state.connection.update((connection) => ({ ...connection, recentWallet: { id, name: 'Recent' } }))
     await core.loadWallets()
     await settled()
-    expect(walletApi.queries).toHaveLength(1)
+    expect(asked(walletApi)).toEqual(['4 of page 1', '40 of page 1'])
   })
 })
 
@@ -122,9 +178,7 @@ describe('the next page of wallets', () => {
     await core.loadMoreWallets()
     await core.loadMoreWallets()
     expect(core.wallets.snapshot()).toMatchObject({ page: 3, wallets: listings(90), isComplete: true })
-    expect(walletApi.queries.map(({ page, entries }) => `${page} of ${entries}`)).toEqual(
-      [1, 2, 3].map((n) => `${n} of 40`),
-    )
+    expect(asked(walletApi)).toEqual(['4 of page 1', ...[1, 2, 3].map((n) => `40 of page ${n}`)])
   })
 
   it('A11 should bring each wallet once, and be the last one when it brings nothing new', async () => {
@@ -157,9 +211,9 @@ describe('the next page of wallets', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(page, { maxLength: 10 }), async (pages) => {
         const { core, walletApi } = createCore()
-        let asked = 0
+        let times = 0
         walletApi.fetchWallets = async () => {
-          const { ids, count } = pages[asked++ % Math.max(1, pages.length)] ?? { ids: [], count: 9 }
+          const { ids, count } = pages[times++ % Math.max(1, pages.length)] ?? { ids: [], count: 9 }
           return { wallets: [...new Set(ids)].map((id) => listing(`w${id}`)), count }
         }
         await core.loadWallets()
@@ -169,6 +223,52 @@ describe('the next page of wallets', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('should come by itself when a busy service may be asked again, and be told meanwhile (V18)', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(90) })
+    await core.loadWallets()
+    Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 7 })
+    void core.loadMoreWallets()
+    await settled()
+    expect(core.wallets.snapshot()).toMatchObject({ loading: true, resumesInSeconds: 7, wallets: listings(40) })
+    walletApi.failure = undefined
+    await clock.pass(6_999)
+    expect(core.wallets.snapshot().page).toBe(1)
+    await clock.pass(1)
+    expect(core.wallets.snapshot()).toMatchObject({ page: 2, loading: false, resumesInSeconds: undefined })
+  })
+
+  it('should be given up when the service is busy for the fourth time (V18)', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(90) })
+    await core.loadWallets()
+    const before = walletApi.queries.length
+    Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 3_600 })
+    void core.loadMoreWallets()
+    await clock.pass(179_999)
+    expect(core.wallets.snapshot()).toMatchObject({ loading: true, resumesInSeconds: 60 })
+    await clock.pass(1)
+    expect(core.wallets.snapshot()).toMatchObject({ loading: false, error: 'CAT_RATE_LIMITED', wallets: listings(40) })
+    expect([walletApi.queries.length - before, clock.waiting]).toEqual([4, 0])
+  })
+
+  it('should not be asked for any more when the view that waits for it is left (V18)', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(90) })
+    await core.loadWallets()
+    Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 7 })
+    const view = new AbortController()
+    const waited = core.loadMoreWallets(view.signal)
+    await settled()
+    view.abort()
+    await waited
+    expect(core.wallets.snapshot()).toMatchObject({ loading: false, error: undefined, resumesInSeconds: undefined })
+    expect(clock.waiting).toBe(0)
+    walletApi.failure = undefined
+    void core.loadMoreWallets(new AbortController().signal)
+    await settled()
+    expect(core.wallets.snapshot()).toMatchObject({ loading: true, resumesInSeconds: 7 })
+    await clock.pass(7_000)
+    expect(core.wallets.snapshot()).toMatchObject({ page: 2, loading: false })
   })
 
   it('should keep the wallets that are here when it can not be had, and be asked for again', async () => {
@@ -186,7 +286,7 @@ describe('the next page of wallets', () => {
 })
 
 describe('a list without the service', () => {
-  it.each(['CAT_UNAVAILABLE', 'CAT_RATE_LIMITED', 'CAT_BAD_BODY', 'CAT_TOO_LARGE', 'CAT_BAD_SHAPE'] as const)(
+  it.each(['CAT_UNAVAILABLE', 'CAT_BAD_BODY', 'CAT_TOO_LARGE', 'CAT_BAD_SHAPE'] as const)(
     'should make do with what we ship when the service says %s, and say so',
     async (failure) => {
       const { core, walletApi } = createCore({ wallets: listings(2) })
@@ -217,19 +317,44 @@ describe('a list without the service', () => {
     })
   })
 
-  it('A02 should leave a busy service alone for as long as it asked', async () => {
+  it('A02 should wait a busy service out by itself, once, and tell the seconds (V18)', async () => {
     const { core, walletApi, clock } = createCore({ wallets: listings(2) })
     Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 20 })
-    await core.loadWallets()
-    expect(core.wallets.snapshot()).toMatchObject({ error: 'CAT_RATE_LIMITED', retryAfterSeconds: 20 })
-    walletApi.failure = undefined
-    const retried = core.loadWallets()
+    walletApi.bundled = async () => SHIPPED
+    void core.loadWallets()
+    await settled()
+    expect(core.wallets.snapshot()).toMatchObject({
+      ...{ loading: true, resumesInSeconds: 20, error: undefined, source: 'bundled', wallets: SHIPPED },
+    })
     await clock.pass(19_999)
-    expect(core.wallets.snapshot().loading).toBe(true)
     expect(walletApi.queries).toHaveLength(1)
     await clock.pass(1)
-    await retried
-    expect(core.wallets.snapshot()).toMatchObject({ source: 'service', error: undefined, retryAfterSeconds: undefined })
+    expect(walletApi.queries).toHaveLength(2)
+    expect(core.wallets.snapshot()).toMatchObject({
+      ...{ error: 'CAT_RATE_LIMITED', retryAfterSeconds: 20, loading: false, resumesInSeconds: undefined },
+    })
+    await clock.pass(60_000)
+    expect(walletApi.queries).toHaveLength(2)
+  })
+
+  it('A02 should be asked for again no sooner than the service said, by whoever (V18)', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(2) })
+    Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 20 })
+    void core.loadWallets()
+    await clock.pass(20_000)
+    walletApi.failure = undefined
+    void core.loadWallets()
+    core.searchWallets('wallet')
+    await clock.pass(19_999)
+    expect(core.wallets.snapshot()).toMatchObject({ loading: true, resumesInSeconds: 20 })
+    expect(core.wallets.snapshot().search).toMatchObject({ loading: true, resumesInSeconds: 20 })
+    expect(walletApi.queries).toHaveLength(2)
+    await clock.pass(1)
+    expect(core.wallets.snapshot()).toMatchObject({
+      ...{ source: 'service', error: undefined, retryAfterSeconds: undefined, resumesInSeconds: undefined },
+      search: { loading: false, found: listings(2) },
+    })
+    expect(core.wallets.snapshot().search?.resumesInSeconds).toBeUndefined()
   })
 
   it('should show what we ship after 2.5 s, and the list itself when it comes', async () => {

@@ -125,6 +125,55 @@ describe('a search in the list', () => {
     expect([signal?.aborted, test.clock.waiting]).toEqual([true, 0])
   })
 
+  it('should wait a busy service out, tell the seconds, search what is here, and go on by itself (V18)', async () => {
+    const test = createCore({ wallets: WALLETS })
+    const { core, walletApi, clock } = test
+    await core.loadWallets()
+    Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 12 })
+    core.searchWallets('w4')
+    await clock.pass(200)
+    expect(core.wallets.snapshot().search).toMatchObject({ loading: true, resumesInSeconds: 12, error: undefined })
+    expect(found(test)).toEqual(['w4', 'w40'])
+    await clock.pass(12_000)
+    expect(core.wallets.snapshot().search).toMatchObject({ loading: true, resumesInSeconds: 12 })
+    walletApi.failure = undefined
+    await clock.pass(12_000)
+    const { search } = core.wallets.snapshot()
+    expect(search).toMatchObject({ loading: false, error: undefined })
+    expect(search?.resumesInSeconds).toBeUndefined()
+    expect(found(test)).toHaveLength(11)
+    expect(walletApi.queries.filter(({ search: text }) => text === 'w4')).toHaveLength(3)
+  })
+
+  it('should give a service up that is busy for the fourth time, and not wait for ever (V18)', async () => {
+    const test = createCore({ wallets: WALLETS })
+    Object.assign(test.walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 9e9 })
+    test.core.searchWallets('w4')
+    await test.clock.pass(200 + 3 * 60_000)
+    expect(test.core.wallets.snapshot().search).toMatchObject({ loading: false, error: 'CAT_RATE_LIMITED' })
+    expect([test.walletApi.queries.length, test.clock.waiting]).toEqual([4, 0])
+  })
+
+  it('should call the wait off when something else is typed, and not ask sooner for that (V18)', async () => {
+    const test = createCore({ wallets: WALLETS })
+    const { core, walletApi, clock } = test
+    Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 10 })
+    core.searchWallets('rain')
+    await clock.pass(200)
+    walletApi.failure = undefined
+    await clock.pass(4_000)
+    core.searchWallets('w50')
+    await clock.pass(200)
+    expect(core.wallets.snapshot().search).toMatchObject({ text: 'w50', loading: true, resumesInSeconds: 6 })
+    await clock.pass(5_799)
+    expect(walletApi.queries).toHaveLength(1)
+    await clock.pass(101)
+    expect(walletApi.queries.map(({ search }) => search)).toEqual(['rain', 'w50'])
+    expect(found(test)).toEqual(['w50'])
+    core.searchWallets('')
+    expect([core.wallets.snapshot().search, clock.waiting]).toEqual([undefined, 0])
+  })
+
   it('A01 should never ask again a service that refuses the page, and search what is here', async () => {
     const test = createCore({ wallets: WALLETS })
     await test.core.loadWallets()
@@ -136,7 +185,7 @@ describe('a search in the list', () => {
     await test.clock.pass(300)
     expect(test.core.wallets.snapshot().search).toMatchObject({ error: undefined, loading: false })
     expect(found(test)).toEqual(['w39'])
-    expect(test.walletApi.queries).toHaveLength(2)
+    expect(test.walletApi.queries.filter(({ search }) => search !== undefined)).toHaveLength(1)
   })
 
   it('R-WALLET-1 should find no wallet that can not be reached', async () => {

@@ -34,6 +34,14 @@ describe('isViewAwaited', () => {
     expect(awaitedIn({ connection: hasCode, wallets: { ...noWallets, search } })).toEqual(['AllWallets'])
   })
 
+  it('R-MODAL-1 should not say for a minute that a busy service is about to answer (V18)', () => {
+    const connection = { ...disconnectedState, wcUri: 'wc:1@2' }
+    const waiting = { loading: true, resumesInSeconds: 60 }
+    expect(awaitedIn({ connection, wallets: { ...noWallets, ...waiting } })).toEqual([])
+    const search = { text: 'moon', found: [], error: undefined, ...waiting }
+    expect(awaitedIn({ connection, wallets: { ...noWallets, search } })).toEqual([])
+  })
+
   it('R-MODAL-1 should wait for what the account holds in its own view alone (V05)', () => {
     const hasCode = { ...disconnectedState, wcUri: 'wc:1@2' }
     expect(awaitedIn({ connection: hasCode, holdings: [{ loading: false }, { loading: true }] })).toEqual(['Account'])

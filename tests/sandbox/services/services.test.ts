@@ -70,6 +70,36 @@ describe('GET /getWallets', () => {
     )
   })
 
+  it.each([
+    'page=0',
+    'page=1.5',
+    'page=',
+    'page=1&page=2',
+    'entries=0',
+    'entries=101',
+    'entries=4e1',
+    'badge_type=Certified',
+    'badge_type=',
+    'chains=1',
+    'chains=eip155:1,ethereum',
+  ])('R-API-1 should refuse %s, as the vendor does, and say why (V11)', async (query) => {
+    const response = await fetch(`${services.url}/getWallets?${query}`)
+    expect(response.status).toBe(400)
+    expect(await response.json()).toEqual({
+      message: expect.stringMatching(new RegExp(`^${query.split('=')[0]} must be`)),
+    })
+  })
+
+  it('R-API-1 should answer what each list of a page asks for (V11)', async () => {
+    const [first] = (await ask('page=1&entries=4')).data
+    const recommended = await ask(`page=1&entries=4&chains=${CHAINS[0]}&exclude=${first?.id}`)
+    expect(recommended.data).toHaveLength(4)
+    expect(names(recommended)).not.toContain(first?.name)
+    const certified = await ask('page=1&entries=40&badge_type=certified')
+    expect(certified.count).toBe(certified.data.length)
+    expect(certified.data.every((each) => each.badge_type === 'certified')).toBe(true)
+  })
+
   it('should give every wallet an id of its own', () => {
     const ids = openCatalogue(WALLET_URL, CHAINS).map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)

@@ -56,6 +56,16 @@ describe('AllWalletsView', () => {
     expect(markup).toMatch(/aria-disabled="true"[^>]*data-testid="retry"|data-testid="retry"[^>]*aria-disabled="true"/)
   })
 
+  it('should count down to when a busy service is asked again, and turn no wheel meanwhile (V18)', () => {
+    const busy = (world: WalletWorld['list']) => list({ list: { wallets, loading: true, ...world } })
+    const markup = busy({ resumesInSeconds: 7 })
+    expect(markup).toContain('Too many requests. Trying again in 7 seconds.')
+    expect(markup).toContain('data-testid="wallet-good"')
+    expect(markup).not.toContain('portico-spinner')
+    expect(busy({})).toContain('Loading more wallets…')
+    expect(busy({ resumesInSeconds: 7, wallets: [], source: 'none' })).toContain('data-testid="busy"')
+  })
+
   it('should lead to the code when there is nothing to choose from', () => {
     const markup = list({ list: { source: 'service' } })
     expect(markup).toContain('data-testid="no-wallets"')

@@ -122,6 +122,7 @@ export const views: ViewTexts = {
     none: (text) => `Keine Wallet mit dem Namen „${text}“`,
     noneHint: 'Vielleicht geht es trotzdem: Scannen Sie den Code damit.',
     loadingMore: 'Weitere Wallets werden geladen…',
+    busy: (seconds) => `Zu viele Anfragen. Neuer Versuch in ${secondsText(seconds, 'de')}.`,
     retryIn: (seconds) => `Neuer Versuch in ${secondsText(seconds, 'de')}`,
   },
   clock: {

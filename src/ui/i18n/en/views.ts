@@ -124,6 +124,8 @@ export const views = {
     none: (text: string) => `No wallet called “${text}”`,
     noneHint: 'It may still work: scan the code with it.',
     loadingMore: 'Loading more wallets…',
+    /** The service is busy, and asked again by itself after so long. */
+    busy: (seconds: number) => `Too many requests. Trying again in ${secondsText(seconds, 'en')}.`,
     retryIn: (seconds: number) => `Retry in ${secondsText(seconds, 'en')}`,
   },
   /** How wrong the device's clock is. */

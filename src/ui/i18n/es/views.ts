@@ -122,6 +122,7 @@ export const views: ViewTexts = {
     none: (text) => `Ninguna billetera se llama «${text}»`,
     noneHint: 'Puede que funcione igualmente: escanea el código con ella.',
     loadingMore: 'Cargando más billeteras…',
+    busy: (seconds) => `Demasiadas solicitudes. Nuevo intento en ${secondsText(seconds, 'es')}.`,
     retryIn: (seconds) => `Reintentar en ${secondsText(seconds, 'es')}`,
   },
   clock: {

@@ -121,6 +121,7 @@ export const views: ViewTexts = {
     none: (text) => `Aucun portefeuille nommé « ${text} »`,
     noneHint: 'Il fonctionne peut-être quand même : scannez le code avec.',
     loadingMore: 'Chargement d’autres portefeuilles…',
+    busy: (seconds) => `Trop de requêtes. Nouvel essai dans ${secondsText(seconds, 'fr')}.`,
     retryIn: (seconds) => `Réessayer dans ${secondsText(seconds, 'fr')}`,
   },
   clock: {

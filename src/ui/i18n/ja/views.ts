@@ -125,6 +125,7 @@ export const views: ViewTexts = {
     none: (text) => `「${text}」というウォレットはありません`,
     noneHint: '一覧になくても、コードを読み取れば使えることがあります。',
     loadingMore: 'ウォレットをさらに読み込み中…',
+    busy: (seconds) => `リクエストが多すぎます。${seconds}秒後に自動で再試行します。`,
     retryIn: (seconds) => `${seconds}秒後に再試行`,
   },
   clock: {

@@ -118,6 +118,7 @@ export const views: ViewTexts = {
     none: (text) => `‘${text}’ 지갑이 없어요`,
     noneHint: '목록에 없어도 될 수 있어요. 그 지갑으로 코드를 스캔해 보세요.',
     loadingMore: '지갑을 더 불러오는 중…',
+    busy: (seconds) => `요청이 너무 많아요. ${seconds}초 후 자동으로 다시 시도해요.`,
     retryIn: (seconds) => `${seconds}초 후 다시 시도`,
   },
   clock: {

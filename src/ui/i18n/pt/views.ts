@@ -122,6 +122,7 @@ export const views: ViewTexts = {
     none: (text) => `Nenhuma carteira chamada “${text}”`,
     noneHint: 'Talvez funcione mesmo assim: escaneie o código com ela.',
     loadingMore: 'Carregando mais carteiras…',
+    busy: (seconds) => `Muitas solicitações. Nova tentativa em ${secondsText(seconds, 'pt')}.`,
     retryIn: (seconds) => `Tentar de novo em ${secondsText(seconds, 'pt')}`,
   },
   clock: {

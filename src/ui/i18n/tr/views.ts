@@ -127,6 +127,7 @@ export const views: ViewTexts = {
     none: (text) => `“${text}” adında bir cüzdan yok`,
     noneHint: 'Yine de çalışabilir: kodu o cüzdanla tarayın.',
     loadingMore: 'Başka cüzdanlar yükleniyor…',
+    busy: (seconds) => `Çok fazla istek var. ${secondsText(seconds, 'tr')} sonra yeniden denenecek.`,
     retryIn: (seconds) => `${secondsText(seconds, 'tr')} sonra tekrar dene`,
   },
   clock: {

@@ -112,6 +112,7 @@ export const views: ViewTexts = {
     none: (text) => `没有名为“${text}”的钱包`,
     noneHint: '也许仍可使用：请用它扫码试试。',
     loadingMore: '正在加载更多钱包…',
+    busy: (seconds) => `请求过多，${seconds} 秒后自动重试。`,
     retryIn: (seconds) => `${seconds} 秒后重试`,
   },
   clock: {
