@@ -106,11 +106,19 @@ test('should call nobody disconnected while it reads who is connected', async ({
   await expect(portico.get('no-account')).toHaveCount(0)
 })
 
-test('R-CONN-5 should disconnect from the page, and the wallet should hear of it', async ({ portico, wallet }) => {
+test('R-CONN-5 should disconnect, say so, open nothing unasked, and the wallet should hear of it (V19)', async ({
+  portico,
+  wallet,
+}) => {
   await portico.connect(wallet)
   await expect(wallet.get('disconnect')).toHaveCount(1)
-  await portico.get('page-disconnect').click()
+  await portico.get('connect-button').first().click()
+  await portico.get('disconnect').click()
+  await expect(portico.get('modal')).toBeHidden()
   await expect(portico.get('page-account-address')).toBeHidden()
+  await expect(portico.get('toast')).toHaveText('Disconnected')
+  await expect(portico.get('live')).toHaveText('Disconnected')
+  await expect(portico.get('connect-button').first()).toBeFocused()
   await expect(wallet.get('disconnect')).toHaveCount(0)
   await portico.page.reload()
   await expect(portico.get('connect-button').first()).toBeVisible()

@@ -142,13 +142,14 @@ test('should go along when its owner chooses another account, and end when there
   await expect(portico.get('page-account-address')).toBeHidden()
 })
 
-test('should be disconnected when the wallet leaves the page, and find it again when it comes back', async ({
+test('should be disconnected with a word when the wallet leaves the page, and find it again later (T23)', async ({
   portico,
   sunstone,
 }) => {
   await connect(portico, sunstone)
   await sunstone.act('unregister')
   await expect(portico.get('page-account-address')).toBeHidden()
+  await expect(portico.get('toast')).toContainText('Your wallet ended this connection. Connect again.')
   await portico.openModal()
   await expect(portico.get(sunstone.rowId)).toHaveCount(0)
   await sunstone.act('register')

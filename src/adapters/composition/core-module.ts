@@ -178,6 +178,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       T.resetConnection,
       T.memory,
       T.analytics,
+      U.closeModal,
     ])
     bind(U.askWallet).toResolvedValue(make(AskWallet), [T.sessions, T.state, T.memory, T.clock, T.platform])
     bind(U.switchNetwork).toResolvedValue(later('SwitchNetwork', ['execute']), [

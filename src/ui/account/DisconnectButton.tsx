@@ -1,4 +1,5 @@
-import { NAMESPACES } from '../../domain/network/namespace.ts'
+import { isAnyConnected } from '../../domain/account/sought-namespace.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -11,21 +12,26 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { type Place, testId } from './place.ts'
 
 /**
- * Ends the session of the account on screen; where it serves another account too, that one can be kept. R-ERR-4: when
- * the wallet could not be told, that is said in a notice, since by then the account is gone from the screen, and this
+ * Ends the session of the account on screen; where it serves another account too, that one can be kept. A notice
+ * says that it is over. R-ERR-4: when the wallet could not be told, that is said in a notice, since by then the account is gone from the screen, and this
  * button with it.
  */
 export function DisconnectButton({ place }: { readonly place: Place }) {
-  const { account: text, area, namespaces } = useConnectedText()
+  const { account: text, area, namespaces, pairing } = useConnectedText()
   const core = useCore()
   const { notify } = useHandle()
   const accounts = useStream(core.accounts)
   const { namespace, sessionTopic } = useAccount()
   const isShared = NAMESPACES.some((each) => each !== namespace && accounts[each].sessionTopic === sessionTopic)
 
-  const tell = (error: unknown) => notify(problemOf(error))
-  const all = useAction(() => core.disconnect().catch(tell))
-  const one = useAction(() => core.disconnect(namespace).catch(tell))
+  const leave = (only?: Namespace): Promise<void> => {
+    const leaving = core.disconnect(only).catch((error: unknown) => notify(problemOf(error)))
+    // Here it is over at once, and the modal with it; the wallet is told meanwhile.
+    if (!isAnyConnected(core.accounts.snapshot())) notify({ kind: 'success', text: pairing.disconnected })
+    return leaving
+  }
+  const all = useAction(() => leave())
+  const one = useAction(() => leave(namespace))
   const isBusy = [all, one].some(({ state }) => state.kind === 'busy')
 
   return (

@@ -44,7 +44,7 @@ async function connected() {
 }
 
 describe('A Solana wallet that is asked something', () => {
-  it('R-ERR-5 should be told to be gone when it leaves the page meanwhile, and nothing hangs', async () => {
+  it('R-ERR-5 should be told to be gone when it leaves the page meanwhile, and nothing hangs (T23)', async () => {
     const { core, solana, leave, clock } = await connected()
     const signing = watch(solana.signMessage(new Uint8Array([1])))
     await settled()
@@ -53,6 +53,7 @@ describe('A Solana wallet that is asked something', () => {
     expect(signing.error).toMatchObject({ code: 'SOLANA_SIGN_MESSAGE_FAILED', cause: { code: 'WALLET_GONE' } })
     expect(solana.state.snapshot()).toMatchObject({ connected: false, wallet: undefined })
     expect(core.walletRequest.snapshot()).toBeUndefined()
+    expect(core.notice.snapshot()).toEqual({ kind: 'error', code: 'SESSION_GONE' })
     await core.dispose()
     await settled()
     expect(clock.waiting).toBe(0)

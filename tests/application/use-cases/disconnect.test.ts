@@ -5,6 +5,7 @@ import { createConnected } from '../../support/connected.ts'
 import { createCore, reload } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { disconnectedState } from '../../../src/domain/connection/connection-state.ts'
+import { viewOf } from '../../../src/domain/modal/modal-state.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 
 describe('Disconnect', () => {
@@ -16,6 +17,45 @@ describe('Disconnect', () => {
     await done
     expect(sessions.memory.believed.size).toBe(0)
     expect(analytics.events.at(-1)).toEqual({ type: 'DISCONNECT_SUCCESS' })
+  })
+
+  it.each(['Account', 'Send', 'UnsupportedChain'] as const)(
+    'R-VIEW-3 should close the modal at once where it shows %s, and open nothing unasked (V19)',
+    async (view) => {
+      const { core, sessions } = await createConnected()
+      core.open({ view })
+      sessions.goOffline()
+      const done = core.disconnect().catch(() => {})
+      expect(core.modal.snapshot().open).toBe(false)
+      await settled()
+      expect(core.modal.snapshot().open).toBe(false)
+      sessions.goOnline()
+      await done
+    },
+  )
+
+  it('R-VIEW-3 should show where to connect in an embedded modal (V19)', async () => {
+    const { core } = await createConnected({ isEmbedded: true })
+    expect(viewOf(core.modal.snapshot())).toBe('Account')
+    await core.disconnect()
+    await settled()
+    expect(core.modal.snapshot()).toMatchObject({ open: true, embedded: true })
+    expect(viewOf(core.modal.snapshot())).toBe('Connect')
+  })
+
+  it('should leave open what is no view of an account, and what shows the account that stays (V19)', async () => {
+    const { core } = await createConnected()
+    core.open({ view: 'WhatIsAWallet' })
+    await core.disconnect('solana')
+    expect(viewOf(core.modal.snapshot())).toBe('WhatIsAWallet')
+    core.open({ view: 'Account' })
+    await core.disconnect('eip155')
+    expect(core.modal.snapshot().open).toBe(false)
+    const both = await createConnected()
+    both.core.open({ view: 'Account' })
+    await both.core.disconnect('eip155')
+    expect(both.core.modal.snapshot().open).toBe(true)
+    expect(viewOf(both.core.modal.snapshot())).toBe('Account')
   })
 
   it('R-CONN-3 should leave nothing of the connection behind', async () => {

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { viewOf } from '../../../src/domain/modal/modal-state.ts'
+import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
 import { ALICE, BOB, EVERYWHERE, ON_BASE, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../support/networks.ts'
+
+const FOX: InstalledWallet = {
+  ...{ id: 'fox', name: 'Fox', icon: undefined, rdns: 'io.fox', source: 'eip6963', namespaces: ['eip155'] },
+}
 
 describe('FollowSessions', () => {
   it('F16 should fall to the first address that is still granted', async () => {
@@ -38,6 +44,34 @@ describe('FollowSessions', () => {
     await settled()
     wallet.grant(session, [ON_SOLANA])
     expect(await asked).toMatchObject({ code: 'SESSION_GONE' })
+  })
+
+  it('should say that the wallet ended it, where an extension that was updated takes its account along (T23)', async () => {
+    const test = createCore()
+    const session: WalletSession = {
+      ...{ topic: 'in-page/fox', expiresAt: Number.MAX_SAFE_INTEGER, peer: { name: 'Fox' } },
+      grants: {
+        eip155: { accounts: [{ chain: ETHEREUM.id, address: ALICE }], chains: [ETHEREUM.id], methods: [], events: [] },
+      },
+    }
+    test.installed.set([FOX])
+    test.installed.answer = async () => session
+    await test.core.connectInstalled(FOX.id)
+    expect(test.core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', address: ALICE })
+    test.sessions.emit({ type: 'ended', topic: session.topic })
+    expect(test.core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect(test.core.notice.snapshot()).toEqual({ kind: 'error', code: 'SESSION_GONE' })
+  })
+
+  it('should say nothing of an end that the visitor saw in the wallet, or made here (T23)', async () => {
+    const { core, sessions, session } = await createConnected()
+    sessions.emit({ type: 'ended', topic: session.topic })
+    expect(core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect(core.notice.snapshot()).toBeUndefined()
+    const other = await createConnected()
+    await other.core.disconnect()
+    other.sessions.emit({ type: 'ended', topic: 'in-page/left-before' })
+    expect(other.core.notice.snapshot()).toBeUndefined()
   })
 
   it('should not bring back a namespace that the visitor left, when the wallet changes something', async () => {
