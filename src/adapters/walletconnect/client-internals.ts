@@ -109,6 +109,8 @@ export interface ClientInternals {
       readonly messages: {
         readonly messages: Map<string, Record<string, string>>
         has(topic: string, message: string): boolean
+        /** Forgets those of a topic. */
+        del(topic: string): Promise<void>
       }
       readonly publisher: {
         initialPublishTimeout: number

@@ -56,10 +56,10 @@ export class Farewells {
     await within(this.clock, TELL_WITHIN_MS, this.tell(client, topic), () => new CoreError('DISCONNECT_FAILED'))
   }
 
-  /** Of what the client is about to forget, with its keys. */
-  post(client: Client, topic: string, sealed: SealedFarewell): void {
+  /** Of what the client is about to forget, with its keys. Resolves once it was tried. */
+  async post(client: Client, topic: string, sealed: SealedFarewell): Promise<void> {
     this.note(topic, { at: this.clock.now(), sealed })
-    this.tell(client, topic).catch(() => {})
+    await this.tell(client, topic).catch(() => {})
   }
 
   /** The relay is back: every wallet that was not told is told now. */

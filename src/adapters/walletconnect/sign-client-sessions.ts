@@ -21,6 +21,7 @@ import { type Client, internalsOf } from './client-internals.ts'
 import { EndedSessions } from './ended-sessions.ts'
 import { Farewells } from './farewells.ts'
 import { endProposals } from './end-proposals.ts'
+import { forgetMessages } from './forget-messages.ts'
 import { forgetProposals, keepForgetting } from './forget-proposals.ts'
 import { ForgetQuestions } from './forget-questions.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
@@ -246,6 +247,7 @@ export class SignClientSessions implements WalletSessions {
     keepForgetting(client)
     this.forgetting = new ForgetQuestions(client, this.clock)
     this.forgetting.start()
+    await forgetMessages(client)
     if (this.farewells.areAny) this.connection.open()
     return client
   }
@@ -297,22 +299,25 @@ export class SignClientSessions implements WalletSessions {
   /** The wallet lists a session that no tab has. What it is told needs no key, so the client forgets that at once. */
   private async endOrphan(client: Client, topic: string): Promise<void> {
     const { core } = client
-    this.farewells.post(client, topic, await sealFarewell(client, topic, 'session', this.clock.now()))
+    const told = this.farewells.post(client, topic, await sealFarewell(client, topic, 'session', this.clock.now()))
     await core.crypto.deleteSymKey(topic)
     await core.relayer.unsubscribe(topic)
+    await told
+    await forgetMessages(client)
   }
 
   /** As the library does it, but that a relay which does not take it is told again later. */
   private async tellOfWithdrawal(client: Client, topic: string): Promise<void> {
     const { core } = internalsOf(client)
     if (!core.pairing.pairings.keys.includes(topic)) return
-    this.farewells.post(client, topic, await sealFarewell(client, topic, 'pairing', this.clock.now()))
+    const told = this.farewells.post(client, topic, await sealFarewell(client, topic, 'pairing', this.clock.now()))
     await client.core.relayer.unsubscribe(topic)
     client.core.expirer.del(topic)
     await Promise.all([
       core.pairing.pairings.delete(topic, { code: 6000, message: 'User disconnected.' }),
       client.core.crypto.deleteSymKey(topic),
     ])
+    void told.then(() => forgetMessages(client)).catch(() => {})
   }
 
   private async offerInTime(proposal: SessionProposal): Promise<OfferedPairing> {

@@ -81,6 +81,13 @@ describe('the private parts of sign-client that we lean on', () => {
     expect(client.core.history.keys).not.toContain(7)
   })
 
+  it('should still note what it sent, by its topic', async () => {
+    const { messages } = parts.core.relayer
+    messages.messages.set(TOPIC, { hash: 'message' })
+    await messages.del(TOPIC)
+    expect(messages.messages.has(TOPIC)).toBe(false)
+  })
+
   it('should still keep codes by their topics, to be taken away one by one', async () => {
     const { pairings } = parts.core.pairing
     await (pairings as unknown as { set(topic: string, value: unknown): Promise<void> }).set(TOPIC, { topic: TOPIC })

@@ -47,7 +47,7 @@ describe('Farewells', () => {
     const before = new Farewells(store, KEY, new FakeClock())
     relay.takes = false
     await expect(before.say(client, 'a')).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
-    before.post(client, 'orphan', SEALED)
+    void before.post(client, 'orphan', SEALED)
     await turn()
     const after = new Farewells(store, KEY, new FakeClock())
     expect([after.has('a'), after.has('orphan')]).toEqual([true, true])
@@ -62,7 +62,7 @@ describe('Farewells', () => {
     const { client, relay, told } = clientOf([])
     const farewells = new Farewells(new MemoryStore(), KEY, clock)
     relay.takes = false
-    farewells.post(client, 'orphan', SEALED)
+    void farewells.post(client, 'orphan', SEALED)
     await turn()
     clock.advance(1_000)
     await turn()
@@ -78,7 +78,7 @@ describe('Farewells', () => {
     const { client, relay } = clientOf([])
     const farewells = new Farewells(new MemoryStore(), KEY, clock)
     relay.takes = false
-    farewells.post(client, 'orphan', SEALED)
+    void farewells.post(client, 'orphan', SEALED)
     await turn()
     farewells.stop()
     await farewells.sayAll(client)
@@ -132,7 +132,7 @@ describe('Farewells', () => {
     const { client, relay, told } = clientOf([])
     const farewells = new Farewells(store, KEY, clock)
     relay.takes = false
-    farewells.post(client, 'code', { kind: 'pairing', message: 'sealed' })
+    void farewells.post(client, 'code', { kind: 'pairing', message: 'sealed' })
     await turn()
     relay.takes = true
     relay.connected = false
@@ -148,10 +148,10 @@ describe('Farewells', () => {
     relay.takes = false
     relay.connected = false
     const farewells = new Farewells(store, KEY, clock)
-    for (let count = 0; count < 300; count += 1) farewells.post(client, `orphan ${count}`, SEALED)
+    for (let count = 0; count < 300; count += 1) void farewells.post(client, `orphan ${count}`, SEALED)
     expect(store.keys(KEY)).toHaveLength(100)
     clock.advance(31 * DAY_MS)
-    farewells.post(client, 'last', SEALED)
+    void farewells.post(client, 'last', SEALED)
     expect(store.keys(KEY)).toEqual([`${KEY}/last`])
     await turn()
   })
