@@ -7,9 +7,7 @@ import {
 import type { RecentWallet } from '../domain/connection/connection-state.ts'
 import { displayText } from '../domain/shared/display-text.ts'
 import { readFields, readInteger, readText } from '../domain/shared/reading.ts'
-import { type Ledger, leanerLedgers } from '../domain/send/ledger.ts'
 import { type CallsBundles, readBundles } from '../domain/rpc/calls.ts'
-import { readLedger, writeLedger } from '../domain/send/ledger-record.ts'
 import type { GuardRules } from '../domain/connection/link-guard.ts'
 import { CoreError } from '../domain/shared/core-error.ts'
 import type { ErrorReporter } from '../ports/error-reporter.ts'
@@ -20,6 +18,7 @@ import { type Namespace, NAMESPACES } from '../domain/network/chain-id.ts'
 import { datedChoices, laterChoices } from '../domain/account/choices-of-tabs.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
 import { LeftSessions } from './left-sessions.ts'
+import { StoredLedger } from './stored-ledger.ts'
 import { StoredValue } from './stored-value.ts'
 
 /** Until when a page that loads has something to come back to. Unit: milliseconds since the Unix epoch. */
@@ -35,7 +34,7 @@ export class Memory {
   readonly hint: StoredValue<Hint>
   readonly choices: StoredValue<StoredChoices>
   readonly recentWallet: StoredValue<RecentWallet>
-  readonly ledger: StoredValue<Ledger>
+  readonly ledger: StoredLedger
   readonly bundles: StoredValue<CallsBundles>
   readonly deepLink: StoredValue<DeepLinkChoice>
   private hearLoss = () => {}
@@ -65,7 +64,7 @@ export class Memory {
       wrote,
     )
     this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet, wrote)
-    this.ledger = new StoredValue(store, `portico.ledger${instance}`, readLedger, writeLedger, wrote, leanerLedgers)
+    this.ledger = new StoredLedger(store, `portico.ledger${instance}`, wrote)
     this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles, wrote)
     this.deepLink = new StoredValue(
       store,

@@ -13,8 +13,6 @@ export class StoredValue<T> {
     private readonly decode: (json: unknown) => T | undefined,
     private readonly encode: (value: T) => unknown,
     private readonly wrote: () => void = () => {},
-    /** What may be kept in its place where storage is full, ever less of it. */
-    private readonly leaner?: (value: T) => readonly T[],
   ) {}
 
   read(): T | undefined {
@@ -38,9 +36,7 @@ export class StoredValue<T> {
 
   write(value: T): void {
     this.last = this.textOf(value)
-    const { leaner } = this
-    if (leaner === undefined) this.store.set(this.key, this.last)
-    else this.store.set(this.key, this.last, () => leaner(value).map((less) => this.textOf(less)))
+    this.store.set(this.key, this.last)
     this.wrote()
   }
 

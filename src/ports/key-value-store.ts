@@ -6,7 +6,7 @@ export interface KeyValueStore {
   /** What holds of everything that has been written by now: `memory` already where one value goes with its tab. */
   readonly durability: 'durable' | 'memory'
   get(key: string): string | undefined
-  /** @param leaner - The same with less in it, ever less: where only that can be kept for long, it is. */
+  /** @param leaner - Asked for where it does not fit: the same with less in it, or once more after some room was made. */
   set(key: string, value: string, leaner?: () => Iterable<string>): void
   remove(key: string): void
   /** The keys that begin with a prefix, in no particular order. */

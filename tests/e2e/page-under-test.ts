@@ -126,5 +126,13 @@ export class PageUnderTest {
       return text === null ? undefined : (JSON.parse(text) as unknown)
     }, key)
 
+  /** The sends that the page has stored, a record each. */
+  storedSends = (): Promise<readonly unknown[]> =>
+    this.page.evaluate(() =>
+      Object.entries(localStorage)
+        .filter(([key]) => key.startsWith('portico.ledger/'))
+        .flatMap(([, text]) => (JSON.parse(text as string) as { entries: unknown[] }).entries),
+    )
+
   storedText = (): Promise<string> => this.page.evaluate(() => JSON.stringify({ ...localStorage }))
 }

@@ -87,7 +87,7 @@ test('F08 should find the answer in another tab, and send a token once', async (
   await other.get('tab-activity').tap()
   await expect(other.get('transaction-row').first()).toContainText('−1.5 PUSD')
   expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - before).toBe(1_500_000n)
-  expect(await portico.stored('portico.ledger')).toMatchObject({ entries: [{ amount: '1500000' }] })
+  expect(await portico.storedSends()).toMatchObject([{ amount: '1500000' }])
 })
 
 test('should take a no for a no, sign in, and believe nothing that was not asked for', async ({ portico, sandbox }) => {

@@ -32,7 +32,7 @@ const questionsIn = ({ frames }: Relay): number =>
   ).length
 
 const rowsOf = async (portico: PageUnderTest): Promise<readonly Row[]> =>
-  ((await portico.stored('portico.ledger')) as { entries: readonly Row[] } | undefined)?.entries ?? []
+  (await portico.storedSends()) as readonly Row[]
 
 async function connectToYes(portico: PageUnderTest, wallet: WalletPage): Promise<void> {
   await portico.openModal()
@@ -143,9 +143,7 @@ test('R-VISIT-2 should tell of too much before the wallet is asked, and of a sen
     const status = portico.get('send-status')
     await expect(status).toHaveAttribute('data-status', 'pending')
     // The number is learnt at the first look.
-    await expect
-      .poll(async () => ((await portico.stored('portico.ledger')) as { entries: { nonce?: string }[] }).entries[0])
-      .toHaveProperty('nonce')
+    await expect.poll(async () => (await portico.storedSends())[0]).toHaveProperty('nonce')
     const account = privateKeyToAccount(WALLET_EVM_PRIVATE_KEY)
     const sender = createWalletClient({ account, chain: foundry, transport: http(url) }).extend(publicActions)
     const nonce = await sender.getTransactionCount({ address: account.address, blockTag: 'latest' })

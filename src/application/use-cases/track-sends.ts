@@ -9,7 +9,7 @@ import {
   withChange,
   withOwnHashes,
 } from '../../domain/send/ledger.ts'
-import { statusAfterFailure } from '../../domain/send/send-failure.ts'
+import { isKnownFailed, statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
 import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
@@ -31,11 +31,11 @@ export class TrackSends {
   private isLooking = false
   /** Since when this page has followed each send. Unit: milliseconds on the monotonic clock. */
   private readonly followedSince = new Map<string, number>()
+  /** Sends that the visitor was told of here that they failed. */
+  private readonly told = new Set<string>()
   /** Whose turn it was last. */
   private lastLookedAt: string | undefined
   private life = new AbortController()
-  /** Sends of before this are not ones that the visitor has cancelled here. Unit: milliseconds since the Unix epoch. */
-  private startedAt = 0
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
@@ -52,9 +52,11 @@ export class TrackSends {
   /** @returns what ends the tracking. */
   execute(): () => void {
     this.life = new AbortController()
-    this.startedAt = this.clock.now()
     const close = this.ledger.open()
-    const subscription = this.state.ledger.changes$.subscribe(() => this.scheduleLook())
+    const subscription = this.state.ledger.changes$.subscribe(() => {
+      this.scheduleLook()
+      this.tellFailed()
+    })
     return () => {
       this.life.abort()
       close()
@@ -109,8 +111,31 @@ export class TrackSends {
     const sent = { hash, lastValidBlock, nonce, transfer: signed === undefined ? transferOf(entry) : undefined }
     const status = await blockchain.status(network, sent, this.life.signal)
     const change = changeFor(entry, status)
-    if (change !== undefined) this.change(entry.id, change)
+    if (change !== undefined) this.settle(entry.id, change)
     if (status.kind === 'unknown') await this.handIn(entry, network)
+  }
+
+  /**
+   * R-ERR-6: that a send failed is told once, whatever is reloaded and how many tabs there are: by the tab where it was
+   * asked for, or where that is gone by the one that finds out.
+   */
+  private settle(id: string, change: LedgerChange): void {
+    if (!isKnownFailed(change.status)) return this.change(id, change)
+    this.ledger.hear() // another tab may have found out, and have told it
+    const isOpen = openEntries(this.state.ledger.snapshot()).some((each) => each.id === id)
+    if (!isOpen || this.ledger.isOfAnotherTab(id)) return this.change(id, change)
+    this.told.add(id)
+    this.change(id, { ...change, isTold: true })
+    this.state.notice.set({ kind: 'error', code: 'SEND_FAILED' })
+  }
+
+  /** What another tab has found out of a send of this one, and has left to it to tell. */
+  private tellFailed(): void {
+    const isUntold = ({ id, status, isTold }: LedgerEntry) =>
+      isKnownFailed(status) && isTold !== true && this.ledger.isAskedHere(id) && !this.told.has(id)
+    const untold = this.state.ledger.snapshot().filter(isUntold)
+    for (const { id } of untold) this.told.add(id)
+    if (untold.length > 0) this.state.notice.set({ kind: 'error', code: 'SEND_FAILED' })
   }
 
   private async seek(id: string): Promise<void> {
@@ -152,20 +177,22 @@ export class TrackSends {
         await blockchain.broadcast(network, read.transaction, new AbortController().signal)
     } else if (answer.kind === 'error' && statusAfterFailure(answer.error) === 'rejected')
       this.change(entry.id, { status: 'rejected' })
-    else if (entry.status === 'asking' && this.clock.now() - entry.createdAt > REQUEST_LIFE_MS)
-      this.mark(entry, 'unknown')
+    else if (entry.status === 'asking' && this.isOver(entry)) this.mark(entry, 'unknown')
   }
+
+  /** Q17: by whichever clock says so, as the wall clock may have been set back since. */
+  private isOver = (entry: LedgerEntry): boolean =>
+    Math.max(this.clock.now() - entry.createdAt, this.ageOf(entry)) > REQUEST_LIFE_MS
 
   /**
    * F13: nobody waits for it any more in this page, where it was asked for.
    *
    * @returns whether it is the send's own: a hash is one send's alone.
    */
-  private adoptAs({ id, createdAt }: LedgerEntry, change: LedgerChange): boolean {
+  private adoptAs({ id }: LedgerEntry, change: LedgerChange): boolean {
     this.change(id, change)
     const isOwn = this.state.ledger.snapshot().some((entry) => entry.id === id && entry.hash === change.hash)
-    if (isOwn && createdAt >= this.startedAt && !this.ledger.isOfAnotherTab(id))
-      this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
+    if (isOwn && this.ledger.isAskedHere(id)) this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
     return isOwn
   }
 

@@ -94,6 +94,7 @@ function readEntry(json: unknown): LedgerEntry | undefined {
     replacement: readReplacement(fields?.get('replacement')),
     confirmations: readNumber(fields?.get('confirmations'), Number.MAX_SAFE_INTEGER),
     disowned: readShort(fields?.get('disowned')),
+    ...(fields?.get('isTold') === true && { isTold: true }),
   }
 }
 

@@ -47,6 +47,8 @@ export interface LedgerEntry {
   readonly replacement?: Replacement | undefined
   /** T10: the hash that the wallet named, where that is another send's or of a transaction that is not this transfer. */
   readonly disowned?: string | undefined
+  /** R-ERR-6: the visitor was told that it failed, in this tab or another. */
+  readonly isTold?: true | undefined
 }
 
 export interface LedgerRequest {
@@ -66,27 +68,15 @@ export const LEDGER_CAPACITY = 50
 
 const OPEN: ReadonlySet<SendStatus> = new Set<SendStatus>(['asking', 'pending', 'unknown'])
 
-const isFinal = ({ status }: LedgerEntry) => !OPEN.has(status)
+export const isSettled = ({ status }: LedgerEntry): boolean => !OPEN.has(status)
 
 /** S21: the oldest that are settled go first; an open one never does. */
 export const withinCapacity = (ledger: Ledger): Ledger =>
-  ledger.filter((each, index) => index < LEDGER_CAPACITY || !isFinal(each))
+  ledger.filter((each, index) => index < LEDGER_CAPACITY || !isSettled(each))
 
 /** Adds an entry; an open one never makes room for a new one, a settled one may. */
 export const withEntry = (ledger: Ledger, entry: LedgerEntry): Ledger =>
   withinCapacity([entry, ...ledger.filter(({ id }) => id !== entry.id)])
-
-/** Q12: the same with ever less in it, for a storage that is full: the oldest that are settled go, an open one never does. */
-export function leanerLedgers(ledger: Ledger): readonly Ledger[] {
-  const leaner: Ledger[] = []
-  const settled = ledger.filter(isFinal)
-  for (let kept = settled.length; kept > 0;) {
-    kept = Math.floor(kept / 2)
-    const gone = new Set(settled.slice(kept))
-    leaner.push(ledger.filter((each) => !gone.has(each)))
-  }
-  return leaner
-}
 
 /**
  * Q12: the relay client's numbers of the questions whose answers are still looked for; `undefined` where one is looked
@@ -94,7 +84,7 @@ export function leanerLedgers(ledger: Ledger): readonly Ledger[] {
  */
 export function awaitedAnswers(ledger: Ledger): ReadonlySet<string> | undefined {
   const asked = ledger
-    .filter((each) => !isFinal(each) && each.hash === undefined)
+    .filter((each) => !isSettled(each) && each.hash === undefined)
     .flatMap(({ request }) => request ?? [])
   const numbers = asked.filter(({ params }) => params !== '').map(({ requestId }) => requestId)
   const known = numbers.filter((each) => each !== undefined)
@@ -117,7 +107,8 @@ function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
   if (hasDisowned(other, one)) return other
   if (hasHash(one) !== hasHash(other)) return hasHash(one) ? one : other
   if ((one.disowned === undefined) !== (other.disowned === undefined)) return one.disowned === undefined ? other : one
-  if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
+  if (isSettled(one) !== isSettled(other)) return isSettled(one) ? one : other
+  if (one.isTold !== other.isTold) return one.isTold === true ? one : other
   // Q13: a tab that asked has given up by then; nobody else says so of a send that is asked for elsewhere.
   if (one.status === 'asking' && other.status === 'unknown') return other
   if (one.status === 'unknown' && other.status === 'asking') return one
@@ -152,7 +143,7 @@ const hashKey = ({ chain, hash }: LedgerEntry): string | undefined =>
   hash === undefined ? undefined : `${chain} ${hash.startsWith('0x') ? hash.toLowerCase() : hash}`
 
 function ownerOf(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
-  if (isFinal(one) !== isFinal(other)) return isFinal(one) ? one : other
+  if (isSettled(one) !== isSettled(other)) return isSettled(one) ? one : other
   if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? one : other
   return one.id <= other.id ? one : other
 }
@@ -189,6 +180,7 @@ export type LedgerChange = Partial<
     | 'signed'
     | 'replacement'
     | 'disowned'
+    | 'isTold'
   >
 >
 
@@ -198,7 +190,7 @@ export type LedgerChange = Partial<
  */
 export const withChange = (ledger: Ledger, id: string, change: LedgerChange): Ledger =>
   ledger.map((entry) => {
-    if (entry.id !== id || isFinal(entry)) return entry
+    if (entry.id !== id || isSettled(entry)) return entry
     const changed = { ...entry, ...change }
     return withoutIdleBytes(isTaken(ledger, changed) ? withoutHash({ ...changed, signed: entry.signed }) : changed)
   })
@@ -211,11 +203,11 @@ function isTaken(ledger: Ledger, entry: LedgerEntry): boolean {
 /** They are most of what an entry takes up in storage. */
 function withoutIdleBytes({ signed, ...entry }: LedgerEntry): LedgerEntry {
   const { request } = entry
-  const isAnswered = entry.hash !== undefined || isFinal(entry)
+  const isAnswered = entry.hash !== undefined || isSettled(entry)
   return {
     ...entry,
     ...(request !== undefined && isAnswered && { request: { ...request, params: '' } }),
-    ...(signed !== undefined && !isFinal(entry) && { signed }),
+    ...(signed !== undefined && !isSettled(entry) && { signed }),
   }
 }
 
@@ -224,7 +216,7 @@ export const entriesOf = (
   account: { chain: ChainId | undefined; address: string | undefined },
 ): Ledger => ledger.filter(({ chain, from }) => chain === account.chain && from === account.address)
 
-export const openEntries = (ledger: Ledger): Ledger => ledger.filter((entry) => !isFinal(entry))
+export const openEntries = (ledger: Ledger): Ledger => ledger.filter((entry) => !isSettled(entry))
 
 /** S08: to whom something went, or is on its way: what was declined or is not known makes nobody known. */
 export const receiversOf = (ledger: Ledger): readonly string[] =>

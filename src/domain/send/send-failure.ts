@@ -33,3 +33,6 @@ export function statusAfterFailure({
   if (isUnsent) return 'unsent'
   return code === 'REQUEST_CANCELLED' ? 'asking' : 'unknown'
 }
+
+/** R-ERR-6: what the chain has refused, or can not take any more: nothing was moved, and the visitor may send again. */
+export const isKnownFailed = (status: SendStatus | undefined): boolean => status === 'failed' || status === 'expired'

@@ -4,6 +4,7 @@ import { isOnUnsupportedChain } from '../../../src/domain/account/accounts.ts'
 import { ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
 import type { Ledger } from '../../../src/domain/send/ledger.ts'
 import type { Life } from './life.ts'
+import { ledgerKeys } from '../../support/stored-ledger.ts'
 
 /** What is true after every step, whatever the visitor, the wallet and the world did. The numbers are our threat model's. */
 export class Invariants {
@@ -83,7 +84,7 @@ export class Invariants {
   private storage({ test }: Life): void {
     const keys = test.store.keys('')
     for (const key of keys) expect(() => JSON.parse(test.store.get(key) ?? '') as unknown).not.toThrow()
-    const allowed = ['portico.hint', 'portico.ledger']
+    const allowed = ['portico.hint', ...ledgerKeys(test.store)]
     if (test.core.connection.snapshot().status !== 'connected')
       expect(keys.filter((key) => !allowed.includes(key))).toEqual([])
     expect(keys.filter((key) => key.endsWith('.bad'))).toEqual([])

@@ -126,7 +126,8 @@ describe('a page that is killed on the way of a send', () => {
     'F14 should lose no hash and ask the wallet once, killed at any moment: $way.name, answered at once: $isAnsweredAtOnce',
     async ({ way, isAnsweredAtOnce }) => {
       const whole = await killAt(Number.POSITIVE_INFINITY, way, isAnsweredAtOnce)
-      expect(whole).toEqual(expect.arrayContaining(['prepare?', 'request?', 'taken!', 'write portico.ledger']))
+      expect(whole).toEqual(expect.arrayContaining(['prepare?', 'request?', 'taken!']))
+      expect(whole).toContainEqual(expect.stringMatching(/^write portico\.ledger\//))
       for (let moment = 1; moment <= whole.length; moment += 1) {
         const lived = await killAt(moment, way, isAnsweredAtOnce)
         expect(lived).toHaveLength(moment - 1)

@@ -29,6 +29,8 @@ export class Life {
   successes = 0
   shakenAt = Number.NEGATIVE_INFINITY
   private reloadedAt = Number.NEGATIVE_INFINITY
+  /** When the account in use, or its network, was another one for the last time. */
+  private movedAt = Number.NEGATIVE_INFINITY
   private hashes = 0
   private offers = 0
 
@@ -71,6 +73,8 @@ export class Life {
       this.operations.every(({ isOver }) => isOver) &&
       openEntries(core.ledger.snapshot()).length === 0 &&
       [eip155, solana].every(({ verification }) => verification !== 'checking') &&
+      // T42: nodes are asked about where a visitor comes to rest.
+      this.now - this.movedAt >= 300 &&
       // A wallet may still be asked about a session that has ended since.
       this.now - this.reloadedAt >= 5_000
     )
@@ -108,6 +112,9 @@ export class Life {
     })
     core.modal.changes$.subscribe(({ shake }) => {
       if (shake && this.now - this.shakenAt > 500) this.shakenAt = this.now
+    })
+    core.accounts.changes$.subscribe(({ eip155, solana }) => {
+      if ((eip155.address ?? solana.address) !== undefined) this.movedAt = this.now
     })
     const { track } = analytics
     analytics.track = (event) => {

@@ -7,6 +7,7 @@ import { settled } from '../../support/fake-clock.ts'
 import { disconnectedState } from '../../../src/domain/connection/connection-state.ts'
 import { viewOf } from '../../../src/domain/modal/modal-state.ts'
 import { ETHEREUM } from '../../support/networks.ts'
+import { ledgerKeys } from '../../support/stored-ledger.ts'
 
 describe('Disconnect', () => {
   it('R-CONN-5 should be disconnected before the wallet is told, and tell it', async () => {
@@ -139,12 +140,13 @@ describe('Disconnect', () => {
       'WALLETCONNECT_DEEPLINK_CHOICE',
       'portico.choices',
       'portico.hint',
-      'portico.ledger',
+      ...ledgerKeys(test.store),
       'portico.recent',
       'walletName',
     ])
     await test.core.disconnect()
-    expect(test.store.keys('')).toEqual(['portico.ledger'])
+    expect(test.store.keys('')).toEqual(ledgerKeys(test.store))
+    expect(ledgerKeys(test.store)).toHaveLength(1)
   })
 
   it('K10 should remove what was put aside as unreadable, too', async () => {

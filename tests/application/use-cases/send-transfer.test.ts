@@ -7,9 +7,7 @@ import { settled } from '../../support/fake-clock.ts'
 import { BASE, ETHEREUM } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
 import { ETHER, INPUT, rich } from './rich-visitor.ts'
-
-const stored = (text: string | undefined) =>
-  JSON.parse(text ?? '{}') as { entries: { status: string; hash?: string }[] }
+import { storedSends } from '../../support/stored-ledger.ts'
 
 describe('SendTransfer', () => {
   it('should resolve with the hash, and have it in the ledger', async () => {
@@ -31,14 +29,14 @@ describe('SendTransfer', () => {
   it('should be in the stored ledger before the wallet is asked', async () => {
     const { core, sessions, store } = await rich()
     const { request } = sessions
-    let before: string | undefined
+    let before: unknown
     sessions.request = (...given) => {
-      before = store.get('portico.ledger')
+      before = storedSends(store)
       return request(...given)
     }
     watch(core.sendNative(INPUT))
     await settled()
-    expect(stored(before).entries).toMatchObject([{ status: 'asking', amount: (ETHER / 2n).toString() }])
+    expect(before).toMatchObject([{ status: 'asking', amount: (ETHER / 2n).toString() }])
   })
 
   it.each([

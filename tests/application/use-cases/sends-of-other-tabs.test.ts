@@ -9,6 +9,7 @@ import { WalletMemory } from '../../../src/adapters/memory/wallet-memory.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
 import { Site } from '../../support/site.ts'
+import { ledgerKeys, storedSends } from '../../support/stored-ledger.ts'
 
 const INPUT = { amount: '1', receiver: BOB }
 const NONCE = 5n
@@ -30,10 +31,8 @@ async function twoTabs() {
   await settled()
   const rows = () =>
     [asking, looking].map(({ core }) => core.ledger.snapshot().map((row) => [row.status, row.hash] as const))
-  return { asking, looking, rows, store, site, clock: kept.clock, chain: blockchains.eip155 }
+  return { asking, looking, rows, store, site, kept, clock: kept.clock, chain: blockchains.eip155 }
 }
-
-const KEY = 'portico.ledger'
 
 describe('L01 a send that another tab asks for', () => {
   it('should be told by nobody but who asks, as long as the wallet may answer', async () => {
@@ -53,9 +52,8 @@ describe('L01 a send that another tab asks for', () => {
     const { asking, rows, store, clock } = await twoTabs()
     watch(asking.core.sendNative(INPUT))
     await clock.pass(1_000)
-    const ledger = JSON.parse(store.get(KEY) ?? '') as { entries: { status: string }[] }
-    for (const entry of ledger.entries) entry.status = 'rejected'
-    store.set(KEY, JSON.stringify(ledger))
+    const [key = ''] = ledgerKeys(store)
+    store.set(key, (store.get(key) ?? '').replace('"asking"', '"rejected"'))
     await clock.pass(1_000)
     asking.wallet.answer(hash(1))
     await clock.pass(1_000)
@@ -114,17 +112,32 @@ describe('L01 a send that another tab asks for', () => {
     await clock.pass(1_000)
     watch(looking.core.sendNative({ ...INPUT, amount: '2' }))
     await clock.pass(1_000)
-    const { entries } = JSON.parse(store.get(KEY) ?? '') as { entries: { request: { requestId?: string } }[] }
-    expect(entries.map(({ request }) => typeof request.requestId)).toEqual(['string', 'string'])
+    expect(storedSends(store).map(({ request }) => typeof request.requestId)).toEqual(['string', 'string'])
   })
 
   it('should be written anew where its record was damaged', async () => {
     const { asking, store, clock } = await twoTabs()
     watch(asking.core.sendNative(INPUT))
     await clock.pass(1_000)
-    store.set(KEY, '{"version":')
+    const [key = ''] = ledgerKeys(store)
+    store.set(key, '{"version":')
     await clock.pass(5_000)
-    expect(JSON.parse(store.get(KEY) ?? '{}')).toMatchObject({ entries: [{ status: 'asking' }] })
+    expect(storedSends(store)).toMatchObject([{ status: 'asking' }])
+    expect(store.get('portico.ledger.bad')).toBe('{"version":')
+  })
+
+  it('should be left to the tab that asks although the clock is set back, and for no longer than a wallet has (Q17)', async () => {
+    const { asking, looking, rows, clock, chain } = await twoTabs()
+    watch(asking.core.sendNative(INPUT))
+    await clock.pass(1_000)
+    await asking.core.dispose()
+    looking.sessions.recordedAnswer = async () => ({ kind: 'none' })
+    chain.numbers.set(NONCE, hash(1))
+    clock.jumpWall(-3_600_000)
+    await clock.pass(290_000)
+    expect(rows()[1]).toEqual([['asking', undefined]])
+    await clock.pass(60_000)
+    expect(rows()[1]).toEqual([['pending', hash(1)]])
   })
 
   it('should be heard of no more by who has left', async () => {
@@ -132,5 +145,74 @@ describe('L01 a send that another tab asks for', () => {
     expect(store.listeners()).toBeGreaterThan(0)
     await looking.core.dispose()
     expect(store.listeners()).toBe(0)
+  })
+})
+
+describe('a send that fails on the chain', () => {
+  const FAILED = { kind: 'error', code: 'SEND_FAILED' } as const
+
+  /** What each tab tells, however often. */
+  const newsOf = (tabs: readonly ReturnType<typeof createCore>[]) => {
+    const told = tabs.map(() => 0)
+    tabs.forEach(({ core }, tab) =>
+      core.notice.changes$.subscribe((notice) => {
+        if (notice?.kind === 'error' && notice.code === 'SEND_FAILED') told[tab] = (told[tab] ?? 0) + 1
+      }),
+    )
+    return told
+  }
+
+  const sent = async () => {
+    const tabs = await twoTabs()
+    const sending = watch(tabs.asking.core.sendNative(INPUT))
+    await settled()
+    tabs.asking.wallet.answer(hash(1))
+    await tabs.clock.pass(1_000)
+    expect(sending.value).toBe(hash(1))
+    return tabs
+  }
+
+  it('R-ERR-6 should be told once, where it was asked for, whichever tab finds out (T43)', async () => {
+    const { asking, looking, rows, clock, chain } = await sent()
+    const told = newsOf([asking, looking])
+    chain.tell(hash(1), { kind: 'failed', block: 7n })
+    await clock.pass(60_000)
+    expect(rows()).toEqual([[['failed', hash(1)]], [['failed', hash(1)]]])
+    expect(asking.core.notice.snapshot()).toEqual(FAILED)
+    expect(told).toEqual([1, 0])
+  })
+
+  it('R-ERR-6 should not be told again after a reload (T43)', async () => {
+    const { site, clock, chain, kept } = await sent()
+    chain.tell(hash(1), { kind: 'failed', block: 7n })
+    await clock.pass(10_000)
+    const reloaded = createCore({ ...kept, store: site.tab() })
+    const told = newsOf([reloaded])
+    await clock.pass(60_000)
+    expect(told).toEqual([0])
+  })
+
+  it.each(['failed', 'expired'] as const)(
+    'R-ERR-6 should be told where it was reloaded meanwhile, and once of all tabs: %s (T43)',
+    async (kind) => {
+      const { site, clock, chain, kept, asking, looking } = await sent()
+      await asking.core.dispose()
+      await looking.core.dispose()
+      const tabs = [createCore({ ...kept, store: site.tab() }), createCore({ ...kept, store: site.tab() })]
+      const told = newsOf(tabs)
+      chain.tell(hash(1), kind === 'failed' ? { kind, block: 7n } : { kind })
+      await clock.pass(60_000)
+      expect(tabs.map(({ core }) => core.ledger.snapshot()[0]?.status)).toEqual([kind, kind])
+      expect(told.reduce((sum, times) => sum + times)).toBe(1)
+    },
+  )
+
+  it('R-ERR-6 should be told of no send that was replaced, or is confirmed (T43)', async () => {
+    const { asking, looking, clock, chain } = await sent()
+    const told = newsOf([asking, looking])
+    chain.tell(hash(1), { kind: 'replaced', replacement: { kind: 'cancelled', hash: hash(2) } })
+    await clock.pass(60_000)
+    expect(asking.core.ledger.snapshot()[0]?.status).toBe('replaced')
+    expect(told).toEqual([0, 0])
   })
 })

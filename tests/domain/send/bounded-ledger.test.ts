@@ -2,13 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CallsBundle, readBundles, readHashes } from '../../../src/domain/rpc/calls.ts'
 import { inTurn } from '../../../src/domain/send/follow-up.ts'
-import {
-  awaitedAnswers,
-  leanerLedgers,
-  LEDGER_CAPACITY,
-  type LedgerEntry,
-  type SendStatus,
-} from '../../../src/domain/send/ledger.ts'
+import { awaitedAnswers, LEDGER_CAPACITY, type LedgerEntry, type SendStatus } from '../../../src/domain/send/ledger.ts'
 import { readLedger, writeLedger } from '../../../src/domain/send/ledger-record.ts'
 import { symbolText } from '../../../src/domain/send/symbol-text.ts'
 import { hash } from '../../support/accounts.ts'
@@ -108,26 +102,6 @@ describe('the hashes of a bundle', () => {
 })
 
 describe('a ledger in a storage that is full (Q12)', () => {
-  it('should give up the oldest that are settled, ever more of them, and never an open one', () => {
-    fc.assert(
-      fc.property(fc.array(anyStatus, { maxLength: 60 }), (statuses) => {
-        const ledger = statuses.map((status, id) => entry(String(id), status))
-        const settled = ledger.filter(({ status }) => isFinal(status))
-        const leaner = leanerLedgers(ledger)
-        expect(leaner.length).toBeLessThanOrEqual(6)
-        let before = settled.length
-        for (const each of leaner) {
-          const kept = each.filter(({ status }) => isFinal(status))
-          expect(each.filter(({ status }) => !isFinal(status))).toEqual(ledger.filter((one) => !settled.includes(one)))
-          expect(kept).toEqual(settled.slice(0, kept.length))
-          expect(kept.length).toBeLessThan(before)
-          before = kept.length
-        }
-        expect(before).toBe(0)
-      }),
-    )
-  })
-
   it('should name the questions whose answers are looked for, and none that was answered', () => {
     const request = { sessionTopic: 'aa', method: 'eth_sendTransaction', params: '[]', requestId: '1' }
     const awaited = (more: Partial<LedgerEntry>, status: SendStatus = 'unknown') =>
