@@ -66,9 +66,14 @@ export default defineConfig(({ mode }) => ({
     // A condition is waited for, however busy the machine is.
     expect: { poll: { timeout: 30_000 } },
     projects: [
-      // What touches nothing outside leaves nothing behind: loading it anew for each file took longer than running it.
-      { extends: true, test: { name: 'inside', include: tests('{application,domain}'), isolate: false } },
-      { extends: true, test: { name: 'outside', include: tests('!(application|domain|e2e|engines)') } },
+      // Loading everything anew for each file took longer than running it, so a worker keeps what it has loaded.
+      { extends: true, test: { name: 'inside', include: tests('!(adapters|e2e|engines)'), isolate: false } },
+      {
+        extends: true,
+        test: { name: 'adapters', include: tests('adapters/!(walletconnect)'), isolate: false },
+      },
+      // sign-client keeps what it made on the global object, so each of these files has a world of its own.
+      { extends: true, test: { name: 'walletconnect', include: tests('adapters/walletconnect') } },
       // Browsers other than Chromium, one after the other: `vitest run --project engines`.
       {
         extends: true,

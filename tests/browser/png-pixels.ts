@@ -36,23 +36,35 @@ export function pngPixels(png: Uint8Array): Pixels {
   }
 }
 
-/** Undoes what each line was predicted by. Source: RFC 2083, 6. */
+/** Undoes what each line was predicted by. Source: RFC 2083, 6. One loop for each kind: a screenshot has 4 MB. */
 function unfiltered(lines: Uint8Array, width: number, height: number, channels: number): Uint8Array {
   const stride = width * channels
-  const out = new Uint8Array(stride * height)
+  // A line of zeros stands above the first.
+  const out = new Uint8Array(stride * (height + 1))
   for (let y = 0; y < height; y += 1) {
-    const filter = lines[y * (stride + 1)]!
     const from = y * (stride + 1) + 1
-    const to = y * stride
-    for (let x = 0; x < stride; x += 1) {
-      const left = x < channels ? 0 : out[to + x - channels]!
-      const above = y === 0 ? 0 : out[to + x - stride]!
-      const corner = x < channels || y === 0 ? 0 : out[to + x - stride - channels]!
-      const predicted = [0, left, above, (left + above) >> 1][filter] ?? nearest(left, above, corner)
-      out[to + x] = lines[from + x]! + predicted
+    const to = (y + 1) * stride
+    const above = to - stride
+    const left = (x: number): number => (x < channels ? 0 : out[to + x - channels]!)
+    const corner = (x: number): number => (x < channels ? 0 : out[above + x - channels]!)
+    out.set(lines.subarray(from, from + stride), to)
+    switch (lines[from - 1]) {
+      case 0:
+        break
+      case 1:
+        for (let x = channels; x < stride; x += 1) out[to + x]! += out[to + x - channels]!
+        break
+      case 2:
+        for (let x = 0; x < stride; x += 1) out[to + x]! += out[above + x]!
+        break
+      case 3:
+        for (let x = 0; x < stride; x += 1) out[to + x]! += (left(x) + out[above + x]!) >> 1
+        break
+      default:
+        for (let x = 0; x < stride; x += 1) out[to + x]! += nearest(left(x), out[above + x]!, corner(x))
     }
   }
-  return out
+  return out.subarray(stride)
 }
 
 /** Paeth's predictor. Source: RFC 2083, 6.6. */
@@ -64,8 +76,11 @@ function nearest(left: number, above: number, corner: number): number {
 
 function opaque(pixels: Uint8Array, channels: number): Uint8ClampedArray<ArrayBuffer> {
   const data = new Uint8ClampedArray((pixels.length / channels) * 4).fill(255)
-  for (let from = 0, to = 0; from < pixels.length; from += channels, to += 4)
-    for (let channel = 0; channel < 3; channel += 1) data[to + channel] = pixels[from + channel]!
+  for (let from = 0, to = 0; from < pixels.length; from += channels, to += 4) {
+    data[to] = pixels[from]!
+    data[to + 1] = pixels[from + 1]!
+    data[to + 2] = pixels[from + 2]!
+  }
   return data
 }
 

@@ -3,6 +3,9 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { readQr } from '../browser/read-qr.ts'
 import type { WalletPage } from './wallet-page.ts'
 
+/** How much of what is around a code is in the picture of it, in CSS pixels. */
+const AROUND_CODE_PX = 24
+
 /** The product's page as a visitor and a strict observer see it. */
 export class PageUnderTest {
   private readonly violations: string[] = []
@@ -83,10 +86,15 @@ export class PageUnderTest {
 
   /** The same for a code that is none of a connection. */
   async scanText(expected = /./): Promise<string> {
-    await expect(this.get('qr')).toBeVisible()
+    const qr = this.get('qr')
+    await expect(qr).toBeVisible()
     let text = ''
     await expect(async () => {
-      text = await readQr(await this.page.screenshot())
+      // As one holds a phone: the code and a little around it. The whole screen takes ten times as long to read.
+      const box = (await qr.boundingBox())!
+      const [x, y] = [Math.max(0, box.x - AROUND_CODE_PX), Math.max(0, box.y - AROUND_CODE_PX)]
+      const clip = { x, y, width: box.width + 2 * AROUND_CODE_PX, height: box.height + 2 * AROUND_CODE_PX }
+      text = await readQr(await this.page.screenshot({ clip }))
       expect(text).toMatch(expected)
     }).toPass({ timeout: 15_000 })
     return text
