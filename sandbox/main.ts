@@ -1,12 +1,8 @@
 import { COLOUR, PLAIN, banner, realBanner } from './banner.ts'
 import { HELP, readCommand } from './command-line.ts'
 import type { Command } from './command-line.ts'
-import { connectSourcesOf, realWorld } from './networks.ts'
-import { PRODUCT_PAGE, buildProductPage } from './pages.ts'
 import { complaintsAbout } from './port-check.ts'
-import { startSandbox } from './sandbox.ts'
 import type { Part } from './sandbox.ts'
-import { servePage } from './serve/static.ts'
 
 /** The exit code of a program that Ctrl-C ended. Source: POSIX shells, 128 + SIGINT. */
 const INTERRUPTED = 130
@@ -42,6 +38,8 @@ async function run(command: Command): Promise<void> {
 }
 
 async function runSandbox({ ports, without, showsQr }: Command): Promise<Running> {
+  // Loaded here: a developer who asks for help, or mistypes an option, is answered at once.
+  const { startSandbox } = await import('./sandbox.ts')
   const sandbox = await startSandbox({ ports, without, onBuild: sayOnce })
   // The page wants to be told what happens, and its own service is there for it; tests choose for themselves.
   if (!without.includes('services')) sandbox.services.analytics = 'on'
@@ -59,6 +57,11 @@ async function qrOf(url: string): Promise<string> {
 }
 
 async function runPage({ ports }: Command): Promise<Running> {
+  const [{ connectSourcesOf, realWorld }, { PRODUCT_PAGE, buildProductPage }, { servePage }] = await Promise.all([
+    import('./networks.ts'),
+    import('./pages.ts'),
+    import('./serve/static.ts'),
+  ])
   await buildProductPage(sayOnce)
   const config = realWorld(projectId)
   const connectSources = connectSourcesOf(config)

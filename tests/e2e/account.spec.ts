@@ -3,8 +3,10 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance, splBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test } from './sandbox.ts'
+import { expect, STILL, test } from './sandbox.ts'
 import type { WalletPage } from './wallet-page.ts'
+
+test.use(STILL)
 
 const erc20Balance = (sandbox: Sandbox, token: string, owner: string): Promise<bigint> =>
   createPublicClient({ transport: http(sandbox.evm[0]?.url) }).readContract({

@@ -3,7 +3,7 @@ import { PRODUCT_PAGE } from '../../sandbox/pages.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { servePage } from '../../sandbox/serve/static.ts'
 import { PageUnderTest } from './page-under-test.ts'
-import { expect, test as base } from './sandbox.ts'
+import { expect, STILL, test as base } from './sandbox.ts'
 
 interface Told {
   readonly eventId: string
@@ -31,6 +31,8 @@ const test = base.extend<{ telling: PageUnderTest; wantsToBeTold: boolean }>({
     await served.stop()
   },
 })
+
+test.use(STILL)
 
 const open = (portico: PageUnderTest) => portico.page.goto(`${portico.sandbox.page.url}/?secret=1#token`)
 const toldTo = ({ sandbox }: PageUnderTest) => sandbox.services.events as Told[]

@@ -1,4 +1,6 @@
-import { expect, test } from './sandbox.ts'
+import { expect, STILL, test } from './sandbox.ts'
+
+test.use(STILL)
 
 test.afterEach(async ({ sandbox }) => {
   sandbox.relay.faults.clear()

@@ -1,7 +1,9 @@
 import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test } from './sandbox.ts'
+import { expect, STILL, test } from './sandbox.ts'
 import { isSignedBy } from './solana-signature.ts'
+
+test.use(STILL)
 
 const ADDRESS = 'ada@example.com'
 

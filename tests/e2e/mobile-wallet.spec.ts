@@ -12,7 +12,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { servePage } from '../../sandbox/serve/static.ts'
 import { SolanaSigner } from '../../sandbox/wallet/solana.ts'
 import { PageUnderTest } from './page-under-test.ts'
-import { expect, test as base } from './sandbox.ts'
+import { expect, STILL, test as base } from './sandbox.ts'
 import { SolanaVisit } from './solana-visit.ts'
 
 /** Serves the page as somebody else has set it up, and goes there. */
@@ -55,6 +55,8 @@ const test = base.extend<{ meeting: PageUnderTest; onPhone: PageUnderTest }>({
     }
   },
 })
+
+test.use(STILL)
 
 const TITLE = 'Solana wallet on your phone'
 

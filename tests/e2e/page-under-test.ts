@@ -3,6 +3,9 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { readQr } from '../browser/read-qr.ts'
 import type { WalletPage } from './wallet-page.ts'
 
+/** How far the page's clock is put on at once. */
+const STEP_MS = 5_000
+
 /** How much of what is around a code is in the picture of it, in CSS pixels. */
 const AROUND_CODE_PX = 24
 
@@ -67,8 +70,8 @@ export class PageUnderTest {
    * relay that says nothing for six seconds of the clock counts as gone.
    */
   async passTime(ms: number): Promise<void> {
-    for (let passed = 0; passed < ms; passed += 2_500) {
-      await this.page.clock.runFor(Math.min(2_500, ms - passed))
+    for (let passed = 0; passed < ms; passed += STEP_MS) {
+      await this.page.clock.runFor(Math.min(STEP_MS, ms - passed))
       await this.page.evaluate(() => fetch(location.href, { method: 'HEAD' }).then(() => undefined))
     }
   }

@@ -6,6 +6,7 @@ import { crop, pngPixels } from '../browser/png-pixels.ts'
 import { readByJsqr, readPixels } from '../browser/read-qr.ts'
 import { magnified } from './qr-magnified.ts'
 import type { Sheet, Shown } from './qr-page/main.tsx'
+import { inSweep } from './sweep.ts'
 
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
@@ -54,6 +55,10 @@ const test = base.extend<object, { readonly served: ServedPage }>({
   ],
 })
 
+/** The finest in light, and one in dark as most screens show it. */
+const isAtEdge = (theme: (typeof THEMES)[number], pixelRatio: number, width: number): boolean =>
+  pixelRatio === 1 && (theme === 'light' ? width === 160 : width === 240)
+
 /** The page, under the product's policy, on a screen of its own. */
 async function openPage(browser: Browser, served: ServedPage, options: BrowserContextOptions = {}) {
   const context = await browser.newContext(options)
@@ -82,38 +87,39 @@ async function picturesOf(page: Page, { codes, width }: Sheet, pixelRatio: numbe
 for (const theme of THEMES)
   for (const pixelRatio of PIXEL_RATIOS)
     for (const width of WIDTHS)
-      test(`R-QR-1 should be read in every style at ${width} px, ${pixelRatio}×, ${theme}`, async ({
-        browser,
-        served,
-      }) => {
-        const { page, complaints } = await openPage(browser, served, {
-          deviceScaleFactor: pixelRatio,
-          colorScheme: theme,
-        })
-        for (const effect of EFFECTS) {
-          const codes = STYLES.map((style) => {
-            // A module of a pairing URI is no more than 2.5 pixels wide at 160, with a logo 2.2. A blur of one pixel leaves
-            // too little of it for a reader that sees no more than these pixels, and with a logo for one that sees more.
-            const isTooFine = width === 160 && effect === 'blurred' && (pixelRatio === 1 || style.hasPorch)
-            return { ...style, value: isTooFine ? ADDRESS : PAIRING }
+      test(
+        `R-QR-1 should be read in every style at ${width} px, ${pixelRatio}×, ${theme}`,
+        inSweep(!isAtEdge(theme, pixelRatio, width)),
+        async ({ browser, served }) => {
+          const { page, complaints } = await openPage(browser, served, {
+            deviceScaleFactor: pixelRatio,
+            colorScheme: theme,
           })
-          const sheet = { codes, width, effect }
-          await show(page, sheet)
-          const pictures = await picturesOf(page, sheet, pixelRatio)
-          for (const [place, picture] of pictures.entries()) {
-            const { hasPorch, value } = codes[place]!
-            const name = `${effect} ${JSON.stringify(STYLES[place])}`
-            const reading = await readPixels(picture)
-            expect(reading?.text, name).toBe(value)
-            expect(reading?.unusedErrorCorrection, name).toBeGreaterThanOrEqual(hasPorch ? 0.4 : 0.6)
-            // The second judge takes no blur, and wants modules of three pixels.
-            if (effect !== 'blurred' && width * pixelRatio >= 240)
-              expect(readByJsqr(picture), `jsqr ${name}`).toBe(value)
+          for (const effect of EFFECTS) {
+            const codes = STYLES.map((style) => {
+              // A module of a pairing URI is no more than 2.5 pixels wide at 160, with a logo 2.2. A blur of one pixel leaves
+              // too little of it for a reader that sees no more than these pixels, and with a logo for one that sees more.
+              const isTooFine = width === 160 && effect === 'blurred' && (pixelRatio === 1 || style.hasPorch)
+              return { ...style, value: isTooFine ? ADDRESS : PAIRING }
+            })
+            const sheet = { codes, width, effect }
+            await show(page, sheet)
+            const pictures = await picturesOf(page, sheet, pixelRatio)
+            for (const [place, picture] of pictures.entries()) {
+              const { hasPorch, value } = codes[place]!
+              const name = `${effect} ${JSON.stringify(STYLES[place])}`
+              const reading = await readPixels(picture)
+              expect(reading?.text, name).toBe(value)
+              expect(reading?.unusedErrorCorrection, name).toBeGreaterThanOrEqual(hasPorch ? 0.4 : 0.6)
+              // The second judge takes no blur, and wants modules of three pixels.
+              if (effect !== 'blurred' && width * pixelRatio >= 240)
+                expect(readByJsqr(picture), `jsqr ${name}`).toBe(value)
+            }
           }
-        }
-        expect(complaints).toEqual([])
-        await page.context().close()
-      })
+          expect(complaints).toEqual([])
+          await page.context().close()
+        },
+      )
 
 for (const theme of THEMES)
   test(`R-QR-1 should be read at 160 px, 1×, ${theme}, through a blur of one pixel, by a camera with three for each`, async ({

@@ -2,7 +2,7 @@ import { devices } from '@playwright/test'
 import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { SOLANA_RECEIVER, solanaBalance, splBalance } from './chain.ts'
 import { PageUnderTest } from './page-under-test.ts'
-import { expect, test as base } from './sandbox.ts'
+import { expect, STILL, test as base } from './sandbox.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
 const test = base.extend({
@@ -11,6 +11,8 @@ const test = base.extend({
     await use(portico)
   },
 })
+
+test.use(STILL)
 test.use(phone)
 
 const ROW = 'wallet-portico-sandbox-phantom'

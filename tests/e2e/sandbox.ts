@@ -14,6 +14,12 @@ interface Fixtures {
   readonly newWallet: () => Promise<WalletPage>
 }
 
+/**
+ * A visitor who wants no motion, for what is not about how the modal moves: drawing frames takes most of the time of
+ * such a test. The journeys, the reopenings, the modal and its keyboard are driven with motion, as it comes.
+ */
+export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 /** Every test has the outside world on free ports, the product's page open, and a real wallet at hand. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sandbox: [

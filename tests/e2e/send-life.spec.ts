@@ -6,8 +6,11 @@ import type { Relay } from '../../sandbox/relay/relay.ts'
 import { WALLET_EVM_ADDRESS, WALLET_EVM_PRIVATE_KEY } from '../../sandbox/wallet/keys.ts'
 import { EVM_RECEIVER, SOLANA_RECEIVER } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test } from './sandbox.ts'
+import { expect, STILL, test } from './sandbox.ts'
+import { SWEEP } from './sweep.ts'
 import type { WalletPage } from './wallet-page.ts'
+
+test.use(STILL)
 
 interface Row {
   readonly id: string
@@ -88,42 +91,42 @@ async function killAtEachWord(
   }
 }
 
-test('F14 should lose no hash and ask the wallet once, killed at any word with the relay', async ({
-  portico,
-  wallet,
-  sandbox: { relay, page },
-}) => {
-  await connectToYes(portico, wallet)
-  const { origin } = new URL(page.url)
-  const confirm = async (word: number): Promise<Hold> => {
-    const first = relay.frames.length
-    const release = relay.faults.add({ kind: 'drop', origin, skip: word })
-    return {
-      isHolding: () => relay.frames.slice(first).some(({ faults }) => faults?.includes('drop') === true),
-      release: async () => release(),
+test(
+  'F14 should lose no hash and ask the wallet once, killed at any word with the relay',
+  { tag: SWEEP },
+  async ({ portico, wallet, sandbox: { relay, page } }) => {
+    await connectToYes(portico, wallet)
+    const { origin } = new URL(page.url)
+    const confirm = async (word: number): Promise<Hold> => {
+      const first = relay.frames.length
+      const release = relay.faults.add({ kind: 'drop', origin, skip: word })
+      return {
+        isHolding: () => relay.frames.slice(first).some(({ faults }) => faults?.includes('drop') === true),
+        release: async () => release(),
+      }
     }
-  }
-  // The question, that the relay has it, the answer, and that the page has it.
-  expect(await killAtEachWord(portico, { confirm })).toBeGreaterThanOrEqual(4)
-})
+    // The question, that the relay has it, the answer, and that the page has it.
+    expect(await killAtEachWord(portico, { confirm })).toBeGreaterThanOrEqual(4)
+  },
+)
 
-test('F14 should lose no hash and ask the wallet once, killed at any question to the node', async ({
-  portico,
-  wallet,
-  sandbox: { evm },
-}) => {
-  await connectToYes(portico, wallet)
-  const isNode = (url: URL) => url.origin === evm[0]?.url
-  const review = async (word: number): Promise<Hold> => {
-    let asked = 0
-    await portico.page.route(isNode, async (route) => {
-      asked += 1
-      if (asked <= word) await route.continue()
-    })
-    return { isHolding: () => asked > word, release: () => portico.page.unroute(isNode) }
-  }
-  expect(await killAtEachWord(portico, { review })).toBeGreaterThanOrEqual(3)
-})
+test(
+  'F14 should lose no hash and ask the wallet once, killed at any question to the node',
+  { tag: SWEEP },
+  async ({ portico, wallet, sandbox: { evm } }) => {
+    await connectToYes(portico, wallet)
+    const isNode = (url: URL) => url.origin === evm[0]?.url
+    const review = async (word: number): Promise<Hold> => {
+      let asked = 0
+      await portico.page.route(isNode, async (route) => {
+        asked += 1
+        if (asked <= word) await route.continue()
+      })
+      return { isHolding: () => asked > word, release: () => portico.page.unroute(isNode) }
+    }
+    expect(await killAtEachWord(portico, { review })).toBeGreaterThanOrEqual(3)
+  },
+)
 
 test('R-VISIT-2 should tell of too much before the wallet is asked, and of a send that was cancelled there', async ({
   portico,

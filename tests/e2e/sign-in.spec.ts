@@ -1,7 +1,9 @@
 import { parseSiweMessage } from 'viem/siwe'
 import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test } from './sandbox.ts'
+import { expect, STILL, test } from './sandbox.ts'
+
+test.use(STILL)
 
 const openAccount = async (portico: PageUnderTest): Promise<void> => {
   await portico.get('connect-button').first().click()

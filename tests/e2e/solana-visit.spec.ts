@@ -1,7 +1,9 @@
 import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { expect, test } from './sandbox.ts'
+import { expect, STILL, test } from './sandbox.ts'
 import { SolanaVisit } from './solana-visit.ts'
 import { endowedWallet, putIntoPage, StandardWalletOwner } from './test-wallets/standard-page.ts'
+
+test.use(STILL)
 
 // The other ways in are on a phone, or beside one: mobile-wallet.spec.ts and redirect-wallet.spec.ts.
 

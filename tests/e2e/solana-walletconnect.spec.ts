@@ -2,9 +2,11 @@ import type { SolanaHabit } from '../../sandbox/wallet/solana-habit.ts'
 import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test } from './sandbox.ts'
+import { expect, STILL, test } from './sandbox.ts'
 import { isSignedBy } from './solana-signature.ts'
 import type { WalletPage } from './wallet-page.ts'
+
+test.use(STILL)
 
 async function takeUp(wallet: WalletPage, habit: SolanaHabit): Promise<void> {
   await wallet.get('behaviour').evaluate((details) => details.setAttribute('open', ''))

@@ -1,6 +1,8 @@
 import { EVM_RECEIVER } from './chain.ts'
 import { PageUnderTest } from './page-under-test.ts'
-import { expect, test } from './sandbox.ts'
+import { expect, STILL, test } from './sandbox.ts'
+
+test.use(STILL)
 
 test('L02 should be disconnected in every tab once it is in one', async ({ portico, wallet, page, sandbox }) => {
   await portico.connect(wallet)

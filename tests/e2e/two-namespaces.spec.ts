@@ -1,9 +1,11 @@
 import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test } from './sandbox.ts'
+import { expect, STILL, test } from './sandbox.ts'
 import { planFor, putIntoPage as putEvmIntoPage, WalletOwner } from './test-wallets/injected/owner.ts'
 import { putIntoPage, StandardWalletOwner, twoStandardWallets } from './test-wallets/standard-page.ts'
 import type { WalletPage } from './wallet-page.ts'
+
+test.use(STILL)
 
 const mustBe = (portico: PageUnderTest, address: string) =>
   expect(portico.get('page-account-address')).toHaveAttribute('data-address', address)

@@ -1,7 +1,7 @@
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test as base } from './sandbox.ts'
+import { expect, STILL, test as base } from './sandbox.ts'
 import { putIntoPage, StandardWalletOwner, twoStandardWallets } from './test-wallets/standard-page.ts'
 
 interface Fixtures {
@@ -26,6 +26,8 @@ const test = base.extend<Fixtures>({
   moonstone: async ({ page, sandbox }, use) =>
     use(new StandardWalletOwner(page, (await twoStandardWallets(sandbox))[1])),
 })
+
+test.use(STILL)
 
 async function connect(portico: PageUnderTest, wallet: StandardWalletOwner): Promise<void> {
   await portico.openModal()
