@@ -84,3 +84,49 @@ test('R-RPC-2 should say of what is never allowed that it is not', async ({ visi
   expect(await ask(page, 'eth_sign', [WALLET_EVM_ADDRESS, HEX])).toMatchObject({ code: 4200 })
   await expect(page.get('toast')).toContainText('Action not allowed')
 })
+
+test('R-API-6 should tell by its code what became of each bundle of calls: 200, 600 and 500 (V12)', async ({
+  visit,
+  wallet,
+  sandbox,
+}) => {
+  const page = await visit('plain')
+  await page.openModal()
+  await wallet.pair(await page.scan(), 'calls=5792')
+  await wallet.approve()
+  await expect(page.get('connect-button')).toContainText(/0x|porch\.eth/)
+  const [tokens] = sandbox.tokens.evm
+  const fine = { to: EVM_RECEIVER }
+  // A token knows no such method, and undoes the call.
+  const bad = { to: tokens?.porchUsd ?? '', data: '0xdeadbeef' }
+  for (const calls of [[fine, fine], [fine, bad], [bad]]) {
+    const sent = page.page.evaluate(
+      (each) => (globalThis as unknown as WithCalls).portico.cores[0]!.sendCalls({ calls: each }),
+      calls,
+    )
+    await wallet.approveRequest()
+    await sent
+  }
+  await page.openModal()
+  await page.get('tab-activity').click()
+  await page.get('calls-open').click()
+  const bundles = page.get('bundle')
+  for (const [place, standing, words, each] of [
+    [0, 'reverted', 'Undone', ['reverted']],
+    [1, 'partial', 'Partly done', ['success', 'reverted']],
+    [2, 'success', 'Done', ['success', 'success']],
+  ] as const) {
+    const bundle = bundles.nth(place)
+    await expect(bundle).toHaveAttribute('data-standing', standing)
+    await expect(bundle.getByTestId('bundle-standing')).toHaveText(words)
+    const calls = bundle.getByTestId('call')
+    await expect(calls).toHaveCount(each.length)
+    for (const [at, one] of each.entries()) await expect(calls.nth(at)).toHaveAttribute('data-standing', one)
+  }
+  await bundles.first().getByTestId('bundle-show').click()
+  await expect(page.get('problem')).toHaveCount(0)
+})
+
+interface WithCalls {
+  readonly portico: { readonly cores: readonly { sendCalls(input: object): Promise<string> }[] }
+}

@@ -31,7 +31,8 @@ export function callStandings(bundle: CallsBundle): readonly CallStanding[] {
   const whole = standingOf(bundle)
   const rest = whole === 'partial' ? 'unknown' : whole
   const count = Math.max(calls.length, hashes.length)
-  const isOneForAll = told === 'wallet' && hashes.length === 1
+  // What ended in part was no one transaction: that is undone as a whole.
+  const isOneForAll = told === 'wallet' && hashes.length === 1 && whole !== 'partial'
   return Array.from({ length: count }, (_, place) => {
     const hash = hashes[isOneForAll ? 0 : place]
     const receipt = receipts.find((each) => each.hash === hash)?.status

@@ -54,6 +54,14 @@ describe('callStandings', () => {
     expect(told(said(400))[0]).toEqual(['notSent', undefined])
   })
 
+  it('should not take the one transaction of a bundle that ended in part for all of its calls (V12)', () => {
+    const receipts = [{ hash: '0x1', status: 'ok' } as const]
+    expect(told({ ...said(600), hashes: ['0x1'], receipts })).toEqual([
+      ['success', '0x1'],
+      ['unknown', undefined],
+    ])
+  })
+
   it('should say of a call that was asked for alone, and never approved, that it was not sent (V12)', () => {
     const receipts = [{ hash: '0x1', status: 'ok' } as const]
     expect(told({ ...BUNDLE, told: 'receipts', outcome: 'success', hashes: ['0x1'], receipts })).toEqual([
