@@ -408,6 +408,7 @@ export class Portico implements PorticoCore {
     if (canReturn(platform) && networksOf(networks, 'solana').length > 0)
       void this.useCases.connectByRedirect.discover().catch(() => {})
     // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.
+    restoreSessions.noteExpiry()
     if (restoreSessions.mayHaveAny()) void restoreSessions.execute().catch(() => this.tellError('SESSION_NOT_RESTORED'))
     return endings
   }

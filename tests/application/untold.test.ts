@@ -3,8 +3,13 @@ import { BrowserStore } from '../../src/adapters/storage/browser-store.ts'
 import { ALICE } from '../support/accounts.ts'
 import { createConnected } from '../support/connected.ts'
 import { createCore, reload } from '../support/core.ts'
-import { settled } from '../support/fake-clock.ts'
+import { FakeClock, settled } from '../support/fake-clock.ts'
 import { ETHEREUM } from '../support/networks.ts'
+
+type Connected = Awaited<ReturnType<typeof createConnected>>
+
+/** Longer than any session lives. */
+const YEAR_MS = 365 * 86_400_000
 
 /** A storage that is full from some moment on. */
 function fillable() {
@@ -48,6 +53,41 @@ describe('what nobody was told', () => {
     const again = await reload(test, gone)
     await settled()
     expect(again.core.notice.snapshot()).toBeUndefined()
+  })
+
+  it('should say that a session has expired since the last visit, once (T44)', async () => {
+    const before = await createConnected()
+    await before.core.dispose()
+    const clock = new FakeClock(before.clock.now() + YEAR_MS)
+    const test = createCore({ ...before.kept, clock })
+    await settled()
+    expect(test.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SESSION_EXPIRED', isBrought: true })
+    expect(test.core.accounts.snapshot().eip155.status).toBe('disconnected')
+    const again = createCore({ ...before.kept, clock })
+    await settled()
+    expect(again.core.notice.snapshot()).toBeUndefined()
+  })
+
+  it.each([
+    ['the visitor', ({ core }: Connected) => core.disconnect()],
+    ['the wallet', async ({ wallet, session }: Connected) => wallet.end(session)],
+  ])('should say nothing of a session that %s has ended before it expired (T44)', async (_who, end) => {
+    const before = await createConnected()
+    await end(before)
+    await before.core.dispose()
+    const test = createCore({ ...before.kept, clock: new FakeClock(before.clock.now() + YEAR_MS) })
+    await settled()
+    expect(test.core.notice.snapshot()).toBeUndefined()
+  })
+
+  it('should say nothing of a code that was never scanned (T44)', async () => {
+    const before = createCore()
+    before.core.open()
+    await settled()
+    await before.core.dispose()
+    const test = createCore({ ...before.kept, clock: new FakeClock(before.clock.now() + YEAR_MS) })
+    await settled()
+    expect(test.core.notice.snapshot()).toBeUndefined()
   })
 
   it('should say nothing where the session is back (T25)', async () => {

@@ -46,6 +46,19 @@ export class RestoreSessions {
     await Promise.all([...inUse].map((topic) => this.verify(topic)))
   }
 
+  /**
+   * A session that ended by its date between two visits: who it connected is told, once. Where the visitor or the wallet
+   * has ended it, none of this is stored any more.
+   */
+  noteExpiry(): void {
+    const until = this.memory.hint.read()?.until
+    if (until === undefined || until > this.clock.now()) return
+    const wasConnected = wasOverRelay(this.memory.choices.read())
+    this.memory.hint.remove()
+    this.memory.choices.remove()
+    if (wasConnected) this.state.notice.set({ kind: 'error', code: 'SESSION_EXPIRED', isBrought: true })
+  }
+
   private mayBeStored = (): boolean => (this.memory.hint.read()?.until ?? 0) > this.clock.now()
   private isReturn = (): boolean => isReturn(this.page.location().href)
 
@@ -88,11 +101,7 @@ export class RestoreSessions {
   /** Somebody was connected over the relay, and that session is nowhere: they are told, once. */
   private tellOfLoss(remembered: StoredChoices | undefined): void {
     const accounts = this.state.accounts.snapshot()
-    const isLost = NAMESPACES.some((namespace) => {
-      const { address, sessionTopic } = remembered?.choices[namespace] ?? {}
-      return address !== undefined && sessionTopic !== undefined && isOverRelay(sessionTopic)
-    })
-    if (!isLost || NAMESPACES.some((namespace) => isConnected(accounts[namespace]))) return
+    if (!wasOverRelay(remembered) || NAMESPACES.some((namespace) => isConnected(accounts[namespace]))) return
     this.memory.choices.remove()
     this.state.notice.set({ kind: 'error', code: 'SESSION_NOT_RESTORED', isBrought: true })
   }
@@ -166,3 +175,9 @@ function isRemembered(session: WalletSession, remembered: StoredChoices | undefi
 
 /** A wallet in the page, or one that is asked by links, may be there later. */
 const isOverRelay = (topic: string): boolean => !isInPageTopic(topic) && !isRedirectTopic(topic)
+
+const wasOverRelay = (remembered: StoredChoices | undefined): boolean =>
+  NAMESPACES.some((namespace) => {
+    const { address, sessionTopic } = remembered?.choices[namespace] ?? {}
+    return address !== undefined && sessionTopic !== undefined && isOverRelay(sessionTopic)
+  })

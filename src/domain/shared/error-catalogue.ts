@@ -47,6 +47,7 @@ export const ERROR_TEXTS = {
   WALLET_RELOADED: 'Your wallet extension was updated or restarted. Reload this page to go on with it.',
   STORAGE_LOST: "Your browser does not store anything for this page right now. Connection won't survive a reload.",
   SESSION_NOT_RESTORED: 'Your last connection could not be brought back. Connect again.',
+  SESSION_EXPIRED: 'Your connection has expired. Connect again to continue.',
 
   // Asking a connected wallet
   NOT_CONNECTED: 'Connect a wallet first.',

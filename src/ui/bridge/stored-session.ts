@@ -7,15 +7,29 @@ export const STORED_SESSION_HINT = 'portico.hint'
 /** How the parameters begin by which a wallet's answer stands in the page's address. */
 export const RETURN_HINT = 'portico_return'
 
-/** Whether a session, a pairing that a wallet may be answering just now, or its answer is worth loading the core for. */
+/** Where the core writes who was connected, until they disconnect. */
+export const STORED_CHOICES = 'portico.choices'
+
+/**
+ * Whether a session, a pairing that a wallet may be answering just now, or its answer is worth loading the core for; or a
+ * session that has expired since the last visit, which its visitor is told once.
+ */
 export function hasStoredSession(): boolean {
   if (location.search.includes(RETURN_HINT)) return true
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(STORED_SESSION_HINT) && isAhead(readItem(key)))
+    return Object.keys(localStorage).some((key) => key.startsWith(STORED_SESSION_HINT) && isWorthIt(key))
   } catch {
     return false // the browser keeps nothing for this page
   }
 }
+
+function isWorthIt(key: string): boolean {
+  const hint = readItem(key)
+  const choices = key.replace(STORED_SESSION_HINT, STORED_CHOICES)
+  return isAhead(hint) || (isHint(hint) && localStorage.getItem(choices) !== null)
+}
+
+const isHint = (hint: unknown): boolean => Number.isFinite((hint as { readonly until?: unknown } | null)?.until)
 
 const isAhead = (hint: unknown): boolean =>
   Number((hint as { readonly until?: unknown } | null | undefined)?.until) > Date.now()

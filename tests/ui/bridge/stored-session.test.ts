@@ -29,6 +29,16 @@ describe('hasStoredSession', () => {
     expect(hasStoredSession()).toBe(false)
   })
 
+  it('should see a session that has expired, until its visitor was told, and no code that has (T44)', () => {
+    const over = JSON.stringify({ until: Date.now() - 1 })
+    const stored: Record<string, string> = { 'portico.hint.shop': over, 'portico.choices.shop': '{}' }
+    const getItem = (name: string) => stored[name] ?? null
+    vi.stubGlobal('localStorage', Object.assign(Object.create({ getItem }) as object, stored))
+    expect(hasStoredSession()).toBe(true)
+    delete stored['portico.choices.shop']
+    expect(hasStoredSession()).toBe(false)
+  })
+
   it('should see what another Portico of the page has left, and nothing of anybody else', () => {
     const hint = JSON.stringify({ until: Date.now() + 60_000 })
     storing(hint, `${STORED_SESSION_HINT}.second`)

@@ -128,5 +128,6 @@ export const errors: ErrorTexts = {
     'Ihre Wallet-Erweiterung wurde aktualisiert oder neu gestartet. Laden Sie diese Seite neu, um damit fortzufahren.',
   STORAGE_LOST: 'Ihr Browser speichert für diese Seite gerade nichts. Die Verbindung übersteht kein Neuladen.',
   SESSION_NOT_RESTORED: 'Ihre letzte Verbindung ließ sich nicht wiederherstellen. Verbinden Sie sich neu.',
+  SESSION_EXPIRED: 'Ihre Verbindung ist abgelaufen. Verbinden Sie sich neu, um fortzufahren.',
   UNKNOWN: 'Etwas ist schiefgegangen',
 }

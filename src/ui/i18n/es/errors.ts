@@ -123,5 +123,6 @@ export const errors: ErrorTexts = {
   WALLET_RELOADED: 'La extensión de tu billetera se actualizó o se reinició. Recarga esta página para seguir con ella.',
   STORAGE_LOST: 'Tu navegador no guarda nada de esta página ahora mismo. La conexión no sobrevivirá a una recarga.',
   SESSION_NOT_RESTORED: 'No se pudo recuperar tu última conexión. Conéctate de nuevo.',
+  SESSION_EXPIRED: 'Tu conexión ha caducado. Conéctate de nuevo para continuar.',
   UNKNOWN: 'Algo salió mal',
 }

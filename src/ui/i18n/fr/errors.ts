@@ -131,5 +131,6 @@ export const errors: ErrorTexts = {
   STORAGE_LOST:
     'Votre navigateur n’enregistre rien pour cette page en ce moment. La connexion ne survivra pas à un rechargement.',
   SESSION_NOT_RESTORED: 'Votre dernière connexion n’a pas pu être rétablie. Reconnectez-vous.',
+  SESSION_EXPIRED: 'Votre connexion a expiré. Reconnectez-vous pour continuer.',
   UNKNOWN: 'Une erreur s’est produite',
 }

@@ -126,5 +126,6 @@ export const errors: ErrorTexts = {
   WALLET_RELOADED: 'ウォレットの拡張機能が更新または再起動されました。続けるにはこのページを再読み込みしてください。',
   STORAGE_LOST: '現在、ブラウザはこのページの情報を保存していません。再読み込みすると接続は失われます。',
   SESSION_NOT_RESTORED: '前回の接続を復元できませんでした。もう一度接続してください。',
+  SESSION_EXPIRED: '接続の有効期限が切れました。続けるにはもう一度接続してください。',
   UNKNOWN: '問題が発生しました',
 }

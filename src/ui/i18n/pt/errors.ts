@@ -124,5 +124,6 @@ export const errors: ErrorTexts = {
   STORAGE_LOST:
     'Seu navegador não está guardando nada desta página agora. A conexão não resistirá a um recarregamento.',
   SESSION_NOT_RESTORED: 'Não foi possível recuperar sua última conexão. Conecte de novo.',
+  SESSION_EXPIRED: 'Sua conexão expirou. Conecte de novo para continuar.',
   UNKNOWN: 'Algo deu errado',
 }

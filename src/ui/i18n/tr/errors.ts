@@ -124,5 +124,6 @@ export const errors: ErrorTexts = {
     'Cüzdan eklentiniz güncellendi veya yeniden başlatıldı. Devam etmek için bu sayfayı yeniden yükleyin.',
   STORAGE_LOST: 'Tarayıcınız şu anda bu sayfa için bir şey saklamıyor. Bağlantı yeniden yüklemeden sonra kalmaz.',
   SESSION_NOT_RESTORED: 'Son bağlantınız geri getirilemedi. Yeniden bağlanın.',
+  SESSION_EXPIRED: 'Bağlantınızın süresi doldu. Devam etmek için yeniden bağlanın.',
   UNKNOWN: 'Bir sorun oluştu',
 }

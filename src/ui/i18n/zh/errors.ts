@@ -122,5 +122,6 @@ export const errors: ErrorTexts = {
   WALLET_RELOADED: '钱包扩展已更新或重新启动。请重新加载此页面以继续使用。',
   STORAGE_LOST: '浏览器目前没有为此页面保存任何内容，重新加载后连接将丢失。',
   SESSION_NOT_RESTORED: '无法恢复上次的连接，请重新连接。',
+  SESSION_EXPIRED: '连接已过期，请重新连接以继续。',
   UNKNOWN: '出了点问题',
 }
