@@ -47,7 +47,10 @@ test.describe('a list of a thousand wallets', () => {
     ])
   })
 
-  test('R-CONST-1 should come to its last wallet, each page asked for once, in order', async ({ portico, sandbox }) => {
+  test('R-CONST-1 should come, with 300 of them, to its last wallet, each page asked for once, in order', async ({
+    portico,
+    sandbox,
+  }) => {
     sandbox.services.extraWallets = 300
     const list = await openList(portico)
     await expect(list.getByTestId(SANDBOX_WALLET)).toBeVisible()
@@ -252,7 +255,7 @@ test.describe('a service that lies', () => {
       },
     )
 
-  test('should show the pictures of a service that does not', async ({ portico }) => {
+  test('should show the pictures of a service that does not lie', async ({ portico }) => {
     const list = await openList(portico)
     await expect(list.locator('img.portico-picture-shown').first()).toBeVisible()
     expect(await list.locator('img').first().getAttribute('src')).toMatch(/^blob:/)

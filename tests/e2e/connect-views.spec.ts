@@ -212,7 +212,7 @@ test.describe('a phone', () => {
   })
 })
 
-test('should have the way to every view by the keyboard alone', async ({ portico, page }) => {
+test('should have the way to every view by the keyboard alone, in a list of 100 wallets', async ({ portico, page }) => {
   await serveWallets(page, 100)
   const title = portico.get('modal-title')
   /** Goes on until the control has the focus. */

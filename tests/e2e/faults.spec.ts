@@ -24,7 +24,7 @@ test('E01 should say within 8 s that the relay is away, and come back by itself'
   await expect(portico.get('page-account-address')).toBeVisible()
 })
 
-test('E01 should take Retry for what it says', async ({ portico, sandbox }) => {
+test('E01 should take Retry for what it says while the relay is away', async ({ portico, sandbox }) => {
   await sandbox.relay.pause()
   await portico.openModal()
   await portico.get('retry').click()

@@ -53,7 +53,7 @@ for (const [device, options] of [
       )
   })
 
-test.describe('a browser that opens no windows', () => {
+test.describe('a browser on a phone that opens no windows', () => {
   test.use(pixel)
 
   test('C11 should keep the link on screen, and never open a window by script', async ({ portico, page, wallet }) => {

@@ -47,7 +47,10 @@ test.beforeEach(async ({ portico, page }) => {
   await portico.goto()
 })
 
-test('M05 should ask, cancel, be declined and ask again by the keyboard alone', async ({ portico, page }) => {
+test('M05 should ask a wallet in the page, cancel, be declined and ask again by the keyboard alone', async ({
+  portico,
+  page,
+}) => {
   const title = portico.get('modal-title')
   await press(portico, 'connect-button')
   await expect(title).toHaveText('Connect wallet')
@@ -67,7 +70,10 @@ test('M05 should ask, cancel, be declined and ask again by the keyboard alone', 
   await expect(title).toHaveText('Connect wallet')
 })
 
-test('M05 should never lose the focus to the page behind as what had it goes', async ({ portico, page }) => {
+test('M05 should never lose the focus to the page behind as what had it goes, in a list of 100 wallets', async ({
+  portico,
+  page,
+}) => {
   await press(portico, 'connect-button')
   await press(portico, HARBOR)
   await press(portico, 'cancel-connect')
@@ -78,7 +84,7 @@ test('M05 should never lose the focus to the page behind as what had it goes', a
   await expect(portico.get('cancel-connect')).toBeFocused()
 })
 
-test('M05 should learn what a wallet is and where to get one by the keyboard alone', async ({ portico }) => {
+test('M05 should learn what a wallet is and where to get one of 100 by the keyboard alone', async ({ portico }) => {
   const title = portico.get('modal-title')
   await press(portico, 'connect-button')
   await press(portico, 'what-is-a-wallet')

@@ -100,7 +100,7 @@ test('should ask in the newest tab of the wallet alone', async ({ portico }) => 
   await expect(wallet.get('request')).toHaveCount(0)
 })
 
-test.describe('a wallet that is not installed', () => {
+test.describe('a wallet that is not installed on the phone', () => {
   const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
   test.use(phone)
 

@@ -33,7 +33,7 @@ async function choose(portico: PageUnderTest): Promise<void> {
 /** By their names in the store. */
 const KEYS = /secret|walletKey/
 
-test('R-VISIT-1 should connect, sign and send by links that lead to the wallet and back', async ({
+test('R-VISIT-1 should connect, sign and send on a phone by links that lead to the wallet and back', async ({
   portico,
   sandbox,
 }) => {
@@ -70,7 +70,11 @@ test('R-VISIT-1 should connect, sign and send by links that lead to the wallet a
   expect(await portico.storedText()).not.toMatch(KEYS)
 })
 
-test('F08 should find the answer in another tab, and send a token once', async ({ portico, sandbox, context }) => {
+test('F08 should find the answer in another tab of a phone, and send a token once', async ({
+  portico,
+  sandbox,
+  context,
+}) => {
   const mint = sandbox.tokens.solana?.porchUsd ?? ''
   await choose(portico)
   await inWallet(portico, 'approve')
@@ -92,7 +96,10 @@ test('F08 should find the answer in another tab, and send a token once', async (
   expect(await portico.storedSends()).toMatchObject([{ amount: '1500000' }])
 })
 
-test('should take a no for a no, sign in, and believe nothing that was not asked for', async ({ portico, sandbox }) => {
+test('should take a no for a no, sign in on a phone, and believe nothing that was not asked for', async ({
+  portico,
+  sandbox,
+}) => {
   await choose(portico)
   await inWallet(portico, 'decline')
   await expect(portico.get('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
@@ -112,7 +119,11 @@ test('should take a no for a no, sign in, and believe nothing that was not asked
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
 })
 
-test('should sign in where the visitor is, once, though two tabs know of it', async ({ portico, sandbox, context }) => {
+test('should sign in where the visitor is, once, though two tabs of a phone know of it', async ({
+  portico,
+  sandbox,
+  context,
+}) => {
   await choose(portico)
   await inWallet(portico, 'approve')
   await expect(portico.get('page-account-address')).toBeVisible()
