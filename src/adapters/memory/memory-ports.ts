@@ -31,6 +31,7 @@ export interface MemoryPortsOptions {
   readonly clock?: MemoryClock
   readonly store?: KeyValueStore
   readonly memory?: WalletMemory
+  readonly blockchains?: { readonly eip155: MemoryBlockchain; readonly solana: MemoryBlockchain }
 }
 
 /**
@@ -40,7 +41,9 @@ export interface MemoryPortsOptions {
 export function memoryPorts(options: MemoryPortsOptions = {}) {
   const { clock = new MemoryClock(), store = new MemoryStore(), memory = new WalletMemory() } = options
   const sessions = new MemoryWalletSessions(clock, memory)
-  const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
+  const {
+    blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') },
+  } = options
   const ports = {
     ...{ clock, store, sessions, blockchains },
     analytics: new RecordingAnalytics(),

@@ -1,0 +1,57 @@
+import { parseJson, readFields, readText } from '../../../src/domain/shared/reading.ts'
+import type { SessionRequest } from '../../../src/ports/wallet-sessions.ts'
+
+/** What was asked for, once: no two are alike. */
+export interface Ask {
+  readonly tag: string
+  /** How often a wallet may be asked for it. */
+  readonly most: number
+  /** It has to stand in the ledger before a wallet hears of it. */
+  readonly isWrittenDown?: boolean
+}
+
+const QUIET = new Set(['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_showCallsStatus', 'wallet_getAssets'])
+
+/** Whether a visitor has to look at it in the wallet. */
+export const isPrompting = (method: string): boolean => !QUIET.has(method)
+
+const SEND = /^(?:eth_sendTransaction|solana_signAndSendTransaction|solana_signTransaction)$/
+
+export const isSend = (method: string): boolean => SEND.test(method)
+
+/** By which a question to a wallet is known: the amount of a send, the text that is signed. */
+export function tagOf({ method, params }: SessionRequest): string | undefined {
+  const first: unknown = Array.isArray(params) ? params[0] : params
+  const fields = readFields(first)
+  switch (method) {
+    case 'eth_sendTransaction':
+      return `send ${BigInt(readText(fields?.get('value')) ?? '0')}`
+    case 'solana_signAndSendTransaction':
+    case 'solana_signTransaction':
+      return `send ${atob(readText(fields?.get('transaction')) ?? '').split(' ')[2] ?? ''}`
+    case 'personal_sign':
+      return `sign ${fromHex(readText(first) ?? '')}`
+    case 'solana_signMessage':
+      return `sign ${fromHex(readText(fields?.get('message')) ?? '')}`
+    case 'eth_signTypedData_v4':
+      return `type ${readText(readFields(readFields(typedIn(params))?.get('message'))?.get('text')) ?? ''}`
+    case 'wallet_sendCalls': {
+      const calls = fields?.get('calls')
+      const call = readFields(Array.isArray(calls) ? calls[0] : undefined)
+      return `calls ${BigInt(readText(call?.get('value')) ?? '0')}`
+    }
+    default:
+      return undefined
+  }
+}
+
+const typedIn = (params: unknown): unknown => {
+  const second: unknown = Array.isArray(params) ? params[1] : undefined
+  return typeof second === 'string' ? parseJson(second) : second
+}
+
+/** Of a text in hexadecimal. */
+function fromHex(hex: string): string {
+  const bytes = hex.replace(/^0x/, '').match(/../g) ?? []
+  return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => Number.parseInt(byte, 16)))
+}

@@ -1,0 +1,123 @@
+import type { ErrorCode } from '../../../src/domain/shared/error-catalogue.ts'
+import { CoreError } from '../../../src/domain/shared/core-error.ts'
+import type { Clock } from '../../../src/ports/clock.ts'
+
+/** How a page ends at a moment of its own: in order, or without another word. */
+export type Ending = 'dispose' | 'crash'
+
+/** A group of ports that can be away together. */
+export type Side = 'wallet' | 'node' | 'service'
+
+/** What a port's contract says of an answer that does not come: by when, and as which failure. Unit: milliseconds. */
+export interface Deadline {
+  readonly withinMs: number
+  readonly code: ErrorCode
+}
+
+/** Nothing is ever heard of it again. */
+const DEATH = new Promise<never>(() => {})
+
+/**
+ * Everything between one page and the outside passes here, so that it can be counted, held back, refused, and cut off
+ * at any word to or from the outside.
+ */
+export class Boundary {
+  /** Questions to the outside, and answers from there, so far. */
+  words = 0
+  /** The page ends at this word. */
+  endsAt = Number.POSITIVE_INFINITY
+  ending: Ending = 'dispose'
+  /** Whoever ends the page. */
+  end: (how: Ending) => void = () => {}
+  /** Nothing passes any more, either way. */
+  isCut = false
+  /** What was asked after the page had ended, by name. */
+  readonly afterwards: string[] = []
+  isOver = false
+  /** What the next questions to a side end in. */
+  private readonly refusals = new Map<Side, unknown[]>()
+  private readonly held = new Map<Side, Set<() => void>>()
+
+  constructor(private readonly clock: Clock) {}
+
+  isHeld = (side: Side): boolean => this.held.has(side)
+
+  hold(side: Side): void {
+    if (!this.held.has(side)) this.held.set(side, new Set())
+  }
+
+  release(side: Side): void {
+    const waiting = [...(this.held.get(side) ?? [])]
+    this.held.delete(side)
+    for (const go of waiting) go()
+  }
+
+  refuseNext(side: Side, error: unknown): void {
+    this.refusals.set(side, [...(this.refusals.get(side) ?? []), error])
+  }
+
+  /** One word passes. @returns whether anybody is there to hear it. */
+  word(): boolean {
+    if (this.isCut) return false
+    this.words += 1
+    if (this.words === this.endsAt) this.end(this.ending)
+    return !this.isCut
+  }
+
+  /**
+   * @param isLocal - It asks nobody outside: allowed to a page that has ended.
+   */
+  asks =
+    <Given extends unknown[], T>(
+      name: string,
+      call: (...given: Given) => Promise<T>,
+      { side, deadline, isLocal = false }: { side?: Side; deadline?: Deadline; isLocal?: boolean } = {},
+    ) =>
+    async (...given: Given): Promise<T> => {
+      if (this.isOver && !isLocal) this.afterwards.push(name)
+      if (!this.word()) return DEATH
+      if (side !== undefined) {
+        const signal = given.find((each) => each instanceof AbortSignal)
+        await this.wait(side, deadline, signal)
+        const refusals = this.refusals.get(side) ?? []
+        if (refusals.length > 0) throw refusals.shift()
+      }
+      try {
+        return await call(...given)
+      } finally {
+        // Whether it was heard is seen in what the page does next.
+        if (!this.word()) await DEATH
+      }
+    }
+
+  /** @throws CoreError what the contract says of an answer that does not come. */
+  private wait(side: Side, deadline: Deadline | undefined, signal: AbortSignal | undefined): Promise<void> | undefined {
+    const waiting = this.held.get(side)
+    if (waiting === undefined) return undefined
+    return new Promise((resolve, reject) => {
+      const stop = () => {
+        cancel()
+        waiting.delete(go)
+        signal?.removeEventListener('abort', abort)
+      }
+      const go = () => {
+        stop()
+        resolve()
+      }
+      const abort = () => {
+        stop()
+        reject(signal?.reason as Error)
+      }
+      const cancel =
+        deadline === undefined
+          ? () => {}
+          : this.clock.after(deadline.withinMs, () => {
+              stop()
+              reject(new CoreError(deadline.code))
+            })
+      waiting.add(go)
+      if (signal?.aborted === true) abort()
+      else signal?.addEventListener('abort', abort, { once: true })
+    })
+  }
+}

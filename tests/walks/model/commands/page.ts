@@ -1,0 +1,77 @@
+import * as fc from 'fast-check'
+import { ALICE, BOB } from '../../../support/accounts.ts'
+import { deed, nothing } from '../deed.ts'
+
+/** A script waits for as long as the visitor does, and then for the wallet. Unit: milliseconds. */
+const SCRIPT_MS = 330_000
+
+export const page = [
+  deed('page is loaded again', nothing, (world, tab) => world.reload(tab, 'dispose'), { often: 2 }),
+  deed('page crashes and is loaded again', nothing, (world, tab) => world.reload(tab, 'crash')),
+  deed(
+    'page ends at a word to or from the outside',
+    fc.tuple(fc.integer({ min: 1, max: 12 }), fc.constantFrom('dispose', 'crash')),
+    (_, { boundary }, [words, ending]) => {
+      boundary.endsAt = boundary.words + words
+      boundary.ending = ending as 'dispose' | 'crash'
+    },
+    { often: 2 },
+  ),
+  deed('page is disposed of twice', nothing, (world, tab) => {
+    tab.end('dispose')
+    tab.start('dispose again', 60_000, () => tab.core.dispose())
+    world.sweep()
+    world.openTab(tab.session)
+  }),
+  deed('page is used after its end', nothing, (world) => {
+    const tab = [...world.past].reverse().find(({ standing }) => standing === 'gone')
+    if (tab === undefined) return
+    const { core } = tab
+    tab.start('open', 0, () => core.open())
+    tab.start('send', 0, () => core.sendNative({ amount: '1', receiver: BOB }))
+    tab.start('disconnect', 0, () => core.disconnect())
+    tab.start('history', 0, () => core.loadHistory())
+    core.close()
+    core.cancelRequest()
+    core.answerApproval('none', true)
+    core.embed(true)
+  }),
+  deed('page is hidden', nothing, (_, tab) => tab.given.ports.page.hide()),
+  deed('page is back on screen', nothing, (_, tab) => tab.given.ports.page.resume(), { often: 2 }),
+  deed('page takes the modal into its flow', fc.boolean(), (_, tab, isEmbedded) => tab.core.embed(isEmbedded)),
+  deed('page warms up', nothing, (_, tab) => tab.start('warm up', 1_000, () => tab.core.warmUp())),
+  deed('page looks at the Solana adapter', nothing, (_, tab) => tab.core.solana?.state.snapshot()),
+  deed('page reports a fault', nothing, (_, tab) => tab.core.report('UI_BLOCKED', 'symKey=0123456789abcdef')),
+  deed(
+    'script reads',
+    fc.constantFrom('eth_accounts', 'eth_chainId', 'eth_getBalance', 'eth_call', 'wallet_getCapabilities'),
+    (_, tab, method) => {
+      tab.start('provider', SCRIPT_MS, () => tab.core.provider.request({ method, params: [ALICE] }))
+    },
+  ),
+  deed(
+    'script wants to sign or send',
+    fc.constantFrom('personal_sign', 'eth_sendTransaction'),
+    (world, tab, method) => {
+      const number = BigInt(world.next())
+      const tag = method === 'personal_sign' ? `sign script ${number}` : `send ${number}`
+      world.asks.set(tag, { tag, most: 1 })
+      const hex = [...new TextEncoder().encode(`script ${number}`)].map((byte) => byte.toString(16).padStart(2, '0'))
+      const from = tab.core.accounts.snapshot().eip155.address ?? ALICE
+      const params =
+        method === 'personal_sign'
+          ? [`0x${hex.join('')}`, from]
+          : [{ from, to: BOB, value: `0x${number.toString(16)}` }]
+      const isWaiting = () => tab.core.approval.snapshot() !== undefined
+      tab.start('provider', SCRIPT_MS, () => tab.core.provider.request({ method, params }), isWaiting)
+    },
+    { often: 2 },
+  ),
+  deed(
+    'script wants what is not allowed',
+    fc.constantFrom('eth_sign', 'wallet_addEthereumChain', 'debug_traceCall', ''),
+    (_, tab, method) => {
+      tab.start('provider', 1_000, () => tab.core.provider.request({ method, params: [] }))
+    },
+  ),
+]

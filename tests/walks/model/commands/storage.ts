@@ -1,0 +1,31 @@
+import * as fc from 'fast-check'
+import { anyPlace, deed, nothing, pick } from '../deed.ts'
+
+const GARBAGE = ['', '{', 'null', '[]', '{"version":1,"entries":{}}', '"wc:0123@2?symKey=0123"', '{"version":99}']
+
+export const storage = [
+  deed('storage is full', nothing, (world) => world.storage.set('full')),
+  deed('storage breaks', nothing, (world) => world.storage.set('broken')),
+  deed('storage drops what it is given', nothing, (world) => world.storage.set('deaf')),
+  deed('storage is well', nothing, (world) => world.storage.set('well'), { often: 3 }),
+  deed('storage is cleared', nothing, (world) => world.storage.clear()),
+  deed('storage loses a value', anyPlace, (world, _, place) => {
+    const key = pick(world.storage.keys, place)
+    if (key !== undefined) world.storage.spoil(key, undefined)
+  }),
+  deed('storage holds garbage', fc.tuple(anyPlace, fc.constantFrom(...GARBAGE)), (world, _, [place, text]) => {
+    const key = pick(world.storage.keys, place)
+    if (key !== undefined) world.storage.spoil(key, text)
+  }),
+  deed('storage events wait', nothing, (world) => {
+    world.isStorageSlow = true
+  }),
+  deed(
+    'storage events arrive',
+    nothing,
+    (world) => {
+      world.isStorageSlow = false
+    },
+    { often: 2 },
+  ),
+]

@@ -1,0 +1,202 @@
+import * as fc from 'fast-check'
+import { MODAL_VIEWS } from '../../../../src/domain/modal/view.ts'
+import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
+import { ALICE, BOB, SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
+import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
+import { listing } from '../../../support/listings.ts'
+import { deed, nothing, pick } from '../deed.ts'
+import type { Tab } from '../tab.ts'
+import type { World } from '../world.ts'
+
+/** How long each may take at most, all its parts with their own limits together. Unit: milliseconds. */
+const WALLET_MS = 310_001
+const READ_MS = 10_001
+const SIGN_MS = WALLET_MS + READ_MS
+const REVIEW_MS = 30_001
+const SEND_MS = REVIEW_MS + WALLET_MS + 60_001
+const SWITCH_MS = 2 * WALLET_MS + READ_MS + 30_001
+const DISCONNECT_MS = 3_001
+
+/** In the smallest unit: by its amount a send is known everywhere. */
+const UNIT = 10n ** 9n
+
+const receiverOf = (tab: Tab): string => (tab.core.accounts.snapshot().active === 'solana' ? SOL_BOB : BOB)
+
+/** An amount that nothing else has, as a visitor types it. */
+function newAmount(world: World, tab: Tab): string {
+  const number = BigInt(world.next())
+  const isSolana = tab.core.accounts.snapshot().active === 'solana'
+  const amount = isSolana ? number : number * UNIT
+  world.asks.set(`send ${amount}`, { tag: `send ${amount}`, most: 1, isWrittenDown: true })
+  return `0.${String(number).padStart(9, '0')}`
+}
+
+const TOKEN = { address: '0x6b175474e89094c44da98b954eedeac495271d0f', symbol: 'DAI', decimals: 9 }
+
+export const visitor = [
+  deed(
+    'visitor opens',
+    fc.option(fc.constantFrom(...MODAL_VIEWS), { freq: 2 }),
+    (_, tab, view) => tab.core.open(view === null ? {} : { view }),
+    { often: 6 },
+  ),
+  deed('visitor closes', nothing, (_, tab) => tab.core.close(), { often: 2 }),
+  deed('visitor goes to a view', fc.constantFrom(...MODAL_VIEWS), (_, tab, view) => tab.core.push(view), {
+    can: (_, tab) => tab.core.modal.snapshot().open,
+  }),
+  deed('visitor goes back', nothing, (_, tab) => tab.core.back(), {
+    can: (_, tab) => tab.core.modal.snapshot().open,
+  }),
+  deed('visitor wants another code', nothing, (_, tab) => tab.core.pair(), {
+    can: (_, tab) => tab.core.modal.snapshot().open,
+  }),
+  deed('visitor follows a link', nothing, (_, tab) => {
+    const wallet = listing('linked', { mobile_link: 'linked://' })
+    const link = Object.values(tab.core.linksFor(wallet))[0]
+    if (link !== undefined) tab.core.followDeepLink(wallet, link)
+  }),
+  deed('visitor looks at the other namespace', fc.constantFrom(...NAMESPACES), (_, tab, namespace) =>
+    tab.core.activate(namespace),
+  ),
+  deed('visitor chooses an address', fc.constantFrom(ALICE, BOB, SOL_ALICE, SOL_BOB), (_, tab, address) =>
+    tab.core.selectAddress(address),
+  ),
+  deed(
+    'visitor switches the network',
+    fc.constantFrom(ETHEREUM.id, BASE.id, SOLANA.id, FOREIGN.eip155),
+    (_, tab, chain) => tab.start('switch', SWITCH_MS, () => tab.core.switchNetwork(chain)),
+    { often: 2 },
+  ),
+  deed(
+    'visitor signs',
+    nothing,
+    (world, tab) => {
+      const text = `text ${world.next()}`
+      world.asks.set(`sign ${text}`, { tag: `sign ${text}`, most: 1 })
+      tab.start('sign', SIGN_MS, () => tab.core.signMessage(text))
+    },
+    { often: 2 },
+  ),
+  deed('visitor signs typed data', nothing, (world, tab) => {
+    const text = `text ${world.next()}`
+    world.asks.set(`type ${text}`, { tag: `type ${text}`, most: 1 })
+    const typedData = JSON.stringify({
+      domain: { name: 'Shop', chainId: 1 },
+      types: { EIP712Domain: [{ name: 'name', type: 'string' }, { name: 'chainId', type: 'uint256' }], Note: [{ name: 'text', type: 'string' }] },
+      primaryType: 'Note',
+      message: { text },
+    })
+    tab.start('sign typed data', SIGN_MS, () => tab.core.signTypedData(typedData))
+  }),
+  deed('visitor signs in', nothing, (_, tab) => {
+    tab.start('sign in', SIGN_MS + 25_000, async () => tab.core.confirmSignIn(await tab.core.prepareSignIn()))
+  }),
+  deed(
+    'visitor sends',
+    nothing,
+    (world, tab) => {
+      const input = { amount: newAmount(world, tab), receiver: receiverOf(tab) }
+      tab.start('send', SEND_MS, () => tab.core.sendNative(input))
+    },
+    { often: 6 },
+  ),
+  deed('visitor sends a token', nothing, (world, tab) => {
+    const input = { amount: newAmount(world, tab), receiver: receiverOf(tab), token: TOKEN }
+    tab.start('send a token', SEND_MS, () => tab.core.sendNative(input))
+  }),
+  deed('visitor sends twice at once', nothing, (world, tab) => {
+    const input = { amount: newAmount(world, tab), receiver: receiverOf(tab) }
+    for (const name of ['send', 'send again']) tab.start(name, SEND_MS, () => tab.core.sendNative(input))
+  }),
+  deed('visitor types nonsense to send', fc.constantFrom('', '-1', 'abc', '1e99', '0'), (_, tab, amount) => {
+    tab.start('send nonsense', SEND_MS, () => tab.core.sendNative({ amount, receiver: 'nobody' }))
+  }),
+  deed('visitor reviews a send', nothing, (world, tab) => {
+    const input = { amount: newAmount(world, tab), receiver: receiverOf(tab) }
+    tab.start('review', REVIEW_MS, async () => {
+      const review = await tab.core.reviewSend(input)
+      tab.reviews.push(review)
+    })
+  }),
+  deed(
+    'visitor confirms what was reviewed',
+    fc.nat({ max: 2 }),
+    (_, tab, place) => {
+      const review = pick(tab.reviews, place)
+      if (review === undefined) return
+      tab.reviews.splice(tab.reviews.indexOf(review), 1)
+      tab.start('confirm', SEND_MS, () => tab.core.send(review))
+    },
+    { often: 2, can: (_, tab) => tab.reviews.length > 0 },
+  ),
+  deed('visitor asks for the most', nothing, (_, tab) => {
+    tab.start('most', READ_MS, () => tab.core.maxSendable())
+  }),
+  deed('visitor sends calls together', fc.boolean(), (world, tab, isAtomic) => {
+    const values = [BigInt(world.next()), BigInt(world.next())]
+    for (const [index, value] of values.entries()) {
+      if (index === 0) world.asks.set(`calls ${value}`, { tag: `calls ${value}`, most: 1 })
+      world.asks.set(`send ${value}`, { tag: `send ${value}`, most: 1 })
+    }
+    const calls = values.map((value) => ({ to: BOB, value }))
+    tab.start('send calls', (1 + calls.length) * WALLET_MS, () => tab.core.sendCalls({ calls, isAtomic }))
+  }),
+  deed('visitor has the wallet show calls', nothing, (_, tab) => {
+    const [bundle] = tab.core.bundles.snapshot()
+    if (bundle !== undefined) tab.start('show calls', WALLET_MS, () => tab.core.showCalls(bundle.id))
+  }),
+  deed('visitor stops waiting', nothing, (_, tab) => tab.core.cancelRequest()),
+  deed(
+    'visitor disconnects',
+    fc.option(fc.constantFrom(...NAMESPACES), { freq: 1 }),
+    (_, tab, namespace) =>
+      void tab.start('disconnect', DISCONNECT_MS, () => tab.core.disconnect(namespace ?? undefined)),
+    { often: 2 },
+  ),
+  deed('visitor agrees to a script', fc.boolean(), (_, tab, isAgreed) => {
+    const approval = tab.core.approval.snapshot()
+    if (approval !== undefined) tab.core.answerApproval(approval.id, isAgreed)
+  }),
+  deed('visitor blocks scripts', nothing, (_, tab) => {
+    const approval = tab.core.approval.snapshot()
+    if (approval !== undefined) tab.core.blockRequests(approval.id)
+  }),
+  deed('visitor looks at tokens', nothing, (_, tab) => {
+    tab.start('tokens', READ_MS, () => tab.core.refreshTokens())
+  }),
+  deed('visitor looks at NFTs', fc.boolean(), (_, tab, isMore) => {
+    tab.start('NFTs', READ_MS, () => (isMore ? tab.core.loadMoreNfts() : tab.core.loadNfts()))
+  }),
+  deed('visitor looks at the history', fc.constantFrom('first', 'more', 'bought'), (_, tab, what) => {
+    const { core } = tab
+    const ask = { first: core.loadHistory, more: core.loadMoreHistory, bought: core.loadPurchases }
+    // A page that is filtered empty goes on to the next, three times at most.
+    tab.start('history', 4 * READ_MS, () => ask[what as keyof typeof ask]())
+  }),
+  deed('visitor wants the balance anew', nothing, (_, tab) => {
+    tab.start('balance', READ_MS, () => tab.core.refreshBalance())
+  }),
+  deed('visitor looks for a name', fc.constantFrom('alice.eth', 'nobody.eth', 'not a name'), (_, tab, name) => {
+    tab.start('name', 2 * READ_MS, () => tab.core.resolveName(name))
+  }),
+  deed('visitor looks at wallets', fc.constantFrom('list', 'more', 'picture'), (_, tab, what) => {
+    const { core } = tab
+    if (what === 'list') tab.start('wallets', 4 * READ_MS, () => core.loadWallets())
+    else if (what === 'more') tab.start('more wallets', 4 * READ_MS, () => core.loadMoreWallets())
+    else tab.start('picture', READ_MS, () => core.walletImage('a1b2c3d4-0000-4000-8000-000000000000', new AbortController().signal))
+  }),
+  deed('visitor searches a wallet', fc.constantFrom('w', 'wa', 'wallet', 'zz', ''), (_, tab, text) =>
+    tab.core.searchWallets(text),
+  ),
+  deed(
+    'visitor connects the extension',
+    fc.option(fc.constantFrom(...NAMESPACES)),
+    (_, tab, namespace) =>
+      void tab.start('extension', WALLET_MS, () => tab.core.connectInstalled('eip6963:fox', namespace ?? undefined)),
+    { can: (world) => world.hasExtension },
+  ),
+  deed('visitor leaves the extension', nothing, (_, tab) => tab.core.cancelInstalled(), {
+    can: (world) => world.hasExtension,
+  }),
+]
+

@@ -1,0 +1,138 @@
+import { isOnUnsupportedChain, type NamespaceAccount } from '../../../../src/domain/account/accounts.ts'
+import { ASKED_METHODS } from '../../../../src/domain/connection/asked-grant.ts'
+import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
+import type { Tab } from '../tab.ts'
+import { always, first, inEachTab, quiet, unless } from './invariant.ts'
+
+const accountsOf = ({ core }: Tab): readonly NamespaceAccount[] =>
+  NAMESPACES.map((namespace) => core.accounts.snapshot()[namespace])
+
+const connectedIn = (tab: Tab) => accountsOf(tab).filter(({ status }) => status === 'connected')
+
+export const aboutConnections = [
+  always(
+    'Nobody is connected without an address, which is one that the wallet shares, and a session.',
+    inEachTab((tab) =>
+      first(
+        connectedIn(tab),
+        ({ address, addresses, sessionTopic }) =>
+          address === undefined || sessionTopic === undefined || !addresses.includes(address),
+        ({ namespace, address }) => `${namespace}: ${address}`,
+      ),
+    ),
+  ),
+  always(
+    'The connection is connected exactly while an account is.',
+    inEachTab((tab) => {
+      const { status } = tab.core.connection.snapshot()
+      return unless((status === 'connected') === connectedIn(tab).length > 0, () => `${status}, accounts ${connectedIn(tab).length}`)
+    }),
+  ),
+  always(
+    'Where nobody is connected, there is neither an address nor a session.',
+    inEachTab((tab) =>
+      first(
+        accountsOf(tab),
+        ({ status, address, sessionTopic }) =>
+          status !== 'connected' && (address !== undefined || sessionTopic !== undefined),
+        ({ namespace, address }) => `${namespace}: ${address}`,
+      ),
+    ),
+  ),
+  always('No page that is connected says that it is connecting.', (world, model) => {
+    for (const [tab, statuses] of world.statuses) {
+      const from = model.statusesSeen.get(tab) ?? 0
+      model.statusesSeen.set(tab, statuses.length)
+      for (let at = Math.max(1, from); at < statuses.length; at += 1)
+        if (statuses[at - 1] === 'connected' && statuses[at] === 'connecting') return statuses.join(' ')
+    }
+    return undefined
+  }),
+  always(
+    'The network in use is granted by the wallet for the address in use, or the page says that it is not supported.',
+    inEachTab((tab) =>
+      first(
+        connectedIn(tab),
+        (account) =>
+          !isOnUnsupportedChain(account) &&
+          !account.granted.some(({ chain, address }) => chain === account.chain && address === account.address),
+        ({ chain, address }) => `${chain} ${address}`,
+      ),
+    ),
+  ),
+  always(
+    'Of a wallet, only networks that it has granted and methods that were asked for are used.',
+    inEachTab((tab) =>
+      first(
+        connectedIn(tab),
+        ({ namespace, chains, granted, methods }) =>
+          chains.some((chain) => !granted.some((each) => each.chain === chain)) ||
+          methods.some((method) => !ASKED_METHODS[namespace].includes(method)),
+        ({ namespace }) => namespace,
+      ),
+    ),
+  ),
+  always(
+    'A page never has two codes made at once.',
+    inEachTab(({ offersUnderWay }) => unless(offersUnderWay <= 1, () => `${offersUnderWay} under way`)),
+  ),
+  always(
+    'The code on screen is one that was offered less than four minutes ago, and only seen while the modal is open.',
+    inEachTab((tab, { memory }) => {
+      const { wcUri } = tab.core.connection.snapshot()
+      if (wcUri === undefined) return undefined
+      const pairing = memory.pairings.find(({ uri }) => uri === wcUri)
+      if (pairing === undefined) return 'nobody has offered it'
+      return unless(tab.core.modal.snapshot().open, () => 'the modal is closed')
+    }),
+  ),
+  always(
+    'A countdown is that of a code on screen, and of a minute at most.',
+    inEachTab((tab) => {
+      const { wcUri, wcSecondsLeft, wcPairingExpiry } = tab.core.connection.snapshot()
+      if (wcUri === undefined)
+        return unless(wcSecondsLeft === undefined && wcPairingExpiry === undefined, () => 'there is no code')
+      return unless((wcSecondsLeft ?? 0) <= 60, () => `${wcSecondsLeft} s`)
+    }),
+  ),
+  always(
+    'A sign-in is that of an account that is connected.',
+    inEachTab((tab) => {
+      const signedIn = tab.core.signedIn.snapshot()
+      if (signedIn === undefined) return undefined
+      const { sessionTopic, addresses } = tab.core.accounts.snapshot()[signedIn.namespace]
+      return unless(sessionTopic === signedIn.sessionTopic && addresses.includes(signedIn.address), () => signedIn.address)
+    }),
+  ),
+  always('Who connects is counted once for each session.', (world) => {
+    const told = world.events.filter(({ event }) => event.type === 'CONNECT_SUCCESS').length
+    return unless(told <= world.sessions.length, () => `${told} times for ${world.sessions.length} sessions`)
+  }),
+  quiet('Tabs agree on who is connected, where and as whom.', (world) => {
+    if (world.storage.wasHurt || world.storage.wasSpoilt) return undefined
+    const [one, ...others] = world.tabs
+    if (one === undefined) return undefined
+    const said = (tab: Tab) =>
+      JSON.stringify(accountsOf(tab).map(({ sessionTopic, chain, address }) => [sessionTopic, chain, address]))
+    return first(others, (tab) => said(tab) !== said(one), (tab) => `${said(one)} and ${said(tab)}`)
+  }),
+  quiet('No wallet lists a session that no page lives on.', (world) => {
+    if (world.storage.wasHurt || world.storage.wasSpoilt) return undefined
+    const inUse = new Set(world.tabs.flatMap((tab) => accountsOf(tab).map(({ sessionTopic }) => sessionTopic)))
+    return first(world.memory.believed, (topic) => !inUse.has(topic), (topic) => topic)
+  }),
+  quiet('No page lives on a session that is over.', (world) =>
+    first(
+      world.tabs.flatMap((tab) => connectedIn(tab).map(({ sessionTopic }) => sessionTopic ?? '')),
+      (topic) => !world.memory.sessions.has(topic),
+      (topic) => topic,
+    ),
+  ),
+  quiet(
+    'A page has found out who was connected before.',
+    inEachTab((tab) => {
+      if (tab.core.restoring.snapshot()) return 'it is still being read'
+      return first(accountsOf(tab), ({ verification }) => verification === 'checking', ({ namespace }) => namespace)
+    }),
+  ),
+]

@@ -1,0 +1,155 @@
+import { CoreError, isCoreError } from '../../../../src/domain/shared/core-error.ts'
+import { ERROR_TEXTS } from '../../../../src/domain/shared/error-catalogue.ts'
+import { viewOf } from '../../../../src/domain/modal/modal-state.ts'
+import { openEntries } from '../../../../src/domain/send/ledger.ts'
+import { openBundles } from '../../../../src/domain/rpc/calls.ts'
+import { activeAccount } from '../../../../src/domain/account/accounts.ts'
+import type { Operation, Tab } from '../tab.ts'
+import type { World } from '../world.ts'
+import { always, atEnd, first, inEachTab, quiet, unless } from './invariant.ts'
+
+const every = (world: World): readonly Tab[] => [...world.tabs, ...world.past]
+
+/** In a page that crashed nobody waits for anything. */
+const operationsOf = (world: World): readonly (readonly [Tab, Operation])[] =>
+  every(world)
+    .filter(({ standing }) => standing !== 'crashed')
+    .flatMap((tab) => tab.operations.map((operation) => [tab, operation] as const))
+
+/** EIP-1193 has errors of its own, by number; ours stands in them. */
+function isProviderError(error: unknown): boolean {
+  const { code, data } = error as { code?: unknown; data?: { code?: unknown } }
+  return error instanceof Error && typeof code === 'number' && Object.hasOwn(ERROR_TEXTS, String(data?.code))
+}
+
+const isOurs = ({ name, error }: Operation): boolean =>
+  error === undefined || (name === 'provider' ? isProviderError(error) : error instanceof CoreError)
+
+export const aboutPages = [
+  always('Every promise settles in clock time.', (world) =>
+    first(
+      operationsOf(world),
+      ([, { isOver, endsBy, mayWait }]) => !isOver && world.now >= endsBy && !mayWait(),
+      ([tab, { name, endsBy }]) => `${name} of a page that is ${tab.standing}, late by ${world.now - endsBy} ms`,
+    ),
+  ),
+  always('Every error is a CoreError, and the provider’s have the numbers of EIP-1193.', (world) =>
+    first(
+      operationsOf(world),
+      ([, operation]) => !isOurs(operation),
+      ([, { name, error }]) => `${name}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    ),
+  ),
+  always('What a page reports is a CoreError.', (world) =>
+    first(world.reports, (error) => !isCoreError(error), String),
+  ),
+  always('A page that has ended asks nobody anything.', (world) =>
+    first(every(world), ({ boundary }) => boundary.afterwards.length > 0, ({ boundary }) => boundary.afterwards.join(', ')),
+  ),
+  always('A page that has ended writes nothing.', (world) =>
+    first(every(world), ({ storage }) => storage.afterwards.length > 0, ({ storage }) => storage.afterwards.join(', ')),
+  ),
+  always('A page that has ended says nothing, and its streams are complete.', (world) =>
+    first(
+      world.past.filter(({ standing }) => standing === 'gone'),
+      ({ state }) => state.afterwards.length > 0 || state.open.length > 0,
+      ({ state }) => [...state.afterwards, ...state.open].join(', '),
+    ),
+  ),
+  always('A page that has ended leaves no timer and no listener.', (world) =>
+    first(
+      world.past.filter(({ standing }) => standing === 'gone'),
+      ({ clock, storage }) => clock.waiting > 0 || storage.listening > 0,
+      ({ clock, storage }) => `${clock.waiting} timers, ${storage.listening} listeners`,
+    ),
+  ),
+  always(
+    '`snapshot()` is the last of `changes$`.',
+    inEachTab(({ state }) => unless(state.differing().length === 0, () => state.differing().join(', '))),
+  ),
+  always(
+    'States are never changed in place.',
+    inEachTab(({ state }) => state.changedInPlace()),
+  ),
+  always('Nobody tries to change a state in place.', (world) =>
+    first(operationsOf(world), ([, { error }]) => isFreezeError(error), ([, { name }]) => name),
+  ),
+  always(
+    'No stream of state fails.',
+    inEachTab(({ state }) => unless(state.failed.length === 0, () => state.failed.join(', '))),
+  ),
+  always('Nothing is thrown that nobody catches.', ({ seen }) => seen.find((each) => each.startsWith('uncaught:'))),
+  always(
+    'The modal shakes for half a second.',
+    inEachTab((tab, { now }) =>
+      unless(!tab.core.modal.snapshot().shake || now - tab.shakenAt < 500, () => `${now - tab.shakenAt} ms`),
+    ),
+  ),
+  always(
+    'A closed modal loads nothing, does not shake, and has nothing to go back to.',
+    inEachTab((tab) => {
+      const { open, loading, shake, history } = tab.core.modal.snapshot()
+      return unless(open || (!loading && !shake && history.length === 1), () => JSON.stringify({ loading, shake, history }))
+    }),
+  ),
+  always(
+    'A script’s question is on the way through the modal exactly while it waits.',
+    inEachTab((tab) => {
+      const modal = tab.core.modal.snapshot()
+      const isShown = modal.open && modal.history.some(({ view }) => view === 'ApproveRequest')
+      return unless(tab.core.approval.snapshot() === undefined || isShown, () => viewOf(modal))
+    }),
+  ),
+  always(
+    'What is shown of an account is that account’s.',
+    inEachTab((tab) => {
+      const { address, chain } = activeAccount(tab.core.accounts.snapshot())
+      const { balance, identity, tokens, nfts } = tab.core
+      const shown = balance.snapshot()
+      if (shown.amount !== undefined && (shown.address !== address || shown.chain !== chain)) return 'the balance'
+      const name = identity.snapshot()
+      if (name !== undefined && name.address !== address) return `the name of ${name.address}`
+      for (const list of [tokens.snapshot(), nfts.snapshot()]) {
+        const owner = list as { readonly address?: string | undefined }
+        if (owner.address !== undefined && owner.address !== address) return `what ${owner.address} holds`
+      }
+      return undefined
+    }),
+  ),
+  quiet(
+    'Nothing loads for ever.',
+    inEachTab((tab) => {
+      const { balance, tokens, nfts, history, wallets } = tab.core
+      const lists = { balance, tokens, nfts, history, wallets }
+      return Object.entries(lists).find(([, stream]) => (stream.snapshot() as { loading: boolean }).loading)?.[0]
+    }),
+  ),
+  quiet(
+    'A page at rest keeps no timer.',
+    inEachTab((tab) => unless(!isAtRest(tab) || tab.clock.waiting === 0, () => `${tab.clock.waiting}`)),
+  ),
+  atEnd('No timer outlives the pages.', ({ clock, past }) =>
+    unless(clock.waiting === 0, () => `${clock.waiting} after ${past.map(({ standing }) => standing).join(', ')}`),
+  ),
+  atEnd('Every promise of a page that has ended is settled.', (world) =>
+    first(operationsOf(world), ([, { isOver }]) => !isOver, ([, { name }]) => name),
+  ),
+]
+
+const isFreezeError = (error: unknown): boolean => {
+  for (let each: unknown = error; each instanceof Error; each = each.cause)
+    if (each instanceof TypeError && /read only|not extensible|Cannot (?:delete|redefine)/.test(each.message)) return true
+  return false
+}
+
+function isAtRest(tab: Tab): boolean {
+  const { core, operations } = tab
+  return (
+    !core.modal.snapshot().open &&
+    !core.connection.snapshot().buffering &&
+    core.approval.snapshot() === undefined &&
+    operations.every(({ isOver }) => isOver) &&
+    openEntries(core.ledger.snapshot()).length === 0 &&
+    openBundles(core.bundles.snapshot()).length === 0
+  )
+}

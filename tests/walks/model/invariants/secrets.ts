@@ -1,0 +1,66 @@
+import { CoreError } from '../../../../src/domain/shared/core-error.ts'
+import type { Tab } from '../tab.ts'
+import type { World } from '../world.ts'
+import { always, first, inEachTab } from './invariant.ts'
+
+/** What nobody but the visitor and their wallet may learn; garbage from outside is made to hold some as well. */
+const SHAPES = /symKey=(?!…)|sym_key=(?!…)|\bwc:[0-9a-f]|5ec2e75ec2e7|deadbeef|0123456789abcdef/i
+
+function isSecretIn(text: string, world: World): boolean {
+  if (SHAPES.test(text)) return true
+  // A topic is 64 characters long: shorter texts hold none.
+  return text.length >= 64 && world.memory.pairings.some(({ topic, uri }) => text.includes(topic) || text.includes(uri))
+}
+
+/** What of an error is shown, logged or sent; its cause is for nobody. */
+const wordsOf = (error: unknown): string =>
+  error instanceof CoreError ? `${error.code} ${error.message} ${error.details ?? ''}` : String(error)
+
+export const aboutSecrets = [
+  always('No secret stands in an event that is told to the page’s owner.', (world, model) => {
+    for (; model.checkedEvents < world.events.length; model.checkedEvents += 1) {
+      const text = JSON.stringify(world.events[model.checkedEvents]?.event)
+      if (isSecretIn(text, world)) return text
+    }
+    return undefined
+  }),
+  always('No secret stands in what is reported.', (world, model) => {
+    for (; model.checkedReports < world.reports.length; model.checkedReports += 1) {
+      const text = wordsOf(world.reports[model.checkedReports])
+      if (isSecretIn(text, world)) return text
+    }
+    return undefined
+  }),
+  always('No secret stands in an error that is thrown.', (world, model) => {
+    for (const tab of [...world.tabs, ...world.past])
+      for (const operation of tab.operations) {
+        if (!operation.isOver || model.judged.has(operation)) continue
+        model.judged.add(operation)
+        if (operation.error === undefined) continue
+        const { error } = operation
+        const data: unknown = (error as { data?: unknown }).data
+        const text = `${wordsOf(error)} ${data === undefined ? '' : JSON.stringify(data)}`
+        if (isSecretIn(text, world)) return `${operation.name}: ${text}`
+      }
+    return undefined
+  }),
+  always('No secret stands in what is stored, nor in the name of it.', (world) =>
+    world.storage.wasSpoilt
+      ? undefined
+      : first(
+          world.storage.keys,
+          (key) => isSecretIn(key, world) || isSecretIn(world.storage.read(key) ?? '', world),
+          (key) => `${key}: ${world.storage.read(key)}`,
+        ),
+  ),
+  always(
+    'No secret stands in a problem or notice that is shown.',
+    inEachTab((tab, world) => first(shownIn(tab), (text) => isSecretIn(text, world), String)),
+  ),
+]
+
+function shownIn({ core }: Tab): readonly string[] {
+  const { wcError } = core.connection.snapshot()
+  const problems = [wcError, core.notice.snapshot(), core.installedConnect.snapshot(), core.wallets.snapshot().error]
+  return problems.map((each) => (each === undefined ? '' : JSON.stringify(each)))
+}

@@ -1,0 +1,164 @@
+import type { LedgerEntry, SendStatus } from '../../../../src/domain/send/ledger.ts'
+import { LEDGER_CAPACITY } from '../../../../src/domain/send/ledger.ts'
+import type { KnownSend } from '../model.ts'
+import { isSend, tagOf } from '../asks.ts'
+import type { World } from '../world.ts'
+import type { Tab } from '../tab.ts'
+import { always, first, inEachTab, quiet, unless } from './invariant.ts'
+
+const FINAL: ReadonlySet<SendStatus> = new Set<SendStatus>(['confirmed', 'failed', 'rejected', 'replaced', 'expired'])
+
+/** What may come after what, final statuses aside, which stay. `unknown` may become anything, and is no way back. */
+function isWayBack(before: KnownSend, { status, hash, disowned }: LedgerEntry): boolean {
+  if (FINAL.has(before.status)) return status !== before.status
+  if (status === 'asking') return before.status !== 'asking'
+  // Only where the hash turned out to be another's.
+  if (status === 'unknown') return before.status === 'pending' && !(hash === undefined && disowned === before.hash)
+  return false
+}
+
+const isLostHash = (before: KnownSend, { hash, disowned }: LedgerEntry): boolean =>
+  before.hash !== undefined && hash !== before.hash && disowned !== before.hash
+
+/** Looks at each send of a page, as it was and as it is. */
+const eachSend = (isWrong: (before: KnownSend, now: LedgerEntry) => boolean) =>
+  inEachTab((tab, _, model) => {
+    const before = model.sends.get(tab)
+    return first(
+      tab.core.ledger.snapshot(),
+      (entry) => {
+        const known = before?.get(entry.id)
+        return known !== undefined && isWrong(known, entry)
+      },
+      (entry) => `${JSON.stringify(before?.get(entry.id))} is now ${entry.status} ${entry.hash}`,
+    )
+  })
+
+const amountTag = ({ amount }: LedgerEntry): string => `send ${amount}`
+
+/** The entry that a question to the wallet is about. */
+const entryOf = (tab: Tab, tag: string | undefined): LedgerEntry | undefined =>
+  tab.core.ledger.snapshot().find((entry) => amountTag(entry) === tag)
+
+const taken = (world: World) =>
+  world.memory.requests.flatMap(({ id, request, answer }) =>
+    isSend(request.method) && answer.kind === 'result' ? [{ id, request, result: answer.result }] : [],
+  )
+
+const hashIn = (result: unknown): string | undefined => {
+  const text = typeof result === 'string' ? result : (result as { signature?: unknown } | null)?.signature
+  return typeof text === 'string' && /^(?:0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,88})$/.test(text) ? text : undefined
+}
+
+export const aboutSends = [
+  always(
+    'No send is ever lost from the ledger of a page.',
+    inEachTab((tab, _, model) => {
+      const now = tab.core.ledger.snapshot()
+      if (now.length >= LEDGER_CAPACITY) return undefined
+      const ids = new Set(now.map(({ id }) => id))
+      return first(model.sends.get(tab)?.keys() ?? [], (id) => !ids.has(id), (id) => id)
+    }),
+  ),
+  always('No send is lost by a reload, nor in a tab that is opened later.', (world, model) => {
+    if (world.storage.wasHurt || world.storage.wasSpoilt) return undefined
+    return inEachTab((tab) => {
+      const now = tab.core.ledger.snapshot()
+      if (model.sends.has(tab) || now.length >= LEDGER_CAPACITY) return undefined
+      const ids = new Set(now.map(({ id }) => id))
+      return first(model.ids, (id) => !ids.has(id), (id) => id)
+    })(world, model)
+  }),
+  always('No hash of a send is ever lost.', eachSend(isLostHash)),
+  always('No status of a send goes back but by a reorganisation.', eachSend(isWayBack)),
+  always(
+    'One hash is the hash of one send.',
+    inEachTab((tab) => {
+      const hashes = tab.core.ledger.snapshot().flatMap(({ chain, hash }) => (hash === undefined ? [] : [`${chain} ${hash}`]))
+      return unless(new Set(hashes).size === hashes.length || tab.core.ledger.snapshot().some(isUnsorted(tab)), () => hashes.join(' '))
+    }),
+  ),
+  always(
+    'A send failed, expired, was replaced or confirmed only where the chain has said so.',
+    inEachTab((tab, world) =>
+      first(
+        tab.core.ledger.snapshot(),
+        ({ status, hash }) =>
+          FINAL.has(status) && status !== 'rejected' && world.told.get(hash ?? '')?.includes(status) !== true,
+        ({ status, hash }) => `${status} ${hash}`,
+      ),
+    ),
+  ),
+  always('A send that the wallet has agreed to is never called rejected.', (world) => {
+    const agreed = new Set(taken(world).map(({ id }) => id))
+    return inEachTab((tab) =>
+      first(
+        tab.core.ledger.snapshot(),
+        ({ status, request }) => status === 'rejected' && agreed.has(request?.requestId ?? ''),
+        ({ id }) => id,
+      ),
+    )(world, undefined as never)
+  }),
+  always('A wallet is asked once for what was asked for once.', (world, model) => {
+    for (; model.checkedPrompts < world.prompts.length; model.checkedPrompts += 1) {
+      const tag = world.prompts[model.checkedPrompts]?.tag ?? ''
+      const times = (model.promptsByTag.get(tag) ?? 0) + 1
+      model.promptsByTag.set(tag, times)
+      const ask = world.asks.get(tag)
+      if (ask !== undefined && times > ask.most) return `${tag}: ${times} times`
+    }
+    return undefined
+  }),
+  always(
+    'The visitor sees that the wallet is asked exactly while it is, and never for two things at once.',
+    inEachTab((tab) => {
+      const isSeen = tab.core.walletRequest.snapshot() !== undefined
+      return unless(tab.promptsUnderWay === (isSeen ? 1 : 0), () => `${tab.promptsUnderWay} asked, seen: ${isSeen}`)
+    }),
+  ),
+  always('A send is written down before the wallet is asked for it, and the wallet is asked for just that.', ({ seen }) =>
+    seen.find((each) => each.startsWith('ledger:')),
+  ),
+  always(
+    'The ledger holds at most fifty sends that are settled.',
+    inEachTab((tab) => {
+      const ledger = tab.core.ledger.snapshot()
+      return unless(
+        ledger.length <= LEDGER_CAPACITY || ledger.slice(LEDGER_CAPACITY).every(({ status }) => !FINAL.has(status)),
+        () => `${ledger.length}`,
+      )
+    }),
+  ),
+  quiet('A hash that a wallet has answered with stands in the ledger.', (world) => {
+    if (world.storage.wasHurt || world.storage.wasSpoilt) return undefined
+    const [tab] = world.tabs
+    if (tab === undefined) return undefined
+    const known = new Set(tab.core.ledger.snapshot().flatMap(({ hash, disowned }) => [hash, disowned]))
+    return first(
+      taken(world),
+      ({ request, result }) => {
+        const hash = hashIn(result)
+        const entry = entryOf(tab, tagOf(request))
+        return hash !== undefined && entry !== undefined && !FINAL.has(entry.status) && !known.has(hash)
+      },
+      ({ request, result }) => `${tagOf(request)}: ${hashIn(result)}`,
+    )
+  }),
+  quiet('Tabs agree on every send.', (world) => {
+    if (world.storage.wasHurt || world.storage.wasSpoilt) return undefined
+    const [one, ...others] = world.tabs
+    if (one === undefined) return undefined
+    const said = (tab: Tab) =>
+      tab.core.ledger
+        .snapshot()
+        .map(({ id, status, hash }) => `${id} ${status} ${hash}`)
+        .sort()
+        .join('\n')
+    return first(others, (tab) => said(tab) !== said(one), (tab) => `\n${said(one)}\nand\n${said(tab)}`)
+  }),
+]
+
+/** Two tabs may have been told one hash for two sends: until the next look both show it (T10). */
+const isUnsorted = (tab: Tab) => (entry: LedgerEntry) =>
+  entry.hash !== undefined &&
+  tab.core.ledger.snapshot().some(({ id, hash, status }) => id !== entry.id && hash === entry.hash && !FINAL.has(status))

@@ -1,0 +1,37 @@
+import * as fc from 'fast-check'
+import type { BrowserFacts } from '../../../src/domain/connection/platform.ts'
+
+export const DEVICES = ['desktop', 'iphone', 'android'] as const
+export type Device = (typeof DEVICES)[number]
+
+/** What a story begins with, and stays so. */
+export interface Setting {
+  readonly device: Device
+  /** The modal stands in the flow of the page. */
+  readonly isEmbedded: boolean
+  /** A wallet lives in the page. */
+  readonly hasExtension: boolean
+}
+
+const PHONE = { maxTouchPoints: 5, hasCoarsePointer: true } as const
+const FACTS: Readonly<Record<Device, Partial<BrowserFacts>>> = {
+  desktop: {},
+  iphone: {
+    ...PHONE,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1',
+  },
+  android: {
+    ...PHONE,
+    userAgent:
+      'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Mobile Safari/537.36',
+  },
+}
+
+export const factsOf = (device: Device): Partial<BrowserFacts> => FACTS[device]
+
+export const anySetting: fc.Arbitrary<Setting> = fc.record({
+  device: fc.constantFrom('desktop', 'desktop', ...DEVICES),
+  isEmbedded: fc.constantFrom(false, false, false, true),
+  hasExtension: fc.constantFrom(false, false, true),
+})

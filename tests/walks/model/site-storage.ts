@@ -1,0 +1,175 @@
+/** What a page hears of a change that another has made: the key, or `undefined` of a storage that was cleared. */
+type Hear = (key: string | undefined) => void
+
+/** How the storage of the browser is: `full` takes nothing new, `broken` throws at every touch, `deaf` drops what it is given. */
+export type StorageMood = 'well' | 'full' | 'broken' | 'deaf'
+
+/** One browser's storage of one site, and what its open pages are told of it. */
+export class SiteStorage {
+  private readonly values = new Map<string, string>()
+  private readonly pages = new Set<PageStorage>()
+  private readonly underWay: (() => void)[] = []
+  mood: StorageMood = 'well'
+  /** It was not always well: something that was written may be gone, or stand in one tab only. */
+  wasHurt = false
+  /** Somebody else has written under our keys. */
+  wasSpoilt = false
+
+  open(session: Map<string, string>): PageStorage {
+    const page = new PageStorage(this, session)
+    this.pages.add(page)
+    return page
+  }
+
+  close(page: PageStorage): void {
+    this.pages.delete(page)
+  }
+
+  get keys(): readonly string[] {
+    return [...this.values.keys()]
+  }
+
+  read = (key: string): string | undefined => this.values.get(key)
+
+  /** Unit: UTF-16 code units. */
+  get size(): number {
+    let size = 0
+    for (const [key, value] of this.values) size += key.length + value.length
+    return size
+  }
+
+  set(mood: StorageMood): void {
+    this.mood = mood
+    if (mood !== 'well') this.wasHurt = true
+  }
+
+  /** As a page does it; the others are told later. */
+  write(from: PageStorage | undefined, key: string, value: string | undefined): void {
+    if (this.values.get(key) === value) return
+    if (value === undefined) this.values.delete(key)
+    else this.values.set(key, value)
+    this.tell(from, key)
+  }
+
+  /** By the visitor, or a script of the page. */
+  clear(): void {
+    this.values.clear()
+    this.tell(undefined, undefined)
+  }
+
+  /** By hand, past every page. */
+  spoil(key: string, value: string | undefined): void {
+    this.wasSpoilt = true
+    this.write(undefined, key, value)
+  }
+
+  /** Every page hears of what the others have written so far. */
+  arrive(): void {
+    for (const arrive of this.underWay.splice(0)) arrive()
+  }
+
+  get isQuiet(): boolean {
+    return this.underWay.length === 0
+  }
+
+  private tell(from: PageStorage | undefined, key: string | undefined): void {
+    this.underWay.push(() => {
+      for (const page of this.pages) if (page !== from) page.hears(key)
+    })
+  }
+}
+
+/** The storages of one page: the site's, and the tab's own, which a reload leaves as it is. */
+export class PageStorage {
+  private readonly listeners = new Set<Hear>()
+  /** Nothing that the page does reaches it any more. */
+  isCut = false
+  /** Keys that were written after the page had ended. */
+  readonly afterwards: string[] = []
+  isOver = false
+
+  constructor(
+    private readonly site: SiteStorage,
+    private readonly session: Map<string, string>,
+  ) {}
+
+  get listening(): number {
+    return this.listeners.size
+  }
+
+  readonly watch = (hear: Hear): (() => void) => {
+    this.listeners.add(hear)
+    return () => void this.listeners.delete(hear)
+  }
+
+  hears(key: string | undefined): void {
+    if (!this.isCut) for (const hear of [...this.listeners]) hear(key)
+  }
+
+  /** `localStorage`. */
+  readonly local = (): Storage =>
+    this.storage(
+      {
+        keys: () => this.site.keys,
+        read: this.site.read,
+        write: (key, value) => this.site.write(this, key, value),
+      },
+      () => this.site.mood,
+    )
+
+  /** `sessionStorage`. */
+  readonly tab = (): Storage =>
+    this.storage(
+      {
+        keys: () => [...this.session.keys()],
+        read: (key) => this.session.get(key),
+        write: (key, value) => void (value === undefined ? this.session.delete(key) : this.session.set(key, value)),
+      },
+      () => (this.site.mood === 'full' ? 'well' : this.site.mood),
+    )
+
+  private storage(
+    values: {
+      readonly keys: () => readonly string[]
+      readonly read: (key: string) => string | undefined
+      readonly write: (key: string, value: string | undefined) => void
+    },
+    mood: () => StorageMood,
+  ): Storage {
+    const touch = () => {
+      if (mood() === 'broken') throw new Error('The storage is broken.')
+    }
+    const put = (key: string, value: string | undefined) => {
+      touch()
+      if (this.isOver) this.afterwards.push(key)
+      if (this.isCut) return
+      if (value !== undefined && mood() === 'deaf') return
+      const isNew = value !== undefined && value.length > (values.read(key)?.length ?? 0)
+      if (isNew && mood() === 'full') throw new Error('QuotaExceededError')
+      values.write(key, value)
+    }
+    const storage = {
+      getItem: (key: string) => {
+        touch()
+        return values.read(key) ?? null
+      },
+      setItem: (key: string, value: string) => put(key, value),
+      removeItem: (key: string) => put(key, undefined),
+      clear: () => {
+        for (const key of values.keys()) put(key, undefined)
+      },
+      key: (index: number) => values.keys()[index] ?? null,
+      get length() {
+        return values.keys().length
+      },
+    }
+    // Keys are read as those of an object.
+    return new Proxy(storage, {
+      ownKeys: () => {
+        touch()
+        return [...values.keys()]
+      },
+      getOwnPropertyDescriptor: (_, key) => ({ configurable: true, enumerable: true, value: values.read(String(key)) }),
+    })
+  }
+}

@@ -1,0 +1,121 @@
+import * as fc from 'fast-check'
+import { clock } from './commands/clock.ts'
+import { node } from './commands/node.ts'
+import { page } from './commands/page.ts'
+import { relay } from './commands/relay.ts'
+import { storage } from './commands/storage.ts'
+import { tab } from './commands/tab.ts'
+import { visitor } from './commands/visitor.ts'
+import { wallet } from './commands/wallet.ts'
+import type { Deed } from './deed.ts'
+import { mustHold, Violation } from './invariants.ts'
+import { Model } from './model.ts'
+import { anySetting, type Setting } from './setting.ts'
+import { World } from './world.ts'
+
+export const DEEDS: readonly Deed[] = [
+  ...visitor,
+  ...page,
+  ...wallet,
+  ...relay,
+  ...node,
+  ...tab,
+  ...clock,
+  ...storage,
+]
+
+const BY_NAME = new Map(DEEDS.map((deed) => [deed.name, deed]))
+
+/** What is known of the story so far, and the world that it happens in. */
+interface Told {
+  readonly world: World
+  readonly model: Model
+}
+
+/** How often each command has happened. */
+export type Histogram = Map<string, number>
+
+/** One command of a story, with its input. */
+export class Step implements fc.AsyncCommand<Told, World> {
+  constructor(
+    readonly deed: Deed,
+    readonly input: unknown,
+    private readonly histogram: Histogram,
+  ) {}
+
+  check = ({ world }: Readonly<Told>): boolean => this.deed.can(world, world.tab, this.input)
+  /** As it is written down. */
+  toString = (): string => `${this.deed.name} ${JSON.stringify(this.input)}`
+
+  async run({ model }: Told, world: World): Promise<void> {
+    this.histogram.set(this.deed.name, (this.histogram.get(this.deed.name) ?? 0) + 1)
+    await this.deed.happen(world, world.tab, this.input)
+    await world.settle()
+    mustHold(world, model, 'always')
+    if (this.deed.name === 'everything is well and quiet') mustHold(world, model, 'quiet')
+  }
+}
+
+/** Stories of at most so many commands. */
+export const anyStory = (most: number, histogram: Histogram) =>
+  fc.record({
+    setting: anySetting,
+    steps: fc.commands(
+      DEEDS.flatMap((deed) =>
+        Array.from({ length: deed.often }, () => deed.input.map((input) => new Step(deed, input, histogram))),
+      ),
+      { maxCommands: most, size: 'max' },
+    ),
+  })
+
+/** Lets a story happen. @throws Violation where something is not as it must be. */
+export async function tell(
+  setting: Setting,
+  steps: Iterable<fc.AsyncCommand<Told, World>>,
+  prepare: (world: World) => void = () => {},
+): Promise<void> {
+  const world = new World(setting)
+  const model = new Model()
+  const uncaught = (error: unknown) =>
+    void world.seen.push(`uncaught: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`)
+  process.on('unhandledRejection', uncaught)
+  process.on('uncaughtException', uncaught)
+  try {
+    await world.settle()
+    prepare(world)
+    mustHold(world, model, 'always')
+    await fc.asyncModelRun(() => ({ model: { world, model }, real: world }), steps)
+    await world.calm()
+    mustHold(world, model, 'always')
+    mustHold(world, model, 'quiet')
+    await world.end()
+    mustHold(world, model, 'always')
+    mustHold(world, model, 'end')
+  } finally {
+    process.off('unhandledRejection', uncaught)
+    process.off('uncaughtException', uncaught)
+  }
+}
+
+/** A story that was written down: a setting, and a command in each line. */
+export interface WrittenStory {
+  readonly setting: Setting
+  readonly lines: readonly string[]
+}
+
+const histogramOfNobody: Histogram = new Map()
+
+export function readSteps(lines: readonly string[]): readonly Step[] {
+  return lines.map((line) => {
+    const deed = [...BY_NAME.values()]
+      .filter(({ name }) => line.startsWith(`${name} `))
+      .sort((one, other) => other.name.length - one.name.length)[0]
+    if (deed === undefined) throw new Error(`There is no command "${line}".`)
+    return new Step(deed, JSON.parse(line.slice(deed.name.length + 1)) as unknown, histogramOfNobody)
+  })
+}
+
+/** Commands of a written story that can not happen are left out, as in a story that is made up. */
+export const tellAgain = ({ setting, lines }: WrittenStory): Promise<void> => tell(setting, readSteps(lines))
+
+export { Violation }

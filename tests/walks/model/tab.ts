@@ -1,0 +1,271 @@
+import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
+import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
+import { BrowserStore } from '../../../src/adapters/storage/browser-store.ts'
+import type { PorticoCore, SendReview } from '../../../src/application/core.ts'
+import { CoreError } from '../../../src/domain/shared/core-error.ts'
+import type { Ledger } from '../../../src/domain/send/ledger.ts'
+import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
+import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
+import type { PortOverrides } from '../../../src/adapters/composition/config.ts'
+import { NETWORKS } from '../../support/networks.ts'
+import { listings } from '../../support/listings.ts'
+import { Boundary, type Deadline, type Ending, type Side } from './boundary.ts'
+import { PageClock } from './page-clock.ts'
+import type { PageStorage } from './site-storage.ts'
+import { WatchedState } from './watched-state.ts'
+import type { World } from './world.ts'
+
+/** Something that was started on a page, and when it must have ended. Unit: milliseconds on the monotonic clock. */
+export interface Operation {
+  readonly name: string
+  readonly endsBy: number
+  /** While it waits for the visitor's word, it may wait. */
+  readonly mayWait: () => boolean
+  isOver: boolean
+  result?: unknown
+  error?: unknown
+}
+
+/** How a page stands: `ending` is on its way out, `gone` has ended in order, `crashed` without a word. */
+export type Standing = 'living' | 'ending' | 'gone' | 'crashed'
+
+const NODE: Deadline = { withinMs: 10_000, code: 'RPC_UNAVAILABLE' }
+const LISTINGS = listings(60)
+
+/** A wallet in the page that asks its owner. */
+const EXTENSION: InstalledWallet = {
+  ...{ id: 'eip6963:fox', name: 'Fox', icon: undefined, rdns: 'org.fox' },
+  ...{ source: 'eip6963', namespaces: ['eip155', 'solana'] },
+}
+
+/** An extension's question to its owner. */
+export interface ExtensionQuestion {
+  readonly namespace: 'eip155' | 'solana'
+  readonly settle: (answer: WalletSession | Error) => void
+}
+
+/** One page of the site, in one tab, from its load to its end. */
+export class Tab {
+  readonly boundary: Boundary
+  readonly clock: PageClock
+  readonly given
+  readonly core: PorticoCore
+  readonly state: WatchedState
+  readonly operations: Operation[] = []
+  /** What the visitor has looked at, and may confirm. */
+  readonly reviews: SendReview[] = []
+  readonly questions: ExtensionQuestion[] = []
+  standing: Standing = 'living'
+  isOnline: boolean
+  /** What the relay keeps for it until it is online, or lets it through. */
+  readonly mailbox: (() => void)[] = []
+  /** As it was when it was last looked at. */
+  ledgerBefore: Ledger = []
+  offersUnderWay = 0
+  /** Questions to the wallet that a visitor has to answer, and that the page still waits for. */
+  promptsUnderWay = 0
+  shakenAt = Number.NEGATIVE_INFINITY
+  readonly bornAt: number
+
+  constructor(
+    readonly world: World,
+    /** What a reload leaves as it is. */
+    readonly session: Map<string, string>,
+    readonly storage: PageStorage,
+  ) {
+    this.bornAt = world.clock.monotonic()
+    this.isOnline = world.isRelayUp
+    this.clock = new PageClock(world.clock)
+    this.boundary = new Boundary(world.clock)
+    this.boundary.end = (how) => this.end(how)
+    const store = Object.assign(new BrowserStore(storage.local, storage.tab), { watch: storage.watch })
+    const { clock, memory, chains, device } = world
+    this.given = memoryPorts({ clock, store, memory, blockchains: chains, wallets: LISTINGS, facts: device })
+    if (!this.isOnline) this.given.sessions.relay.close()
+    const { installedWallets } = this.given.ports
+    installedWallets.answer = ({ namespace }) => this.askExtension(namespace)
+    if (world.hasExtension) installedWallets.set([EXTENSION])
+    this.core = createPortico({
+      networks: NETWORKS,
+      ports: this.ports(store),
+      signIn: { statement: 'Hello' },
+      embedded: world.isEmbedded,
+    })
+    this.state = new WatchedState(this.core, (name, value) => {
+      if (name === 'modal' && (value as { shake: boolean }).shake && clock.monotonic() - this.shakenAt > 500)
+        this.shakenAt = clock.monotonic()
+      world.hear(this, name, value)
+    })
+    this.ledgerBefore = this.core.ledger.snapshot()
+  }
+
+  get isLiving(): boolean {
+    return this.standing === 'living'
+  }
+
+  /** Starts what may take its time. What throws at once is an error like any other. Unit: milliseconds. */
+  start(name: string, withinMs: number, begin: () => unknown, mayWait: () => boolean = () => false): Operation {
+    const operation: Operation = { name, endsBy: this.world.now + withinMs, mayWait, isOver: false }
+    this.operations.push(operation)
+    const fail = (error: unknown) => void Object.assign(operation, { isOver: true, error })
+    try {
+      Promise.resolve(begin()).then((result) => void Object.assign(operation, { isOver: true, result }), fail)
+    } catch (error) {
+      fail(error)
+    }
+    return operation
+  }
+
+  /** Ends the page; in order, or as if its process had died. */
+  end(how: Ending): void {
+    if (!this.isLiving) return
+    if (how === 'crash') {
+      this.standing = 'crashed'
+      this.cut()
+      return
+    }
+    this.standing = 'ending'
+    this.start('dispose', 60_000, async () => {
+      await this.core.dispose()
+      this.standing = 'gone'
+      this.boundary.isOver = true
+      this.storage.isOver = true
+      this.state.isOver = true
+      this.world.storage.close(this.storage)
+    })
+  }
+
+  /** Nothing is heard of it any more, and it hears nothing. */
+  cut(): void {
+    this.boundary.isCut = true
+    this.storage.isCut = true
+    this.world.storage.close(this.storage)
+    this.clock.stop()
+    void this.given.sessions.dispose()
+    this.mailbox.length = 0
+  }
+
+  /** The relay brings it something, at once or once it can. */
+  bring(what: () => void): void {
+    if (this.isOnline && !this.world.isRelaySlow) what()
+    else this.mailbox.push(what)
+  }
+
+  deliver(order: 'asSent' | 'backwards' | 'twice' = 'asSent'): void {
+    const mail = this.mailbox.splice(0)
+    if (order === 'backwards') mail.reverse()
+    for (const each of order === 'twice' ? [...mail, ...mail] : mail) each()
+  }
+
+  goOffline(): void {
+    this.isOnline = false
+    this.given.sessions.goOffline()
+  }
+
+  goOnline(): void {
+    this.isOnline = true
+    this.given.sessions.goOnline()
+    if (!this.world.isRelaySlow) this.deliver()
+  }
+
+  private askExtension(namespace: 'eip155' | 'solana'): Promise<WalletSession> {
+    return new Promise((resolve, reject) => {
+      const settle = (answer: WalletSession | Error) => {
+        cancel()
+        this.questions.splice(this.questions.indexOf(question), 1)
+        if (answer instanceof Error) reject(answer)
+        else resolve(answer)
+      }
+      const question: ExtensionQuestion = { namespace, settle }
+      const cancel = this.world.clock.after(300_000, () => settle(new CoreError('REQUEST_UNANSWERED')))
+      this.questions.push(question)
+    })
+  }
+
+  private ports(store: BrowserStore): PortOverrides {
+    const { ports, sessions, blockchains } = this.given
+    const { boundary } = this
+    const away = (side: Side, deadline?: Deadline) => ({ side, ...(deadline && { deadline }) })
+    const service = (code: Deadline['code']) => away('service', { withinMs: 10_000, code })
+    const local = { isLocal: true }
+    const chain = (namespace: 'eip155' | 'solana') => {
+      const own = blockchains[namespace]
+      const node = away('node', NODE)
+      return {
+        namespace,
+        readAddress: boundary.asks('readAddress', own.readAddress, local),
+        balance: boundary.asks('balance', own.balance, node),
+        prepareTransfer: boundary.asks('prepareTransfer', own.prepareTransfer, node),
+        isTransfer: boundary.asks('isTransfer', own.isTransfer, local),
+        readTransferAnswer: boundary.asks('readTransferAnswer', own.readTransferAnswer, local),
+        // Signed is signed: it is handed in even while a page ends.
+        broadcast: boundary.asks('broadcast', own.broadcast, { ...node, ...local }),
+        status: boundary.asks('status', own.status, node),
+        find: boundary.asks('find', own.find, node),
+        messageCall: boundary.asks('messageCall', own.messageCall, local),
+        readSignature: boundary.asks('readSignature', own.readSignature, node),
+        readTypedSignature: boundary.asks('readTypedSignature', own.readTypedSignature, node),
+        ask: boundary.asks('ask', own.ask, node),
+        switchCalls: boundary.asks('switchCalls', own.switchCalls, local),
+      }
+    }
+    const { analytics, errorReporter, walletApi, tokenApi, nftApi, transactionApi, namingService } = ports
+    return {
+      ...ports,
+      store,
+      clock: this.clock,
+      randomness: this.world.randomness,
+      blockchains: { eip155: chain('eip155'), solana: chain('solana') },
+      sessions: Object.assign(Object.create(sessions) as typeof sessions, {
+        load: boundary.asks('load', sessions.load),
+        stored: boundary.asks('stored', sessions.stored),
+        find: boundary.asks('find session', sessions.find),
+        offer: boundary.asks('offer', async (...given: Parameters<typeof sessions.offer>) => {
+          this.offersUnderWay += 1
+          const offered = await sessions.offer(...given).finally(() => (this.offersUnderWay -= 1))
+          this.world.offered(this, offered)
+          return offered
+        }),
+        withdraw: boundary.asks('withdraw', sessions.withdraw, local),
+        isAlive: boundary.asks('isAlive', sessions.isAlive),
+        request: boundary.asks('request', (asked, signal, onSent) =>
+          this.world.request(this, asked, () =>
+            sessions.request(asked, signal, (id) => {
+              this.world.asked(this, id)
+              if (boundary.word()) onSent?.(id)
+            }),
+          ),
+        ) satisfies typeof sessions.request,
+        recordedAnswer: boundary.asks('recordedAnswer', sessions.recordedAnswer),
+        end: boundary.asks('end', sessions.end),
+      }),
+      analytics: {
+        track: (event) => {
+          if (boundary.isOver) boundary.afterwards.push(`track ${event.type}`)
+          this.world.tracked(this, event)
+          analytics.track(event)
+        },
+        dispose: analytics.dispose,
+      },
+      errorReporter: {
+        report: (error) => {
+          this.world.reported(this, error)
+          errorReporter.report(error)
+        },
+      },
+      walletApi: Object.assign(Object.create(walletApi) as typeof walletApi, {
+        fetchWallets: boundary.asks('fetchWallets', walletApi.fetchWallets, service('CAT_UNAVAILABLE')),
+        fetchImage: boundary.asks('fetchImage', walletApi.fetchImage, service('IMAGE_UNAVAILABLE')),
+      }),
+      tokenApi: { fetchTokens: boundary.asks('fetchTokens', tokenApi.fetchTokens, service('BALANCE_UNAVAILABLE')) },
+      nftApi: { fetchNfts: boundary.asks('fetchNfts', nftApi.fetchNfts, service('NFTS_UNAVAILABLE')) },
+      transactionApi: {
+        fetchPage: boundary.asks('fetchPage', transactionApi.fetchPage, service('TRANSACTION_FETCH_FAILED')),
+      },
+      namingService: Object.assign(Object.create(namingService) as typeof namingService, {
+        identityOf: boundary.asks('identityOf', namingService.identityOf, service('NAMES_UNAVAILABLE')),
+        addressesOf: boundary.asks('addressesOf', namingService.addressesOf, service('NAMES_UNAVAILABLE')),
+      }),
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import { CountingRandomness } from '../../../src/adapters/memory/counting-randomness.ts'
+import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
+import { MemoryClock } from '../../../src/adapters/memory/memory-clock.ts'
+import { type MemoryRequest, WalletMemory } from '../../../src/adapters/memory/wallet-memory.ts'
+import type { AnalyticsEvent } from '../../../src/domain/analytics/event.ts'
+import type { BrowserFacts } from '../../../src/domain/connection/platform.ts'
+import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
+import type { ConnectionStatus } from '../../../src/domain/account/accounts.ts'
+import type {
+  OfferedPairing,
+  RecordedAnswer,
+  SessionEvent,
+  SessionRequest,
+} from '../../../src/ports/wallet-sessions.ts'
+import { ALICE, BOB, hash, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
+import { NETWORKS } from '../../support/networks.ts'
+import type { Setting } from './setting.ts'
+import { factsOf } from './setting.ts'
+import { SiteStorage } from './site-storage.ts'
+import { Tab } from './tab.ts'
+import { type Ask, isPrompting, tagOf } from './asks.ts'
+import type { StreamName } from './watched-state.ts'
+
+/** Lets every continuation that waits on settled promises run, and those that they start in turn. */
+const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+const MOST_TABS = 4
+/** How many pages that have ended are still watched. */
+const REMEMBERED_PAGES = 8
+
+/** One visitor with their browser and wallet, the chains, and everything between them. Each command changes it. */
+export class World {
+  readonly clock = new MemoryClock()
+  readonly storage = new SiteStorage()
+  readonly memory = new WalletMemory()
+  readonly chains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
+  readonly randomness = new CountingRandomness()
+  readonly device: Partial<BrowserFacts>
+  readonly isEmbedded: boolean
+  hasExtension: boolean
+  tabs: Tab[] = []
+  /** Pages that have ended, the latest last. */
+  past: Tab[] = []
+  /** The tab that the visitor looks at. */
+  private at = 0
+  isRelayUp = true
+  isRelaySlow = false
+  /** Storage events wait until they are let through. */
+  isStorageSlow = false
+  /** What the visitor and the page's scripts have asked for that ends at the wallet, by what it is known by. */
+  readonly asks = new Map<string, Ask>()
+  /** What the wallet was asked by whom, each time. */
+  readonly prompts: { readonly tab: Tab; readonly tag: string | undefined; readonly request: SessionRequest }[] = []
+  private readonly owners = new Map<string, Tab>()
+  private readonly offerers = new Map<string, Tab>()
+  /** Sessions that a wallet has made, oldest first. */
+  readonly sessions: WalletSession[] = []
+  readonly events: { readonly tab: Tab; readonly event: AnalyticsEvent }[] = []
+  readonly reports: unknown[] = []
+  /** What the chain was made to say of each hash, in order. */
+  readonly told = new Map<string, string[]>()
+  /** Statuses of the connection, as each page told them. */
+  readonly statuses = new Map<Tab, ConnectionStatus[]>()
+  /** What must not be: found where it happened, and not only after a command. */
+  readonly seen: string[] = []
+  private count = 0
+
+  constructor(setting: Setting) {
+    this.device = factsOf(setting.device)
+    this.isEmbedded = setting.isEmbedded
+    this.hasExtension = setting.hasExtension
+    for (const network of NETWORKS)
+      for (const [chain, address] of [
+        [this.chains.eip155, ALICE],
+        [this.chains.eip155, BOB],
+        [this.chains.solana, SOL_ALICE],
+        [this.chains.solana, SOL_BOB],
+      ] as const)
+        chain.hold(network, address, 10n ** 30n)
+    this.openTab()
+  }
+
+  get now(): number {
+    return this.clock.monotonic()
+  }
+
+  /** The tab that the visitor looks at; there is always one. */
+  get tab(): Tab {
+    const tab = this.tabs[this.at % this.tabs.length] ?? this.tabs[0]
+    return tab ?? this.openTab()
+  }
+
+  lookAt(at: number): void {
+    this.at = at
+  }
+
+  next(): number {
+    this.count += 1
+    return this.count
+  }
+
+  nextHash = (): string => hash(this.next())
+
+  /** @param session - Of the tab that it comes after, or is a copy of. */
+  openTab(session = new Map<string, string>()): Tab {
+    if (this.tabs.length >= MOST_TABS) return this.tab
+    const tab = new Tab(this, session, this.storage.open(session))
+    this.tabs.push(tab)
+    return tab
+  }
+
+  /** The page ends, in order or not, and its tab shows it anew. */
+  reload(tab: Tab, how: 'dispose' | 'crash'): void {
+    tab.end(how)
+    this.sweep()
+    this.openTab(tab.session)
+  }
+
+  /** Takes away what has ended by itself. */
+  sweep(): void {
+    const ended = this.tabs.filter(({ isLiving }) => !isLiving)
+    if (ended.length === 0) return
+    this.tabs = this.tabs.filter(({ isLiving }) => isLiving)
+    this.past = [...this.past, ...ended].slice(-REMEMBERED_PAGES)
+  }
+
+  /** Everything that can happen without any more time has happened. */
+  async settle(): Promise<void> {
+    await settled()
+    while (!this.isStorageSlow && !this.storage.isQuiet) {
+      this.storage.arrive()
+      await settled()
+    }
+    this.sweep()
+    if (this.tabs.length === 0) {
+      this.openTab()
+      await settled()
+    }
+  }
+
+  async pass(ms: number): Promise<void> {
+    await this.clock.pass(ms)
+    await settled()
+  }
+
+  // What pages say.
+
+  offered(tab: Tab, { topic }: OfferedPairing): void {
+    this.offerers.set(topic, tab)
+  }
+
+  async request(tab: Tab, request: SessionRequest, put: () => Promise<unknown>): Promise<unknown> {
+    if (!isPrompting(request.method)) return put()
+    tab.promptsUnderWay += 1
+    try {
+      return await put()
+    } finally {
+      tab.promptsUnderWay -= 1
+    }
+  }
+
+  /** The relay has a question for the wallet. */
+  asked(tab: Tab, id: string): void {
+    this.owners.set(id, tab)
+    const request = this.memory.requests.find((each) => each.id === id)?.request
+    if (request === undefined) return
+    const tag = tagOf(request)
+    this.prompts.push({ tab, tag, request })
+    if (this.asks.get(tag ?? '')?.isWrittenDown !== true) return
+    const entry = tab.core.ledger.snapshot().find(({ amount }) => tag === `send ${amount}`)
+    const says = JSON.stringify(request.params)
+    if (entry === undefined) this.seen.push(`ledger: ${tag} is not in it`)
+    else if (entry.chain !== request.chain || entry.request?.params !== says)
+      this.seen.push(`ledger: ${says} is asked, ${entry.request?.params} is in it`)
+  }
+
+  tracked(tab: Tab, event: AnalyticsEvent): void {
+    this.events.push({ tab, event })
+  }
+
+  reported(_tab: Tab, error: unknown): void {
+    this.reports.push(error)
+  }
+
+  hear(tab: Tab, name: StreamName, value: unknown): void {
+    if (name !== 'connection') return
+    const { status } = value as { status: ConnectionStatus }
+    const statuses = this.statuses.get(tab) ?? []
+    if (statuses.at(-1) !== status) statuses.push(status)
+    this.statuses.set(tab, statuses)
+  }
+
+  // What wallet and relay do.
+
+  /** The page that a wallet's answer to a code comes to: the one that has offered it, or one after it. */
+  offererOf = (pairingTopic: string | undefined): Tab => {
+    const tab = this.offerers.get(pairingTopic ?? '')
+    return tab?.isLiving === true ? tab : this.tab
+  }
+
+  /** Every page hears of it. */
+  tell(event: SessionEvent): void {
+    for (const tab of this.tabs) tab.bring(() => tab.given.sessions.emit(event))
+  }
+
+  get waiting(): readonly MemoryRequest[] {
+    return this.memory.requests.filter(({ answer }) => answer.kind === 'waiting')
+  }
+
+  /** The wallet answers: the page that has asked hears of it, or it is written down for the next. */
+  answer(request: MemoryRequest | undefined, answer: RecordedAnswer): void {
+    if (request === undefined) return
+    const tab = this.owners.get(request.id)
+    if (tab?.isLiving === true) tab.bring(() => tab.given.sessions.answer(request.id, answer))
+    else if (request.answer.kind === 'waiting') request.answer = answer
+  }
+
+  /** The wallet has no request left that a page could still hear about: a page is loaded after it was answered. */
+  ownerOf = (id: string): Tab | undefined => this.owners.get(id)
+
+  say(hash: string, what: Parameters<MemoryBlockchain['tell']>[1]): void {
+    this.told.set(hash, [...(this.told.get(hash) ?? []), what.kind])
+    this.chains.eip155.tell(hash, what)
+    this.chains.solana.tell(hash, what)
+  }
+
+  /** Nothing is away, late or full any more, and nobody acts. */
+  async calm(): Promise<void> {
+    this.storage.mood = 'well'
+    this.isStorageSlow = false
+    this.isRelaySlow = false
+    this.isRelayUp = true
+    for (const tab of this.tabs) {
+      tab.given.sessions.isWalletAwake = true
+      for (const side of ['wallet', 'node', 'service'] as const) tab.boundary.release(side)
+      tab.boundary.endsAt = Number.POSITIVE_INFINITY
+      tab.goOnline()
+      tab.deliver()
+    }
+    for (const chain of Object.values(this.chains)) chain.failure = undefined
+    await this.settle()
+    await this.pass(6_000)
+    await this.settle()
+    await this.pass(36_000)
+    await this.settle()
+  }
+
+  async end(): Promise<void> {
+    for (const tab of this.tabs) tab.end('dispose')
+    await settled()
+    await this.pass(1)
+    this.sweep()
+  }
+}
