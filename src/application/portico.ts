@@ -13,7 +13,7 @@ import { type ModalView } from '../domain/modal/view.ts'
 import { offersPairing } from '../domain/modal/view-needs.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import { type Network, networksOf } from '../domain/network/network.ts'
-import { CoreError } from '../domain/shared/core-error.ts'
+import { asCoreError, CoreError } from '../domain/shared/core-error.ts'
 import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
 import type { ImageKind, WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../domain/wallets/wallet.ts'
@@ -170,7 +170,7 @@ export class Portico implements PorticoCore {
     this.methodConnect = state.methodConnect
     this.redirectWallets = state.redirectWallets
     this.redirectConnect = state.redirectConnect
-    this.association = useCases.followAssociation.association
+    this.association = state.association
     this.balance = state.balance
     this.identity = state.identity
     this.signedIn = state.signedIn
@@ -280,7 +280,7 @@ export class Portico implements PorticoCore {
     this.whileAlive(() => this.useCases.connectByRedirect.execute(walletId))
   followRedirect = (): void => this.useCases.connectByRedirect.follow()
   cancelRedirect = (): void => this.useCases.connectByRedirect.cancel()
-  proceedAssociation = (): void => this.useCases.followAssociation.association.proceed()
+  proceedAssociation = (): void => this.useCases.followAssociation.proceed()
   cancelAssociation = (): void => this.useCases.followAssociation.cancel()
 
   refreshBalance = (): Promise<void> => this.whileAlive(() => this.useCases.fetchBalance.execute())
@@ -315,7 +315,7 @@ export class Portico implements PorticoCore {
   signMessage = (message: string) => this.whileAlive(() => this.useCases.signMessage.execute(message))
   maxSendable = (): Promise<bigint> => this.whileAlive(() => this.useCases.maxSendable.execute())
   reviewSend = (input: SendInput, signal?: AbortSignal) =>
-    this.whileAlive(() => this.useCases.reviewSend.execute(input, signal))
+    this.whileAlive(() => this.useCases.reviewSend.execute(input, signal), signal)
   send = (review: SendReview) => this.whileAlive(() => this.useCases.sendTransfer.confirm(review))
   sendCalls = (input: SendCallsInput) => this.whileAlive(() => this.useCases.sendCalls.execute(input))
   showCalls = (id: string) => this.whileAlive(() => this.useCases.trackCalls.show(id))
@@ -392,6 +392,8 @@ export class Portico implements PorticoCore {
     })
     // An address is called the same on all networks. That a name can not be had is no failure: there is the address.
     const named = select(account, ({ address }) => address).changes$.subscribe((address) => {
+      // W02: whoever left takes their name along.
+      this.state.identity.update((identity) => (identity?.address === address ? identity : undefined))
       if (this.offers.names && address !== undefined) void this.useCases.resolveName.identify().catch(() => {})
     })
     const settled = select(this.state.ledger, (ledger) => ledger.filter(({ status }) => status === 'confirmed').length)
@@ -459,10 +461,17 @@ export class Portico implements PorticoCore {
     if (isConnected(activeAccount(accounts))) this.memory.rememberChoices(accounts)
   }
 
-  /** After its end a core asks nobody anything. */
-  private async whileAlive<T>(ask: () => Promise<T>): Promise<T> {
+  /**
+   * After its end a core asks nobody anything. A port that a page has brought may fail in any way: what comes of it is
+   * an error of ours (W01), but for the reason of the caller's own signal.
+   */
+  private async whileAlive<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     this.mustBeAlive()
-    return ask()
+    try {
+      return await ask()
+    } catch (error) {
+      throw signal?.aborted === true ? error : asCoreError(error, 'UNKNOWN')
+    }
   }
 
   /** Where the page names no service for it, nobody is asked, and nothing has failed. */

@@ -41,9 +41,7 @@ export interface MemoryPortsOptions {
 export function memoryPorts(options: MemoryPortsOptions = {}) {
   const { clock = new MemoryClock(), store = new MemoryStore(), memory = new WalletMemory() } = options
   const sessions = new MemoryWalletSessions(clock, memory)
-  const {
-    blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') },
-  } = options
+  const { blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') } } = options
   const ports = {
     ...{ clock, store, sessions, blockchains },
     analytics: new RecordingAnalytics(),

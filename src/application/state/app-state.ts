@@ -14,6 +14,7 @@ import type { CallsBundles } from '../../domain/rpc/calls.ts'
 import type { Approval } from '../../domain/rpc/approval.ts'
 import type { CoreNotice } from '../../domain/shared/notice.ts'
 import { noSolanaAdapter, type SolanaAdapterState } from '../../domain/solana/solana-adapter-state.ts'
+import { type AssociationStep, IDLE_STEP } from '../../domain/solana/association-step.ts'
 import type { SignedIn } from '../../domain/sign-in/signed-in.ts'
 import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
 import { type NftListState, noNfts } from '../../domain/nfts/nft-list.ts'
@@ -42,6 +43,8 @@ export interface AppState {
   /** The wallets that can be asked by links from here. */
   readonly redirectWallets: Store<readonly RedirectWallet[]>
   readonly redirectConnect: Store<RedirectConnectState>
+  /** How far the way to a wallet app is. */
+  readonly association: Store<AssociationStep>
   readonly balance: Store<BalanceState>
   /** What the account in use is called. */
   readonly identity: Store<Identity | undefined>
@@ -78,6 +81,7 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   solana: new Store<SolanaAdapterState>(noSolanaAdapter),
   redirectWallets: new Store<readonly RedirectWallet[]>([]),
   redirectConnect: new Store<RedirectConnectState>({ kind: 'idle' }),
+  association: new Store<AssociationStep>(IDLE_STEP),
   balance: new Store<BalanceState>(noBalance),
   identity: new Store<Identity | undefined>(undefined),
   signedIn: new Store<SignedIn | undefined>(undefined),

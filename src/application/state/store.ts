@@ -12,20 +12,31 @@ export interface StateStream<T> {
 export class Store<T> implements StateStream<T> {
   private readonly subject: BehaviorSubject<T>
   readonly changes$: Observable<T>
+  private value: T
+  /** Changes that are still to be told. */
+  private readonly untold: T[] = []
   private isComplete = false
 
   constructor(initial: T) {
+    this.value = initial
     this.subject = new BehaviorSubject(initial)
     this.changes$ = this.subject.pipe(distinctUntilChanged())
   }
 
-  snapshot = (): T => this.subject.value
+  snapshot = (): T => this.value
 
-  /** Applies a pure step; a step that returns its input changes nothing. */
+  /**
+   * Applies a pure step; a step that returns its input changes nothing. W03: where one who is told of a change makes another,
+   * that is told once all have heard of the first: told at once, it would reach those behind before what it follows.
+   */
   update = (step: (value: T) => T): void => {
     if (this.isComplete) return
-    const next = step(this.subject.value)
-    if (next !== this.subject.value) this.subject.next(next)
+    const next = step(this.value)
+    if (next === this.value) return
+    this.value = next
+    this.untold.push(next)
+    if (this.untold.length > 1) return
+    for (; this.untold.length > 0; this.untold.shift()) this.subject.next(this.untold[0] as T)
   }
 
   set = (value: T): void => this.update(() => value)

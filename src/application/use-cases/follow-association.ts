@@ -15,8 +15,8 @@ export class FollowAssociation {
   private isShown = false
 
   constructor(
-    readonly association: MobileAssociation,
-    private readonly state: Pick<AppState, 'modal' | 'installedConnect'>,
+    private readonly association: MobileAssociation,
+    private readonly state: Pick<AppState, 'association' | 'modal' | 'installedConnect'>,
     private readonly connectInstalled: Pick<ConnectInstalled, 'cancel'>,
     private readonly askWallet: Pick<AskWallet, 'cancel'>,
   ) {}
@@ -32,6 +32,9 @@ export class FollowAssociation {
     return () => steps.unsubscribe()
   }
 
+  /** To be called from within a press. */
+  proceed = (): void => this.association.proceed()
+
   /** The visitor does not want it any more. */
   cancel(): void {
     this.isShown = false
@@ -39,7 +42,9 @@ export class FollowAssociation {
     else this.askWallet.cancel()
   }
 
-  private show({ kind }: AssociationStep): void {
+  private show(step: AssociationStep): void {
+    this.state.association.set(step)
+    const { kind } = step
     const wasShown = this.isShown
     this.isShown = kind !== 'idle'
     if (this.isShown && !isSeen(this.state.modal.snapshot())) this.state.modal.update(interrupted('MobileWallet'))

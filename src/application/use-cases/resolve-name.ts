@@ -1,4 +1,5 @@
 import { accountName } from '../../domain/account/account-name.ts'
+import { activeAccount } from '../../domain/account/accounts.ts'
 import type { Identity, NamedAddress } from '../../domain/account/identity.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
@@ -44,7 +45,7 @@ export class ResolveName {
     const identity = this.known.get(address) ?? (await this.ask(active, address, signal).catch(() => undefined))
     if (identity === undefined || signal.aborted) return
     this.known.set(address, identity)
-    this.state.identity.set(identity)
+    if (activeAccount(this.state.accounts.snapshot()).address === address) this.state.identity.set(identity)
   }
 
   stop(): void {

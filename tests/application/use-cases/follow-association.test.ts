@@ -22,6 +22,18 @@ describe('FollowAssociation', () => {
     expect([modal().open, viewOf(modal())]).toEqual([true, 'Connect'])
   })
 
+  it('W04 should say nothing once the core has ended', async () => {
+    const heard: string[] = []
+    test.core.association.changes$.subscribe({
+      next: ({ kind }) => heard.push(kind),
+      complete: () => heard.push('end'),
+    })
+    await test.core.dispose()
+    test.association.show(SCAN)
+    expect(heard).toEqual(['idle', 'end'])
+    expect(test.core.association.snapshot()).toEqual({ kind: 'idle' })
+  })
+
   it('should open the modal for it, and close it again', () => {
     test.association.show({ kind: 'ready' })
     expect([modal().open, viewOf(modal())]).toEqual([true, 'MobileWallet'])

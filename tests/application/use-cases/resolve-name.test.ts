@@ -37,6 +37,13 @@ describe('a name that somebody types', () => {
     await expect(core.resolveName('bob.eth')).rejects.toMatchObject({ code: 'NAMES_UNAVAILABLE' })
   })
 
+  it('W01 should fail by an error of ours, however the service of a page fails', async () => {
+    const { core, names } = await createConnected()
+    const cause = new TypeError('undefined is not a function')
+    names.addressesOf = () => Promise.reject(cause)
+    await expect(core.resolveName('bob.eth')).rejects.toMatchObject({ code: 'UNKNOWN', cause })
+  })
+
   it('should not be waited for once the core is gone', async () => {
     const { core, names } = await createConnected()
     names.gate.close()
@@ -109,5 +116,35 @@ describe('what the account in use is called', () => {
     await settled()
     expect(test.core.identity.snapshot()).toBeUndefined()
     expect(test.core.notice.snapshot()).toBeUndefined()
+  })
+})
+
+describe('the name of an account that is left', () => {
+  it('W02 should be known to nobody any more', async () => {
+    const { core, names, wallet } = createCore()
+    names.own('alice.eth', { eip155: ALICE })
+    names.claim(ALICE, 'alice.eth')
+    core.open()
+    await settled()
+    wallet.approve({ accounts: EVERYWHERE })
+    await settled()
+    expect(core.identity.snapshot()).toMatchObject({ name: 'alice.eth' })
+    await core.disconnect()
+    expect(core.identity.snapshot()).toBeUndefined()
+  })
+
+  it('W02 should not be told once it is found', async () => {
+    const test = createCore()
+    test.names.claim(ALICE, 'alice.eth')
+    test.names.own('alice.eth', { eip155: ALICE })
+    test.names.gate.close()
+    test.core.open()
+    await settled()
+    test.wallet.approve({ accounts: EVERYWHERE })
+    await settled()
+    await test.core.disconnect()
+    test.names.gate.open()
+    await settled()
+    expect(test.core.identity.snapshot()).toBeUndefined()
   })
 })

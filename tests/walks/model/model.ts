@@ -19,7 +19,7 @@ export class Model {
   checkedPrompts = 0
   readonly promptsByTag = new Map<string, number>()
   /** Operations that were looked at already, with their outcome. */
-  readonly judged = new WeakSet<object>()
+  readonly judged = new WeakSet()
   /** Which statuses of a connection were looked at. */
   readonly statusesSeen = new Map<Tab, number>()
 

@@ -35,3 +35,6 @@ export const anySetting: fc.Arbitrary<Setting> = fc.record({
   isEmbedded: fc.constantFrom(false, false, false, true),
   hasExtension: fc.constantFrom(false, false, true),
 })
+
+/** The plainest of all. */
+export const NOWHERE: Setting = { device: 'desktop', isEmbedded: false, hasExtension: false }

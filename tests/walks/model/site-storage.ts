@@ -12,6 +12,8 @@ export class SiteStorage {
   mood: StorageMood = 'well'
   /** It was not always well: something that was written may be gone, or stand in one tab only. */
   wasHurt = false
+  /** The visitor has cleared it: what was only there is gone. */
+  wasCleared = false
   /** Somebody else has written under our keys. */
   wasSpoilt = false
 
@@ -53,6 +55,7 @@ export class SiteStorage {
 
   /** By the visitor, or a script of the page. */
   clear(): void {
+    this.wasCleared = true
     this.values.clear()
     this.tell(undefined, undefined)
   }
@@ -66,6 +69,11 @@ export class SiteStorage {
   /** Every page hears of what the others have written so far. */
   arrive(): void {
     for (const arrive of this.underWay.splice(0)) arrive()
+  }
+
+  /** Nothing that was written is lost but by us. */
+  get isWhole(): boolean {
+    return !this.wasHurt && !this.wasSpoilt
   }
 
   get isQuiet(): boolean {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { clock } from './commands/clock.ts'
 import { node } from './commands/node.ts'
 import { page } from './commands/page.ts'
@@ -10,19 +11,12 @@ import { wallet } from './commands/wallet.ts'
 import type { Deed } from './deed.ts'
 import { mustHold, Violation } from './invariants.ts'
 import { Model } from './model.ts'
-import { anySetting, type Setting } from './setting.ts'
+import { anySetting, NOWHERE, type Setting } from './setting.ts'
+import { SiteStorage } from './site-storage.ts'
+import { Tab } from './tab.ts'
 import { World } from './world.ts'
 
-export const DEEDS: readonly Deed[] = [
-  ...visitor,
-  ...page,
-  ...wallet,
-  ...relay,
-  ...node,
-  ...tab,
-  ...clock,
-  ...storage,
-]
+export const DEEDS: readonly Deed[] = [...visitor, ...page, ...wallet, ...relay, ...node, ...tab, ...clock, ...storage]
 
 const BY_NAME = new Map(DEEDS.map((deed) => [deed.name, deed]))
 
@@ -68,12 +62,28 @@ export const anyStory = (most: number, histogram: Histogram) =>
     ),
   })
 
+let loading: Promise<unknown> | undefined
+
+/** Code that comes with the first use of it comes from a disk, which has a time of its own: it is here before any story. */
+async function loadAll(): Promise<void> {
+  const { core } = new Tab(new World(NOWHERE), new Map(), new SiteStorage().open(new Map()))
+  const send = { amount: '1', receiver: '' }
+  await Promise.allSettled([
+    ...[core.refreshTokens(), core.loadNfts(), core.loadHistory(), core.resolveName('a.eth'), core.reviewSend(send)],
+    ...[core.sendNative(send), core.sendCalls({ calls: [] }), core.prepareSignIn(), core.signTypedData('')],
+    ...[core.switchNetwork(chainId('eip155:1')), core.provider.request({ method: 'eth_accounts' })],
+    ...[core.connectByRedirect(''), core.connectByMethod(''), core.solana?.disconnect()],
+  ])
+  await core.dispose()
+}
+
 /** Lets a story happen. @throws Violation where something is not as it must be. */
 export async function tell(
   setting: Setting,
   steps: Iterable<fc.AsyncCommand<Told, World>>,
   prepare: (world: World) => void = () => {},
 ): Promise<void> {
+  await (loading ??= loadAll())
   const world = new World(setting)
   const model = new Model()
   const uncaught = (error: unknown) =>

@@ -61,6 +61,7 @@ export class Tab {
   readonly mailbox: (() => void)[] = []
   /** As it was when it was last looked at. */
   ledgerBefore: Ledger = []
+  private readonly codes = new Set<string>()
   offersUnderWay = 0
   /** Questions to the wallet that a visitor has to answer, and that the page still waits for. */
   promptsUnderWay = 0
@@ -83,7 +84,7 @@ export class Tab {
     this.given = memoryPorts({ clock, store, memory, blockchains: chains, wallets: LISTINGS, facts: device })
     if (!this.isOnline) this.given.sessions.relay.close()
     const { installedWallets } = this.given.ports
-    installedWallets.answer = ({ namespace }) => this.askExtension(namespace)
+    installedWallets.answer = ({ namespace }, signal) => this.askExtension(namespace, signal)
     if (world.hasExtension) installedWallets.set([EXTENSION])
     this.core = createPortico({
       networks: NETWORKS,
@@ -98,6 +99,8 @@ export class Tab {
     })
     this.ledgerBefore = this.core.ledger.snapshot()
   }
+
+  hasOffered = (pairingTopic: string | undefined): boolean => this.codes.has(pairingTopic ?? '')
 
   get isLiving(): boolean {
     return this.standing === 'living'
@@ -168,16 +171,19 @@ export class Tab {
     if (!this.world.isRelaySlow) this.deliver()
   }
 
-  private askExtension(namespace: 'eip155' | 'solana'): Promise<WalletSession> {
+  private askExtension(namespace: 'eip155' | 'solana', signal: AbortSignal): Promise<WalletSession> {
     return new Promise((resolve, reject) => {
       const settle = (answer: WalletSession | Error) => {
         cancel()
+        signal.removeEventListener('abort', leave)
         this.questions.splice(this.questions.indexOf(question), 1)
         if (answer instanceof Error) reject(answer)
         else resolve(answer)
       }
       const question: ExtensionQuestion = { namespace, settle }
       const cancel = this.world.clock.after(300_000, () => settle(new CoreError('REQUEST_UNANSWERED')))
+      const leave = () => settle(new CoreError('REQUEST_CANCELLED'))
+      signal.addEventListener('abort', leave)
       this.questions.push(question)
     })
   }
@@ -224,6 +230,7 @@ export class Tab {
           this.offersUnderWay += 1
           const offered = await sessions.offer(...given).finally(() => (this.offersUnderWay -= 1))
           this.world.offered(this, offered)
+          this.codes.add(offered.topic)
           return offered
         }),
         withdraw: boundary.asks('withdraw', sessions.withdraw, local),
@@ -241,9 +248,11 @@ export class Tab {
       }),
       analytics: {
         track: (event) => {
+          const before = analytics.events.length
+          analytics.track(event)
+          if (analytics.events.length === before) return
           if (boundary.isOver) boundary.afterwards.push(`track ${event.type}`)
           this.world.tracked(this, event)
-          analytics.track(event)
         },
         dispose: analytics.dispose,
       },

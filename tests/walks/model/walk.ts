@@ -10,7 +10,11 @@ export interface Failure {
 }
 
 /** One story of its own seed, and where it fails the shortest that fails the same way. */
-export async function walk(seed: number, steps: number, histogram: Histogram = new Map()): Promise<Failure | undefined> {
+export async function walk(
+  seed: number,
+  steps: number,
+  histogram: Histogram = new Map(),
+): Promise<Failure | undefined> {
   const property = fc.asyncProperty(anyStory(steps, histogram), ({ setting, steps }) => tell(setting, steps))
   const details = await fc.check(property, { seed, numRuns: 1, endOnFailure: false })
   if (!details.failed) return undefined

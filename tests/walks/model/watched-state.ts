@@ -69,7 +69,7 @@ export class WatchedState {
 const textOf = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each)) ?? ''
 
-const frozen = new WeakSet<object>()
+const frozen = new WeakSet()
 
 function deepFreeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || frozen.has(value)) return

@@ -16,10 +16,14 @@ export const node = [
     },
     { often: 4 },
   ),
-  deed('node has a transaction in a block for now', fc.tuple(anyPlace, fc.nat({ max: 3 })), (world, tab, [place, confirmations]) => {
-    const hash = pick(tab.core.ledger.snapshot(), place)?.hash
-    if (hash !== undefined) world.say(hash, { kind: 'pending', standing: { block: 7n, confirmations } })
-  }),
+  deed(
+    'node has a transaction in a block for now',
+    fc.tuple(anyPlace, fc.nat({ max: 3 })),
+    (world, tab, [place, confirmations]) => {
+      const hash = pick(tab.core.ledger.snapshot(), place)?.hash
+      if (hash !== undefined) world.say(hash, { kind: 'pending', standing: { block: 7n, confirmations } })
+    },
+  ),
   deed('node forgets a transaction', anyPlace, (world, tab, place) => {
     const hash = pick(tab.core.ledger.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'unknown' })

@@ -24,7 +24,7 @@ export const page = [
     world.openTab(tab.session)
   }),
   deed('page is used after its end', nothing, (world) => {
-    const tab = [...world.past].reverse().find(({ standing }) => standing === 'gone')
+    const tab = world.past.filter(({ standing }) => standing === 'gone').at(-1)
     if (tab === undefined) return
     const { core } = tab
     tab.start('open', 0, () => core.open())

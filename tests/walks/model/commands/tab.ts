@@ -13,10 +13,8 @@ export const tab = [
     },
     { can: (world) => world.tabs.length > 1 },
   ),
-  deed(
-    'tab is looked at',
-    fc.nat({ max: 3 }),
-    (world, _, at) => world.lookAt(at),
-    { often: 4, can: (world) => world.tabs.length > 1 },
-  ),
+  deed('tab is looked at', fc.nat({ max: 3 }), (world, _, at) => world.lookAt(at), {
+    often: 4,
+    can: (world) => world.tabs.length > 1,
+  }),
 ]

@@ -82,7 +82,13 @@ export const visitor = [
     world.asks.set(`type ${text}`, { tag: `type ${text}`, most: 1 })
     const typedData = JSON.stringify({
       domain: { name: 'Shop', chainId: 1 },
-      types: { EIP712Domain: [{ name: 'name', type: 'string' }, { name: 'chainId', type: 'uint256' }], Note: [{ name: 'text', type: 'string' }] },
+      types: {
+        EIP712Domain: [
+          { name: 'name', type: 'string' },
+          { name: 'chainId', type: 'uint256' },
+        ],
+        Note: [{ name: 'text', type: 'string' }],
+      },
       primaryType: 'Note',
       message: { text },
     })
@@ -183,7 +189,10 @@ export const visitor = [
     const { core } = tab
     if (what === 'list') tab.start('wallets', 4 * READ_MS, () => core.loadWallets())
     else if (what === 'more') tab.start('more wallets', 4 * READ_MS, () => core.loadMoreWallets())
-    else tab.start('picture', READ_MS, () => core.walletImage('a1b2c3d4-0000-4000-8000-000000000000', new AbortController().signal))
+    else
+      tab.start('picture', READ_MS, () =>
+        core.walletImage('a1b2c3d4-0000-4000-8000-000000000000', new AbortController().signal),
+      )
   }),
   deed('visitor searches a wallet', fc.constantFrom('w', 'wa', 'wallet', 'zz', ''), (_, tab, text) =>
     tab.core.searchWallets(text),
@@ -199,4 +208,3 @@ export const visitor = [
     can: (world) => world.hasExtension,
   }),
 ]
-

@@ -30,7 +30,8 @@ const anyGrant = fc.oneof(
 
 const approve = (world: World, pairingTopic: string | undefined, accounts: readonly string[]) => {
   const tab = world.offererOf(pairingTopic)
-  const methods = world.next() % 5 === 0 ? ['personal_sign', 'eth_sendTransaction', 'solana_signTransaction'] : undefined
+  const methods =
+    world.next() % 5 === 0 ? ['personal_sign', 'eth_sendTransaction', 'solana_signTransaction'] : undefined
   tab.bring(() =>
     world.sessions.push(tab.given.wallet.approve({ accounts, pairingTopic, ...(methods && { methods }) })),
   )
@@ -103,18 +104,16 @@ export const wallet = [
     anyPlace,
     (world, _, place) => {
       const session = pick(living(world), place)
-      if (session === undefined) return
-      const tab = world.offererOf(session.pairingTopic)
+      const tab = session && world.offererOf(session.pairingTopic)
+      // A page that was loaded again has a client that knows the message, and drops it.
+      if (session === undefined || tab?.hasOffered(session.pairingTopic) !== true) return
       tab.bring(() => tab.given.sessions.emit({ type: 'settled', session }))
     },
     { can: (world) => living(world).length > 0 },
   ),
   deed(
     'wallet declines a code',
-    fc.tuple(
-      anyPlace,
-      fc.constantFrom('USER_REJECTED', 'WALLET_LACKS_NETWORKS', 'WALLET_BUSY', 'WALLET_BAD_ANSWER'),
-    ),
+    fc.tuple(anyPlace, fc.constantFrom('USER_REJECTED', 'WALLET_LACKS_NETWORKS', 'WALLET_BUSY', 'WALLET_BAD_ANSWER')),
     (world, _, [place, code]) => {
       const pairing = pick(world.memory.pairings, place)
       if (pairing === undefined) return
@@ -228,4 +227,3 @@ export const wallet = [
     { often: 2, can: (_, tab) => tab.questions.length > 0 },
   ),
 ]
-

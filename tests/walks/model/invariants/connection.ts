@@ -25,7 +25,10 @@ export const aboutConnections = [
     'The connection is connected exactly while an account is.',
     inEachTab((tab) => {
       const { status } = tab.core.connection.snapshot()
-      return unless((status === 'connected') === connectedIn(tab).length > 0, () => `${status}, accounts ${connectedIn(tab).length}`)
+      return unless(
+        (status === 'connected') === connectedIn(tab).length > 0,
+        () => `${status}, accounts ${connectedIn(tab).length}`,
+      )
     }),
   ),
   always(
@@ -101,7 +104,10 @@ export const aboutConnections = [
       const signedIn = tab.core.signedIn.snapshot()
       if (signedIn === undefined) return undefined
       const { sessionTopic, addresses } = tab.core.accounts.snapshot()[signedIn.namespace]
-      return unless(sessionTopic === signedIn.sessionTopic && addresses.includes(signedIn.address), () => signedIn.address)
+      return unless(
+        sessionTopic === signedIn.sessionTopic && addresses.includes(signedIn.address),
+        () => signedIn.address,
+      )
     }),
   ),
   always('Who connects is counted once for each session.', (world) => {
@@ -109,30 +115,43 @@ export const aboutConnections = [
     return unless(told <= world.sessions.length, () => `${told} times for ${world.sessions.length} sessions`)
   }),
   quiet('Tabs agree on who is connected, where and as whom.', (world) => {
-    if (world.storage.wasHurt || world.storage.wasSpoilt) return undefined
+    if (!world.storage.isWhole) return undefined
     const [one, ...others] = world.tabs
     if (one === undefined) return undefined
     const said = (tab: Tab) =>
       JSON.stringify(accountsOf(tab).map(({ sessionTopic, chain, address }) => [sessionTopic, chain, address]))
-    return first(others, (tab) => said(tab) !== said(one), (tab) => `${said(one)} and ${said(tab)}`)
+    return first(
+      others,
+      (tab) => said(tab) !== said(one),
+      (tab) => `${said(one)} and ${said(tab)}`,
+    )
   }),
   quiet('No wallet lists a session that no page lives on.', (world) => {
-    if (world.storage.wasHurt || world.storage.wasSpoilt) return undefined
+    if (!world.storage.isWhole || world.storage.wasCleared) return undefined
     const inUse = new Set(world.tabs.flatMap((tab) => accountsOf(tab).map(({ sessionTopic }) => sessionTopic)))
-    return first(world.memory.believed, (topic) => !inUse.has(topic), (topic) => topic)
+    return first(
+      world.memory.believed,
+      (topic) => !inUse.has(topic),
+      (topic) => topic,
+    )
   }),
-  quiet('No page lives on a session that is over.', (world) =>
-    first(
+  quiet('No page lives on a session that is over.', (world) => {
+    if (!world.storage.isWhole) return undefined
+    return first(
       world.tabs.flatMap((tab) => connectedIn(tab).map(({ sessionTopic }) => sessionTopic ?? '')),
       (topic) => !world.memory.sessions.has(topic),
       (topic) => topic,
-    ),
-  ),
+    )
+  }),
   quiet(
     'A page has found out who was connected before.',
     inEachTab((tab) => {
       if (tab.core.restoring.snapshot()) return 'it is still being read'
-      return first(accountsOf(tab), ({ verification }) => verification === 'checking', ({ namespace }) => namespace)
+      return first(
+        accountsOf(tab),
+        ({ verification }) => verification === 'checking',
+        ({ namespace }) => namespace,
+      )
     }),
   ),
 ]

@@ -44,10 +44,18 @@ export const aboutPages = [
     first(world.reports, (error) => !isCoreError(error), String),
   ),
   always('A page that has ended asks nobody anything.', (world) =>
-    first(every(world), ({ boundary }) => boundary.afterwards.length > 0, ({ boundary }) => boundary.afterwards.join(', ')),
+    first(
+      every(world),
+      ({ boundary }) => boundary.afterwards.length > 0,
+      ({ boundary }) => boundary.afterwards.join(', '),
+    ),
   ),
   always('A page that has ended writes nothing.', (world) =>
-    first(every(world), ({ storage }) => storage.afterwards.length > 0, ({ storage }) => storage.afterwards.join(', ')),
+    first(
+      every(world),
+      ({ storage }) => storage.afterwards.length > 0,
+      ({ storage }) => storage.afterwards.join(', '),
+    ),
   ),
   always('A page that has ended says nothing, and its streams are complete.', (world) =>
     first(
@@ -72,7 +80,11 @@ export const aboutPages = [
     inEachTab(({ state }) => state.changedInPlace()),
   ),
   always('Nobody tries to change a state in place.', (world) =>
-    first(operationsOf(world), ([, { error }]) => isFreezeError(error), ([, { name }]) => name),
+    first(
+      operationsOf(world),
+      ([, { error }]) => isFreezeError(error),
+      ([, { name }]) => name,
+    ),
   ),
   always(
     'No stream of state fails.',
@@ -89,7 +101,9 @@ export const aboutPages = [
     'A closed modal loads nothing, does not shake, and has nothing to go back to.',
     inEachTab((tab) => {
       const { open, loading, shake, history } = tab.core.modal.snapshot()
-      return unless(open || (!loading && !shake && history.length === 1), () => JSON.stringify({ loading, shake, history }))
+      return unless(open || (!loading && !shake && history.length === 1), () =>
+        JSON.stringify({ loading, shake, history }),
+      )
     }),
   ),
   always(
@@ -132,13 +146,18 @@ export const aboutPages = [
     unless(clock.waiting === 0, () => `${clock.waiting} after ${past.map(({ standing }) => standing).join(', ')}`),
   ),
   atEnd('Every promise of a page that has ended is settled.', (world) =>
-    first(operationsOf(world), ([, { isOver }]) => !isOver, ([, { name }]) => name),
+    first(
+      operationsOf(world),
+      ([, { isOver }]) => !isOver,
+      ([, { name }]) => name,
+    ),
   ),
 ]
 
 const isFreezeError = (error: unknown): boolean => {
   for (let each: unknown = error; each instanceof Error; each = each.cause)
-    if (each instanceof TypeError && /read only|not extensible|Cannot (?:delete|redefine)/.test(each.message)) return true
+    if (each instanceof TypeError && /read only|not extensible|Cannot (?:delete|redefine)/.test(each.message))
+      return true
   return false
 }
 

@@ -57,16 +57,24 @@ export const aboutSends = [
       const now = tab.core.ledger.snapshot()
       if (now.length >= LEDGER_CAPACITY) return undefined
       const ids = new Set(now.map(({ id }) => id))
-      return first(model.sends.get(tab)?.keys() ?? [], (id) => !ids.has(id), (id) => id)
+      return first(
+        model.sends.get(tab)?.keys() ?? [],
+        (id) => !ids.has(id),
+        (id) => id,
+      )
     }),
   ),
   always('No send is lost by a reload, nor in a tab that is opened later.', (world, model) => {
-    if (world.storage.wasHurt || world.storage.wasSpoilt) return undefined
+    if (!world.storage.isWhole) return undefined
     return inEachTab((tab) => {
       const now = tab.core.ledger.snapshot()
       if (model.sends.has(tab) || now.length >= LEDGER_CAPACITY) return undefined
       const ids = new Set(now.map(({ id }) => id))
-      return first(model.ids, (id) => !ids.has(id), (id) => id)
+      return first(
+        model.ids,
+        (id) => !ids.has(id),
+        (id) => id,
+      )
     })(world, model)
   }),
   always('No hash of a send is ever lost.', eachSend(isLostHash)),
@@ -74,8 +82,12 @@ export const aboutSends = [
   always(
     'One hash is the hash of one send.',
     inEachTab((tab) => {
-      const hashes = tab.core.ledger.snapshot().flatMap(({ chain, hash }) => (hash === undefined ? [] : [`${chain} ${hash}`]))
-      return unless(new Set(hashes).size === hashes.length || tab.core.ledger.snapshot().some(isUnsorted(tab)), () => hashes.join(' '))
+      const hashes = tab.core.ledger
+        .snapshot()
+        .flatMap(({ chain, hash }) => (hash === undefined ? [] : [`${chain} ${hash}`]))
+      return unless(new Set(hashes).size === hashes.length || tab.core.ledger.snapshot().some(isUnsorted(tab)), () =>
+        hashes.join(' '),
+      )
     }),
   ),
   always(
@@ -116,8 +128,9 @@ export const aboutSends = [
       return unless(tab.promptsUnderWay === (isSeen ? 1 : 0), () => `${tab.promptsUnderWay} asked, seen: ${isSeen}`)
     }),
   ),
-  always('A send is written down before the wallet is asked for it, and the wallet is asked for just that.', ({ seen }) =>
-    seen.find((each) => each.startsWith('ledger:')),
+  always(
+    'A send is written down before the wallet is asked for it, and the wallet is asked for just that.',
+    ({ seen }) => seen.find((each) => each.startsWith('ledger:')),
   ),
   always(
     'The ledger holds at most fifty sends that are settled.',
@@ -130,7 +143,7 @@ export const aboutSends = [
     }),
   ),
   quiet('A hash that a wallet has answered with stands in the ledger.', (world) => {
-    if (world.storage.wasHurt || world.storage.wasSpoilt) return undefined
+    if (!world.storage.isWhole) return undefined
     const [tab] = world.tabs
     if (tab === undefined) return undefined
     const known = new Set(tab.core.ledger.snapshot().flatMap(({ hash, disowned }) => [hash, disowned]))
@@ -145,7 +158,7 @@ export const aboutSends = [
     )
   }),
   quiet('Tabs agree on every send.', (world) => {
-    if (world.storage.wasHurt || world.storage.wasSpoilt) return undefined
+    if (!world.storage.isWhole) return undefined
     const [one, ...others] = world.tabs
     if (one === undefined) return undefined
     const said = (tab: Tab) =>
@@ -154,11 +167,17 @@ export const aboutSends = [
         .map(({ id, status, hash }) => `${id} ${status} ${hash}`)
         .sort()
         .join('\n')
-    return first(others, (tab) => said(tab) !== said(one), (tab) => `\n${said(one)}\nand\n${said(tab)}`)
+    return first(
+      others,
+      (tab) => said(tab) !== said(one),
+      (tab) => `\n${said(one)}\nand\n${said(tab)}`,
+    )
   }),
 ]
 
 /** Two tabs may have been told one hash for two sends: until the next look both show it (T10). */
 const isUnsorted = (tab: Tab) => (entry: LedgerEntry) =>
   entry.hash !== undefined &&
-  tab.core.ledger.snapshot().some(({ id, hash, status }) => id !== entry.id && hash === entry.hash && !FINAL.has(status))
+  tab.core.ledger
+    .snapshot()
+    .some(({ id, hash, status }) => id !== entry.id && hash === entry.hash && !FINAL.has(status))

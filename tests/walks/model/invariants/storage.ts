@@ -7,11 +7,12 @@ const MOST_KEYS = 16
 /** What stays when nobody is connected: what was sent was sent, and a code may still be answered. */
 const KEPT = /^portico\.(?:hint|ledger|bundles)(?:\.bad)?$/
 
-const isHurt = ({ wasHurt, wasSpoilt }: { wasHurt: boolean; wasSpoilt: boolean }) => wasHurt || wasSpoilt
-
 export const aboutStorage = [
   always('What is stored is bounded.', ({ storage }) =>
-    unless(storage.size <= MOST && storage.keys.length <= MOST_KEYS, () => `${storage.size} in ${storage.keys.join(' ')}`),
+    unless(
+      storage.size <= MOST && storage.keys.length <= MOST_KEYS,
+      () => `${storage.size} in ${storage.keys.join(' ')}`,
+    ),
   ),
   always('Only what is ours is stored, and under our names.', ({ storage }) =>
     first(
@@ -21,13 +22,13 @@ export const aboutStorage = [
     ),
   ),
   always('What is stored can be read.', ({ storage }) =>
-    isHurt(storage) ? undefined : first(storage.keys, (key) => !isJson(storage.read(key) ?? ''), String),
+    !storage.isWhole ? undefined : first(storage.keys, (key) => !isJson(storage.read(key) ?? ''), String),
   ),
   always('Nothing is put aside as unreadable that we have written ourselves.', ({ storage }) =>
-    isHurt(storage) ? undefined : storage.keys.find((key) => key.endsWith('.bad')),
+    !storage.isWhole ? undefined : storage.keys.find((key) => key.endsWith('.bad')),
   ),
   quiet('Of a visitor who is not connected nothing is stored but what they have sent.', ({ storage, tabs }) => {
-    if (isHurt(storage)) return undefined
+    if (!storage.isWhole) return undefined
     if (tabs.some(({ core }) => core.connection.snapshot().status === 'connected')) return undefined
     return storage.keys.find((key) => !KEPT.test(key))
   }),

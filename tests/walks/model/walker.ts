@@ -1,0 +1,33 @@
+import { readCommand, HELP, type Command } from './command-line.ts'
+import { type Histogram, tellAgain } from './story.ts'
+import { walk, written } from './walk.ts'
+
+const command = readCommand(process.argv.slice(2))
+if (command.isHelp) process.stdout.write(HELP)
+else if (command.story !== undefined) await tellAgain(command.story).then(() => process.stdout.write('0 violations\n'))
+else process.exitCode = (await walkAll(command)) ? 0 : 1
+
+async function walkAll({ seeds, steps, seed }: Command): Promise<boolean> {
+  const histogram: Histogram = new Map()
+  const startedAt = performance.now()
+  let failures = 0
+  let told = 0
+  for (; told < seeds && failures === 0; told += 1) {
+    const failure = await walk(seed + told, steps, histogram)
+    if (failure === undefined) continue
+    failures += 1
+    process.stdout.write(
+      `${failure.message}\n\nThe story, for tests/walks/model/kept.ts:\n${written(failure.story)}\n\n` +
+        `Again: npm run walk:model -- --seeds 1 --steps ${steps} --seed ${failure.seed}\n`,
+    )
+  }
+  const seconds = (performance.now() - startedAt) / 1_000
+  const commands = [...histogram.values()].reduce((sum, each) => sum + each, 0)
+  const often = [...histogram].sort(([, one], [, other]) => other - one)
+  process.stdout.write(
+    `${told} seeds from ${seed}, ${commands} commands, ${failures} violations, ` +
+      `${(seconds / 60).toFixed(1)} minutes, ${Math.round(commands / seconds)} commands per second\n` +
+      `${often.map(([name, times]) => `${String(times).padStart(8)}  ${name}`).join('\n')}\n`,
+  )
+  return failures === 0
+}
