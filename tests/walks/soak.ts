@@ -21,8 +21,8 @@ const { values } = parseArgs({
   },
 })
 
-/** Before this many the page still compiles, fills its caches, and grows for good reasons. */
-const WARM_UP = 100
+/** Before this many the engine still compiles what runs often, and the page fills its caches. */
+const WARM_UP = 1_000
 
 /** What a page holds on to, once its garbage is collected. */
 interface Holding {
