@@ -1,13 +1,11 @@
 import { isCoreError } from '../../domain/shared/core-error.ts'
+import { consoleWords } from '../../domain/shared/console-words.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 
-/** Tells the page's developer, by code and sentence; causes may hold what is nobody's business and are left out. */
+/** Tells the page's developer. Of what nobody expects no word is known to be harmless: none is said. */
 export class ConsoleErrorReporter implements ErrorReporter {
   report = (error: unknown): void => {
-    const said = isCoreError(error)
-      ? `${error.code}: ${error.message} ${error.details ?? ''}`
-      : 'An unexpected failure.'
     // oxlint-disable-next-line no-console
-    console.warn(`[portico] ${said.trim()}`)
+    console.warn(isCoreError(error) ? consoleWords(error) : '[portico] An unexpected failure.')
   }
 }

@@ -2,6 +2,7 @@ import type { OpenOptions, PorticoCore } from '../../application/core.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { ProblemFacts } from '../components/problem-facts.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
+import { consoleWords } from '../../domain/shared/console-words.ts'
 import { expectedView } from '../modal/expected-view.ts'
 import { viewParts } from '../modal/view-parts.ts'
 import { afterPaint } from './after-paint.ts'
@@ -170,9 +171,9 @@ export class PorticoHandle {
         .then((core) => this.received(core, loading))
       loading.catch((error: unknown) => {
         if (this.loading !== loading) return
-        // There is no core whose reporter could be told. What caused it may hold what is nobody's business.
+        // There is no core whose reporter could be told.
         // oxlint-disable-next-line no-console
-        console.warn('[portico]', codeOf(error), String(error))
+        console.warn(consoleWords(error))
         this.loading = undefined
         this.change({ status: 'failed' })
       })
@@ -221,6 +222,3 @@ function isAnyConnected({ accounts }: PorticoCore): boolean {
   const { eip155, solana } = accounts.snapshot()
   return (eip155.address ?? solana.address) !== undefined
 }
-
-const codeOf = (error: unknown): string =>
-  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : ''

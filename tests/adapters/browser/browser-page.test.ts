@@ -49,4 +49,35 @@ describe('BrowserPage', () => {
     show(true)
     expect(resumed()).toBe(0)
   })
+
+  it.each([
+    ['Global Privacy Control', { globalPrivacyControl: true }, {}, true],
+    ['Do Not Track', { doNotTrack: '1' }, {}, true],
+    ['Do Not Track as Firefox had it before 32', { doNotTrack: 'yes' }, {}, true],
+    ['Do Not Track as Safari had it', {}, { doNotTrack: '1' }, true],
+    ['Do Not Track as Internet Explorer had it', { msDoNotTrack: '1' }, {}, true],
+    ['nothing', {}, {}, false],
+    ['leave to track', { doNotTrack: '0', globalPrivacyControl: false }, { doNotTrack: null }, false],
+    ['"unspecified"', { doNotTrack: 'unspecified' }, {}, false],
+    ['nonsense', { doNotTrack: {}, globalPrivacyControl: 'true' }, {}, false],
+  ])('should take %s for what it says of being tracked (T45)', (_, navigator, onWindow, refuses) => {
+    const { window, page } = fakeWindow()
+    Object.assign(window, { navigator }, onWindow)
+    expect(page.refusesTracking()).toBe(refuses)
+  })
+
+  it('should ask anew each time: extensions say it late, and one that throws says nothing (T45)', () => {
+    const { window, page } = fakeWindow()
+    const navigator: { globalPrivacyControl?: boolean } = {}
+    Object.assign(window, { navigator })
+    expect(page.refusesTracking()).toBe(false)
+    navigator.globalPrivacyControl = true
+    expect(page.refusesTracking()).toBe(true)
+    Object.defineProperty(navigator, 'globalPrivacyControl', {
+      get: () => {
+        throw new Error('not for you')
+      },
+    })
+    expect(page.refusesTracking()).toBe(false)
+  })
 })

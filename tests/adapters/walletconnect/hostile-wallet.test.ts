@@ -135,4 +135,19 @@ describe('SignClientSessions with a wallet that means harm', () => {
     await wallet.extendSession({ topic })
     expect((await updated).session.topic).toBe(topic)
   })
+
+  it('should not have a network of a wallet’s that it never granted taken for its own (S17)', async () => {
+    const session = await connect()
+    const told: string[] = []
+    sessions.events$.subscribe((event) => {
+      if (event.type === 'chainChanged') told.push(event.chain)
+    })
+    const change = (data: unknown) =>
+      call(session.topic, 'wc_sessionEvent', { event: { name: 'chainChanged', data }, chainId: CHAIN })
+    for (const foreign of [1, '0x1', '1']) await change(foreign)
+    // What comes last was granted: all before it has been read by then.
+    await change(Number(CHAIN.slice('eip155:'.length)))
+    await vi.waitFor(() => expect(told).not.toEqual([]))
+    expect(told).toEqual([CHAIN])
+  })
 })

@@ -174,6 +174,15 @@ describe('PorticoHandle', () => {
     expect(handle.state.snapshot().status).toBe('ready')
   })
 
+  it('should tell the console why it could not be loaded, but for what opens a connection (T47)', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'f'.repeat(64)}`
+    new PorticoHandle({ load: () => Promise.reject(new Error(`No such chunk ${uri}`)) }).open()
+    await settled()
+    expect(warn.mock.calls).toEqual([['[portico] UNKNOWN: No such chunk wc:…']])
+    warn.mockRestore()
+  })
+
   it('should dispose of a core that it loaded when the last one leaves, but not within one task', async () => {
     const core = new FakeCore()
     const handle = new PorticoHandle({ load: () => core })

@@ -1,0 +1,12 @@
+import { BareError } from './bare-error.ts'
+import { redact } from './redact.ts'
+
+/**
+ * T47: what a page's developer reads of a failure in the console: its code, and words without anything that opens a
+ * connection or an account. Its cause, which may hold what is nobody's business, is left out.
+ */
+export function consoleWords(error: unknown): string {
+  const { code, details = '' } = error instanceof BareError ? error : { code: 'UNKNOWN' }
+  const message = error instanceof Error ? error.message : ''
+  return `[portico] ${redact(`${code}: ${message} ${details}`.trim())}`
+}

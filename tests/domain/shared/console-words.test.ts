@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { consoleWords } from '../../../src/domain/shared/console-words.ts'
+import { CoreError } from '../../../src/domain/shared/core-error.ts'
+
+const KEY = 'f'.repeat(64)
+const URI = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${KEY}`
+
+describe('what the console is told of a failure', () => {
+  it('should be its code, its sentence and its details, and nothing of its cause (T47)', () => {
+    const error = new CoreError('RELAY_UNREACHABLE', { details: 'Twice.', cause: new Error(URI) })
+    expect(consoleWords(error)).toBe("[portico] RELAY_UNREACHABLE: Can't reach the connection service Twice.")
+  })
+
+  it.each([
+    new Error(`Failed to fetch ${URI}`),
+    new TypeError(`topic ${KEY} is gone`),
+    Object.assign(new Error(`symKey=${KEY}`), { stack: URI }),
+    { code: URI, message: URI },
+    URI,
+    undefined,
+  ])('should hold nothing that opens a connection, whatever is thrown: %s (T47)', (thrown) => {
+    expect(consoleWords(thrown)).toMatch(/^\[portico\] UNKNOWN:/)
+    expect(consoleWords(thrown)).not.toMatch(/[af]{64}/)
+  })
+})
