@@ -49,7 +49,7 @@ export function BusyNotice({ seconds }: { readonly seconds: number }) {
   const left = useCountdown(seconds)
   useEffect(() => announce(wallets.busy(seconds)), [announce, wallets, seconds])
   return (
-    <p className="portico-caption" data-testid="busy">
+    <p className="portico-caption portico-busy" data-testid="busy">
       <Icon d={ICONS.clock} />
       {wallets.busy(left)}
     </p>
