@@ -41,7 +41,7 @@ export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
   }
   return (
     <form className="portico-stack" onSubmit={submit} aria-busy={isBusy} data-testid="step-code">
-      <h3 className="portico-section">{text.codeTitle}</h3>
+      <h3 className="portico-section portico-section--lead">{text.codeTitle}</h3>
       {isSpent ? null : (
         <Field
           label={text.code(digits)}
