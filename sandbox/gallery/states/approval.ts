@@ -62,6 +62,30 @@ export const APPROVAL = {
     ]),
     sees: QUESTION,
   },
+  'approve-data': {
+    view: 'ApproveRequest',
+    play: asks('eth_sendTransaction', [{ from: ALICE, to: BOB, data: `0x38ed1739${'00c0ffee'.repeat(120)}` }]),
+    sees: '[data-testid="call-data"]',
+  },
+  'approve-hidden-letters': {
+    view: 'ApproveRequest',
+    play: asks('personal_sign', [hex('Pay 5 USDC to \u202ebob\u202c, and not\u200b a cent more.'), ALICE]),
+    sees: '[data-testid="hidden-letters"]',
+  },
+  'approve-or-block': {
+    view: 'ApproveRequest',
+    play: asks('personal_sign', [hex('Once more'), ALICE], async (stage) => {
+      for (let refusal = 0; refusal < 3; refusal += 1) {
+        await stage.visitor.press('approval-decline')
+        await stage.pass(31_000)
+        stage.core.provider
+          .request({ method: 'personal_sign', params: [hex('Once more'), ALICE] as never })
+          .catch(() => undefined)
+        await stage.pass()
+      }
+    }),
+    sees: '[data-testid="approval-block"]',
+  },
   'approve-in-the-wallet': {
     view: 'ApproveRequest',
     play: asks('personal_sign', [hex('Hello'), ALICE], async (stage) => {

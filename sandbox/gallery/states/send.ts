@@ -140,6 +140,12 @@ export const SEND = {
     play: sent({ kind: 'pending' }),
     sees: '[data-testid="send-status"][data-status="pending"]',
   },
+  'sent-confirming': {
+    view: 'Send',
+    setting: RICH,
+    play: sent({ kind: 'pending', standing: { block: 21_345_678n, confirmations: 2 } }),
+    sees: '[data-testid="send-status"][data-status="pending"]',
+  },
   'sent-confirmed': {
     view: 'Send',
     setting: RICH,
