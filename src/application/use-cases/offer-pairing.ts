@@ -6,9 +6,11 @@ import {
   notOffering,
   offered,
   offering,
+  slowIs,
   startedOver,
   withoutUri,
 } from '../../domain/connection/connection-changes.ts'
+import type { DeepLinkChoice } from '../../domain/connection/deep-link-choice.ts'
 import type { ConnectionProblem } from '../../domain/connection/connection-state.ts'
 import {
   answered,
@@ -26,6 +28,7 @@ import {
 } from '../../domain/connection/pairing.ts'
 import { announcesConnecting, type Platform } from '../../domain/connection/platform.ts'
 import { retryDelayMs } from '../../domain/connection/retry.ts'
+import { REQUEST_HINT_MS } from '../../domain/connection/wallet-request.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { asCoreError, type CoreError } from '../../domain/shared/core-error.ts'
@@ -54,6 +57,8 @@ export class OfferPairing {
   /** The next code takes the place of one that nobody answered. */
   private isRenewal = false
   private current: string | undefined
+  /** The link that the visitor follows, and when it was seen first. Unit: milliseconds, on the monotonic clock. */
+  private followed: { readonly link: DeepLinkChoice; readonly since: number } | undefined
   private cancelTick: Cancel = () => {}
   private cancelRetry: Cancel | undefined
 
@@ -222,11 +227,22 @@ export class OfferPairing {
     if (aged.phase === 'expired' || wasLeftByWallClock(aged, now)) return this.endCurrent()
 
     this.state.connection.update(counting(countdownSeconds(aged, now)))
+    this.sayIfSlow(now)
     if (offerLeftMs(aged, now) <= RENEW_AHEAD_MS && this.mayRenew() && this.cancelRetry === undefined) {
       this.isRenewal = true
       this.begin()
     }
     this.cancelTick = this.clock.after(TICK_MS, () => this.tick())
+  }
+
+  /** A wallet that was opened by a link has been given what it needs: the visitor is told where to look for it. */
+  private sayIfSlow({ monotonic }: Instant): void {
+    const { wcLinking, status } = this.state.connection.snapshot()
+    const isWaiting = wcLinking !== undefined && status !== 'connected'
+    if (!isWaiting) this.followed = undefined
+    else if (this.followed?.link !== wcLinking) this.followed = { link: wcLinking, since: monotonic }
+    const { followed } = this
+    this.state.connection.update(slowIs(followed !== undefined && monotonic - followed.since >= REQUEST_HINT_MS))
   }
 
   private mayRenew = (): boolean => this.state.connection.snapshot().wcRenewals < MAX_RENEWALS

@@ -65,6 +65,7 @@ export const notOffering: Step = (state) => ({
   wcRenewals: 0,
   wcError: undefined,
   buffering: false,
+  isSlow: false,
   status: state.status === 'connecting' ? 'disconnected' : state.status,
 })
 
@@ -74,6 +75,11 @@ export const counting =
   (wcSecondsLeft: number | undefined): Step =>
   (state) =>
     state.wcSecondsLeft === wcSecondsLeft ? state : { ...state, wcSecondsLeft }
+
+export const slowIs =
+  (isSlow: boolean): Step =>
+  (state) =>
+    state.isSlow === isSlow ? state : { ...state, isSlow }
 
 export const bufferingIs =
   (buffering: boolean): Step =>

@@ -31,6 +31,8 @@ export interface ConnectionState {
   readonly wcError: ConnectionProblem | undefined
   /** Back from the wallet's app: its answer is on its way through the relay. */
   readonly buffering: boolean
+  /** The link was followed, and nothing has come of it for longer than usual. */
+  readonly isSlow: boolean
 }
 
 export const disconnectedState: ConnectionState = {
@@ -43,4 +45,5 @@ export const disconnectedState: ConnectionState = {
   status: 'disconnected',
   wcError: undefined,
   buffering: false,
+  isSlow: false,
 }

@@ -17,10 +17,10 @@ interface PairingCaptionProps {
  * that matters most; its height stays.
  */
 export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps) {
-  const { modal, pairing } = useViewText()
+  const { modal, pairing, request } = useViewText()
   const core = useCore()
   const isMissing = useStream(useLinkWatch().isMissing)
-  const { wcUri, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status } = useStream(core.connection)
+  const { wcUri, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status, isSlow } = useStream(core.connection)
 
   // Where the code would be on screen the problem stands in its place, and the caption need not say it again.
   if (wcError !== undefined && (wcUri !== undefined || !isCodeShown))
@@ -31,7 +31,7 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
     return (
       <p className="portico-caption">
         <Spinner />
-        {pairing.waiting}
+        {isSlow ? request.slow : pairing.waiting}
       </p>
     )
   if (!isCodeShown) return null

@@ -252,6 +252,29 @@ describe('OfferPairing', () => {
     expect(shown(test).buffering).toBe(false)
   })
 
+  it('should say that nothing has come of a link for longer than usual, until it is followed anew (T45)', async () => {
+    const test = await showing(PIXEL)
+    await test.clock.pass(20_000)
+    expect(shown(test).isSlow).toBe(false)
+    const wallet = { id: 'r', name: 'Rainbow', chains: [], mobile_link: 'rainbow://' }
+    const { native } = test.core.linksFor(wallet)
+    if (native === undefined) throw new Error('a link was expected')
+    test.core.followDeepLink(wallet, native)
+    await test.clock.pass(14_000)
+    expect(shown(test).isSlow).toBe(false)
+    await test.clock.pass(3_000)
+    expect(shown(test).isSlow).toBe(true)
+    test.core.followDeepLink(wallet, native)
+    await test.clock.pass(2_000)
+    expect(shown(test).isSlow).toBe(false)
+    await test.clock.pass(16_000)
+    expect(shown(test).isSlow).toBe(true)
+    test.wallet.approve({ accounts: EVERYWHERE })
+    await test.clock.pass(2_000)
+    test.core.open()
+    expect(shown(test).isSlow).toBe(false)
+  })
+
   it('should take back the oldest code where the modal is opened over and over (V15)', async () => {
     const withdrawn: string[] = []
     const { core, wallet } = createCore({

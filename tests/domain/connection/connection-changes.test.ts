@@ -8,6 +8,7 @@ import {
   offered,
   offering,
   reset,
+  slowIs,
   startedOver,
   withoutUri,
 } from '../../../src/domain/connection/connection-changes.ts'
@@ -25,6 +26,7 @@ const full: ConnectionState = {
   status: 'connected',
   wcError: { code: 'USER_REJECTED' },
   buffering: true,
+  isSlow: true,
 }
 
 const anyCode = fc.constantFrom(...(Object.keys(ERROR_TEXTS) as ErrorCode[]))
@@ -34,6 +36,7 @@ const anyStep = fc.oneof(
   anyCode.map((code) => failed({ code })),
   fc.option(fc.nat(60), { nil: undefined }).map(counting),
   fc.boolean().map(bufferingIs),
+  fc.boolean().map(slowIs),
   fc.constantFrom(withoutUri, notOffering, startedOver, reset),
 )
 const anyState = fc

@@ -56,6 +56,13 @@ describe('PairingView', () => {
     expect(markup).toContain('data-testid="qr"')
   })
 
+  it('should say where to look once nothing has come of a link for longer than usual (T45)', () => {
+    const following = { wcUri: FAKE_URI, status: 'connecting', wcLinking: { href: 'good:', name: 'good' } } as const
+    expect(pairing(following, { platform: PHONE })).not.toContain('Nothing yet')
+    expect(pairing({ ...following, isSlow: true }, { platform: PHONE })).toContain('Nothing yet. Open your wallet')
+    expect(chosen('good', { ...following, isSlow: true }, PHONE)).toContain('Nothing yet. Open your wallet')
+  })
+
   it('E08 should count down once the core does', () => {
     expect(pairing({ wcUri: FAKE_URI, wcSecondsLeft: 42 })).toContain('data-testid="countdown" data-seconds="42"')
     expect(pairing({ wcUri: FAKE_URI })).not.toContain('countdown')
