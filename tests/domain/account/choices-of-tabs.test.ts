@@ -1,0 +1,112 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { Choice, Choices } from '../../../src/domain/account/account-changes.ts'
+import { datedChoices, isLaterChoice, laterChoices } from '../../../src/domain/account/choices-of-tabs.ts'
+import { chainId } from '../../../src/domain/network/chain-id.ts'
+
+const [MAINNET, SEPOLIA] = [chainId('eip155:1'), chainId('eip155:11155111')]
+
+const choice = (sessionTopic: string | undefined, at?: number, chain = MAINNET): Choice => ({
+  ...{ chain, address: '0x01', sessionTopic, link: undefined, at },
+})
+
+describe('isLaterChoice', () => {
+  it.each([
+    ['a choice against none', choice('a', 1), undefined, true],
+    ['a choice against one that was left', choice('a', 1), choice(undefined, 9), true],
+    ['one that was left against a choice', choice(undefined, 9), choice('a', 1), false],
+    ['none against a choice', undefined, choice('a', 1), false],
+    ['the later of two', choice('a', 2), choice('b', 1), true],
+    ['the earlier of two', choice('a', 1), choice('b', 2), false],
+    ['one that says no time against one that does', choice('a'), choice('b', 1), false],
+    ['the same again', choice('a', 1), choice('a', 1), false],
+  ])('should judge %s', (_, one, other, expected) => {
+    expect(isLaterChoice(one, other)).toBe(expected)
+  })
+
+  it('should never call each of two later than the other', () => {
+    fc.assert(
+      fc.property(anyChoice, anyChoice, (one, other) => {
+        expect(isLaterChoice(one, other) && isLaterChoice(other, one)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('laterChoices', () => {
+  it('should take of each namespace what was chosen last, by whichever tab', () => {
+    const mine: Choices = { eip155: choice('a', 2), solana: choice('b', 1) }
+    const theirs: Choices = { eip155: choice('c', 1), solana: choice('d', 2) }
+    expect(laterChoices(mine, theirs)).toEqual({ eip155: mine.eip155, solana: theirs.solana })
+  })
+
+  it('should lose no namespace that only one of two tabs knows', () => {
+    expect(laterChoices({ eip155: choice('a', 1) }, { solana: choice('b', 1) })).toEqual({
+      eip155: choice('a', 1),
+      solana: choice('b', 1),
+    })
+  })
+
+  it('should come to the same sessions in whatever order two tabs write', () => {
+    fc.assert(
+      fc.property(anyChoices, anyChoices, (one, other) => {
+        expect(topics(laterChoices(one, other))).toEqual(topics(laterChoices(other, one)))
+      }),
+    )
+  })
+
+  it('should come to the same sessions in whatever order any number of tabs write', () => {
+    fc.assert(
+      fc.property(fc.array(anyChoices, { minLength: 1, maxLength: 6 }), (all) => {
+        const merge = (choices: readonly Choices[]) => choices.reduce((one, other) => laterChoices(one, other), {})
+        expect(topics(merge(all.map((_, index) => all[all.length - 1 - index] ?? {})))).toEqual(topics(merge(all)))
+        expect(topics(merge([...all, ...all]))).toEqual(topics(merge(all)))
+      }),
+    )
+  })
+})
+
+describe('datedChoices', () => {
+  it('should keep when a choice was made, for as long as it is the same', () => {
+    expect(datedChoices({ eip155: choice('a') }, { eip155: choice('a', 5) }, 9).eip155?.at).toBe(5)
+  })
+
+  it.each([
+    ['another session', choice('b')],
+    ['another network', choice('a', undefined, SEPOLIA)],
+    ['another address', { ...choice('a'), address: '0x02' }],
+  ])('should say of %s that it was chosen now', (_, chosen) => {
+    expect(datedChoices({ eip155: chosen }, { eip155: choice('a', 5) }, 9).eip155?.at).toBe(9)
+  })
+
+  it('should make nothing older than what it follows, when the clock was set back', () => {
+    const before = { eip155: choice('a', 1_000) }
+    const after = datedChoices({ eip155: choice('b') }, before, 9)
+    expect(isLaterChoice(after.eip155, before.eip155)).toBe(true)
+  })
+
+  it('should date nothing where nobody is connected', () => {
+    expect(datedChoices({ eip155: choice(undefined) }, {}, 9).eip155?.at).toBeUndefined()
+  })
+
+  it('should have what a tab chooses count from then on, whatever tabs have chosen before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1_000), { minLength: 1, maxLength: 20 }), (steps) => {
+        let stored: Choices = {}
+        for (const [index, now] of steps.entries()) {
+          // Each tab has heard of the others before its visitor chooses.
+          const chosen = datedChoices({ eip155: choice(`topic ${index}`) }, stored, now)
+          stored = laterChoices(chosen, stored)
+          expect(stored.eip155?.sessionTopic).toBe(`topic ${index}`)
+        }
+      }),
+    )
+  })
+})
+
+const topics = ({ eip155, solana }: Choices) => [eip155?.sessionTopic, solana?.sessionTopic]
+
+const anyChoice = fc
+  .tuple(fc.constantFrom('a', 'b', 'c', undefined), fc.option(fc.nat(3), { nil: undefined }))
+  .map(([topic, at]) => choice(topic, at))
+const anyChoices: fc.Arbitrary<Choices> = fc.record({ eip155: anyChoice, solana: anyChoice }, { requiredKeys: [] })
