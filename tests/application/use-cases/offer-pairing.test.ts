@@ -252,7 +252,7 @@ describe('OfferPairing', () => {
     expect(shown(test).buffering).toBe(false)
   })
 
-  it('should say that nothing has come of a link for longer than usual, until it is followed anew (T45)', async () => {
+  it('should say that nothing has come of a link for longer than usual, until it is followed anew (T49)', async () => {
     const test = await showing(PIXEL)
     await test.clock.pass(20_000)
     expect(shown(test).isSlow).toBe(false)

@@ -56,7 +56,7 @@ describe('PairingView', () => {
     expect(markup).toContain('data-testid="qr"')
   })
 
-  it('should say where to look once nothing has come of a link for longer than usual (T45)', () => {
+  it('should say where to look once nothing has come of a link for longer than usual (T49)', () => {
     const following = { wcUri: FAKE_URI, status: 'connecting', wcLinking: { href: 'good:', name: 'good' } } as const
     expect(pairing(following, { platform: PHONE })).not.toContain('Nothing yet')
     expect(pairing({ ...following, isSlow: true }, { platform: PHONE })).toContain('Nothing yet. Open your wallet')
