@@ -350,6 +350,7 @@ export class Portico implements PorticoCore {
     this.useCases.solana.stop()
     this.provider.dispose()
     this.cancelRequest()
+    this.useCases.askWallet.stop()
     this.useCases.resolveName.stop()
     this.useCases.signIn.stop()
     this.useCases.fetchTokens.stop()

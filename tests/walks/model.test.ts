@@ -9,7 +9,7 @@ const STEPS = 120
 
 describe('the model walker', () => {
   it('should come upon nothing that must not be', async () => {
-    const seed = Math.floor(Math.random() * 2 ** 31)
+    const seed = 1
     for (let each = 0; each < STORIES; each += 1) {
       const failure = await walk(seed + each, STEPS)
       expect(

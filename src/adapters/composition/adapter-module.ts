@@ -51,6 +51,7 @@ import { methodSessions } from './method-sessions.ts'
 import { onDemand } from './on-demand.ts'
 import { pageMetadata } from './page-metadata.ts'
 import { TOKENS } from './tokens.ts'
+import { untilTheEnd } from './until-the-end.ts'
 
 const connected = () => import('./connected-use-cases.ts')
 
@@ -205,7 +206,14 @@ export const adapterModule = (config: PorticoConfig, hosts: Hosts) =>
       [TOKENS.clock, TOKENS.randomness],
     )
     bind(TOKENS.nodeDoor).toResolvedValue((clock: Clock) => new NodeDoor({ fetch: fetchOfPage, clock }), [TOKENS.clock])
-    bind(TOKENS.blockchains).toResolvedValue((door: NodeDoor) => blockchains(door, own.blockchains), [TOKENS.nodeDoor])
+    bind(TOKENS.life).toConstantValue(new AbortController())
+    bind(TOKENS.blockchains).toResolvedValue(
+      (door: NodeDoor, { signal }: AbortController) => {
+        const { eip155, solana } = blockchains(door, own.blockchains)
+        return { eip155: untilTheEnd(eip155, signal), solana: untilTheEnd(solana, signal) }
+      },
+      [TOKENS.nodeDoor, TOKENS.life],
+    )
     bind(TOKENS.sessions).toResolvedValue(
       (
         store: KeyValueStore,

@@ -74,7 +74,7 @@ function build(config: PorticoConfig, hosts: Hosts): Portico {
   container.load(adapterModule(config, hosts), coreModule(config, hosts))
   const names = Object.keys(USE_CASES) as (keyof UseCases)[]
   const useCases = Object.fromEntries(names.map((name) => [name, container.get<unknown>(USE_CASES[name])]))
-  return new Portico(
+  const core = new Portico(
     useCases as unknown as UseCases,
     container.get(TOKENS.state),
     container.get(TOKENS.sessions),
@@ -88,4 +88,10 @@ function build(config: PorticoConfig, hosts: Hosts): Portico {
     container.get(TOKENS.offers),
     container.get(TOKENS.methods),
   )
+  const { dispose } = core
+  core.dispose = () => {
+    container.get(TOKENS.life).abort()
+    return dispose()
+  }
+  return core
 }

@@ -59,6 +59,8 @@ export const TOKENS = {
   clock: token<Clock>('clock'),
   errorReporter: token<ErrorReporter>('errorReporter'),
   inPage: token<InPageSessions>('inPage'),
+  /** Aborted when the core ends. */
+  life: token<AbortController>('life'),
   installedWallets: token<InstalledWallets>('installedWallets'),
   nodeDoor: token<NodeDoor>('nodeDoor'),
   namingService: token<NamingService>('namingService'),

@@ -20,6 +20,7 @@ export interface Question extends WalletCall {
 /** Puts one question to the connected wallet. While it waits, the visitor sees where to answer it and can give up. */
 export class AskWallet {
   private cancelling: AbortController | undefined
+  private isOver = false
 
   constructor(
     private readonly sessions: WalletSessions,
@@ -34,6 +35,7 @@ export class AskWallet {
    *   whether it has sent, and whatever `WalletSessions.request` throws.
    */
   async execute({ kind, chain, method, params }: Question, onSent: (id: string) => void = () => {}): Promise<unknown> {
+    this.mustLive()
     const account = this.state.accounts.snapshot()[namespaceOf(chain)]
     const sessionTopic = account.sessionTopic
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
@@ -77,6 +79,7 @@ export class AskWallet {
     { chain, method, params }: WalletCall & { readonly chain: ChainId },
     signal: AbortSignal,
   ): Promise<unknown> {
+    this.mustLive()
     const { sessionTopic } = this.state.accounts.snapshot()[namespaceOf(chain)]
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
     return this.sessions.request({ sessionTopic, chain, method, params }, signal)
@@ -85,6 +88,16 @@ export class AskWallet {
   /** The visitor does not want to wait any longer. */
   cancel(): void {
     this.cancelling?.abort(new CoreError('REQUEST_CANCELLED'))
+  }
+
+  /** W05: the core ends. What was on its way to the wallet and has not come there is not asked any more. */
+  stop(): void {
+    this.isOver = true
+    this.cancel()
+  }
+
+  private mustLive(): void {
+    if (this.isOver) throw new CoreError('CORE_DISPOSED')
   }
 
   /** Only where the wallet is on this device: the link that led to it before, or on a phone one it named itself. */

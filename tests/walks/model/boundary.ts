@@ -74,10 +74,11 @@ export class Boundary {
       { side, deadline, isLocal = false }: { side?: Side; deadline?: Deadline; isLocal?: boolean } = {},
     ) =>
     async (...given: Given): Promise<T> => {
-      if (this.isOver && !isLocal) this.afterwards.push(name)
+      const signal = given.find((each) => each instanceof AbortSignal)
+      // Whoever hands over a signal that is aborted asks nobody: no port goes out for it.
+      if (this.isOver && !isLocal && signal?.aborted !== true) this.afterwards.push(name)
       if (!this.word()) return DEATH
       if (side !== undefined) {
-        const signal = given.find((each) => each instanceof AbortSignal)
         await this.wait(side, deadline, signal)
         const refusals = this.refusals.get(side) ?? []
         if (refusals.length > 0) throw refusals.shift()

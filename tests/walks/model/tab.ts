@@ -144,6 +144,7 @@ export class Tab {
     this.storage.isCut = true
     this.world.storage.close(this.storage)
     this.clock.stop()
+    for (const { settle } of [...this.questions]) settle(new CoreError('REQUEST_CANCELLED'))
     void this.given.sessions.dispose()
     this.mailbox.length = 0
   }

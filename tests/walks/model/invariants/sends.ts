@@ -158,7 +158,8 @@ export const aboutSends = [
     )
   }),
   quiet('Tabs agree on every send.', (world) => {
-    if (!world.storage.isWhole) return undefined
+    // A tab that waits for its wallet is the first to know what becomes of it.
+    if (!world.storage.isWhole || world.tabs.some(({ promptsUnderWay }) => promptsUnderWay > 0)) return undefined
     const [one, ...others] = world.tabs
     if (one === undefined) return undefined
     const said = (tab: Tab) =>

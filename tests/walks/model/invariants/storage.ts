@@ -2,10 +2,10 @@ import { always, first, quiet, unless } from './invariant.ts'
 
 /** Far more than a page needs, far less than a browser gives. Unit: UTF-16 code units. */
 const MOST = 128 * 1_024
-const MOST_KEYS = 16
+const MOST_KEYS = 80
 
 /** What stays when nobody is connected: what was sent was sent, and a code may still be answered. */
-const KEPT = /^portico\.(?:hint|ledger|bundles)(?:\.bad)?$/
+const KEPT = /^portico\.(?:hint|ledger|bundles)(?:\/[0-9a-z]+)*(?:\.bad)?$/
 
 export const aboutStorage = [
   always('What is stored is bounded.', ({ storage }) =>
@@ -17,7 +17,10 @@ export const aboutStorage = [
   always('Only what is ours is stored, and under our names.', ({ storage }) =>
     first(
       storage.keys,
-      (key) => !/^portico\.[a-z]+(?:\.bad)?$|^WALLETCONNECT_DEEPLINK_CHOICE(?:\.bad)?$|^walletName$/.test(key),
+      (key) =>
+        !/^portico\.(?!left)[a-z]+(?:\/[0-9a-z]+)*(?:\.bad)?$|^WALLETCONNECT_DEEPLINK_CHOICE(?:\.bad)?$|^walletName(?:\.bad)?$/.test(
+          key,
+        ),
       String,
     ),
   ),

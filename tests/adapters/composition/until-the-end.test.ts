@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { untilTheEnd } from '../../../src/adapters/composition/until-the-end.ts'
+import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
+import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
+import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
+import { ALICE, ON_SOLANA } from '../../support/accounts.ts'
+import { ETHEREUM, NETWORKS, SOLANA } from '../../support/networks.ts'
+import { watch } from '../../support/outcome.ts'
+
+const SIGNAL = new AbortController().signal
+
+describe('untilTheEnd', () => {
+  it('should ask a node until the core ends, and none after that (W06)', async () => {
+    const life = new AbortController()
+    const chain = untilTheEnd(new MemoryBlockchain('eip155'), life.signal)
+    expect(await chain.balance(ETHEREUM, ALICE, SIGNAL)).toBe(0n)
+    life.abort()
+    await expect(chain.balance(ETHEREUM, ALICE, SIGNAL)).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
+    expect(await chain.readAddress(ALICE)).toBe(ALICE)
+  })
+
+  it('should hand in what was signed even then (W06)', async () => {
+    const life = new AbortController()
+    const own = new MemoryBlockchain('solana')
+    life.abort()
+    await untilTheEnd(own, life.signal).broadcast(SOLANA, new Uint8Array([1]), SIGNAL)
+    expect(own.broadcasts).toHaveLength(1)
+  })
+})
+
+/** A page that is connected, and that ends at the first question to its chain of a kind. */
+async function endingAt(name: 'messageCall' | 'balance') {
+  const { ports, wallet, clock, blockchains, sessions } = memoryPorts()
+  const core = createPortico({ networks: NETWORKS, ports })
+  core.open()
+  await clock.pass(0)
+  wallet.approve({ accounts: [ON_SOLANA] })
+  await clock.pass(0)
+  const { solana } = blockchains
+  const ask = solana[name] as (...given: unknown[]) => Promise<never>
+  Object.assign(solana, {
+    [name]: (...given: unknown[]) => {
+      void core.dispose()
+      return ask(...given)
+    },
+  })
+  return { core, clock, solana, sessions }
+}
+
+describe('a core that ends in the middle of something', () => {
+  it('should not ask the wallet for a signature any more (W05)', async () => {
+    const { core, clock, sessions } = await endingAt('messageCall')
+    const signing = watch(core.signMessage('Hello'))
+    await clock.pass(1_000)
+    expect(signing).toMatchObject({ state: 'rejected', error: { code: 'CORE_DISPOSED' } })
+    expect(sessions.memory.requests).toEqual([])
+  })
+
+  it('should not ask the node a second question (W06)', async () => {
+    const { core, clock, solana } = await endingAt('balance')
+    const before = solana.questions
+    const asking = watch(core.maxSendable())
+    await clock.pass(1_000)
+    expect(asking).toMatchObject({ state: 'rejected', error: { code: 'CORE_DISPOSED' } })
+    expect(solana.questions).toBe(before + 1)
+  })
+})
