@@ -1,8 +1,8 @@
 import { Subject } from 'rxjs'
 import type { GuardRules } from '../../domain/connection/link-guard.ts'
 import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
-import { type ChainId, namespaceOf, writtenIds } from '../../domain/network/chain-id.ts'
-import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import { type ChainId, namespaceOf } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
@@ -17,7 +17,7 @@ import type {
 import { abortion, within } from '../time/within.ts'
 import { CalmEvents } from './calm-events.ts'
 import { PrefixedClientStorage } from './client-storage.ts'
-import { type Client, internalsOf } from './client-internals.ts'
+import type { Client } from './client-internals.ts'
 import { EndedSessions } from './ended-sessions.ts'
 import { Farewells } from './farewells.ts'
 import { endProposals } from './end-proposals.ts'
@@ -27,17 +27,17 @@ import { ForgetQuestions } from './forget-questions.ts'
 import { HandshakeWatch } from './handshake-watch.ts'
 import { KeepConnected } from './keep-connected.ts'
 import { loadSignClient } from './load-sign-client.ts'
-import { hearRefusal } from './proposal-outcome.ts'
+import { PairingOffers } from './pairing-offers.ts'
 import { readSessionEvent } from './read-session-event.ts'
 import { readSession } from './read-session.ts'
-import { RecordedAnswers, walletError } from './recorded-answers.ts'
+import { RecordedAnswers } from './recorded-answers.ts'
 import { repairSubscriptions } from './repair-subscriptions.ts'
 import { retireClient } from './retire-client.ts'
 import { askWallet, unsentFailure } from './session-request.ts'
 import { SharedSessions } from './shared-sessions.ts'
 import { SilenceWatch } from './silence-watch.ts'
-import { sealFarewell } from './sealed-farewell.ts'
 import { silentLogger } from './silent-logger.ts'
+import { tellOfOrphan, tellOfWithdrawal } from './tell-of-end.ts'
 import { tuneClient } from './tune-client.ts'
 import { UnsentRequests } from './unsent-requests.ts'
 
@@ -52,12 +52,6 @@ export interface SignClientOptions {
 
 /** Starting the client reads storage and makes keys; nothing outside is asked. Unit: milliseconds. */
 const LOAD_WITHIN_MS = 8_000
-/** A pairing that the relay has not taken by then is called off for the visitor; it may still come. */
-const OFFER_WITHIN_MS = 6_500
-/** From here on it is enough that a connection attempt has failed. Unit: milliseconds. */
-const OFFER_IMPATIENCE_MS = 3_000
-/** How often it is looked whether one has. Unit: milliseconds. */
-const LOOK_EVERY_MS = 250
 
 /** WalletConnect sessions by sign-client 2.21.8, with waits of our own and a storage of our own. */
 export class SignClientSessions implements WalletSessions {
@@ -77,8 +71,7 @@ export class SignClientSessions implements WalletSessions {
   private silence: SilenceWatch | undefined
   private forgetting: ForgetQuestions | undefined
   private readonly calm: CalmEvents
-  /** A proposal that the relay has not taken yet: asked for again, it is not made again. */
-  private offering: Promise<OfferedPairing> | undefined
+  private readonly pairings: PairingOffers
   private stopHearing: Cancel = () => {}
   private isDisposed = false
 
@@ -89,6 +82,9 @@ export class SignClientSessions implements WalletSessions {
     private readonly linkRules: GuardRules,
   ) {
     this.calm = new CalmEvents(clock, (event) => this.emit(event))
+    this.pairings = new PairingOffers(clock, (pairingTopic, error) =>
+      this.emit({ type: 'refused', pairingTopic, error }),
+    )
     this.prefix = `portico.wc${options.instance}/`
     this.storage = new PrefixedClientStorage(store, this.prefix)
     this.farewells = new Farewells(store, `portico.farewells${options.instance}`, clock)
@@ -118,16 +114,21 @@ export class SignClientSessions implements WalletSessions {
   offer = async (proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing> => {
     const { aborted, stop } = abortion(signal)
     try {
-      return await Promise.race([aborted, this.offerInTime(proposal)])
+      return await Promise.race([aborted, this.offerPairing(proposal)])
     } finally {
       stop()
     }
   }
 
+  private async offerPairing(proposal: SessionProposal): Promise<OfferedPairing> {
+    const client = await this.ready()
+    return this.pairings.make(client, proposal, () => this.watch?.start())
+  }
+
   withdraw = async (pairingTopic: string): Promise<void> => {
     const client = await this.ready()
     endProposals(client, pairingTopic)
-    await this.tellOfWithdrawal(client, pairingTopic)
+    await tellOfWithdrawal(client, this.farewells, this.clock, pairingTopic)
     forgetProposals(client)
   }
 
@@ -236,7 +237,7 @@ export class SignClientSessions implements WalletSessions {
     this.watch = new HandshakeWatch(client, this.clock, this.shared.isKnown, (sessionTopic, pairingTopic) => {
       this.ended.mark(sessionTopic)
       this.emit({ type: 'orphaned', pairingTopic })
-      this.endOrphan(client, sessionTopic).catch(() => {})
+      tellOfOrphan(client, this.farewells, this.clock, sessionTopic).catch(() => {})
     })
     this.watch.resume()
     this.connection = new KeepConnected(client, this.clock, () => this.farewells.areAny)
@@ -294,69 +295,5 @@ export class SignClientSessions implements WalletSessions {
     if (topic !== undefined) this.end(topic).catch(() => {})
     const pairingTopic = readText(fields?.get('pairingTopic')) ?? ''
     this.emit({ type: 'refused', pairingTopic, error: new CoreError('WALLET_BAD_ANSWER') })
-  }
-
-  /** The wallet lists a session that no tab has. What it is told needs no key, so the client forgets that at once. */
-  private async endOrphan(client: Client, topic: string): Promise<void> {
-    const { core } = client
-    const told = this.farewells.post(client, topic, await sealFarewell(client, topic, 'session', this.clock.now()))
-    await core.crypto.deleteSymKey(topic)
-    await core.relayer.unsubscribe(topic)
-    await told
-    await forgetMessages(client)
-  }
-
-  /** As the library does it, but that a relay which does not take it is told again later. */
-  private async tellOfWithdrawal(client: Client, topic: string): Promise<void> {
-    const { core } = internalsOf(client)
-    if (!core.pairing.pairings.keys.includes(topic)) return
-    const told = this.farewells.post(client, topic, await sealFarewell(client, topic, 'pairing', this.clock.now()))
-    await client.core.relayer.unsubscribe(topic)
-    client.core.expirer.del(topic)
-    await Promise.all([
-      core.pairing.pairings.delete(topic, { code: 6000, message: 'User disconnected.' }),
-      client.core.crypto.deleteSymKey(topic),
-    ])
-    void told.then(() => forgetMessages(client)).catch(() => {})
-  }
-
-  private async offerInTime(proposal: SessionProposal): Promise<OfferedPairing> {
-    const client = await this.ready()
-    this.offering ??= this.propose(client, proposal).finally(() => (this.offering = undefined))
-    const unreachable = () => new CoreError('RELAY_UNREACHABLE')
-    const { relayer } = internalsOf(client).core
-    let cancelLook: Cancel = () => {}
-    const hasFailed = new Promise<never>((_, reject) => {
-      const look = () => {
-        if (!relayer.connected && !relayer.connectionAttemptInProgress) reject(unreachable())
-        else cancelLook = this.clock.after(LOOK_EVERY_MS, look)
-      }
-      cancelLook = this.clock.after(OFFER_IMPATIENCE_MS, look)
-    })
-    const first = Promise.race([this.offering, hasFailed])
-    return within(this.clock, OFFER_WITHIN_MS, first, unreachable).finally(() => cancelLook())
-  }
-
-  private async propose(client: Client, { chains, methods, events }: SessionProposal): Promise<OfferedPairing> {
-    const optionalNamespaces: Record<string, { chains: string[]; methods: string[]; events: string[] }> = {}
-    for (const namespace of ['eip155', 'solana'] as const) {
-      const own = chains.filter((chain) => chain.startsWith(`${namespace}:`))
-      if (own.length > 0)
-        optionalNamespaces[namespace] = {
-          chains: own.flatMap(writtenIds),
-          methods: [...methods[namespace]],
-          events: [...events[namespace]],
-        }
-    }
-    try {
-      const { uri, approval } = await client.connect({ optionalNamespaces })
-      if (uri === undefined) throw new CoreError('RELAY_UNREACHABLE')
-      const topic = uri.slice('wc:'.length, uri.indexOf('@'))
-      this.watch?.start()
-      hearRefusal(approval, (error) => this.emit({ type: 'refused', pairingTopic: topic, error: walletError(error) }))
-      return { topic, uri }
-    } catch (cause) {
-      throw isCoreError(cause) ? cause : new CoreError('RELAY_UNREACHABLE', { cause })
-    }
   }
 }
