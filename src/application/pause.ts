@@ -27,6 +27,18 @@ export function inTime<T>(clock: Clock, ms: number, promise: Promise<T>): Promis
   return Promise.race([promise, late]).finally(() => cancel())
 }
 
+/** Aborted by whichever of two is, with its reason. `leave` is called once nobody listens any more. */
+export function firstOf(...signals: readonly [AbortSignal, AbortSignal]) {
+  const controller = new AbortController()
+  const abort = () => controller.abort(signals.find(({ aborted }) => aborted)?.reason)
+  for (const signal of signals) signal.addEventListener('abort', abort, { once: true })
+  if (signals.some(({ aborted }) => aborted)) abort()
+  const leave = () => {
+    for (const signal of signals) signal.removeEventListener('abort', abort)
+  }
+  return { signal: controller.signal, leave }
+}
+
 /**
  * Gives up after a time, and calls off what is given up.
  *

@@ -351,6 +351,8 @@ export class Portico implements PorticoCore {
     this.provider.dispose()
     this.cancelRequest()
     this.useCases.askWallet.stop()
+    this.useCases.reviewSend.stop()
+    this.useCases.sendTransfer.stop()
     this.useCases.resolveName.stop()
     this.useCases.signIn.stop()
     this.useCases.fetchTokens.stop()

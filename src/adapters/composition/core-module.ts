@@ -208,7 +208,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       T.blockchains,
       T.state,
     ])
-    bind(U.reviewSend).toResolvedValue(later('ReviewSend', ['execute', 'take']), [
+    bind(U.reviewSend).toResolvedValue(later('ReviewSend', ['execute', 'take'], ['stop']), [
       T.blockchains,
       T.state,
       T.clock,
@@ -223,7 +223,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
       T.clock,
       T.networks,
     ])
-    bind(U.sendTransfer).toResolvedValue(later('SendTransfer', ['execute', 'confirm'], ['cancel']), [
+    bind(U.sendTransfer).toResolvedValue(later('SendTransfer', ['execute', 'confirm'], ['cancel', 'stop']), [
       U.reviewSend,
       T.blockchains,
       U.askWallet,

@@ -12,7 +12,7 @@ import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockch
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import type { SendInput, SendReview } from '../core.ts'
-import { atMost } from '../pause.ts'
+import { atMost, firstOf } from '../pause.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** What stands behind a review, where nothing on the page reaches. */
@@ -51,6 +51,7 @@ function aboutReceiver(
 /** Prepares a send and says what it will do, read back from the very bytes that the wallet is going to be asked for. */
 export class ReviewSend {
   private readonly kept = new WeakMap<SendReview, ReviewedSend>()
+  private readonly life = new AbortController()
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
@@ -95,8 +96,14 @@ export class ReviewSend {
   take = (review: SendReview, signal: AbortSignal): Promise<ReviewedSend> =>
     this.inTime(signal, (ending) => this.again(review, ending))
 
-  private inTime = <T>(signal: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
-    atMost(this.clock, REVIEW_WITHIN_MS, signal, work, () => new CoreError('RPC_UNAVAILABLE'))
+  /** W07: the core ends, and nobody waits any more. */
+  stop = (): void => this.life.abort(new CoreError('CORE_DISPOSED'))
+
+  private inTime<T>(asking: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { signal, leave } = firstOf(asking, this.life.signal)
+    const late = () => new CoreError('RPC_UNAVAILABLE')
+    return atMost(this.clock, REVIEW_WITHIN_MS, signal, work, late).finally(leave)
+  }
 
   private async again(review: SendReview, signal: AbortSignal): Promise<ReviewedSend> {
     const kept = this.kept.get(review)

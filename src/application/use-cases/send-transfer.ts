@@ -25,6 +25,7 @@ const HAND_IN_WITHIN_MS = 30_000
 export class SendTransfer {
   /** From the click on, not only from the question to the wallet: what comes in between takes time. */
   private sending: AbortController | undefined
+  private readonly life = new AbortController()
 
   constructor(
     private readonly reviewSend: ReviewSend,
@@ -52,6 +53,12 @@ export class SendTransfer {
 
   /** The visitor does not want it any more. What the wallet has been asked already is `AskWallet`'s to cancel. */
   cancel = (): void => this.sending?.abort(new CoreError('REQUEST_CANCELLED'))
+
+  /** W07: the core ends. */
+  stop = (): void => {
+    this.cancel()
+    this.life.abort(new CoreError('CORE_DISPOSED'))
+  }
 
   private async once(work: (signal: AbortSignal) => Promise<string>): Promise<string> {
     if (this.sending !== undefined) throw new CoreError('WALLET_BUSY')
@@ -141,9 +148,21 @@ export class SendTransfer {
     return read.hash
   }
 
-  /** S01: no send keeps the next one waiting for ever; what comes later is found in the ledger. */
-  private inTime = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
-    atMost(this.clock, ms, new AbortController().signal, work, () => new CoreError('SEND_UNKNOWN'))
+  /**
+   * S01: no send keeps the next one waiting for ever; what comes later is found in the ledger. Where the core ends nobody
+   * waits, but what is being handed in is not called back.
+   */
+  private inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const working = new AbortController()
+    return atMost(
+      ...([this.clock, ms, this.life.signal] as const),
+      () => work(working.signal),
+      () => {
+        working.abort()
+        return new CoreError('SEND_UNKNOWN')
+      },
+    )
+  }
 
   /** T10: what the wallet calls this send was another one's before. */
   private mustBeOwn(id: string, hash: string): void {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { untilTheEnd } from '../../../src/adapters/composition/until-the-end.ts'
 import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
 import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
+import type { MemoryClock } from '../../../src/adapters/memory/memory-clock.ts'
 import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
-import { ALICE, ON_SOLANA } from '../../support/accounts.ts'
+import { ALICE, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { ETHEREUM, NETWORKS, SOLANA } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
 
@@ -27,6 +28,11 @@ describe('untilTheEnd', () => {
     expect(own.broadcasts).toHaveLength(1)
   })
 })
+
+/** Code that comes with the first use of it comes in a time of its own. */
+async function until({ pass }: Pick<MemoryClock, 'pass'>, isSo: () => boolean): Promise<void> {
+  while (!isSo()) await pass(0)
+}
 
 /** A page that is connected, and that ends at the first question to its chain of a kind. */
 async function endingAt(name: 'messageCall' | 'balance') {
@@ -63,5 +69,44 @@ describe('a core that ends in the middle of something', () => {
     await clock.pass(1_000)
     expect(asking).toMatchObject({ state: 'rejected', error: { code: 'CORE_DISPOSED' } })
     expect(solana.questions).toBe(before + 1)
+  })
+
+  it('should leave no timer of a review that a node keeps waiting (W07)', async () => {
+    const { ports, wallet, clock, blockchains } = memoryPorts()
+    const core = createPortico({ networks: NETWORKS, ports })
+    core.open()
+    await clock.pass(0)
+    wallet.approve({ accounts: [ON_SOLANA] })
+    await clock.pass(0)
+    blockchains.solana.gate.close()
+    const before = blockchains.solana.questions
+    const reviewing = watch(core.reviewSend({ amount: '1', receiver: SOL_BOB }))
+    await until(clock, () => blockchains.solana.questions > before)
+    await core.dispose()
+    await clock.pass(0)
+    expect(reviewing).toMatchObject({ state: 'rejected', error: { code: 'CORE_DISPOSED' } })
+    expect(clock.waiting).toBe(0)
+  })
+
+  it('should leave no timer of a send that is being handed in, and not call it back (W07)', async () => {
+    const { ports, wallet, clock, blockchains } = memoryPorts()
+    const core = createPortico({ networks: NETWORKS, ports })
+    core.open()
+    await clock.pass(0)
+    wallet.approve({ accounts: [ON_SOLANA], methods: ['solana_signTransaction'] })
+    blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 12n)
+    wallet.onRequest = () => {
+      blockchains.solana.gate.close()
+      wallet.answer({ signature: '5'.repeat(88) })
+    }
+    const sending = watch(core.sendNative({ amount: '1', receiver: SOL_BOB }))
+    await until(clock, () => core.ledger.snapshot()[0]?.status === 'pending')
+    await core.dispose()
+    await clock.pass(0)
+    expect(sending.state).toBe('rejected')
+    expect(clock.waiting).toBe(0)
+    blockchains.solana.gate.open()
+    await clock.pass(0)
+    expect(blockchains.solana.broadcasts).toHaveLength(1)
   })
 })
