@@ -65,7 +65,7 @@ export const anyStory = (most: number, histogram: Histogram) =>
 let loading: Promise<unknown> | undefined
 
 /** Code that comes with the first use of it comes from a disk, which has a time of its own: it is here before any story. */
-async function loadAll(): Promise<void> {
+export async function loadAll(): Promise<void> {
   const { core } = new Tab(new World(NOWHERE), new Map(), new SiteStorage().open(new Map()))
   const send = { amount: '1', receiver: '' }
   await Promise.allSettled([

@@ -1,0 +1,244 @@
+import { describe, expect, it } from 'vitest'
+import type { PorticoCore } from '../../src/application/core.ts'
+import type { Accounts } from '../../src/domain/account/accounts.ts'
+import type { ConnectionState } from '../../src/domain/connection/connection-state.ts'
+import type { ModalState } from '../../src/domain/modal/modal-state.ts'
+import type { LedgerEntry } from '../../src/domain/send/ledger.ts'
+import { ALICE, BOB, EVERYWHERE, hash } from '../support/accounts.ts'
+import { ETHEREUM, FOREIGN } from '../support/networks.ts'
+import { INVARIANTS } from './model/invariants.ts'
+import { Model } from './model/model.ts'
+import { NOWHERE } from './model/setting.ts'
+import { loadAll, readSteps } from './model/story.ts'
+import { STREAMS } from './model/watched-state.ts'
+import type { Tab } from './model/tab.ts'
+import { World } from './model/world.ts'
+
+const SECRET = 'wc:0123456789@2?symKey=42'
+
+interface Given {
+  readonly world: World
+  readonly model: Model
+  readonly tab: Tab
+}
+
+type Spoil = (given: Given) => unknown
+
+/** Has a page show something else than its core says. */
+function show<Name extends (typeof STREAMS)[number]>(
+  { tab }: Given,
+  name: Name,
+  change: (value: ReturnType<PorticoCore[Name]['snapshot']>) => unknown,
+): void {
+  const value = change(tab.core[name].snapshot() as ReturnType<PorticoCore[Name]['snapshot']>)
+  Object.assign(tab.core, { [name]: { ...tab.core[name], snapshot: () => value } })
+}
+
+const account =
+  (change: Partial<Accounts['eip155']>): Spoil =>
+  (given) =>
+    show(given, 'accounts', (accounts: Accounts) => ({ ...accounts, eip155: { ...accounts.eip155, ...change } }))
+
+const connection =
+  (change: Partial<ConnectionState>): Spoil =>
+  (given) =>
+    show(given, 'connection', (state: ConnectionState) => ({ ...state, ...change }))
+
+const modal =
+  (change: Partial<ModalState>): Spoil =>
+  (given) =>
+    show(given, 'modal', (state: ModalState) => ({ ...state, ...change }))
+
+const send =
+  (change: Partial<LedgerEntry>): Spoil =>
+  (given) =>
+    show(given, 'ledger', ([first, ...others]) => [{ ...first, ...change }, ...others])
+
+/** A page that has ended in order. */
+const ended = async ({ world, tab }: Given): Promise<Tab> => {
+  world.openTab()
+  tab.end('dispose')
+  await world.settle()
+  return tab
+}
+
+const second = async (given: Given): Promise<Given> => {
+  const tab = given.world.openTab()
+  await given.world.settle()
+  return { ...given, tab }
+}
+
+/** Of each sentence: a way in which it would not be true. */
+const SPOILT: Readonly<Record<string, Spoil>> = {
+  'Nobody is connected without an address, which is one that the wallet shares, and a session.': account({
+    address: undefined,
+  }),
+  'The connection is connected exactly while an account is.': connection({ status: 'disconnected' }),
+  'Where nobody is connected, there is neither an address nor a session.': account({ status: 'disconnected' }),
+  'No page that is connected says that it is connecting.': ({ world, tab }) =>
+    world.statuses.get(tab)?.push('connected', 'connecting'),
+  'The network in use is granted by the wallet for the address in use, or the page says that it is not supported.':
+    account({ granted: [] }),
+  'Of a wallet, only networks that it has granted and methods that were asked for are used.': account({
+    methods: ['eth_sign'],
+  }),
+  'A page never has two codes made at once.': ({ tab }) => (tab.offersUnderWay = 2),
+  'The code on screen is one that was offered less than four minutes ago, and only seen while the modal is open.':
+    connection({ wcUri: 'wc:old' }),
+  'A countdown is that of a code on screen, and of a minute at most.': connection({ wcSecondsLeft: 7 }),
+  'A sign-in is that of an account that is connected.': (given) =>
+    show(given, 'signedIn', () => ({ namespace: 'eip155', address: BOB, sessionTopic: 'none' })),
+  'Who connects is counted once for each session.': ({ world, tab }) => {
+    const event = { type: 'CONNECT_SUCCESS', method: 'qrcode', name: 'Again' } as const
+    world.events.push({ tab, event })
+  },
+  'Tabs agree on who is connected, where and as whom.': async (given) =>
+    account({ chain: FOREIGN.eip155 })(await second(given)),
+  'No wallet lists a session that no page lives on.': ({ world }) => world.memory.believed.add('forgotten'),
+  'No page lives on a session that is over.': ({ world }) => world.memory.sessions.clear(),
+  'A page has found out who was connected before.': account({ verification: 'checking' }),
+
+  'No send is ever lost from the ledger of a page.': (given) => show(given, 'ledger', () => []),
+  'No send is lost by a reload, nor in a tab that is opened later.': async (given) =>
+    show(await second(given), 'ledger', () => []),
+  'No hash of a send is ever lost.': send({ hash: hash(99) }),
+  'No status of a send goes back but by a reorganisation.': send({ status: 'asking' }),
+  'One hash is the hash of one send.': (given) =>
+    show(given, 'ledger', ([first]) => ['a', 'b'].map((id) => ({ ...first, id, status: 'confirmed' }))),
+  'A send failed, expired, was replaced or confirmed only where the chain has said so.': send({ status: 'failed' }),
+  'A send that the wallet has agreed to is never called rejected.': send({ status: 'rejected' }),
+  'A wallet is asked once for what was asked for once.': ({ world }) => world.prompts.push(...world.prompts),
+  'The visitor sees that the wallet is asked exactly while it is, and never for two things at once.': ({ tab }) =>
+    (tab.promptsUnderWay = 2),
+  'A send is written down before the wallet is asked for it, and the wallet is asked for just that.': async (given) => {
+    show(given, 'ledger', () => [])
+    await happen(given, ['visitor sends null'])
+  },
+  'The ledger holds at most fifty sends that are settled.': (given) =>
+    show(given, 'ledger', ([first]) =>
+      Array.from({ length: 51 }, (_, id) => ({ ...first, id: `${id}`, hash: undefined, status: 'rejected' })),
+    ),
+  'A hash that a wallet has answered with stands in the ledger.': send({ hash: undefined }),
+  'Tabs agree on every send.': async (given) => show(await second(given), 'ledger', () => []),
+
+  'Every promise settles in clock time.': ({ tab }) => tab.start('wait', 0, () => new Promise(() => {})),
+  'Every error is a CoreError, and the provider’s have the numbers of EIP-1193.': ({ tab }) =>
+    tab.start('fail', 9, () => Promise.reject(new TypeError('x'))),
+  'What a page reports is a CoreError.': ({ world }) => world.reports.push(new Error('x')),
+  'A page that has ended asks nobody anything.': async (given) => {
+    const tab = await ended(given)
+    void tab.boundary.asks('offer', async () => {})()
+  },
+  'A page that has ended writes nothing.': async (given) =>
+    (await ended(given)).storage.local().setItem('portico.hint', '{}'),
+  'A page that has ended says nothing, and its streams are complete.': async (given) =>
+    (await ended(given)).state.afterwards.push('modal'),
+  'A page that has ended leaves no timer and no listener.': async (given) =>
+    (await ended(given)).clock.after(1_000, () => {}),
+  '`snapshot()` is the last of `changes$`.': modal({}),
+  'States are never changed in place.': ({ tab }) => {
+    let looks = 0
+    const restless = { look: () => (looks += 1) }
+    Object.defineProperty(restless, 'looks', { enumerable: true, get: restless.look })
+    for (const name of STREAMS) Object.assign(tab.core, { [name]: { ...tab.core[name], snapshot: () => restless } })
+    for (const _ of STREAMS) tab.state.changedInPlace()
+  },
+  'Nobody tries to change a state in place.': ({ tab }) =>
+    tab.start('change', 9, () => {
+      ;(tab.core.modal.snapshot() as { open: boolean }).open = true
+    }),
+  'No stream of state fails.': ({ tab }) => tab.state.failed.push('modal'),
+  'Nothing is thrown that nobody catches.': ({ world }) => world.seen.push('uncaught: x'),
+  'The modal shakes for half a second.': modal({ open: true, shake: true }),
+  'A closed modal loads nothing, does not shake, and has nothing to go back to.': modal({ open: false, loading: true }),
+  'A script’s question is on the way through the modal exactly while it waits.': (given) =>
+    show(given, 'approval', () => ({ id: 'hidden' })),
+  'What is shown of an account is that account’s.': (given) =>
+    show(given, 'balance', (balance) => ({ ...balance, amount: 1n, address: BOB, chain: ETHEREUM.id })),
+  'Nothing loads for ever.': (given) => show(given, 'tokens', (tokens) => ({ ...tokens, loading: true })),
+  'A page at rest keeps no timer.': async (given) => {
+    await happen(given, ['node has a transaction in a block for good [0,"confirmed"]', 'time passes 10000'])
+    expect(given.tab.clock.waiting).toBe(0)
+    given.tab.clock.after(1_000_000, () => {})
+  },
+  'No timer outlives the pages.': ({ world }) => world.clock.after(1_000, () => {}),
+  'Every promise of a page that has ended is settled.': ({ tab }) =>
+    tab.start('wait', 1e9, () => new Promise(() => {})),
+
+  'No secret stands in an event that is told to the page’s owner.': ({ world, tab }) =>
+    world.events.push({ tab, event: { type: 'SEARCH_WALLET', search: SECRET } }),
+  'No secret stands in what is reported.': ({ world }) => world.reports.push(new Error(SECRET)),
+  'No secret stands in an error that is thrown.': ({ tab }) =>
+    tab.start('fail', 9, () => Promise.reject(new Error(SECRET))),
+  'No secret stands in what is stored, nor in the name of it.': ({ world }) =>
+    world.storage.write(undefined, 'portico.hint', JSON.stringify(SECRET)),
+  'No secret stands in a problem or notice that is shown.': connection({
+    wcError: { code: 'UNKNOWN', details: SECRET },
+  }),
+
+  'What is stored is bounded.': ({ world }) =>
+    world.storage.write(undefined, 'portico.hint', `"${'x'.repeat(200_000)}"`),
+  'Only what is ours is stored, and under our names.': ({ world }) => world.storage.write(undefined, 'other', '1'),
+  'What is stored can be read.': ({ world }) => world.storage.write(undefined, 'portico.hint', '{'),
+  'Nothing is put aside as unreadable that we have written ourselves.': ({ world }) =>
+    world.storage.write(undefined, 'portico.hint.bad', '1'),
+  'Of a visitor who is not connected nothing is stored but what they have sent.': async (given) => {
+    await happen(given, ['visitor disconnects null'])
+    given.world.storage.write(undefined, 'portico.recent', '{"name":"Fox"}')
+  },
+}
+
+async function happen({ world }: Given, lines: readonly string[]): Promise<void> {
+  for (const { deed, input } of readSteps(lines)) {
+    if (deed.can(world, world.tab, input)) await deed.happen(world, world.tab, input)
+    await world.settle()
+  }
+}
+
+/** A page that is connected and has sent something, as the walker sees it. */
+async function watched(): Promise<Given> {
+  await loadAll()
+  const world = new World(NOWHERE)
+  const given = { world, model: new Model(), tab: world.tab }
+  await world.settle()
+  await happen(given, [
+    'visitor opens null',
+    `wallet approves the code on screen ${JSON.stringify(EVERYWHERE)}`,
+    'visitor sends null',
+    'wallet does what it is asked 0',
+    'visitor wants the balance anew null',
+  ])
+  expect(wrongIn(given)).toEqual([])
+  for (const each of world.tabs) given.model.remember(each, each.core.ledger.snapshot())
+  return given
+}
+
+const wrongIn = ({ world, model }: Given): readonly string[] =>
+  INVARIANTS.filter(({ when, check }) => when !== 'end' && check(world, model) !== undefined).map(
+    ({ sentence }) => sentence,
+  )
+
+describe('the watch over the model walker', () => {
+  it('should have a way for each sentence not to be true', () => {
+    expect(INVARIANTS.map(({ sentence }) => sentence).sort()).toEqual(Object.keys(SPOILT).sort())
+    expect(new Set(Object.keys(SPOILT)).size).toBeGreaterThanOrEqual(28)
+  })
+
+  it.each(Object.entries(SPOILT))('should see where it does not hold: %s', async (sentence, spoil) => {
+    const given = await watched()
+    const invariant = INVARIANTS.find((each) => each.sentence === sentence)
+    if (invariant?.when === 'end') {
+      await given.world.end()
+      expect(invariant.check(given.world, given.model)).toBeUndefined()
+    }
+    await spoil(given)
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(invariant?.check(given.world, given.model)).toBeDefined()
+  })
+
+  it('should read a story again that was written down', () => {
+    expect(readSteps([`wallet moves to an account [0,"${ALICE}"]`]).map(String)).toEqual([
+      `wallet moves to an account [0,"${ALICE}"]`,
+    ])
+  })
+})
