@@ -171,7 +171,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   'No secret stands in an error that is thrown.': ({ tab }) =>
     tab.start('fail', 9, () => Promise.reject(new Error(SECRET))),
   'No secret stands in what is stored, nor in the name of it.': ({ world }) =>
-    world.storage.write(undefined, 'portico.hint', JSON.stringify(SECRET)),
+    world.storage.write(undefined, 'portico.hint', JSON.stringify(world.memory.pairings[0]?.uri)),
   'No secret stands in a problem or notice that is shown.': connection({
     wcError: { code: 'UNKNOWN', details: SECRET },
   }),

@@ -79,6 +79,8 @@ export class FollowTabs {
     const later = this.later()
     const topics = new Set(later.map(([, { sessionTopic }]) => sessionTopic))
     for (const topic of topics) {
+      // W08: a page that has ended asks for no more of them.
+      if (this.isOver) return
       if (topic === undefined) continue
       const isHere = topicsInUse(this.state.accounts.snapshot()).has(topic)
       const session = isHere ? undefined : await this.sessions.find(topic)

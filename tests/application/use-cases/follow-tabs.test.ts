@@ -46,6 +46,21 @@ describe('FollowTabs', () => {
     expect(there.core.accounts.snapshot().eip155.walletName).toBe('Wallet')
   })
 
+  it('W08 should ask for no more sessions once it has ended', async () => {
+    const { tab } = siteWith()
+    const [here, there] = [tab(), tab()]
+    const asked: string[] = []
+    there.sessions.find = async (topic) => {
+      asked.push(topic)
+      await there.core.dispose()
+      return undefined
+    }
+    await pair(here, [ON_ETHEREUM])
+    await pair(here, [ON_SOLANA])
+    await settled()
+    expect(asked).toHaveLength(1)
+  })
+
   it('Q13 should go to the network and the address that were chosen in another tab', async () => {
     const { tab } = siteWith()
     const [here, there] = [tab(), tab()]

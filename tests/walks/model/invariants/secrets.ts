@@ -6,8 +6,9 @@ import { always, first, inEachTab } from './invariant.ts'
 /** What nobody but the visitor and their wallet may learn; garbage from outside is made to hold some as well. */
 const SHAPES = /symKey=(?!…)|sym_key=(?!…)|\bwc:[0-9a-f]|5ec2e75ec2e7|deadbeef|0123456789abcdef/i
 
-function isSecretIn(text: string, world: World): boolean {
-  if (SHAPES.test(text)) return true
+const isSecretIn = (text: string, world: World): boolean => SHAPES.test(text) || isPairingIn(text, world)
+
+function isPairingIn(text: string, world: World): boolean {
   // A topic is 64 characters long: shorter texts hold none.
   return text.length >= 64 && world.memory.pairings.some(({ topic, uri }) => text.includes(topic) || text.includes(uri))
 }
@@ -49,7 +50,8 @@ export const aboutSecrets = [
       ? undefined
       : first(
           world.storage.keys,
-          (key) => isSecretIn(key, world) || isSecretIn(world.storage.read(key) ?? '', world),
+          // What a wallet calls a bundle of calls is its own word, and kept as it is.
+          (key) => isSecretIn(key, world) || isPairingIn(world.storage.read(key) ?? '', world),
           (key) => `${key}: ${world.storage.read(key)}`,
         ),
   ),
