@@ -39,10 +39,13 @@ export class BusyCatalogue {
   }
 
   private async untilQuiet(signal: AbortSignal, tell: Waiting['tell']): Promise<void> {
-    const left = this.quietUntil - this.clock.monotonic()
-    if (left <= 0) return
-    tell(Math.ceil(left / 1_000))
-    await pause(this.clock, left, signal)
+    const leftMs = () => this.quietUntil - this.clock.monotonic()
+    if (leftMs() <= 0) return
+    // T71: while one waits, another may have been told to wait longer.
+    for (let left = leftMs(); left > 0; left = leftMs()) {
+      tell(Math.ceil(left / 1_000))
+      await pause(this.clock, left, signal)
+    }
     tell(undefined)
   }
 }

@@ -190,7 +190,7 @@ export class ListWallets {
     if (ids.length === 0) return []
     // They are wanted by name, whatever badge they have.
     const query = this.query({ page: 1, entries: FEATURED_ENTRIES, include: ids, badge: undefined })
-    const unheard = { waits: 0, signal: this.end.signal, tell: () => {} }
+    const unheard = { waits: WAITS_FOR_LIST, signal: this.end.signal, tell: () => {} }
     const asked = this.busy.politely(() => this.api.fetchWallets(query, this.end.signal), unheard)
     const page = await asked.catch(() => undefined)
     return inOrderOf(ids, page?.wallets ?? []).filter((wallet) => isOffered(wallet, this.rules))

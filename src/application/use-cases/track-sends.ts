@@ -19,6 +19,7 @@ import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
 import { LedgerOfTabs } from '../ledger-of-tabs.ts'
+import { TellFailedSends } from '../tell-failed-sends.ts'
 import { changeFor } from '../status-change.ts'
 import { whatWasSent } from '../what-was-sent.ts'
 import { SeekSend } from './seek-send.ts'
@@ -27,12 +28,11 @@ import { SeekSend } from './seek-send.ts'
 export class TrackSends {
   private readonly seekSend: SeekSend
   private readonly ledger: LedgerOfTabs
+  private readonly failures: TellFailedSends
   private cancelLook: Cancel = () => {}
   private isLooking = false
   /** Since when this page has followed each send. Unit: milliseconds on the monotonic clock. */
   private readonly followedSince = new Map<string, number>()
-  /** Sends that the visitor was told of here that they failed. */
-  private readonly told = new Set<string>()
   /** Whose turn it was last. */
   private lastLookedAt: string | undefined
   private life = new AbortController()
@@ -47,6 +47,7 @@ export class TrackSends {
   ) {
     this.seekSend = new SeekSend(blockchains, state, networks)
     this.ledger = new LedgerOfTabs(state, memory, clock)
+    this.failures = new TellFailedSends(state, this.ledger, clock)
   }
 
   /** @returns what ends the tracking. */
@@ -55,13 +56,14 @@ export class TrackSends {
     const close = this.ledger.open()
     const subscription = this.state.ledger.changes$.subscribe(() => {
       this.scheduleLook()
-      this.tellFailed()
+      this.failures.ledgerChanged()
     })
     return () => {
       this.life.abort()
       close()
       subscription.unsubscribe()
       this.cancelLook()
+      this.failures.stop()
     }
   }
 
@@ -115,27 +117,10 @@ export class TrackSends {
     if (status.kind === 'unknown') await this.handIn(entry, network)
   }
 
-  /**
-   * R-ERR-6: that a send failed is told once, whatever is reloaded and how many tabs there are: by the tab where it was
-   * asked for, or where that is gone by the one that finds out.
-   */
   private settle(id: string, change: LedgerChange): void {
-    if (!isKnownFailed(change.status)) return this.change(id, change)
-    this.ledger.hear() // another tab may have found out, and have told it
-    const isOpen = openEntries(this.state.ledger.snapshot()).some((each) => each.id === id)
-    if (!isOpen || this.ledger.isOfAnotherTab(id)) return this.change(id, change)
-    this.told.add(id)
+    if (!isKnownFailed(change.status) || !this.failures.foundOut(id)) return this.change(id, change)
     this.change(id, { ...change, isTold: true })
-    this.state.notice.set({ kind: 'error', code: 'SEND_FAILED' })
-  }
-
-  /** What another tab has found out of a send of this one, and has left to it to tell. */
-  private tellFailed(): void {
-    const isUntold = ({ id, status, isTold }: LedgerEntry) =>
-      isKnownFailed(status) && isTold !== true && this.ledger.isAskedHere(id) && !this.told.has(id)
-    const untold = this.state.ledger.snapshot().filter(isUntold)
-    for (const { id } of untold) this.told.add(id)
-    if (untold.length > 0) this.state.notice.set({ kind: 'error', code: 'SEND_FAILED' })
+    this.failures.say()
   }
 
   private async seek(id: string): Promise<void> {

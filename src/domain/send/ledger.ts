@@ -185,12 +185,13 @@ export type LedgerChange = Partial<
 >
 
 /**
- * Changes one entry. A final status stays: a transaction that was confirmed is not pending again. A hash that is another
- * send's already is not this one's.
+ * Changes one entry. A final status stays: a transaction that was confirmed is not pending again; of what is settled, only
+ * that it was told is news. A hash that is another send's already is not this one's.
  */
 export const withChange = (ledger: Ledger, id: string, change: LedgerChange): Ledger =>
   ledger.map((entry) => {
-    if (entry.id !== id || isSettled(entry)) return entry
+    if (entry.id !== id) return entry
+    if (isSettled(entry)) return change.isTold === true ? { ...entry, isTold: true } : entry
     const changed = { ...entry, ...change }
     return withoutIdleBytes(isTaken(ledger, changed) ? withoutHash({ ...changed, signed: entry.signed }) : changed)
   })

@@ -357,6 +357,46 @@ describe('a list without the service', () => {
     expect(core.wallets.snapshot().search?.resumesInSeconds).toBeUndefined()
   })
 
+  it('should leave a service alone that another request was told is busy meanwhile, for as long as it said (T71)', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(90) })
+    await core.loadWallets()
+    const searching = new Gate()
+    searching.close()
+    const { fetchWallets } = walletApi
+    let [more, searches] = [0, 0]
+    walletApi.fetchWallets = async (query, signal) => {
+      if (query.search === undefined) {
+        more += 1
+        if (more === 1) throw new CoreError('CAT_RATE_LIMITED', { retryAfterSeconds: 2 })
+        return fetchWallets(query, signal)
+      }
+      await searching.pass()
+      searches += 1
+      if (searches === 1) throw new CoreError('CAT_RATE_LIMITED', { retryAfterSeconds: 20 })
+      return fetchWallets(query, signal)
+    }
+    core.searchWallets('wallet')
+    await clock.pass(300) // asked, and on its way
+    void core.loadMoreWallets()
+    await clock.pass(500)
+    searching.open()
+    await clock.pass(19_999)
+    expect(more).toBe(1)
+    expect(core.wallets.snapshot()).toMatchObject({ page: 1, loading: true })
+    await clock.pass(1)
+    expect([more, core.wallets.snapshot().page]).toEqual([2, 2])
+  })
+
+  it('should show what the page features where the service was busy at first (T72)', async () => {
+    const { core, walletApi, clock } = createCore({ wallets: listings(50), rules: { featured: ['w45'] } })
+    Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 5 })
+    void core.loadWallets()
+    await settled()
+    walletApi.failure = undefined
+    await clock.pass(10_000)
+    expect(idsOf(core.wallets.snapshot().featured)).toEqual(['w45'])
+  })
+
   it('should show what we ship after 2.5 s, and the list itself when it comes', async () => {
     const { core, walletApi, clock } = createCore({ wallets: listings(2) })
     walletApi.bundled = async () => SHIPPED

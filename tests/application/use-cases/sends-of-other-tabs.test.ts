@@ -207,6 +207,30 @@ describe('a send that fails on the chain', () => {
     },
   )
 
+  it('R-ERR-6 should be told by the tab that is left, where the one that asked was closed (T70)', async () => {
+    const { asking, looking, clock, chain } = await sent()
+    await asking.core.dispose()
+    const told = newsOf([looking])
+    chain.tell(hash(1), { kind: 'failed', block: 7n })
+    await clock.pass(60_000)
+    expect(looking.core.notice.snapshot()).toEqual(FAILED)
+    expect(told).toEqual([1])
+  })
+
+  it.each([0, 1_000])(
+    'R-ERR-6 should be told once where who asked was reloaded beside another tab, whichever finds out: %i ms (T70)',
+    async (later) => {
+      const { site, asking, looking, clock, chain, kept } = await sent()
+      await asking.core.dispose()
+      await clock.pass(later)
+      const tabs = [looking, createCore({ ...kept, store: site.tab() })]
+      const told = newsOf(tabs)
+      chain.tell(hash(1), { kind: 'failed', block: 7n })
+      await clock.pass(60_000)
+      expect(told.reduce((sum, times) => sum + times)).toBe(1)
+    },
+  )
+
   it('R-ERR-6 should be told of no send that was replaced, or is confirmed (T43)', async () => {
     const { asking, looking, clock, chain } = await sent()
     const told = newsOf([asking, looking])
