@@ -22,15 +22,17 @@ export function lazyRedirects(config: PorticoConfig, ...world: World): RedirectW
   const whole = onDemand(
     async () => (await import('./open-redirects.ts')).openRedirects(config, key, ...world, events$, life.signal),
     ['offer', 'takeReturn', 'stored', 'find', 'isAlive', 'request', 'recordedAnswer', 'end'],
+    ['keep'],
   )
+  // As one record, or as one for each: see `RedirectMemory`.
+  const hasAny = () => store.get(key) !== undefined || store.keys(`${key}/`).length > 0
   return {
     ...whole,
     events$,
     // Where nothing is kept, nobody would know the answer.
     wallets: async () =>
       store.durability === 'memory' ? [] : (await import('./redirect-use-cases.ts')).offeredRedirects(config),
-    stored: async () => (store.get(key) === undefined ? [] : whole.stored()),
-    keep: () => {},
+    stored: async () => (hasAny() ? whole.stored() : []),
     peerOf: () => undefined,
     dispose: () => {
       life.abort(new CoreError('CORE_DISPOSED'))

@@ -9,6 +9,7 @@ import type { SessionEvent } from '../../ports/wallet-sessions.ts'
 import { RedirectMemory } from '../redirect-wallet/redirect-memory.ts'
 import { RedirectSessions } from '../redirect-wallet/redirect-sessions.ts'
 import { browserReturnPlace } from '../redirect-wallet/return-place.ts'
+import { EndedSessions } from '../in-page/ended-sessions.ts'
 import type { PorticoConfig } from './config.ts'
 import { offeredRedirects } from './offered-redirects.ts'
 
@@ -31,7 +32,7 @@ export const openRedirects = (
       allowLoopbackHttp: page.facts().isLoopbackOrigin,
       parameter: returnParameter(config.instance ?? ''),
     },
-    new RedirectMemory(store, key),
+    new RedirectMemory(store, key, new EndedSessions(store, config.instance ?? '', clock)),
     clock,
     randomness,
     browserReturnPlace(window),

@@ -76,7 +76,7 @@ export class AnswerDesk {
     try {
       const { topic, method, params } = ask
       const key = keyOf(ask)
-      const isWanted = movesMoney(method) || this.memory.session(topic) !== undefined
+      const isWanted = movesMoney(method) || !this.memory.hasEnded(topic)
       if (key === undefined || !isWanted) throw new CoreError('SESSION_GONE')
       const opened = readRequestAnswer(values, key)
       const result = REDIRECT_CALLS.get(method)?.answer(opened, parseJson(params))

@@ -67,8 +67,6 @@ export interface RedirectRecord {
   readonly answers: readonly KeptAnswer[]
 }
 
-export const NOTHING: RedirectRecord = { sessions: [], questions: [], answers: [] }
-
 /** What a wallet's word means to who asked. */
 export const outcomeOf = ({ answer }: KeptAnswer): Exclude<RecordedAnswer, { kind: 'none' | 'waiting' }> =>
   answer.kind === 'result'
@@ -88,7 +86,7 @@ export function readRecord(json: unknown): RedirectRecord {
   }
 }
 
-function readSession(value: unknown): RedirectSession | undefined {
+export function readSession(value: unknown): RedirectSession | undefined {
   const fields = readFields(value)
   const [topic, walletId, askedBy = '', address, session, secret, walletKey] = texts(
     ...([fields, 'topic', 'walletId', 'askedBy', 'address', 'session', 'secret', 'walletKey'] as const),
@@ -99,7 +97,7 @@ function readSession(value: unknown): RedirectSession | undefined {
   return { topic, walletId, askedBy, address, session, secret, walletKey, since }
 }
 
-function readQuestion(value: unknown): OpenQuestion | undefined {
+export function readQuestion(value: unknown): OpenQuestion | undefined {
   const fields = readFields(value)
   const [state] = texts(fields, 'state')
   const askedAt = readInteger(fields?.get('askedAt'))
@@ -120,7 +118,7 @@ function readAsk(value: unknown): OpenQuestion['ask'] | undefined {
   return { kind: 'request', topic, chain, method, params, isCancelled, secret, walletKey }
 }
 
-function readAnswer(value: unknown): KeptAnswer | undefined {
+export function readAnswer(value: unknown): KeptAnswer | undefined {
   const fields = readFields(value)
   const [state, topic, method, params] = texts(fields, 'state', 'topic', 'method', 'params')
   const answeredAt = readInteger(fields?.get('answeredAt'))

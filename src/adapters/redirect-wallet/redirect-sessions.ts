@@ -28,8 +28,8 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
   private readonly waiting = new Map<string, { resolve(result: unknown): void; reject(error: unknown): void }>()
   /** Questions for a connection that were put here: another tab may get their answers. */
   private readonly offered = new Set<string>()
-  /** The sessions that this page knows of. */
-  private known: ReadonlySet<string>
+  /** The sessions that this page knows of. Storage loses things: one that is stored no more is still a session (Q21). */
+  private readonly known = new Map<string, RedirectSession>()
 
   constructor(
     private readonly options: RedirectOptions,
@@ -43,13 +43,14 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
   ) {
     this.desk = new AnswerDesk(options, memory, clock, randomness, place)
     memory.removeOld(clock.now())
-    this.known = this.topics()
+    this.learn()
     if (!life.aborted) life.addEventListener('abort', place.onNews(this.hear), { once: true })
   }
 
   takeReturn = async (): Promise<Returned | undefined> => {
+    this.hear()
     const returned = this.desk.take()
-    this.known = this.topics()
+    this.learn()
     if (returned?.kind !== 'answered') return returned
     const { answer, request } = returned
     if (answer.kind === 'error' && answer.error.code === 'SESSION_GONE') this.lose(request.sessionTopic)
@@ -73,23 +74,24 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
   }
 
   stored = async (): Promise<readonly WalletSession[]> =>
-    this.memory
-      .read()
-      .sessions.filter(({ walletId }) => findWallet(this.options, walletId) !== undefined)
+    this.sessions()
+      .filter(({ walletId }) => findWallet(this.options, walletId) !== undefined)
       .map(this.sessionOf)
 
   find = async (topic: string): Promise<WalletSession | undefined> =>
     (await this.stored()).find((session) => session.topic === topic)
 
-  /** The key of each is in the store alone, and no page holds a copy: what is lost there is connected anew. */
-  keep = (): void => {}
+  /** T30, Q21: what storage has lost is written again. */
+  keep = (): void => {
+    for (const session of this.known.values()) this.memory.keepSession(session)
+  }
 
   /** Nobody can be asked without the visitor: what stands is taken for good until the wallet says otherwise. */
-  isAlive = async (topic: string): Promise<boolean> => this.memory.session(topic) !== undefined
+  isAlive = async (topic: string): Promise<boolean> => this.session(topic) !== undefined
 
   request = async (request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown> => {
     const { sessionTopic, chain, method, params } = request
-    const session = this.memory.session(sessionTopic)
+    const session = this.session(sessionTopic)
     const wallet = session && findWallet(this.options, session.walletId)
     if (session === undefined || wallet === undefined) throw new CoreError('SESSION_GONE')
     const { chains, methods } = redirectGrant(session.address, this.options.chains)
@@ -129,13 +131,13 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
   /** Over here at once. The wallet could be told by a link alone, and nobody is sent away for that. */
   end = async (topic: string): Promise<void> => {
     this.memory.removeSession(topic)
-    this.known = this.topics()
+    this.known.delete(topic)
   }
 
   /** The wallet knows the connection no more. */
   private lose(topic: string): void {
     this.memory.removeSession(topic)
-    this.known = this.topics()
+    this.known.delete(topic)
     this.events.next({ type: 'ended', topic })
   }
 
@@ -143,13 +145,36 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
   private readonly hear = (): void => {
     const { answers, sessions } = this.memory.read()
     for (const kept of answers) this.settle(kept)
-    const before = this.known
-    this.known = this.topics()
-    for (const topic of before) if (!this.known.has(topic)) this.events.next({ type: 'ended', topic })
-    for (const session of sessions)
-      if (!before.has(session.topic) && this.offered.has(session.askedBy))
-        this.events.next({ type: 'restored', session: this.sessionOf(session) })
+    for (const topic of this.known.keys())
+      if (this.memory.hasEnded(topic)) {
+        this.known.delete(topic)
+        this.events.next({ type: 'ended', topic })
+      }
+    // A tab that had not heard of it yet may have written its keys again.
+    this.memory.removeEnded()
+    for (const session of sessions) {
+      if (this.known.has(session.topic)) continue
+      this.known.set(session.topic, session)
+      if (this.offered.has(session.askedBy)) this.events.next({ type: 'restored', session: this.sessionOf(session) })
+    }
   }
+
+  /** What is stored by now, without a word to anyone. */
+  private learn(): void {
+    for (const topic of this.known.keys()) if (this.memory.hasEnded(topic)) this.known.delete(topic)
+    for (const session of this.memory.read().sessions) this.known.set(session.topic, session)
+  }
+
+  /** Those that are stored, and those that storage has lost: oldest first. */
+  private sessions(): readonly RedirectSession[] {
+    const stored = this.memory.read().sessions
+    const lost = [...this.known.values()].filter(
+      ({ topic }) => !this.memory.hasEnded(topic) && !stored.some((each) => each.topic === topic),
+    )
+    return [...lost, ...stored].sort((one, other) => one.since - other.since)
+  }
+
+  private session = (topic: string) => this.sessions().find((each) => each.topic === topic)
 
   private settle(kept: KeptAnswer): void {
     const outcome = outcomeOf(kept)
@@ -160,7 +185,6 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
 
   private sessionOf = (session: RedirectSession) => walletSession(session, this.options, this.clock.now())
   private returnTo = (state: string): string => returnAddress(this.place.href(), this.options.parameter, state)
-  private topics = (): ReadonlySet<string> => new Set(this.memory.read().sessions.map(({ topic }) => topic))
 
   private mustBeSafe(wallet: RedirectWallet): void {
     if (!isSafe(wallet, this.options)) throw new CoreError('LINK_BLOCKED')

@@ -3,7 +3,7 @@ import type { Cancel } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { Client } from './client-internals.ts'
 import type { PrefixedClientStorage } from './client-storage.ts'
-import type { EndedSessions } from './ended-sessions.ts'
+import type { EndedSessions } from '../in-page/ended-sessions.ts'
 
 /** The library wants a reason; nobody is told it. */
 const ELSEWHERE = { code: 6000, message: 'Ended in another tab.' }

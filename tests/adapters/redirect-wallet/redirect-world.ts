@@ -1,6 +1,7 @@
 import { Subject } from 'rxjs'
 import { CryptoRandomness } from '../../../src/adapters/browser/crypto-randomness.ts'
 import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
+import { EndedSessions } from '../../../src/adapters/in-page/ended-sessions.ts'
 import { RedirectMemory } from '../../../src/adapters/redirect-wallet/redirect-memory.ts'
 import { RedirectSessions } from '../../../src/adapters/redirect-wallet/redirect-sessions.ts'
 import type { DeepLink } from '../../../src/domain/connection/deep-link.ts'
@@ -8,6 +9,7 @@ import { returnParameter } from '../../../src/domain/connection/redirect-topic.t
 import type { RedirectWallet as Known } from '../../../src/domain/connection/redirect-wallet.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { type ChainId, chainId } from '../../../src/domain/network/chain-id.ts'
+import type { KeyValueStore } from '../../../src/ports/key-value-store.ts'
 import type { SessionEvent } from '../../../src/ports/wallet-sessions.ts'
 import { Connections } from '../../../sandbox/redirect-wallet/connections.ts'
 import { readQuestion } from '../../../sandbox/redirect-wallet/question.ts'
@@ -41,14 +43,18 @@ export async function redirectWorld({ chains = [LOCALNET] }: { chains?: readonly
   const news = new Set<() => void>()
 
   /** A tab with this in its address bar. */
-  const tab = (href = PAGE) => {
+  const tab = (href = PAGE, ofTab: KeyValueStore = store) => {
     const life = new AbortController()
     const bar = { href, cleaned: 0 }
     const place = {
       href: () => bar.href,
       origin: 'https://shop.example',
       replace: (next: string) => void ((bar.href = next), (bar.cleaned += 1)),
-      onNews: (callback: () => void) => (news.add(callback), () => void news.delete(callback)),
+      onNews: (callback: () => void) => {
+        const unwatch = ofTab.watch?.(callback)
+        news.add(callback)
+        return () => (news.delete(callback), unwatch?.())
+      },
     }
     const events = new Subject<SessionEvent>()
     const told: SessionEvent[] = []
@@ -56,7 +62,7 @@ export async function redirectWorld({ chains = [LOCALNET] }: { chains?: readonly
     const options = {
       ...{ wallets: [PHANTOM, SOLFLARE], chains, allowLoopbackHttp: false, parameter: PARAMETER },
     }
-    const memory = new RedirectMemory(store, 'portico.redirect')
+    const memory = new RedirectMemory(ofTab, 'portico.redirect', new EndedSessions(ofTab, '', clock))
     const sessions = new RedirectSessions(options, memory, clock, new CryptoRandomness(), place, events, life.signal)
     return { sessions, bar, told, memory, close: () => life.abort(new Error('closed')) }
   }
