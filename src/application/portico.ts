@@ -1,3 +1,4 @@
+import { skip } from 'rxjs'
 import { withActive, withAddress } from '../domain/account/account-changes.ts'
 import { activeAccount, isConnected } from '../domain/account/accounts.ts'
 import { soughtNamespace } from '../domain/account/sought-namespace.ts'
@@ -405,8 +406,11 @@ export class Portico implements PorticoCore {
     const onSolana = select(this.state.accounts, ({ solana }) => isConnected(solana)).changes$.subscribe(
       (is) => is && this.solana,
     )
+    // W09: whatever hides the modal, no code is made that nobody sees.
+    const seen = select(this.state.modal, ({ open }) => open).changes$.pipe(skip(1))
+    const hiding = seen.subscribe((isOpen) => isOpen || this.useCases.offerPairing.stop())
     const resumed = this.environment.resumed$.subscribe(() => this.resume())
-    for (const subscription of [balance, named, afterSend, onSolana, resumed])
+    for (const subscription of [balance, named, afterSend, onSolana, hiding, resumed])
       endings.push(() => subscription.unsubscribe())
 
     const { platform, networks } = this

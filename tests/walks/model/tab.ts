@@ -124,6 +124,7 @@ export class Tab {
     if (!this.isLiving) return
     if (how === 'crash') {
       this.standing = 'crashed'
+      this.world.hasCrashed = true
       this.cut()
       return
     }

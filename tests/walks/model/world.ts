@@ -45,6 +45,8 @@ export class World {
   private at = 0
   isRelayUp = true
   isRelaySlow = false
+  /** A page has died without a word. */
+  hasCrashed = false
   /** Storage events wait until they are let through. */
   isStorageSlow = false
   /** What the visitor and the page's scripts have asked for that ends at the wallet, by what it is known by. */

@@ -127,7 +127,8 @@ export const aboutConnections = [
     )
   }),
   quiet('No wallet lists a session that no page lives on.', (world) => {
-    if (!world.storage.isWhole || world.storage.wasCleared) return undefined
+    // A page that dies in the middle of ending one leaves that to the next visit that has something to come back to.
+    if (!world.storage.isWhole || world.storage.wasCleared || world.hasCrashed) return undefined
     const inUse = new Set(world.tabs.flatMap((tab) => accountsOf(tab).map(({ sessionTopic }) => sessionTopic)))
     return first(
       world.memory.believed,
