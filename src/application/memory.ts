@@ -1,4 +1,4 @@
-import { type StoredChoices, choicesOf, readChoices } from '../domain/account/choices-record.ts'
+import { type StoredChoices, choicesOf } from '../domain/account/choices-record.ts'
 import {
   type DeepLinkChoice,
   readDeepLinkChoice,
@@ -15,8 +15,9 @@ import type { KeyValueStore } from '../ports/key-value-store.ts'
 import type { Choice, Choices } from '../domain/account/account-changes.ts'
 import { type Accounts, isConnected } from '../domain/account/accounts.ts'
 import { type Namespace, NAMESPACES } from '../domain/network/chain-id.ts'
-import { datedChoices, laterChoices } from '../domain/account/choices-of-tabs.ts'
+import { datedChoices, isLaterChoice, laterChoices } from '../domain/account/choices-of-tabs.ts'
 import type { Cancel, Clock } from '../ports/clock.ts'
+import { ChoicesRecords } from './choices-records.ts'
 import { LeftSessions } from './left-sessions.ts'
 import { StoredLedger } from './stored-ledger.ts'
 import { StoredValue } from './stored-value.ts'
@@ -32,7 +33,7 @@ export interface Hint {
  */
 export class Memory {
   readonly hint: StoredValue<Hint>
-  readonly choices: StoredValue<StoredChoices>
+  readonly choices: ChoicesRecords
   readonly recentWallet: StoredValue<RecentWallet>
   readonly ledger: StoredLedger
   readonly bundles: StoredValue<CallsBundles>
@@ -56,13 +57,7 @@ export class Memory {
     const beganAs = store.durability
     const wrote = () => beganAs === 'durable' && store.durability === 'memory' && this.lost()
     this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint, wrote)
-    this.choices = new StoredValue(
-      store,
-      `portico.choices${instance}`,
-      (json) => readChoices(json, linkRules),
-      (choices) => choices,
-      wrote,
-    )
+    this.choices = new ChoicesRecords(store, `portico.choices${instance}`, linkRules, this.left.has, wrote)
     this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet, wrote)
     this.ledger = new StoredLedger(store, `portico.ledger${instance}`, wrote)
     this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles, wrote)
@@ -177,9 +172,9 @@ export class Memory {
 
   /** Calls back when another tab may have changed who is connected, until the returned function is called. */
   watchTabs(hear: () => void): Cancel {
-    const keys = [this.hint.key, this.choices.key, this.recentWallet.key]
+    const keys = [this.hint.key, this.recentWallet.key]
     const told = (key: string | undefined) => {
-      if (key === undefined || keys.includes(key) || this.left.take(key)) hear()
+      if (key === undefined || keys.includes(key) || this.choices.isOurs(key) || this.left.take(key)) hear()
     }
     return this.store.watch?.(told) ?? (() => {})
   }
@@ -189,7 +184,8 @@ export class Memory {
     for (const value of [this.hint, this.recentWallet]) value.keep()
     const stored = this.choices.read()?.choices ?? {}
     const own = this.ownChoices()
-    if (NAMESPACES.some((namespace) => laterChoices(stored, own)[namespace] !== stored[namespace])) this.share()
+    if (this.choices.isPartial || NAMESPACES.some((namespace) => isLaterChoice(own[namespace], stored[namespace])))
+      this.share()
   }
 
   /** Writes what this tab has chosen, and of the others what counts more. */

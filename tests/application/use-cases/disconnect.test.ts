@@ -136,8 +136,12 @@ describe('Disconnect', () => {
     await settled()
     test.wallet.answer(hash(1))
     await sent
-    expect([...test.store.keys('')].sort()).toEqual([
+    const { sessionTopic } = test.core.accounts.snapshot().eip155
+    const isOfChoice = /^portico\.choices\/(\w+)\/\d+\/(\w+)$/
+    expect([...test.store.keys('')].map((key) => key.replace(isOfChoice, 'choice of $1 $2')).sort()).toEqual([
       'WALLETCONNECT_DEEPLINK_CHOICE',
+      `choice of eip155 ${sessionTopic}`,
+      `choice of solana ${sessionTopic}`,
       'portico.choices',
       'portico.hint',
       ...ledgerKeys(test.store),

@@ -156,11 +156,14 @@ describe('FollowTabs', () => {
     const here = tab()
     const { topic } = await pair(here, EVERYWHERE)
     const hint = here.store.get('portico.hint')
-    for (const lose of [() => site.clear(), () => (here.store.remove('portico.choices'), here.page.hide())]) {
+    const choices = () => here.store.keys('portico.choices')
+    const forgetChoices = () => choices().forEach(here.store.remove)
+    for (const lose of [() => site.clear(), () => (forgetChoices(), here.page.hide())]) {
       lose()
       await settled()
       expect(here.store.get('portico.hint')).toBe(hint)
-      expect(here.store.get('portico.choices')).toContain(topic)
+      expect(choices().filter((key) => key.endsWith(topic))).toHaveLength(2)
+      expect(choices()).toContain('portico.choices')
     }
     await here.core.dispose()
     const later = tab()

@@ -140,7 +140,7 @@ describe('RestoreSessions', () => {
       solana: { status: 'connected', address: SOL_BOB },
     })
     await again.core.disconnect()
-    expect(['portico.hint', 'portico.choices'].map((key) => again.store.get(key))).toEqual([undefined, undefined])
+    expect(['portico.hint', 'portico.choices'].flatMap(again.store.keys)).toEqual([])
   })
 
   it('should leave a namespace to the wallet that came back first, and end no session for it', async () => {
@@ -152,7 +152,7 @@ describe('RestoreSessions', () => {
       await settled()
       const own = before.wallet.approve({ accounts: [`${SOLANA.id}:${SOL_BOB}`] })
       await settled()
-      if (isForgotten) before.store.remove('portico.choices')
+      if (isForgotten) before.store.keys('portico.choices').forEach(before.store.remove)
       const after = await reloadSlowly(before, own)
       after.core.activate('solana')
       await after.arrive()

@@ -16,7 +16,7 @@ describe('SwitchNetwork', () => {
     await core.switchNetwork(BASE.id)
     expect(core.accounts.snapshot().eip155.chain).toBe(BASE.id)
     expect(wallet.waiting).toEqual([])
-    expect(store.get('portico.choices')).toContain(BASE.id)
+    expect(store.keys('portico.choices/').map(store.get).join()).toContain(BASE.id)
   })
 
   it('should do nothing where the visitor is already', async () => {
