@@ -1,21 +1,57 @@
+import { EVERYWHERE } from '../../support/accounts.ts'
+import { NOWHERE } from './setting.ts'
 import type { WrittenStory } from './story.ts'
+
+const APPROVED = `wallet approves the code on screen ${JSON.stringify(EVERYWHERE)}`
+
+const onPlainPage = (...lines: readonly string[]): WrittenStory => ({ setting: NOWHERE, lines })
 
 /** Stories that came to a bad end once, by what went wrong. */
 export const KEPT: Readonly<Record<string, WrittenStory>> = {
-  'W01: the service for names failed by an error that was not ours': {
-    setting: { device: 'desktop', isEmbedded: false, hasExtension: false },
-    lines: ['service answers one question with a failure null', 'visitor looks for a name "alice.eth"'],
-  },
-  'W02: the name of an account was known after the visitor had left': {
-    setting: { device: 'desktop', isEmbedded: false, hasExtension: false },
-    lines: [
-      'visitor opens null',
-      'wallet approves the code on screen ["eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045"]',
-      'visitor disconnects null',
-    ],
-  },
-  'W03: the last that the modal said was not what it was': {
-    setting: { device: 'desktop', isEmbedded: false, hasExtension: false },
-    lines: ['visitor searches a wallet "wa"', 'visitor opens "AllWallets"'],
-  },
+  'W01: the service for names failed by an error that was not ours': onPlainPage(
+    'service answers one question with a failure null',
+    'visitor looks for a name "alice.eth"',
+  ),
+  'W02: the name of an account was known after the visitor had left': onPlainPage(
+    'visitor opens null',
+    APPROVED,
+    'visitor disconnects null',
+  ),
+  'W03: the last that the modal said was not what it was': onPlainPage(
+    'visitor searches a wallet "wa"',
+    'visitor opens "AllWallets"',
+  ),
+  'W05: the wallet was asked for a signature by a page that had ended': onPlainPage(
+    'visitor opens null',
+    APPROVED,
+    'page ends at a word to or from the outside [1,"dispose"]',
+    'visitor signs null',
+  ),
+  'W06: a node was asked by a page that had ended': onPlainPage(
+    'visitor opens null',
+    APPROVED,
+    'page ends at a word to or from the outside [1,"dispose"]',
+    'visitor asks for the most null',
+  ),
+  'W07: a review outlived its page by its timer': onPlainPage(
+    'visitor opens null',
+    APPROVED,
+    'nodes keep the page waiting true',
+    'visitor reviews a send null',
+    'page is loaded again null',
+  ),
+  'W08: a page that had ended looked for the sessions of another tab': onPlainPage(
+    'visitor opens null',
+    'tab is opened null',
+    'tab is looked at 1',
+    'page ends at a word to or from the outside [1,"dispose"]',
+    `wallet approves an earlier code [0,${JSON.stringify(EVERYWHERE)}]`,
+  ),
+  'W09: codes were made anew after the modal was closed': onPlainPage(
+    'visitor opens null',
+    APPROVED,
+    'visitor opens "Connect"',
+    'visitor opens null',
+    'visitor disconnects null',
+  ),
 }

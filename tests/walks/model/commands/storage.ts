@@ -8,7 +8,11 @@ export const storage = [
   deed('storage breaks', nothing, (world) => world.storage.set('broken')),
   deed('storage drops what it is given', nothing, (world) => world.storage.set('deaf')),
   deed('storage is well', nothing, (world) => world.storage.set('well'), { often: 3 }),
-  deed('storage is cleared', nothing, (world) => world.storage.clear()),
+  deed('storage is cleared', nothing, (world) => {
+    world.storage.clear()
+    // A page that ends before it hears of it cannot write anything anew.
+    if (world.isStorageSlow) world.storage.wasHurt = true
+  }),
   deed('storage loses a value', anyPlace, (world, _, place) => {
     const key = pick(world.storage.keys, place)
     if (key !== undefined) world.storage.spoil(key, undefined)
