@@ -115,11 +115,14 @@ export class RestoreSessions {
     const stored = sessions.filter(({ expiresAt }) => expiresAt > this.clock.now())
     const accounts = this.state.accounts.snapshot()
     // A wallet that was connected while the sessions were read stays, and so does one that was adopted early, but where
-    // another is remembered; of those that are adopted at once the newest comes last and wins.
+    // another is remembered; of those that are adopted at once the newest comes last and wins, but for one that the page
+    // lived on when it was left (W10).
     const isFree = (session: WalletSession) => (namespace: Namespace) =>
       !isConnected(accounts[namespace]) ||
       (early.has(accounts[namespace].sessionTopic ?? '') && isRemembered(session, remembered, namespace))
-    for (const session of stored)
+    const isKnown = (session: WalletSession) =>
+      NAMESPACES.some((each) => session.grants[each] !== undefined && isRemembered(session, remembered, each))
+    for (const session of [...stored.filter((each) => !isKnown(each)), ...stored.filter(isKnown)])
       if (!early.has(session.topic))
         this.adopt(withGrants(withRemembered(session, remembered), isFree(session)), remembered)
     this.memory.noteArrivals(this.state.accounts.snapshot())

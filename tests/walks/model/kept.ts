@@ -47,6 +47,13 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     'page ends at a word to or from the outside [1,"dispose"]',
     `wallet approves an earlier code [0,${JSON.stringify(EVERYWHERE)}]`,
   ),
+  'W10: a session that the page had not lived on took the place of the one that it had': onPlainPage(
+    'relay keeps everything back null',
+    'visitor opens null',
+    APPROVED,
+    'page ends at a word to or from the outside [1,"dispose"]',
+    'relay delivers "twice"',
+  ),
   'W09: codes were made anew after the modal was closed': onPlainPage(
     'visitor opens null',
     APPROVED,

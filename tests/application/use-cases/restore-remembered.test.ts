@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { EVERYWHERE } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+
+it('W10 should come back to the wallet that it lived on, and end one that approved the same code while it ended', async () => {
+  const { core, wallet, kept } = await createConnected()
+  const { sessionTopic } = core.accounts.snapshot().eip155
+  await core.dispose()
+  wallet.approve({ accounts: EVERYWHERE })
+  const after = createCore(kept)
+  await settled()
+  const { eip155, solana } = after.core.accounts.snapshot()
+  expect([eip155.sessionTopic, solana.sessionTopic]).toEqual([sessionTopic, sessionTopic])
+  expect([...after.sessions.memory.believed]).toEqual([sessionTopic])
+})
