@@ -6,7 +6,7 @@ const WITHIN_MS = 3_000
 /** Who stays that long has come to rest. Unit: milliseconds. */
 const REST_MS = 300
 
-/** T42: of moves that follow each other faster than anybody reads, the first few count, and then where they end. */
+/** T42: of moves that follow each other faster than a visitor reads, the first few count, and then where they end. */
 export class AtRest {
   private moves: readonly number[] = []
   private cancelWait: Cancel = () => {}

@@ -55,7 +55,7 @@ export class LedgerOfTabs {
   /** Whether it was asked for here, since this page was loaded. */
   isAskedHere = (id: string): boolean => !this.ofOthers.has(id) && !this.ofBefore.has(id)
 
-  /** A tab that waits for its wallet is the first to know what becomes of it. Q17: by a clock that nobody sets back. */
+  /** A tab that waits for its wallet is the first to know what becomes of it. Q17: by a clock that cannot be set back. */
   isAskedElsewhere = ({ id, hash, status }: LedgerEntry): boolean => {
     const heardAt = this.ofOthers.get(id)
     if (heardAt === undefined || hash !== undefined || (status !== 'asking' && status !== 'unknown')) return false

@@ -394,9 +394,9 @@ export class Portico implements PorticoCore {
       this.useCases.fetchTransactions.forget()
       this.useCases.fetchBalance.follow()
     })
-    // An address is called the same on all networks. That a name can not be had is no failure: there is the address.
+    // An address is called the same on all networks. That a name cannot be had is no failure: there is the address.
     const named = select(account, ({ address }) => address).changes$.subscribe((address) => {
-      // W02: whoever left takes their name along.
+      // W02: an account that is left takes their name along.
       this.state.identity.update((identity) => (identity?.address === address ? identity : undefined))
       if (this.offers.names && address !== undefined) void this.useCases.resolveName.identify().catch(() => {})
     })

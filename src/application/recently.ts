@@ -4,7 +4,7 @@ import type { Clock } from '../ports/clock.ts'
 const FRESH_FOR_MS = 5_000
 const MOST_KEPT = 20
 
-/** T42: answers of a moment ago: who goes away from a network and comes back asks nobody again. */
+/** T42: answers of a moment ago: a visitor who leaves a network and comes back has no node asked again. */
 export class Recently<T> {
   private readonly kept = new Map<string, { readonly value: T; readonly at: number }>()
 

@@ -14,7 +14,7 @@ import { StoredValue } from './stored-value.ts'
 
 /** What a wallet has named a hash for has a record of its own, which a tab that does not know it never writes. */
 const TOLD = '/told'
-/** One copy of what could not be read, for whoever looks into it; a huge one is not worth the space. */
+/** One copy of what could not be read, for the developer who looks into it; a huge one is not worth the space. */
 const ASIDE = '.bad'
 /** Unit: UTF-16 code units. */
 const MAX_ASIDE = 65_536
@@ -79,7 +79,7 @@ export class StoredLedger {
     return known?.entry === entry ? known.text : JSON.stringify(writeLedger([entry]))
   }
 
-  /** Storage is untrusted input: a record that can not be read is put aside, not used. */
+  /** Storage is untrusted input: a record that cannot be read is put aside, not used. */
   private entryAt(key: string): LedgerEntry | undefined {
     const text = this.store.get(key)
     if (text === undefined) return undefined

@@ -19,7 +19,7 @@ export const retryAfterMs = (failure: HttpFailure): number => {
 /**
  * How long to wait before asking again after so many failures, of which this is the last; `undefined` where it would
  * not help. One that let us wait for nothing is asked once more, one that stumbles three times; one that is busy is left
- * to whoever can tell the visitor how long that takes.
+ * to the caller, who can tell the visitor how long that takes.
  *
  * @param chance - From 0 to 1.
  */

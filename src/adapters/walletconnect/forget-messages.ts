@@ -2,7 +2,7 @@ import { type Client, internalsOf } from './client-internals.ts'
 
 /**
  * T41: the library notes what it sent over a topic after it has forgotten the topic, and keeps the note for ever. What
- * was said where nobody listens any more is not delivered twice.
+ * was said over a topic that no tab listens to is not delivered twice.
  */
 export async function forgetMessages(client: Client): Promise<void> {
   const { engine, core } = internalsOf(client)

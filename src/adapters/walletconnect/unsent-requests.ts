@@ -15,7 +15,7 @@ interface Question {
 
 /**
  * T13: which questions have never left this page. Each is marked at the one place where messages are given to a socket,
- * and what is taken back before does not get past it, whoever in the library still holds it.
+ * and what is taken back before does not get past it, whichever part of the library still holds it.
  */
 export class UnsentRequests {
   private readonly ofCalls = new Map<object, Question>()
@@ -58,7 +58,7 @@ export class UnsentRequests {
   }
 
   /**
-   * Nobody waits for it any more: it is not sent from now on.
+   * The page waits for it no longer: it is not sent from now on.
    *
    * @returns whether it surely never was: where there is any doubt it may have been.
    */
@@ -81,7 +81,7 @@ export class UnsentRequests {
   }
 }
 
-const TAKEN_BACK = 'Nobody waits for it any more.'
+const TAKEN_BACK = 'The page waits for it no longer.'
 
 const questionIn = (params: unknown): Question | undefined =>
   (params as { readonly request?: { readonly [ASKED]?: Question } } | undefined)?.request?.[ASKED]

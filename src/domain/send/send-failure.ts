@@ -34,5 +34,5 @@ export function statusAfterFailure({
   return code === 'REQUEST_CANCELLED' ? 'asking' : 'unknown'
 }
 
-/** R-ERR-6: what the chain has refused, or can not take any more: nothing was moved, and the visitor may send again. */
+/** R-ERR-6: what the chain has refused, or cannot take any more: nothing was moved, and the visitor may send again. */
 export const isKnownFailed = (status: SendStatus | undefined): boolean => status === 'failed' || status === 'expired'

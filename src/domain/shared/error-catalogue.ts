@@ -90,7 +90,7 @@ export const ERROR_TEXTS = {
   SEND_TOO_LITTLE: 'The receiver has no account yet, and this is less than a new one has to hold. Send more.',
   SEND_LEAVES_TOO_LITTLE: 'This would leave less than an account has to hold. Send a little less, or everything.',
   SEND_FAILED: 'Failed to send transaction. Please try again.',
-  SEND_UNSENT: 'Not sent: your wallet was not asked. You can try again.',
+  SEND_UNSENT: 'Not sent: the request did not reach your wallet. You can try again.',
   SEND_UNKNOWN: 'We do not know whether this was sent. Look in your wallet before sending again.',
   NAME_UNKNOWN: 'No address goes by this name.',
   NAME_UNSAFE: 'This name could be mistaken for another one. Enter the address instead.',

@@ -8,6 +8,7 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { timeText } from '../wording/time-text.ts'
 import { BalanceRetry } from './BalanceRetry.tsx'
+import { lookAtBalance } from './look-at-balance.ts'
 import { SlowNote } from './TabParts.tsx'
 import { type Place, testId } from './place.ts'
 
@@ -23,10 +24,7 @@ export function BalanceLine({ account: { chain, address }, place }: BalanceLineP
   const balance = useStream(core.balance)
   const currency = findNetwork(core.networks, chain)?.nativeCurrency
 
-  useEffect(() => {
-    if (chain === undefined || address === undefined) return
-    core.refreshBalance().catch(() => undefined) // `failedAt` tells
-  }, [core, chain, address])
+  useEffect(() => lookAtBalance(core), [core])
 
   const isOurs = balance.chain === chain && balance.address === address
   const amount = isOurs ? balance.amount : undefined

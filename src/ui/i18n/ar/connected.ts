@@ -125,7 +125,7 @@ export const connected: ConnectedTexts = {
     unknown: () => 'غير معروفة – تحقّق في محفظتك',
     replaced: () => 'استُبدلت',
     expired: () => 'انتهت صلاحيتها',
-    unsent: () => 'لم تُرسل – لم تُسأل محفظتك',
+    unsent: () => 'لم تُرسل – لم يصل الطلب إلى محفظتك',
   },
   sendEnd: {
     cancelled: 'أُلغيت في محفظتك',

@@ -94,7 +94,7 @@ export const connected: ConnectedTexts = {
     unknown: () => 'Unbekannt – sehen Sie in Ihrer Wallet nach',
     replaced: () => 'Ersetzt',
     expired: () => 'Verfallen',
-    unsent: () => 'Nicht gesendet – Ihre Wallet wurde nicht gefragt',
+    unsent: () => 'Nicht gesendet – Die Anfrage hat Ihre Wallet nicht erreicht',
   },
   sendEnd: {
     cancelled: 'In Ihrer Wallet abgebrochen',

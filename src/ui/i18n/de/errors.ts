@@ -73,7 +73,7 @@ export const errors: ErrorTexts = {
     'Der Empfänger hat noch kein Konto, und das ist weniger, als ein neues halten muss. Senden Sie mehr.',
   SEND_LEAVES_TOO_LITTLE: 'Es bliebe weniger übrig, als ein Konto halten muss. Senden Sie etwas weniger oder alles.',
   SEND_FAILED: 'Die Transaktion konnte nicht gesendet werden. Versuchen Sie es erneut.',
-  SEND_UNSENT: 'Nicht gesendet: Ihre Wallet wurde nicht gefragt. Sie können es noch einmal versuchen.',
+  SEND_UNSENT: 'Nicht gesendet: Die Anfrage hat Ihre Wallet nicht erreicht. Sie können es noch einmal versuchen.',
   SEND_UNKNOWN: 'Ob das gesendet wurde, wissen wir nicht. Sehen Sie in Ihrer Wallet nach, bevor Sie erneut senden.',
   NAME_UNKNOWN: 'Zu diesem Namen gibt es keine Adresse.',
   NAME_UNSAFE: 'Dieser Name lässt sich mit einem anderen verwechseln. Geben Sie die Adresse ein.',

@@ -94,7 +94,7 @@ export const connected = {
     unknown: () => 'Unknown – Look in your wallet',
     replaced: () => 'Replaced',
     expired: () => 'Expired',
-    unsent: () => 'Not sent – Your wallet was not asked',
+    unsent: () => 'Not sent – The request did not reach your wallet',
   },
   sendEnd: {
     cancelled: 'Cancelled in your wallet',

@@ -93,7 +93,7 @@ export const connected: ConnectedTexts = {
     unknown: () => 'Desconocida: míralo en tu billetera',
     replaced: () => 'Sustituida',
     expired: () => 'Caducada',
-    unsent: () => 'No enviada: no se preguntó a tu billetera',
+    unsent: () => 'No enviada: la solicitud no llegó a tu billetera',
   },
   sendEnd: {
     cancelled: 'Cancelada en tu billetera',

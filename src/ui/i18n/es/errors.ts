@@ -70,7 +70,7 @@ export const errors: ErrorTexts = {
   SEND_TOO_LITTLE: 'El destinatario aún no tiene cuenta, y esto es menos de lo que debe contener una nueva. Envía más.',
   SEND_LEAVES_TOO_LITTLE: 'Quedaría menos de lo que debe contener una cuenta. Envía un poco menos, o todo.',
   SEND_FAILED: 'No se pudo enviar la transacción. Vuelve a intentarlo.',
-  SEND_UNSENT: 'No se envió: no se preguntó a tu billetera. Puedes volver a intentarlo.',
+  SEND_UNSENT: 'No se envió: la solicitud no llegó a tu billetera. Puedes volver a intentarlo.',
   SEND_UNKNOWN: 'No sabemos si se envió. Míralo en tu billetera antes de volver a enviar.',
   NAME_UNKNOWN: 'Ninguna dirección tiene este nombre.',
   NAME_UNSAFE: 'Este nombre podría confundirse con otro. Escribe la dirección.',

@@ -94,7 +94,7 @@ export const connected: ConnectedTexts = {
     unknown: () => 'Inconnue – vérifiez dans votre portefeuille',
     replaced: () => 'Remplacée',
     expired: () => 'Expirée',
-    unsent: () => 'Non envoyée – votre portefeuille n’a pas été sollicité',
+    unsent: () => 'Non envoyée – la demande n’est pas parvenue à votre portefeuille',
   },
   sendEnd: {
     cancelled: 'Annulée dans votre portefeuille',

@@ -93,7 +93,7 @@ export const connected: ConnectedTexts = {
     unknown: () => 'Desconhecida – confira na sua carteira',
     replaced: () => 'Substituída',
     expired: () => 'Expirada',
-    unsent: () => 'Não enviada – sua carteira não foi consultada',
+    unsent: () => 'Não enviada – a solicitação não chegou à sua carteira',
   },
   sendEnd: {
     cancelled: 'Cancelada na sua carteira',

@@ -70,7 +70,7 @@ export const errors: ErrorTexts = {
   SEND_TOO_LITTLE: 'O destinatário ainda não tem conta, e isto é menos do que uma nova precisa ter. Envie mais.',
   SEND_LEAVES_TOO_LITTLE: 'Restaria menos do que uma conta precisa ter. Envie um pouco menos, ou tudo.',
   SEND_FAILED: 'Não foi possível enviar a transação. Tente de novo.',
-  SEND_UNSENT: 'Não enviada: sua carteira não foi consultada. Você pode tentar de novo.',
+  SEND_UNSENT: 'Não enviada: a solicitação não chegou à sua carteira. Você pode tentar de novo.',
   SEND_UNKNOWN: 'Não sabemos se isto foi enviado. Confira na sua carteira antes de enviar de novo.',
   NAME_UNKNOWN: 'Nenhum endereço tem este nome.',
   NAME_UNSAFE: 'Este nome pode ser confundido com outro. Digite o endereço.',

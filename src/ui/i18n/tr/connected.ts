@@ -93,7 +93,7 @@ export const connected: ConnectedTexts = {
     unknown: () => 'Bilinmiyor – cüzdanınıza bakın',
     replaced: () => 'Yerine başkası geçti',
     expired: () => 'Süresi doldu',
-    unsent: () => 'Gönderilmedi – cüzdanınıza sorulmadı',
+    unsent: () => 'Gönderilmedi – istek cüzdanınıza ulaşmadı',
   },
   sendEnd: {
     cancelled: 'Cüzdanınızda iptal edildi',

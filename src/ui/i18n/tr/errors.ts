@@ -70,7 +70,7 @@ export const errors: ErrorTexts = {
   SEND_TOO_LITTLE: 'Alıcının henüz hesabı yok ve bu, yeni bir hesapta bulunması gerekenden az. Daha fazla gönderin.',
   SEND_LEAVES_TOO_LITTLE: 'Hesapta bulunması gerekenden az kalır. Biraz daha az ya da hepsini gönderin.',
   SEND_FAILED: 'İşlem gönderilemedi. Lütfen tekrar deneyin.',
-  SEND_UNSENT: 'Gönderilmedi: cüzdanınıza sorulmadı. Yeniden deneyebilirsiniz.',
+  SEND_UNSENT: 'Gönderilmedi: istek cüzdanınıza ulaşmadı. Yeniden deneyebilirsiniz.',
   SEND_UNKNOWN: 'Gönderilip gönderilmediğini bilmiyoruz. Yeniden göndermeden önce cüzdanınıza bakın.',
   NAME_UNKNOWN: 'Bu ada ait bir adres yok.',
   NAME_UNSAFE: 'Bu ad başka bir adla karıştırılabilir. Adresi girin.',

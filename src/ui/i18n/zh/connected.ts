@@ -92,7 +92,7 @@ export const connected: ConnectedTexts = {
     unknown: () => '状态未知，请在钱包中查看',
     replaced: () => '已被替换',
     expired: () => '已过期',
-    unsent: () => '未发送：未向钱包发出请求',
+    unsent: () => '未发送：请求未到达钱包',
   },
   sendEnd: {
     cancelled: '已在钱包中取消',

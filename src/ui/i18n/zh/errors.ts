@@ -69,7 +69,7 @@ export const errors: ErrorTexts = {
   SEND_TOO_LITTLE: '收款方还没有账户，而这个金额低于新账户必须保留的余额。请发送更多。',
   SEND_LEAVES_TOO_LITTLE: '剩余金额将低于账户必须保留的余额。请少发一点，或全部发送。',
   SEND_FAILED: '交易发送失败，请重试。',
-  SEND_UNSENT: '未发送：未向钱包发出请求，可以重试。',
+  SEND_UNSENT: '未发送：请求未到达钱包，可以重试。',
   SEND_UNKNOWN: '无法确定是否已发送，请先在钱包中查看，再决定是否重发。',
   NAME_UNKNOWN: '没有地址使用此名称。',
   NAME_UNSAFE: '此名称容易与其他名称混淆。请输入地址。',
