@@ -11,6 +11,9 @@ import { isOverdue, postSealed, readSealed, type SealedFarewell } from './sealed
 /** How long a visitor who disconnects waits for the wallet to be told. Unit: milliseconds. */
 const TELL_WITHIN_MS = 3_000
 
+/** A page that has just loaded has more urgent things to do. Unit: milliseconds. */
+const START_AFTER_MS = 1_000
+
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 
 interface Farewell {
@@ -31,6 +34,7 @@ export class Farewells {
   private readonly prefix: string
   private failures = 0
   private cancelRetry: Cancel = () => {}
+  private cancelStart: Cancel = () => {}
   private isStopped = false
 
   constructor(
@@ -48,6 +52,16 @@ export class Farewells {
 
   get areAny(): boolean {
     return this.untold.size > 0
+  }
+
+  /**
+   * Q23: a wallet that was not told before a reload hears of it soon, and not only once the modal is opened: has the client
+   * started where one still waits whose connection is not over by itself.
+   */
+  saySoon(start: () => void): void {
+    const now = this.clock.now()
+    const isDue = ({ at, sealed }: Farewell) => !isOverdue(sealed ?? { kind: 'session' }, at, now)
+    if ([...this.untold.values()].some(isDue)) this.cancelStart = this.clock.after(START_AFTER_MS, start)
   }
 
   /** @throws CoreError `DISCONNECT_FAILED`; the session is still told later. */
@@ -70,6 +84,7 @@ export class Farewells {
   stop(): void {
     this.isStopped = true
     this.cancelRetry()
+    this.cancelStart()
   }
 
   private tell(client: Client, topic: string): Promise<void> {

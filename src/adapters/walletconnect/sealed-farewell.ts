@@ -41,7 +41,7 @@ export const postSealed = (client: Client, topic: string, { kind, message }: Sea
   })
 
 /** Whether what the wallet has is over by itself. Both times in milliseconds since the Unix epoch. */
-export const isOverdue = ({ kind }: SealedFarewell, at: number, now: number): boolean =>
+export const isOverdue = ({ kind }: Pick<SealedFarewell, 'kind'>, at: number, now: number): boolean =>
   Math.abs(now - at) >= KINDS[kind].lifeMs
 
 export function readSealed(json: unknown): SealedFarewell | undefined {

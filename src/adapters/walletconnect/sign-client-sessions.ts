@@ -53,7 +53,7 @@ export interface SignClientOptions {
 /** Starting the client reads storage and makes keys; nothing outside is asked. Unit: milliseconds. */
 const LOAD_WITHIN_MS = 8_000
 
-/** WalletConnect sessions by sign-client 2.21.8, with waits of our own and a storage of our own. */
+/** WalletConnect sessions by sign-client 2.21.8, with our own waits and storage. */
 export class SignClientSessions implements WalletSessions {
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
@@ -88,6 +88,7 @@ export class SignClientSessions implements WalletSessions {
     this.prefix = `portico.wc${options.instance}/`
     this.storage = new PrefixedClientStorage(store, this.prefix)
     this.farewells = new Farewells(store, `portico.farewells${options.instance}`, clock)
+    this.farewells.saySoon(() => void this.load().catch(() => {}))
     this.ended = new EndedSessions(store, options.instance, clock)
     this.shared = new SharedSessions(store, this.storage, this.ended, this.farewells.has, `portico${options.instance}`)
   }

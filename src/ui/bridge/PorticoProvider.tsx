@@ -8,7 +8,8 @@ import type { Theme } from '../theme/portico-theme.ts'
 import { ThemeContext } from '../theme/use-theme.ts'
 import { PorticoContext } from './portico-context.ts'
 import { PorticoHandle } from './portico-handle.ts'
-import { hasStoredSession, isStorageFull } from './stored-session.ts'
+import { hasFarewells, hasStoredSession, isStorageFull } from './stored-session.ts'
+import { whenIdle } from './when-idle.ts'
 
 export type PorticoProviderProps = {
   readonly children?: ReactNode
@@ -34,8 +35,14 @@ export function PorticoProvider({ children, theme, language, dictionary, core, l
 
   // Before the first paint, so that the button never says "Connect wallet" to somebody who is coming back.
   useLayoutEffect(() => {
-    if (hasStoredSession() || isStorageFull()) handle.restore()
-    return handle.retain()
+    const isWanted = hasStoredSession() || isStorageFull()
+    if (isWanted) handle.restore()
+    const stopWaiting = !isWanted && hasFarewells() ? whenIdle(handle.restore) : undefined
+    const release = handle.retain()
+    return () => {
+      stopWaiting?.()
+      release()
+    }
   }, [handle])
 
   return (

@@ -23,6 +23,24 @@ export function hasStoredSession(): boolean {
   }
 }
 
+/** Where the core keeps, for each session that is over, that its wallet was not told yet. */
+export const STORED_FAREWELLS = 'portico.farewells'
+
+/** As long as a connection lasts that its wallet still lists: then it is over by itself. Unit: milliseconds. */
+const FAREWELL_LIFE_MS = 7 * 24 * 3_600_000
+
+/** Q23: whether a wallet is still to be told that its visitor has disconnected, which only the core can do. */
+export function hasFarewells(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(STORED_FAREWELLS) && isDue(readItem(key)))
+  } catch {
+    return false // the browser keeps nothing for this page
+  }
+}
+
+const isDue = (farewell: unknown): boolean =>
+  Math.abs(Date.now() - Number((farewell as { readonly at?: unknown } | null | undefined)?.at)) < FAREWELL_LIFE_MS
+
 function isWorthIt(key: string): boolean {
   const hint = readItem(key)
   const choices = key.replace(STORED_SESSION_HINT, STORED_CHOICES)

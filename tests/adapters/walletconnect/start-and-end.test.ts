@@ -40,6 +40,47 @@ describe('the start and the end of the WalletConnect client', () => {
     await sessions.dispose()
   })
 
+  it('should start by itself where a wallet was not told of its end before a reload, and tell it (Q23)', async () => {
+    const store = new MemoryStore()
+    store.set(
+      `portico.farewells/${'a'.repeat(64)}`,
+      JSON.stringify({ at: Date.now(), kind: 'session', message: 'bye' }),
+    )
+    const clock = new FakeClock(Date.now())
+    const sessions = newSessions(relay, store, clock)
+    expect(relay.sockets()).toBe(0)
+    clock.advance(1_000)
+    await expect.poll(() => store.keys('portico.farewells'), { timeout: 8_000 }).toEqual([])
+    await sessions.dispose()
+  })
+
+  it('should start by itself neither where nothing is to be told, nor what is over by itself, nor after its end (Q23)', async () => {
+    const init = vi.spyOn(SignClient, 'init')
+    const now = Date.now()
+    const farewells = [
+      { at: now - 7 * 24 * 3_600_000, kind: 'session', message: 'bye' },
+      { at: now - 7 * 24 * 3_600_000 },
+      { at: now - 3_600_000, kind: 'pairing', message: 'bye' },
+      undefined,
+    ]
+    for (const farewell of farewells) {
+      const store = new MemoryStore()
+      if (farewell !== undefined) store.set(`portico.farewells/${'a'.repeat(64)}`, JSON.stringify(farewell))
+      const clock = new FakeClock(now)
+      const sessions = newSessions(relay, store, clock)
+      expect(clock.waiting).toBe(0)
+      await sessions.dispose()
+    }
+    const store = new MemoryStore()
+    store.set(`portico.farewells/${'a'.repeat(64)}`, JSON.stringify({ at: now }))
+    const clock = new FakeClock(now)
+    const sessions = newSessions(relay, store, clock)
+    expect(clock.waiting).toBe(1)
+    await sessions.dispose()
+    expect(clock.waiting).toBe(0)
+    expect(init).not.toHaveBeenCalled()
+  })
+
   it('should leave no timer of ours and no socket behind', async () => {
     const clock = new FakeClock(Date.now())
     const sessions = newSessions(relay, new MemoryStore(), clock)

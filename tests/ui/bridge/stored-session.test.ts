@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isReturn, returnParameter } from '../../../src/domain/connection/redirect-topic.ts'
 import {
+  hasFarewells,
   hasStoredSession,
   isStorageFull,
   RETURN_HINT,
+  STORED_FAREWELLS,
   STORED_SESSION_HINT,
 } from '../../../src/ui/bridge/stored-session.ts'
 
@@ -75,6 +77,36 @@ describe('hasStoredSession', () => {
     expect(hasStoredSession()).toBe(false)
     vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: denied }))
     expect(hasStoredSession()).toBe(false)
+  })
+})
+
+describe('hasFarewells', () => {
+  afterEach(() => void vi.unstubAllGlobals())
+
+  it('should see a wallet that was not told of its end, for as long as the connection would last (Q23)', () => {
+    const day = 24 * 3_600_000
+    for (const [text, isExpected] of [
+      [JSON.stringify({ at: Date.now() }), true],
+      [JSON.stringify({ at: Date.now() - 6 * day, kind: 'session', message: 'x' }), true],
+      [JSON.stringify({ at: Date.now() - 8 * day }), false],
+      ['{}', false],
+      ['null', false],
+      ['{', false],
+      [null, false],
+    ] as const) {
+      storing(text, `${STORED_FAREWELLS}.shop/aa`)
+      expect(hasFarewells(), String(text)).toBe(isExpected)
+    }
+    storing(JSON.stringify({ at: Date.now() }), `theirs.${STORED_FAREWELLS}/aa`)
+    expect(hasFarewells()).toBe(false)
+  })
+
+  it('K01 should find none where reading the storage throws', () => {
+    const denied = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: denied }))
+    expect(hasFarewells()).toBe(false)
   })
 })
 
