@@ -10,11 +10,15 @@ const tell = (portico: Visited, ...all: readonly News[]) =>
 const FAILED: News = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
 const STARTED: News = { kind: 'success', event: 'TRANSACTION_STARTED' }
 
-test('R-ERR-6 should tell what went wrong until it was read, and say it once', async ({ visit, page }) => {
+test('R-ERR-6 V20 should tell what went wrong until it was read, in a place with a name, and say it once', async ({
+  visit,
+  page,
+}) => {
   await page.clock.install()
   const portico = await visit('plain')
   await tell(portico, FAILED, FAILED)
   await expect(portico.get('toast')).toHaveText('Token Balance Unavailable ×2')
+  await expect(page.getByRole('region', { name: 'Notices' })).toContainText('Token Balance Unavailable')
   await expect(portico.get('live')).toHaveText('Token Balance Unavailable')
   await page.clock.runFor(60_000)
   await expect(portico.get('toast')).toBeVisible()

@@ -9,9 +9,16 @@ export interface EngineWindow {
   type(text: string): Promise<void>
   /** What is on screen, as a PNG. */
   screenshot(): Promise<Uint8Array>
+  /** Gives the page this many CSS pixels: on a phone, on one that is turned. */
+  resize(width: number, height: number): Promise<void>
+  /** Takes the machine off the net; absent where the browser's protocol cannot. */
+  setOffline?(isOffline: boolean): Promise<void>
+  /** What the console was told as an error or a warning since it was asked last; absent where the protocol does not say. */
+  complaints?(): readonly string[]
+  close(): Promise<void>
 }
 
-/** A browser that is neither Chromium nor driven by its protocol. */
+/** A browser with one profile for all its windows. */
 export interface EngineDriver {
   newWindow(): Promise<EngineWindow>
   close(): Promise<void>

@@ -94,6 +94,9 @@ function windowOf(send: Send, context: string): EngineWindow {
       const { data } = (await send('browsingContext.captureScreenshot', { context })) as { readonly data: string }
       return Buffer.from(data, 'base64')
     },
+    resize: async (width, height) =>
+      void (await send('browsingContext.setViewport', { context, viewport: { width, height } })),
+    close: async () => void (await send('browsingContext.close', { context })),
   }
 }
 

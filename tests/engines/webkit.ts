@@ -75,6 +75,8 @@ function windowOf(session: Ask, handle: string, once: <T>(work: () => Promise<T>
     pressAt: (x, y) => act(pressActions(x, y)),
     type: (text) => act(typeActions(text)),
     screenshot: () => here(async () => Buffer.from(await session<string>('GET', '/screenshot'), 'base64')),
+    resize: (width, height) => here(async () => void (await session('POST', '/window/rect', { width, height }))),
+    close: () => here(async () => void (await session('DELETE', '/window'))),
   }
 }
 

@@ -4,6 +4,7 @@ import type { News } from '../bridge/news.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { isFocusLost } from '../components/focus-if-lost.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { keyOf, toastsOf } from './toast-list.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { useClearOfHeader } from './use-clear-of-header.ts'
@@ -12,6 +13,7 @@ import { useClearOfHeader } from './use-clear-of-header.ts'
 export function Toasts({ all }: { readonly all: readonly News[] }) {
   const { news } = useHandle()
   const marks = useLanguageMarks()
+  const { notices } = useViewText()
   const list = useRef<HTMLDivElement>(null)
   const toasts = useMemo(() => toastsOf(all), [all])
 
@@ -27,7 +29,7 @@ export function Toasts({ all }: { readonly all: readonly News[] }) {
     [news],
   )
   return (
-    <div className="portico-toasts" {...marks} ref={list} data-testid="toasts">
+    <div className="portico-toasts" role="region" aria-label={notices} {...marks} ref={list} data-testid="toasts">
       {toasts.map((toast) => (
         <ToastCard key={toast.key} toast={toast} onDismiss={dismiss} />
       ))}

@@ -3,6 +3,7 @@ import type { ViewTexts } from '../dictionary.ts'
 import { isolated } from '../isolated.ts'
 
 export const views: ViewTexts = {
+  notices: 'الإشعارات',
   connect: {
     scan: 'مسح رمز QR',
     scanHint: 'بالمحفظة التي على هاتفك',

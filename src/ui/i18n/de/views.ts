@@ -4,6 +4,7 @@ import { secondsText } from '../../wording/seconds-text.ts'
 import type { ViewTexts } from '../dictionary.ts'
 
 export const views: ViewTexts = {
+  notices: 'Meldungen',
   connect: {
     scan: 'QR-Code scannen',
     scanHint: 'Mit der Wallet auf Ihrem Handy',

@@ -4,6 +4,8 @@ import { secondsText } from '../../wording/seconds-text.ts'
 
 /** What the views say. It comes with their code, not with the page. */
 export const views = {
+  /** The name of the place where toasts stand, for screen readers. */
+  notices: 'Notices',
   connect: {
     scan: 'Scan a QR code',
     scanHint: 'With the wallet on your phone',

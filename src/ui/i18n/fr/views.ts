@@ -4,6 +4,7 @@ import { secondsText } from '../../wording/seconds-text.ts'
 import type { ViewTexts } from '../dictionary.ts'
 
 export const views: ViewTexts = {
+  notices: 'Notifications',
   connect: {
     scan: 'Scanner un code QR',
     scanHint: 'Avec le portefeuille de votre téléphone',

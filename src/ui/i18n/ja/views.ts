@@ -3,6 +3,7 @@ import { plural } from '../../wording/plural.ts'
 import type { ViewTexts } from '../dictionary.ts'
 
 export const views: ViewTexts = {
+  notices: 'お知らせ',
   connect: {
     scan: 'QRコードを読み取る',
     scanHint: 'スマートフォンのウォレットで接続',

@@ -3,6 +3,7 @@ import { plural } from '../../wording/plural.ts'
 import type { ViewTexts } from '../dictionary.ts'
 
 export const views: ViewTexts = {
+  notices: '알림',
   connect: {
     scan: 'QR 코드 스캔',
     scanHint: '휴대폰에 있는 지갑으로',

@@ -4,6 +4,7 @@ import { secondsText } from '../../wording/seconds-text.ts'
 import type { ViewTexts } from '../dictionary.ts'
 
 export const views: ViewTexts = {
+  notices: 'Avisos',
   connect: {
     scan: 'Escanear um QR code',
     scanHint: 'Com a carteira do seu celular',

@@ -4,6 +4,7 @@ import { secondsText } from '../../wording/seconds-text.ts'
 import type { ViewTexts } from '../dictionary.ts'
 
 export const views: ViewTexts = {
+  notices: 'Bildirimler',
   connect: {
     scan: 'QR kodu tara',
     scanHint: 'Telefonunuzdaki cüzdanla',

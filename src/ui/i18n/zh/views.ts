@@ -3,6 +3,7 @@ import { plural } from '../../wording/plural.ts'
 import type { ViewTexts } from '../dictionary.ts'
 
 export const views: ViewTexts = {
+  notices: '通知',
   connect: {
     scan: '扫描二维码',
     scanHint: '使用手机上的钱包',

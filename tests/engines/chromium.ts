@@ -1,0 +1,44 @@
+import { chromium } from '@playwright/test'
+import type { EngineDriver, EngineWindow } from './driver.ts'
+
+/** Chromium with one profile for all its windows, as a visitor has it. */
+export async function startChromium(program: string, { isDark = false } = {}): Promise<EngineDriver> {
+  const args = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--no-first-run']
+  const browser = await chromium.launch({ executablePath: program, args })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    colorScheme: isDark ? 'dark' : 'light',
+  })
+  return {
+    newWindow: async (): Promise<EngineWindow> => {
+      const page = await context.newPage()
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(String(error)))
+      return {
+        goto: async (url) => void (await page.goto(url)),
+        evaluate: <T>(expression: string) => page.evaluate<T>(expression),
+        pressAt: async (x, y) => {
+          await page.bringToFront()
+          await page.mouse.click(x, y, { delay: 30 })
+        },
+        type: async (text) => {
+          await page.bringToFront()
+          for (const key of text)
+            await page.keyboard.press(NAMED[key] ?? key).catch(() => page.keyboard.insertText(key))
+        },
+        screenshot: () => page.screenshot(),
+        resize: (width, height) => page.setViewportSize({ width, height }),
+        setOffline: (isOffline) => context.setOffline(isOffline),
+        complaints: () => complaints.splice(0),
+        close: () => page.close(),
+      }
+    },
+    close: () => browser.close(),
+  }
+}
+
+/** What WebDriver's keys are called here. */
+const NAMED: Readonly<Record<string, string>> = { '\uE00C': 'Escape', '\uE004': 'Tab', '\uE007': 'Enter' }

@@ -1,0 +1,111 @@
+/**
+ * What the walker brings into the page: it looks through shadow roots, as no selector does. Written as text, since
+ * WebDriver takes nothing else.
+ */
+export const IN_PAGE = `(() => {
+  if (globalThis.walk) return
+  const troubles = []
+  for (const kind of ['error', 'warn']) {
+    const plain = console[kind]
+    console[kind] = (...words) => { troubles.push(kind + ': ' + words.map(String).join(' ')); plain.apply(console, words) }
+  }
+  addEventListener('error', ({ message }) => troubles.push('error: ' + message))
+  addEventListener('unhandledrejection', ({ reason }) => troubles.push('unhandled: ' + String(reason)))
+  document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    troubles.push('policy: ' + violatedDirective + ' ' + blockedURI))
+
+  const all = (root) => [...root.querySelectorAll('*')].flatMap((each) => [each, ...(each.shadowRoot ? all(each.shadowRoot) : [])])
+  const byId = (id) => all(document).find((each) => each.dataset?.testid === id && each.checkVisibility())
+  const deepActive = () => {
+    let at = document.activeElement
+    while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement
+    return at
+  }
+  const topAt = (x, y) => {
+    let at = document.elementFromPoint(x, y)
+    while (at?.shadowRoot) {
+      const inner = at.shadowRoot.elementFromPoint(x, y)
+      if (!inner || inner === at) break
+      at = inner
+    }
+    return at
+  }
+  const holds = (outer, inner) => {
+    for (let at = inner; at; at = at.parentNode ?? at.host) if (at === outer) return true
+    return false
+  }
+  const words = (each) => (each.getAttribute('aria-label') ?? each.innerText ?? '').trim().replace(/\\s+/g, ' ').slice(0, 40)
+  const nameOf = (each) => each.tagName.toLowerCase() + (each.dataset?.testid ? '#' + each.dataset.testid : '') + ' "' + words(each) + '"'
+  const CONTROLS = 'button, a[href], input, select, textarea, summary, [role=tab], [role=option]'
+  const isUsable = (each) => each.matches(CONTROLS) && each.checkVisibility({ visibilityProperty: true }) && !each.disabled &&
+    each.getAttribute('aria-disabled') !== 'true' && !each.closest('[inert]') && each.type !== 'range'
+  let listed = []
+
+  globalThis.walk = {
+    troubles: () => troubles.splice(0),
+    /** What stands where, as a visitor would tell it. */
+    scene: () => {
+      const modal = byId('modal')
+      const box = modal?.getBoundingClientRect()
+      return {
+        modal: modal ? { view: modal.dataset.view ?? '', title: (byId('modal-title')?.innerText ?? '').trim(), text: modal.innerText.trim().length,
+          box: { x: box.x, y: box.y, width: box.width, height: box.height } } : null,
+        hasCode: !!byId('qr'),
+        address: byId('page-account-address')?.dataset.address ?? null,
+        isLoading: !!byId('modal-loading'),
+        lang: document.documentElement.lang,
+        viewport: { width: innerWidth, height: innerHeight },
+      }
+    },
+    /** The controls that a visitor can reach now: those of the modal while it is open. */
+    controls: () => {
+      const modal = byId('modal')
+      listed = all(modal ?? document).filter(isUsable)
+      if (modal) for (const each of all(modal.getRootNode())) if (each.dataset?.testid === 'toast-close' && isUsable(each)) listed.push(each)
+      return listed.map((each, index) => ({ index, name: nameOf(each), id: each.dataset?.testid ?? '',
+        kind: each.tagName.toLowerCase(), type: each.type ?? '', href: each.href ?? '', inModal: !!modal }))
+    },
+    /** Where to press it; null once it is gone. */
+    place: (index) => {
+      const each = listed[index]
+      if (!each?.isConnected || !isUsable(each)) return null
+      each.scrollIntoView({ block: 'nearest' })
+      const { x, y, width, height } = each.getBoundingClientRect()
+      const isInside = x + width / 2 >= 0 && x + width / 2 <= innerWidth && y + height / 2 >= 0 && y + height / 2 <= innerHeight
+      return { x, y, width, height, isInside }
+    },
+    choose: (index, turn) => {
+      const each = listed[index]
+      if (!each?.isConnected) return
+      each.selectedIndex = Math.floor(turn * each.options.length)
+      each.dispatchEvent(new Event('input', { bubbles: true }))
+      each.dispatchEvent(new Event('change', { bubbles: true }))
+    },
+    /** What sticks out of the window sideways, or out of what it stands in. */
+    overflows: () => {
+      const found = all(document).filter((each) => each.matches('html, dialog, .portico-card, .portico-body') && each.checkVisibility() && each.scrollWidth > each.clientWidth + 1)
+        .map((each) => nameOf(each).slice(0, 60) + ' ' + each.scrollWidth + '>' + each.clientWidth)
+      const modal = byId('modal')
+      const box = modal?.getBoundingClientRect()
+      if (box && (box.left < -1 || box.right > innerWidth + 1 || box.top < -1 || box.bottom > innerHeight + 1))
+        found.push('modal at ' + [box.left, box.top, box.right, box.bottom].map(Math.round).join(' ') + ' in ' + innerWidth + 'x' + innerHeight)
+      return found
+    },
+    /** The focused control, if nothing of it can be seen for what lies over it (WCAG 2.2, 2.4.11). */
+    covered: () => {
+      const each = deepActive()
+      if (!each || each === document.body || !each.matches?.(CONTROLS) || !each.checkVisibility()) return null
+      const { x, y, width, height } = each.getBoundingClientRect()
+      if (width < 2 || height < 2) return null
+      const places = [[0.5, 0.5], [0.05, 0.1], [0.95, 0.1], [0.05, 0.9], [0.95, 0.9]].map(([right, down]) => [x + right * width, y + down * height])
+        .filter(([left, top]) => left >= 0 && top >= 0 && left < innerWidth && top < innerHeight)
+      const over = places.map(([left, top]) => topAt(left, top))
+      return over.length === 0 || over.some((top) => !top || holds(each, top) || holds(top, each)) ? null : nameOf(each) + ' under ' + nameOf(over[0])
+    },
+    hosts: () => [...new Set(performance.getEntriesByType('resource').map(({ name }) => { try { const url = new URL(name); return /^(http|ws)/.test(url.protocol) ? url.host : '' } catch { return '' } }))].filter(Boolean),
+    isStill: () => {
+      const roots = [document, ...all(document).flatMap((each) => each.shadowRoot ? [each.shadowRoot] : [])]
+      return roots.every((root) => root.getAnimations().every((each) => each.playState !== 'running' || each.effect?.getComputedTiming().endTime === Infinity))
+    },
+  }
+})()`

@@ -1,0 +1,95 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { startSandbox } from '../../../sandbox/sandbox.ts'
+import { findHeadlessChromium } from '../../browser/find-chromium.mjs'
+import { startChromium } from '../../engines/chromium.ts'
+import type { EngineDriver } from '../../engines/driver.ts'
+import { findFirefox, findWebKit } from '../../engines/find-engine.ts'
+import { startFirefox } from '../../engines/firefox.ts'
+import { startWebKit } from '../../engines/webkit.ts'
+import { Random } from './random.ts'
+import { RandomVisit, Violation } from './visit.ts'
+
+const HELP = `Presses, types, goes back, reloads and turns the phone at random in the page as npm start gives it, and looks after each step.
+
+  --minutes N     10 unless given
+  --browser NAME  chromium (unless given), firefox or webkit
+  --program PATH  the Chromium to walk in; unless given, the one that the tests run in
+  --seed N        where chance begins; each visit takes the next one
+  --steps N       how long a visit is; 150 unless given
+`
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    browser: { type: 'string', default: 'chromium' },
+    program: { type: 'string' },
+    seed: { type: 'string', default: '1' },
+    steps: { type: 'string', default: '150' },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+})
+
+/** How much of what led there is told. */
+const LAST_STEPS = 25
+
+function start(): Promise<EngineDriver> {
+  const [firefox, webkit] = [findFirefox(), findWebKit()]
+  const chromium = values.program ?? findHeadlessChromium()
+  if (values.browser === 'firefox' && firefox) return startFirefox(firefox)
+  if (values.browser === 'webkit' && webkit) return startWebKit(webkit)
+  if (values.browser === 'chromium' && chromium) return startChromium(chromium)
+  throw new Error(`${values.browser} is not on this machine.`)
+}
+
+async function walk(): Promise<boolean> {
+  const sandbox = await startSandbox({ ports: 'free', onBuild: () => console.error('Building the page') })
+  const end = performance.now() + Number(values.minutes) * 60_000
+  const steps = new Map<string, number>()
+  let [seed, visits, taken, violations] = [Number(values.seed), 0, 0, 0]
+  try {
+    for (; performance.now() < end; seed += 1, visits += 1) {
+      const engine = await start()
+      const visit = new RandomVisit(engine, sandbox, new Random(seed))
+      try {
+        await visit.begin()
+        for (let step = 0; step < Number(values.steps) && performance.now() < end; step += 1, taken += 1)
+          await visit.step()
+      } catch (error) {
+        violations += 1
+        const picture = join(tmpdir(), `walk-${values.browser}-${seed}.png`)
+        await visit.picture().then(
+          (png) => writeFile(picture, png),
+          () => {},
+        )
+        const what =
+          error instanceof Violation ? `${error.sentence}\n    ${error.seen}` : String((error as Error).stack)
+        console.log(`seed ${seed}, step ${visit.log.length}: ${what}\n    ${picture}`)
+        for (const said of visit.log.slice(-LAST_STEPS)) console.log(`      ${said}`)
+      } finally {
+        for (const said of visit.log) {
+          const kind = said.split(/[ :]/)[0] ?? ''
+          steps.set(kind, (steps.get(kind) ?? 0) + 1)
+        }
+        await engine.close()
+      }
+    }
+  } finally {
+    await sandbox.stop()
+  }
+  console.log(
+    [...steps]
+      .sort(([, one], [, other]) => other - one)
+      .map(([kind, times]) => `${kind} ${times}`)
+      .join(', '),
+  )
+  console.log(
+    `${values.browser}: ${visits} visits, ${taken} steps in ${values.minutes} min, seeds ${values.seed} to ${seed - 1}, ${violations} violations`,
+  )
+  return violations === 0
+}
+
+if (values.help) console.log(HELP)
+else process.exitCode = (await walk()) ? 0 : 1

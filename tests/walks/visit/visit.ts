@@ -1,0 +1,414 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { Sandbox } from '../../../sandbox/sandbox.ts'
+import { readQr } from '../../browser/read-qr.ts'
+import { type EngineDriver, KEYS } from '../../engines/driver.ts'
+import { Visitor } from '../../engines/visitor.ts'
+import { IN_PAGE } from './in-page.ts'
+import { INVARIANTS, type Look, type Scene } from './invariants.ts'
+import type { Random } from './random.ts'
+
+/** For what the page has to do, on a machine that others use too. Unit: milliseconds. */
+const PATIENCE_MS = 30_000
+const STILL_MS = 10_000
+
+/** The page's own ways into the modal. */
+const OPENERS = /^(?:connect-button|page-connect-button|page-sign-open|page-send-open|page-network-button)$/
+/** Views that Esc and the cross do not simply close: one wants a decision, one goes back to what was there before. */
+const STAYING_VIEWS = new Set(['UnsupportedChain', 'ApproveRequest'])
+
+const SIZES = [
+  [1280, 900],
+  [360, 740],
+  [740, 360],
+  [768, 1024],
+] as const
+
+/** What visitors type, and what those type who try. */
+const TEXTS = [
+  ...['0.1', '1', '100000', '-1', '1e9', '0,5', '0x', ' ', 'nobody', 'porch.eth', 'pebble.eth', 'sandbox'],
+  ...['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '<script>', 'É ü 日本', 'x'.repeat(60)],
+]
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+interface Control {
+  readonly index: number
+  readonly name: string
+  readonly id: string
+  readonly kind: string
+  readonly type: string
+  readonly href: string
+  readonly inModal: boolean
+}
+
+/** A step that broke something, with what led there. */
+export class Violation extends Error {
+  override readonly name = 'Violation'
+  constructor(
+    readonly sentence: string,
+    readonly seen: string,
+  ) {
+    super(`${sentence} (${seen})`)
+  }
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+
+/** A visitor who presses, types, goes back, reloads and turns the phone as chance has it, with a wallet at hand. */
+export class RandomVisit {
+  /** What was done, in words. */
+  readonly log: string[] = []
+  private readonly tabs: Visitor[] = []
+  private page!: Visitor
+  private wallet!: Visitor
+  private isOffline = false
+  private loadingSince: number | undefined
+  private loadingView = ''
+  /** What axe has seen of this profile: a view in a language, a theme and a size. */
+  private readonly examined = new Set<string>()
+  private readonly axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+  constructor(
+    private readonly engine: EngineDriver,
+    private readonly sandbox: Sandbox,
+    private readonly random: Random,
+  ) {}
+
+  async begin(): Promise<void> {
+    this.wallet = new Visitor(await this.engine.newWindow())
+    await this.wallet.window.goto(this.sandbox.wallet.url)
+    await this.openTab()
+    await this.mustHold()
+  }
+
+  async step(): Promise<void> {
+    const before = await this.scene()
+    const steps = [
+      { weight: 40, run: () => this.pressSomething(before) },
+      { weight: 8, run: () => this.typeSomewhere() },
+      { weight: 8, run: () => this.escape(before) },
+      { weight: before.hasCode && !this.isOffline ? 14 : 0, run: () => this.scan() },
+      { weight: this.isOffline ? 0 : 10, run: () => this.answer() },
+      { weight: 3, run: () => this.reload(before) },
+      { weight: 2, run: () => this.goBack() },
+      { weight: 3, run: () => this.turn(before) },
+      { weight: 3, run: () => this.darken(before) },
+      { weight: 2, run: () => this.pressBackdrop(before) },
+      { weight: 3, run: () => this.tabAlong() },
+      { weight: 2, run: () => this.changeTab() },
+      { weight: this.page.window.setOffline === undefined ? 0 : 2, run: () => this.toggleNet() },
+      { weight: 2, run: () => this.wait() },
+    ]
+    await this.random.weighted(steps)?.run()
+    await this.mustHold()
+  }
+
+  // ── Steps ──
+
+  private async pressSomething(before: Scene): Promise<void> {
+    const controls = await this.controls()
+    // What is told apart by nothing but its place counts once: else a list of forty wallets is all that is pressed.
+    const kinds = new Map<string, Control[]>()
+    for (const each of controls) {
+      const kind = `${each.kind}${each.id.replace(/-[^-]*$/, '')}`
+      kinds.set(kind, [...(kinds.get(kind) ?? []), each])
+    }
+    const control = this.random.pick(this.random.pick([...kinds.values()]) ?? [])
+    if (control === undefined) return this.say('finds nothing to press')
+    if (control.kind === 'select') {
+      this.say(`chooses in ${control.name}`)
+      const turn = this.random.next()
+      await this.evaluate(`walk.choose(${control.index}, ${turn})`)
+      await pause(300)
+      return this.mustStay(before)
+    }
+    if (control.href !== '') return this.follow(control)
+    this.say(`presses ${control.name}`)
+    if (!(await this.pressAt(control))) return this.say('  it is gone')
+    if (OPENERS.test(control.id) && before.modal === null) await this.mustBecome('open', ({ modal }) => modal !== null)
+    if (control.id === 'modal-close' && before.modal !== null) await this.mustClose(before)
+    if (control.id === 'page-disconnect')
+      await this.mustBecome('left', ({ address }) => address === null || address !== before.address)
+  }
+
+  /** A link to the wallet is followed by the wallet's own window; a link elsewhere is not followed. */
+  private async follow({ name, href }: Control): Promise<void> {
+    if (href.startsWith(this.sandbox.wallet.url) && !this.isOffline) {
+      this.say(`follows ${name}`)
+      await this.wallet.window.goto(href)
+    } else this.say(`looks at ${name}`)
+  }
+
+  private async typeSomewhere(): Promise<void> {
+    const fields = (await this.controls()).filter(
+      ({ kind, type }) => kind === 'textarea' || (kind === 'input' && /^(?:text|search|email|url|)$/.test(type)),
+    )
+    const field = this.random.pick(fields)
+    const text = this.random.pick(TEXTS) ?? ''
+    if (field === undefined) return this.say('finds nowhere to type')
+    this.say(`types ${JSON.stringify(text)} into ${field.name}`)
+    if (await this.pressAt(field)) await this.page.window.type(text)
+  }
+
+  private async escape(before: Scene): Promise<void> {
+    this.say('presses Esc')
+    await this.page.window.type(KEYS.escape)
+    if (before.modal !== null) await this.mustClose(before)
+  }
+
+  private async tabAlong(): Promise<void> {
+    const times = 1 + Math.floor(this.random.next() * 5)
+    const presses = this.random.next() < 0.3
+    this.say(`presses Tab ${times} times${presses ? ', then Enter' : ''}`)
+    await this.page.window.type(KEYS.tab.repeat(times))
+    // A link would lead away.
+    const isLink = await this.evaluate<boolean>(
+      `(() => { let at = document.activeElement; while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement; return at?.tagName === 'A' })()`,
+    )
+    if (presses && !isLink) await this.page.window.type(KEYS.enter)
+  }
+
+  private async scan(): Promise<void> {
+    const text = await readQr(await this.page.window.screenshot()).catch(() => '')
+    if (!text.startsWith('wc:')) return this.say('finds no code to scan')
+    this.say('scans the code')
+    await this.wallet.window.goto(`${this.sandbox.wallet.url}/wc?uri=${encodeURIComponent(text)}`)
+    await this.wallet.until('a proposal, or why there is none', async () =>
+      (await this.wallet.look<boolean>('approve', 'true')) || (await this.wallet.look<boolean>('problem', 'true'))
+        ? true
+        : undefined,
+    )
+  }
+
+  /** The wallet says yes, says no, or goes on saying nothing. */
+  private async answer(): Promise<void> {
+    const isAsked = await this.wallet.look<boolean>('approve', 'true')
+    if (!isAsked) return this.say('has no question in the wallet')
+    const answer = this.random.pick(['approve', 'approve', 'reject', 'silence'] as const) ?? 'silence'
+    this.say(`answers in the wallet: ${answer}`)
+    if (answer !== 'silence') await this.wallet.press(answer)
+    await pause(500)
+  }
+
+  private async reload(before: Scene): Promise<void> {
+    this.say('reloads the page')
+    // What has just been asked for may be decided meanwhile.
+    const isQuiet = !(await this.wallet.look<boolean>('approve', 'true'))
+    await this.load(this.page)
+    if (this.isOffline || !isQuiet) return
+    await this.mustBecome(
+      'who they were',
+      ({ address, modal }) => modal === null && (address === null) === (before.address === null),
+    )
+  }
+
+  /** What was there before the page was opened is left at once: the visitor comes again. */
+  private async goBack(): Promise<void> {
+    this.say('goes back')
+    await this.evaluate('(setTimeout(() => history.back(), 50), null)')
+    await pause(1_000)
+    await this.page.until('what was there before', async () => {
+      const origin = await this.page.window.evaluate<string>('location.origin').catch(() => undefined)
+      if (origin === undefined) return undefined
+      if (origin === new URL(this.sandbox.page.url).origin) await this.install(this.page)
+      else await this.load(this.page)
+      return true
+    })
+  }
+
+  private async turn(before: Scene): Promise<void> {
+    const [width, height] = this.random.pick(SIZES) ?? SIZES[0]
+    this.say(`has ${width} by ${height} pixels`)
+    await this.page.window.resize(width, height)
+    await pause(300)
+    await this.mustStay(before)
+  }
+
+  private async darken(before: Scene): Promise<void> {
+    const theme = this.random.pick(['light', 'dark']) ?? 'light'
+    this.say(`is in the ${theme}`)
+    await this.evaluate(`document.documentElement.setAttribute('data-portico-theme', '${theme}')`)
+    await this.mustStay(before)
+  }
+
+  private async pressBackdrop(before: Scene): Promise<void> {
+    if (before.modal === null || before.modal.box.y < 20) return
+    this.say('presses beside the modal')
+    await this.page.window.pressAt(4, 4)
+    await this.mustClose(before)
+  }
+
+  private async changeTab(): Promise<void> {
+    if (this.tabs.length < 2 && this.random.next() < 0.5) {
+      this.say('opens another tab')
+      return this.openTab()
+    }
+    const other = this.tabs.find((tab) => tab !== this.page)
+    if (other === undefined) return
+    if (this.random.next() < 0.5) {
+      this.say('closes this tab')
+      await this.page.window.close()
+      this.tabs.splice(this.tabs.indexOf(this.page), 1)
+      this.page = other
+    } else {
+      this.say('goes to the other tab')
+      this.page = other
+    }
+    this.loadingSince = undefined
+    if (this.isOffline) return
+    await this.mustBecome('alive', () => true)
+  }
+
+  private async toggleNet(): Promise<void> {
+    this.isOffline = !this.isOffline
+    this.say(this.isOffline ? 'loses the net' : 'has the net again')
+    await this.page.window.setOffline?.(this.isOffline)
+  }
+
+  private async wait(): Promise<void> {
+    const seconds = Math.ceil(this.random.next() * 8)
+    this.say(`waits ${seconds} s`)
+    await pause(seconds * 1_000)
+  }
+
+  // ── What must be true ──
+
+  private async mustClose(before: Scene): Promise<void> {
+    if (STAYING_VIEWS.has(before.modal?.view ?? '')) return
+    await this.mustBecome('closed', ({ modal }) => modal === null)
+  }
+
+  /** Looks change nothing of what is open. */
+  private async mustStay(before: Scene): Promise<void> {
+    await this.mustBecome('as open as before', ({ modal }) => (modal === null) === (before.modal === null))
+  }
+
+  private async mustBecome(what: string, is: (scene: Scene) => boolean): Promise<void> {
+    const deadline = performance.now() + PATIENCE_MS
+    for (;;) {
+      const scene = await this.scene()
+      if (is(scene)) return
+      if (performance.now() > deadline)
+        throw new Violation(
+          'The modal and the account are where the model says.',
+          `not ${what}: ${JSON.stringify(scene)}`,
+        )
+      await pause(100)
+    }
+  }
+
+  private async mustHold(): Promise<void> {
+    const look = await this.look()
+    for (const { sentence, broken } of INVARIANTS) {
+      const seen = broken(look)
+      if (seen !== undefined) throw new Violation(sentence, seen)
+    }
+  }
+
+  private async look(): Promise<Look> {
+    const isStill = await this.stillness()
+    const scene = await this.scene()
+    const now = performance.now()
+    const view = scene.modal?.view ?? ''
+    if (!scene.isLoading || view !== this.loadingView || this.isOffline) this.loadingSince = undefined
+    if (scene.isLoading) this.loadingSince ??= now
+    this.loadingView = view
+    const told = [...(await this.evaluate<string[]>('walk.troubles()')), ...(this.page.window.complaints?.() ?? [])]
+    return {
+      scene,
+      isStill,
+      troubles: told.filter((text) => !this.isExpected(text)),
+      overflows: await this.evaluate('walk.overflows()'),
+      covered: await this.evaluate('walk.covered()'),
+      hosts: await this.evaluate('walk.hosts()'),
+      allowedHosts: this.allowedHosts(),
+      axe: await this.axeFinds(scene),
+      loadingMs: this.loadingSince === undefined ? 0 : now - this.loadingSince,
+    }
+  }
+
+  /** Without a net the browser says of each request that it failed, and we of each piece of ours that does not come. */
+  private isExpected(text: string): boolean {
+    return /net::ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|NetworkError|WebSocket connection to|dynamically imported/.test(
+      text,
+    )
+  }
+
+  private allowedHosts(): string[] {
+    const { page, relay, services, evm, solana, wallet } = this.sandbox
+    const urls = [page.url, relay.url, services.url, solana.url, solana.wsUrl, wallet.url, ...evm.map(({ url }) => url)]
+    return urls.map((url) => new URL(url).host)
+  }
+
+  private async axeFinds({ modal, lang, viewport }: Scene): Promise<string[]> {
+    const theme = await this.evaluate<string>(`document.documentElement.getAttribute('data-portico-theme') ?? ''`)
+    const key = [modal?.view ?? 'page', lang, theme, viewport.width].join(' ')
+    if (this.examined.has(key)) return []
+    this.examined.add(key)
+    await this.evaluate(`(globalThis.axe ?? ((0, eval)(${JSON.stringify(this.axeSource)}), 0), null)`).catch(() => null)
+    const options = { runOnly: RULES, rules: { 'label-content-name-mismatch': { enabled: true } }, preload: false }
+    return this.evaluate<string[]>(
+      `globalThis.axe ? axe.run(document, ${JSON.stringify({ ...options, resultTypes: ['violations'] })}).then(({ violations }) =>
+        violations.map(({ id, nodes }) => ${JSON.stringify(key)} + ': ' + id + ' ' + nodes.slice(0, 3).map(({ target }) => target.join(' ')).join(', '))) : []`,
+    )
+  }
+
+  // ── The page ──
+
+  private async openTab(): Promise<void> {
+    this.page = new Visitor(await this.engine.newWindow())
+    this.tabs.push(this.page)
+    await this.load(this.page)
+  }
+
+  private async load(tab: Visitor): Promise<void> {
+    // A page that is not there for want of a net is no page of ours.
+    if (this.isOffline) await this.toggleNet()
+    await tab.window.goto(this.sandbox.page.url)
+    await this.install(tab)
+    this.loadingSince = undefined
+  }
+
+  private install = (tab: Visitor): Promise<unknown> => tab.window.evaluate(`(${IN_PAGE}, null)`)
+  private scene = (): Promise<Scene> => this.evaluate('walk.scene()')
+  private controls = (): Promise<readonly Control[]> => this.evaluate('walk.controls()')
+
+  private async evaluate<T>(expression: string): Promise<T> {
+    // A page that went elsewhere by itself, or back, begins anew.
+    if (!(await this.page.window.evaluate<boolean>('typeof walk === "object"'))) await this.install(this.page)
+    return this.page.window.evaluate<T>(expression)
+  }
+
+  /** Until nothing moves, and what looks after a paint has looked. */
+  private async stillness(): Promise<boolean> {
+    const deadline = performance.now() + STILL_MS
+    for (;;) {
+      if (await this.evaluate<boolean>('walk.isStill()')) {
+        await pause(60)
+        if (await this.evaluate<boolean>('walk.isStill()')) return true
+      }
+      if (performance.now() > deadline) return false
+      await pause(50)
+    }
+  }
+
+  private async pressAt({ index }: Control): Promise<boolean> {
+    const place = await this.evaluate<{
+      x: number
+      y: number
+      width: number
+      height: number
+      isInside: boolean
+    } | null>(`walk.place(${index})`)
+    if (place === null || !place.isInside) return false
+    await this.page.window.pressAt(place.x + place.width / 2, place.y + place.height / 2)
+    return true
+  }
+
+  private say(what: string): void {
+    this.log.push(what)
+  }
+
+  picture = (): Promise<Uint8Array> => this.page.window.screenshot()
+}
