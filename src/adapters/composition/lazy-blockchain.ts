@@ -1,11 +1,13 @@
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
+import { loaded } from '../../domain/shared/loaded.ts'
 
 /** A blockchain whose library is loaded with the first question to it. */
 export function lazyBlockchain(namespace: Namespace, load: () => Promise<Blockchain>): Blockchain {
   let loading: Promise<Blockchain> | undefined
   // A chunk that did not arrive is asked for again with the next question.
-  const ready = () => (loading ??= load().catch((error: unknown) => ((loading = undefined), Promise.reject(error))))
+  const ready = () =>
+    (loading ??= loaded(load).catch((error: unknown) => ((loading = undefined), Promise.reject(error))))
   return {
     namespace,
     readAddress: async (...given) => (await ready()).readAddress(...given),

@@ -1,4 +1,4 @@
-import { asCoreError } from '../../domain/shared/core-error.ts'
+import { loaded } from '../../domain/shared/loaded.ts'
 
 type Method = (...given: never[]) => unknown
 
@@ -8,7 +8,7 @@ export type Callable<Made> = { [Name in keyof Made]: Made[Name] extends Method ?
 /**
  * Something whose code comes with the first question to it.
  *
- * @param asked - Methods that answer with a promise: they wait for the code, and reject with `UNKNOWN` if it can not be
+ * @param asked - Methods that answer with a promise: they wait for the code, and reject with `LOAD_FAILED` if it cannot be
  *   had; the next question tries again.
  * @param told - Methods that answer nothing: what is not here yet has nothing to do.
  */
@@ -20,11 +20,11 @@ export function onDemand<Made extends object>(
   let loading: Promise<Made> | undefined
   let made: Made | undefined
   const ready = () =>
-    (loading ??= load().then(
+    (loading ??= loaded(load).then(
       (whole) => (made = whole),
-      (cause: unknown) => {
+      (error: unknown) => {
         loading = undefined
-        throw asCoreError(cause, 'UNKNOWN')
+        throw error
       },
     ))
   const call = (whole: Made, name: Callable<Made>, given: never[]) => (whole[name] as Method).apply(whole, given)

@@ -24,12 +24,12 @@ export interface ProtocolLibrary {
   }>
 }
 
-/** @throws CoreError `UNKNOWN` where its code can not be had. */
+/** @throws CoreError `LOAD_FAILED` where its code cannot be had. */
 export async function loadProtocolLibrary(): Promise<ProtocolLibrary> {
   try {
     const { transact, startRemoteScenario } = await import('@solana-mobile/mobile-wallet-adapter-protocol')
     return { transact, startRemoteScenario } as unknown as ProtocolLibrary
   } catch (error) {
-    throw asCoreError(error, 'UNKNOWN')
+    throw asCoreError(error, 'LOAD_FAILED')
   }
 }

@@ -8,6 +8,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { InPageSignIn, InPageWallet } from '../in-page/in-page-wallet.ts'
 import { untilDecided, untilRead } from '../in-page/patience.ts'
 import { readWalletIcon } from '../in-page/read-wallet-icon.ts'
+import { loaded } from '../../domain/shared/loaded.ts'
 import { askFeature, methodOf } from './ask-feature.ts'
 import { hasInvalidKey, isSolana, readAccounts, type StandardAccount } from './read-account.ts'
 import type { StandardConnection } from './standard-connection.ts'
@@ -148,11 +149,6 @@ export class StandardWallet implements InPageWallet {
 
   private stillWanted = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, this.leaving.signal])
 }
-
-const loaded = <T>(load: () => Promise<T>): Promise<T> =>
-  load().catch((cause: unknown) => {
-    throw new CoreError('UNKNOWN', { cause })
-  })
 
 function attempt(action: () => void): void {
   try {

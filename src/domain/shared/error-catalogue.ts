@@ -121,6 +121,7 @@ export const ERROR_TEXTS = {
   // QR codes
   ...QR_ERROR_TEXTS,
 
+  LOAD_FAILED: 'Part of Portico could not be loaded. Check your connection and try again.',
   UNKNOWN: 'Something went wrong',
 } as const
 

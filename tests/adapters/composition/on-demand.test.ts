@@ -42,9 +42,9 @@ describe('onDemand', () => {
     expect(await counter.add(1)).toBe(1)
   })
 
-  it('should reject with UNKNOWN where the code can not be had, and try again with the next question', async () => {
+  it('V21 should reject with LOAD_FAILED where the code cannot be had, and try again with the next question', async () => {
     const { counter } = create(1)
-    await expect(counter.add(1)).rejects.toMatchObject({ code: 'UNKNOWN' })
+    await expect(counter.add(1)).rejects.toMatchObject({ code: 'LOAD_FAILED' })
     expect(await counter.add(1)).toBe(1)
   })
 })

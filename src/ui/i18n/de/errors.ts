@@ -129,5 +129,7 @@ export const errors: ErrorTexts = {
   STORAGE_LOST: 'Ihr Browser speichert für diese Seite gerade nichts. Die Verbindung übersteht kein Neuladen.',
   SESSION_NOT_RESTORED: 'Ihre letzte Verbindung ließ sich nicht wiederherstellen. Verbinden Sie sich neu.',
   SESSION_EXPIRED: 'Ihre Verbindung ist abgelaufen. Verbinden Sie sich neu, um fortzufahren.',
+  LOAD_FAILED:
+    'Ein Teil von Portico konnte nicht geladen werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   UNKNOWN: 'Etwas ist schiefgegangen',
 }

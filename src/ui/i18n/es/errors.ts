@@ -124,5 +124,6 @@ export const errors: ErrorTexts = {
   STORAGE_LOST: 'Tu navegador no guarda nada de esta página ahora mismo. La conexión no sobrevivirá a una recarga.',
   SESSION_NOT_RESTORED: 'No se pudo recuperar tu última conexión. Conéctate de nuevo.',
   SESSION_EXPIRED: 'Tu conexión ha caducado. Conéctate de nuevo para continuar.',
+  LOAD_FAILED: 'No se pudo cargar una parte de Portico. Revisa tu conexión e inténtalo de nuevo.',
   UNKNOWN: 'Algo salió mal',
 }

@@ -132,5 +132,6 @@ export const errors: ErrorTexts = {
     'Votre navigateur n’enregistre rien pour cette page en ce moment. La connexion ne survivra pas à un rechargement.',
   SESSION_NOT_RESTORED: 'Votre dernière connexion n’a pas pu être rétablie. Reconnectez-vous.',
   SESSION_EXPIRED: 'Votre connexion a expiré. Reconnectez-vous pour continuer.',
+  LOAD_FAILED: 'Une partie de Portico n’a pas pu être chargée. Vérifiez votre connexion et réessayez.',
   UNKNOWN: 'Une erreur s’est produite',
 }

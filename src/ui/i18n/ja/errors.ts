@@ -127,5 +127,6 @@ export const errors: ErrorTexts = {
   STORAGE_LOST: '現在、ブラウザはこのページの情報を保存していません。再読み込みすると接続は失われます。',
   SESSION_NOT_RESTORED: '前回の接続を復元できませんでした。もう一度接続してください。',
   SESSION_EXPIRED: '接続の有効期限が切れました。続けるにはもう一度接続してください。',
+  LOAD_FAILED: 'Porticoの一部を読み込めませんでした。接続を確認して、もう一度お試しください。',
   UNKNOWN: '問題が発生しました',
 }

@@ -124,5 +124,6 @@ export const errors: ErrorTexts = {
   STORAGE_LOST: '지금 브라우저가 이 페이지의 정보를 저장하지 않아요. 새로고침하면 연결이 끊어져요.',
   SESSION_NOT_RESTORED: '마지막 연결을 복원하지 못했어요. 다시 연결해 주세요.',
   SESSION_EXPIRED: '연결이 만료됐어요. 계속하려면 다시 연결해 주세요.',
+  LOAD_FAILED: 'Portico의 일부를 불러오지 못했어요. 연결을 확인하고 다시 시도해 주세요.',
   UNKNOWN: '문제가 발생했어요',
 }

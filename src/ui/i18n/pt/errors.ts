@@ -125,5 +125,6 @@ export const errors: ErrorTexts = {
     'Seu navegador não está guardando nada desta página agora. A conexão não resistirá a um recarregamento.',
   SESSION_NOT_RESTORED: 'Não foi possível recuperar sua última conexão. Conecte de novo.',
   SESSION_EXPIRED: 'Sua conexão expirou. Conecte de novo para continuar.',
+  LOAD_FAILED: 'Não foi possível carregar uma parte do Portico. Verifique sua conexão e tente de novo.',
   UNKNOWN: 'Algo deu errado',
 }

@@ -125,5 +125,6 @@ export const errors: ErrorTexts = {
   STORAGE_LOST: 'Tarayıcınız şu anda bu sayfa için bir şey saklamıyor. Bağlantı yeniden yüklemeden sonra kalmaz.',
   SESSION_NOT_RESTORED: 'Son bağlantınız geri getirilemedi. Yeniden bağlanın.',
   SESSION_EXPIRED: 'Bağlantınızın süresi doldu. Devam etmek için yeniden bağlanın.',
+  LOAD_FAILED: 'Portico’nun bir bölümü yüklenemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   UNKNOWN: 'Bir sorun oluştu',
 }

@@ -123,5 +123,6 @@ export const errors: ErrorTexts = {
   STORAGE_LOST: '浏览器目前没有为此页面保存任何内容，重新加载后连接将丢失。',
   SESSION_NOT_RESTORED: '无法恢复上次的连接，请重新连接。',
   SESSION_EXPIRED: '连接已过期，请重新连接以继续。',
+  LOAD_FAILED: 'Portico 的一部分无法加载。请检查网络后重试。',
   UNKNOWN: '出了点问题',
 }
