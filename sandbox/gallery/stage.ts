@@ -26,6 +26,8 @@ export interface Setting {
   readonly theme?: Theme
   /** Whether the browser keeps anything. Default: yes. */
   readonly isForgetful?: boolean
+  /** Whether the page names a service that tells what an account holds and did. Default: yes. */
+  readonly isWithoutHoldings?: boolean
   /** How the core comes; `never`: it stays on its way, `failed`: it can not be loaded. Default: it is there. */
   readonly core?: 'never' | 'failed'
   /** Changes the world before the core looks at it. */
@@ -43,13 +45,17 @@ export class Stage {
     readonly setting: Setting,
     readonly visitor: Visitor,
   ) {
-    const { wallets = walletsUpTo(0), facts, isForgetful = false, config, prepare } = setting
+    const { wallets = walletsUpTo(0), facts, isForgetful = false, isWithoutHoldings = false, config, prepare } = setting
     const clock = new MemoryClock()
     const store = isForgetful ? new MemoryStore() : lasting(new MemoryStore())
     this.world = memoryPorts({ wallets, clock, store, ...(facts === undefined ? {} : { facts }) })
     for (const id of PICTURES) this.world.ports.walletApi.images.set(id, picture(id))
     prepare?.(this.world)
-    this.core = createPortico({ networks: NETWORKS, ...config, ports: this.world.ports })
+    const { tokenApi, nftApi, transactionApi, ...others } = this.world.ports
+    const named = isWithoutHoldings
+      ? { servicesUrl: 'https://services.example', ports: others } // by default no such service goes along
+      : { ports: { ...others, tokenApi, nftApi, transactionApi } }
+    this.core = createPortico({ networks: NETWORKS, ...config, ...named })
   }
 
   /** Promises settle, and so much time passes. */

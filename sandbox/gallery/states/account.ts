@@ -166,6 +166,32 @@ export const ACCOUNT = {
     },
     sees: BALANCE,
   },
+  'account-balance-held': {
+    view: 'Account',
+    setting: { prepare: ({ blockchains }) => void (blockchains.eip155.failure = 'RPC_UNAVAILABLE') },
+    play: async (stage) => {
+      await connected()(stage)
+      await stage.pass()
+      await stage.core.refreshBalance().catch(() => undefined)
+      await stage.pass()
+    },
+    sees: '[data-testid="balance-retry"][aria-disabled="true"]',
+  },
+  'account-activity-unsent': {
+    view: 'Account',
+    setting: { prepare: rich },
+    play: async (stage) => {
+      await connected()(stage)
+      stage.world.sessions.relay.close()
+      stage.core.sendNative({ amount: '0.25', receiver: BOB }).catch(() => undefined)
+      await stage.pass()
+      await stage.visitor.see('[data-testid="wallet-request"]')
+      await stage.pass(10_000)
+      await stage.visitor.press('tab-activity')
+      await stage.pass()
+    },
+    sees: ROW,
+  },
   'account-activity': { view: 'Account', setting: { prepare: rich }, play: busy, sees: ROW },
   'account-asking-wallet': {
     view: 'Account',

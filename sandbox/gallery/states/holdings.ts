@@ -45,6 +45,7 @@ export const HOLDINGS = {
     play: tab('tokens'),
     sees: problem('BALANCE_UNAVAILABLE'),
   },
+  'tokens-not-offered': { view: 'Account', setting: { isWithoutHoldings: true }, play: tab('tokens'), sees: EMPTY },
   nfts: { view: 'Account', setting: { prepare: full }, play: tab('nfts'), sees: '[data-testid="nft"]' },
   'nfts-hidden-shown': {
     view: 'Account',
