@@ -18,7 +18,7 @@ export const aboutStorage = [
     first(
       storage.keys,
       (key) =>
-        !/^portico\.(?!left)[a-z]+(?:\/[0-9a-z]+)*(?:\.bad)?$|^WALLETCONNECT_DEEPLINK_CHOICE(?:\.bad)?$|^walletName(?:\.bad)?$/.test(
+        !/^portico\.(?!left)[a-z]+(?:\/[\w-]+)*(?:\.bad)?$|^WALLETCONNECT_DEEPLINK_CHOICE(?:\.bad)?$|^walletName(?:\.bad)?$/.test(
           key,
         ),
       String,
