@@ -12,9 +12,9 @@ async function walkAll({ seeds, steps, seed }: Command): Promise<boolean> {
   const startedAt = performance.now()
   let failures = 0
   let told = 0
-  let isStopped = false
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true))
-  for (; told < seeds && failures === 0 && !isStopped; told += 1) {
+  const stopping = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
+  for (; told < seeds && failures === 0 && !stopping.signal.aborted; told += 1) {
     const failure = await walk(seed + told, steps, histogram)
     if (failure === undefined) continue
     failures += 1
