@@ -67,13 +67,13 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       // Loading everything anew for each file took longer than running it, so a worker keeps what it has loaded.
-      { extends: true, test: { name: 'inside', include: tests('!(adapters|e2e|engines)'), isolate: false } },
+      { extends: true, test: { name: 'inside', include: tests('!(adapters|sandbox|e2e|engines)'), isolate: false } },
       {
         extends: true,
         test: { name: 'adapters', include: tests('adapters/!(walletconnect)'), isolate: false },
       },
-      // sign-client keeps what it made on the global object, so each of these files has a world of its own.
-      { extends: true, test: { name: 'walletconnect', include: tests('adapters/walletconnect') } },
+      // sign-client keeps what it made on the global object, and the sandbox has servers: each file has its own world.
+      { extends: true, test: { name: 'alone', include: tests('{adapters/walletconnect,sandbox}') } },
       // Browsers other than Chromium, one after the other: `vitest run --project engines`.
       {
         extends: true,

@@ -74,7 +74,7 @@ export const errors: ErrorTexts = {
     'Le destinataire n’a pas encore de compte, et c’est moins que ce qu’un nouveau doit contenir. Envoyez davantage.',
   SEND_LEAVES_TOO_LITTLE: 'Il resterait moins que ce qu’un compte doit contenir. Envoyez un peu moins, ou tout.',
   SEND_FAILED: 'L’envoi de la transaction a échoué. Veuillez réessayer.',
-  SEND_UNSENT: 'Non envoyée : la demande n’est pas parvenue à votre portefeuille. Vous pouvez réessayer.',
+  SEND_UNSENT: 'Non envoyée : la demande n’est pas parvenue à votre portefeuille. Vous pouvez réessayer.',
   SEND_UNKNOWN: 'Nous ne savons pas si l’envoi a eu lieu. Vérifiez dans votre portefeuille avant de recommencer.',
   NAME_UNKNOWN: 'Aucune adresse ne porte ce nom.',
   NAME_UNSAFE: 'Ce nom peut être confondu avec un autre. Saisissez l’adresse.',
