@@ -12,19 +12,20 @@ const utf8 = new TextEncoder()
 describe('Every version, level and mask', () => {
   for (const level of LEVELS)
     it(`R-QR-1 should be read back at level ${level}, with the version, level and mask that were asked for`, async () => {
-      for (const version of VERSIONS)
-        for (const mask of MASKS) {
-          const text = textOf(version, level, mask)
-          const code = encodeQr(text, { level, minVersion: version, maxVersion: version, mask })
-          expect(code).toMatchObject({ version, level, mask, size: 17 + 4 * version })
-          expect(await readByZxing(code)).toEqual({
-            bytes: utf8.encode(text),
-            version,
-            level,
-            mask,
-            unusedErrorCorrection: 1,
-          })
-        }
+      for (const version of VERSIONS) {
+        // Below, each mask of each symbol is compared module by module: a reader need not see them all.
+        const mask = MASKS[(version + LEVELS.indexOf(level)) % MASKS.length]!
+        const text = textOf(version, level, mask)
+        const code = encodeQr(text, { level, minVersion: version, maxVersion: version, mask })
+        expect(code).toMatchObject({ version, level, mask, size: 17 + 4 * version })
+        expect(await readByZxing(code)).toEqual({
+          bytes: utf8.encode(text),
+          version,
+          level,
+          mask,
+          unusedErrorCorrection: 1,
+        })
+      }
     })
 
   it('R-QR-1 should have the modules that another encoder gives it, filled to the last bit', () => {
