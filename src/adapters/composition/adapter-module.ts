@@ -58,7 +58,7 @@ const connected = () => import('./connected-use-cases.ts')
 const fetchOfPage: typeof globalThis.fetch = (...given) => globalThis.fetch(...given)
 
 /** Ports, each bound to the caller's adapter or to the browser's. */
-export const adapterModule = (config: PorticoConfig, hosts: Hosts) =>
+export const adapterModule = (config: PorticoConfig, hosts: Hosts, life: AbortController) =>
   new ContainerModule(({ bind }) => {
     const own = config.ports ?? {}
     bind(TOKENS.clock).toResolvedValue(() => own.clock ?? new SystemClock())
@@ -206,7 +206,7 @@ export const adapterModule = (config: PorticoConfig, hosts: Hosts) =>
       [TOKENS.clock, TOKENS.randomness],
     )
     bind(TOKENS.nodeDoor).toResolvedValue((clock: Clock) => new NodeDoor({ fetch: fetchOfPage, clock }), [TOKENS.clock])
-    bind(TOKENS.life).toConstantValue(new AbortController())
+    bind(TOKENS.life).toConstantValue(life)
     bind(TOKENS.blockchains).toResolvedValue(
       (door: NodeDoor, { signal }: AbortController) => {
         const { eip155, solana } = blockchains(door, own.blockchains)

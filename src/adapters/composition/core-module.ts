@@ -55,7 +55,7 @@ const redirecting = () => import('./redirect-use-cases.ts')
 const byMethod = () => import('./method-parts.ts')
 
 /** State and use cases over whatever the ports are bound to. The order of each list is the constructor's. */
-export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
+export const coreModule = (config: PorticoConfig, hosts: Hosts, life: AbortSignal) =>
   new ContainerModule(({ bind }) => {
     const make =
       <Made, Given extends unknown[]>(Class: new (...given: Given) => Made) =>
@@ -73,6 +73,8 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts) =>
             const Class = (await import('./connected-use-cases.ts'))[name] as new (
               ...all: typeof given
             ) => InstanceType<ConnectedUseCases[Name]>
+            // A core that ended while this came could not tell it to stop.
+            life.throwIfAborted()
             return new Class(...given)
           },
           asked,

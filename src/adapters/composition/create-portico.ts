@@ -3,6 +3,7 @@ import { Container } from 'inversify'
 import type { PorticoCore } from '../../application/core.ts'
 import { Portico, type UseCases } from '../../application/portico.ts'
 import type { Hosts } from '../../domain/configuration/hosts.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import { adapterModule } from './adapter-module.ts'
 import { hostsOf } from './checked-config.ts'
 import { claimInstance } from './claim-instance.ts'
@@ -72,7 +73,8 @@ function assemble(config: PorticoConfig, hosts: Hosts): Portico {
 function build(config: PorticoConfig, hosts: Hosts): Portico {
   // Without `jitless` inversify compiles code at run time, which a strict content policy forbids.
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
-  container.load(adapterModule(config, hosts), coreModule(config, hosts))
+  const life = new AbortController()
+  container.load(adapterModule(config, hosts, life), coreModule(config, hosts, life.signal))
   const names = Object.keys(USE_CASES) as (keyof UseCases)[]
   const useCases = Object.fromEntries(names.map((name) => [name, container.get<unknown>(USE_CASES[name])]))
   const core = new Portico(
@@ -91,7 +93,7 @@ function build(config: PorticoConfig, hosts: Hosts): Portico {
   )
   const { dispose } = core
   core.dispose = () => {
-    container.get(TOKENS.life).abort()
+    life.abort(new CoreError('CORE_DISPOSED'))
     return dispose()
   }
   return core

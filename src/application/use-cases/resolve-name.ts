@@ -28,6 +28,7 @@ export class ResolveName {
     const name = accountName(text.trim())
     if (name === undefined) throw new CoreError('NAME_UNSAFE')
     const { active } = this.state.accounts.snapshot()
+    this.life.signal.throwIfAborted()
     const address = await this.addressIn(active, (await this.names.addressesOf(name, this.life.signal))[active])
     if (address === undefined) throw new CoreError('NAME_UNKNOWN')
     return { name, address }
@@ -38,7 +39,7 @@ export class ResolveName {
     this.asking.abort()
     const { active, [active]: account } = this.state.accounts.snapshot()
     const { address } = account
-    if (address === undefined) return
+    if (address === undefined || this.life.signal.aborted) return
     const asking = new AbortController()
     this.asking = asking
     const { signal } = asking
@@ -57,6 +58,7 @@ export class ResolveName {
   private async ask(namespace: Namespace, address: string, signal: AbortSignal): Promise<Identity> {
     const claimed = await this.names.identityOf(address, signal)
     if (claimed.name === undefined || claimed.name !== accountName(claimed.name)) return { ...claimed, name: undefined }
+    signal.throwIfAborted()
     const owner = await this.addressIn(namespace, (await this.names.addressesOf(claimed.name, signal))[namespace])
     const isTheirs = owner !== undefined && owner === (await this.addressIn(namespace, address))
     return isTheirs ? claimed : { address, name: undefined, imageId: undefined }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { accountName } from '../../../src/domain/account/account-name.ts'
 import { nameOf } from '../../../src/domain/account/identity.ts'
 import { ALICE, BOB, EVERYWHERE, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
@@ -146,5 +147,23 @@ describe('the name of an account that is left', () => {
     test.names.gate.open()
     await settled()
     expect(test.core.identity.snapshot()).toBeUndefined()
+  })
+
+  it('W11 should not be checked any more once the core has ended', async () => {
+    const test = createCore()
+    let answer = () => {}
+    test.names.identityOf = async (address) => {
+      await new Promise<void>((done) => (answer = done))
+      return { address, name: accountName('alice.eth'), imageId: undefined }
+    }
+    test.core.open()
+    await settled()
+    test.wallet.approve({ accounts: EVERYWHERE })
+    await settled()
+    await test.core.dispose()
+    const before = test.names.questions.length
+    answer()
+    await settled()
+    expect(test.names.questions).toHaveLength(before)
   })
 })

@@ -54,6 +54,18 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     'page ends at a word to or from the outside [1,"dispose"]',
     'relay delivers "twice"',
   ),
+  'W11: the service for names was asked by a page that had ended': {
+    setting: { device: 'desktop', isEmbedded: true, hasExtension: false },
+    lines: [
+      'visitor closes null',
+      'page ends at a word to or from the outside [5,"dispose"]',
+      'relay loses one page null',
+      APPROVED,
+      APPROVED,
+      'visitor looks at wallets "more"',
+      'relay is back null',
+    ],
+  },
   'W09: codes were made anew after the modal was closed': onPlainPage(
     'visitor opens null',
     APPROVED,
