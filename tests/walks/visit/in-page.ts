@@ -49,7 +49,8 @@ export const IN_PAGE = `(() => {
       const box = modal?.getBoundingClientRect()
       return {
         modal: modal ? { view: modal.dataset.view ?? '', title: (byId('modal-title')?.innerText ?? '').trim(), text: modal.innerText.trim().length,
-          box: { x: box.x, y: box.y, width: box.width, height: box.height } } : null,
+          box: { x: box.x, y: box.y, width: box.width, height: box.height },
+          isCovered: !holds(modal, topAt(box.x + box.width / 2, box.y + box.height / 2)) } : null,
         hasCode: !!byId('qr'),
         address: byId('page-account-address')?.dataset.address ?? null,
         isLoading: !!byId('modal-loading'),
@@ -61,7 +62,10 @@ export const IN_PAGE = `(() => {
     controls: () => {
       const modal = byId('modal')
       listed = all(modal ?? document).filter(isUsable)
-      if (modal) for (const each of all(modal.getRootNode())) if (each.dataset?.testid === 'toast-close' && isUsable(each)) listed.push(each)
+      // Of a dialog of a wallet in the page, which lies over ours, what it asks.
+      const over = topAt(innerWidth / 2, innerHeight / 2)?.closest?.('dialog')
+      if (modal && over && !holds(over, modal)) listed = all(over).filter(isUsable)
+      else if (modal) for (const each of all(modal.getRootNode())) if (each.dataset?.testid === 'toast-close' && isUsable(each)) listed.push(each)
       return listed.map((each, index) => ({ index, name: nameOf(each), id: each.dataset?.testid ?? '',
         kind: each.tagName.toLowerCase(), type: each.type ?? '', href: each.href ?? '', inModal: !!modal }))
     },

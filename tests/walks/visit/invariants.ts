@@ -6,6 +6,8 @@ export interface Scene {
     /** Characters that can be read in it. */
     readonly text: number
     readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+    /** A wallet in the page asks in a dialog of its own, over ours. */
+    readonly isCovered: boolean
   } | null
   readonly hasCode: boolean
   readonly address: string | null

@@ -32,6 +32,14 @@ const TEXTS = [
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+interface Place {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+  readonly isInside: boolean
+}
+
 interface Control {
   readonly index: number
   readonly name: string
@@ -275,7 +283,7 @@ export class RandomVisit {
   // ── What must be true ──
 
   private async mustClose(before: Scene): Promise<void> {
-    if (STAYING_VIEWS.has(before.modal?.view ?? '')) return
+    if (STAYING_VIEWS.has(before.modal?.view ?? '') || before.modal?.isCovered === true) return
     await this.mustBecome('closed', ({ modal }) => modal === null)
   }
 
@@ -399,13 +407,14 @@ export class RandomVisit {
   }
 
   private async pressAt({ index }: Control): Promise<boolean> {
-    const place = await this.evaluate<{
-      x: number
-      y: number
-      width: number
-      height: number
-      isInside: boolean
-    } | null>(`walk.place(${index})`)
+    // Once it stands still: the page may scroll to it, or have just got another language.
+    let place: Place | null = null
+    for (let before = ''; ; await pause(50)) {
+      place = await this.evaluate<Place | null>(`walk.place(${index})`)
+      const now = JSON.stringify(place)
+      if (now === before) break
+      before = now
+    }
     if (place === null || !place.isInside) return false
     await this.page.window.pressAt(place.x + place.width / 2, place.y + place.height / 2)
     return true
