@@ -27,7 +27,7 @@ export function inTime<T>(clock: Clock, ms: number, promise: Promise<T>): Promis
   return Promise.race([promise, late]).finally(() => cancel())
 }
 
-/** Aborted by whichever of two is, with its reason. `leave` is called once nobody listens any more. */
+/** Aborted by whichever of two is, with its reason. The caller calls `leave` when it no longer listens. */
 export function firstOf(...signals: readonly [AbortSignal, AbortSignal]) {
   const controller = new AbortController()
   const abort = () => controller.abort(signals.find(({ aborted }) => aborted)?.reason)

@@ -406,7 +406,7 @@ export class Portico implements PorticoCore {
     const onSolana = select(this.state.accounts, ({ solana }) => isConnected(solana)).changes$.subscribe(
       (is) => is && this.solana,
     )
-    // W09: whatever hides the modal, no code is made that nobody sees.
+    // W09: once the modal is hidden, in any way, no code is made that the visitor does not see.
     const seen = select(this.state.modal, ({ open }) => open).changes$.pipe(skip(1))
     const hiding = seen.subscribe((isOpen) => isOpen || this.useCases.offerPairing.stop())
     const resumed = this.environment.resumed$.subscribe(() => this.resume())
@@ -469,7 +469,7 @@ export class Portico implements PorticoCore {
   }
 
   /**
-   * After its end a core asks nobody anything. A port that a page has brought may fail in any way: what comes of it is
+   * After its end a core sends no request. A port that a page has brought may fail in any way: what comes of it is
    * an error of ours (W01), but for the reason of the caller's own signal.
    */
   private async whileAlive<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {

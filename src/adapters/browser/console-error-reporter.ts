@@ -2,7 +2,7 @@ import { isCoreError } from '../../domain/shared/core-error.ts'
 import { consoleWords } from '../../domain/shared/console-words.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 
-/** Tells the page's developer. Of what nobody expects no word is known to be harmless: none is said. */
+/** Tells the page's developer. An error of unknown kind may hold a secret, so nothing of it is written. */
 export class ConsoleErrorReporter implements ErrorReporter {
   report = (error: unknown): void => {
     // oxlint-disable-next-line no-console

@@ -38,7 +38,7 @@ export type {
 } from '../../application/core.ts'
 
 /**
- * Puts a Portico together. It asks nobody anything before the visitor does something, a stored session aside, or a wallet
+ * Puts a Portico together. It sends no request before the visitor does something, a stored session aside, or a wallet
  * that is still to be told of a disconnect.
  *
  * @throws CoreError `CONFIG_INVALID`, or `CONFIG_DUPLICATE` while another of the same name is at work on the page.

@@ -96,7 +96,7 @@ export class ReviewSend {
   take = (review: SendReview, signal: AbortSignal): Promise<ReviewedSend> =>
     this.inTime(signal, (ending) => this.again(review, ending))
 
-  /** W07: the core ends, and nobody waits any more. */
+  /** W07: the core ends, and the page waits no longer. */
   stop = (): void => this.life.abort(new CoreError('CORE_DISPOSED'))
 
   private inTime<T>(asking: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

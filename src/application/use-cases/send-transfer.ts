@@ -149,7 +149,7 @@ export class SendTransfer {
   }
 
   /**
-   * S01: no send keeps the next one waiting for ever; what comes later is found in the ledger. Where the core ends nobody
+   * S01: no send keeps the next one waiting for ever; what comes later is found in the ledger. Where the core ends no page
    * waits, but what is being handed in is not called back.
    */
   private inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

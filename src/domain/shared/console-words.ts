@@ -3,7 +3,7 @@ import { redact } from './redact.ts'
 
 /**
  * T47: what a page's developer reads of a failure in the console: its code, and words without anything that opens a
- * connection or an account. Its cause, which may hold what is nobody's business, is left out.
+ * connection or an account. Its cause, which may hold a secret, is left out.
  */
 export function consoleWords(error: unknown): string {
   const { code, details = '' } = error instanceof BareError ? error : { code: 'UNKNOWN' }
