@@ -8,6 +8,7 @@ import { associationSeam } from './vite.seams.ts'
 
 const tests = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`]
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const sharedWorker = { isolate: false, setupFiles: [at('tests/support/shared-worker.ts')] }
 
 /**
  * What a visitor waits for is one file, and all styles are another: nothing is left for Vite's helper to load ahead, and
@@ -67,11 +68,8 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       // Loading everything anew for each file took longer than running it, so a worker keeps what it has loaded.
-      { extends: true, test: { name: 'inside', include: tests('!(adapters|sandbox|e2e|engines)'), isolate: false } },
-      {
-        extends: true,
-        test: { name: 'adapters', include: tests('adapters/!(walletconnect)'), isolate: false },
-      },
+      { extends: true, test: { name: 'inside', include: tests('!(adapters|sandbox|e2e|engines)'), ...sharedWorker } },
+      { extends: true, test: { name: 'adapters', include: tests('adapters/!(walletconnect)'), ...sharedWorker } },
       // sign-client keeps what it made on the global object, and the sandbox has servers: each file has its own world.
       { extends: true, test: { name: 'alone', include: tests('{adapters/walletconnect,sandbox}') } },
       // Browsers other than Chromium, one after the other: `vitest run --project engines`.

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Accounts, NamespaceAccount } from '../../../src/domain/account/accounts.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Nft } from '../../../src/domain/nfts/nft.ts'
@@ -251,9 +251,11 @@ describe('ReceiveView', () => {
 })
 
 describe('ApproveRequestView', () => {
+  beforeEach(() => void vi.stubGlobal('location', { host: 'page.example' }))
+  afterEach(() => void vi.unstubAllGlobals())
+
   it('R-RPC-2 should show a transaction with what it moves, and to whom', () => {
     const { core, owner } = connected()
-    ;(globalThis as { location?: object }).location ??= { host: 'page.example' }
     const facts = {
       kind: 'transaction',
       to: BOB,

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RedirectConnectState } from '../../../src/domain/connection/redirect-connect.ts'
 import { REDIRECT_WALLETS, type RedirectWallet } from '../../../src/domain/connection/redirect-wallet.ts'
 import { findChoice } from '../../../src/domain/wallets/wallet-choices.ts'
@@ -25,6 +25,7 @@ function asked(state: RedirectConnectState, wallet = phantom): string {
 
 describe('a wallet that is asked by a link', () => {
   beforeEach(() => void vi.stubGlobal('location', { href: 'https://shop.example/', origin: 'https://shop.example' }))
+  afterEach(() => void vi.unstubAllGlobals())
 
   it('R-VISIT-1 should be a real link, in this tab, and another to the browser of the wallet', () => {
     const markup = asked({ kind: 'offered', walletId: phantom.id, link, isFollowed: false })

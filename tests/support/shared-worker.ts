@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, vi } from 'vitest'
+
+/*
+ * For the test files that share a worker, its modules and its global object (`isolate: false`): none may leave behind
+ * what the next one trips over.
+ */
+
+// Vitest decides once, at its first use of timers, which functions fake timers replace: those that are there then. The
+// first use must not be one in a test that has put `requestAnimationFrame` there.
+vi.isFakeTimers()
+
+let before: ReadonlySet<string>
+beforeAll(() => {
+  before = new Set(Object.getOwnPropertyNames(globalThis))
+})
+
+afterAll(async () => {
+  // Vitest refuses what is imported after a file's end, and the refusal would be kept for all files that follow.
+  await vi.dynamicImportSettled()
+  const left = Object.getOwnPropertyNames(globalThis).filter((name) => !before.has(name))
+  expect(left, 'globals that this file has left to the files after it').toEqual([])
+})
