@@ -30,7 +30,7 @@ export const ERROR_TEXTS = {
   WALLET_NOT_REACHED: 'No wallet could be reached on your phone. Try again.',
   ASSOCIATION_UNSAFE: 'What came back is not from your wallet. Nothing was shared. Try again.',
   ASSOCIATION_CANCELLED: 'You cancelled before your wallet was asked.',
-  EMAIL_INVALID: 'This is no email address. Check it for a slip.',
+  EMAIL_INVALID: 'That doesn’t look like an email address.',
   EMAIL_NOT_SENT: 'The email could not be sent. Check the address and try again.',
   CODE_WRONG: 'This is not the code from the email. Check it and try again.',
   CODE_EXPIRED: 'This code has expired. Send a new one.',

@@ -4,6 +4,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
+import { deedOfSend } from '../wording/deed-of-send.ts'
 import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 import { HistoryRow } from './HistoryRow.tsx'
@@ -17,14 +18,16 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
     <HistoryRow
       icon={ICONS.sentOut}
       status={status}
-      deed={text.history.deeds.send}
+      deed={deedOfSend(text.history, status)}
       party={{ role: 'to', address: to }}
       amounts={[
         <bdi dir="ltr" key="out">
           −{amountText(amount, decimals, text.locale)} {symbol}
         </bdi>,
       ]}
-      notes={[sendStatusText(text, { ...entry, block: undefined }, network)]}
+      notes={[
+        status === 'unsent' ? text.history.notReached : sendStatusText(text, { ...entry, block: undefined }, network),
+      ]}
       link={transactionLink(network, standingHash(entry))}
       hash={hash}
       data-testid="entry-row"

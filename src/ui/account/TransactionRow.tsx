@@ -7,6 +7,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import type { Drawing } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
+import { deedOfSend } from '../wording/deed-of-send.ts'
 import { dayText } from '../wording/month-text.ts'
 import { quantityText } from '../wording/quantity-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
@@ -35,7 +36,13 @@ export function TransactionRow({ transaction, isSuspicious }: TransactionRowProp
       icon={iconOf(summary)}
       status={status}
       deed={
-        summary.deed === undefined ? <bdi>{displayText(summary.word, MAX_WORD)}</bdi> : text.history.deeds[summary.deed]
+        summary.deed === undefined ? (
+          <bdi>{displayText(summary.word, MAX_WORD)}</bdi>
+        ) : summary.deed === 'send' ? (
+          deedOfSend(text.history, status)
+        ) : (
+          text.history.deeds[summary.deed]
+        )
       }
       party={summary.counterparty}
       isSuspicious={isSuspicious}

@@ -74,6 +74,7 @@ export function CopyButton({
             className="portico-input portico-mono"
             readOnly
             rows={3}
+            dir="auto"
             value={read() ?? ''}
             data-testid={fieldTestId}
             onFocus={(event) => event.currentTarget.select()}

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { typedDirection } from '../i18n/text-direction.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { ICONS } from './icons.ts'
@@ -53,6 +54,7 @@ export function SearchField({
         autoCorrect="off"
         autoCapitalize="off"
         spellCheck={false}
+        dir={typedDirection(text)}
         placeholder={placeholder}
         value={text}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -6,6 +6,7 @@ import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { Field } from '../components/Field.tsx'
 import type { ProblemFacts } from '../components/problem-facts.ts'
 import { isolated } from '../i18n/isolated.ts'
+import { typedDirection } from '../i18n/text-direction.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
 import type { NamedReceiver } from './use-named-receiver.ts'
@@ -39,6 +40,7 @@ export function ReceiverField({ network, value, isBusy, problemId, named, onChan
             autoComplete="off"
             autoCapitalize="off"
             spellCheck={false}
+            dir={typedDirection(value)}
             value={value}
             readOnly={isBusy}
             onChange={(event) => onChange(event.currentTarget.value)}

@@ -8,6 +8,7 @@ import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
+import { typedDirection } from '../i18n/text-direction.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
@@ -45,7 +46,7 @@ export function SignForm({ text, isCode = false, isAgain, onChange, onSigned, ..
             ref={isAgain ? focusIfLost : undefined}
             className={isCode ? 'portico-input portico-mono' : 'portico-input'}
             rows={isCode ? 6 : 4}
-            dir={isCode ? 'ltr' : 'auto'}
+            dir={isCode ? 'ltr' : typedDirection(text)}
             spellCheck={!isCode}
             placeholder={props.placeholder}
             value={text}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { LANGUAGE_NAMES } from '../../../src/ui/i18n/language.ts'
-import { directionOf } from '../../../src/ui/i18n/text-direction.ts'
+import { directionOf, typedDirection } from '../../../src/ui/i18n/text-direction.ts'
 
 describe('directionOf', () => {
   it('M07 should be right to left of our languages for Arabic alone', () => {
@@ -23,5 +23,12 @@ describe('directionOf', () => {
       const known = new Intl.Locale(locale) as { readonly textInfo?: { readonly direction: string } }
       if (known.textInfo !== undefined) expect(directionOf(locale), locale).toBe(known.textInfo.direction)
     }
+  })
+})
+
+describe('typedDirection', () => {
+  it('should follow what is typed, and the page while the placeholder stands there (V22)', () => {
+    expect(typedDirection('')).toBeUndefined()
+    for (const text of ['MetaMask', 'محفظة', '42']) expect(typedDirection(text)).toBe('auto')
   })
 })

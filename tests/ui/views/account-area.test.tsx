@@ -1,13 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Accounts, NamespaceAccount } from '../../../src/domain/account/accounts.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
+import type { LedgerEntry, SendStatus } from '../../../src/domain/send/ledger.ts'
 import type { Nft } from '../../../src/domain/nfts/nft.ts'
 import type { TokenBalance } from '../../../src/domain/tokens/token-balance.ts'
 import { failed, historyOf, withPage } from '../../../src/domain/transactions/history.ts'
 import type { Transaction } from '../../../src/domain/transactions/transaction.ts'
 import { ActivityTab } from '../../../src/ui/account/ActivityTab.tsx'
+import { EntryRow } from '../../../src/ui/account/EntryRow.tsx'
 import { NftsTab } from '../../../src/ui/account/NftsTab.tsx'
 import { TokensTab } from '../../../src/ui/account/TokensTab.tsx'
+import { TransactionRow } from '../../../src/ui/account/TransactionRow.tsx'
 import { AccountView } from '../../../src/ui/views/AccountView.tsx'
 import { ApproveRequestView } from '../../../src/ui/views/ApproveRequestView.tsx'
 import { ReceiveView } from '../../../src/ui/views/ReceiveView.tsx'
@@ -78,6 +81,52 @@ describe('the account area', () => {
     const markup = shown(AccountView, core)
     expect(markup).toMatch(/data-testid="total-value".*?\$2\.00/s)
     expect(markup).toContain('no price known')
+  })
+})
+
+describe('what stands over a send in Activity', () => {
+  const NOT_SENT = ['failed', 'rejected', 'expired', 'unsent', 'replaced'] as const satisfies readonly SendStatus[]
+  const rowOf = (status: SendStatus) => {
+    const { core, account } = connected()
+    const entry: LedgerEntry = {
+      ...{ id: '1', chain: HERE, from: account.address ?? '', to: BOB, amount: 1n, symbol: 'ETH', decimals: 18 },
+      ...{ createdAt: 0, status, hash: undefined, block: undefined, request: undefined, lastValidBlock: undefined },
+    }
+    core.ledger.set([entry])
+    return shown(() => <EntryRow entry={entry} />, core)
+  }
+  const deedOf = (markup: string) => /portico-deal-deed">([^<]*)</.exec(markup)?.[1]
+
+  it.each(NOT_SENT)('should not say of a %s one that it was sent (V23)', (status) => {
+    expect(deedOf(rowOf(status))).toBe('Not sent')
+  })
+
+  it.each(['asking', 'unknown'] as const)(
+    'should say of one that is %s neither that it was nor was not (V23)',
+    (status) => {
+      expect(deedOf(rowOf(status))).toBe('Transfer')
+    },
+  )
+
+  it.each(['pending', 'confirmed'] as const)('should say of a %s one that it was sent (V23)', (status) => {
+    expect(deedOf(rowOf(status))).toBe('Sent')
+  })
+
+  it('should say once that it was not sent, and why (V23)', () => {
+    expect(rowOf('unsent').match(/Not sent/g)).toHaveLength(1)
+    expect(rowOf('unsent')).toContain('The request did not reach your wallet')
+  })
+
+  it('should not say of a transfer that failed on the chain that it was sent (V23)', () => {
+    const { core } = connected()
+    const transfer = (status: 'confirmed' | 'failed'): Transaction => ({
+      id: status,
+      metadata: { minedAt: '2026-01-02T03:04:05Z', chain: HERE, operationType: 'send', status },
+      transfers: [],
+    })
+    const row = (status: 'confirmed' | 'failed') =>
+      deedOf(shown(() => <TransactionRow transaction={transfer(status)} isSuspicious={false} />, core))
+    expect([row('confirmed'), row('failed')]).toEqual(['Sent', 'Not sent'])
   })
 })
 

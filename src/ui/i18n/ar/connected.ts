@@ -65,7 +65,7 @@ export const connected: ConnectedTexts = {
   },
   history: {
     list: 'ما فعله هذا الحساب',
-    open: 'أُرسل من هذه الصفحة',
+    open: 'من هذه الصفحة',
     undated: 'تاريخ غير معروف',
     purchases: 'المشتريات',
     suspicious: (count) => `مشبوهة (${isolated(numberText(count, 'ar'))})`,
@@ -92,6 +92,9 @@ export const connected: ConnectedTexts = {
       unstake: 'أُلغي التخزين',
       withdraw: 'تم السحب',
     },
+    transfer: 'تحويل',
+    notSent: 'لم يُرسل',
+    notReached: 'لم يصل الطلب إلى محفظتك',
     something: 'شيء ما',
     to: 'إلى',
     from: 'من',

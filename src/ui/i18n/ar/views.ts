@@ -56,6 +56,7 @@ export const views: ViewTexts = {
     noLink: (wallet) => `لا يمكن فتح ${isolated(wallet)} من هنا. امسح الرمز باستخدامها.`,
     connected: (wallet) => `تم الاتصال مع ${isolated(wallet)}`,
     disconnected: 'انقطع الاتصال',
+    walletLeft: (wallet) => `لم تعد ${isolated(wallet)} متصلة`,
   },
   wallet: {
     ways: 'أين تفتحها',

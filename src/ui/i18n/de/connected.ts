@@ -41,7 +41,7 @@ export const connected: ConnectedTexts = {
   },
   history: {
     list: 'Was dieses Konto getan hat',
-    open: 'Von dieser Seite gesendet',
+    open: 'Von dieser Seite aus',
     undated: 'Datum unbekannt',
     purchases: 'Käufe',
     suspicious: (count) => `Verdächtig (${numberText(count, 'de')})`,
@@ -69,6 +69,9 @@ export const connected: ConnectedTexts = {
       unstake: 'Staking beendet',
       withdraw: 'Abgehoben',
     },
+    transfer: 'Überweisung',
+    notSent: 'Nicht gesendet',
+    notReached: 'Die Anfrage hat Ihre Wallet nicht erreicht',
     something: 'Etwas',
     to: 'an',
     from: 'von',

@@ -24,7 +24,7 @@ export const errors: ErrorTexts = {
   ASSOCIATION_UNSAFE:
     'Was zurückkam, stammt nicht von Ihrer Wallet. Nichts wurde geteilt. Versuchen Sie es noch einmal.',
   ASSOCIATION_CANCELLED: 'Sie haben abgebrochen, bevor Ihre Wallet gefragt wurde.',
-  EMAIL_INVALID: 'Das ist keine E-Mail-Adresse. Prüfen Sie sie auf Tippfehler.',
+  EMAIL_INVALID: 'Das sieht nicht nach einer E-Mail-Adresse aus.',
   EMAIL_NOT_SENT: 'Die E-Mail konnte nicht gesendet werden. Prüfen Sie die Adresse und versuchen Sie es erneut.',
   CODE_WRONG: 'Das ist nicht der Code aus der E-Mail. Prüfen Sie ihn und versuchen Sie es erneut.',
   CODE_EXPIRED: 'Dieser Code ist abgelaufen. Lassen Sie sich einen neuen senden.',

@@ -42,6 +42,7 @@ export const views: ViewTexts = {
     noLink: (wallet) => `${wallet} lässt sich von hier nicht öffnen. Scannen Sie den Code damit.`,
     connected: (wallet) => `Mit ${wallet} verbunden`,
     disconnected: 'Getrennt',
+    walletLeft: (wallet) => `${wallet} ist nicht mehr verbunden`,
   },
   wallet: {
     ways: 'Wo Sie sie öffnen',

@@ -42,7 +42,7 @@ export const connected = {
   },
   history: {
     list: 'What this account did',
-    open: 'Sent from this page',
+    open: 'From this page',
     undated: 'Unknown date',
     purchases: 'Purchases',
     suspicious: (count: number) => `Suspicious (${numberText(count, 'en')})`,
@@ -69,6 +69,11 @@ export const connected = {
       unstake: 'Unstaked',
       withdraw: 'Withdrawn',
     },
+    /** Over a send of which it is not known, or not yet, whether it happened. */
+    transfer: 'Transfer',
+    notSent: 'Not sent',
+    /** Beside `notSent`, where the wallet was surely never asked. */
+    notReached: 'The request did not reach your wallet',
     something: 'Something',
     to: 'to',
     from: 'from',

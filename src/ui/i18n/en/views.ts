@@ -46,6 +46,8 @@ export const views = {
     noLink: (wallet: string) => `${wallet} can not be opened from here. Scan the code with it.`,
     connected: (wallet: string) => `Connected to ${wallet}`,
     disconnected: 'Disconnected',
+    /** By no hand of the visitor on this page. */
+    walletLeft: (wallet: string) => `${wallet} is no longer connected`,
   },
   /** A chosen wallet, and the ways to it. */
   wallet: {

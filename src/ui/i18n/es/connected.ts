@@ -41,7 +41,7 @@ export const connected: ConnectedTexts = {
   },
   history: {
     list: 'Lo que ha hecho esta cuenta',
-    open: 'Enviado desde esta página',
+    open: 'Desde esta página',
     undated: 'Fecha desconocida',
     purchases: 'Compras',
     suspicious: (count) => `Sospechosas (${numberText(count, 'es')})`,
@@ -68,6 +68,9 @@ export const connected: ConnectedTexts = {
       unstake: 'Retirado del staking',
       withdraw: 'Retirado',
     },
+    transfer: 'Envío',
+    notSent: 'No enviado',
+    notReached: 'La solicitud no llegó a tu billetera',
     something: 'Algo',
     to: 'a',
     from: 'de',

@@ -22,7 +22,7 @@ export const errors: ErrorTexts = {
   WALLET_NOT_REACHED: 'No se pudo llegar a ninguna billetera en tu teléfono. Inténtalo de nuevo.',
   ASSOCIATION_UNSAFE: 'Lo que volvió no viene de tu billetera. No se compartió nada. Inténtalo de nuevo.',
   ASSOCIATION_CANCELLED: 'Cancelaste antes de que se preguntara a tu billetera.',
-  EMAIL_INVALID: 'Esto no es una dirección de correo. Comprueba si hay algún error.',
+  EMAIL_INVALID: 'Esto no parece una dirección de correo.',
   EMAIL_NOT_SENT: 'No se pudo enviar el correo. Comprueba la dirección e inténtalo de nuevo.',
   CODE_WRONG: 'Este no es el código del correo. Compruébalo e inténtalo de nuevo.',
   CODE_EXPIRED: 'Este código ha caducado. Pide uno nuevo.',

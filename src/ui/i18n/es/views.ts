@@ -42,6 +42,7 @@ export const views: ViewTexts = {
     noLink: (wallet) => `${wallet} no se puede abrir desde aquí. Escanea el código con esa billetera.`,
     connected: (wallet) => `Conectado a ${wallet}`,
     disconnected: 'Desconectado',
+    walletLeft: (wallet) => `${wallet} ya no está conectada`,
   },
   wallet: {
     ways: 'Dónde abrirla',

@@ -41,7 +41,7 @@ export const connected: ConnectedTexts = {
   },
   history: {
     list: 'Ce que ce compte a fait',
-    open: 'Envoyé depuis cette page',
+    open: 'Depuis cette page',
     undated: 'Date inconnue',
     purchases: 'Achats',
     suspicious: (count) => `Suspectes (${numberText(count, 'fr')})`,
@@ -69,6 +69,9 @@ export const connected: ConnectedTexts = {
       unstake: 'Sorti du staking',
       withdraw: 'Retiré',
     },
+    transfer: 'Envoi',
+    notSent: 'Non envoyé',
+    notReached: 'La demande n’est pas parvenue à votre portefeuille',
     something: 'Quelque chose',
     to: 'à',
     from: 'de',

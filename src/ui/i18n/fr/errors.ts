@@ -23,7 +23,7 @@ export const errors: ErrorTexts = {
   WALLET_NOT_REACHED: 'Aucun portefeuille n’a pu être joint sur votre téléphone. Réessayez.',
   ASSOCIATION_UNSAFE: 'Ce qui est revenu ne vient pas de votre portefeuille. Rien n’a été partagé. Réessayez.',
   ASSOCIATION_CANCELLED: 'Vous avez annulé avant que votre portefeuille soit interrogé.',
-  EMAIL_INVALID: 'Ce n’est pas une adresse e-mail. Vérifiez votre saisie.',
+  EMAIL_INVALID: 'Cela ne ressemble pas à une adresse e-mail.',
   EMAIL_NOT_SENT: 'L’e-mail n’a pas pu être envoyé. Vérifiez l’adresse et réessayez.',
   CODE_WRONG: 'Ce n’est pas le code reçu par e-mail. Vérifiez-le et réessayez.',
   CODE_EXPIRED: 'Ce code a expiré. Demandez-en un nouveau.',

@@ -42,6 +42,7 @@ export const views: ViewTexts = {
     noLink: (wallet) => `${wallet} ne peut pas s’ouvrir d’ici. Scannez le code avec ce portefeuille.`,
     connected: (wallet) => `Connecté à ${wallet}`,
     disconnected: 'Déconnecté',
+    walletLeft: (wallet) => `${wallet} n’est plus connecté`,
   },
   wallet: {
     ways: 'Où l’ouvrir',

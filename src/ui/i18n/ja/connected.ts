@@ -40,7 +40,7 @@ export const connected: ConnectedTexts = {
   },
   history: {
     list: 'このアカウントの履歴',
-    open: 'このページから送信',
+    open: 'このページから',
     undated: '日付不明',
     purchases: '購入',
     suspicious: (count) => `不審な取引（${numberText(count, 'ja')}件）`,
@@ -67,6 +67,9 @@ export const connected: ConnectedTexts = {
       unstake: 'ステーキング解除',
       withdraw: '引き出し',
     },
+    transfer: '送金',
+    notSent: '未送信',
+    notReached: 'リクエストはウォレットに届いていません',
     something: '内容不明',
     to: '宛先',
     from: '送信元',

@@ -40,6 +40,7 @@ export const views: ViewTexts = {
     noLink: (wallet) => `${wallet}はここから開けません。${wallet}でコードを読み取ってください。`,
     connected: (wallet) => `${wallet}に接続しました`,
     disconnected: '切断しました',
+    walletLeft: (wallet) => `${wallet}との接続が終了しました`,
   },
   wallet: {
     ways: '開く場所',

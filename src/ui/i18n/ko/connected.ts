@@ -40,7 +40,7 @@ export const connected: ConnectedTexts = {
   },
   history: {
     list: '이 계정의 활동 내역',
-    open: '이 페이지에서 보냄',
+    open: '이 페이지에서',
     undated: '날짜 알 수 없음',
     purchases: '구매',
     suspicious: (count) => `의심스러운 거래 (${numberText(count, 'ko')})`,
@@ -67,6 +67,9 @@ export const connected: ConnectedTexts = {
       unstake: '스테이킹 해제함',
       withdraw: '출금함',
     },
+    transfer: '전송',
+    notSent: '전송되지 않음',
+    notReached: '지갑에 요청이 전달되지 않았어요',
     something: '알 수 없는 항목',
     to: '받는 곳',
     from: '보낸 곳',

@@ -22,7 +22,7 @@ export const errors: ErrorTexts = {
   WALLET_NOT_REACHED: '휴대폰의 지갑에 연결할 수 없어요. 다시 시도해 주세요.',
   ASSOCIATION_UNSAFE: '돌아온 응답이 내 지갑에서 온 것이 아니에요. 아무것도 공유되지 않았어요. 다시 시도해 주세요.',
   ASSOCIATION_CANCELLED: '지갑에 묻기 전에 취소했어요.',
-  EMAIL_INVALID: '이메일 주소가 아니에요. 오타가 없는지 확인하세요.',
+  EMAIL_INVALID: '이메일 주소 형식이 아닌 것 같아요.',
   EMAIL_NOT_SENT: '이메일을 보내지 못했어요. 주소를 확인하고 다시 시도하세요.',
   CODE_WRONG: '이메일의 코드와 달라요. 확인하고 다시 시도하세요.',
   CODE_EXPIRED: '코드가 만료되었어요. 새 코드를 받으세요.',

@@ -40,6 +40,7 @@ export const views: ViewTexts = {
     noLink: (wallet) => `여기서는 ${wallet} 앱을 열 수 없어요. 그 지갑으로 코드를 스캔해 주세요.`,
     connected: (wallet) => `${wallet}에 연결했어요`,
     disconnected: '연결이 해제됐어요',
+    walletLeft: (wallet) => `${wallet} 연결이 끊어졌어요`,
   },
   wallet: {
     ways: '여는 곳',

@@ -41,7 +41,7 @@ export const connected: ConnectedTexts = {
   },
   history: {
     list: 'O que esta conta fez',
-    open: 'Enviado desta página',
+    open: 'A partir desta página',
     undated: 'Data desconhecida',
     purchases: 'Compras',
     suspicious: (count) => `Suspeitas (${numberText(count, 'pt')})`,
@@ -68,6 +68,9 @@ export const connected: ConnectedTexts = {
       unstake: 'Retirado do staking',
       withdraw: 'Sacado',
     },
+    transfer: 'Envio',
+    notSent: 'Não enviado',
+    notReached: 'A solicitação não chegou à sua carteira',
     something: 'Algo',
     to: 'para',
     from: 'de',

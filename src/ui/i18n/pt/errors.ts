@@ -22,7 +22,7 @@ export const errors: ErrorTexts = {
   WALLET_NOT_REACHED: 'Não foi possível alcançar nenhuma carteira no seu telefone. Tente novamente.',
   ASSOCIATION_UNSAFE: 'O que voltou não veio da sua carteira. Nada foi compartilhado. Tente novamente.',
   ASSOCIATION_CANCELLED: 'Você cancelou antes que sua carteira fosse consultada.',
-  EMAIL_INVALID: 'Isto não é um endereço de e-mail. Verifique se há erros.',
+  EMAIL_INVALID: 'Isso não parece um endereço de e-mail.',
   EMAIL_NOT_SENT: 'Não foi possível enviar o e-mail. Verifique o endereço e tente de novo.',
   CODE_WRONG: 'Este não é o código do e-mail. Verifique e tente de novo.',
   CODE_EXPIRED: 'Este código expirou. Peça um novo.',

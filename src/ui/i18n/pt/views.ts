@@ -42,6 +42,7 @@ export const views: ViewTexts = {
     noLink: (wallet) => `Não é possível abrir ${wallet} daqui. Escaneie o código com essa carteira.`,
     connected: (wallet) => `Conectado a ${wallet}`,
     disconnected: 'Desconectado',
+    walletLeft: (wallet) => `${wallet} não está mais conectada`,
   },
   wallet: {
     ways: 'Onde abrir',

@@ -41,7 +41,7 @@ export const connected: ConnectedTexts = {
   },
   history: {
     list: 'Bu hesabın yaptıkları',
-    open: 'Bu sayfadan gönderildi',
+    open: 'Bu sayfadan',
     undated: 'Tarihi bilinmiyor',
     purchases: 'Satın alımlar',
     suspicious: (count) => `Şüpheli (${numberText(count, 'tr')})`,
@@ -68,6 +68,9 @@ export const connected: ConnectedTexts = {
       unstake: 'Stake çözüldü',
       withdraw: 'Çekildi',
     },
+    transfer: 'Gönderim',
+    notSent: 'Gönderilmedi',
+    notReached: 'İstek cüzdanınıza ulaşmadı',
     something: 'Bir şey',
     to: 'alıcı',
     from: 'gönderen',

@@ -22,7 +22,7 @@ export const errors: ErrorTexts = {
   WALLET_NOT_REACHED: 'Telefonunuzda hiçbir cüzdana ulaşılamadı. Tekrar deneyin.',
   ASSOCIATION_UNSAFE: 'Gelen yanıt cüzdanınızdan değil. Hiçbir şey paylaşılmadı. Tekrar deneyin.',
   ASSOCIATION_CANCELLED: 'Cüzdanınıza sorulmadan önce iptal ettiniz.',
-  EMAIL_INVALID: 'Bu bir e-posta adresi değil. Yazım hatası olup olmadığına bakın.',
+  EMAIL_INVALID: 'Bu bir e-posta adresine benzemiyor.',
   EMAIL_NOT_SENT: 'E-posta gönderilemedi. Adresi kontrol edip yeniden deneyin.',
   CODE_WRONG: 'Bu, e-postadaki kod değil. Kontrol edip yeniden deneyin.',
   CODE_EXPIRED: 'Bu kodun süresi doldu. Yeni bir kod gönderin.',

@@ -42,6 +42,7 @@ export const views: ViewTexts = {
     noLink: (wallet) => `${wallet} buradan açılamıyor. Kodu o cüzdanla tarayın.`,
     connected: (wallet) => `${wallet} bağlandı`,
     disconnected: 'Bağlantı kesildi',
+    walletLeft: (wallet) => `${wallet} artık bağlı değil`,
   },
   wallet: {
     ways: 'Nerede açılacağı',

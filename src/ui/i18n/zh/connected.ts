@@ -40,7 +40,7 @@ export const connected: ConnectedTexts = {
   },
   history: {
     list: '此账户的记录',
-    open: '从此页面发出',
+    open: '来自此页面',
     undated: '日期未知',
     purchases: '购买',
     suspicious: (count) => `可疑（${numberText(count, 'zh')}）`,
@@ -67,6 +67,9 @@ export const connected: ConnectedTexts = {
       unstake: '已解除质押',
       withdraw: '已提取',
     },
+    transfer: '转账',
+    notSent: '未发送',
+    notReached: '请求未到达钱包',
     something: '未知内容',
     to: '发往',
     from: '来自',

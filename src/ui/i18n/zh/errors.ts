@@ -21,7 +21,7 @@ export const errors: ErrorTexts = {
   WALLET_NOT_REACHED: '无法连接到你手机上的钱包。请重试。',
   ASSOCIATION_UNSAFE: '返回的内容并非来自你的钱包。没有共享任何信息。请重试。',
   ASSOCIATION_CANCELLED: '在询问你的钱包之前，你已取消。',
-  EMAIL_INVALID: '这不是有效的邮箱地址，请检查是否有误。',
+  EMAIL_INVALID: '这看起来不像邮箱地址。',
   EMAIL_NOT_SENT: '邮件发送失败。请检查地址后重试。',
   CODE_WRONG: '验证码与邮件中的不一致，请检查后重试。',
   CODE_EXPIRED: '此验证码已过期，请重新发送。',

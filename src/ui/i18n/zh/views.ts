@@ -40,6 +40,7 @@ export const views: ViewTexts = {
     noLink: (wallet) => `无法从这里打开 ${wallet}，请用它扫码。`,
     connected: (wallet) => `已连接 ${wallet}`,
     disconnected: '已断开连接',
+    walletLeft: (wallet) => `${wallet} 已断开连接`,
   },
   wallet: {
     ways: '打开方式',
