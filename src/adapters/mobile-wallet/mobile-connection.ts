@@ -48,8 +48,8 @@ export class MobileConnection implements InPageConnection {
 
     const line = await this.reached(signal)
     try {
-      // From here on no signal counts: the answer may tell of money that was sent.
-      return await askAll(line, questions)
+      // What was put is waited for whatever the signal says: the answer may tell of money that was sent.
+      return await askAll(line, questions, signal)
     } finally {
       if (!this.wallets.staysReached) line.close()
     }
@@ -99,10 +99,11 @@ export class MobileConnection implements InPageConnection {
   }
 }
 
-/** One after the other; what the parts answer is put together under their names. */
-async function askAll(line: WalletLine, questions: readonly MobileQuestion[]): Promise<unknown> {
+/** One after the other, and none any more once the visitor gave up (Q24); the answers to the parts are put together. */
+async function askAll(line: WalletLine, questions: readonly MobileQuestion[], signal: AbortSignal): Promise<unknown> {
   const answers: Readonly<Record<string, unknown>>[] = []
   for (const { method, params, read } of questions) {
+    if (answers.length > 0) signal.throwIfAborted()
     const answer = read(await line.ask(method, params))
     if (answer === undefined) throw new CoreError('WALLET_BAD_ANSWER')
     answers.push(answer)

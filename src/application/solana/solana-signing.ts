@@ -28,37 +28,43 @@ export class SolanaSigning {
   ) {}
 
   signMessage = (message: Uint8Array): Promise<Uint8Array> =>
-    this.step('signMessage', (signer) => this.signedMessage(message, signer))
+    this.step('signMessage', (signer, wanted) => this.signedMessage(message, wanted, signer))
 
   signTransactions = (transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]> =>
-    this.step('signTransaction', (signer) => this.signed(transactions, signer))
+    this.step('signTransaction', (signer, wanted) => this.signed(transactions, signer, wanted))
 
   sendTransaction = (transaction: Uint8Array, options: SolanaSendOptions = {}): Promise<string> =>
-    this.step('send', async (signer) => {
+    this.step('send', async (signer, wanted) => {
       const network = findNetwork(this.parts.networks, signer.chain)
       if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
-      if (signer.methods.includes(SEND)) return this.sentByWallet(transaction, signer, options)
-      return this.sentFromHere(network, transaction, signer, options)
+      if (signer.methods.includes(SEND)) return this.sentByWallet(transaction, signer, options, wanted)
+      return this.sentFromHere(network, transaction, signer, options, wanted)
     })
 
-  async signedMessage(message: Uint8Array, signer = this.signer()): Promise<Uint8Array> {
+  async signedMessage(message: Uint8Array, wanted: AbortSignal, signer = this.signer()): Promise<Uint8Array> {
     const { address, chain } = signer
     const params = { message: base58(message), pubkey: address }
     const question = { kind: 'signMessage', chain, method: 'solana_signMessage', params } as const
-    const answer = await this.parts.askWallet.execute(question)
+    const answer = await this.parts.askWallet.execute(question, wanted)
     return this.parts.chain.readMessageSignature(message, address, answer)
   }
 
-  private async signed(transactions: readonly Uint8Array[], signer: Signer): Promise<readonly Uint8Array[]> {
+  private async signed(
+    transactions: readonly Uint8Array[],
+    signer: Signer,
+    wanted: AbortSignal,
+  ): Promise<readonly Uint8Array[]> {
     const [only, ...others] = transactions
     if (only === undefined) return []
     if (others.length === 0 || !signer.methods.includes(SIGN_ALL)) {
       const signed: Uint8Array[] = []
       for (const each of transactions)
-        signed.push(...(await this.ask([each], signer, 'solana_signTransaction', { transaction: base64(each) })))
+        signed.push(
+          ...(await this.ask([each], signer, 'solana_signTransaction', { transaction: base64(each) }, wanted)),
+        )
       return signed
     }
-    return this.ask(transactions, signer, SIGN_ALL, { transactions: transactions.map(base64) })
+    return this.ask(transactions, signer, SIGN_ALL, { transactions: transactions.map(base64) }, wanted)
   }
 
   private async ask(
@@ -66,9 +72,10 @@ export class SolanaSigning {
     { address, chain }: Signer,
     method: string,
     params: object,
+    wanted: AbortSignal,
   ): Promise<readonly Uint8Array[]> {
     const question = { kind: 'request', chain, method, params: { ...params, pubkey: address } } as const
-    const answer = await this.parts.askWallet.execute(question)
+    const answer = await this.parts.askWallet.execute(question, wanted)
     const answers = method === SIGN_ALL ? answer : [answer]
     return this.parts.chain.readSignedTransactions(asked, address, answers)
   }
@@ -77,11 +84,12 @@ export class SolanaSigning {
     transaction: Uint8Array,
     { address, chain }: Signer,
     options: SolanaSendOptions,
+    wanted: AbortSignal,
   ): Promise<string> {
     const params = { transaction: base64(transaction), pubkey: address, sendOptions: options }
     const question = { kind: 'send', chain, method: SEND, params } as const
     try {
-      return await this.parts.chain.readSentSignature(await this.parts.askWallet.execute(question))
+      return await this.parts.chain.readSentSignature(await this.parts.askWallet.execute(question, wanted))
     } catch (error) {
       const cause = asCoreError(error, 'SEND_UNKNOWN')
       if (statusAfterFailure(cause) !== 'unknown' || cause.code === 'SEND_UNKNOWN') throw cause
@@ -94,12 +102,15 @@ export class SolanaSigning {
     transaction: Uint8Array,
     signer: Signer,
     options: SolanaSendOptions,
+    wanted: AbortSignal,
   ): Promise<string> {
     const { chain } = this.parts
-    const [signed] = await this.signed([transaction], signer)
+    const [signed] = await this.signed([transaction], signer, wanted)
     const signature = signed && (await chain.signatureOf(signed))
     if (signed === undefined || signature === undefined)
       throw solanaError('SOLANA_SEND_FAILED', { details: 'Who pays for it has not signed it.' })
+    // Q24: nobody else has it, so nothing is sent.
+    wanted.throwIfAborted()
     try {
       await chain.send(network, signed, options, new AbortController().signal)
     } catch (cause) {
@@ -110,9 +121,9 @@ export class SolanaSigning {
     return signature
   }
 
-  private async step<T>(step: SolanaStep, work: (signer: Signer) => Promise<T>): Promise<T> {
+  private async step<T>(step: SolanaStep, work: (signer: Signer, wanted: AbortSignal) => Promise<T>): Promise<T> {
     try {
-      return await work(this.signer())
+      return await this.parts.askWallet.whileWanted((wanted) => work(this.signer(), wanted))
     } catch (error) {
       throw this.troubles.tell(step, error, this.parts.state.solana.snapshot().wallet)
     }

@@ -17,9 +17,17 @@ export interface Question extends WalletCall {
   readonly chain: ChainId
 }
 
+/** What the visitor wants of their wallet, from their click on: what comes before the first question takes time. */
+export interface Wish {
+  /** Aborted once they do not want it any more. */
+  readonly signal: AbortSignal
+  end(): void
+}
+
 /** Puts one question to the connected wallet. While it waits, the visitor sees where to answer it and can give up. */
 export class AskWallet {
   private cancelling: AbortController | undefined
+  private readonly wishes = new Set<AbortController>()
   private isOver = false
 
   constructor(
@@ -31,11 +39,17 @@ export class AskWallet {
   ) {}
 
   /**
+   * @param wanted - Aborted before this call, the wallet is not asked.
    * @throws CoreError `WALLET_BUSY` while another question is open, `SEND_UNKNOWN` where the wallet's no leaves a doubt
    *   whether it has sent, and whatever `WalletSessions.request` throws.
    */
-  async execute({ kind, chain, method, params }: Question, onSent: (id: string) => void = () => {}): Promise<unknown> {
+  async execute(
+    { kind, chain, method, params }: Question,
+    wanted: AbortSignal,
+    onSent: (id: string) => void = () => {},
+  ): Promise<unknown> {
     this.mustLive()
+    if (wanted.aborted) throw new CoreError('REQUEST_CANCELLED', { isUnsent: true })
     const account = this.state.accounts.snapshot()[namespaceOf(chain)]
     const sessionTopic = account.sessionTopic
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
@@ -85,15 +99,38 @@ export class AskWallet {
     return this.sessions.request({ sessionTopic, chain, method, params }, signal)
   }
 
+  /** Q24: from here on the visitor can take back what no wallet has been asked yet. To be ended with the last question. */
+  begin(): Wish {
+    const wish = new AbortController()
+    this.wishes.add(wish)
+    return { signal: wish.signal, end: () => void this.wishes.delete(wish) }
+  }
+
+  /** Does what leads to questions, or lies between them. What a wallet has answered to the last one is still read. */
+  async whileWanted<T>(work: (wanted: AbortSignal) => Promise<T>): Promise<T> {
+    this.mustLive()
+    const { signal, end } = this.begin()
+    try {
+      return await work(signal)
+    } finally {
+      end()
+    }
+  }
+
   /** The visitor does not want to wait any longer. */
   cancel(): void {
-    this.cancelling?.abort(new CoreError('REQUEST_CANCELLED'))
+    this.giveUp(new CoreError('REQUEST_CANCELLED'))
   }
 
   /** W05: the core ends. What was on its way to the wallet and has not come there is not asked any more. */
   stop(): void {
     this.isOver = true
-    this.cancel()
+    this.giveUp(new CoreError('CORE_DISPOSED'))
+  }
+
+  private giveUp(reason: CoreError): void {
+    for (const wish of this.wishes) wish.abort(reason)
+    this.cancelling?.abort(new CoreError('REQUEST_CANCELLED'))
   }
 
   private mustLive(): void {

@@ -20,7 +20,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import type { AppState } from '../state/app-state.ts'
-import type { AskWallet } from './ask-wallet.ts'
+import type { AskWallet, Wish } from './ask-wallet.ts'
 import { QuietReads } from './quiet-reads.ts'
 
 /** Methods that a wallet answers by itself, and nobody has to agree to. */
@@ -100,11 +100,14 @@ export class HandleRpc {
     const { facts, params } = readRequest(call.method, call.params, account)
     if (this.decide !== undefined) throw new CoreError('WALLET_BUSY')
     const { address, chain } = account
+    let wish: Wish | undefined
     try {
       const canBlock = offersBlocking(this.patience, this.clock.monotonic())
-      await this.agreement({ id: this.randomness.id(), method: call.method, facts, chain, address, canBlock })
+      const approval = { id: this.randomness.id(), method: call.method, facts, chain, address, canBlock }
+      wish = await this.agreement(approval)
       this.mustBeUnchanged(account)
-      const answer = await this.askWallet.execute({ method: call.method, params, kind: 'request', chain })
+      const question = { method: call.method, params, kind: 'request', chain } as const
+      const answer = await this.askWallet.execute(question, wish.signal)
       this.patience = agreed(this.patience)
       return answer
     } catch (error) {
@@ -113,6 +116,7 @@ export class HandleRpc {
         this.patience = declinedAt(this.patience, this.clock.monotonic())
       throw error
     } finally {
+      wish?.end()
       this.state.modal.update(without('ApproveRequest'))
     }
   }
@@ -132,9 +136,9 @@ export class HandleRpc {
 
   /**
    * Resolves with a yes. The question is on screen by itself, over whatever else is; to leave it is a no, and so is a
-   * connection that ends meanwhile.
+   * connection that ends meanwhile. Q24: from the very yes on it can be taken back.
    */
-  private async agreement(approval: Approval): Promise<void> {
+  private async agreement(approval: Approval): Promise<Wish> {
     this.state.approval.set(approval)
     this.state.modal.update(interrupted('ApproveRequest'))
     const left = this.state.modal.changes$.subscribe((modal) => {
@@ -144,10 +148,15 @@ export class HandleRpc {
       if (activeOf(this.state, approval)?.address !== approval.address) this.decide?.(false)
     })
     try {
-      const isAgreed = await new Promise<boolean>((resolve) => {
-        this.decide = resolve
+      const wish = await new Promise<Wish | undefined>((resolve) => {
+        let isDecided = false
+        this.decide = (isAgreed) => {
+          if (!isDecided) resolve(isAgreed ? this.askWallet.begin() : undefined)
+          isDecided = true
+        }
       })
-      if (!isAgreed) throw new CoreError('USER_REJECTED')
+      if (wish === undefined) throw new CoreError('USER_REJECTED')
+      return wish
     } finally {
       gone.unsubscribe()
       left.unsubscribe()

@@ -42,10 +42,12 @@ export class SendCalls {
       ...{ outcome: 'pending' as const, partial: false, isGivenUp: false, receipts: [], code: undefined },
       calls: calls.map(inRecord),
     }
-    const id = await this.together(account.methods, facts, calls, isAtomic)
-    if (id !== undefined) return id
-    if (isAtomic) throw new CoreError('CALLS_NOT_ATOMIC')
-    return this.oneByOne(facts, calls)
+    return this.askWallet.whileWanted(async (wanted) => {
+      const id = await this.together(account.methods, facts, calls, isAtomic, wanted)
+      if (id !== undefined) return id
+      if (isAtomic) throw new CoreError('CALLS_NOT_ATOMIC')
+      return this.oneByOne(facts, calls, wanted)
+    })
   }
 
   /** @returns `undefined` where the wallet does not know bundles. */
@@ -54,13 +56,14 @@ export class SendCalls {
     facts: Omit<CallsBundle, 'id' | 'hashes' | 'told'>,
     calls: readonly CallInput[],
     atomicRequired: boolean,
+    wanted: AbortSignal,
   ): Promise<string | undefined> {
     const method = 'wallet_sendCalls'
     if (!methods.includes(method)) return undefined
     const chainId = quantityOf(facts.chain)
     const bundle = { version: '2.0.0', from: facts.from, chainId, atomicRequired, calls: calls.map(inWords) }
     const question = { method, params: [bundle], kind: 'send', chain: facts.chain } as const
-    const answer = await this.askWallet.execute(question).catch((error: unknown) => {
+    const answer = await this.askWallet.execute(question, wanted).catch((error: unknown) => {
       if (NO_BUNDLES.some((code) => isCoreError(error, code))) return undefined
       throw error
     })
@@ -76,12 +79,13 @@ export class SendCalls {
   private async oneByOne(
     facts: Omit<CallsBundle, 'id' | 'hashes' | 'told'>,
     calls: readonly CallInput[],
+    wanted: AbortSignal,
   ): Promise<string> {
     const hashes: string[] = []
     for (const call of calls) {
       const params = [{ from: facts.from, ...inWords(call) }]
       const question = { method: 'eth_sendTransaction', params, kind: 'send', chain: facts.chain } as const
-      const answer = await this.askWallet.execute(question)
+      const answer = await this.askWallet.execute(question, wanted)
       const hash = readText(answer)
       if (hash === undefined || !/^0x[0-9a-fA-F]{64}$/.test(hash)) throw new CoreError('WALLET_BAD_ANSWER')
       hashes.push(hash.toLowerCase())

@@ -88,7 +88,7 @@ export class SendTransfer {
     this.inFlight(entry.id, true)
     this.analytics.track({ type: 'SEND_INITIATED', ...told })
     try {
-      const hash = await this.ask(entry, reviewed)
+      const hash = await this.ask(entry, reviewed, signal)
       this.analytics.track({ type: 'SEND_SUCCESS', ...told })
       // R-ERR-6.
       this.state.notice.set({ kind: 'success', event: 'TRANSACTION_STARTED' })
@@ -135,9 +135,13 @@ export class SendTransfer {
     }
   }
 
-  private async ask(entry: LedgerEntry, { asked, network, prepared, call }: ReviewedSend): Promise<string> {
+  private async ask(
+    entry: LedgerEntry,
+    { asked, network, prepared, call }: ReviewedSend,
+    wanted: AbortSignal,
+  ): Promise<string> {
     const blockchain = this.blockchains[asked.namespace]
-    const answer = await this.askWallet.execute({ ...call, kind: 'send', chain: network.id }, (requestId) => {
+    const answer = await this.askWallet.execute({ ...call, kind: 'send', chain: network.id }, wanted, (requestId) => {
       if (entry.request !== undefined) this.change(entry.id, { request: { ...entry.request, requestId } })
     })
     const read = await this.inTime(READ_WITHIN_MS, () => blockchain.readTransferAnswer(prepared, call, answer))

@@ -5,6 +5,7 @@ import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { SignedMessage } from '../core.ts'
+import { orAborted } from '../pause.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from './ask-wallet.ts'
 
@@ -22,8 +23,10 @@ export class SignMessage {
     const { namespace, address, chain } = activeAccount(this.state.accounts.snapshot())
     if (address === undefined || chain === undefined) throw new CoreError('NOT_CONNECTED')
     if (findNetwork(this.networks, chain) === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
-    const call = await this.blockchains[namespace].messageCall(message, address)
-    const answer = await this.askWallet.execute({ ...call, kind: 'signMessage', chain })
+    const answer = await this.askWallet.whileWanted(async (wanted) => {
+      const call = await orAborted(wanted, this.blockchains[namespace].messageCall(message, address))
+      return this.askWallet.execute({ ...call, kind: 'signMessage', chain }, wanted)
+    })
     return this.read({ chain, address }, message, answer)
   }
 

@@ -32,7 +32,9 @@ export class SignTypedData {
     const { json, chain: wanted } = readTypedData(typedData)
     mustBeOn(wanted === undefined ? undefined : String(wanted), chain, 'domain.chainId')
     const call = { method: 'eth_signTypedData_v4', params: [address, json] }
-    const answer = await this.askWallet.execute({ ...call, kind: 'signMessage', chain })
+    const answer = await this.askWallet.whileWanted((wanted) =>
+      this.askWallet.execute({ ...call, kind: 'signMessage', chain }, wanted),
+    )
     const { signal } = new AbortController()
     const signature = await this.blockchains.eip155.readTypedSignature(network, address, json, answer, signal)
     return { address, message: json, signature }

@@ -8,6 +8,7 @@ import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Memory } from '../memory.ts'
+import { orAborted } from '../pause.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from './ask-wallet.ts'
 
@@ -36,7 +37,10 @@ export class SwitchNetwork {
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     if (!isConnected(account)) throw new CoreError('NOT_CONNECTED')
     if (account.chain === chain && account.chains.includes(chain)) return
-    if (!account.chains.includes(chain)) await this.moveWallet(account, network)
+    if (!account.chains.includes(chain)) {
+      await this.askWallet.whileWanted((wanted) => this.moveWallet(account, network, wanted))
+      await this.readBack(chain, account.sessionTopic)
+    }
     this.state.accounts.update((accounts) => withChain(accounts, chain))
     this.memory.rememberChoices(this.state.accounts.snapshot())
   }
@@ -44,25 +48,28 @@ export class SwitchNetwork {
   private account = (chain: ChainId): NamespaceAccount => this.state.accounts.snapshot()[namespaceOf(chain)]
 
   /** The wallet's yes is not enough: the network counts once it stands in what the wallet grants. */
-  private async moveWallet(account: NamespaceAccount, network: Network): Promise<void> {
+  private async moveWallet(account: NamespaceAccount, network: Network, wanted: AbortSignal): Promise<void> {
     const [switching, adding] = await this.blockchains[account.namespace].switchCalls(network)
     const via = account.granted[0]?.chain
     if (switching === undefined || via === undefined || !account.methods.includes(switching.method))
       throw new CoreError('CHAIN_NOT_GRANTED')
     try {
-      await this.askWallet.execute({ ...switching, kind: 'switchNetwork', chain: via })
+      await this.askWallet.execute({ ...switching, kind: 'switchNetwork', chain: via }, wanted)
     } catch (error) {
       if (!isCoreError(error, 'CHAIN_UNKNOWN_TO_WALLET') || adding === undefined) throw error
       if (!account.methods.includes(adding.method) || !isAddable(network)) throw error
-      await this.mustBeThere(account, network)
-      await this.askWallet.execute({ ...adding, kind: 'switchNetwork', chain: via })
+      await this.mustBeThere(account, network, wanted)
+      await this.askWallet.execute({ ...adding, kind: 'switchNetwork', chain: via }, wanted)
     }
-    await this.readBack(network.id, account.sessionTopic)
   }
 
   /** G05: a wallet that adds a network believes its node from then on, so the node says first which one it serves. */
-  private async mustBeThere({ namespace, address = '' }: NamespaceAccount, network: Network): Promise<void> {
-    await this.blockchains[namespace].balance(network, address, new AbortController().signal)
+  private async mustBeThere(
+    { namespace, address = '' }: NamespaceAccount,
+    network: Network,
+    wanted: AbortSignal,
+  ): Promise<void> {
+    await orAborted(wanted, this.blockchains[namespace].balance(network, address, wanted))
   }
 
   private async readBack(chain: ChainId, sessionTopic: string | undefined): Promise<void> {

@@ -30,7 +30,8 @@ function create() {
     asked.push({ method, params })
     return `answer to ${method}`
   }
-  const wallet = { execute: answer, quietly: answer } as unknown as AskWallet
+  const begin = () => ({ signal: LIFE, end: () => {} })
+  const wallet = { execute: answer, quietly: answer, begin } as unknown as AskWallet
   const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
   const rpc = new HandleRpc(blockchains, wallet, state, new CountingRandomness(), networks, clock)
   const ask = (method: string, params?: unknown) => rpc.execute({ method, params }, LIFE)

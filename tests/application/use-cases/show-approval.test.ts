@@ -19,7 +19,8 @@ function page() {
   let answer = (_signature: string) => {}
   const execute = () => new Promise<string>((resolve) => (answer = resolve))
   const blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
-  const wallet = { execute } as unknown as AskWallet
+  const begin = () => ({ signal: new AbortController().signal, end: () => {} })
+  const wallet = { execute, begin } as unknown as AskWallet
   const networks = readNetworks(FAKE_NETWORKS)
   const rpc = new HandleRpc(blockchains, wallet, state, new CountingRandomness(), networks, new FakeClock())
   const call = { method: 'personal_sign', params: ['0x68656c6c6f', ME] }

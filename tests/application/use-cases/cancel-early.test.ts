@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest'
+import { ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
+import type { TestCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { BASE } from '../../support/networks.ts'
+import { watch } from '../../support/outcome.ts'
+import { connectedToGhost } from '../solana/solana-page.ts'
+
+const ONE = new Uint8Array([1, 1, 1])
+const HELLO = { method: 'personal_sign', params: ['0x68656c6c6f', ON_ETHEREUM.split(':')[2]] }
+
+const asked = ({ sessions }: Pick<TestCore, 'sessions'>) =>
+  sessions.memory.requests.map(({ request }) => request.method)
+
+describe('a request that is cancelled before the wallet has it', () => {
+  it.each<[string, (test: TestCore) => Promise<unknown>]>([
+    ['a signature', async ({ core }: TestCore) => core.signMessage('x')],
+    ['a signature for Solana', async ({ core }: TestCore) => (core.activate('solana'), core.signMessage('x'))],
+    ['another network', async ({ core }: TestCore) => core.switchNetwork(BASE.id)],
+  ])('should end as cancelled, and never be shown in the wallet: %s (Q24)', async (_what, ask) => {
+    const test = await createConnected({}, { accounts: [ON_ETHEREUM, ON_SOLANA] })
+    const outcome = watch(ask(test))
+    test.core.cancelRequest()
+    await settled()
+    expect(outcome.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
+    expect(asked(test)).toEqual([])
+    expect(test.core.walletRequest.snapshot()).toBeUndefined()
+  })
+
+  it('should end at once, although what it is written by has not come yet (Q24)', async () => {
+    const test = await createConnected()
+    test.blockchains.eip155.messageCall = () => new Promise(() => {})
+    const outcome = watch(test.core.signMessage('x'))
+    await settled()
+    test.core.cancelRequest()
+    await settled()
+    expect(outcome.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
+  })
+
+  it('should not be put by another way after the first was cancelled: a network that the wallet may add (Q24)', async () => {
+    const test = await createConnected({}, { accounts: [ON_ETHEREUM, ON_SOLANA] })
+    const outcome = watch(test.core.switchNetwork(BASE.id))
+    await settled()
+    test.blockchains.eip155.gate.close() // the node is asked first which chain it serves
+    test.wallet.refuse('CHAIN_UNKNOWN_TO_WALLET')
+    await settled()
+    test.core.cancelRequest()
+    test.blockchains.eip155.gate.open()
+    await settled()
+    expect(outcome.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
+    expect(asked(test)).toEqual(['wallet_switchEthereumChain'])
+  })
+
+  it('should not reach the wallet after a yes that was taken back in the same moment (Q24)', async () => {
+    const test = await createConnected()
+    const outcome = watch(test.core.provider.request(HELLO))
+    await settled()
+    test.core.answerApproval(test.core.approval.snapshot()?.id ?? '', true)
+    test.core.cancelRequest()
+    await settled()
+    expect(outcome.state).toBe('rejected')
+    expect(asked(test)).toEqual([])
+  })
+
+  it('should leave the page’s question on screen, which is not the visitor’s own (Q24)', async () => {
+    const test = await createConnected()
+    watch(test.core.provider.request(HELLO))
+    await settled()
+    test.core.cancelRequest()
+    expect(test.core.approval.snapshot()).toBeDefined()
+  })
+
+  it('should not ask for the rest of several transactions, of which the visitor signed one (Q24)', async () => {
+    const page = await connectedToGhost({}, ['solana_signTransaction'])
+    const outcome = watch(page.solana.signAllTransactions([ONE, ONE]))
+    await settled()
+    const { readSignedTransactions } = page.solanaChain
+    page.solanaChain.readSignedTransactions = async (...given) => {
+      page.core.cancelRequest()
+      return readSignedTransactions(...given)
+    }
+    page.wallet.answer({ transaction: ONE })
+    await settled()
+    expect(outcome.state).toBe('rejected')
+    expect(asked(page)).toEqual(['solana_signTransaction'])
+  })
+
+  it('should hand in nothing that was only signed (Q24)', async () => {
+    const page = await connectedToGhost({}, ['solana_signTransaction'])
+    const outcome = watch(page.solana.sendTransaction(ONE))
+    await settled()
+    const { signatureOf } = page.solanaChain
+    page.solanaChain.signatureOf = async (...given) => {
+      page.core.cancelRequest()
+      return signatureOf(...given)
+    }
+    page.wallet.answer({ transaction: ONE })
+    await settled()
+    expect(outcome.state).toBe('rejected')
+    expect(page.solanaChain.sent).toEqual([])
+  })
+
+  it('should let the next request reach the wallet (Q24)', async () => {
+    const test = await createConnected()
+    watch(test.core.signMessage('x'))
+    test.core.cancelRequest()
+    await settled()
+    watch(test.core.signMessage('y'))
+    await settled()
+    expect(asked(test)).toEqual(['personal_sign'])
+  })
+})
