@@ -1,11 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Page, test as base } from '@playwright/test'
-import { gallery } from '../../sandbox/gallery/gallery.ts'
+import type { Page } from '@playwright/test'
 import { addressOf } from '../../sandbox/gallery/request.ts'
 import { type StateName, STATE_NAMES } from '../../sandbox/gallery/states.ts'
-import { buildGalleryPage, GALLERY_PAGE } from '../../sandbox/pages.ts'
-import { servePage, type ServedPage } from '../../sandbox/serve/static.ts'
-import { expect } from './sandbox.ts'
+import type { ServedPage } from '../../sandbox/serve/static.ts'
+import { expect, test } from './sandbox.ts'
 import { inSweep } from './sweep.ts'
 
 /** All of WCAG 2.2 AA, and what axe calls good practice. */
@@ -17,18 +15,6 @@ const BY_COLOR = ['color-contrast']
 
 /** One that is written from the left, and one from the right. */
 const LANGS = ['en', 'ar'] as const
-
-const test = base.extend<object, { readonly served: ServedPage }>({
-  served: [
-    async ({}, use) => {
-      await buildGalleryPage()
-      const served = await servePage({ root: GALLERY_PAGE, config: {}, connectSources: [], below: gallery() })
-      await use(served)
-      await served.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 // The narrowest phone. Where nothing moves, a picture does not depend on when it was taken.
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: 'reduce' } })
@@ -114,7 +100,7 @@ for (const lang of LANGS)
   test(
     `V16 should show every state in 360 px to everybody, in light and dark: ${lang}`,
     inSweep(lang !== LANGS[0]),
-    async ({ page, served }) => {
+    async ({ page, galleryPage: served }) => {
       test.setTimeout(PATIENCE_MS)
       const complaints = complaintsOf(page)
       const show = await open(page, served, lang)
@@ -139,7 +125,10 @@ for (const lang of LANGS)
     },
   )
 
-test('V16 should keep every state within 360 px in Arabic, and tell the console nothing', async ({ page, served }) => {
+test('V16 should keep every state within 360 px in Arabic, and tell the console nothing', async ({
+  page,
+  galleryPage: served,
+}) => {
   test.setTimeout(PATIENCE_MS)
   const complaints = complaintsOf(page)
   const show = await open(page, served, 'ar')
@@ -151,7 +140,7 @@ test('V16 should keep every state within 360 px in Arabic, and tell the console 
   expect(found).toEqual([])
 })
 
-test('should see what is wrong where something is', async ({ page, served }) => {
+test('should see what is wrong where something is', async ({ page, galleryPage: served }) => {
   const complaints = complaintsOf(page)
   const show = await open(page, served, LANGS[0])
   await new AxeBuilder({ page }).setLegacyMode(true).analyze()
@@ -178,7 +167,7 @@ test('should see what is wrong where something is', async ({ page, served }) => 
   expect(await axeFinds(page, BY_COLOR)).toEqual(['color-contrast .portico-host,#dim'])
 })
 
-test('should list all states, and say so of one that there is not', async ({ page, served }) => {
+test('should list all states, and say so of one that there is not', async ({ page, galleryPage: served }) => {
   await page.goto(`${served.url}/gallery`)
   await expect(page.getByRole('link')).toHaveCount(STATE_NAMES.length)
   await page.getByRole('link', { name: 'connect-loading', exact: true }).click()

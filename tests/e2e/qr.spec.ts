@@ -1,14 +1,11 @@
-import { fileURLToPath } from 'node:url'
-import { type Browser, type BrowserContextOptions, expect, type Page, test as base } from '@playwright/test'
-import { buildPage } from '../../sandbox/serve/build-page.ts'
-import { servePage, type ServedPage } from '../../sandbox/serve/static.ts'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
+import type { ServedPage } from '../../sandbox/serve/static.ts'
 import { crop, pngPixels } from '../browser/png-pixels.ts'
 import { readByJsqr, readPixels } from '../browser/read-qr.ts'
 import { magnified } from './qr-magnified.ts'
 import type { Sheet, Shown } from './qr-page/main.tsx'
+import { expect, test } from './sandbox.ts'
 import { inSweep } from './sweep.ts'
-
-const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
 /** A pairing URI as the sandbox makes them. */
 const PAIRING =
@@ -33,27 +30,6 @@ const STYLES: readonly Omit<Shown, 'value'>[] = (['square', 'rounded', 'dot'] as
 /** Around each code of a sheet, in CSS pixels. */
 const MARGIN = 32
 const PER_ROW = 4
-
-const test = base.extend<object, { readonly served: ServedPage }>({
-  served: [
-    async ({}, use) => {
-      const outDir = at('dist/qr-page')
-      const sources = [
-        at('src'),
-        at('tests/e2e/qr-page'),
-        at('vite.config.ts'),
-        at('vite.integrity.ts'),
-        at('vite.seams.ts'),
-        at('package-lock.json'),
-      ]
-      await buildPage({ root: at('tests/e2e/qr-page'), configFile: at('vite.config.ts'), outDir, sources })
-      const served = await servePage({ root: outDir, config: {}, connectSources: [] })
-      await use(served)
-      await served.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 /** The finest in light, and one in dark as most screens show it. */
 const isAtEdge = (theme: (typeof THEMES)[number], pixelRatio: number, width: number): boolean =>
@@ -90,7 +66,7 @@ for (const theme of THEMES)
       test(
         `R-QR-1 should be read in every style at ${width} px, ${pixelRatio}×, ${theme}`,
         inSweep(!isAtEdge(theme, pixelRatio, width)),
-        async ({ browser, served }) => {
+        async ({ browser, qrPage: served }) => {
           const { page, complaints } = await openPage(browser, served, {
             deviceScaleFactor: pixelRatio,
             colorScheme: theme,
@@ -124,7 +100,7 @@ for (const theme of THEMES)
 for (const theme of THEMES)
   test(`R-QR-1 should be read at 160 px, 1×, ${theme}, through a blur of one pixel, by a camera with three for each`, async ({
     browser,
-    served,
+    qrPage: served,
   }) => {
     const { page } = await openPage(browser, served, { colorScheme: theme })
     const codes = STYLES.filter(({ hasPorch }) => !hasPorch).map((style) => ({ ...style, value: PAIRING }))
@@ -135,7 +111,7 @@ for (const theme of THEMES)
     await page.context().close()
   })
 
-test('should be read in colours of the page, whatever they are', async ({ browser, served }) => {
+test('should be read in colours of the page, whatever they are', async ({ browser, qrPage: served }) => {
   const { page } = await openPage(browser, served)
   const colours = [
     { dark: '#0b665b', light: '#f4f2ec' },
@@ -151,7 +127,7 @@ test('should be read in colours of the page, whatever they are', async ({ browse
 
 test('should show an image as a logo from the page itself, and ask nobody else for one', async ({
   browser,
-  served,
+  qrPage: served,
 }) => {
   const { page, complaints } = await openPage(browser, served)
   const asked: string[] = []
@@ -173,7 +149,10 @@ test('should show an image as a logo from the page itself, and ask nobody else f
   await page.context().close()
 })
 
-test('should put a renewed code in the place of the old one, of whatever version', async ({ browser, served }) => {
+test('should put a renewed code in the place of the old one, of whatever version', async ({
+  browser,
+  qrPage: served,
+}) => {
   const { page } = await openPage(browser, served)
   const stay = async (value: string) => {
     await show(page, { codes: [{ value }], width: 240 })

@@ -1,10 +1,26 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
+import { gallery } from '../../sandbox/gallery/gallery.ts'
+import { withPageWallet } from '../../sandbox/page-wallet/page-wallet-below.ts'
+import { buildGalleryPage, GALLERY_PAGE } from '../../sandbox/pages.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
+import { servePage, type ServedPage } from '../../sandbox/serve/static.ts'
+import { serveHostPage } from './host-page/serve.ts'
 import { PageUnderTest } from './page-under-test.ts'
+import { serveQrPage } from './qr-page/serve.ts'
 import { WalletPage } from './wallet-page.ts'
 
+/**
+ * What a worker sets up for its tests, each thing at the first that asks for it. All are declared here, though most
+ * files need one: Playwright starts a worker, and with it a sandbox, for every further set that a file declares.
+ */
 interface WorkerFixtures {
   readonly sandbox: Sandbox
+  /** The pages of ./host-page. */
+  readonly hostPage: ServedPage
+  /** The same with a wallet to be installed in them. */
+  readonly solanaHost: ServedPage
+  readonly galleryPage: ServedPage
+  readonly qrPage: ServedPage
 }
 
 interface Fixtures {
@@ -20,6 +36,12 @@ interface Fixtures {
  */
 export const STILL = { contextOptions: { reducedMotion: 'reduce' } } as const
 
+/** Hands out a page while the worker is at work. */
+async function during(served: ServedPage, use: (served: ServedPage) => Promise<void>): Promise<void> {
+  await use(served)
+  await served.stop()
+}
+
 /** Every test has the outside world on free ports, the product's page open, and a real wallet at hand. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   sandbox: [
@@ -30,6 +52,27 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  hostPage: [async ({ sandbox }, use) => during(await serveHostPage(sandbox), use), { scope: 'worker' }],
+
+  solanaHost: [
+    async ({ sandbox }, use) => {
+      const { below, extension } = withPageWallet()
+      await during(await serveHostPage(sandbox, { below, extensions: [extension] }), use)
+    },
+    { scope: 'worker' },
+  ],
+
+  galleryPage: [
+    async ({}, use) => {
+      await buildGalleryPage()
+      const served = await servePage({ root: GALLERY_PAGE, config: {}, connectSources: [], below: gallery() })
+      await during(served, use)
+    },
+    { scope: 'worker' },
+  ],
+
+  qrPage: [async ({}, use) => during(await serveQrPage(), use), { scope: 'worker' }],
 
   portico: async ({ page, sandbox }, use) => {
     sandbox.relay.faults.clear()

@@ -1,9 +1,6 @@
 import type { SolanaAdapter } from '../../src/application/solana-adapter.ts'
 import type { SolanaAdapterState } from '../../src/domain/solana/solana-adapter-state.ts'
 import { PAGE_WALLET_NAME } from '../../sandbox/page-wallet/page-wallet.ts'
-import { withPageWallet } from '../../sandbox/page-wallet/page-wallet-below.ts'
-import type { ServedPage } from '../../sandbox/serve/static.ts'
-import { serveHostPage } from './host-page/visit.ts'
 import { PageUnderTest } from './page-under-test.ts'
 import { expect, test as base } from './sandbox.ts'
 
@@ -80,17 +77,7 @@ export class SolanaAdapterPage extends PageUnderTest {
   }
 }
 
-export const test = base.extend<{ readonly host: SolanaAdapterPage }, { readonly solanaHost: ServedPage }>({
-  solanaHost: [
-    async ({ sandbox }, use) => {
-      const { below, extension } = withPageWallet()
-      const served = await serveHostPage(sandbox, { below, extensions: [extension] })
-      await use(served)
-      await served.stop()
-    },
-    { scope: 'worker' },
-  ],
-
+export const test = base.extend<{ readonly host: SolanaAdapterPage }>({
   host: async ({ page, sandbox, solanaHost }, use) => {
     const host = new SolanaAdapterPage(page, { ...sandbox, page: solanaHost })
     await host.watch()
