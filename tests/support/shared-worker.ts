@@ -17,6 +17,7 @@ beforeAll(() => {
 afterAll(async () => {
   // Vitest refuses what is imported after a file's end, and the refusal would be kept for all files that follow.
   await vi.dynamicImportSettled()
+  vi.unstubAllEnvs()
   const left = Object.getOwnPropertyNames(globalThis).filter((name) => !before.has(name))
   expect(left, 'globals that this file has left to the files after it').toEqual([])
 })

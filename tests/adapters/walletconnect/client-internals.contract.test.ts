@@ -14,6 +14,8 @@ describe('the private parts of sign-client that we lean on', () => {
   let parts: ClientInternals
 
   beforeAll(async () => {
+    // As in a page, whatever a file before this one in its worker had asked for.
+    vi.stubEnv('DISABLE_GLOBAL_CORE', undefined)
     client = await SignClient.init({
       relayUrl: 'ws://localhost:9',
       metadata: { name: '', description: '', url: '', icons: [] },
@@ -24,7 +26,11 @@ describe('the private parts of sign-client that we lean on', () => {
     parts = internalsOf(client)
   })
 
-  afterAll(() => client.core.heartbeat.stop())
+  afterAll(() => {
+    client.core.heartbeat.stop()
+    vi.unstubAllEnvs()
+    for (const name of ['_walletConnectCore_', '_walletConnectCore__count']) Reflect.deleteProperty(globalThis, name)
+  })
   afterEach(() => vi.restoreAllMocks())
 
   it('should still hold wallets that approved but did not settle in a map of the engine', () => {
@@ -222,6 +228,5 @@ describe('the private parts of sign-client that we lean on', () => {
 
   it('should still keep one core per storage prefix on the global object', () => {
     expect(Reflect.get(globalThis, '_walletConnectCore_')).toBe(client.core)
-    Reflect.deleteProperty(globalThis, '_walletConnectCore_')
   })
 })

@@ -1,5 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { startRelay } from '../../../sandbox/relay/relay.ts'
 import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
@@ -27,13 +27,17 @@ async function newClient(): Promise<Client> {
     logger: 'silent',
     telemetryEnabled: false,
   })
-  Reflect.deleteProperty(globalThis, '_walletConnectCore_')
   client.core.heartbeat.stop()
   return client
 }
 
 describe('signTokensNatively', () => {
-  afterEach(() => vi.restoreAllMocks())
+  // Each client has a core of its own.
+  beforeEach(() => vi.stubEnv('DISABLE_GLOBAL_CORE', 'true'))
+  afterEach(() => {
+    vi.unstubAllEnvs()
+    vi.restoreAllMocks()
+  })
 
   it('should know the client by the same name as the library does', async () => {
     const client = await newClient()

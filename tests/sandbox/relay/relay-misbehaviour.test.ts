@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { startRelay } from '../../../sandbox/relay/relay.ts'
-import { eventually, newClient, pair, publish, reconnect, relay, topic } from './relay-under-test.ts'
+import { eventually, newClient, pair, publish, reconnect, relay, relayOfEachTest, topic } from './relay-under-test.ts'
 import { makeToken, topicOf } from './test-client.ts'
+
+relayOfEachTest()
 
 describe('misbehaviour', () => {
   it('should drop a push, and deliver it when the client has reconnected', async () => {

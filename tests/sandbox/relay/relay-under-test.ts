@@ -3,21 +3,23 @@ import { startRelay } from '../../../sandbox/relay/relay.ts'
 import type { Relay } from '../../../sandbox/relay/relay.ts'
 import { TestClient, topicOf } from './test-client.ts'
 
-/** A relay of its own for each test of the file that imports this, with a clock that can be set forward. */
 export const topic = topicOf(7)
 export const clock = { skewMs: 0 }
 export let relay: Relay
 let clients: TestClient[]
 
-beforeEach(async () => {
-  clock.skewMs = 0
-  clients = []
-  relay = await startRelay({ now: () => Date.now() + clock.skewMs })
-})
-afterEach(async () => {
-  for (const client of clients) client.close()
-  await relay.stop()
-})
+/** A relay of its own for each test of the file that calls this, with a clock that can be set forward. */
+export function relayOfEachTest(): void {
+  beforeEach(async () => {
+    clock.skewMs = 0
+    clients = []
+    relay = await startRelay({ now: () => Date.now() + clock.skewMs })
+  })
+  afterEach(async () => {
+    for (const client of clients) client.close()
+    await relay.stop()
+  })
+}
 
 export const newClient = (url = relay.url) => {
   const client = new TestClient(url)

@@ -4,9 +4,21 @@ import { networkInterfaces } from 'node:os'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startRelay } from '../../../sandbox/relay/relay.ts'
-import { clock, eventually, newClient, pair, publish, reconnect, relay, topic } from './relay-under-test.ts'
+import {
+  clock,
+  eventually,
+  newClient,
+  pair,
+  publish,
+  reconnect,
+  relay,
+  relayOfEachTest,
+  topic,
+} from './relay-under-test.ts'
 import { makeToken, newKeys } from './test-client.ts'
 import type { TestClient } from './test-client.ts'
+
+relayOfEachTest()
 
 describe('the handshake', () => {
   it('should open for a good token on every name of the loopback', async () => {
