@@ -53,10 +53,16 @@ test('should show no more than can be read, and in the dialog while everything e
   const portico = await visit('plain')
   await portico.openModal()
   await expect(portico.get('qr')).toBeVisible()
-  await tell(portico, FAILED, STARTED, { kind: 'info', text: 'One' }, { kind: 'error', code: 'SEND_FAILED' })
+  await tell(
+    portico,
+    FAILED,
+    STARTED,
+    { kind: 'success', event: 'CONNECTED', wallet: 'One' },
+    { kind: 'error', code: 'SEND_FAILED' },
+  )
   await expect(portico.get('toast')).toHaveText([
     'Token Balance Unavailable',
-    'One',
+    'Connected to One',
     'Failed to send transaction. Please try again.',
   ])
   await expect(portico.get('modal').getByTestId('toast')).toHaveCount(3)

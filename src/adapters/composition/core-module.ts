@@ -94,7 +94,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts, life: AbortSigna
       [T.store, T.errorReporter, T.page, T.clock],
     )
     bind(T.diagnoseRelay).toResolvedValue(make(DiagnoseRelay), [T.serverTime])
-    bind(T.resetConnection).toResolvedValue(make(ResetConnection), [T.state, T.memory])
+    bind(T.resetConnection).toResolvedValue(make(ResetConnection), [T.state, T.memory, U.closeModal])
     bind(T.settleSession).toResolvedValue(make(SettleSession), [
       T.sessions,
       T.state,
@@ -180,7 +180,6 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts, life: AbortSigna
       T.resetConnection,
       T.memory,
       T.analytics,
-      U.closeModal,
     ])
     bind(U.askWallet).toResolvedValue(make(AskWallet), [T.sessions, T.state, T.memory, T.clock, T.platform])
     bind(U.switchNetwork).toResolvedValue(later('SwitchNetwork', ['execute']), [

@@ -2,25 +2,21 @@ import { withoutNamespace, withoutSession } from '../../domain/account/account-c
 import { type Accounts, activeAccount, isConnected } from '../../domain/account/accounts.ts'
 import { isSameSignIn } from '../../domain/connection/in-page-topic.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
-import { viewOf } from '../../domain/modal/modal-state.ts'
-import { needsAccount } from '../../domain/modal/view-needs.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
-import type { CloseModal } from './close-modal.ts'
 import type { ResetConnection } from './reset-connection.ts'
 
 /** Ends a connection: over at once on this page, and the wallet is told as soon as it can be. */
 export class Disconnect {
   constructor(
     private readonly sessions: WalletSessions,
-    private readonly state: Pick<AppState, 'accounts' | 'modal'>,
+    private readonly state: Pick<AppState, 'accounts'>,
     private readonly resetConnection: ResetConnection,
     private readonly memory: Memory,
     private readonly analytics: Analytics,
-    private readonly closeModal: Pick<CloseModal, 'execute'>,
   ) {}
 
   /**
@@ -39,7 +35,7 @@ export class Disconnect {
     )
     const after = this.state.accounts.snapshot()
     if (NAMESPACES.some((each) => isConnected(after[each]))) this.memory.rememberChoices(after)
-    else this.leave()
+    else this.resetConnection.execute()
     if (NAMESPACES.some((each) => after[each].sessionTopic === topic)) return
 
     try {
@@ -49,13 +45,6 @@ export class Disconnect {
       this.analytics.track({ type: 'DISCONNECT_ERROR' })
       throw new CoreError('DISCONNECT_FAILED', { cause })
     }
-  }
-
-  /** R-VIEW-3: who has left is shown no way to connect that they did not ask for; an embedded modal has no other view. */
-  private leave(): void {
-    const modal = this.state.modal.snapshot()
-    if (modal.open && needsAccount(viewOf(modal))) this.closeModal.execute()
-    this.resetConnection.execute()
   }
 }
 

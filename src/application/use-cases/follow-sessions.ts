@@ -9,6 +9,7 @@ import type { Analytics } from '../../ports/analytics.ts'
 import type { SessionEvent, WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
+import { tellingWhoLeft } from '../telling-who-left.ts'
 import type { OfferPairing } from './offer-pairing.ts'
 import type { ResetConnection } from './reset-connection.ts'
 import type { SettleSession } from './settle-session.ts'
@@ -72,7 +73,7 @@ export class FollowSessions {
 
   private updated(session: WalletSession): void {
     if (!this.isInUse(session.topic)) return
-    this.change((accounts) => withSessionUpdated(accounts, session, this.networks))
+    tellingWhoLeft(this.state, () => this.change((accounts) => withSessionUpdated(accounts, session, this.networks)))
     if (this.isInUse(session.topic)) return this.memory.hintUntil(session.expiresAt)
     // Nothing is granted any more: what is left of the session is of no use, and the wallet still lists it.
     this.sessions.end(session.topic).catch(() => {})
@@ -103,9 +104,11 @@ export class FollowSessions {
 
   private ended(topic: string): void {
     if (!this.isInUse(topic)) return
-    this.change((accounts) => withoutSession(accounts, topic))
+    const leave = () => this.change((accounts) => withoutSession(accounts, topic))
+    if (!isInPageTopic(topic)) return tellingWhoLeft(this.state, leave)
+    leave()
     // Locked, revoked, updated: an extension goes without a word, and an account that just goes looks like a fault.
-    if (isInPageTopic(topic)) this.state.notice.set({ kind: 'error', code: 'SESSION_GONE' })
+    this.state.notice.set({ kind: 'error', code: 'SESSION_GONE' })
   }
 
   private resetIfNobodyIsConnected(): void {

@@ -8,6 +8,7 @@ import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
+import { tellingWhoLeft } from '../telling-who-left.ts'
 import type { ResetConnection } from './reset-connection.ts'
 import type { SettleSession } from './settle-session.ts'
 
@@ -21,7 +22,7 @@ export class FollowTabs {
 
   constructor(
     private readonly sessions: WalletSessions,
-    private readonly state: Pick<AppState, 'accounts' | 'restoring'>,
+    private readonly state: Pick<AppState, 'accounts' | 'modal' | 'notice' | 'restoring'>,
     private readonly settleSession: SettleSession,
     private readonly resetConnection: ResetConnection,
     private readonly memory: Memory,
@@ -48,7 +49,7 @@ export class FollowTabs {
   readonly hear = (): void => {
     // What is stored is being read just now, by the same rules.
     if (this.isOver || this.state.restoring.snapshot()) return
-    this.leave()
+    tellingWhoLeft(this.state, () => this.leave())
     this.keep()
     this.joining = this.joining.then(() => this.join()).catch(() => {})
   }

@@ -1,5 +1,4 @@
 import { reset } from '../../domain/connection/connection-changes.ts'
-import { resetTo } from '../../domain/modal/modal-changes.ts'
 import { viewOf } from '../../domain/modal/modal-state.ts'
 import { needsAccount } from '../../domain/modal/view-needs.ts'
 import { noBalance } from '../../domain/tokens/native-balance.ts'
@@ -8,6 +7,7 @@ import { noTokens } from '../../domain/tokens/token-list.ts'
 import { noHistory } from '../../domain/transactions/history.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
+import type { CloseModal } from './close-modal.ts'
 
 /** R-CONN-3: nobody is connected any more, and nothing of the connection is left behind. */
 export class ResetConnection {
@@ -17,6 +17,7 @@ export class ResetConnection {
       'accounts' | 'restoring' | 'connection' | 'modal' | 'balance' | 'tokens' | 'nfts' | 'history'
     >,
     private readonly memory: Memory,
+    private readonly closeModal: Pick<CloseModal, 'execute'>,
   ) {}
 
   execute(): void {
@@ -29,6 +30,14 @@ export class ResetConnection {
     if (this.state.restoring.snapshot() && this.memory.isAwaiting)
       this.memory.rememberChoices(this.state.accounts.snapshot())
     else this.memory.forgetConnection()
-    this.state.modal.update((modal) => (modal.open && needsAccount(viewOf(modal)) ? resetTo('Connect')(modal) : modal))
+    this.leaveAccount()
+  }
+  /**
+   * R-VIEW-3: who has left, or was left, is shown no way to connect that they did not ask for; an embedded modal has no
+   * other view.
+   */
+  private leaveAccount(): void {
+    const modal = this.state.modal.snapshot()
+    if (modal.open && needsAccount(viewOf(modal))) this.closeModal.execute()
   }
 }

@@ -71,6 +71,14 @@ export const noAccounts = (active: Namespace): Accounts => ({
 export const topicsInUse = (accounts: Accounts): ReadonlySet<string> =>
   new Set(NAMESPACES.map((namespace) => accounts[namespace].sessionTopic).filter((topic) => topic !== undefined))
 
+/** An account whose session the page lived on before, and lives on no more; that of the namespace in use, if there are two. */
+export function walletThatLeft(before: Accounts, after: Accounts): NamespaceAccount | undefined {
+  const topics = topicsInUse(after)
+  return [activeAccount(before), ...NAMESPACES.map((namespace) => before[namespace])].find(
+    ({ sessionTopic }) => sessionTopic !== undefined && !topics.has(sessionTopic),
+  )
+}
+
 export const activeAccount = (accounts: Accounts): NamespaceAccount => accounts[accounts.active]
 
 export const isConnected = (account: NamespaceAccount): boolean => account.status === 'connected'

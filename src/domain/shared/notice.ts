@@ -8,6 +8,10 @@ type Told =
   | { readonly kind: 'success'; readonly event: 'SEND_ADOPTED' }
   /** The visitor is back from the wallet that they have connected. */
   | { readonly kind: 'success'; readonly event: 'CONNECTED'; readonly wallet: string }
+  /** The visitor has disconnected on this page. */
+  | { readonly kind: 'success'; readonly event: 'DISCONNECTED' }
+  /** A wallet is no longer connected by no hand of the visitor on this page, while they were looking at its account. */
+  | { readonly kind: 'info'; readonly event: 'WALLET_LEFT'; readonly wallet: string | undefined }
 
 /** Something that happened to the visitor's doing that no view on screen tells them of: shown as a toast. */
 export type CoreNotice = Told & {

@@ -17,7 +17,7 @@ import { type Place, testId } from './place.ts'
  * button with it.
  */
 export function DisconnectButton({ place }: { readonly place: Place }) {
-  const { account: text, area, namespaces, pairing } = useConnectedText()
+  const { account: text, area, namespaces } = useConnectedText()
   const core = useCore()
   const { notify } = useHandle()
   const accounts = useStream(core.accounts)
@@ -27,7 +27,7 @@ export function DisconnectButton({ place }: { readonly place: Place }) {
   const leave = (only?: Namespace): Promise<void> => {
     const leaving = core.disconnect(only).catch((error: unknown) => notify(problemOf(error)))
     // Here it is over at once, and the modal with it; the wallet is told meanwhile.
-    if (!isAnyConnected(core.accounts.snapshot())) notify({ kind: 'success', text: pairing.disconnected })
+    if (!isAnyConnected(core.accounts.snapshot())) notify({ kind: 'success', event: 'DISCONNECTED' })
     return leaving
   }
   const all = useAction(() => leave())

@@ -5,8 +5,10 @@ import { useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { FRAME_ICONS, Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
+import { useDetails } from '../i18n/use-details.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
+import { eventText } from './event-text.ts'
 import { goesByItself, hashOf, type Toast } from './toast-list.ts'
 
 /** How long good news stays. Unit: milliseconds. */
@@ -32,7 +34,7 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
   const { announce } = useHandle()
   const [isHeld, hold] = useState(false)
   const sentence = useTextOf(news)
-  const details = news.kind === 'error' ? (news.details ?? '') : ''
+  const details = useDetails(news.kind === 'error' ? news.details : undefined) ?? ''
   // To be read and copied: nobody wants to hear it letter by letter.
   const more = hashOf(news) ?? details
 
@@ -84,12 +86,9 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
 }
 
 function useTextOf(news: News): string {
-  const { pairing, request, send } = useViewText()
+  const text = useViewText()
   const code: ErrorCode = news.kind === 'error' ? news.code : 'UNKNOWN'
   const sentence = useSentence(code)
-  if (code === 'RPC_BLOCKED') return request.notAllowed
-  if (news.kind === 'error') return sentence
-  if (!('event' in news)) return news.text
-  if (news.event === 'CONNECTED') return pairing.connected(news.wallet)
-  return news.event === 'SEND_ADOPTED' ? send.adopted : send.started
+  if (news.kind !== 'error') return eventText(news, text)
+  return code === 'RPC_BLOCKED' ? text.request.notAllowed : sentence
 }

@@ -35,12 +35,13 @@ export function toastsOf(all: readonly News[]): readonly Toast[] {
 }
 
 /** What went wrong, or stands nowhere else, stays until it was read; what went well needs no answer (WCAG 2.2.1). */
-export const goesByItself = (news: News): boolean => news.kind !== 'error' && hashOf(news) === undefined
+export const goesByItself = (news: News): boolean => news.kind === 'success' && hashOf(news) === undefined
 
 export const hashOf = (news: News): string | undefined => ('hash' in news ? news.hash : undefined)
 
+const walletOf = (news: News): string | undefined => ('wallet' in news ? news.wallet : undefined)
+
 export const keyOf = (news: News): string =>
-  [
-    news.kind,
-    ...(news.kind === 'error' ? [news.code, news.details] : ['text' in news ? news.text : news.event, hashOf(news)]),
-  ].join(' ')
+  [news.kind, ...(news.kind === 'error' ? [news.code, news.details] : [news.event, hashOf(news), walletOf(news)])].join(
+    ' ',
+  )

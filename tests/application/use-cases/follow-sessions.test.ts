@@ -139,7 +139,69 @@ describe('FollowSessions', () => {
     wallet.end(session)
     expect(core.accounts.snapshot().eip155.status).toBe('disconnected')
     expect(core.connection.snapshot().status).toBe('disconnected')
+  })
+
+  it.each(['Account', 'Send', 'UnsupportedChain'] as const)(
+    'R-VIEW-3 should close the modal where it shows %s, open nothing unasked, and say which wallet has left (V25)',
+    async (view) => {
+      const { core, wallet, session } = await createConnected({}, { accounts: EVERYWHERE, peer: { name: 'Rainbow' } })
+      core.open({ view })
+      wallet.end(session)
+      expect(core.modal.snapshot().open).toBe(false)
+      expect(core.notice.snapshot()).toEqual({ kind: 'info', event: 'WALLET_LEFT', wallet: 'Rainbow' })
+    },
+  )
+
+  it('R-VIEW-3 should show where to connect in an embedded modal, with the same word (V25)', async () => {
+    const { core, wallet, session } = await createConnected({ isEmbedded: true })
+    wallet.end(session)
+    expect(core.modal.snapshot()).toMatchObject({ open: true, embedded: true })
     expect(viewOf(core.modal.snapshot())).toBe('Connect')
+    expect(core.notice.snapshot()).toMatchObject({ event: 'WALLET_LEFT' })
+  })
+
+  it('should say so too where nothing is granted any more, and where the other account stays (V25)', async () => {
+    const taken = await createConnected()
+    taken.core.open({ view: 'Account' })
+    taken.wallet.grant(taken.session, [])
+    expect(taken.core.modal.snapshot().open).toBe(false)
+    expect(taken.core.notice.snapshot()).toMatchObject({ event: 'WALLET_LEFT' })
+    const both = await createConnected({}, { accounts: [ON_ETHEREUM], peer: { name: 'First' } })
+    both.core.open({ view: 'Connect' })
+    await settled()
+    both.wallet.approve({ accounts: [ON_SOLANA], peer: { name: 'Second' } })
+    both.core.open({ view: 'Account' })
+    both.wallet.end(both.session)
+    expect(viewOf(both.core.modal.snapshot())).toBe('Account')
+    expect(both.core.notice.snapshot()).toEqual({ kind: 'info', event: 'WALLET_LEFT', wallet: 'First' })
+  })
+
+  it('should leave open what is no view of an account, and say nothing there (V25)', async () => {
+    const { core, wallet, session } = await createConnected()
+    core.open({ view: 'WhatIsAWallet' })
+    wallet.end(session)
+    expect(core.modal.snapshot().open).toBe(true)
+    expect(core.notice.snapshot()).toBeUndefined()
+  })
+
+  it('should say once, and not twice, that an extension has left while its account is on screen (V25)', async () => {
+    const test = createCore()
+    const session: WalletSession = {
+      ...{ topic: 'in-page/fox', expiresAt: Number.MAX_SAFE_INTEGER, peer: { name: 'Fox' } },
+      grants: {
+        eip155: { accounts: [{ chain: ETHEREUM.id, address: ALICE }], chains: [ETHEREUM.id], methods: [], events: [] },
+      },
+    }
+    test.installed.set([FOX])
+    test.installed.answer = async () => session
+    await test.core.connectInstalled(FOX.id)
+    test.core.open({ view: 'Account' })
+    const told: unknown[] = []
+    const following = test.core.notice.changes$.subscribe((notice) => notice !== undefined && told.push(notice))
+    test.sessions.emit({ type: 'ended', topic: session.topic })
+    following.unsubscribe()
+    expect(told).toEqual([{ kind: 'error', code: 'SESSION_GONE' }])
+    expect(test.core.modal.snapshot().open).toBe(false)
   })
 
   it('R-CONN-5 should look at the other namespace when only one wallet leaves', async () => {

@@ -92,6 +92,19 @@ describe('FollowTabs', () => {
     expect(here.core.connection.snapshot().status).toBe('disconnected')
   })
 
+  it('should close the account in a tab that another one has disconnected, and say so (V25)', async () => {
+    const { tab } = siteWith()
+    const [here, there] = [tab(), tab()]
+    await pair(here, EVERYWHERE, 'Rainbow')
+    await settled()
+    there.core.open({ view: 'Account' })
+    await here.core.disconnect()
+    await settled()
+    expect(there.core.modal.snapshot().open).toBe(false)
+    expect(there.core.notice.snapshot()).toEqual({ kind: 'info', event: 'WALLET_LEFT', wallet: 'Rainbow' })
+    expect(here.core.notice.snapshot()).toBeUndefined()
+  })
+
   it('S11 should have all tabs show who approved last, and end who was connected before', async () => {
     const { tab, memory, clock } = siteWith()
     const [here, there] = [tab(), tab()]

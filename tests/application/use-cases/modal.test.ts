@@ -68,7 +68,7 @@ describe('OpenModal', () => {
     test.sessions.emit({ type: 'chainChanged', topic: test.session.topic, chain: FOREIGN.eip155 })
     expect(viewIn(test)).toBe('UnsupportedChain')
     test.wallet.end(test.session)
-    expect(viewIn(test)).toBe('Connect')
+    expect(test.core.modal.snapshot().open).toBe(false)
   })
 
   it('should be on screen before anything is awaited', () => {

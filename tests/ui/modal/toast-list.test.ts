@@ -5,10 +5,11 @@ import { goesByItself, MOST_TOASTS, toastsOf } from '../../../src/ui/modal/toast
 
 const failed: News = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
 const started: News = { kind: 'success', event: 'TRANSACTION_STARTED' }
-const info = (text: string): News => ({ kind: 'info', text })
+const left = (wallet: string): News => ({ kind: 'info', event: 'WALLET_LEFT', wallet })
+const came = (wallet: string): News => ({ kind: 'success', event: 'CONNECTED', wallet })
 const anyNews: fc.Arbitrary<News> = fc.oneof(
   fc.constantFrom<News>(failed, started, { kind: 'error', code: 'UNKNOWN' }, { kind: 'error', code: 'SEND_FAILED' }),
-  fc.constantFrom('a', 'b', 'c').map(info),
+  fc.constantFrom('a', 'b', 'c').map(came),
 )
 
 describe('toasts', () => {
@@ -31,9 +32,14 @@ describe('toasts', () => {
     expect([one, started].map(goesByItself)).toEqual([false, true])
   })
 
+  it('should keep what says that a wallet has left until it was read, and tell one wallet from another (V25)', () => {
+    expect(goesByItself(left('a'))).toBe(false)
+    expect(toastsOf([left('a'), left('b'), left('a')]).map(({ times }) => times)).toEqual([1, 2])
+  })
+
   it('should let good news make way for what went wrong', () => {
-    const shown = toastsOf([failed, started, info('a'), { kind: 'error', code: 'UNKNOWN' }])
-    expect(shown.map(({ news }) => news)).toEqual([failed, info('a'), { kind: 'error', code: 'UNKNOWN' }])
+    const shown = toastsOf([failed, started, came('a'), { kind: 'error', code: 'UNKNOWN' }])
+    expect(shown.map(({ news }) => news)).toEqual([failed, came('a'), { kind: 'error', code: 'UNKNOWN' }])
   })
 
   it('should never be more than can be read, nor two alike, nor without the latest', () => {
