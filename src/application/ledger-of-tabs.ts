@@ -50,6 +50,8 @@ export class LedgerOfTabs {
     if (learntFrom(stored, mine) !== stored) this.memory.ledger.write(mine)
   }
 
+  isOfBefore = (id: string): boolean => this.ofBefore.has(id)
+
   isOfAnotherTab = (id: string): boolean => this.ofOthers.has(id)
 
   /** Whether it was asked for here, since this page was loaded. */

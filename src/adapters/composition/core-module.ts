@@ -240,6 +240,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts, life: AbortSigna
       T.memory,
       T.clock,
       T.networks,
+      T.randomness,
     ])
     bind(U.fetchNfts).toResolvedValue(later('FetchNfts', ['execute', 'more'], ['stop', 'forget']), [T.nftApi, T.state])
     bind(U.maxSendable).toResolvedValue(make(MaxSendable), [T.blockchains, T.state, T.networks])

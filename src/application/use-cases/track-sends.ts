@@ -15,6 +15,7 @@ import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { Randomness } from '../../ports/randomness.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -44,10 +45,11 @@ export class TrackSends {
     memory: Memory,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
+    randomness: Randomness,
   ) {
     this.seekSend = new SeekSend(blockchains, state, networks)
     this.ledger = new LedgerOfTabs(state, memory, clock)
-    this.failures = new TellFailedSends(state, this.ledger, clock)
+    this.failures = new TellFailedSends(state, this.ledger, clock, randomness)
   }
 
   /** @returns what ends the tracking. */

@@ -231,6 +231,46 @@ describe('a send that fails on the chain', () => {
     },
   )
 
+  it('R-ERR-6 should be told at the next visit, where both tabs were closed before either told it (Q25)', async () => {
+    const { site, asking, looking, clock, chain, kept } = await sent()
+    await asking.core.dispose()
+    chain.tell(hash(1), { kind: 'failed', block: 7n })
+    await clock.pass(3_000)
+    expect(looking.core.ledger.snapshot()[0]?.status).toBe('failed')
+    expect(looking.core.notice.snapshot()).not.toEqual(FAILED)
+    await looking.core.dispose()
+    const back = createCore({ ...kept, store: site.tab() })
+    const told = newsOf([back])
+    await clock.pass(60_000)
+    expect(told).toEqual([1])
+    const again = createCore({ ...kept, store: site.tab() })
+    const toldAgain = newsOf([again])
+    await clock.pass(60_000)
+    expect(toldAgain).toEqual([0])
+  })
+
+  it('R-ERR-6 should be told by one of two tabs that only looked on, where who found out was closed (Q25)', async () => {
+    const { site, asking, looking, clock, chain, kept } = await sent()
+    await asking.core.dispose()
+    const others = [createCore({ ...kept, store: site.tab() }), createCore({ ...kept, store: site.tab() })]
+    // They cannot reach the node, and hear of what became of it by the storage alone.
+    for (const { sessions } of others) await sessions.load()
+    const told = newsOf(others)
+    chain.tell(hash(1), { kind: 'failed', block: 7n })
+    const status = chain.status
+    let isFirst = true
+    chain.status = async (...given) => {
+      if (!isFirst) throw new CoreError('RPC_UNAVAILABLE')
+      isFirst = false
+      return status(...given)
+    }
+    await clock.pass(3_000)
+    expect(looking.core.ledger.snapshot()[0]?.status).toBe('failed')
+    await looking.core.dispose()
+    await clock.pass(60_000)
+    expect(told.reduce((sum, times) => sum + times)).toBe(1)
+  })
+
   it('R-ERR-6 should be told of no send that was replaced, or is confirmed (T43)', async () => {
     const { asking, looking, clock, chain } = await sent()
     const told = newsOf([asking, looking])
