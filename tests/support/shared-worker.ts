@@ -1,4 +1,6 @@
+import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
+import { runs } from './runs.ts'
 
 /*
  * For the test files that share a worker, its modules and its global object (`isolate: false`): none may leave behind
@@ -8,6 +10,9 @@ import { afterAll, beforeAll, expect, vi } from 'vitest'
 // Vitest decides once, at its first use of timers, which functions fake timers replace: those that are there then. The
 // first use must not be one in a test that has put `requestAnimationFrame` there.
 vi.isFakeTimers()
+
+// Of a property that names no number of its own.
+fc.configureGlobal({ numRuns: runs(100) })
 
 let before: ReadonlySet<string>
 beforeAll(() => {

@@ -8,6 +8,7 @@ import { ALICE, BOB, hash } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 import { realDoor } from '../../support/real-door.ts'
 import { type RpcNode, startRpcNode } from '../rpc-node.ts'
+import { runs } from '../../support/runs.ts'
 
 const NEVER = new AbortController().signal
 const HASH = hash(1)
@@ -100,7 +101,7 @@ describe('a transaction of which a node tells', () => {
         says.receipt = given ?? null
         expect(await look()).toEqual({ kind: 'pending', nonce: 5n })
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

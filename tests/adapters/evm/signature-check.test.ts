@@ -7,6 +7,7 @@ import { realDoor } from '../../support/real-door.ts'
 import { BOB } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 import { type RpcNode, type Say, startRpcNode } from '../rpc-node.ts'
+import { runs } from '../../support/runs.ts'
 
 const NEVER = new AbortController().signal
 const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`)
@@ -72,7 +73,7 @@ describe('the signature of an account with a key', () => {
           ['SIGNATURE_INVALID', 'WALLET_BAD_ANSWER'].includes(error.code),
         )
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 
@@ -95,7 +96,7 @@ describe('the signature of an account with a key', () => {
         expect(await readTyped({ ...more, ...MAIL }, mine)).toBe(mine)
         await expect(readTyped({ ...more, ...MAIL }, theirs)).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })

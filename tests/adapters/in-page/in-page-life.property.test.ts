@@ -10,6 +10,7 @@ import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { NETWORKS } from '../../support/networks.ts'
 import { ScriptedProvider } from '../injected/scripted-provider.ts'
 import { scriptedPage } from './scripted-page.ts'
+import { runs } from '../../support/runs.ts'
 
 /** A wallet whose owner decides in their own time; what it is asked while a question is open it refuses. */
 class SlowProvider extends ScriptedProvider {
@@ -202,7 +203,7 @@ describe('Wallets in the page, over the life of a page', () => {
         await settled()
         expect([life.listeners(), life.clock.waiting]).toEqual([0, 0])
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     )
-  }, 120_000)
+  })
 })

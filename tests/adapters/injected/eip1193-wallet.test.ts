@@ -9,6 +9,7 @@ import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { BASE, ETHEREUM } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
 import { ScriptedProvider } from './scripted-provider.ts'
+import { runs } from '../../support/runs.ts'
 
 const NEVER = new AbortController().signal
 const SECOND = 1_000
@@ -372,7 +373,7 @@ describe('An EVM wallet in the page that is connected', () => {
           connection.dispose()
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })

@@ -6,6 +6,7 @@ import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { base58 } from '../../../src/domain/shared/base58.ts'
 import { until } from './fake-network.ts'
 import { MobileStage, NEVER } from './mobile-stage.ts'
+import { runs } from '../../support/runs.ts'
 
 const LOCAL = chainId('solana:GUT8QDq9ruAAgvxYSuQKKPLBVorGdTHy')
 const MESSAGE = new TextEncoder().encode('Hello')
@@ -101,7 +102,7 @@ describe('a wallet on a phone, and whoever sits on the way to it', () => {
           await ended
           expect(['scan', 'ASSOCIATION_UNSAFE']).toContain(outcome)
         }),
-        { numRuns: 30 },
+        { numRuns: runs(30) },
       )
     })
   })

@@ -12,6 +12,7 @@ import {
   sharedKey,
 } from '../../../src/adapters/redirect-wallet/sealed-box.ts'
 import { fromHexadecimal, hexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
+import { runs } from '../../support/runs.ts'
 
 const bytes = (digits: string): Uint8Array => fromHexadecimal(`0x${digits}`) ?? new Uint8Array()
 const key = fc.uint8Array({ minLength: KEY_LENGTH, maxLength: KEY_LENGTH })
@@ -35,7 +36,7 @@ describe('the box that questions and answers travel in', () => {
         fc.pre(hexadecimal(keyPairOf(third).publicKey) !== hexadecimal(theirs.publicKey))
         expect(opened(sharedKey(third, ours.publicKey)!, number, box)).toBeUndefined()
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 

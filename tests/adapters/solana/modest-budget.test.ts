@@ -20,6 +20,7 @@ import {
 } from '@solana/web3.js'
 import { getTransferSolInstruction } from '@solana-program/system'
 import { SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
+import { runs } from '../../support/runs.ts'
 
 const TRANSFER = { from: SOL_ALICE, to: SOL_BOB, amount: 7n }
 const move = getTransferSolInstruction({
@@ -58,7 +59,7 @@ describe('what a Solana transfer offers', () => {
         expect(fee).toBeGreaterThanOrEqual(5_000n)
         expect(fee).toBeLessThanOrEqual(1_405_000n)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 

@@ -19,6 +19,7 @@ import { realDoor } from '../../support/real-door.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
 import { SOLANA } from '../../support/networks.ts'
 import { account, FakeStandardWallet } from './fake-standard-wallet.ts'
+import { runs } from '../../support/runs.ts'
 
 const NEVER = new AbortController().signal
 
@@ -55,7 +56,7 @@ describe('what a wallet in the page signs', () => {
         const answer = await ask(await blockchain.messageCall(text, address))
         await expect(blockchain.readSignature(SOLANA, address, text, answer)).resolves.toMatch(/^\w{64,88}$/)
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Relay, startRelay } from '../../../sandbox/relay/relay.ts'
 import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import { newSessions, PROPOSAL } from './peers.ts'
+import { runs } from '../../support/runs.ts'
 
 const NEVER = new AbortController().signal
 
@@ -51,7 +52,7 @@ describe('a client whose records were damaged', () => {
       fc.asyncProperty(fc.constantFrom(...stored.keys()), fc.jsonValue(), async (key, value) => {
         expect(await pairsAfter(key, JSON.stringify(value))).toMatch(/^wc:/)
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

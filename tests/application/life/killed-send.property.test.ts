@@ -9,6 +9,7 @@ import { createCore, type TestCore } from '../../support/core.ts'
 import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { ETHEREUM, SOLANA } from '../../support/networks.ts'
 import { MortalPage, type Wait } from './mortal-page.ts'
+import { runs } from '../../support/runs.ts'
 
 interface Way {
   readonly name: string
@@ -162,7 +163,7 @@ describe('a page that is killed on the way of a send', () => {
           await mustEndWell(world, way)
         },
       ),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 })

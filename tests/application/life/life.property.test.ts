@@ -5,6 +5,7 @@ import { settled } from '../../support/fake-clock.ts'
 import { Invariants } from './invariants.ts'
 import { Life } from './life.ts'
 import { anyStory } from './steps.ts'
+import { runs } from '../../support/runs.ts'
 
 describe('A Portico, over its whole life', () => {
   it('should always hold what it promises, whatever visitor, wallet and world do', async () => {
@@ -16,9 +17,9 @@ describe('A Portico, over its whole life', () => {
         await settled()
         expect(life.test.clock.waiting).toBe(0)
       }),
-      { numRuns: 600 },
+      { numRuns: runs(100) },
     )
-  }, 120_000)
+  })
 })
 
 /** A page that is connected and has sent something, and what watches over it. */

@@ -9,6 +9,7 @@ import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
 import { Site } from '../../support/site.ts'
+import { runs } from '../../support/runs.ts'
 
 /** Tabs of one site: one storage, one wallet. */
 async function openTabs(count: number) {
@@ -62,7 +63,7 @@ describe('several tabs of one site', () => {
           await Promise.all([...tabs, late].map(({ core }) => core.dispose()))
         },
       ),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { BOB, EVERYWHERE } from '../../support/accounts.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { Invariants } from './invariants.ts'
 import { Life } from './life.ts'
+import { runs } from '../../support/runs.ts'
 
 type Actor = readonly [name: string, act: (life: Life) => unknown]
 
@@ -49,7 +50,7 @@ function race(prepare: (life: Life) => Promise<void>, actors: readonly Actor[], 
       await settled()
       expect(life.test.clock.waiting).toBe(0)
     }),
-    { numRuns: 200 },
+    { numRuns: runs(100) },
   )
 }
 
@@ -178,7 +179,7 @@ describe('Races', () => {
         ])
         expect(prompts(life)).toBe(1)
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

@@ -6,6 +6,7 @@ import { SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { createCore, reload, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { GHOST, solanaSession, SUN } from './solana-page.ts'
+import { runs } from '../../support/runs.ts'
 
 /** A question to a wallet that its owner has not decided yet. */
 interface Question {
@@ -229,7 +230,7 @@ describe('The Solana wallet adapter, over the life of a page', () => {
         await settled()
         expect([life.waiting, life.test.clock.waiting, life.strangers]).toEqual([0, 0, []])
       }),
-      { numRuns: 300 },
+      { numRuns: runs(100) },
     )
-  }, 120_000)
+  })
 })

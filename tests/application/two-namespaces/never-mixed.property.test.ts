@@ -9,6 +9,7 @@ import { ALICE, BOB, hash, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { createCore, reload, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { BASE, ETHEREUM, FOREIGN, NETWORKS, SOLANA } from '../../support/networks.ts'
+import { runs } from '../../support/runs.ts'
 
 const PEOPLE = { eip155: [ALICE, BOB], solana: [SOL_ALICE, SOL_BOB] } as const
 const CHAINS = { eip155: [ETHEREUM.id, BASE.id], solana: [SOLANA.id] } as const
@@ -290,7 +291,7 @@ describe('two namespaces', () => {
             await sides.test.core.dispose()
           },
         ),
-        { numRuns: 200 },
+        { numRuns: runs(100) },
       ),
     120_000,
   )

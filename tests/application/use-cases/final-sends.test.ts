@@ -6,6 +6,7 @@ import { createCore, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
 import { INPUT, rich } from './rich-visitor.ts'
+import { runs } from '../../support/runs.ts'
 
 async function sent(test?: TestCore, number = 1): Promise<TestCore> {
   const { core, wallet, ...more } = test ?? (await rich())
@@ -75,7 +76,7 @@ describe('a send that is not final yet', () => {
           }
         }
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 })

@@ -14,6 +14,7 @@ import { NOT_SAFE_RPC_METHODS } from '../../../src/domain/rpc/permissions.ts'
 import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { connectedAccounts, FAKE_NETWORKS } from '../../support/fake-core.ts'
 import { watch } from '../../support/outcome.ts'
+import { runs } from '../../support/runs.ts'
 
 const networks = readNetworks(FAKE_NETWORKS)
 const LIFE = new AbortController().signal
@@ -352,7 +353,7 @@ describe('Eip1193Provider', () => {
           provider.dispose()
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })

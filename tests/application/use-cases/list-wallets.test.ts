@@ -8,6 +8,7 @@ import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { idsOf, listing, listings } from '../../support/listings.ts'
 import { NETWORKS } from '../../support/networks.ts'
+import { runs } from '../../support/runs.ts'
 
 const CHAINS = NETWORKS.map(({ id }) => id)
 /** How each request is told from the others. */
@@ -221,7 +222,7 @@ describe('the next page of wallets', () => {
         const { wallets, count, isComplete } = core.wallets.snapshot()
         expect({ isComplete, count }).toEqual({ isComplete: true, count: new Set(idsOf(wallets)).size })
       }),
-      { numRuns: 40 },
+      { numRuns: runs(40) },
     )
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { idsOf, listing, listings } from '../../support/listings.ts'
+import { runs } from '../../support/runs.ts'
 
 const WALLETS = [...listings(50), listing('rainbow', { name: 'Rainbow' })]
 const found = ({ core }: ReturnType<typeof createCore>) => idsOf(core.wallets.snapshot().search?.found ?? [])
@@ -220,7 +221,7 @@ describe('a search in the list', () => {
         expect(text).toContain(query.search)
         expect(core.wallets.snapshot().search).toMatchObject({ text: query.search, loading: false })
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })

@@ -21,6 +21,7 @@ import {
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { NAMESPACES } from '../../../src/domain/network/chain-id.ts'
 import { ALICE, anyChain, anySession, BOB, NETWORKS, SOLANA_ALICE, SOLANA_BOB } from './sessions.ts'
+import { runs } from '../../support/runs.ts'
 
 const anyNamespace = fc.constantFrom(...NAMESPACES)
 const anyAddress = fc.constantFrom(ALICE, BOB, ALICE.toLowerCase(), SOLANA_ALICE, SOLANA_BOB, '')
@@ -74,7 +75,7 @@ const always = (holds: (story: Story, namespace: (typeof NAMESPACES)[number]) =>
     fc.property(anyStory, (story) => {
       for (const namespace of NAMESPACES) holds(story, namespace)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 
 describe('the accounts', () => {

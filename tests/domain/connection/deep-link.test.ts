@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type LinkedWallet, preferredLink, walletLinks } from '../../../src/domain/connection/deep-link.ts'
 import { ON, URI } from './platforms.ts'
+import { runs } from '../../support/runs.ts'
 
 const ENCODED = encodeURIComponent(URI)
 const TWICE = encodeURIComponent(ENCODED)
@@ -234,7 +235,7 @@ describe('walletLinks and preferredLink', () => {
           for (const path of [pathname, hash.split('?')[0]]) expect(path).not.toMatch(/\/wc\/+wc$/)
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 
@@ -325,7 +326,7 @@ describe('walletLinks and preferredLink', () => {
           if (platform.isTelegram || platform.isWebView) expect(link.href).toMatch(/^https:/)
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: runs(2000) },
     )
   })
 })

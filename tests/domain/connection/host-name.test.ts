@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { hostNameToAscii } from '../../../src/domain/connection/host-name.ts'
+import { runs } from '../../support/runs.ts'
 
 /** The oracle: the host as the browser reads it, `undefined` where it refuses. */
 function urlHost(name: string): string | undefined {
@@ -131,7 +132,7 @@ describe('hostNameToAscii', () => {
         accepted += 1
         expect(ascii).toBe(urlHost(spelled))
       }),
-      { numRuns: 1000, maxSkipsPerRun: 1000 },
+      { numRuns: runs(1000), maxSkipsPerRun: 1000 },
     )
     expect(accepted).toBe(1000)
   })
@@ -143,7 +144,7 @@ describe('hostNameToAscii', () => {
         fc.pre(ascii !== undefined)
         expect(hostNameToAscii(ascii)).toBe(ascii)
       }),
-      { numRuns: 500, maxSkipsPerRun: 1000 },
+      { numRuns: runs(500), maxSkipsPerRun: 1000 },
     )
   })
 
@@ -154,7 +155,7 @@ describe('hostNameToAscii', () => {
         const ascii = hostNameToAscii(spelled)
         if (ascii !== undefined) expect(urlHost(spelled)).toBe(ascii)
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 })

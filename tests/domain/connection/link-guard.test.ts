@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { KNOWN_WALLETS } from '../../../src/adapters/wallet-api/known-wallets.ts'
 import { guardLink } from '../../../src/domain/connection/link-guard.ts'
+import { runs } from '../../support/runs.ts'
 
 const anywhere = { allowLoopbackHttp: false }
 const onLoopback = { allowLoopbackHttp: true }
@@ -260,7 +261,7 @@ describe('guardLink', () => {
         if (!link.isHttp) expect(DANGEROUS).not.toContain(`${link.scheme}:`)
         expect(guardLink(link.href, { allowLoopbackHttp })).toEqual(link)
       }),
-      { numRuns: 5000 },
+      { numRuns: runs(5000) },
     )
     expect(passed).toBeGreaterThan(100)
   })
@@ -283,7 +284,7 @@ describe('guardLink', () => {
           expect(guardLink(changed, anywhere).blocked).toBe(true)
         }
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     )
   })
 

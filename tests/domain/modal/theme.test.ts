@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accentColours, channelsOf, contrast, TEXT_CONTRAST } from '../../../src/domain/modal/accent.ts'
 import { porticoTheme, THEME_DEFAULTS, type ThemeTokens } from '../../../src/domain/modal/theme.ts'
+import { runs } from '../../support/runs.ts'
 
 const hex = fc
   .tuple(...([0, 1, 2] as const).map(() => fc.integer({ min: 0, max: 255 })))
@@ -83,7 +84,7 @@ describe('the theme', () => {
           }
         },
       ),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 
@@ -97,7 +98,7 @@ describe('the theme', () => {
         expect(ratio(colours?.['accent-hover'], colours?.['on-accent'])).toBeGreaterThanOrEqual(TEXT_CONTRAST)
         expect(ratio(colours?.['accent-ink'], ground)).toBeGreaterThanOrEqual(TEXT_CONTRAST)
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 

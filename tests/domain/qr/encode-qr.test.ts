@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeQr, type QrLevel, type QrOptions } from '../../../src/domain/qr/index.ts'
 import { errorOf } from './error-of.ts'
 import { LEVELS, MASKS } from './every-symbol.ts'
+import { runs } from '../../support/runs.ts'
 
 const drawn = ({ size, isDark }: ReturnType<typeof encodeQr>): string[] =>
   Array.from({ length: size }, (_, row) =>
@@ -212,7 +213,7 @@ describe('encodeQr, given hostile data', () => {
           ).toMatch(/^QR_/)
         }
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(300) },
     )
   })
 })

@@ -32,9 +32,10 @@ describe('Every version, level and mask', () => {
     const ecc = nayuki.QrCode.Ecc
     const theirLevel = { L: ecc.LOW, M: ecc.MEDIUM, Q: ecc.QUARTILE, H: ecc.HIGH }
     for (const level of LEVELS)
-      for (const version of VERSIONS)
+      for (const version of VERSIONS) {
+        const length = mostBytes(version, level)
         for (const mask of MASKS) {
-          const bytes = bytesFilling(version, level, mask)
+          const bytes = bytesOf(length, 3 * version + mask)
           const ours = encodeQr(bytes, { level, minVersion: version, maxVersion: version, mask })
           const segments = [nayuki.QrSegment.makeBytes([...bytes])]
           const theirs = nayuki.QrCode.encodeSegments(segments, theirLevel[level], version, version, mask, false)
@@ -44,16 +45,19 @@ describe('Every version, level and mask', () => {
               if (ours.isDark(row, column) !== theirs.getModule(column, row)) wrong.push([row, column])
           expect(wrong, `version ${version}, level ${level}, mask ${mask}`).toEqual([])
         }
+      }
   })
 })
 
-/** Bytes above ASCII, so that there is one way to split them, as many as the symbol takes. */
-function bytesFilling(version: number, level: (typeof LEVELS)[number], seed: number): Uint8Array {
-  const bytesOf = (length: number): Uint8Array =>
-    Uint8Array.from({ length }, (_, index) => 0x80 | ((index * 73 + version * 31 + seed * 11) & 0x7f))
+/** Bytes above ASCII, so that there is one way to split them; others for each seed. */
+const bytesOf = (length: number, seed: number): Uint8Array =>
+  Uint8Array.from({ length }, (_, index) => 0x80 | ((index * 73 + seed * 11) & 0x7f))
+
+/** How many such bytes the symbol takes. */
+function mostBytes(version: number, level: (typeof LEVELS)[number]): number {
   const fits = (length: number): boolean => {
     try {
-      encodeQr(bytesOf(length), { level, minVersion: version, maxVersion: version, mask: 0 })
+      encodeQr(bytesOf(length, 0), { level, minVersion: version, maxVersion: version, mask: 0 })
       return true
     } catch {
       return false
@@ -61,5 +65,5 @@ function bytesFilling(version: number, level: (typeof LEVELS)[number], seed: num
   }
   let most = 0
   for (let step = 2048; step >= 1; step /= 2) if (fits(most + step)) most += step
-  return bytesOf(most)
+  return most
 }

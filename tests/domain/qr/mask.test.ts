@@ -9,6 +9,7 @@ import { modulesPerSide, qrVersion } from '../../../src/domain/qr/version.ts'
 import { LEVELS, MASKS, VERSIONS } from './every-symbol.ts'
 import { MASK_CONDITIONS, plainPenalty } from './plain-symbol.ts'
 import { mixedText, pairingUri } from './texts.ts'
+import { runs } from '../../support/runs.ts'
 
 describe('A mask', () => {
   it('R-QR-1 should turn over the modules that its formula names, again and again', () => {
@@ -16,11 +17,14 @@ describe('A mask', () => {
       const { rows, columns = rows } = PATTERNS[mask]!
       const bitOf = (pattern: readonly number[], line: number, place: number): boolean =>
         ((pattern[line % pattern.length]! >> (place % MASK_PERIOD)) & 1) === 1
+      const wrong: string[] = []
       for (let row = 0; row < 3 * MASK_PERIOD; row++)
         for (let column = 0; column < 3 * MASK_PERIOD; column++) {
-          expect(bitOf(rows, row, column)).toBe(MASK_CONDITIONS[mask]!(row, column))
-          expect(bitOf(columns, column, row)).toBe(MASK_CONDITIONS[mask]!(row, column))
+          const expected = MASK_CONDITIONS[mask]!(row, column)
+          if (bitOf(rows, row, column) !== expected || bitOf(columns, column, row) !== expected)
+            wrong.push(`mask ${mask}, row ${row}, column ${column}`)
         }
+      expect(wrong).toEqual([])
     }
   })
 
@@ -60,7 +64,7 @@ describe('The mask that is chosen', () => {
         expect(chosen.modules).toEqual(encodeQr(text, { level, minVersion, mask: chosen.mask }).modules)
         expect(penalties[chosen.mask]).toBe(Math.min(...penalties))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

@@ -9,6 +9,7 @@ import { modulesPerSide, qrVersion, type QrVersion } from '../../../src/domain/q
 import { copiesOf } from './copies-of.ts'
 import type { PlainSymbol } from './plain-symbol.ts'
 import { plainSymbol } from './plain-symbols.ts'
+import { runs } from '../../support/runs.ts'
 
 /** ISO/IEC 18004, 7.7.3, module by module. */
 function placedPlainly(version: QrVersion, codewords: Uint8Array): PlainSymbol {
@@ -16,6 +17,7 @@ function placedPlainly(version: QrVersion, codewords: Uint8Array): PlainSymbol {
   const { reserved } = functionPatterns(version)
   const modules = new Uint8Array(size * size)
   const bits = [...codewords].flatMap((codeword) => [...codeword.toString(2).padStart(8, '0')].map(Number))
+  let next = 0
   let isUpwards = true
   for (let right = size - 1; right > 0; right -= 2, isUpwards = !isUpwards) {
     if (right === 6) right = 5
@@ -23,7 +25,7 @@ function placedPlainly(version: QrVersion, codewords: Uint8Array): PlainSymbol {
       for (const column of [right, right - 1]) {
         const row = isUpwards ? size - 1 - step : step
         const isReserved = (reserved[Math.floor(column / LANES) * size + row]! >>> (column % LANES)) & 1
-        if (isReserved === 0) modules[row * size + column] = bits.shift() ?? 0
+        if (isReserved === 0) modules[row * size + column] = bits[next++] ?? 0
       }
   }
   return { size, modules }
@@ -47,7 +49,7 @@ describe('The placement of codewords', () => {
         place(readable, reserved, turned, size)
         expect(turned).toEqual(copiesOf(placedPlainly(version, codewords)).subarray(0, turned.length))
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { encodeQr } from '../../../src/domain/qr/index.ts'
 import { LEVELS } from './every-symbol.ts'
 import { readByJsqr, readByZxing } from './reading.ts'
 import { mixedText, pairingUri } from './texts.ts'
+import { runs } from '../../support/runs.ts'
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
@@ -35,7 +36,7 @@ describe('A symbol of any text', () => {
           unusedErrorCorrection: 1,
         })
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 
@@ -44,7 +45,7 @@ describe('A symbol of any text', () => {
       fc.property(anyText, level, (text, level) => {
         expect(readByJsqr(encodeQr(text, { level }))).toEqual(utf8(text))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 })
@@ -56,7 +57,7 @@ describe('A symbol of any bytes', () => {
       fc.asyncProperty(bytes, level, async (bytes, level) => {
         expect((await readByZxing(encodeQr(bytes, { level }))).bytes).toEqual(bytes)
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     )
   })
 })

@@ -50,10 +50,17 @@ export function readByJsqr(code: QrCode): Uint8Array {
 /** The symbol in black on white, with its quiet zone. */
 function picture({ size, isDark }: QrCode): ImageData {
   const width = SCALE * (size + 2 * QUIET_ZONE)
-  const data = new Uint8ClampedArray(4 * width * width).fill(255)
-  for (let y = 0; y < width; y++)
-    for (let x = 0; x < width; x++)
-      if (isDark(Math.floor(y / SCALE) - QUIET_ZONE, Math.floor(x / SCALE) - QUIET_ZONE))
-        data.fill(0, 4 * (y * width + x), 4 * (y * width + x) + 3)
+  // One number for each pixel: black is alpha alone, on machines that write the last byte as the highest.
+  const pixels = new Uint32Array(width * width).fill(0xffffffff)
+  for (let row = 0; row < size; row++) {
+    const start = SCALE * (row + QUIET_ZONE) * width
+    for (let column = 0; column < size; column++)
+      if (isDark(row, column)) {
+        const left = start + SCALE * (column + QUIET_ZONE)
+        pixels.fill(0xff000000, left, left + SCALE)
+      }
+    for (let line = 1; line < SCALE; line++) pixels.copyWithin(start + line * width, start, start + width)
+  }
+  const data = new Uint8ClampedArray(pixels.buffer)
   return { data, width, height: width, colorSpace: 'srgb' } as ImageData
 }

@@ -8,6 +8,7 @@ import { COUNT_BITS, INDICATOR_BITS, type QrMode, type VersionClass } from '../.
 import { findRuns } from '../../../src/domain/qr/runs.ts'
 import { cheapestSegments } from '../../../src/domain/qr/segment.ts'
 import { mixedText, pairingUri } from './texts.ts'
+import { runs } from '../../support/runs.ts'
 
 const CLASSES: readonly VersionClass[] = [0, 1, 2]
 const CHARACTERS_OF_MODE = [/^[0-9]*$/, /^[0-9A-Z $%*+\-./:]*$/, /^[^]*$/]
@@ -121,7 +122,7 @@ describe('The split of data into segments', () => {
         const bytes = bytesOf(text)
         expect(split(bytes, versionClass).bits).toBe(leastByTable(textOf(bytes), versionClass))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     )
   })
 

@@ -7,6 +7,7 @@ import { holdsHiddenLetters, type RequestFacts } from '../../../src/domain/rpc/r
 import { isCoreError } from '../../../src/domain/shared/core-error.ts'
 import { base58 } from '../../../src/domain/shared/base58.ts'
 import { hexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
+import { runs } from '../../support/runs.ts'
 
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const ASKED = { address: TO, chain: chainId('eip155:1') }
@@ -390,7 +391,7 @@ describe('readRequest', () => {
         const first: ReadRequest = read(method, params)
         expect(read(method, JSON.parse(JSON.stringify(first.params)))).toEqual(first)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     )
   })
 

@@ -2,6 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isOnCurve } from '../../../src/domain/solana/on-curve.ts'
+import { runs } from '../../support/runs.ts'
 
 const word = () => fc.uint8Array({ minLength: 32, maxLength: 32 })
 
@@ -11,7 +12,7 @@ describe('isOnCurve', () => {
       fc.property(word(), (secret) => {
         expect(isOnCurve(ed25519.getPublicKey(secret))).toBe(true)
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 
@@ -27,7 +28,7 @@ describe('isOnCurve', () => {
       fc.property(word(), (bytes) => {
         expect(isOnCurve(bytes)).toBe(isPoint(bytes))
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     )
   })
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MAX_IMAGE_BYTES, readImage } from '../../../src/domain/wallets/read-image.ts'
 import { isImageId } from '../../../src/domain/wallets/wallet-image.ts'
 import { avif, gif, jpeg, png, webpExtended, webpLossless, webpLossy } from './pictures.ts'
+import { runs } from '../../support/runs.ts'
 
 const text = (content: string) => Uint8Array.from(new TextEncoder().encode(content))
 
@@ -108,7 +109,7 @@ describe('readImage', () => {
     )
     fc.assert(
       fc.property(any, (bytes) => void readImage(bytes)),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 

@@ -17,6 +17,7 @@ import {
 } from './relay-under-test.ts'
 import { makeToken, newKeys } from './test-client.ts'
 import type { TestClient } from './test-client.ts'
+import { runs } from '../../support/runs.ts'
 
 relayOfEachTest()
 
@@ -126,7 +127,7 @@ describe('the mailbox', () => {
         await reconnect(wallet)
         await eventually(() => expect(new Set(wallet.messages)).toEqual(new Set(expected)))
       }),
-      { numRuns: 25 },
+      { numRuns: runs(25) },
     )
   })
 
@@ -169,7 +170,7 @@ describe('bad input', () => {
           expect(await client.call('irn_subscribe', { topic })).toHaveProperty('result')
         },
       ),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
     client.send('{'.repeat(100_000))
     client.send('['.repeat(100_000))

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as fc from 'fast-check'
 import type { WalletImage } from '../../../src/domain/wallets/wallet-image.ts'
 import { PictureShelf } from '../../../src/ui/components/picture-shelf.ts'
+import { runs } from '../../support/runs.ts'
 
 const image: WalletImage = { type: 'image/png', bytes: new Uint8Array([137, 80, 78, 71]) }
 const live = new Set<string>()
@@ -73,7 +74,7 @@ describe('PictureShelf', () => {
         await tidied()
         expect(live.size).toBe(0)
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 })

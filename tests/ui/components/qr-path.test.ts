@@ -6,6 +6,7 @@ import { qrVersion } from '../../../src/domain/qr/version.ts'
 import { QUIET_ZONE } from '../../../src/ui/components/qr-grid.ts'
 import { qrPath } from '../../../src/ui/components/qr-path.ts'
 import { loopsOf, paintedAlong } from './painted.ts'
+import { runs } from '../../support/runs.ts'
 
 const code = fc
   .record({
@@ -29,7 +30,7 @@ describe('qrPath', () => {
           expect(places.filter((x) => isPainted(x + 0.5))).toEqual(dark)
         }
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 
@@ -46,7 +47,7 @@ describe('qrPath', () => {
         expect(points.filter(([x, y]) => isOutside(x) || isOutside(y))).toEqual([])
         expect(points.filter(([x, y]) => isInside(x) && isInside(y))).toEqual([])
       }),
-      { numRuns: 30 },
+      { numRuns: runs(30) },
     )
   })
 

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { visibleRows } from '../../../src/ui/components/visible-rows.ts'
+import { runs } from '../../support/runs.ts'
 
 describe('visibleRows', () => {
   it('should be those in sight and two spare ones above and below', () => {
@@ -32,7 +33,7 @@ describe('visibleRows', () => {
           if (isInSight) expect(row >= first && row < end).toBe(true)
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     )
   })
 })

@@ -8,6 +8,7 @@ import { expectedView } from '../../../src/ui/modal/expected-view.ts'
 import { IPHONE } from '../../support/browsers.ts'
 import { createConnected } from '../../support/connected.ts'
 import { createCore } from '../../support/core.ts'
+import { runs } from '../../support/runs.ts'
 
 const SOURCES: readonly InstalledSource[] = ['eip6963', 'injected', 'walletStandard', 'mobileWalletAdapter']
 
@@ -49,7 +50,7 @@ describe('the view in the frame of the press', () => {
           await core.dispose()
         },
       ),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

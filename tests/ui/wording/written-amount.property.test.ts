@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formatAmount, parseAmount } from '../../../src/domain/send/amount.ts'
 import { readWrittenAmount, writeAmount } from '../../../src/domain/send/written-amount.ts'
 import { numberMarks } from '../../../src/ui/wording/number-marks.ts'
+import { runs } from '../../support/runs.ts'
 
 const LANGUAGES = ['en', 'es', 'de', 'fr', 'pt', 'ja', 'zh', 'ko', 'tr', 'ar'] as const
 const language = fc.constantFrom(...LANGUAGES)
@@ -53,7 +54,7 @@ describe('an amount as people write it', () => {
         // Zeros that change nothing are left out of the comparison.
         expect(shapes.map(bare)).toContain(bare(unspaced(text.trim())))
       }),
-      { numRuns: 2_000 },
+      { numRuns: runs(2_000) },
     )
   })
 
