@@ -33,7 +33,8 @@ describe('package-lock.json', () => {
 describe('package.json', () => {
   it('P05 should pin every version exactly', () => {
     const { dependencies, devDependencies } = read('package.json')
-    for (const version of Object.values({ ...dependencies, ...devDependencies }))
+    const { dependencies: ofMutation } = read('tests/mutation/package.json')
+    for (const version of Object.values({ ...dependencies, ...devDependencies, ...ofMutation }))
       expect(version).toMatch(/^(npm:[^ ]+@)?\d+\.\d+\.\d+$/)
   })
 })

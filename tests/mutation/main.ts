@@ -1,0 +1,80 @@
+/*
+ * `npm run mutate [-- AREA …]`: changes the code in small ways, one at a time, and tells which changes no test notices.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { AREAS, type Area } from './areas.ts'
+import { EXPLAINED } from './explained.ts'
+import { type MutationReport, scoreOf } from './score.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const root = at('../..')
+const results = at('../../dist/mutation')
+
+function run(command: string, given: readonly string[], cwd: string): void {
+  const { status } = spawnSync(command, given, { cwd, stdio: 'inherit', shell: process.platform === 'win32' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** A newcomer does not wait for this tool with `npm ci`: it has packages, and a lock file, of its own. */
+function install(): void {
+  if (existsSync(at('node_modules/@stryker-mutator/core'))) return
+  // The test runner that it asks for is that of the repository.
+  run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', '--loglevel=error'], at('.'))
+}
+
+function mutate(area: Area): MutationReport {
+  const fileName = `${results}/${area.name}.json`
+  const config = `${results}/${area.name}.config.json`
+  const options = {
+    testRunner: 'vitest',
+    plugins: [at('node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
+    vitest: { configFile: 'tests/mutation/vitest.config.ts' },
+    mutate: area.files,
+    ignorePatterns: ['dist', 'test-results'],
+    // What is made when a module is loaded is the same in every test of a worker.
+    ignoreStatic: true,
+    concurrency: availableParallelism(),
+    reporters: ['json', 'dots'],
+    jsonReporter: { fileName },
+    // It would rewrite it with the older TypeScript's own API. Vitest needs none.
+    tsconfigFile: 'none',
+    dryRunTimeoutMinutes: 30,
+    tempDirName: 'dist/mutation/sandbox',
+    allowConsoleColors: false,
+    logLevel: 'warn',
+  }
+  writeFileSync(config, JSON.stringify(options))
+  const isDomain = area.files.every((file) => /^!|^src\/domain\//.test(file))
+  process.env['PORTICO_MUTATE_TESTS'] = `tests/${isDomain ? 'domain' : '{domain,adapters}'}/**/*.test.ts`
+  process.stdout.write(`\n── ${area.name}\n`)
+  run(process.execPath, [at('node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config], root)
+  return JSON.parse(readFileSync(fileName, 'utf8')) as MutationReport
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !AREAS.some((area) => area.name === name))
+if (unknown !== undefined) {
+  process.stderr.write(`There is no area ${unknown}. There are: ${AREAS.map(({ name }) => name).join(', ')}.\n`)
+  process.exit(1)
+}
+
+install()
+mkdirSync(results, { recursive: true })
+const lines: string[] = []
+let isGood = true
+for (const area of AREAS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  const { percent, noticed, all, explained, unnoticed } = scoreOf(mutate(area), EXPLAINED)
+  isGood &&= percent >= area.least
+  for (const { file, line, code, becomes, isRun } of unnoticed)
+    process.stdout.write(`${file}:${line}${isRun ? '' : ' (no test runs it)'}\n  - ${code}\n  + ${becomes}\n`)
+  lines.push(
+    `${area.name.padEnd(14)} ${percent.toFixed(1).padStart(5)} % of ${all} (least ${area.least}), ` +
+      `${all - noticed} unnoticed, ${explained} explained`,
+  )
+  process.stdout.write(`${lines.at(-1)}\n`)
+}
+process.stdout.write(`\n${lines.join('\n')}\n`)
+process.exit(isGood ? 0 : 1)
