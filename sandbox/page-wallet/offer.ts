@@ -1,4 +1,5 @@
 import { button, element } from '../wallet/view/element.ts'
+import { HINTS, type Hints, inPageLanguage } from './hints.ts'
 import type { StandardWalletControl } from './standard-wallets.ts'
 import './page-wallet.css'
 
@@ -6,16 +7,16 @@ import './page-wallet.css'
 export class Offer {
   private readonly words = element('p', { attributes: { role: 'status' } })
   private readonly action = button('', { testId: 'page-wallet', onClick: () => void this.toggle() })
-  readonly element = element(
-    'aside',
-    { class: 'page-wallet', attributes: { lang: 'en', dir: 'ltr', 'aria-label': 'A wallet in this page' } },
-    [this.words, this.action],
-  )
+  readonly element = element('aside', { class: 'page-wallet' }, [this.words, this.action])
+  private hints: Hints['wallet'] = HINTS.en.wallet
   private control: StandardWalletControl | undefined
   private isThere = false
 
   constructor() {
-    this.show()
+    inPageLanguage(({ wallet }) => {
+      this.hints = wallet
+      this.show()
+    })
   }
 
   async install(): Promise<void> {
@@ -46,9 +47,9 @@ export class Offer {
   }
 
   private show(): void {
-    this.words.textContent = this.isThere
-      ? 'Sandbox Page Wallet is in this page: it is in the list, and asks you here.'
-      : 'A wallet can live in the page itself, as browser extensions do.'
-    this.action.textContent = this.isThere ? 'Remove it from this page' : 'Install a Solana wallet in this page'
+    const { name, here, away, install, remove } = this.hints
+    this.element.setAttribute('aria-label', name)
+    this.words.textContent = this.isThere ? here : away
+    this.action.textContent = this.isThere ? remove : install
   }
 }

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import type { News } from '../../src/ui/bridge/news.ts'
 import { expect, test, type Visited } from './host-page/visit.ts'
 
@@ -96,4 +97,45 @@ test('should hide neither the title nor the way out of a tall sheet on a phone',
       .toBe(true)
   await close.click()
   await expect(portico.get('modal')).toBeHidden()
+})
+
+test('should hide nothing that has the focus, on the page and in the dialog, also when that moves on (V27)', async ({
+  visit,
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const portico = await visit('plain')
+  const toast = portico.get('toast')
+  const hides = async (focused: Locator) => {
+    const [over, under] = [await toast.boundingBox(), await focused.boundingBox()]
+    if (over === null || under === null) return undefined
+    return over.y < under.y + under.height && under.y < over.y + over.height
+  }
+  await page.evaluate(() => {
+    for (const edge of ['top', 'bottom'] as const) {
+      const button = document.createElement('button')
+      button.textContent = edge
+      Object.assign(button.style, { position: 'fixed', [edge]: '16px', left: '16px', height: '44px' })
+      document.body.append(button)
+    }
+  })
+  const [upper, lower] = [page.getByRole('button', { name: 'top' }), page.getByRole('button', { name: 'bottom' })]
+  await upper.focus()
+  await tell(portico, FAILED)
+  await expect.poll(() => hides(upper)).toBe(false)
+  await lower.focus()
+  await expect.poll(() => hides(lower)).toBe(false)
+  await expect.poll(() => hides(upper)).toBe(true)
+  await upper.focus()
+  await expect.poll(() => hides(upper)).toBe(false)
+
+  await portico.openModal()
+  await portico.get('all-wallets').click()
+  const [search, close] = [portico.get('wallet-search'), portico.get('modal-close')]
+  await search.focus()
+  await tell(portico, FAILED)
+  for (const focused of [search, close]) {
+    await focused.focus()
+    await expect.poll(() => hides(focused)).toBe(false)
+  }
 })

@@ -1,3 +1,4 @@
+import { inPageLanguage } from '../../page-wallet/hints.ts'
 import { keepInPlace } from '../../page-wallet/in-place.ts'
 import { element } from '../../wallet/view/element.ts'
 import '../../page-wallet/page-wallet.css'
@@ -8,25 +9,23 @@ export function offer(isOn: boolean, service: string): void {
   const there = new URL(location.href)
   if (isOn) there.searchParams.delete('methods')
   else there.searchParams.set('methods', '')
-  const words = isOn
-    ? 'This page signs visitors in by email and by a social account, too. The mails arrive in the inbox.'
-    : 'A page can sign visitors in without a wallet, by email or by a social account.'
-  const link = (text: string, href: string, testId: string) => element('a', { text, testId, attributes: { href } })
-  const inbox = link('Open the inbox', `${service}/inbox`, 'open-inbox')
+  const words = element('p')
+  const link = (href: string, testId: string) => element('a', { testId, attributes: { href } })
+  const inbox = link(`${service}/inbox`, 'open-inbox')
   inbox.target = '_blank'
   inbox.rel = 'noopener noreferrer'
-  keepInPlace(
-    element(
-      'aside',
-      {
-        class: 'page-wallet',
-        attributes: { lang: 'en', dir: 'ltr', 'aria-label': 'Email and social' },
-      },
-      [
-        element('p', { text: words }),
-        isOn ? inbox : undefined,
-        link(isOn ? 'Leave email and social out' : 'Sign in with email and social', there.href, 'page-methods'),
-      ],
-    ),
-  )
+  const change = link(there.href, 'page-methods')
+  const hint = element('aside', { class: 'page-wallet' }, [words, isOn ? inbox : undefined, change])
+  inPageLanguage(({ methods }) => {
+    hint.setAttribute('aria-label', methods.name)
+    words.textContent = isOn ? methods.on : methods.off
+    inbox.textContent = methods.inbox
+    change.textContent = isOn ? methods.leaveOut : methods.add
+    // The visitor stays in the language that they have chosen since.
+    const { searchParams } = new URL(location.href)
+    const language = searchParams.get('language')
+    if (language !== null) there.searchParams.set('language', language)
+    change.href = there.href
+  })
+  keepInPlace(hint)
 }

@@ -7,7 +7,7 @@ import { useLanguageMarks } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { keyOf, toastsOf } from './toast-list.ts'
 import { ToastCard } from './ToastCard.tsx'
-import { useClearOfHeader } from './use-clear-of-header.ts'
+import { useClearOfFocus } from './use-clear-of-focus.ts'
 
 /** What is told beside whatever is on screen: over the page, or within the dialog while everything else is inert. */
 export function Toasts({ all }: { readonly all: readonly News[] }) {
@@ -17,7 +17,7 @@ export function Toasts({ all }: { readonly all: readonly News[] }) {
   const list = useRef<HTMLDivElement>(null)
   const toasts = useMemo(() => toastsOf(all), [all])
 
-  useClearOfHeader(list, toasts.length > 0)
+  useClearOfFocus(list, toasts.length > 0)
 
   const dismiss = useCallback(
     (key: string, isByHand: boolean) => {

@@ -1,0 +1,205 @@
+import type { Language } from '../../src/ui/index.ts'
+
+/** What the sandbox adds to the demonstration page: the page speaks all of these languages, and so does this. */
+export interface Hints {
+  readonly wallet: {
+    readonly name: string
+    readonly away: string
+    readonly here: string
+    readonly install: string
+    readonly remove: string
+  }
+  readonly methods: {
+    readonly name: string
+    readonly off: string
+    readonly on: string
+    readonly inbox: string
+    readonly add: string
+    readonly leaveOut: string
+  }
+}
+
+export const HINTS: Readonly<Record<Language, Hints>> = {
+  en: {
+    wallet: {
+      name: 'A wallet in this page',
+      away: 'A wallet can live in the page itself, as browser extensions do.',
+      here: 'Sandbox Page Wallet is in this page: it is in the list, and asks you here.',
+      install: 'Install a Solana wallet in this page',
+      remove: 'Remove it from this page',
+    },
+    methods: {
+      name: 'Email and social',
+      off: 'A page can sign visitors in without a wallet, by email or by a social account.',
+      on: 'This page signs visitors in by email and by a social account, too. The mails arrive in the inbox.',
+      inbox: 'Open the inbox',
+      add: 'Sign in with email and social',
+      leaveOut: 'Leave email and social out',
+    },
+  },
+  es: {
+    wallet: {
+      name: 'Una billetera en esta página',
+      away: 'Una billetera puede estar en la propia página, como las extensiones del navegador.',
+      here: 'Sandbox Page Wallet está en esta página: aparece en la lista y te pregunta aquí.',
+      install: 'Instalar una billetera de Solana en esta página',
+      remove: 'Quitarla de esta página',
+    },
+    methods: {
+      name: 'Correo y redes sociales',
+      off: 'Una página puede dar acceso sin billetera, por correo o con una cuenta social.',
+      on: 'Esta página también da acceso por correo y con una cuenta social. Los correos llegan a la bandeja de entrada.',
+      inbox: 'Abrir la bandeja de entrada',
+      add: 'Entrar con correo o cuenta social',
+      leaveOut: 'Quitar el correo y las redes sociales',
+    },
+  },
+  de: {
+    wallet: {
+      name: 'Eine Wallet in dieser Seite',
+      away: 'Eine Wallet kann in der Seite selbst leben, wie Browser-Erweiterungen es tun.',
+      here: 'Sandbox Page Wallet ist in dieser Seite: Sie steht in der Liste und fragt Sie hier.',
+      install: 'Solana-Wallet in dieser Seite installieren',
+      remove: 'Aus dieser Seite entfernen',
+    },
+    methods: {
+      name: 'E-Mail und soziale Konten',
+      off: 'Eine Seite kann Besucher auch ohne Wallet anmelden, per E-Mail oder mit einem sozialen Konto.',
+      on: 'Diese Seite meldet Besucher auch per E-Mail und mit einem sozialen Konto an. Die Mails kommen im Posteingang an.',
+      inbox: 'Posteingang öffnen',
+      add: 'Mit E-Mail oder sozialem Konto anmelden',
+      leaveOut: 'E-Mail und soziale Konten weglassen',
+    },
+  },
+  fr: {
+    wallet: {
+      name: 'Un portefeuille dans cette page',
+      away: 'Un portefeuille peut vivre dans la page même, comme le font les extensions du navigateur.',
+      here: 'Sandbox Page Wallet est dans cette page : il figure dans la liste et vous interroge ici.',
+      install: 'Installer un portefeuille Solana dans cette page',
+      remove: 'Le retirer de cette page',
+    },
+    methods: {
+      name: 'E-mail et comptes sociaux',
+      off: 'Une page peut connecter ses visiteurs sans portefeuille, par e-mail ou avec un compte social.',
+      on: 'Cette page connecte aussi par e-mail et avec un compte social. Les messages arrivent dans la boîte de réception.',
+      inbox: 'Ouvrir la boîte de réception',
+      add: 'Se connecter par e-mail ou compte social',
+      leaveOut: 'Retirer l’e-mail et les comptes sociaux',
+    },
+  },
+  pt: {
+    wallet: {
+      name: 'Uma carteira nesta página',
+      away: 'Uma carteira pode ficar na própria página, como fazem as extensões do navegador.',
+      here: 'A Sandbox Page Wallet está nesta página: ela aparece na lista e pergunta a você aqui.',
+      install: 'Instalar uma carteira Solana nesta página',
+      remove: 'Remover desta página',
+    },
+    methods: {
+      name: 'E-mail e redes sociais',
+      off: 'Uma página pode dar acesso sem carteira, por e-mail ou com uma conta social.',
+      on: 'Esta página também dá acesso por e-mail e com uma conta social. As mensagens chegam na caixa de entrada.',
+      inbox: 'Abrir a caixa de entrada',
+      add: 'Entrar com e-mail ou conta social',
+      leaveOut: 'Tirar e-mail e redes sociais',
+    },
+  },
+  ja: {
+    wallet: {
+      name: 'このページ内のウォレット',
+      away: 'ブラウザ拡張機能のように、ページの中にウォレットを置くこともできます。',
+      here: 'Sandbox Page Walletはこのページにあります。一覧に表示され、確認もここに出ます。',
+      install: 'このページにSolanaウォレットを入れる',
+      remove: 'このページから外す',
+    },
+    methods: {
+      name: 'メールとソーシャル',
+      off: 'ウォレットがなくても、メールやソーシャルアカウントでログインできるページも作れます。',
+      on: 'このページはメールとソーシャルアカウントでもログインできます。メールは受信箱に届きます。',
+      inbox: '受信箱を開く',
+      add: 'メールやソーシャルでログイン',
+      leaveOut: 'メールとソーシャルを外す',
+    },
+  },
+  zh: {
+    wallet: {
+      name: '此页面中的钱包',
+      away: '钱包也可以位于页面之中，就像浏览器扩展一样。',
+      here: 'Sandbox Page Wallet 已在此页面中：它会出现在列表里，并在这里向你确认。',
+      install: '在此页面安装 Solana 钱包',
+      remove: '从此页面移除',
+    },
+    methods: {
+      name: '邮箱和社交账号',
+      off: '没有钱包，页面也可以让访客用邮箱或社交账号登录。',
+      on: '此页面也支持用邮箱和社交账号登录。邮件会送到收件箱。',
+      inbox: '打开收件箱',
+      add: '用邮箱或社交账号登录',
+      leaveOut: '不使用邮箱和社交账号',
+    },
+  },
+  ko: {
+    wallet: {
+      name: '이 페이지 안의 지갑',
+      away: '브라우저 확장 프로그램처럼 지갑이 페이지 안에 있을 수도 있어요.',
+      here: 'Sandbox Page Wallet이 이 페이지에 있어요. 목록에 나타나고, 여기서 확인을 요청해요.',
+      install: '이 페이지에 Solana 지갑 설치',
+      remove: '이 페이지에서 제거',
+    },
+    methods: {
+      name: '이메일과 소셜 계정',
+      off: '지갑이 없어도 이메일이나 소셜 계정으로 로그인하게 할 수 있어요.',
+      on: '이 페이지는 이메일과 소셜 계정으로도 로그인할 수 있어요. 메일은 받은편지함으로 와요.',
+      inbox: '받은편지함 열기',
+      add: '이메일이나 소셜 계정으로 로그인',
+      leaveOut: '이메일과 소셜 계정 빼기',
+    },
+  },
+  tr: {
+    wallet: {
+      name: 'Bu sayfadaki cüzdan',
+      away: 'Bir cüzdan, tarayıcı eklentileri gibi sayfanın içinde de bulunabilir.',
+      here: 'Sandbox Page Wallet bu sayfada: listede yer alır ve size burada sorar.',
+      install: 'Bu sayfaya bir Solana cüzdanı kur',
+      remove: 'Bu sayfadan kaldır',
+    },
+    methods: {
+      name: 'E-posta ve sosyal hesaplar',
+      off: 'Bir sayfa, cüzdan olmadan e-posta veya sosyal hesapla giriş yaptırabilir.',
+      on: 'Bu sayfaya e-posta ve sosyal hesapla da girilir. E-postalar gelen kutusuna düşer.',
+      inbox: 'Gelen kutusunu aç',
+      add: 'E-posta veya sosyal hesapla gir',
+      leaveOut: 'E-posta ve sosyal hesapları çıkar',
+    },
+  },
+  ar: {
+    wallet: {
+      name: 'محفظة في هذه الصفحة',
+      away: 'يمكن أن تكون المحفظة داخل الصفحة نفسها، كما تفعل إضافات المتصفح.',
+      here: 'محفظة Sandbox Page Wallet موجودة في هذه الصفحة: تجدها في القائمة، وتسألك هنا.',
+      install: 'تثبيت محفظة Solana في هذه الصفحة',
+      remove: 'إزالتها من هذه الصفحة',
+    },
+    methods: {
+      name: 'البريد والحسابات الاجتماعية',
+      off: 'يمكن للصفحة أن تتيح الدخول دون محفظة، بالبريد الإلكتروني أو بحساب اجتماعي.',
+      on: 'تتيح هذه الصفحة الدخول بالبريد الإلكتروني وبحساب اجتماعي أيضًا. تصل الرسائل إلى صندوق الوارد.',
+      inbox: 'فتح صندوق الوارد',
+      add: 'الدخول بالبريد أو بحساب اجتماعي',
+      leaveOut: 'الاستغناء عن البريد والحسابات الاجتماعية',
+    },
+  },
+}
+
+/** In the page's language; English where the page speaks none of these. */
+export const hintsIn = (language: string): Hints =>
+  Object.hasOwn(HINTS, language) ? HINTS[language as Language] : HINTS.en
+
+/** Says it in the page's language, and again whenever the visitor chooses another. */
+export function inPageLanguage(say: (hints: Hints) => void): void {
+  const { documentElement } = document
+  const follow = () => say(hintsIn(documentElement.lang))
+  follow()
+  new MutationObserver(follow).observe(documentElement, { attributeFilter: ['lang'] })
+}
