@@ -3,7 +3,7 @@ import '../../src/ui/theme/portico.css'
 import './gallery.css'
 import { Catalogue } from './Catalogue.tsx'
 import { readRequest } from './request.ts'
-import { show } from './show.tsx'
+import { change, show } from './show.tsx'
 import { isStateName } from './states.ts'
 
 const { documentElement } = document
@@ -21,6 +21,8 @@ globalThis.showState = async (name, looks) => {
   await show(place, name, looks)
   become('ready')
 }
+
+globalThis.changeLooks = change
 
 const { state, ...looks } = readRequest(location.search)
 if (state === undefined) createRoot(place).render(<Catalogue looks={looks} />)

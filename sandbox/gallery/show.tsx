@@ -47,7 +47,14 @@ function HandleHolder({ onHandle }: Pick<SceneProps, 'onHandle'>) {
   return null
 }
 
-let shown: { readonly root: Root; readonly stage: Stage } | undefined
+interface Shown {
+  readonly root: Root
+  readonly stage: Stage
+  readonly name: StateName
+  readonly onHandle: (handle: PorticoHandle) => void
+}
+
+let shown: Shown | undefined
 
 /** Plays one state, in place of the one before. Resolves once it is on screen, and rejects if it can not be reached. */
 export async function show(place: HTMLElement, name: StateName, looks: Looks): Promise<void> {
@@ -59,9 +66,9 @@ export async function show(place: HTMLElement, name: StateName, looks: Looks): P
   const visitor = new Visitor(document)
   const stage = new Stage(setting, visitor)
   const root = createRoot(place)
-  shown = { root, stage }
   stage.handle = await new Promise<PorticoHandle>((resolve) => {
-    root.render(<Scene stage={stage} language={languageOf(looks)} onHandle={resolve} />)
+    shown = { root, stage, name, onHandle: resolve }
+    render(shown, looks)
   })
   if (setting.core !== undefined) stage.handle.open({ view })
   else if (play === undefined) await stage.open(view)
@@ -72,6 +79,21 @@ export async function show(place: HTMLElement, name: StateName, looks: Looks): P
   await visitor.settle()
   await visitor.see(sees) // still
 }
+
+/** Shows what is on screen in another theme and language, as a page does it whose visitor chooses them. */
+export async function change(looks: Looks): Promise<void> {
+  if (shown === undefined) throw new Error('There is nothing on screen.')
+  dress(looks)
+  render(shown, looks)
+  const { view, sees } = STATES[shown.name]
+  const { visitor } = shown.stage
+  await visitor.see(`[data-view="${view}"][lang="${languageOf(looks)}"]`)
+  await visitor.settle()
+  await visitor.see(sees)
+}
+
+const render = ({ root, stage, onHandle }: Shown, looks: Looks): void =>
+  root.render(<Scene stage={stage} language={languageOf(looks)} onHandle={onHandle} />)
 
 /** Theme, language and direction, as a page sets them. */
 function dress({ theme, lang }: Looks): void {

@@ -5,6 +5,7 @@ import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance, splBalance } 
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test } from './sandbox.ts'
 import type { WalletPage } from './wallet-page.ts'
+import { SWEEP } from './sweep.ts'
 
 test.use(STILL)
 
@@ -43,7 +44,10 @@ async function findOnceAfterReload(portico: PageUnderTest, hash: string, words: 
   for (const word of words) await expect(row).toContainText(word)
 }
 
-test('R-VIEW-4 should show tokens, NFTs and activity, and fold what is likely spam', async ({ portico, wallet }) => {
+test('R-VIEW-4 should show tokens, NFTs, activity and where to be paid, and fold what is likely spam', async ({
+  portico,
+  wallet,
+}) => {
   await portico.connect(wallet)
   await openAccount(portico, 'tokens')
   await expect(portico.get('token-row').filter({ hasText: 'Porch USD' })).toContainText('$2,')
@@ -59,6 +63,9 @@ test('R-VIEW-4 should show tokens, NFTs and activity, and fold what is likely sp
   await expect(portico.get('nft-spam').locator('img')).toHaveCount(0)
 
   await portico.get('receive-open').click()
+  const shown = await portico.get('receive-address').innerText()
+  expect(await portico.scanText()).toBe(shown)
+  await expect(portico.get('receive-networks')).toContainText('Local chain A')
   await portico.get('modal-back').click()
   await expect(portico.get('tab-nfts')).toHaveAttribute('aria-selected', 'true')
 
@@ -67,7 +74,7 @@ test('R-VIEW-4 should show tokens, NFTs and activity, and fold what is likely sp
   await expect(portico.get('transaction-row').first()).toBeVisible()
 })
 
-test('should send ether and find it again', async ({ portico, wallet, sandbox }) => {
+test('should send ether and find it again', { tag: SWEEP }, async ({ portico, wallet, sandbox }) => {
   await portico.connect(wallet)
   await openAccount(portico, 'tokens')
   const before = await evmBalance(sandbox, 0, EVM_RECEIVER)
@@ -89,7 +96,7 @@ test('should send a token and find it again', async ({ portico, wallet, sandbox 
   await findOnceAfterReload(portico, hash, ['Sent', '−1.5 PUSD'])
 })
 
-test('should send all ether but the fee, to the wei', async ({ portico, wallet, sandbox }) => {
+test('should send all ether but the fee, to the wei', { tag: SWEEP }, async ({ portico, wallet, sandbox }) => {
   await portico.connect(wallet)
   await openAccount(portico, 'tokens')
   await portico.get('send-open').click()
@@ -107,24 +114,28 @@ test('should send all ether but the fee, to the wei', async ({ portico, wallet, 
   expect(sandbox.evm).toHaveLength(2)
 })
 
-test('should send SOL and a token on Solana, and find both again', async ({ portico, wallet, sandbox }) => {
-  const mint = sandbox.tokens.solana?.porchUsd ?? ''
-  await portico.connect(wallet)
-  await portico.get('page-namespace-solana').click()
-  await openAccount(portico, 'tokens')
-  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-  await portico.get('send-open').click()
-  const native = await send(portico, wallet, '0.25', SOLANA_RECEIVER)
-  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(250_000_000n)
-  await findOnceAfterReload(portico, native, ['Sent', '−0.25 SOL'])
+test(
+  'should send SOL and a token on Solana, and find both again',
+  { tag: SWEEP },
+  async ({ portico, wallet, sandbox }) => {
+    const mint = sandbox.tokens.solana?.porchUsd ?? ''
+    await portico.connect(wallet)
+    await portico.get('page-namespace-solana').click()
+    await openAccount(portico, 'tokens')
+    const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+    await portico.get('send-open').click()
+    const native = await send(portico, wallet, '0.25', SOLANA_RECEIVER)
+    expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(250_000_000n)
+    await findOnceAfterReload(portico, native, ['Sent', '−0.25 SOL'])
 
-  await portico.get('tab-tokens').click()
-  const held = await splBalance(sandbox, mint, SOLANA_RECEIVER)
-  await portico.get('token-row').filter({ hasText: 'Porch USD' }).click()
-  const hash = await send(portico, wallet, '2.5', SOLANA_RECEIVER)
-  expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - held).toBe(2_500_000n)
-  await findOnceAfterReload(portico, hash, ['Sent', '−2.5 PUSD'])
-})
+    await portico.get('tab-tokens').click()
+    const held = await splBalance(sandbox, mint, SOLANA_RECEIVER)
+    await portico.get('token-row').filter({ hasText: 'Porch USD' }).click()
+    const hash = await send(portico, wallet, '2.5', SOLANA_RECEIVER)
+    expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - held).toBe(2_500_000n)
+    await findOnceAfterReload(portico, hash, ['Sent', '−2.5 PUSD'])
+  },
+)
 
 test('I07 should ask the wallet once, however often Confirm is pressed', async ({ portico, wallet }) => {
   await portico.connect(wallet)
@@ -168,15 +179,6 @@ test('should show typed data field by field, and have it signed', async ({ porti
   expect(await verifyTypedData(signed)).toBe(true)
 })
 
-test('should show the address to be paid to, for the network in use', async ({ portico, wallet }) => {
-  await portico.connect(wallet)
-  await openAccount(portico, 'tokens')
-  await portico.get('receive-open').click()
-  const shown = await portico.get('receive-address').innerText()
-  expect(await portico.scanText()).toBe(shown)
-  await expect(portico.get('receive-networks')).toContainText('Local chain A')
-})
-
 /** A history that goes on for long, a thousand rows to a page. */
 async function serveHistory(portico: PageUnderTest, pages: number): Promise<void> {
   const chain = 'eip155:31337'
@@ -197,22 +199,26 @@ async function serveHistory(portico: PageUnderTest, pages: number): Promise<void
   })
 }
 
-test('should scroll through 10,000 rows of which only those in sight exist', async ({ portico, wallet }) => {
-  await serveHistory(portico, 10)
-  await portico.connect(wallet)
-  await openAccount(portico, 'activity')
-  const list = portico.get('history')
-  await expect(list.locator('li').first()).toBeVisible()
-  const scroll = () =>
-    list.evaluate((element) => {
-      let scroller: Element | null = element
-      while (scroller !== null && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement
-      scroller?.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' })
-    })
-  await expect(async () => {
-    await scroll()
-    await expect(list.locator('[data-hash="0x9999"]')).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 40_000 })
-  expect(await list.locator('li').count()).toBeLessThan(60)
-  await expect(list.locator('li').last()).toHaveAttribute('aria-setsize', /^100\d\d$/)
-})
+test(
+  'should scroll through 10,000 rows of which only those in sight exist',
+  { tag: SWEEP },
+  async ({ portico, wallet }) => {
+    await serveHistory(portico, 10)
+    await portico.connect(wallet)
+    await openAccount(portico, 'activity')
+    const list = portico.get('history')
+    await expect(list.locator('li').first()).toBeVisible()
+    const scroll = () =>
+      list.evaluate((element) => {
+        let scroller: Element | null = element
+        while (scroller !== null && getComputedStyle(scroller).overflowY !== 'auto') scroller = scroller.parentElement
+        scroller?.scrollTo({ top: scroller.scrollHeight, behavior: 'instant' })
+      })
+    await expect(async () => {
+      await scroll()
+      await expect(list.locator('[data-hash="0x9999"]')).toBeVisible({ timeout: 500 })
+    }).toPass({ timeout: 40_000 })
+    expect(await list.locator('li').count()).toBeLessThan(60)
+    await expect(list.locator('li').last()).toHaveAttribute('aria-setsize', /^100\d\d$/)
+  },
+)

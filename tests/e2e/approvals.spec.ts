@@ -2,7 +2,11 @@ import { verifyMessage } from 'viem'
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { EVM_RECEIVER } from './chain.ts'
 import { expect, test, type Visited } from './host-page/visit.ts'
+import { STILL } from './sandbox.ts'
 import type { WalletPage } from './wallet-page.ts'
+import { SWEEP } from './sweep.ts'
+
+test.use(STILL)
 
 const TEXT = 'Let me in, please.\n\nNonce: 8c1f02d7'
 const HEX = `0x${Buffer.from(TEXT).toString('hex')}`
@@ -69,7 +73,7 @@ test('R-RPC-2 should take it for a no when the visitor leaves, and go back to wh
   await expect(wallet.get('request')).toHaveCount(0)
 })
 
-test('N05 should warn of bytes that could be a transaction', async ({ visit, wallet }) => {
+test('N05 should warn of bytes that could be a transaction', { tag: SWEEP }, async ({ visit, wallet }) => {
   const page = await visit('plain')
   await connect(page, wallet)
   const answer = ask(page, 'personal_sign', [`0x${'9f'.repeat(32)}`, WALLET_EVM_ADDRESS])
@@ -78,7 +82,7 @@ test('N05 should warn of bytes that could be a transaction', async ({ visit, wal
   await answer
 })
 
-test('R-RPC-2 should say of what is never allowed that it is not', async ({ visit, wallet }) => {
+test('R-RPC-2 should say of what is never allowed that it is not', { tag: SWEEP }, async ({ visit, wallet }) => {
   const page = await visit('plain')
   await connect(page, wallet)
   expect(await ask(page, 'eth_sign', [WALLET_EVM_ADDRESS, HEX])).toMatchObject({ code: 4200 })

@@ -1,10 +1,12 @@
 import { devices, type Page } from '@playwright/test'
 import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test } from './sandbox.ts'
-import { inSweep } from './sweep.ts'
+import { expect, STILL, test } from './sandbox.ts'
+import { inSweep, SWEEP } from './sweep.ts'
 import { serveWallets } from './thousand-wallets.ts'
 
 const { defaultBrowserType: _, ...pixel } = devices['Pixel 7']
+
+test.use(STILL)
 
 /** Elements of the modal, wherever its tree is. */
 const countElements = (page: Page): Promise<number> =>
@@ -212,59 +214,67 @@ test.describe('a phone', () => {
   })
 })
 
-test('should have the way to every view by the keyboard alone, in a list of 100 wallets', async ({ portico, page }) => {
-  await serveWallets(page, 100)
-  const title = portico.get('modal-title')
-  /** Goes on until the control has the focus. */
-  const tabTo = async (id: string) => {
-    const control = portico.get(id)
-    await expect(control).toBeVisible()
-    for (let presses = 0; presses < 40; presses += 1) {
-      if (await control.evaluate((element) => element.matches(':focus'))) return
-      await page.keyboard.press('Tab')
+test(
+  'should have the way to every view by the keyboard alone, in a list of 100 wallets',
+  { tag: SWEEP },
+  async ({ portico, page }) => {
+    await serveWallets(page, 100)
+    const title = portico.get('modal-title')
+    /** Goes on until the control has the focus. */
+    const tabTo = async (id: string) => {
+      const control = portico.get(id)
+      await expect(control).toBeVisible()
+      for (let presses = 0; presses < 40; presses += 1) {
+        if (await control.evaluate((element) => element.matches(':focus'))) return
+        await page.keyboard.press('Tab')
+      }
+      throw new Error(`The keyboard never comes to ${id}.`)
     }
-    throw new Error(`The keyboard never comes to ${id}.`)
-  }
-  const reach = async (id: string) => {
-    await tabTo(id)
-    await page.keyboard.press('Enter')
-  }
-  await reach('connect-button')
-  await expect(title).toHaveText('Scan to connect')
-  await reach('all-wallets')
-  await expect(title).toHaveText('All wallets')
-  // The row of wallets on a phone leads, and the list is one tab stop.
-  await tabTo('wallet-mobile-wallet')
-  await page.keyboard.press('ArrowRight')
-  await reach('wallet-made-up-0')
-  await expect(title).toHaveText('Connect Aurora 0')
-  await expect(title).toBeFocused()
-  await expect(portico.get('qr')).toBeVisible()
-  await tabTo('tab-qrcode')
-  await page.keyboard.press('ArrowRight')
-  await expect(portico.get('tab-web')).toBeFocused()
-  await expect(portico.get('open-web')).toBeVisible()
-  await page.keyboard.press('Home')
-  await expect(portico.get('qr')).toBeVisible()
-  await reach('get-wallet')
-  await expect(title).toHaveText('Get Aurora 0')
-  await expect(portico.get('store-appStore')).toHaveAttribute('href', 'https://apps.apple.com/app/id1')
-  await tabTo('tab-appStore')
-  await page.keyboard.press('ArrowRight')
-  await expect(portico.get('tab-playStore')).toBeFocused()
-  await expect(portico.get('store-playStore')).toHaveAttribute('rel', /noopener/)
-  await reach('modal-back')
-  await expect(title).toHaveText('Connect Aurora 0')
-  await reach('modal-back')
-  await expect(title).toHaveText('All wallets')
-})
+    const reach = async (id: string) => {
+      await tabTo(id)
+      await page.keyboard.press('Enter')
+    }
+    await reach('connect-button')
+    await expect(title).toHaveText('Scan to connect')
+    await reach('all-wallets')
+    await expect(title).toHaveText('All wallets')
+    // The row of wallets on a phone leads, and the list is one tab stop.
+    await tabTo('wallet-mobile-wallet')
+    await page.keyboard.press('ArrowRight')
+    await reach('wallet-made-up-0')
+    await expect(title).toHaveText('Connect Aurora 0')
+    await expect(title).toBeFocused()
+    await expect(portico.get('qr')).toBeVisible()
+    await tabTo('tab-qrcode')
+    await page.keyboard.press('ArrowRight')
+    await expect(portico.get('tab-web')).toBeFocused()
+    await expect(portico.get('open-web')).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(portico.get('qr')).toBeVisible()
+    await reach('get-wallet')
+    await expect(title).toHaveText('Get Aurora 0')
+    await expect(portico.get('store-appStore')).toHaveAttribute('href', 'https://apps.apple.com/app/id1')
+    await tabTo('tab-appStore')
+    await page.keyboard.press('ArrowRight')
+    await expect(portico.get('tab-playStore')).toBeFocused()
+    await expect(portico.get('store-playStore')).toHaveAttribute('rel', /noopener/)
+    await reach('modal-back')
+    await expect(title).toHaveText('Connect Aurora 0')
+    await reach('modal-back')
+    await expect(title).toHaveText('All wallets')
+  },
+)
 
-test('R-VISIT-1 should connect by the code with the picture of the wallet in it', async ({ portico, wallet }) => {
-  await openList(portico)
-  await portico.get('wallet-portico-sandbox').click()
-  await expect(portico.get('tab-qrcode')).toHaveAttribute('aria-selected', 'true')
-  await expect(portico.get('qr').locator('img')).toBeVisible()
-  await wallet.pair(await portico.scan())
-  await wallet.approve()
-  await expect(portico.get('page-account-address')).toBeVisible()
-})
+test(
+  'R-VISIT-1 should connect by the code with the picture of the wallet in it',
+  { tag: SWEEP },
+  async ({ portico, wallet }) => {
+    await openList(portico)
+    await portico.get('wallet-portico-sandbox').click()
+    await expect(portico.get('tab-qrcode')).toHaveAttribute('aria-selected', 'true')
+    await expect(portico.get('qr').locator('img')).toBeVisible()
+    await wallet.pair(await portico.scan())
+    await wallet.approve()
+    await expect(portico.get('page-account-address')).toBeVisible()
+  },
+)

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { EVM_RECEIVER, evmBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
-import { expect, test as base } from './sandbox.ts'
-import { inSweep } from './sweep.ts'
+import { expect, STILL, test as base } from './sandbox.ts'
+import { inSweep, SWEEP } from './sweep.ts'
 import { keyAt, planFor, putIntoPage, WalletOwner } from './test-wallets/injected/owner.ts'
 import type { WalletPlan } from './test-wallets/injected/plan.ts'
 
@@ -45,6 +45,8 @@ const test = base.extend<Fixtures>({
   cedar: owner(2),
   fox: owner(3),
 })
+
+test.use(STILL)
 
 async function connect(portico: PageUnderTest, wallet: WalletOwner): Promise<void> {
   await portico.openModal()
@@ -115,13 +117,13 @@ for (const name of ['aspen', 'fox'] as const)
     },
   )
 
-test('should be on the chain that the wallet is on', async ({ portico, cedar }) => {
+test('should be on the chain that the wallet is on', { tag: SWEEP }, async ({ portico, cedar }) => {
   await connect(portico, cedar)
   await expect(portico.get('page-network-button')).toContainText('Local chain B')
   await sends(portico, 1)
 })
 
-test('should teach a wallet a network that it does not know', async ({ portico, birch }) => {
+test('should teach a wallet a network that it does not know', { tag: SWEEP }, async ({ portico, birch }) => {
   await connect(portico, birch)
   await goesTo(portico, 31338, 'Local chain B')
   await sends(portico, 1)
@@ -148,34 +150,42 @@ for (const name of ['aspen', 'fox'] as const)
     },
   )
 
-test('should say so when the wallet goes to a network that the page does not know', async ({ portico, aspen }) => {
-  await connect(portico, aspen)
-  await aspen.does('goTo', 1)
-  // It is said by itself, over the page.
-  await expect(portico.get('network-eip155:31337')).toBeVisible()
-  await portico.get('network-eip155:31337').click()
-  await expect(portico.get('page-network-button')).toContainText('Local chain A')
-})
+test(
+  'should say so when the wallet goes to a network that the page does not know',
+  { tag: SWEEP },
+  async ({ portico, aspen }) => {
+    await connect(portico, aspen)
+    await aspen.does('goTo', 1)
+    // It is said by itself, over the page.
+    await expect(portico.get('network-eip155:31337')).toBeVisible()
+    await portico.get('network-eip155:31337').click()
+    await expect(portico.get('page-network-button')).toContainText('Local chain A')
+  },
+)
 
-test('should not send on another network than the one on screen', async ({ portico, aspen, sandbox }) => {
-  const before = await evmBalance(sandbox, 1, EVM_RECEIVER)
-  await connect(portico, aspen)
-  await portico.get('page-send-open').click()
-  await portico.get('send-amount').fill('1')
-  await portico.get('send-receiver').fill(EVM_RECEIVER)
-  await aspen.does('decide', 'wait')
-  await portico.get('send-submit').click()
-  await portico.get('send-confirm').click()
-  await expect.poll(() => aspen.asked()).toContain('eth_sendTransaction')
-  // Its owner goes elsewhere before they agree: the request says where it was meant for.
-  await aspen.does('goTo', 31338)
-  await aspen.does('answer', true)
-  await expect(portico.get('send-error')).toBeVisible()
-  await expect(portico.get('send-hash')).toHaveCount(0)
-  expect(await evmBalance(sandbox, 1, EVM_RECEIVER)).toBe(before)
-})
+test(
+  'should not send on another network than the one on screen',
+  { tag: SWEEP },
+  async ({ portico, aspen, sandbox }) => {
+    const before = await evmBalance(sandbox, 1, EVM_RECEIVER)
+    await connect(portico, aspen)
+    await portico.get('page-send-open').click()
+    await portico.get('send-amount').fill('1')
+    await portico.get('send-receiver').fill(EVM_RECEIVER)
+    await aspen.does('decide', 'wait')
+    await portico.get('send-submit').click()
+    await portico.get('send-confirm').click()
+    await expect.poll(() => aspen.asked()).toContain('eth_sendTransaction')
+    // Its owner goes elsewhere before they agree: the request says where it was meant for.
+    await aspen.does('goTo', 31338)
+    await aspen.does('answer', true)
+    await expect(portico.get('send-error')).toBeVisible()
+    await expect(portico.get('send-hash')).toHaveCount(0)
+    expect(await evmBalance(sandbox, 1, EVM_RECEIVER)).toBe(before)
+  },
+)
 
-test('should take a no for a no, and ask again when told to', async ({ portico, fox }) => {
+test('should take a no for a no, and ask again when told to', { tag: SWEEP }, async ({ portico, fox }) => {
   await fox.does('decide', 'decline')
   await portico.openModal()
   await portico.get(fox.rowId).click()
@@ -185,7 +195,7 @@ test('should take a no for a no, and ask again when told to', async ({ portico, 
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', fox.address())
 })
 
-test('should drop the answer that comes after the visitor cancelled', async ({ portico, aspen }) => {
+test('should drop the answer that comes after the visitor cancelled', { tag: SWEEP }, async ({ portico, aspen }) => {
   await aspen.does('decide', 'wait')
   await portico.openModal()
   await portico.get(aspen.rowId).click()
@@ -213,53 +223,58 @@ for (const name of ['aspen', 'fox'] as const)
     },
   )
 
-test('D10 should be disconnected without the wallet, and connected again when it appears', async ({
-  portico,
-  aspen,
-}) => {
-  await connect(portico, aspen)
-  await aspen.does('uninstall')
-  await portico.page.reload()
-  await expect(portico.get('connect-button').first()).toHaveText('Connect wallet')
-  await expect(portico.get('problem')).toHaveCount(0)
-  expect(await portico.storedText()).toContain('portico.in-page')
-  await aspen.does('appear')
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', aspen.address())
-})
+test(
+  'D10 should be disconnected without the wallet, and connected again when it appears',
+  { tag: SWEEP },
+  async ({ portico, aspen }) => {
+    await connect(portico, aspen)
+    await aspen.does('uninstall')
+    await portico.page.reload()
+    await expect(portico.get('connect-button').first()).toHaveText('Connect wallet')
+    await expect(portico.get('problem')).toHaveCount(0)
+    expect(await portico.storedText()).toContain('portico.in-page')
+    await aspen.does('appear')
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', aspen.address())
+  },
+)
 
-test('K10 should give the permission back on disconnect, and leave nothing behind', async ({ portico, aspen }) => {
-  await connect(portico, aspen)
-  await portico.get('page-disconnect').click()
-  await expect(portico.get('page-account-address')).toBeHidden()
-  await expect.poll(() => aspen.asked()).toContain('wallet_revokePermissions')
-  await portico.page.reload()
-  await expect(portico.get('connect-button').first()).toHaveText('Connect wallet')
-  expect(await portico.storedText()).not.toMatch(/DEEPLINK|portico\.(?:in-page|hint|recent|choices)/)
-})
+test(
+  'K10 should give the permission back on disconnect, and leave nothing behind',
+  { tag: SWEEP },
+  async ({ portico, aspen }) => {
+    await connect(portico, aspen)
+    await portico.get('page-disconnect').click()
+    await expect(portico.get('page-account-address')).toBeHidden()
+    await expect.poll(() => aspen.asked()).toContain('wallet_revokePermissions')
+    await portico.page.reload()
+    await expect(portico.get('connect-button').first()).toHaveText('Connect wallet')
+    expect(await portico.storedText()).not.toMatch(/DEEPLINK|portico\.(?:in-page|hint|recent|choices)/)
+  },
+)
 
-test('should hold a wallet in the page and one on a phone, each in its namespace, through a reload', async ({
-  portico,
-  aspen,
-  wallet,
-}) => {
-  await portico.openModal()
-  await portico.get('scan').click()
-  await wallet.pair(await portico.scan(), 'chains=solana')
-  await wallet.approve()
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+test(
+  'should hold a wallet in the page and one on a phone, each in its namespace, through a reload',
+  { tag: SWEEP },
+  async ({ portico, aspen, wallet }) => {
+    await portico.openModal()
+    await portico.get('scan').click()
+    await wallet.pair(await portico.scan(), 'chains=solana')
+    await wallet.approve()
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
 
-  await portico.get('page-namespace-eip155').click()
-  await portico.get('page-connect-namespace').click()
-  await portico.get(aspen.rowId).click()
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', aspen.address())
-  await portico.page.reload()
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', aspen.address())
-  await expect(portico.get('page-namespace-solana')).toHaveAttribute('data-connected', 'true')
+    await portico.get('page-namespace-eip155').click()
+    await portico.get('page-connect-namespace').click()
+    await portico.get(aspen.rowId).click()
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', aspen.address())
+    await portico.page.reload()
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', aspen.address())
+    await expect(portico.get('page-namespace-solana')).toHaveAttribute('data-connected', 'true')
 
-  await portico.get('page-disconnect').click()
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
-  await expect(wallet.get('disconnect')).toHaveCount(1)
-})
+    await portico.get('page-disconnect').click()
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+    await expect(wallet.get('disconnect')).toHaveCount(1)
+  },
+)
 
 const twins = test.extend<Fixtures>({
   plans: async ({ sandbox }, use) =>
@@ -271,6 +286,7 @@ const twins = test.extend<Fixtures>({
 
 twins(
   'D02 should list two wallets that go by one name, and connect the one that was chosen',
+  { tag: SWEEP },
   async ({ portico, aspen: first, birch: second }) => {
     await portico.openModal()
     for (const wallet of [first, second]) await expect(portico.get(wallet.rowId)).toContainText('2 wallets')

@@ -1,4 +1,5 @@
 import { expect, STILL, test } from './sandbox.ts'
+import { SWEEP } from './sweep.ts'
 
 test.use(STILL)
 
@@ -24,7 +25,7 @@ test('E01 should say within 8 s that the relay is away, and come back by itself'
   await expect(portico.get('page-account-address')).toBeVisible()
 })
 
-test('E01 should take Retry for what it says while the relay is away', async ({ portico, sandbox }) => {
+test('E01 should take Retry for what it says while the relay is away', { tag: SWEEP }, async ({ portico, sandbox }) => {
   await sandbox.relay.pause()
   await portico.openModal()
   await portico.get('retry').click()
@@ -34,19 +35,19 @@ test('E01 should take Retry for what it says while the relay is away', async ({ 
   await expect(portico.get('qr')).toBeVisible()
 })
 
-test('should connect although the relay goes away between the code and the answer', async ({
-  portico,
-  sandbox,
-  wallet,
-}) => {
-  await portico.openModal()
-  const uri = await portico.scan()
-  await sandbox.relay.pause()
-  await wallet.pair(uri)
-  await sandbox.relay.resume({ keepMemory: true })
-  await wallet.approve()
-  await expect(portico.get('page-account-address')).toBeVisible({ timeout: 20_000 })
-})
+test(
+  'should connect although the relay goes away between the code and the answer',
+  { tag: SWEEP },
+  async ({ portico, sandbox, wallet }) => {
+    await portico.openModal()
+    const uri = await portico.scan()
+    await sandbox.relay.pause()
+    await wallet.pair(uri)
+    await sandbox.relay.resume({ keepMemory: true })
+    await wallet.approve()
+    await expect(portico.get('page-account-address')).toBeVisible({ timeout: 20_000 })
+  },
+)
 
 test('should offer a fresh code at once after a rejection, and say why', async ({ portico, wallet, newWallet }) => {
   await portico.openModal()
@@ -78,59 +79,75 @@ test('E08 should count a code down and replace it in place before it ends', asyn
   await expect(portico.get('page-account-address')).toBeVisible()
 })
 
-test('E13 should keep the first of two wallets that answer one code', async ({ portico, wallet, newWallet }) => {
-  await portico.openModal()
-  const uri = await portico.scan()
-  const second = await newWallet()
-  await Promise.all([wallet.pair(uri), second.pair(uri)])
-  await Promise.all([expect(wallet.get('approve')).toBeVisible(), expect(second.get('approve')).toBeVisible()])
-  await wallet.approve()
-  await expect(portico.get('page-account-address')).toBeVisible()
-  await second.approve()
-  await expect(wallet.get('disconnect')).toHaveCount(1)
-  await expect(portico.get('page-account-address')).toBeVisible()
-  await portico.page.reload()
-  await expect(portico.get('page-account-address')).toBeVisible()
-})
+test(
+  'E13 should keep the first of two wallets that answer one code',
+  { tag: SWEEP },
+  async ({ portico, wallet, newWallet }) => {
+    await portico.openModal()
+    const uri = await portico.scan()
+    const second = await newWallet()
+    await Promise.all([wallet.pair(uri), second.pair(uri)])
+    await Promise.all([expect(wallet.get('approve')).toBeVisible(), expect(second.get('approve')).toBeVisible()])
+    await wallet.approve()
+    await expect(portico.get('page-account-address')).toBeVisible()
+    await second.approve()
+    await expect(wallet.get('disconnect')).toHaveCount(1)
+    await expect(portico.get('page-account-address')).toBeVisible()
+    await portico.page.reload()
+    await expect(portico.get('page-account-address')).toBeVisible()
+  },
+)
 
-test('should come back to a connection that the wallet approved during a reload', async ({ portico, wallet }) => {
-  await portico.openModal()
-  await wallet.pair(await portico.scan())
-  await expect(wallet.get('approve')).toBeVisible()
-  await portico.page.goto('about:blank')
-  await wallet.approve()
-  await expect(wallet.get('disconnect')).toHaveCount(1)
-  await portico.goto()
-  await expect(portico.get('page-account-address')).toBeVisible()
-})
+test(
+  'should come back to a connection that the wallet approved during a reload',
+  { tag: SWEEP },
+  async ({ portico, wallet }) => {
+    await portico.openModal()
+    await wallet.pair(await portico.scan())
+    await expect(wallet.get('approve')).toBeVisible()
+    await portico.page.goto('about:blank')
+    await wallet.approve()
+    await expect(wallet.get('disconnect')).toHaveCount(1)
+    await portico.goto()
+    await expect(portico.get('page-account-address')).toBeVisible()
+  },
+)
 
-test('should be connected in the one namespace that a wallet grants', async ({ portico, wallet }) => {
+test('should be connected in the one namespace that a wallet grants', { tag: SWEEP }, async ({ portico, wallet }) => {
   await portico.connect(wallet, 'chains=solana')
   await expect(portico.get('page-namespace-solana')).toHaveAttribute('aria-checked', 'true')
   await portico.get('page-namespace-eip155').click()
   await expect(portico.get('page-account-address')).toBeHidden()
 })
 
-test('should ask the wallet to switch to a network that it did not grant', async ({ portico, wallet }) => {
-  await portico.connect(wallet, 'chains=eip155:31337')
-  await portico.get('page-network-button').click()
-  await portico.get('network-eip155:31338').click()
-  await wallet.approveRequest()
-  await expect(portico.get('network-eip155:31338')).toHaveAttribute('aria-current', 'true', { timeout: 40_000 })
-})
+test(
+  'should ask the wallet to switch to a network that it did not grant',
+  { tag: SWEEP },
+  async ({ portico, wallet }) => {
+    await portico.connect(wallet, 'chains=eip155:31337')
+    await portico.get('page-network-button').click()
+    await portico.get('network-eip155:31338').click()
+    await wallet.approveRequest()
+    await expect(portico.get('network-eip155:31338')).toHaveAttribute('aria-current', 'true', { timeout: 40_000 })
+  },
+)
 
-test('F02 should show where the wallet is when it grants none of our networks', async ({ portico, wallet }) => {
-  await portico.openModal()
-  await wallet.pair(await portico.scan(), 'foreign=1')
-  await wallet.approve()
-  await expect(portico.get('modal')).toContainText('Your wallet approved other networks')
-  await portico.page.keyboard.press('Escape')
-  await expect(portico.get('modal')).toBeVisible()
-  await portico.get('disconnect').click()
-  await expect(wallet.get('disconnect')).toHaveCount(0)
-})
+test(
+  'F02 should show where the wallet is when it grants none of our networks',
+  { tag: SWEEP },
+  async ({ portico, wallet }) => {
+    await portico.openModal()
+    await wallet.pair(await portico.scan(), 'foreign=1')
+    await wallet.approve()
+    await expect(portico.get('modal')).toContainText('Your wallet approved other networks')
+    await portico.page.keyboard.press('Escape')
+    await expect(portico.get('modal')).toBeVisible()
+    await portico.get('disconnect').click()
+    await expect(wallet.get('disconnect')).toHaveCount(0)
+  },
+)
 
-test('E10 should name a clock that is wrong within 5 s', async ({ portico, page }) => {
+test('E10 should name a clock that is wrong within 5 s', { tag: SWEEP }, async ({ portico, page }) => {
   await page.clock.install({ time: Date.now() + 10 * 60_000 })
   await page.clock.resume()
   await portico.goto()
@@ -140,19 +157,19 @@ test('E10 should name a clock that is wrong within 5 s', async ({ portico, page 
   await expect(problem).toContainText('10 min')
 })
 
-test('G08 should be disconnected at once although the wallet can not be told yet', async ({
-  portico,
-  sandbox,
-  wallet,
-}) => {
-  await portico.connect(wallet)
-  await sandbox.relay.pause()
-  await portico.get('page-disconnect').click()
-  await expect(portico.get('connect-button').first()).toBeVisible()
-  await expect(portico.page.getByText('Failed to disconnect').first()).toBeVisible()
-  await sandbox.relay.resume()
-  await expect(wallet.get('disconnect')).toHaveCount(0, { timeout: 20_000 })
-})
+test(
+  'G08 should be disconnected at once although the wallet can not be told yet',
+  { tag: SWEEP },
+  async ({ portico, sandbox, wallet }) => {
+    await portico.connect(wallet)
+    await sandbox.relay.pause()
+    await portico.get('page-disconnect').click()
+    await expect(portico.get('connect-button').first()).toBeVisible()
+    await expect(portico.page.getByText('Failed to disconnect').first()).toBeVisible()
+    await sandbox.relay.resume()
+    await expect(wallet.get('disconnect')).toHaveCount(0, { timeout: 20_000 })
+  },
+)
 
 test('E17 should open few sockets however often the network flips', async ({ portico, sandbox, wallet }) => {
   await portico.connect(wallet)

@@ -1,5 +1,5 @@
 import { expect, STILL, test } from './sandbox.ts'
-import { inSweep } from './sweep.ts'
+import { inSweep, SWEEP } from './sweep.ts'
 
 test.use(STILL)
 
@@ -38,34 +38,33 @@ for (const frame of FRAMES)
     },
   )
 
-test('E07 should renew three times when the relay delivers nothing, then ask who is there', async ({
-  portico,
-  page,
-  sandbox,
-  wallet,
-}) => {
-  // Some seven hundred steps of the clock.
-  test.setTimeout(240_000)
-  await page.clock.install()
-  await portico.goto()
-  const deliver = sandbox.relay.faults.add({ kind: 'swallow' })
-  await portico.openModal()
-  const codes = new Set([await portico.scan()])
-  const problem = portico.get('modal').locator('[data-code="PAIRING_UNANSWERED"]')
-  for (let second = 0; second < 1_200 && !(await problem.isVisible()); second += 5) {
-    await portico.passTime(5_000)
-    if (second % 115 === 0 && (await portico.get('qr').isVisible())) codes.add(await portico.scan())
-  }
-  await expect(problem).toBeVisible()
-  expect(codes.size).toBe(4)
-  await expect(portico.get('copy-link')).toBeDisabled()
-  deliver()
-  await page.clock.resume()
-  await portico.get('retry').click()
-  await wallet.pair(await portico.scan())
-  await wallet.approve()
-  await expect(portico.get('page-account-address')).toBeVisible()
-})
+test(
+  'E07 should renew three times when the relay delivers nothing, then ask who is there',
+  { tag: SWEEP },
+  async ({ portico, page, sandbox, wallet }) => {
+    // Some seven hundred steps of the clock.
+    test.setTimeout(240_000)
+    await page.clock.install()
+    await portico.goto()
+    const deliver = sandbox.relay.faults.add({ kind: 'swallow' })
+    await portico.openModal()
+    const codes = new Set([await portico.scan()])
+    const problem = portico.get('modal').locator('[data-code="PAIRING_UNANSWERED"]')
+    for (let second = 0; second < 1_200 && !(await problem.isVisible()); second += 5) {
+      await portico.passTime(5_000)
+      if (second % 115 === 0 && (await portico.get('qr').isVisible())) codes.add(await portico.scan())
+    }
+    await expect(problem).toBeVisible()
+    expect(codes.size).toBe(4)
+    await expect(portico.get('copy-link')).toBeDisabled()
+    deliver()
+    await page.clock.resume()
+    await portico.get('retry').click()
+    await wallet.pair(await portico.scan())
+    await wallet.approve()
+    await expect(portico.get('page-account-address')).toBeVisible()
+  },
+)
 
 test('E11 should say that the clock is behind, since no wallet takes its codes', async ({ portico, page, wallet }) => {
   await page.clock.install({ time: Date.now() - 10 * 60_000 })

@@ -3,17 +3,16 @@ import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/
 import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import { expect, test } from './sandbox.ts'
 import { isSignedBy } from './solana-signature.ts'
+import { SWEEP } from './sweep.ts'
 
-test('R-VISIT-1 should connect a wallet that scans the QR code on screen', async ({ portico, wallet }) => {
-  await portico.openModal()
-  await wallet.pair(await portico.scan())
-  await wallet.approve()
+test('R-VISIT-1 R-VISIT-2 should connect a wallet that scans the code, sign, send and switch on EVM', async ({
+  portico,
+  wallet,
+  sandbox,
+}) => {
+  await portico.connect(wallet)
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
   await expect(portico.get('modal')).toBeHidden()
-})
-
-test('R-VISIT-2 should sign, send and switch on EVM', async ({ portico, wallet, sandbox }) => {
-  await portico.connect(wallet)
   const { page } = portico
 
   await portico.get('page-sign-open').click()
@@ -45,7 +44,7 @@ test('R-VISIT-2 should sign, send and switch on EVM', async ({ portico, wallet, 
   await expect(portico.get('page-balance')).toHaveAttribute('data-amount', String(onB))
 })
 
-test('R-VISIT-2 should sign and send on Solana', async ({ portico, wallet, sandbox }) => {
+test('R-VISIT-2 should sign and send on Solana', { tag: SWEEP }, async ({ portico, wallet, sandbox }) => {
   await portico.connect(wallet)
   await portico.get('page-namespace-solana').click()
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
@@ -125,24 +124,32 @@ test('R-CONN-5 should disconnect, say so, open nothing unasked, and the wallet s
   expect(await portico.storedText()).not.toMatch(/symKey|DEEPLINK|portico\.(?:hint|recent|choices)/)
 })
 
-test('R-CONN-5 should be disconnected when the wallet ends the session', async ({ portico, wallet }) => {
-  await portico.connect(wallet)
-  await wallet.get('disconnect').click()
-  await expect(portico.get('page-account-address')).toBeHidden()
-  await expect(portico.get('connect-button').first()).toBeVisible()
-})
+test(
+  'R-CONN-5 should be disconnected when the wallet ends the session',
+  { tag: SWEEP },
+  async ({ portico, wallet }) => {
+    await portico.connect(wallet)
+    await wallet.get('disconnect').click()
+    await expect(portico.get('page-account-address')).toBeHidden()
+    await expect(portico.get('connect-button').first()).toBeVisible()
+  },
+)
 
-test('should take a rejection of a request for what it is, and keep what was typed', async ({ portico, wallet }) => {
-  await portico.connect(wallet)
-  await portico.send('1', EVM_RECEIVER)
-  await expect(wallet.get('request').first()).toBeVisible()
-  await wallet.reject()
-  await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
-  await portico.get('send-edit').click()
-  await expect(portico.get('send-amount')).toHaveValue('1')
-  await portico.get('modal-close').click()
-  await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'rejected')
-})
+test(
+  'should take a rejection of a request for what it is, and keep what was typed',
+  { tag: SWEEP },
+  async ({ portico, wallet }) => {
+    await portico.connect(wallet)
+    await portico.send('1', EVM_RECEIVER)
+    await expect(wallet.get('request').first()).toBeVisible()
+    await wallet.reject()
+    await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
+    await portico.get('send-edit').click()
+    await expect(portico.get('send-amount')).toHaveValue('1')
+    await portico.get('modal-close').click()
+    await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'rejected')
+  },
+)
 
 test('F14 should show the hash that the wallet sent while the page was reloading', async ({ portico, wallet }) => {
   await portico.connect(wallet)

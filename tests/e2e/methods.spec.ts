@@ -2,6 +2,7 @@ import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance } from './chai
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test } from './sandbox.ts'
 import { isSignedBy } from './solana-signature.ts'
+import { SWEEP } from './sweep.ts'
 
 test.use(STILL)
 
@@ -79,22 +80,26 @@ test('R-VIEW-7 should connect by email, sign, send, come back after a reload, an
   await reloadsAndLeaves(portico, owner)
 })
 
-test('R-VIEW-7 should connect a social account on Solana, sign, send, come back, and leave', async ({ portico }) => {
-  const { page, sandbox } = portico
-  await opens(portico)
-  const opened = page.waitForEvent('popup')
-  await portico.get('method-sandbox-social').click()
-  await (await opened).getByTestId('person-ada').click()
-  await ownerOf(portico)
-  await portico.get('page-namespace-solana').click()
-  const owner = await ownerOf(portico)
-  expect(owner).not.toMatch(/^0x/)
-  expect(isSignedBy(owner, 'Hello ✓', await signs(portico, 'Hello ✓'))).toBe(true)
-  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-  await sends(portico, '0.25', SOLANA_RECEIVER)
-  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(250_000_000n)
-  await reloadsAndLeaves(portico, owner)
-})
+test(
+  'R-VIEW-7 should connect a social account on Solana, sign, send, come back, and leave',
+  { tag: SWEEP },
+  async ({ portico }) => {
+    const { page, sandbox } = portico
+    await opens(portico)
+    const opened = page.waitForEvent('popup')
+    await portico.get('method-sandbox-social').click()
+    await (await opened).getByTestId('person-ada').click()
+    await ownerOf(portico)
+    await portico.get('page-namespace-solana').click()
+    const owner = await ownerOf(portico)
+    expect(owner).not.toMatch(/^0x/)
+    expect(isSignedBy(owner, 'Hello ✓', await signs(portico, 'Hello ✓'))).toBe(true)
+    const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+    await sends(portico, '0.25', SOLANA_RECEIVER)
+    expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(250_000_000n)
+    await reloadsAndLeaves(portico, owner)
+  },
+)
 
 test('T61 should say that a window was closed or blocked, and open it by another press', async ({ portico }) => {
   const { page } = portico

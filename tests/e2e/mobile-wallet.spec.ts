@@ -14,6 +14,7 @@ import { SolanaSigner } from '../../sandbox/wallet/solana.ts'
 import { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test as base } from './sandbox.ts'
 import { SolanaVisit } from './solana-visit.ts'
+import { SWEEP } from './sweep.ts'
 
 /** Serves the page as somebody else has set it up, and goes there. */
 async function visitAt(
@@ -208,17 +209,19 @@ test.describe('a Solana wallet on this phone', () => {
     await expect(portico.get('find-wallet')).toHaveAttribute('href', 'https://solanamobile.com/wallets')
   })
 
-  test('R-VISIT-1 R-VISIT-2 should be opened by a press, sign, sign in, send, and be there after a reload', async ({
-    onPhone: portico,
-  }) => {
-    const app = await PhoneApp.on(portico.page)
-    portico.allowLoopbackSockets()
-    const open = () => app.openBy(portico.get('phone-next'))
-    const visit = new SolanaVisit(portico, WALLET_SOLANA_ADDRESS)
-    await choose(portico)
-    await open()
-    await visit.goesItsWay(open)
-    expect(app.wallet.asked.filter((method) => method === 'get_capabilities')).toHaveLength(1)
-    expect(await portico.storedText()).not.toContain('mobile-wallet')
-  })
+  test(
+    'R-VISIT-1 R-VISIT-2 should be opened by a press, sign, sign in, send, and be there after a reload',
+    { tag: SWEEP },
+    async ({ onPhone: portico }) => {
+      const app = await PhoneApp.on(portico.page)
+      portico.allowLoopbackSockets()
+      const open = () => app.openBy(portico.get('phone-next'))
+      const visit = new SolanaVisit(portico, WALLET_SOLANA_ADDRESS)
+      await choose(portico)
+      await open()
+      await visit.goesItsWay(open)
+      expect(app.wallet.asked.filter((method) => method === 'get_capabilities')).toHaveLength(1)
+      expect(await portico.storedText()).not.toContain('mobile-wallet')
+    },
+  )
 })

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, test } from './sandbox.ts'
+import { SWEEP } from './sweep.ts'
 
 /** Whether the focus is in the dialog, or on the browser's own controls, where the page has no active element. */
 const isFocusKept = (portico: PageUnderTest) =>
@@ -9,11 +10,15 @@ const isFocusKept = (portico: PageUnderTest) =>
     return inside === null ? document.activeElement === document.body : dialog.contains(inside)
   })
 
-test('R-VIEW-2 should open on the QR code where there is no other way to connect', async ({ portico }) => {
-  await portico.openModal()
-  await expect(portico.get('modal-title')).toHaveText('Scan to connect')
-  await expect(portico.get('qr')).toBeVisible()
-})
+test(
+  'R-VIEW-2 should open on the QR code where there is no other way to connect',
+  { tag: SWEEP },
+  async ({ portico }) => {
+    await portico.openModal()
+    await expect(portico.get('modal-title')).toHaveText('Scan to connect')
+    await expect(portico.get('qr')).toBeVisible()
+  },
+)
 
 test('R-VIEW-3 M05 should hide on Esc and hand the focus back to what opened it', async ({ portico, page }) => {
   const button = portico.get('connect-button').first()
@@ -94,18 +99,28 @@ test('R-MODAL-1 should shake for 500 ms where a decision is wanted, and say why'
   await wallet.pair(await portico.scan(), 'foreign=1')
   await wallet.approve()
   await expect(portico.get('unsupported')).toBeVisible()
+  // Noted in the page: on a busy machine half a second is over before anything asks for it from outside.
+  const shakes = await portico.get('modal').evaluateHandle((modal) => {
+    const seen: boolean[] = []
+    const note = () => {
+      const isShaking = modal.classList.contains('portico-modal--shaking')
+      if (seen.at(-1) !== isShaking) seen.push(isShaking)
+    }
+    new MutationObserver(note).observe(modal, { attributeFilter: ['class'] })
+    return seen
+  })
   await page.keyboard.press('Escape')
-  await expect(portico.get('modal')).toHaveClass(/portico-modal--shaking/)
-  await expect(portico.get('modal')).not.toHaveClass(/portico-modal--shaking/)
+  await expect.poll(() => shakes.jsonValue()).toEqual([true, false])
   await expect(portico.get('unsupported')).toHaveText('Choose a network or disconnect first.')
   await page.keyboard.press('Escape')
   await expect(portico.get('modal')).toBeVisible()
 })
 
+/** Its views are looked at in the gallery, in every state: here it is the page around them. */
 test.describe('where nothing moves', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('should have nothing for axe to find, in light and dark, on the page and in every view', async ({
+  test('should have nothing for axe to find, in light and dark, on the page, under the modal and connected', async ({
     portico,
     page,
     wallet,
@@ -123,23 +138,10 @@ test.describe('where nothing moves', () => {
     await portico.openModal()
     await expect(portico.get('qr')).toBeVisible()
     await mustBeAccessible('pairing')
-    await portico.get('all-wallets').click()
-    await expect(portico.get('wallet-portico-sandbox')).toBeVisible()
-    await mustBeAccessible('all wallets')
-    await portico.get('modal-back').click()
     await wallet.pair(await portico.scan())
     await wallet.approve()
     await expect(portico.get('page-account-address')).toBeVisible()
     await mustBeAccessible('connected page')
-    await portico.get('page-network-button').click()
-    await mustBeAccessible('networks')
-    await portico.get('modal-close').click()
-    await portico.send('', 'nobody')
-    await expect(portico.get('send-error')).toContainText('Please enter a valid amount and receiver address')
-    await mustBeAccessible('send')
-    await portico.get('modal-close').click()
-    await portico.get('page-sign-open').click()
-    await mustBeAccessible('sign')
   })
 })
 

@@ -3,6 +3,7 @@ import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { SOLANA_RECEIVER, solanaBalance, splBalance } from './chain.ts'
 import { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test as base } from './sandbox.ts'
+import { SWEEP } from './sweep.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['iPhone 14']
 const test = base.extend({
@@ -96,46 +97,47 @@ test('F08 should find the answer in another tab of a phone, and send a token onc
   expect(await portico.storedSends()).toMatchObject([{ amount: '1500000' }])
 })
 
-test('should take a no for a no, sign in on a phone, and believe nothing that was not asked for', async ({
-  portico,
-  sandbox,
-}) => {
-  await choose(portico)
-  await inWallet(portico, 'decline')
-  await expect(portico.get('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
-  await inWallet(portico, 'approve')
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+test(
+  'should take a no for a no, sign in on a phone, and believe nothing that was not asked for',
+  { tag: SWEEP },
+  async ({ portico, sandbox }) => {
+    await choose(portico)
+    await inWallet(portico, 'decline')
+    await expect(portico.get('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
+    await inWallet(portico, 'approve')
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
 
-  await portico.get('page-sign-in-open').tap()
-  await portico.get('sign-in-submit').tap()
-  await inWallet(portico, 'approve')
-  await expect(portico.get('signed-in')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+    await portico.get('page-sign-in-open').tap()
+    await portico.get('sign-in-submit').tap()
+    await inWallet(portico, 'approve')
+    await expect(portico.get('signed-in')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
 
-  const key = 'phantom_encryption_public_key'
-  const forged = `portico_return=${'0'.repeat(32)}&colour=blue&${key}=${WALLET_SOLANA_ADDRESS}&nonce=1&data=4yUk`
-  await portico.page.goto(`${sandbox.page.url}/?data=mine&${forged}#place`)
-  await expect(portico.get('toast')).toHaveAttribute('data-code', 'RETURN_UNKNOWN')
-  expect(portico.page.url()).toBe(`${sandbox.page.url}/?data=mine&colour=blue#place`)
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
-})
+    const key = 'phantom_encryption_public_key'
+    const forged = `portico_return=${'0'.repeat(32)}&colour=blue&${key}=${WALLET_SOLANA_ADDRESS}&nonce=1&data=4yUk`
+    await portico.page.goto(`${sandbox.page.url}/?data=mine&${forged}#place`)
+    await expect(portico.get('toast')).toHaveAttribute('data-code', 'RETURN_UNKNOWN')
+    expect(portico.page.url()).toBe(`${sandbox.page.url}/?data=mine&colour=blue#place`)
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+  },
+)
 
-test('should sign in where the visitor is, once, though two tabs of a phone know of it', async ({
-  portico,
-  sandbox,
-  context,
-}) => {
-  await choose(portico)
-  await inWallet(portico, 'approve')
-  await expect(portico.get('page-account-address')).toBeVisible()
-  const verified: string[] = []
-  context.on('request', (request) => request.url().endsWith('/sign-in/verify') && verified.push(request.url()))
-  await portico.get('page-sign-in-open').tap()
-  await portico.get('sign-in-submit').tap()
-  const other = new PageUnderTest(await context.newPage(), sandbox)
-  await other.page.goto((await portico.get('open-wallet').getAttribute('href')) ?? '')
-  await other.get('approve').tap()
-  await expect(other.get('signed-in')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
-  await expect(portico.get('problem')).toHaveAttribute('data-code', 'SIGNIN_ELSEWHERE')
-  await expect(portico.get('problem')).toHaveClass(/calm/) // nothing is broken
-  expect(verified).toHaveLength(1)
-})
+test(
+  'should sign in where the visitor is, once, though two tabs of a phone know of it',
+  { tag: SWEEP },
+  async ({ portico, sandbox, context }) => {
+    await choose(portico)
+    await inWallet(portico, 'approve')
+    await expect(portico.get('page-account-address')).toBeVisible()
+    const verified: string[] = []
+    context.on('request', (request) => request.url().endsWith('/sign-in/verify') && verified.push(request.url()))
+    await portico.get('page-sign-in-open').tap()
+    await portico.get('sign-in-submit').tap()
+    const other = new PageUnderTest(await context.newPage(), sandbox)
+    await other.page.goto((await portico.get('open-wallet').getAttribute('href')) ?? '')
+    await other.get('approve').tap()
+    await expect(other.get('signed-in')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+    await expect(portico.get('problem')).toHaveAttribute('data-code', 'SIGNIN_ELSEWHERE')
+    await expect(portico.get('problem')).toHaveClass(/calm/) // nothing is broken
+    expect(verified).toHaveLength(1)
+  },
+)

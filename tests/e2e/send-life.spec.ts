@@ -162,31 +162,31 @@ test('R-VISIT-2 should tell of too much before the wallet is asked, and of a sen
   }
 })
 
-test('H11 should tell that a Solana send has expired, and have it ready once more', async ({
-  portico,
-  wallet,
-  sandbox: { solana },
-}) => {
-  await portico.connect(wallet, 'chains=solana')
-  await portico.send('100000', SOLANA_RECEIVER)
-  await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'SEND_INSUFFICIENT')
-  await portico.get('modal-close').click()
+test(
+  'H11 should tell that a Solana send has expired, and have it ready once more',
+  { tag: SWEEP },
+  async ({ portico, wallet, sandbox: { solana } }) => {
+    await portico.connect(wallet, 'chains=solana')
+    await portico.send('100000', SOLANA_RECEIVER)
+    await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'SEND_INSUFFICIENT')
+    await portico.get('modal-close').click()
 
-  // The wallet's node says that it has it, and loses it.
-  const lost = { jsonrpc: '2.0', id: 1, result: '5'.repeat(87) }
-  Object.assign(solana.faults, { only: 'sendTransaction', body: JSON.stringify(lost) })
-  try {
-    await portico.send('0.5', SOLANA_RECEIVER)
-    await wallet.approveRequest()
-    await expect(portico.get('send-hash')).toBeVisible()
-    solana.advance(200)
-    const status = portico.get('send-status')
-    await expect(status).toHaveAttribute('data-status', 'expired')
-    await expect(status).toContainText('Expired before it was processed. Nothing was spent. Send again?')
-  } finally {
-    Object.assign(solana.faults, { only: '', body: undefined })
-  }
-  await portico.get('send-once-more').click()
-  await expect(portico.get('send-amount')).toHaveValue('0.5')
-  await expect(portico.get('send-receiver')).toHaveValue(SOLANA_RECEIVER)
-})
+    // The wallet's node says that it has it, and loses it.
+    const lost = { jsonrpc: '2.0', id: 1, result: '5'.repeat(87) }
+    Object.assign(solana.faults, { only: 'sendTransaction', body: JSON.stringify(lost) })
+    try {
+      await portico.send('0.5', SOLANA_RECEIVER)
+      await wallet.approveRequest()
+      await expect(portico.get('send-hash')).toBeVisible()
+      solana.advance(200)
+      const status = portico.get('send-status')
+      await expect(status).toHaveAttribute('data-status', 'expired')
+      await expect(status).toContainText('Expired before it was processed. Nothing was spent. Send again?')
+    } finally {
+      Object.assign(solana.faults, { only: '', body: undefined })
+    }
+    await portico.get('send-once-more').click()
+    await expect(portico.get('send-amount')).toHaveValue('0.5')
+    await expect(portico.get('send-receiver')).toHaveValue(SOLANA_RECEIVER)
+  },
+)

@@ -2,6 +2,7 @@ import { parseSiweMessage } from 'viem/siwe'
 import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test } from './sandbox.ts'
+import { SWEEP } from './sweep.ts'
 
 test.use(STILL)
 
@@ -77,19 +78,19 @@ test('N01 N08 should sign in by a text of this page that is read first, and say 
   await expect(portico.get('modal')).toHaveAttribute('data-view', 'Account')
 })
 
-test('N08 should not let in whom the server refuses, and say when there is no server', async ({
-  portico,
-  wallet,
-  sandbox,
-}) => {
-  await portico.connect(wallet)
-  await portico.page.route('**/sign-in/verify', (route) => route.fulfill({ json: { isIn: false } }))
-  Object.assign(sandbox.services.faults, { status: 503, only: '/sign-in/nonce', times: 1 })
-  await portico.get('page-sign-in-open').click()
-  await expect(portico.get('problem')).toHaveAttribute('data-code', 'SIGNIN_UNAVAILABLE')
-  await portico.get('sign-in-again').click()
-  await portico.get('sign-in-submit').click()
-  await wallet.approveRequest()
-  await expect(portico.get('problem')).toHaveAttribute('data-code', 'SIGNIN_REFUSED')
-  await expect(portico.get('signed-in')).toHaveCount(0)
-})
+test(
+  'N08 should not let in whom the server refuses, and say when there is no server',
+  { tag: SWEEP },
+  async ({ portico, wallet, sandbox }) => {
+    await portico.connect(wallet)
+    await portico.page.route('**/sign-in/verify', (route) => route.fulfill({ json: { isIn: false } }))
+    Object.assign(sandbox.services.faults, { status: 503, only: '/sign-in/nonce', times: 1 })
+    await portico.get('page-sign-in-open').click()
+    await expect(portico.get('problem')).toHaveAttribute('data-code', 'SIGNIN_UNAVAILABLE')
+    await portico.get('sign-in-again').click()
+    await portico.get('sign-in-submit').click()
+    await wallet.approveRequest()
+    await expect(portico.get('problem')).toHaveAttribute('data-code', 'SIGNIN_REFUSED')
+    await expect(portico.get('signed-in')).toHaveCount(0)
+  },
+)

@@ -5,6 +5,7 @@ import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test } from './sandbox.ts'
 import { isSignedBy } from './solana-signature.ts'
 import type { WalletPage } from './wallet-page.ts'
+import { SWEEP } from './sweep.ts'
 
 test.use(STILL)
 
@@ -26,29 +27,29 @@ async function send(portico: PageUnderTest, wallet: WalletPage, amount: string):
   await wallet.approveRequest()
 }
 
-test('R-SOL-2 should sign and send with a wallet that only signs, whatever way it answers', async ({
-  portico,
-  wallet,
-  sandbox,
-}) => {
-  await portico.connect(wallet, 'chains=solana&solana=signature-only')
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
-  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+test(
+  'R-SOL-2 should sign and send with a wallet that only signs, whatever way it answers',
+  { tag: SWEEP },
+  async ({ portico, wallet, sandbox }) => {
+    await portico.connect(wallet, 'chains=solana&solana=signature-only')
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+    const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
 
-  const habits = ['signature-only', 'base58', 'bytes'] as const
-  for (const [number, habit] of habits.entries()) {
-    await takeUp(wallet, habit)
-    await send(portico, wallet, `0.0${number + 1}`)
-    await expect(portico.get('send-hash')).toBeVisible()
-    await portico.get('modal-close').click()
-    await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
-  }
-  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(60_000_000n)
+    const habits = ['signature-only', 'base58', 'bytes'] as const
+    for (const [number, habit] of habits.entries()) {
+      await takeUp(wallet, habit)
+      await send(portico, wallet, `0.0${number + 1}`)
+      await expect(portico.get('send-hash')).toBeVisible()
+      await portico.get('modal-close').click()
+      await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
+    }
+    expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(60_000_000n)
 
-  await takeUp(wallet, 'hexadecimal')
-  await sign(portico, wallet, 'in hexadecimal')
-  expect(isSignedBy(WALLET_SOLANA_ADDRESS, 'in hexadecimal', await portico.get('signature').innerText())).toBe(true)
-})
+    await takeUp(wallet, 'hexadecimal')
+    await sign(portico, wallet, 'in hexadecimal')
+    expect(isSignedBy(WALLET_SOLANA_ADDRESS, 'in hexadecimal', await portico.get('signature').innerText())).toBe(true)
+  },
+)
 
 test('R-SOL-2 should believe no signature but the right one, and still be connected', async ({ portico, wallet }) => {
   await portico.connect(wallet, 'chains=solana&solana=forged')

@@ -1,6 +1,6 @@
 import { EVM_RECEIVER } from './chain.ts'
 import { expect, STILL, test } from './sandbox.ts'
-import { inSweep } from './sweep.ts'
+import { inSweep, SWEEP } from './sweep.ts'
 
 test.use(STILL)
 
@@ -30,35 +30,35 @@ test('K02 should not wait for an IndexedDB that never opens', async ({ portico, 
   await portico.connect(wallet)
 })
 
-test('Q12 should have the session and the hash back after a reload although storage is full', async ({
-  portico,
-  page,
-  wallet,
-}) => {
-  await page.addInitScript(() => {
-    for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))
-      for (let at = 0; at < 2; at += 1)
-        try {
-          const key = `theirs${size}.${at}`
-          if (localStorage.getItem(key) === null) localStorage.setItem(key, 'x'.repeat(size))
-        } catch {
-          // as much is not free any more
-        }
-  })
-  await portico.goto()
-  await portico.connect(wallet)
-  await expect(portico.get('memory-banner').first()).toBeVisible()
-  await portico.send('0.25', EVM_RECEIVER)
-  await wallet.approveRequest()
-  await expect(portico.get('send-hash')).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portico')))).toEqual([])
+test(
+  'Q12 should have the session and the hash back after a reload although storage is full',
+  { tag: SWEEP },
+  async ({ portico, page, wallet }) => {
+    await page.addInitScript(() => {
+      for (let size = 2 ** 22; size >= 1; size = Math.floor(size / 2))
+        for (let at = 0; at < 2; at += 1)
+          try {
+            const key = `theirs${size}.${at}`
+            if (localStorage.getItem(key) === null) localStorage.setItem(key, 'x'.repeat(size))
+          } catch {
+            // as much is not free any more
+          }
+    })
+    await portico.goto()
+    await portico.connect(wallet)
+    await expect(portico.get('memory-banner').first()).toBeVisible()
+    await portico.send('0.25', EVM_RECEIVER)
+    await wallet.approveRequest()
+    await expect(portico.get('send-hash')).toBeVisible()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portico')))).toEqual([])
 
-  await page.reload()
-  await expect(portico.get('page-account-address')).toBeVisible()
-  const row = portico.get('page-activity-row').first()
-  await expect(row).toContainText('0.25')
-  await expect(row).toHaveAttribute('data-status', 'confirmed')
-})
+    await page.reload()
+    await expect(portico.get('page-account-address')).toBeVisible()
+    const row = portico.get('page-activity-row').first()
+    await expect(row).toContainText('0.25')
+    await expect(row).toHaveAttribute('data-status', 'confirmed')
+  },
+)
 
 for (const [what, damage] of [
   ['is cut short', (text: string) => text.slice(0, text.length / 2)],

@@ -4,6 +4,7 @@ import { expect, STILL, test } from './sandbox.ts'
 import { planFor, putIntoPage as putEvmIntoPage, WalletOwner } from './test-wallets/injected/owner.ts'
 import { putIntoPage, StandardWalletOwner, twoStandardWallets } from './test-wallets/standard-page.ts'
 import type { WalletPage } from './wallet-page.ts'
+import { SWEEP } from './sweep.ts'
 
 test.use(STILL)
 
@@ -50,25 +51,26 @@ test('R-VISIT-1 should hold an EVM wallet and a Solana wallet on two devices, ea
   await expect(portico.get('connect-button').first()).toHaveText('Connect wallet')
 })
 
-test('R-CONN-5 should leave one namespace of a session that serves both, and end it with the other', async ({
-  portico,
-  wallet,
-}) => {
-  await portico.connect(wallet)
-  await portico.get('page-namespace-solana').click()
-  await mustBe(portico, WALLET_SOLANA_ADDRESS)
-  await portico.get('page-disconnect-only').click()
-  await mustBe(portico, WALLET_EVM_ADDRESS)
-  await expect(portico.get('page-namespace-solana')).toHaveAttribute('data-connected', 'false')
-  await expect(wallet.get('disconnect')).toHaveCount(1)
+test(
+  'R-CONN-5 should leave one namespace of a session that serves both, and end it with the other',
+  { tag: SWEEP },
+  async ({ portico, wallet }) => {
+    await portico.connect(wallet)
+    await portico.get('page-namespace-solana').click()
+    await mustBe(portico, WALLET_SOLANA_ADDRESS)
+    await portico.get('page-disconnect-only').click()
+    await mustBe(portico, WALLET_EVM_ADDRESS)
+    await expect(portico.get('page-namespace-solana')).toHaveAttribute('data-connected', 'false')
+    await expect(wallet.get('disconnect')).toHaveCount(1)
 
-  await portico.page.reload()
-  await mustBe(portico, WALLET_EVM_ADDRESS)
-  await expect(portico.get('page-namespace-solana')).toHaveAttribute('data-connected', 'false')
-  await portico.get('page-disconnect').click()
-  await expect(portico.get('page-account-address')).toBeHidden()
-  await expect(wallet.get('disconnect')).toHaveCount(0)
-})
+    await portico.page.reload()
+    await mustBe(portico, WALLET_EVM_ADDRESS)
+    await expect(portico.get('page-namespace-solana')).toHaveAttribute('data-connected', 'false')
+    await portico.get('page-disconnect').click()
+    await expect(portico.get('page-account-address')).toBeHidden()
+    await expect(wallet.get('disconnect')).toHaveCount(0)
+  },
+)
 
 test('R-VISIT-1 should be one wallet that speaks both in the page, each kind connected and left by itself', async ({
   portico,

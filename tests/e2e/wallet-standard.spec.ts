@@ -3,6 +3,7 @@ import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test as base } from './sandbox.ts'
 import { putIntoPage, StandardWalletOwner, twoStandardWallets } from './test-wallets/standard-page.ts'
+import { SWEEP } from './sweep.ts'
 
 interface Fixtures {
   /** Signs and sends, knows the public clusters, has two accounts. */
@@ -57,26 +58,26 @@ test('R-VISIT-1 should find the Solana wallets in the page, and connect the chos
   expect(await moonstone.asked()).toEqual([])
 })
 
-test('R-VISIT-2 should sign a message, and send by the page what the wallet only signs', async ({
-  portico,
-  sandbox,
-  sunstone,
-}) => {
-  await connect(portico, sunstone)
-  await sign(portico, 'Hello, Sunstone ✓')
-  // Shown only once the core has verified it.
-  await expect(portico.get('signature')).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
-  await portico.get('modal-close').click()
+test(
+  'R-VISIT-2 should sign a message, and send by the page what the wallet only signs',
+  { tag: SWEEP },
+  async ({ portico, sandbox, sunstone }) => {
+    await connect(portico, sunstone)
+    await sign(portico, 'Hello, Sunstone ✓')
+    // Shown only once the core has verified it.
+    await expect(portico.get('signature')).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
+    await portico.get('modal-close').click()
 
-  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-  await portico.send('0.5', SOLANA_RECEIVER)
-  await expect(portico.get('send-hash')).toBeVisible()
-  await portico.get('modal-close').click()
-  await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
-  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(SOL / 2n)
-  // It does not list the local cluster: its own node could be any.
-  expect(await sunstone.asked()).toEqual(['connect', 'signMessage', 'signTransaction'])
-})
+    const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+    await portico.send('0.5', SOLANA_RECEIVER)
+    await expect(portico.get('send-hash')).toBeVisible()
+    await portico.get('modal-close').click()
+    await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
+    expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(SOL / 2n)
+    // It does not list the local cluster: its own node could be any.
+    expect(await sunstone.asked()).toEqual(['connect', 'signMessage', 'signTransaction'])
+  },
+)
 
 test('R-SOL-2 should have a wallet send that can not sign only, and ask it for nothing else', async ({
   portico,
@@ -130,55 +131,58 @@ test('should leave a wallet that does not answer when the visitor cancels', asyn
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', moonstone.address())
 })
 
-test('should go along when its owner chooses another account, and end when there is none', async ({
-  portico,
-  sunstone,
-}) => {
-  await connect(portico, sunstone)
-  await sunstone.use(1)
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', sunstone.address(1))
-  await sign(portico, 'Hello, second account')
-  await expect(portico.get('signature')).toBeVisible()
-  await portico.get('modal-close').click()
-  await sunstone.use(undefined)
-  await expect(portico.get('page-account-address')).toBeHidden()
-})
+test(
+  'should go along when its owner chooses another account, and end when there is none',
+  { tag: SWEEP },
+  async ({ portico, sunstone }) => {
+    await connect(portico, sunstone)
+    await sunstone.use(1)
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', sunstone.address(1))
+    await sign(portico, 'Hello, second account')
+    await expect(portico.get('signature')).toBeVisible()
+    await portico.get('modal-close').click()
+    await sunstone.use(undefined)
+    await expect(portico.get('page-account-address')).toBeHidden()
+  },
+)
 
-test('should be disconnected with a word when the wallet leaves the page, and find it again later (T23)', async ({
-  portico,
-  sunstone,
-}) => {
-  await connect(portico, sunstone)
-  await sunstone.act('unregister')
-  await expect(portico.get('page-account-address')).toBeHidden()
-  await expect(portico.get('toast')).toContainText('Your wallet ended this connection. Connect again.')
-  await portico.openModal()
-  await expect(portico.get(sunstone.rowId)).toHaveCount(0)
-  await sunstone.act('register')
-  await expect(portico.get(sunstone.rowId)).toBeVisible()
-})
+test(
+  'should be disconnected with a word when the wallet leaves the page, and find it again later (T23)',
+  { tag: SWEEP },
+  async ({ portico, sunstone }) => {
+    await connect(portico, sunstone)
+    await sunstone.act('unregister')
+    await expect(portico.get('page-account-address')).toBeHidden()
+    await expect(portico.get('toast')).toContainText('Your wallet ended this connection. Connect again.')
+    await portico.openModal()
+    await expect(portico.get(sunstone.rowId)).toHaveCount(0)
+    await sunstone.act('register')
+    await expect(portico.get(sunstone.rowId)).toBeVisible()
+  },
+)
 
-test('should be connected after a reload without a question, and not after a disconnect', async ({
-  portico,
-  sunstone,
-}) => {
-  await connect(portico, sunstone)
-  await portico.page.reload()
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', sunstone.address())
-  await expect(portico.get('page-account-status')).toHaveAttribute('data-verification', 'verified')
-  expect(new Set(await sunstone.asked())).toEqual(new Set(['silent']))
-  await sign(portico, 'Still here')
-  await expect(portico.get('signature')).toBeVisible()
-  await portico.get('modal-close').click()
+test(
+  'should be connected after a reload without a question, and not after a disconnect',
+  { tag: SWEEP },
+  async ({ portico, sunstone }) => {
+    await connect(portico, sunstone)
+    await portico.page.reload()
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', sunstone.address())
+    await expect(portico.get('page-account-status')).toHaveAttribute('data-verification', 'verified')
+    expect(new Set(await sunstone.asked())).toEqual(new Set(['silent']))
+    await sign(portico, 'Still here')
+    await expect(portico.get('signature')).toBeVisible()
+    await portico.get('modal-close').click()
 
-  await portico.get('page-disconnect').click()
-  await expect(portico.get('page-account-address')).toBeHidden()
-  await expect.poll(() => sunstone.asked()).toContain('disconnect')
-  expect(await portico.storedText()).not.toMatch(/in-page|portico\.(?:hint|recent|choices)/)
-  await portico.page.reload()
-  await expect(portico.get('connect-button').first()).toBeVisible()
-  expect(await sunstone.asked()).toEqual([])
-})
+    await portico.get('page-disconnect').click()
+    await expect(portico.get('page-account-address')).toBeHidden()
+    await expect.poll(() => sunstone.asked()).toContain('disconnect')
+    expect(await portico.storedText()).not.toMatch(/in-page|portico\.(?:hint|recent|choices)/)
+    await portico.page.reload()
+    await expect(portico.get('connect-button').first()).toBeVisible()
+    expect(await sunstone.asked()).toEqual([])
+  },
+)
 
 test('should live beside a wallet of another device: each has its own namespace, and its own end', async ({
   portico,
@@ -200,38 +204,39 @@ test('should live beside a wallet of another device: each has its own namespace,
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_EVM_ADDRESS)
 })
 
-test('D01 D04 D05 A13 should list who can be listed of those that mean harm, and run nothing of theirs', async ({
-  portico,
-  sunstone,
-}) => {
-  await portico.openModal()
-  await expect(portico.get(sunstone.rowId)).toBeVisible()
-  await portico.page.evaluate(() => {
-    const register = (...wallets: unknown[]) =>
-      window.dispatchEvent(
-        new CustomEvent('wallet-standard:register-wallet', {
-          detail: (api: { register: (...given: unknown[]) => void }) => api.register(...wallets),
-        }),
-      )
-    const explode = () => {
-      throw new Error('no')
-    }
-    const chains = ['solana:localnet']
-    const features = { 'standard:connect': { connect: explode } }
-    register(new Proxy({}, { get: explode }), null, 7, {}, { name: 'No chains', features })
-    register({ name: '\u202e' + 'x'.repeat(10_000), icon: 'https://tracker.example/x.png', chains, features })
-    register({ name: '<img src=x onerror=alert(1)>', icon: 'x" onerror="alert(1)', chains, features })
-    for (let number = 0; number < 5_000; number += 1) register({ name: `Flood ${number}`, chains, features })
-  })
-  await expect(portico.get(`wallet-standard:${'x'.repeat(64)}#1`)).toBeVisible()
-  await expect(portico.get('wallet-standard:No chains#1')).toHaveCount(0)
-  await expect(portico.page.locator('[data-testid^="wallet-standard:"] img')).toHaveCount(2)
-  const flood = portico.page.locator('[data-testid^="wallet-standard:Flood"]')
-  await expect(flood.first()).toBeAttached()
-  expect(await flood.count()).toBeLessThanOrEqual(60)
-  await flood.first().click()
-  await expect(portico.get('wallet-failed')).toBeVisible()
-  await portico.get('modal-back').click()
-  await portico.get(sunstone.rowId).click()
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', sunstone.address())
-})
+test(
+  'D01 D04 D05 A13 should list who can be listed of those that mean harm, and run nothing of theirs',
+  { tag: SWEEP },
+  async ({ portico, sunstone }) => {
+    await portico.openModal()
+    await expect(portico.get(sunstone.rowId)).toBeVisible()
+    await portico.page.evaluate(() => {
+      const register = (...wallets: unknown[]) =>
+        window.dispatchEvent(
+          new CustomEvent('wallet-standard:register-wallet', {
+            detail: (api: { register: (...given: unknown[]) => void }) => api.register(...wallets),
+          }),
+        )
+      const explode = () => {
+        throw new Error('no')
+      }
+      const chains = ['solana:localnet']
+      const features = { 'standard:connect': { connect: explode } }
+      register(new Proxy({}, { get: explode }), null, 7, {}, { name: 'No chains', features })
+      register({ name: '\u202e' + 'x'.repeat(10_000), icon: 'https://tracker.example/x.png', chains, features })
+      register({ name: '<img src=x onerror=alert(1)>', icon: 'x" onerror="alert(1)', chains, features })
+      for (let number = 0; number < 5_000; number += 1) register({ name: `Flood ${number}`, chains, features })
+    })
+    await expect(portico.get(`wallet-standard:${'x'.repeat(64)}#1`)).toBeVisible()
+    await expect(portico.get('wallet-standard:No chains#1')).toHaveCount(0)
+    await expect(portico.page.locator('[data-testid^="wallet-standard:"] img')).toHaveCount(2)
+    const flood = portico.page.locator('[data-testid^="wallet-standard:Flood"]')
+    await expect(flood.first()).toBeAttached()
+    expect(await flood.count()).toBeLessThanOrEqual(60)
+    await flood.first().click()
+    await expect(portico.get('wallet-failed')).toBeVisible()
+    await portico.get('modal-back').click()
+    await portico.get(sunstone.rowId).click()
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', sunstone.address())
+  },
+)
