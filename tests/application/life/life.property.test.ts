@@ -17,7 +17,7 @@ describe('A Portico, over its whole life', () => {
         await settled()
         expect(life.test.clock.waiting).toBe(0)
       }),
-      { numRuns: runs(100) },
+      { numRuns: runs(300) },
     )
   })
 })
