@@ -11,7 +11,7 @@ export const ERROR_TEXTS = {
   CONFIG_DUPLICATE: 'Another Portico is at work on this page under the same name. Only the first is used.',
   UI_BLOCKED: 'The styles of this page keep the connect window out of sight.',
   SERVICE_MISSING: 'This page does not look this up.',
-  CORE_DISPOSED: 'This Portico was disposed of and can not be used any more.',
+  CORE_DISPOSED: 'This Portico was disposed of and cannot be used any more.',
 
   // Connecting
   RELAY_UNREACHABLE: "Can't reach the connection service",
@@ -25,12 +25,12 @@ export const ERROR_TEXTS = {
   DISCONNECT_FAILED: 'Failed to disconnect',
   WALLET_GONE: 'This wallet is no longer in your browser.',
   // R-ERR-5: the modal tells of it too.
-  SOLANA_KEY_INVALID: 'Your wallet named an address that is none on Solana. Choose another account in it.',
+  SOLANA_KEY_INVALID: 'Your wallet shared an address that is not valid on Solana. Choose another account in it.',
   RETURN_UNKNOWN: 'Your wallet answered what this browser did not ask, or was told before. Try again here.',
   WALLET_NOT_REACHED: 'No wallet could be reached on your phone. Try again.',
   ASSOCIATION_UNSAFE: 'What came back is not from your wallet. Nothing was shared. Try again.',
   ASSOCIATION_CANCELLED: 'You cancelled before your wallet was asked.',
-  EMAIL_INVALID: 'That doesn’t look like an email address.',
+  EMAIL_INVALID: "That doesn't look like an email address.",
   EMAIL_NOT_SENT: 'The email could not be sent. Check the address and try again.',
   CODE_WRONG: 'This is not the code from the email. Check it and try again.',
   CODE_EXPIRED: 'This code has expired. Send a new one.',
@@ -40,8 +40,8 @@ export const ERROR_TEXTS = {
   METHOD_UNAVAILABLE: 'Signing in this way is not possible right now. Try again.',
 
   WALLET_LACKS_NETWORKS: 'Your wallet does not support a network that this page needs.',
-  WALLET_LACKS_METHODS: 'Your wallet can not do something that this page needs.',
-  WALLET_LACKS_EVENTS: 'Your wallet can not tell this page of changes that it has to know of.',
+  WALLET_LACKS_METHODS: 'Your wallet cannot do something that this page needs.',
+  WALLET_LACKS_EVENTS: 'Your wallet cannot tell this page of changes that it has to know of.',
   WALLET_LACKS_ACCOUNTS: 'Your wallet has no account on the networks of this page.',
   WALLET_LACKS_NAMESPACE: 'Your wallet does not work with this kind of network.',
   WALLET_RELOADED: 'Your wallet extension was updated or restarted. Reload this page to go on with it.',
@@ -68,14 +68,14 @@ export const ERROR_TEXTS = {
   SIGNATURE_INVALID: 'The signature does not belong to your account.',
   RPC_BLOCKED: 'Requested RPC call is not allowed',
   RPC_HELD_BACK: 'This page asks too often. Its requests are held back for now.',
-  CALLS_CAPABILITY_MISSING: 'Your wallet can not do one of the things these calls need.',
-  CALLS_CHAIN_UNSUPPORTED: 'Your wallet can not send several calls at once on this network.',
+  CALLS_CAPABILITY_MISSING: 'Your wallet cannot do one of the things these calls need.',
+  CALLS_CHAIN_UNSUPPORTED: 'Your wallet cannot send several calls at once on this network.',
   CALLS_DUPLICATE: 'These calls were sent before.',
   CALLS_UNKNOWN: 'Your wallet does not know these calls any more.',
   CALLS_TOO_MANY: 'These are too many calls at once for your wallet.',
   CALLS_UPGRADE_DECLINED: 'You declined the change to your account that these calls need.',
-  CALLS_NOT_ATOMIC: 'Your wallet can not send these calls all or none. Nothing was sent.',
-  RPC_BAD_PARAMS: 'This request can not be read.',
+  CALLS_NOT_ATOMIC: 'Your wallet cannot send these calls all or none. Nothing was sent.',
+  RPC_BAD_PARAMS: 'This request cannot be read.',
   RPC_REFUSED: 'The network refused the question.',
   SIGNIN_ORIGIN: 'This sign-in is for another page.',
   SIGNIN_INVALID: 'This sign-in request is not valid.',
@@ -94,9 +94,9 @@ export const ERROR_TEXTS = {
   SEND_UNKNOWN: 'We do not know whether this was sent. Look in your wallet before sending again.',
   NAME_UNKNOWN: 'No address goes by this name.',
   NAME_UNSAFE: 'This name could be mistaken for another one. Enter the address instead.',
-  NAMES_UNAVAILABLE: 'Names can not be looked up right now. Enter the address instead.',
+  NAMES_UNAVAILABLE: 'Names cannot be looked up right now. Enter the address instead.',
   BALANCE_UNAVAILABLE: 'Token Balance Unavailable',
-  RPC_UNAVAILABLE: 'The network can not be reached.',
+  RPC_UNAVAILABLE: 'The network cannot be reached.',
   RPC_BAD_ANSWER: "The network sent an answer we can't read.",
   RPC_WRONG_CHAIN: 'The configured node serves another network.',
 
@@ -116,7 +116,7 @@ export const ERROR_TEXTS = {
 
   // Analytics
   ANALYTICS_FORBIDDEN: 'Invalid App Configuration',
-  ANALYTICS_UNAVAILABLE: 'Analytics can not be reached.',
+  ANALYTICS_UNAVAILABLE: 'Analytics cannot be reached.',
 
   // QR codes
   ...QR_ERROR_TEXTS,

@@ -12,7 +12,7 @@ export const SOLANA_ERROR_TEXTS = {
   SOLANA_SIGN_TRANSACTION_FAILED: 'Your wallet did not sign the transaction. Try again.',
   SOLANA_SIGN_MESSAGE_FAILED: 'Your wallet did not sign the message. Try again.',
   SOLANA_SIGN_IN_FAILED: 'Your wallet did not sign you in. Try again.',
-  SOLANA_ACCOUNT_UNSUPPORTED: 'This account can not do that. Choose another one in your wallet.',
+  SOLANA_ACCOUNT_UNSUPPORTED: 'This account cannot do that. Choose another one in your wallet.',
   SOLANA_CHAIN_UNSUPPORTED: 'Your wallet does not know this Solana network. Choose another network in it.',
 } as const
 

@@ -333,7 +333,7 @@ describe('Eip1193Provider', () => {
     const provider = new Eip1193Provider(rpc, state, () => {})
     const params = [{ to: ME, value: '0x1', authorizationList: [] }]
     await expect(provider.request({ method: 'eth_sendTransaction', params })).rejects.toMatchObject({
-      ...{ code: -32602, message: 'This request can not be read. transaction.authorizationList: not known here.' },
+      ...{ code: -32602, message: 'This request cannot be read. transaction.authorizationList: not known here.' },
     })
     provider.dispose()
   })

@@ -33,6 +33,13 @@ describe('the English dictionary', () => {
     }
   })
 
+  it('should speak to visitors as people speak (V24)', () => {
+    const stiff = texts({ ...en, errors: { ...ERROR_TEXTS, ...SOLANA_ERROR_TEXTS } }).filter(([, text]) =>
+      /\b(?:can not|nobody|somebody|whoever|is no (?:email|typed)|are no )\b/i.test(text),
+    )
+    expect(stiff).toEqual([])
+  })
+
   it('R-VIEW-5 should have the words of the dialog with the code', () => {
     expect(en.modal.scan).toBe('Open your wallet and scan this code')
     expect(en.modal.waitingForScan).toBe('Waiting for scan')

@@ -43,7 +43,7 @@ export const views = {
     hideCode: 'Hide QR code',
     webView: 'Wallets do not open from inside this app. Open this page in your browser.',
     copyPage: 'Copy page address',
-    noLink: (wallet: string) => `${wallet} can not be opened from here. Scan the code with it.`,
+    noLink: (wallet: string) => `${wallet} cannot be opened from here. Scan the code with it.`,
     connected: (wallet: string) => `Connected to ${wallet}`,
     disconnected: 'Disconnected',
     /** By no hand of the visitor on this page. */
@@ -68,19 +68,19 @@ export const views = {
     opensHint: { web: 'It opens in a new tab.', desktop: 'It opens on this computer.' },
     waiting: (wallet: string) => `Waiting for ${wallet}…`,
     missing: (wallet: string) => `Don't have ${wallet}?`,
-    gone: 'This wallet is not here any more.',
+    gone: 'This wallet is no longer here.',
     other: 'Choose another wallet',
     only: (networks: string) => `Works with ${networks} only`,
   },
   multiChain: {
     body: (wallet: string) =>
-      `${wallet} speaks more than one kind of network. Which one first? The other stays on offer.`,
+      `${wallet} works with more than one kind of network. Which one first? You can add the other later.`,
     /** Two of its networks by name, and how many more there are. */
     more: (networks: string, others: number) => (others === 0 ? networks : `${networks} +${others}`),
   },
   get: {
     title: (wallet: string) => `Get ${wallet}`,
-    body: 'Some well-known wallets. All of them cost nothing.',
+    body: 'Some well-known wallets, all of them free.',
     get: 'Get',
     getNamed: (wallet: string) => `Get ${wallet}`,
     phones: 'Which phone',
@@ -90,7 +90,7 @@ export const views = {
     stores: { appStore: 'App Store', playStore: 'Google Play', chromeStore: 'Chrome Web Store', homepage: 'Website' },
     for: { appStore: 'For iPhone and iPad', playStore: 'For Android', chromeStore: 'For this browser' },
     afterwards: 'Set it up, come back here and connect.',
-    none: (wallet: string) => `Nobody told us where to get ${wallet}.`,
+    none: (wallet: string) => `We don't know where to get ${wallet}.`,
     empty: 'No wallets to show right now.',
   },
   whatIsAWallet: {
@@ -101,7 +101,7 @@ export const views = {
     login: { title: 'A way to sign in', body: 'No new account, no password: you connect, and approve what happens.' },
     keys: {
       title: 'In your hands alone',
-      body: 'Only you hold the keys. Keep the recovery phrase safe, and tell nobody.',
+      body: 'Only you hold the keys. Keep the recovery phrase safe, and never share it.',
     },
     get: 'Get a wallet',
     have: 'I have one',
