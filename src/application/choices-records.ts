@@ -76,6 +76,10 @@ export class ChoicesRecords {
     for (const key of this.store.keys(this.prefix)) this.store.remove(key)
   }
 
+  removeOf(namespace: Namespace): void {
+    for (const key of this.store.keys(`${this.prefix}${namespace}/`)) this.store.remove(key)
+  }
+
   /** The last of each namespace; what came before it, what was left, and what cannot be read is removed. */
   private latest(): readonly ChoiceRecord[] {
     const latest = new Map<Namespace, ChoiceRecord>()

@@ -4,6 +4,8 @@ import {
   readDeepLinkChoice,
   WALLETCONNECT_DEEPLINK_CHOICE,
 } from '../domain/connection/deep-link-choice.ts'
+import { isOverRelay } from '../domain/connection/session-end.ts'
+import type { WalletSession } from '../domain/connection/wallet-session.ts'
 import type { RecentWallet } from '../domain/connection/connection-state.ts'
 import { displayText } from '../domain/shared/display-text.ts'
 import { readFields, readInteger, readText } from '../domain/shared/reading.ts'
@@ -22,6 +24,9 @@ import { LeftSessions } from './left-sessions.ts'
 import { StoredLedger } from './stored-ledger.ts'
 import { StoredValue } from './stored-value.ts'
 
+/** R-CONST-4. Other libraries keep it there too, in the same way. */
+export const SOLANA_WALLET_NAME = 'walletName'
+
 /** Until when a page that loads has something to come back to. Unit: milliseconds since the Unix epoch. */
 export interface Hint {
   readonly until: number
@@ -38,12 +43,15 @@ export class Memory {
   readonly ledger: StoredLedger
   readonly bundles: StoredValue<CallsBundles>
   readonly deepLink: StoredValue<DeepLinkChoice>
+  private readonly solanaWalletKey: string
   private hearLoss = () => {}
   /** What was chosen where somebody is still to come back. */
   private readonly awaited = new Map<Namespace, Choice>()
   private readonly left: LeftSessions
   /** The choices as this tab last wrote them, or took them over from another. */
   private mine: StoredChoices | undefined
+  /** When sessions end by their date, by topic. */
+  private readonly ends = new Map<string, number>()
 
   constructor(
     private readonly store: KeyValueStore,
@@ -54,6 +62,7 @@ export class Memory {
     private readonly clock: Pick<Clock, 'now'> = { now: () => 0 },
   ) {
     this.left = new LeftSessions(store, instance)
+    this.solanaWalletKey = SOLANA_WALLET_NAME + instance
     const beganAs = store.durability
     const wrote = () => beganAs === 'durable' && store.durability === 'memory' && this.lost()
     this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint, wrote)
@@ -131,7 +140,7 @@ export class Memory {
     const { active, choices } = choicesOf(accounts)
     const before = this.mine
     const isAwaited = before !== undefined && this.awaited.has(before.active)
-    const wanted = { ...choices, ...Object.fromEntries(this.awaited) }
+    const wanted = this.withEnds({ ...choices, ...Object.fromEntries(this.awaited) })
     this.mine = {
       active: isAwaited ? before.active : active,
       choices: datedChoices(wanted, before?.choices ?? {}, this.clock.now()),
@@ -200,6 +209,47 @@ export class Memory {
       const topic = before[namespace]?.sessionTopic
       if (topic !== undefined && after[namespace]?.sessionTopic !== topic) this.left.mark(namespace, topic)
     }
+  }
+
+  /** Q26: the page lives on a session until then: it is written down with each choice that was made by it. */
+  noteSession({ topic, expiresAt }: Pick<WalletSession, 'topic' | 'expiresAt'>): void {
+    this.hintUntil(expiresAt)
+    if (!isOverRelay(topic) || this.ends.get(topic) === expiresAt) return
+    this.ends.set(topic, expiresAt)
+    if (this.mine === undefined || !NAMESPACES.some((each) => this.mine?.choices[each]?.sessionTopic === topic)) return
+    this.mine = { ...this.mine, choices: this.withEnds(this.mine.choices) }
+    this.share()
+  }
+
+  /** Whether a session that has ended did so by its date. */
+  hasExpired = (topic: string): boolean => (this.ends.get(topic) ?? Number.POSITIVE_INFINITY) <= this.clock.now()
+
+  private withEnds(choices: Choices): Choices {
+    const ended = Object.entries(choices).map(([namespace, choice]) => {
+      const expiresAt = this.ends.get(choice.sessionTopic ?? '') ?? choice.expiresAt
+      return [namespace, expiresAt === undefined ? choice : { ...choice, expiresAt }]
+    })
+    return Object.fromEntries(ended) as Choices
+  }
+
+  /**
+   * Sessions that are nowhere any more. No tab is told to leave them: where one lives on, it writes that again. W12: of a
+   * visitor who is connected nowhere else nothing stays.
+   */
+  forgetLost(lost: readonly Namespace[]): void {
+    if (lost.includes('solana')) this.store.remove(this.solanaWalletKey)
+    for (const namespace of lost) {
+      this.awaited.delete(namespace)
+      this.choices.removeOf(namespace)
+    }
+    if (this.mine !== undefined) {
+      const kept = Object.entries(this.mine.choices).filter(([namespace]) => !lost.includes(namespace as Namespace))
+      this.mine = { ...this.mine, choices: Object.fromEntries(kept) }
+    }
+    const rest = this.sharedChoices()?.choices ?? {}
+    if (NAMESPACES.some((namespace) => rest[namespace]?.sessionTopic !== undefined)) return
+    this.mine = undefined
+    for (const value of [this.choices, this.recentWallet, this.deepLink]) value.remove()
   }
 
   /** Something to come back to exists until then; an earlier, longer promise stays. */

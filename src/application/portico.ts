@@ -347,6 +347,7 @@ export class Portico implements PorticoCore {
     this.useCases.connectInstalled.stop()
     this.useCases.connectByMethod.stop()
     this.useCases.offerPairing.stop()
+    this.useCases.restoreSessions.stop()
     this.useCases.handleRpc.stop()
     this.useCases.solana.stop()
     this.provider.dispose()
@@ -417,7 +418,7 @@ export class Portico implements PorticoCore {
     if (canReturn(platform) && networksOf(networks, 'solana').length > 0)
       void this.useCases.connectByRedirect.discover().catch(() => {})
     // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.
-    restoreSessions.noteExpiry()
+    void restoreSessions.noteExpiry().catch(() => this.tellError('SESSION_NOT_RESTORED'))
     if (restoreSessions.mayHaveAny()) void restoreSessions.execute().catch(() => this.tellError('SESSION_NOT_RESTORED'))
     return endings
   }

@@ -85,6 +85,8 @@ export interface CoreOptions {
   /** Which of them the page offers. Default: all. */
   readonly rules?: Partial<CatalogueRules>
   readonly signIn?: SignInOptions
+  /** How far the visitor's clock is ahead of the server's; `undefined`: it does not say. Default: not at all. Unit: milliseconds. */
+  readonly skewMs?: number | undefined
   /** What survives a reload, from an earlier core. */
   readonly clock?: FakeClock
   readonly store?: KeyValueStore
@@ -137,6 +139,7 @@ export function createCore(options: CoreOptions = {}) {
   const tokenApi = new MemoryTokenApi()
   const transactionApi = new MemoryTransactionApi()
   const serverTime = new MemoryServerTime()
+  if ('skewMs' in options) serverTime.skewMs = options.skewMs
   const analytics = new RecordingAnalytics()
   const errors = new RecordingErrorReporter()
 
@@ -179,7 +182,9 @@ export function createCore(options: CoreOptions = {}) {
         ...([sessions, state, offerPairing, settleSession, resetConnection, memory, analytics, networks] as const),
       ),
       followTabs: new FollowTabs(sessions, state, settleSession, resetConnection, memory, page, networks),
-      restoreSessions: new RestoreSessions(sessions, state, memory, clock, networks, page, takeReturn),
+      restoreSessions: new RestoreSessions(
+        ...([sessions, state, memory, clock, networks, page, takeReturn, serverTime] as const),
+      ),
       disconnect,
       switchNetwork: new SwitchNetwork(blockchains, askWallet, state, memory, clock, networks),
       signMessage,

@@ -155,6 +155,7 @@ export const coreModule = (config: PorticoConfig, hosts: Hosts, life: AbortSigna
       T.networks,
       T.page,
       T.takeReturn,
+      T.serverTime,
     ])
     bind(U.connectByRedirect).toResolvedValue(
       (...given: ConstructorParameters<RedirectUseCases['ConnectByRedirect']>) =>

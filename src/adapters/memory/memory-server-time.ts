@@ -4,6 +4,11 @@ import type { ServerTime } from '../../ports/server-time.ts'
 export class MemoryServerTime implements ServerTime {
   /** How far the visitor's clock is ahead. Unit: milliseconds. */
   skewMs: number | undefined = 0
+  /** How often it was asked. */
+  asked = 0
 
-  skew = async (): Promise<number | undefined> => this.skewMs
+  skew = async (): Promise<number | undefined> => {
+    this.asked += 1
+    return this.skewMs
+  }
 }

@@ -2,15 +2,13 @@ import type { AccountId } from '../../domain/account/account-id.ts'
 import { statedAtomic } from '../../domain/account/stated-capabilities.ts'
 import { commonGrant } from '../../domain/connection/asked-grant.ts'
 import { guardLink, type GuardRules } from '../../domain/connection/link-guard.ts'
+import { MAX_SESSION_LIFE_MS } from '../../domain/connection/session-end.ts'
 import type { Grant, Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
 import { type ChainId, type Namespace, NAMESPACES, parseChainId } from '../../domain/network/chain-id.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
 import { readSome } from '../../domain/shared/read-some.ts'
 import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
 import { readGrantedAccount } from './granted-account.ts'
-
-/** A session lives at most this long, whatever the wallet says. Unit: milliseconds. Source: WalletConnect, 7 days. */
-const MAX_SESSION_LIFE_MS = 7 * 24 * 3_600_000
 
 /**
  * Reads a session of the WalletConnect client. The wallet wrote most of it: it is authenticated, not honest.

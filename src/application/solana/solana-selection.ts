@@ -5,11 +5,9 @@ import { displayText } from '../../domain/shared/display-text.ts'
 import { withAccount, withoutAccount, withSelection, withWallets } from '../../domain/solana/solana-adapter-changes.ts'
 import { solanaWallets } from '../../domain/solana/solana-wallets.ts'
 import { knownWallets } from '../../domain/wallets/wallet-search.ts'
+import { SOLANA_WALLET_NAME } from '../memory.ts'
 import { StoredValue } from '../stored-value.ts'
 import type { SolanaParts } from './solana-parts.ts'
-
-/** R-CONST-4. Other libraries keep it there too, in the same way. */
-const WALLET_NAME = 'walletName'
 
 /** Keeps the adapter's state true to the page's wallets and its Solana account, and the choice in storage. */
 export class SolanaSelection {
@@ -18,7 +16,7 @@ export class SolanaSelection {
   private remembered: string | undefined
 
   constructor(private readonly parts: Pick<SolanaParts, 'state' | 'store' | 'instance' | 'errors' | 'platform'>) {
-    this.stored = new StoredValue(parts.store, `${WALLET_NAME}${parts.instance}`, readWalletName, (name) => name)
+    this.stored = new StoredValue(parts.store, `${SOLANA_WALLET_NAME}${parts.instance}`, readWalletName, (name) => name)
   }
 
   follow(): void {

@@ -74,7 +74,7 @@ export class FollowSessions {
   private updated(session: WalletSession): void {
     if (!this.isInUse(session.topic)) return
     tellingWhoLeft(this.state, () => this.change((accounts) => withSessionUpdated(accounts, session, this.networks)))
-    if (this.isInUse(session.topic)) return this.memory.hintUntil(session.expiresAt)
+    if (this.isInUse(session.topic)) return this.memory.noteSession(session)
     // Nothing is granted any more: what is left of the session is of no use, and the wallet still lists it.
     this.sessions.end(session.topic).catch(() => {})
   }
@@ -105,7 +105,12 @@ export class FollowSessions {
   private ended(topic: string): void {
     if (!this.isInUse(topic)) return
     const leave = () => this.change((accounts) => withoutSession(accounts, topic))
-    if (!isInPageTopic(topic)) return tellingWhoLeft(this.state, leave)
+    if (!isInPageTopic(topic)) {
+      tellingWhoLeft(this.state, leave)
+      // Q26: nobody has ended it.
+      if (this.memory.hasExpired(topic)) this.state.notice.set({ kind: 'error', code: 'SESSION_EXPIRED' })
+      return
+    }
     leave()
     // Locked, revoked, updated: an extension goes without a word, and an account that just goes looks like a fault.
     this.state.notice.set({ kind: 'error', code: 'SESSION_GONE' })

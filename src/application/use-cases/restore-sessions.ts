@@ -1,13 +1,17 @@
 import { withActiveIfThere, withSession, withVerification } from '../../domain/account/account-changes.ts'
 import { isConnected, topicsInUse } from '../../domain/account/accounts.ts'
 import type { StoredChoices } from '../../domain/account/choices-record.ts'
-import { choicesAtReturn, isInPageTopic } from '../../domain/connection/in-page-topic.ts'
-import { isRedirectTopic, isReturn } from '../../domain/connection/redirect-topic.ts'
+import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
+import { isReturn } from '../../domain/connection/redirect-topic.ts'
+import { isDateInDoubt, isOverByDate, wasOverRelay } from '../../domain/connection/session-end.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import { withSelection } from '../../domain/solana/solana-adapter-changes.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { ServerTime } from '../../ports/server-time.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Memory } from '../memory.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -18,15 +22,25 @@ const VERIFY_WITHIN_MS = 5_000
 
 /** Brings a reloaded page back to who the visitor was, and asks the wallet whether that is still true. */
 export class RestoreSessions {
+  private readonly life = new AbortController()
+  /** How far the visitor's clock is ahead, as far as that was asked and told (Q27). Unit: milliseconds. */
+  private skew: number | undefined = 0
+
   constructor(
     private readonly sessions: WalletSessions,
-    private readonly state: Pick<AppState, 'accounts' | 'connection' | 'notice' | 'restoring'>,
+    private readonly state: Pick<AppState, 'accounts' | 'connection' | 'notice' | 'restoring' | 'solana'>,
     private readonly memory: Memory,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
     private readonly page: Pick<PageEnvironment, 'location'>,
     private readonly takeReturn: Pick<TakeReturn, 'execute'>,
+    private readonly serverTime: ServerTime,
   ) {}
+
+  /** Nobody waits for the server any more. */
+  stop(): void {
+    this.life.abort(new CoreError('CORE_DISPOSED'))
+  }
 
   /** Whether there may be something to come back to: a session, a code that a wallet is answering, or its answer. */
   mayHaveAny(): boolean {
@@ -48,18 +62,28 @@ export class RestoreSessions {
 
   /**
    * A session that ended by its date between two visits: who it connected is told, once. Where the visitor or the wallet
-   * has ended it, none of this is stored any more.
+   * has ended it, none of this is stored any more. Q27: where the clock was set ahead, it lives on.
    */
-  noteExpiry(): void {
+  async noteExpiry(): Promise<void> {
     const until = this.memory.hint.read()?.until
     if (until === undefined || until > this.clock.now()) return
-    const wasConnected = wasOverRelay(this.memory.choices.read())
+    const lost = NAMESPACES.filter((namespace) => wasOverRelay(this.memory.choices.read()?.choices[namespace]))
+    if (lost.length > 0) await this.askForTime()
+    // Meanwhile the page may have ended, or the visitor may be connected anew.
+    if (this.life.signal.aborted || this.memory.hint.read()?.until !== until) return
+    if (!isOverByDate(until, this.clock.now(), this.skew)) return this.skew === undefined ? undefined : this.execute()
     this.memory.hint.remove()
-    this.memory.choices.remove()
-    if (wasConnected) this.state.notice.set({ kind: 'error', code: 'SESSION_EXPIRED', isBrought: true })
+    if (lost.length === 0) return this.memory.choices.remove()
+    this.forget(lost)
+    this.tellOf('SESSION_EXPIRED')
   }
 
-  private mayBeStored = (): boolean => (this.memory.hint.read()?.until ?? 0) > this.clock.now()
+  private async askForTime(): Promise<void> {
+    this.skew = await this.serverTime.skew(this.life.signal).catch(() => undefined)
+  }
+
+  private now = (): number => this.clock.now() - (this.skew ?? 0)
+  private mayBeStored = (): boolean => (this.memory.hint.read()?.until ?? 0) > this.now()
   private isReturn = (): boolean => isReturn(this.page.location().href)
 
   /** Who was connected, and then what the visitor brings along: it may be about that very connection. */
@@ -75,6 +99,9 @@ export class RestoreSessions {
   private async adoptStored(): Promise<readonly WalletSession[]> {
     // Read once: what is stored while others are on their way is not what they were left with.
     const remembered = this.memory.awaitChoices()
+    const now = this.clock.now()
+    if (this.skew === 0 && NAMESPACES.some((namespace) => isDateInDoubt(remembered?.choices[namespace], now)))
+      await this.askForTime()
     const early = new Set<string>()
     let { active } = this.state.accounts.snapshot()
     const adoptAll = (sessions: readonly WalletSession[]) => {
@@ -94,16 +121,42 @@ export class RestoreSessions {
       }
     })
     const adopted = adoptAll(stored)
-    this.tellOfLoss(remembered)
+    this.tellOfLoss(remembered, adopted)
+    // Where the clock was set back nobody else finds out that these are over (Q27).
+    const isSetBack = (this.skew ?? 0) < 0
+    for (const { topic } of isSetBack ? stored.filter((each) => !adopted.includes(each)) : [])
+      this.sessions.end(topic).catch(() => {})
     return adopted
   }
 
-  /** Somebody was connected over the relay, and that session is nowhere: they are told, once. */
-  private tellOfLoss(remembered: StoredChoices | undefined): void {
+  /** The visitor was connected over the relay, and that session is nowhere: they are told, once. */
+  private tellOfLoss(remembered: StoredChoices | undefined, adopted: readonly WalletSession[]): void {
     const accounts = this.state.accounts.snapshot()
-    if (!wasOverRelay(remembered) || NAMESPACES.some((namespace) => isConnected(accounts[namespace]))) return
-    this.memory.choices.remove()
-    this.state.notice.set({ kind: 'error', code: 'SESSION_NOT_RESTORED', isBrought: true })
+    const topics = new Set(adopted.map(({ topic }) => topic))
+    const isAny = NAMESPACES.some((namespace) => isConnected(accounts[namespace]))
+    const lost = NAMESPACES.filter((namespace) => {
+      const choice = remembered?.choices[namespace]
+      if (!wasOverRelay(choice) || isConnected(accounts[namespace])) return false
+      const { sessionTopic = '', expiresAt } = choice ?? {}
+      // What a wallet took back of a session that lives on is its own business, and so is what was left meanwhile.
+      if (isAny && (topics.has(sessionTopic) || this.memory.hasLeft(namespace, sessionTopic))) return false
+      // Q27: nobody says what time it is, and the session may be back at the next visit.
+      return this.skew !== undefined || expiresAt === undefined || isOverByDate(expiresAt, this.clock.now(), undefined)
+    })
+    if (lost.length === 0) return
+    const isExpired = lost.some((each) => (remembered?.choices[each]?.expiresAt ?? Infinity) <= this.now())
+    this.forget(lost)
+    this.tellOf(isExpired ? 'SESSION_EXPIRED' : 'SESSION_NOT_RESTORED')
+  }
+
+  private forget(lost: readonly Namespace[]): void {
+    this.memory.forgetLost(lost)
+    // A wallet that is gone is not the chosen one, as after its end in front of the visitor.
+    if (lost.includes('solana')) this.state.solana.update(withSelection(undefined))
+  }
+
+  private tellOf(code: 'SESSION_EXPIRED' | 'SESSION_NOT_RESTORED'): void {
+    this.state.notice.set({ kind: 'error', code, isBrought: true })
   }
 
   /** @param early - Those that were adopted before the others could be read. */
@@ -112,7 +165,7 @@ export class RestoreSessions {
     early: ReadonlySet<string>,
     remembered: StoredChoices | undefined,
   ): readonly WalletSession[] {
-    const stored = sessions.filter(({ expiresAt }) => expiresAt > this.clock.now())
+    const stored = sessions.filter(({ expiresAt }) => expiresAt > this.now())
     const accounts = this.state.accounts.snapshot()
     // A wallet that was connected while the sessions were read stays, and so does one that was adopted early, but where
     // another is remembered; of those that are adopted at once the newest comes last and wins, but for one that the page
@@ -138,7 +191,7 @@ export class RestoreSessions {
       ),
     )
     if (!topicsInUse(this.state.accounts.snapshot()).has(session.topic)) return
-    this.memory.hintUntil(session.expiresAt)
+    this.memory.noteSession(session)
     this.state.connection.update((connection) => ({
       ...connection,
       status: 'connected',
@@ -175,12 +228,3 @@ function isRemembered(session: WalletSession, remembered: StoredChoices | undefi
   const { address, sessionTopic = session.topic } = remembered?.choices[namespace] ?? {}
   return address !== undefined && sessionTopic === session.topic
 }
-
-/** A wallet in the page, or one that is asked by links, may be there later. */
-const isOverRelay = (topic: string): boolean => !isInPageTopic(topic) && !isRedirectTopic(topic)
-
-const wasOverRelay = (remembered: StoredChoices | undefined): boolean =>
-  NAMESPACES.some((namespace) => {
-    const { address, sessionTopic } = remembered?.choices[namespace] ?? {}
-    return address !== undefined && sessionTopic !== undefined && isOverRelay(sessionTopic)
-  })

@@ -132,8 +132,8 @@ export class SettleSession {
       ...connection,
       recentWallet: connection.recentWallet ?? this.memory.recentWallet.read(),
     }))
+    this.memory.noteSession(session)
     this.memory.rememberChoices(this.state.accounts.snapshot())
-    this.memory.hintUntil(session.expiresAt)
     this.leaveModal(session)
   }
 
@@ -199,8 +199,8 @@ export class SettleSession {
     if (followed?.choice === undefined) this.memory.deepLink.remove()
     else this.memory.deepLink.write(followed.choice)
     this.memory.recentWallet.write(recentWallet)
+    this.memory.noteSession(session)
     this.memory.rememberChoices(this.state.accounts.snapshot())
-    this.memory.hintUntil(session.expiresAt)
     this.analytics.track({ type: 'CONNECT_SUCCESS', method, name: session.peer.name })
     this.leaveModal(session)
   }

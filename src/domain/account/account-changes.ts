@@ -21,6 +21,8 @@ export interface Choice {
   readonly link?: DeepLinkChoice | undefined
   /** When it was made, in whichever tab. Unit: milliseconds since the Unix epoch. */
   readonly at?: number | undefined
+  /** When its session ends by itself, where it has such a date. Unit: milliseconds since the Unix epoch. */
+  readonly expiresAt?: number | undefined
 }
 
 export type Choices = Readonly<Partial<Record<Namespace, Choice>>>

@@ -15,7 +15,18 @@ export const isLaterChoice = (one: Choice | undefined, other: Choice | undefined
 
 /** The choices that count, of those of two tabs. */
 export const laterChoices = (mine: Choices, theirs: Choices): Choices =>
-  each((namespace) => (isLaterChoice(theirs[namespace], mine[namespace]) ? theirs[namespace] : mine[namespace]))
+  each((namespace) => {
+    const [own, other] = [mine[namespace], theirs[namespace]]
+    return withLatestEnd(...(isLaterChoice(other, own) ? ([other, own] as const) : ([own, other] as const)))
+  })
+
+/** A session that was prolonged lives as long as either tab knows it to. */
+const withLatestEnd = (choice: Choice | undefined, other: Choice | undefined): Choice | undefined =>
+  choice?.sessionTopic !== undefined &&
+  choice.sessionTopic === other?.sessionTopic &&
+  (other.expiresAt ?? 0) > (choice.expiresAt ?? 0)
+    ? { ...choice, expiresAt: other.expiresAt }
+    : choice
 
 /** Says of each choice when it was made: what is as it was before was made then, anything else now. */
 export const datedChoices = (choices: Choices, before: Choices, now: number): Choices =>

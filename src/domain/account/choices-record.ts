@@ -35,6 +35,7 @@ export function readChoices(json: unknown, rules: GuardRules): StoredChoices | u
       sessionTopic: readText(one?.get('sessionTopic')),
       link: readDeepLinkChoice(one?.get('link'), rules),
       at: readInteger(one?.get('at')),
+      expiresAt: readInteger(one?.get('expiresAt')),
     }
   }
   return { active, choices: { eip155: choice('eip155'), solana: choice('solana') } }

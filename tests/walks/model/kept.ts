@@ -66,6 +66,14 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'relay is back null',
     ],
   },
+  'W12: the wallet of a visitor whose session was lost stayed stored': onPlainPage(
+    'visitor opens null',
+    APPROVED,
+    'relay keeps everything back null',
+    'wallet ends a session 0',
+    'page is loaded again null',
+    'everything is well and quiet null',
+  ),
   'W09: codes were made anew after the modal was closed': onPlainPage(
     'visitor opens null',
     APPROVED,

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { isDateInDoubt, isOverByDate, MAX_SESSION_LIFE_MS } from '../../../src/domain/connection/session-end.ts'
+
+const NOW = 1_000_000_000_000
+const over = { address: 'a', sessionTopic: 'ab', at: NOW - 10, expiresAt: NOW }
+
+describe('the end of a session by its date', () => {
+  it('should be in doubt where the date has come, or the choice was made later than now (Q27)', () => {
+    expect(isDateInDoubt(over, NOW)).toBe(true)
+    expect(isDateInDoubt(over, NOW - 1)).toBe(false)
+    expect(isDateInDoubt(over, NOW - 11)).toBe(true)
+    expect(isDateInDoubt({ ...over, sessionTopic: 'in-page/1' }, NOW)).toBe(false)
+    expect(isDateInDoubt({ ...over, address: undefined }, NOW)).toBe(false)
+    expect(isDateInDoubt(undefined, NOW)).toBe(false)
+  })
+
+  it('should be judged by the server’s clock, and without it by the date a session’s life later (Q27)', () => {
+    expect(isOverByDate(NOW, NOW, 0)).toBe(true)
+    expect(isOverByDate(NOW, NOW, 1)).toBe(false)
+    expect(isOverByDate(NOW, NOW - 5, -5)).toBe(true)
+    expect(isOverByDate(NOW, NOW + MAX_SESSION_LIFE_MS - 1, undefined)).toBe(false)
+    expect(isOverByDate(NOW, NOW + MAX_SESSION_LIFE_MS, undefined)).toBe(true)
+  })
+})
