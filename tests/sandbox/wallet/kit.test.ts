@@ -1,5 +1,5 @@
 import { Core } from '@walletconnect/core'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keepOffline } from '../../../sandbox/wallet/kit.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
@@ -25,6 +25,8 @@ function listenToFetch(): string[] {
   return asked
 }
 
+// Else the library keeps each core on the global object.
+beforeEach(() => vi.stubEnv('DISABLE_GLOBAL_CORE', 'true'))
 afterEach(() => {
   vi.unstubAllGlobals()
   vi.unstubAllEnvs()
