@@ -51,27 +51,28 @@ test('R-RPC-2 should show what a script wants, and ask the wallet only then', as
   await expect(page.get('modal')).toBeHidden()
 })
 
-test('R-RPC-2 should take it for a no when the visitor leaves, and go back to where they were', async ({
-  visit,
-  wallet,
-}) => {
-  const page = await visit('plain')
-  await connect(page, wallet)
-  const left = ask(page, 'personal_sign', [HEX, WALLET_EVM_ADDRESS])
-  await expect(page.get('approval')).toBeVisible()
-  await page.page.keyboard.press('Escape')
-  expect(await left).toMatchObject({ code: 4001 })
-  await expect(page.get('modal')).toBeHidden()
+test(
+  'R-RPC-2 should take it for a no when the visitor leaves, and go back to where they were',
+  { tag: SWEEP },
+  async ({ visit, wallet }) => {
+    const page = await visit('plain')
+    await connect(page, wallet)
+    const left = ask(page, 'personal_sign', [HEX, WALLET_EVM_ADDRESS])
+    await expect(page.get('approval')).toBeVisible()
+    await page.page.keyboard.press('Escape')
+    expect(await left).toMatchObject({ code: 4001 })
+    await expect(page.get('modal')).toBeHidden()
 
-  await page.get('connect-button').click()
-  await page.get('receive-open').click()
-  const declined = ask(page, 'eth_sendTransaction', [{ from: WALLET_EVM_ADDRESS, to: EVM_RECEIVER, value: '0x1' }])
-  await expect(page.get('approval')).toHaveAttribute('data-kind', 'transaction')
-  await page.get('approval-decline').click()
-  expect(await declined).toMatchObject({ code: 4001 })
-  await expect(page.get('receive-address')).toBeVisible()
-  await expect(wallet.get('request')).toHaveCount(0)
-})
+    await page.get('connect-button').click()
+    await page.get('receive-open').click()
+    const declined = ask(page, 'eth_sendTransaction', [{ from: WALLET_EVM_ADDRESS, to: EVM_RECEIVER, value: '0x1' }])
+    await expect(page.get('approval')).toHaveAttribute('data-kind', 'transaction')
+    await page.get('approval-decline').click()
+    expect(await declined).toMatchObject({ code: 4001 })
+    await expect(page.get('receive-address')).toBeVisible()
+    await expect(wallet.get('request')).toHaveCount(0)
+  },
+)
 
 test('N05 should warn of bytes that could be a transaction', { tag: SWEEP }, async ({ visit, wallet }) => {
   const page = await visit('plain')

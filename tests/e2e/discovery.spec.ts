@@ -209,7 +209,7 @@ test('should drop the answer that comes after the visitor cancelled', { tag: SWE
 for (const name of ['aspen', 'fox'] as const)
   test(
     `should be connected after a reload, without another question: ${name}`,
-    inSweep(name === 'aspen'),
+    { tag: SWEEP },
     async ({ portico, aspen, fox }) => {
       const wallet = { aspen, fox }[name]
       await connect(portico, wallet)

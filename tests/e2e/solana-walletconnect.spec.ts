@@ -51,21 +51,25 @@ test(
   },
 )
 
-test('R-SOL-2 should believe no signature but the right one, and still be connected', async ({ portico, wallet }) => {
-  await portico.connect(wallet, 'chains=solana&solana=forged')
-  await sign(portico, wallet, 'forged')
-  await expect(portico.get('problem').first()).toHaveAttribute('data-code', 'SIGNATURE_INVALID')
-  await portico.get('modal-close').click()
+test(
+  'R-SOL-2 should believe no signature but the right one, and still be connected',
+  { tag: SWEEP },
+  async ({ portico, wallet }) => {
+    await portico.connect(wallet, 'chains=solana&solana=forged')
+    await sign(portico, wallet, 'forged')
+    await expect(portico.get('problem').first()).toHaveAttribute('data-code', 'SIGNATURE_INVALID')
+    await portico.get('modal-close').click()
 
-  await takeUp(wallet, 'short')
-  await send(portico, wallet, '0.01')
-  await expect(portico.get('send-error')).toBeVisible()
-  await portico.get('modal-close').click()
-  await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', /unknown|failed/)
+    await takeUp(wallet, 'short')
+    await send(portico, wallet, '0.01')
+    await expect(portico.get('send-error')).toBeVisible()
+    await portico.get('modal-close').click()
+    await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', /unknown|failed/)
 
-  await portico.page.reload()
-  await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
-  await portico.get('page-disconnect').click()
-  await expect(portico.get('page-account-address')).toBeHidden()
-  await expect(wallet.get('disconnect')).toHaveCount(0)
-})
+    await portico.page.reload()
+    await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
+    await portico.get('page-disconnect').click()
+    await expect(portico.get('page-account-address')).toBeHidden()
+    await expect(wallet.get('disconnect')).toHaveCount(0)
+  },
+)

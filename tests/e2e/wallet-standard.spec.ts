@@ -79,23 +79,23 @@ test(
   },
 )
 
-test('R-SOL-2 should have a wallet send that can not sign only, and ask it for nothing else', async ({
-  portico,
-  sandbox,
-  moonstone,
-}) => {
-  await connect(portico, moonstone)
-  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-  await portico.send('0.25', SOLANA_RECEIVER)
-  await expect(portico.get('send-hash')).toBeVisible()
-  await portico.get('modal-close').click()
-  await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
-  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(SOL / 4n)
+test(
+  'R-SOL-2 should have a wallet send that can not sign only, and ask it for nothing else',
+  { tag: SWEEP },
+  async ({ portico, sandbox, moonstone }) => {
+    await connect(portico, moonstone)
+    const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+    await portico.send('0.25', SOLANA_RECEIVER)
+    await expect(portico.get('send-hash')).toBeVisible()
+    await portico.get('modal-close').click()
+    await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
+    expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(SOL / 4n)
 
-  await sign(portico, 'Hello, Moonstone')
-  await expect(portico.get('problem')).toHaveAttribute('data-code', 'METHOD_NOT_GRANTED')
-  expect(await moonstone.asked()).toEqual(['connect', 'signAndSendTransaction'])
-})
+    await sign(portico, 'Hello, Moonstone')
+    await expect(portico.get('problem')).toHaveAttribute('data-code', 'METHOD_NOT_GRANTED')
+    expect(await moonstone.asked()).toEqual(['connect', 'signAndSendTransaction'])
+  },
+)
 
 test('should take a refusal for what it is, at connecting and at signing', async ({ portico, sunstone }) => {
   await sunstone.will('decline')
