@@ -98,7 +98,7 @@ const files = process.argv.slice(2)
 await atOnce('Types, lint, format', [
   ['typescript/bin/tsc', '-b'],
   ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
-  ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+  ['oxfmt/bin/oxfmt', '--check'],
 ])
 const unitResults = join(results, 'unit.json')
 tool('Units, contracts, properties', 'vitest/vitest.mjs', [

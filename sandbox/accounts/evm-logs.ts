@@ -13,7 +13,8 @@ export const NOBODY = `0x${'0'.repeat(40)}`
 
 /** A token on the move. With a `tokenId` it is an NFT, else so many of the smallest unit. */
 export type TokenMove = { readonly contract: string; readonly from: string; readonly to: string } & (
-  { readonly tokenId: bigint } | { readonly amount: bigint }
+  | { readonly tokenId: bigint }
+  | { readonly amount: bigint }
 )
 
 /** The move that a log tells of, if it does. Both standards share the event's name; an NFT's has its number among the topics. */

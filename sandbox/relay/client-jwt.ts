@@ -13,7 +13,8 @@ const ED25519_KEY_BYTES = 32
 const ED25519_SIGNATURE_BYTES = 64
 
 export type JwtVerdict =
-  { readonly accepted: true; readonly clientId: string } | { readonly accepted: false; readonly reason: string }
+  | { readonly accepted: true; readonly clientId: string }
+  | { readonly accepted: false; readonly reason: string }
 
 export interface JwtExpectations {
   /** Whether the relay answers to this audience: the address that the client dialed. */

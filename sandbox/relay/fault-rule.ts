@@ -48,7 +48,8 @@ export type FrameFault = FrameFilter &
 
 /** Faults of the handshake: `refuse` with a status, or `refuse-jwt` as if the token were bad (401). */
 export type HandshakeFault = FaultCount & { readonly origin?: string } & (
-    { readonly kind: 'refuse'; readonly status: RefusalStatus } | { readonly kind: 'refuse-jwt' }
+    | { readonly kind: 'refuse'; readonly status: RefusalStatus }
+    | { readonly kind: 'refuse-jwt' }
   )
 
 export type RefusalStatus = 401 | 403 | 503

@@ -6,7 +6,9 @@ import type { SessionEvent, SessionProposal, SessionRequest, WalletSessions } fr
 
 /** How a wallet answers a request. */
 export type WalletAnswer =
-  { readonly result: unknown } | { readonly error: { code: number; message: string } } | 'silence'
+  | { readonly result: unknown }
+  | { readonly error: { code: number; message: string } }
+  | 'silence'
 
 /** One page's side of a relay, and a wallet at the other. */
 export interface WalletSessionsBench {

@@ -5,7 +5,12 @@ import type { AssociationWire } from './association-wire.ts'
 export type ProtocolWallet = Readonly<Record<ProtocolMethod, (params: object) => Promise<unknown>>>
 
 export type ProtocolMethod =
-  'authorize' | 'deauthorize' | 'getCapabilities' | 'signMessages' | 'signTransactions' | 'signAndSendTransactions'
+  | 'authorize'
+  | 'deauthorize'
+  | 'getCapabilities'
+  | 'signMessages'
+  | 'signTransactions'
+  | 'signAndSendTransactions'
 
 interface Config {
   readonly baseUri?: string

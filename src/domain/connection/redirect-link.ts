@@ -4,7 +4,12 @@ import { addressParts, joinedAddress } from './page-address.ts'
 import type { RedirectDialect, RedirectWallet } from './redirect-wallet.ts'
 
 export type RedirectMethod =
-  'connect' | 'disconnect' | 'signMessage' | 'signTransaction' | 'signAllTransactions' | 'signAndSendTransaction'
+  | 'connect'
+  | 'disconnect'
+  | 'signMessage'
+  | 'signTransaction'
+  | 'signAllTransactions'
+  | 'signAndSendTransaction'
 
 /** Longer ones are cut off on their way by some systems. Unit: characters. */
 export const MAX_REDIRECT_LINK = 32_768

@@ -8,7 +8,15 @@ import type { Replacement } from './replacement.ts'
  * was processed, and nothing was spent. `unsent`: it surely never left this page, and may be tried again.
  */
 export type SendStatus =
-  'asking' | 'pending' | 'confirmed' | 'failed' | 'rejected' | 'unknown' | 'replaced' | 'expired' | 'unsent'
+  | 'asking'
+  | 'pending'
+  | 'confirmed'
+  | 'failed'
+  | 'rejected'
+  | 'unknown'
+  | 'replaced'
+  | 'expired'
+  | 'unsent'
 
 /** One send from this page. It is written down before the wallet is asked, so that no reload loses a hash. */
 export interface LedgerEntry {

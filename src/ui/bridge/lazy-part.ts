@@ -1,7 +1,9 @@
 import { Cell, type Readable } from './cell.ts'
 
 export type PartState<Part> =
-  { readonly kind: 'absent' } | { readonly kind: 'failed' } | { readonly kind: 'ready'; readonly part: Part }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'failed' }
+  | { readonly kind: 'ready'; readonly part: Part }
 
 /** A part of the interface that is fetched when somebody seems about to need it. */
 export interface LazyPart<Part> {

@@ -24,7 +24,8 @@ interface Opening {
 
 /** Where the core comes from: one that runs already, or a way to load it when it is first needed. */
 export type CoreSource =
-  { readonly core: PorticoCore } | { readonly load: () => PorticoCore | PromiseLike<PorticoCore> }
+  | { readonly core: PorticoCore }
+  | { readonly load: () => PorticoCore | PromiseLike<PorticoCore> }
 
 /** Longer than a click is on its way from its first event to its last. Unit: milliseconds. */
 const CLICK_MS = 40
