@@ -23,6 +23,7 @@ import { ChoicesRecords } from './choices-records.ts'
 import { LeftSessions } from './left-sessions.ts'
 import { StoredLedger } from './stored-ledger.ts'
 import { StoredValue } from './stored-value.ts'
+import { UnclaimedSessions } from './unclaimed-sessions.ts'
 
 /** R-CONST-4. Other libraries keep it there too, in the same way. */
 export const SOLANA_WALLET_NAME = 'walletName'
@@ -43,6 +44,7 @@ export class Memory {
   readonly ledger: StoredLedger
   readonly bundles: StoredValue<CallsBundles>
   readonly deepLink: StoredValue<DeepLinkChoice>
+  readonly unclaimed: UnclaimedSessions
   private readonly solanaWalletKey: string
   private hearLoss = () => {}
   /** What was chosen where somebody is still to come back. */
@@ -62,6 +64,7 @@ export class Memory {
     private readonly clock: Pick<Clock, 'now'> = { now: () => 0 },
   ) {
     this.left = new LeftSessions(store, instance)
+    this.unclaimed = new UnclaimedSessions(store, instance)
     this.solanaWalletKey = SOLANA_WALLET_NAME + instance
     const beganAs = store.durability
     const wrote = () => beganAs === 'durable' && store.durability === 'memory' && this.lost()

@@ -30,6 +30,7 @@ export class FollowSessions {
   /** @returns what ends the following. */
   execute(): () => void {
     const subscription = this.sessions.events$.subscribe((event) => this.take(event))
+    this.settleSession.resume()
     return () => {
       subscription.unsubscribe()
       this.settleSession.stop()

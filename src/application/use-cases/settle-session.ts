@@ -137,6 +137,11 @@ export class SettleSession {
     this.leaveModal(session)
   }
 
+  /** W13: what the page before this one was still in doubt about when it ended. */
+  resume(): void {
+    for (const topic of this.memory.unclaimed.topics()) this.endUnlessClaimed({ topic })
+  }
+
   stop(): void {
     for (const cancel of this.claims) cancel()
     this.claims.clear()
@@ -145,8 +150,10 @@ export class SettleSession {
   /** A code of another tab is that tab's to judge; where it is gone, the session is nobody's. */
   private endUnlessClaimed({ topic }: Pick<WalletSession, 'topic'>): void {
     if (!this.memory.isOfTabs) return this.end(topic)
+    this.memory.unclaimed.add(topic)
     const cancel = this.clock.after(CLAIM_WITHIN_MS, () => {
       this.claims.delete(cancel)
+      this.memory.unclaimed.remove(topic)
       const shared = this.memory.sharedChoices()?.choices ?? {}
       if (NAMESPACES.some((namespace) => shared[namespace]?.sessionTopic === topic)) return
       if (!topicsInUse(this.state.accounts.snapshot()).has(topic)) this.end(topic)
