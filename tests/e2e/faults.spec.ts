@@ -49,18 +49,22 @@ test(
   },
 )
 
-test('should offer a fresh code at once after a rejection, and say why', async ({ portico, wallet, newWallet }) => {
-  await portico.openModal()
-  const first = await portico.scan()
-  await wallet.pair(first)
-  await wallet.reject()
-  await expect(portico.get('modal')).toContainText('You declined in your wallet')
-  await expect(async () => expect(await portico.scan()).not.toBe(first)).toPass()
-  const other = await newWallet()
-  await other.pair(await portico.scan())
-  await other.approve()
-  await expect(portico.get('page-account-address')).toBeVisible()
-})
+test(
+  'should offer a fresh code at once after a rejection, and say why',
+  { tag: SWEEP },
+  async ({ portico, wallet, newWallet }) => {
+    await portico.openModal()
+    const first = await portico.scan()
+    await wallet.pair(first)
+    await wallet.reject()
+    await expect(portico.get('modal')).toContainText('You declined in your wallet')
+    await expect(async () => expect(await portico.scan()).not.toBe(first)).toPass()
+    const other = await newWallet()
+    await other.pair(await portico.scan())
+    await other.approve()
+    await expect(portico.get('page-account-address')).toBeVisible()
+  },
+)
 
 test('E08 should count a code down and replace it in place before it ends', async ({ portico, page, wallet }) => {
   await page.clock.install()

@@ -102,38 +102,65 @@ const axeFinds = (
     [runOnly, rules, BLIND] as const,
   )
 
+/** What is looked at of a state: by all rules in one theme, by those of colour in another, and how wide it is in others. */
+interface Look {
+  readonly byAll: 'light' | 'dark'
+  readonly byColor: readonly 'dark'[]
+  readonly langs: readonly string[]
+}
+
+/** Loads the gallery in a language, and looks at all states one after the other. */
+async function lookAtAll(page: Page, served: ServedPage, lang: string, lookAt: (place: number) => Look): Promise<void> {
+  test.setTimeout(PATIENCE_MS)
+  const complaints = complaintsOf(page)
+  const show = await open(page, served, lang)
+  await new AxeBuilder({ page }).setLegacyMode(true).analyze() // leaves axe behind
+  const found: string[] = []
+  const unread: StateName[] = []
+  for (const [place, name] of STATE_NAMES.entries()) {
+    const { byAll, byColor, langs } = lookAt(place)
+    await show(name).catch((error: unknown) => complaints.push(String(error)))
+    if (byAll === 'dark') await darken(page)
+    // A language has the colours of all others.
+    const rules = lang === LANGS[0] ? BY_NAME : { ...BY_NAME, 'color-contrast': { enabled: false } }
+    const seen = [...(await axeFinds(page, RULES, rules)), ...(await overflows(page))]
+    if (seen.includes(BLIND)) unread.push(name)
+    for (const theme of byColor) {
+      await darken(page)
+      seen.push(...(await axeFinds(page, BY_COLOR)).map((each) => `${theme}: ${each}`))
+    }
+    for (const other of langs) {
+      await change(page, other).catch((error: unknown) => complaints.push(`${other}: ${String(error)}`))
+      seen.push(...(await overflows(page)).map((each) => `${other}: ${each}`))
+    }
+    const told = [...seen, ...complaints.splice(0)].filter((each) => !each.endsWith(BLIND))
+    found.push(...told.map((each) => `${name}: ${each}`))
+  }
+  expect(found).toEqual([])
+  // While something is on its way there may be no text to read.
+  expect(unread.length, unread.join(' ')).toBeLessThan(STATE_NAMES.length / 5)
+}
+
+test('V16 M07 should show every state in 360 px to everybody, in light or dark and in one more language by turns', ({
+  page,
+  galleryPage,
+}) =>
+  lookAtAll(page, galleryPage, LANGS[0], (place) => ({
+    byAll: place % 2 === 0 ? 'light' : 'dark',
+    byColor: [],
+    langs: [place % 4 < 2 ? 'ar' : 'de'],
+  })))
+
 for (const lang of LANGS)
   test(
     `V16 M07 should show every state in 360 px to everybody, in light and dark, whatever the page speaks: ${lang}`,
-    inSweep(lang !== LANGS[0]),
-    async ({ page, galleryPage: served }) => {
-      test.setTimeout(PATIENCE_MS)
-      const complaints = complaintsOf(page)
-      const show = await open(page, served, lang)
-      await new AxeBuilder({ page }).setLegacyMode(true).analyze() // leaves axe behind
-      // A language has the colours of all others.
-      const hasColors = lang === LANGS[0]
-      const rules = hasColors ? BY_NAME : { ...BY_NAME, 'color-contrast': { enabled: false } }
-      const found: string[] = []
-      const unread: StateName[] = []
-      for (const name of STATE_NAMES) {
-        await show(name).catch((error: unknown) => complaints.push(String(error)))
-        const light = [...(await axeFinds(page, RULES, rules)), ...(await overflows(page))]
-        if (hasColors) await darken(page)
-        const dark = hasColors ? (await axeFinds(page, BY_COLOR)).map((each) => `dark: ${each}`) : []
-        const wide: string[] = []
-        for (const other of OTHER_LANGS.filter((each) => each !== lang)) {
-          await change(page, other).catch((error: unknown) => complaints.push(`${other}: ${String(error)}`))
-          wide.push(...(await overflows(page)).map((each) => `${other}: ${each}`))
-        }
-        if (light.includes(BLIND)) unread.push(name)
-        const seen = [...light, ...dark, ...wide, ...complaints.splice(0)].filter((each) => !each.endsWith(BLIND))
-        found.push(...seen.map((each) => `${name}: ${each}`))
-      }
-      expect(found).toEqual([])
-      // While something is on its way there may be no text to read.
-      expect(unread.length, unread.join(' ')).toBeLessThan(STATE_NAMES.length / 5)
-    },
+    inSweep(true),
+    ({ page, galleryPage }) =>
+      lookAtAll(page, galleryPage, lang, () => ({
+        byAll: 'light',
+        byColor: lang === LANGS[0] ? ['dark'] : [],
+        langs: OTHER_LANGS.filter((each) => each !== lang),
+      })),
   )
 
 test('should see what is wrong where something is', async ({ page, galleryPage: served }) => {

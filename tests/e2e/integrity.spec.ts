@@ -9,6 +9,9 @@ async function tamper(page: Page, file: RegExp, line: string): Promise<void> {
   })
 }
 
+// What the page still loads when a test ends is not waited for.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
+
 const STOLEN = ';globalThis.stolen = true'
 const isStolen = (page: Page) => page.evaluate(() => 'stolen' in globalThis)
 

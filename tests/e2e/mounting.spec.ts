@@ -1,4 +1,5 @@
 import { expect, test } from './host-page/visit.ts'
+import { SWEEP } from './sweep.ts'
 
 test('M01 should do everything once although React mounts it twice', async ({ visit, page }) => {
   const portico = await visit('plain') // in StrictMode, as all pages here
@@ -93,15 +94,19 @@ test('M08 should refuse the second core of a name, and leave the first at work',
   await expect(portico.get('qr')).toBeVisible()
 })
 
-test('M08 should let two of different names connect side by side', async ({ visit, page, wallet, newWallet }) => {
-  const portico = await visit('two instances')
-  for (const [place, phone] of [wallet, await newWallet()].entries()) {
-    await portico.get('connect-button').nth(place).click()
-    await phone.pair(await portico.scan())
-    await phone.approve()
-    await expect(portico.get('connect-button').nth(place)).toContainText(/0x|porch\.eth/)
-  }
-  await page.reload()
-  for (const place of [0, 1]) await expect(portico.get('connect-button').nth(place)).toContainText(/0x|porch\.eth/)
-  expect(portico.told.join()).not.toContain('CONFIG_DUPLICATE')
-})
+test(
+  'M08 should let two of different names connect side by side',
+  { tag: SWEEP },
+  async ({ visit, page, wallet, newWallet }) => {
+    const portico = await visit('two instances')
+    for (const [place, phone] of [wallet, await newWallet()].entries()) {
+      await portico.get('connect-button').nth(place).click()
+      await phone.pair(await portico.scan())
+      await phone.approve()
+      await expect(portico.get('connect-button').nth(place)).toContainText(/0x|porch\.eth/)
+    }
+    await page.reload()
+    for (const place of [0, 1]) await expect(portico.get('connect-button').nth(place)).toContainText(/0x|porch\.eth/)
+    expect(portico.told.join()).not.toContain('CONFIG_DUPLICATE')
+  },
+)

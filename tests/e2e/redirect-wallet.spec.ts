@@ -71,31 +71,31 @@ test('R-VISIT-1 should connect, sign and send on a phone by links that lead to t
   expect(await portico.storedText()).not.toMatch(KEYS)
 })
 
-test('F08 should find the answer in another tab of a phone, and send a token once', async ({
-  portico,
-  sandbox,
-  context,
-}) => {
-  const mint = sandbox.tokens.solana?.porchUsd ?? ''
-  await choose(portico)
-  await inWallet(portico, 'approve')
-  await expect(portico.get('page-account-address')).toBeVisible()
-  const before = await splBalance(sandbox, mint, SOLANA_RECEIVER)
-  await portico.get('connect-button').first().tap()
-  await portico.get('tab-tokens').tap()
-  await portico.get('token-row').filter({ hasText: 'Porch USD' }).tap()
-  await portico.fillAndConfirm('1.5', SOLANA_RECEIVER)
-  // As from an app: the system opens the way back in a tab of its own.
-  const other = new PageUnderTest(await context.newPage(), sandbox)
-  await other.page.goto((await portico.get('open-wallet').getAttribute('href')) ?? '')
-  await other.get('approve').tap()
-  await expect(other.get('account-address')).toBeVisible()
-  await expect(portico.get('send-hash')).toBeVisible()
-  await other.get('tab-activity').tap()
-  await expect(other.get('transaction-row').first()).toContainText('−1.5 PUSD')
-  expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - before).toBe(1_500_000n)
-  expect(await portico.storedSends()).toMatchObject([{ amount: '1500000' }])
-})
+test(
+  'F08 should find the answer in another tab of a phone, and send a token once',
+  { tag: SWEEP },
+  async ({ portico, sandbox, context }) => {
+    const mint = sandbox.tokens.solana?.porchUsd ?? ''
+    await choose(portico)
+    await inWallet(portico, 'approve')
+    await expect(portico.get('page-account-address')).toBeVisible()
+    const before = await splBalance(sandbox, mint, SOLANA_RECEIVER)
+    await portico.get('connect-button').first().tap()
+    await portico.get('tab-tokens').tap()
+    await portico.get('token-row').filter({ hasText: 'Porch USD' }).tap()
+    await portico.fillAndConfirm('1.5', SOLANA_RECEIVER)
+    // As from an app: the system opens the way back in a tab of its own.
+    const other = new PageUnderTest(await context.newPage(), sandbox)
+    await other.page.goto((await portico.get('open-wallet').getAttribute('href')) ?? '')
+    await other.get('approve').tap()
+    await expect(other.get('account-address')).toBeVisible()
+    await expect(portico.get('send-hash')).toBeVisible()
+    await other.get('tab-activity').tap()
+    await expect(other.get('transaction-row').first()).toContainText('−1.5 PUSD')
+    expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - before).toBe(1_500_000n)
+    expect(await portico.storedSends()).toMatchObject([{ amount: '1500000' }])
+  },
+)
 
 test(
   'should take a no for a no, sign in on a phone, and believe nothing that was not asked for',

@@ -128,39 +128,39 @@ test(
   },
 )
 
-test('R-VISIT-2 should tell of too much before the wallet is asked, and of a send that was cancelled there', async ({
-  portico,
-  wallet,
-  sandbox: { evm },
-}) => {
-  const url = evm[0]?.url ?? ''
-  await portico.connect(wallet)
-  await portico.send('100000', EVM_RECEIVER)
-  await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'SEND_INSUFFICIENT')
-  await portico.get('modal-close').click()
+test(
+  'R-VISIT-2 should tell of too much before the wallet is asked, and of a send that was cancelled there',
+  { tag: SWEEP },
+  async ({ portico, wallet, sandbox: { evm } }) => {
+    const url = evm[0]?.url ?? ''
+    await portico.connect(wallet)
+    await portico.send('100000', EVM_RECEIVER)
+    await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'SEND_INSUFFICIENT')
+    await portico.get('modal-close').click()
 
-  await ask(url, 'evm_setAutomine', [false])
-  try {
-    await portico.send('0.5', EVM_RECEIVER)
-    await wallet.approveRequest()
-    const status = portico.get('send-status')
-    await expect(status).toHaveAttribute('data-status', 'pending')
-    // The number is learnt at the first look.
-    await expect.poll(async () => (await portico.storedSends())[0]).toHaveProperty('nonce')
-    const account = privateKeyToAccount(WALLET_EVM_PRIVATE_KEY)
-    const sender = createWalletClient({ account, chain: foundry, transport: http(url) }).extend(publicActions)
-    const nonce = await sender.getTransactionCount({ address: account.address, blockTag: 'latest' })
-    const fees = { gas: 21_000n, maxFeePerGas: 100n * 10n ** 9n, maxPriorityFeePerGas: 50n * 10n ** 9n }
-    const other = await sender.sendTransaction({ to: account.address, value: 0n, nonce, ...fees })
-    await ask(url, 'evm_mine', [])
-    await expect(status).toHaveAttribute('data-status', 'replaced')
-    await expect(status).toContainText('Cancelled in your wallet')
-    await expect(portico.get('send-replacement')).toHaveText(other)
-    await expect(portico.get('send-hash')).not.toHaveText(other)
-  } finally {
-    await ask(url, 'evm_setAutomine', [true])
-  }
-})
+    await ask(url, 'evm_setAutomine', [false])
+    try {
+      await portico.send('0.5', EVM_RECEIVER)
+      await wallet.approveRequest()
+      const status = portico.get('send-status')
+      await expect(status).toHaveAttribute('data-status', 'pending')
+      // The number is learnt at the first look.
+      await expect.poll(async () => (await portico.storedSends())[0]).toHaveProperty('nonce')
+      const account = privateKeyToAccount(WALLET_EVM_PRIVATE_KEY)
+      const sender = createWalletClient({ account, chain: foundry, transport: http(url) }).extend(publicActions)
+      const nonce = await sender.getTransactionCount({ address: account.address, blockTag: 'latest' })
+      const fees = { gas: 21_000n, maxFeePerGas: 100n * 10n ** 9n, maxPriorityFeePerGas: 50n * 10n ** 9n }
+      const other = await sender.sendTransaction({ to: account.address, value: 0n, nonce, ...fees })
+      await ask(url, 'evm_mine', [])
+      await expect(status).toHaveAttribute('data-status', 'replaced')
+      await expect(status).toContainText('Cancelled in your wallet')
+      await expect(portico.get('send-replacement')).toHaveText(other)
+      await expect(portico.get('send-hash')).not.toHaveText(other)
+    } finally {
+      await ask(url, 'evm_setAutomine', [true])
+    }
+  },
+)
 
 test(
   'H11 should tell that a Solana send has expired, and have it ready once more',
