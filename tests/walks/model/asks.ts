@@ -1,3 +1,5 @@
+import { fromBase58 } from '../../../src/domain/shared/base58.ts'
+import { readSome } from '../../../src/domain/shared/read-some.ts'
 import { parseJson, readFields, readText } from '../../../src/domain/shared/reading.ts'
 import type { SessionRequest } from '../../../src/ports/wallet-sessions.ts'
 
@@ -32,7 +34,9 @@ export function tagOf({ method, params }: SessionRequest): string | undefined {
     case 'personal_sign':
       return `sign ${fromHex(readText(first) ?? '')}`
     case 'solana_signMessage':
-      return `sign ${fromHex(readText(fields?.get('message')) ?? '')}`
+      return `sign ${textOf(readText(fields?.get('message')) ?? '')}`
+    case 'solana_signAllTransactions':
+      return `send ${atob(readText(readSome(fields?.get('transactions'), 1)[0]) ?? '').split(' ')[2] ?? ''}`
     case 'eth_signTypedData_v4':
       return `type ${readText(readFields(readFields(typedIn(params))?.get('message'))?.get('text')) ?? ''}`
     case 'wallet_sendCalls': {
@@ -49,6 +53,10 @@ const typedIn = (params: unknown): unknown => {
   const second: unknown = Array.isArray(params) ? params[1] : undefined
   return typeof second === 'string' ? parseJson(second) : second
 }
+
+/** The memory chain writes a message in hexadecimal, the Solana adapter in base58. */
+const textOf = (message: string): string =>
+  message.startsWith('0x') ? fromHex(message) : new TextDecoder().decode(fromBase58(message))
 
 /** Of a text in hexadecimal. */
 function fromHex(hex: string): string {

@@ -4,6 +4,7 @@ import { clock } from './commands/clock.ts'
 import { node } from './commands/node.ts'
 import { page } from './commands/page.ts'
 import { relay } from './commands/relay.ts'
+import { solana } from './commands/solana.ts'
 import { storage } from './commands/storage.ts'
 import { tab } from './commands/tab.ts'
 import { visitor } from './commands/visitor.ts'
@@ -16,7 +17,17 @@ import { SiteStorage } from './site-storage.ts'
 import { Tab } from './tab.ts'
 import { World } from './world.ts'
 
-export const DEEDS: readonly Deed[] = [...visitor, ...page, ...wallet, ...relay, ...node, ...tab, ...clock, ...storage]
+export const DEEDS: readonly Deed[] = [
+  ...visitor,
+  ...page,
+  ...solana,
+  ...wallet,
+  ...relay,
+  ...node,
+  ...tab,
+  ...clock,
+  ...storage,
+]
 
 const BY_NAME = new Map(DEEDS.map((deed) => [deed.name, deed]))
 

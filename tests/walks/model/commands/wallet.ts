@@ -6,6 +6,8 @@ import { ASKED_EVENTS, ASKED_METHODS } from '../../../../src/domain/connection/a
 import type { WalletSession } from '../../../../src/domain/connection/wallet-session.ts'
 import { memorySignature } from '../../../../src/adapters/memory/memory-chain-calls.ts'
 import type { MemoryRequest } from '../../../../src/adapters/memory/wallet-memory.ts'
+import { readFields, readList, readText } from '../../../../src/domain/shared/reading.ts'
+import type { SessionRequest } from '../../../../src/ports/wallet-sessions.ts'
 import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
 import { isSend, tagOf } from '../asks.ts'
@@ -37,11 +39,27 @@ const approve = (world: World, pairingTopic: string | undefined, accounts: reado
   )
 }
 
+/** The same, where the Solana adapter has asked in a way of its own: its memory chain reads bytes. */
+function adapterAnswer(world: World, { method, params }: SessionRequest): unknown {
+  const fields = readFields(params)
+  const bytes = () => new Uint8Array(64).fill(world.next() % 256)
+  if (method === 'solana_signAllTransactions')
+    return { transactions: readList(fields?.get('transactions')).map(() => bytes()) }
+  const isMessage = method === 'solana_signMessage' && readText(fields?.get('message'))?.startsWith('0x') === false
+  const isSent = method === 'solana_signAndSendTransaction' && fields?.has('sendOptions') === true
+  return isMessage || isSent ? { signature: bytes() } : undefined
+}
+
 /** What a wallet says that has done what it was asked. */
 function rightAnswer(world: World, { request }: MemoryRequest): unknown {
   const { method, params } = request
+  const ofAdapter = adapterAnswer(world, request)
+  if (ofAdapter !== undefined) return ofAdapter
   if (method === 'solana_signAndSendTransaction' || method === 'solana_signTransaction')
-    return { signature: String(world.next()).replaceAll('0', 'z').padStart(88, '5') }
+    return {
+      signature: String(world.next()).replaceAll('0', 'z').padStart(88, '5'),
+      transaction: new Uint8Array(64).fill(world.next() % 256),
+    }
   if (isSend(method)) return world.nextHash()
   const first: unknown = Array.isArray(params) ? params[0] : params
   const text = tagOf(request)?.replace(/^(?:sign|type) /, '') ?? ''
