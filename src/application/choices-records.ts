@@ -5,6 +5,7 @@ import type { GuardRules } from '../domain/connection/link-guard.ts'
 import { type Namespace, NAMESPACES } from '../domain/network/chain-id.ts'
 import { parseJson } from '../domain/shared/reading.ts'
 import type { KeyValueStore } from '../ports/key-value-store.ts'
+import type { LeftSessions } from './left-sessions.ts'
 import { StoredValue } from './stored-value.ts'
 
 interface ChoiceRecord {
@@ -22,12 +23,12 @@ export class ChoicesRecords {
   /** The namespace in use, and what says no session. Earlier versions had all choices here, and such a page may be open. */
   private readonly whole: StoredValue<StoredChoices>
 
-  /** @param isLeft - Whether the visitor has left that session there. */
+  /** @param left - Which sessions the visitor has left. */
   constructor(
     private readonly store: KeyValueStore,
     private readonly key: string,
     private readonly rules: GuardRules,
-    private readonly isLeft: (namespace: Namespace, topic: string) => boolean,
+    private readonly left: Pick<LeftSessions, 'has' | 'tell'>,
     wrote: () => void,
   ) {
     this.prefix = `${key}/`
@@ -86,7 +87,13 @@ export class ChoicesRecords {
     const keys = this.store.keys(this.prefix)
     for (const record of keys.flatMap((key) => this.recordAt(key) ?? [])) {
       const { namespace, choice } = record
-      if (choice.sessionTopic === undefined || this.isLeft(namespace, choice.sessionTopic)) continue
+      const { sessionTopic } = choice
+      if (sessionTopic === undefined) continue
+      if (this.left.has(namespace, sessionTopic)) {
+        // A tab that has written it anew has not heard that it was left, and would do so again for ever (W14).
+        this.left.tell(namespace, sessionTopic)
+        continue
+      }
       if (isLaterChoice(choice, latest.get(namespace)?.choice)) latest.set(namespace, record)
     }
     const kept = new Set([...latest.values()].map(({ key }) => key))

@@ -20,10 +20,15 @@ export class LeftSessions {
 
   mark(namespace: Namespace, topic: string): void {
     if (this.has(namespace, topic)) return
-    const name = `${namespace}/${topic}`
-    this.known.add(name)
-    this.store.set(this.prefix + name, '1')
-    this.store.remove(this.prefix + name)
+    this.known.add(`${namespace}/${topic}`)
+    this.tell(namespace, topic)
+  }
+
+  /** W14: also a second time, to a tab that still lives on that session: storage lost the first mark. */
+  tell(namespace: Namespace, topic: string): void {
+    const key = `${this.prefix}${namespace}/${topic}`
+    this.store.set(key, '1')
+    this.store.remove(key)
   }
 
   /** @returns whether another tab's mark has come with that key. */

@@ -69,7 +69,7 @@ export class Memory {
     const beganAs = store.durability
     const wrote = () => beganAs === 'durable' && store.durability === 'memory' && this.lost()
     this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint, wrote)
-    this.choices = new ChoicesRecords(store, `portico.choices${instance}`, linkRules, this.left.has, wrote)
+    this.choices = new ChoicesRecords(store, `portico.choices${instance}`, linkRules, this.left, wrote)
     this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet, wrote)
     this.ledger = new StoredLedger(store, `portico.ledger${instance}`, wrote)
     this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles, wrote)

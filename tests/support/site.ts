@@ -55,9 +55,15 @@ export class Site {
     for (const { hearing } of this.tabs) for (const hear of hearing) hear(undefined)
   }
 
-  /** Every tab has what the others have written so far. */
-  arrive(): void {
-    for (const arrive of this.underWay.splice(0)) arrive()
+  /**
+   * Every tab has what the others have written so far.
+   *
+   * @returns how much that was.
+   */
+  arrive(): number {
+    const written = this.underWay.splice(0)
+    for (const arrive of written) arrive()
+    return written.length
   }
 
   private spread(from: Tab, key: string, value: string | undefined): void {

@@ -178,6 +178,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
 
   'What is stored is bounded.': ({ world }) =>
     world.storage.write(undefined, 'portico.hint', `"${'x'.repeat(200_000)}"`),
+  'Pages that hear what the others store come to rest.': ({ world }) => void (world.isRestless = true),
   'Only what is ours is stored, and under our names.': ({ world }) => world.storage.write(undefined, 'other', '1'),
   'What is stored can be read.': ({ world }) => world.storage.write(undefined, 'portico.hint', '{'),
   'Nothing is put aside as unreadable that we have written ourselves.': ({ world }) =>

@@ -46,6 +46,41 @@ describe('FollowTabs', () => {
     expect(there.core.accounts.snapshot().eip155.walletName).toBe('Wallet')
   })
 
+  it('should be disconnected in every tab, and come to rest, although storage lost that one was left (W14)', async () => {
+    const { site, clock, memory, tab } = siteWith('by hand')
+    const meeting = async () => {
+      for (let times = 0; times < 20; times += 1) {
+        site.arrive()
+        await settled()
+      }
+    }
+    const store = site.tab()
+    let isLossy = false
+    const isKept = (key: string) => !isLossy || !key.startsWith('portico.left')
+    const here = createCore({
+      ...{ clock, memory },
+      store: {
+        ...store,
+        set: (key, value) => isKept(key) && store.set(key, value),
+        remove: (key) => isKept(key) && store.remove(key),
+      },
+    })
+    const there = tab()
+    const { topic } = await pair(here, EVERYWHERE)
+    await meeting()
+    expect(shown(there)).toEqual([topic, topic])
+
+    isLossy = true
+    await here.core.disconnect()
+    isLossy = false
+    await meeting()
+    expect([shown(here), shown(there)]).toEqual([
+      [undefined, undefined],
+      [undefined, undefined],
+    ])
+    expect(site.arrive()).toBe(0)
+  })
+
   it('W08 should ask for no more sessions once it has ended', async () => {
     const { tab } = siteWith()
     const [here, there] = [tab(), tab()]

@@ -81,4 +81,23 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     'visitor opens null',
     'visitor disconnects null',
   ),
+  'W13: a wallet listed a session of a code that no tab knew, after a reload': onPlainPage(
+    'visitor opens null',
+    'wallet approves the code on screen ["eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045"]',
+    'page is disposed of twice null',
+    'wallet approves an earlier code [0,["eip155:137:0xd8da6bf26964af9d7eed9e03e53415d37aa96045"]]',
+    'visitor disconnects null',
+    'page is loaded again null',
+    'wallet settles a session again 0',
+  ),
+  'W14: two tabs undid for ever what the other stored': onPlainPage(
+    'storage events wait null',
+    'visitor opens null',
+    'wallet approves the code on screen ["solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q"]',
+    'tab is duplicated null',
+    'storage drops what it is given null',
+    'visitor disconnects null',
+    'storage is well null',
+    'storage events arrive null',
+  ),
 }

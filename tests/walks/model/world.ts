@@ -25,6 +25,8 @@ import type { StreamName } from './watched-state.ts'
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const MOST_TABS = 4
+/** Pages that hear of each other agree after a few rounds of hearing. */
+const MANY_ROUNDS = 50
 /** How many pages that have ended are still watched. */
 const REMEMBERED_PAGES = 8
 
@@ -49,6 +51,8 @@ export class World {
   hasCrashed = false
   /** Storage events wait until they are let through. */
   isStorageSlow = false
+  /** Pages answer by storage what they hear by storage, and find no end. */
+  isRestless = false
   /** What the visitor and the page's scripts have asked for that ends at the wallet, by what it is known by. */
   readonly asks = new Map<string, Ask>()
   /** What the wallet was asked by whom, each time. */
@@ -129,7 +133,8 @@ export class World {
   /** Everything that can happen without any more time has happened. */
   async settle(): Promise<void> {
     await settled()
-    while (!this.isStorageSlow && !this.storage.isQuiet) {
+    for (let rounds = 0; !this.isStorageSlow && !this.storage.isQuiet && !this.isRestless; rounds += 1) {
+      this.isRestless = rounds >= MANY_ROUNDS
       this.storage.arrive()
       await settled()
     }

@@ -14,6 +14,9 @@ export const aboutStorage = [
       () => `${storage.size} in ${storage.keys.join(' ')}`,
     ),
   ),
+  always('Pages that hear what the others store come to rest.', ({ isRestless, storage }) =>
+    unless(!isRestless, () => storage.keys.join(' ')),
+  ),
   always('Only what is ours is stored, and under our names.', ({ storage }) =>
     first(
       storage.keys,
