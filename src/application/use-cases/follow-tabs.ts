@@ -91,8 +91,8 @@ export class FollowTabs {
       if (session !== undefined) this.settleSession.executeElsewhere(session, Object.fromEntries(chosen))
       for (const [namespace, choice] of chosen) {
         if (this.state.accounts.snapshot()[namespace].sessionTopic !== topic) continue
-        const { chain, address } = choice
-        if (chain !== undefined && this.networks.some(({ id }) => id === chain))
+        const { chain, isUnsupported, address } = choice
+        if (chain !== undefined && (isUnsupported || this.networks.some(({ id }) => id === chain)))
           this.state.accounts.update((accounts) => withChain(accounts, chain))
         if (address !== undefined) this.state.accounts.update((accounts) => withAddress(accounts, namespace, address))
         this.memory.takeOver(namespace, choice)

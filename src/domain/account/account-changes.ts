@@ -15,6 +15,8 @@ import {
 /** Which network and address the visitor last chose in a namespace. */
 export interface Choice {
   readonly chain?: ChainId | undefined
+  /** W15: the page that it was made on can not use that network: the wallet has moved there. */
+  readonly isUnsupported?: true | undefined
   readonly address?: string | undefined
   /** By which session; absent where that is not known. */
   readonly sessionTopic?: string | undefined

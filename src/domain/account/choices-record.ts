@@ -3,7 +3,7 @@ import type { GuardRules } from '../connection/link-guard.ts'
 import { type Namespace, NAMESPACES, parseChainId } from '../network/chain-id.ts'
 import { readFields, readInteger, readText } from '../shared/reading.ts'
 import type { Choice, Choices } from './account-changes.ts'
-import type { Accounts } from './accounts.ts'
+import { type Accounts, isOnUnsupportedChain } from './accounts.ts'
 
 /** What the visitor had chosen, so that a reload finds them where they were. */
 export interface StoredChoices {
@@ -16,7 +16,8 @@ export const choicesOf = (accounts: Accounts): StoredChoices => ({
   choices: Object.fromEntries(
     NAMESPACES.map((namespace) => {
       const { chain, address, sessionTopic, link } = accounts[namespace]
-      return [namespace, { chain, address, sessionTopic, link }]
+      const isUnsupported = isOnUnsupportedChain(accounts[namespace]) ? true : undefined
+      return [namespace, { chain, isUnsupported, address, sessionTopic, link }]
     }),
   ),
 })
@@ -31,6 +32,7 @@ export function readChoices(json: unknown, rules: GuardRules): StoredChoices | u
     const one = readFields(stored.get(namespace))
     return {
       chain: parseChainId(one?.get('chain')),
+      isUnsupported: one?.get('isUnsupported') === true ? true : undefined,
       address: readText(one?.get('address')),
       sessionTopic: readText(one?.get('sessionTopic')),
       link: readDeepLinkChoice(one?.get('link'), rules),

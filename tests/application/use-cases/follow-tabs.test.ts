@@ -3,7 +3,8 @@ import { WalletMemory } from '../../../src/adapters/memory/wallet-memory.ts'
 import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
 import { createCore, type TestCore } from '../../support/core.ts'
 import { FakeClock, settled } from '../../support/fake-clock.ts'
-import { BASE, ETHEREUM } from '../../support/networks.ts'
+import type { Network } from '../../../src/domain/network/network.ts'
+import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../support/networks.ts'
 import { Site } from '../../support/site.ts'
 
 /** Longer than a session may be nobody's. */
@@ -231,5 +232,27 @@ describe('FollowTabs', () => {
     await pair(here, EVERYWHERE)
     await settled()
     expect(shown(there)).toEqual([undefined, undefined])
+  })
+
+  it('should show the network that the wallet has moved to, also one that no page has, where it is heard of late (W15)', async () => {
+    const { site, tab } = siteWith('by hand')
+    const [here, there] = [tab(), tab()]
+    const { topic } = await pair(here, EVERYWHERE)
+    here.sessions.emit({ type: 'chainChanged', topic, chain: FOREIGN.eip155 })
+    site.arrive()
+    await settled()
+    expect(there.core.accounts.snapshot().eip155).toMatchObject({ sessionTopic: topic, chain: FOREIGN.eip155 })
+  })
+
+  it('should stay on a network of its own where the other page has one that this one does not know (W15)', async () => {
+    const { clock, memory, site } = siteWith()
+    const of = (networks: readonly Network[]) => createCore({ clock, memory, networks, store: site.tab() })
+    const [here, there] = [of([ETHEREUM, BASE, SOLANA]), of([ETHEREUM, SOLANA])]
+    const { topic } = await pair(here, EVERYWHERE)
+    await settled()
+    await here.core.switchNetwork(BASE.id)
+    await settled()
+    expect(here.core.accounts.snapshot().eip155.chain).toBe(BASE.id)
+    expect(there.core.accounts.snapshot().eip155).toMatchObject({ sessionTopic: topic, chain: ETHEREUM.id })
   })
 })

@@ -100,4 +100,12 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     'storage is well null',
     'storage events arrive null',
   ),
+  'W15: a tab that heard late of a wallet’s move to a network that no page has showed another network': onPlainPage(
+    'tab is duplicated null',
+    'visitor opens null',
+    'storage events wait null',
+    APPROVED,
+    'wallet moves to a network [0,"eip155:137"]',
+    'visitor sends calls together false',
+  ),
 }
