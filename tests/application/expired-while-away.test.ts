@@ -87,6 +87,18 @@ describe('a session that expired while the visitor was away', () => {
     test.sessions.emit({ type: 'ended', topic: test.session.topic })
     expect(test.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SESSION_EXPIRED' })
   })
+
+  it('should be told of once where its account is on screen: that it is over, not that the wallet left (Q26)', async () => {
+    const test = await createConnected({}, { accounts: [ON_ETHEREUM], lifeMs: HOUR })
+    await test.clock.pass(2 * HOUR)
+    test.core.open({ view: 'Account' })
+    const told: unknown[] = []
+    const following = test.core.notice.changes$.subscribe((notice) => notice !== undefined && told.push(notice))
+    test.sessions.emit({ type: 'ended', topic: test.session.topic })
+    following.unsubscribe()
+    expect(told).toEqual([{ kind: 'error', code: 'SESSION_EXPIRED' }])
+    expect(test.core.modal.snapshot().open).toBe(false)
+  })
 })
 
 describe('a clock that is wrong when the page is loaded', () => {

@@ -109,7 +109,7 @@ export class SolanaSigning {
     const signature = signed && (await chain.signatureOf(signed))
     if (signed === undefined || signature === undefined)
       throw solanaError('SOLANA_SEND_FAILED', { details: 'Who pays for it has not signed it.' })
-    // Q24: nobody else has it, so nothing is sent.
+    // Q24: the visitor has cancelled, and only this page has the signed transaction: it is not sent.
     wanted.throwIfAborted()
     try {
       await chain.send(network, signed, options, new AbortController().signal)

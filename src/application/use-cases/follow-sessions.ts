@@ -106,15 +106,17 @@ export class FollowSessions {
   private ended(topic: string): void {
     if (!this.isInUse(topic)) return
     const leave = () => this.change((accounts) => withoutSession(accounts, topic))
-    if (!isInPageTopic(topic)) {
-      tellingWhoLeft(this.state, leave)
-      // Q26: nobody has ended it.
-      if (this.memory.hasExpired(topic)) this.state.notice.set({ kind: 'error', code: 'SESSION_EXPIRED' })
-      return
-    }
+    const problem = this.problemOfEnd(topic)
+    if (problem === undefined) return tellingWhoLeft(this.state, leave)
     leave()
-    // Locked, revoked, updated: an extension goes without a word, and an account that just goes looks like a fault.
-    this.state.notice.set({ kind: 'error', code: 'SESSION_GONE' })
+    this.state.notice.set({ kind: 'error', code: problem })
+  }
+
+  /** What the visitor has to be told of an end wherever they look; `undefined` where they ended it in the wallet. */
+  private problemOfEnd(topic: string): ErrorCode | undefined {
+    // An extension that is locked, revoked or updated ends without a word: an account that just goes looks like a fault.
+    if (isInPageTopic(topic)) return 'SESSION_GONE'
+    return this.memory.hasExpired(topic) ? 'SESSION_EXPIRED' : undefined
   }
 
   private resetIfNobodyIsConnected(): void {

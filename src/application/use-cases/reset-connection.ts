@@ -32,6 +32,7 @@ export class ResetConnection {
     else this.memory.forgetConnection()
     this.leaveAccount()
   }
+
   /**
    * R-VIEW-3: who has left, or was left, is shown no way to connect that they did not ask for; an embedded modal has no
    * other view.

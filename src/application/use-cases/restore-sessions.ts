@@ -37,7 +37,7 @@ export class RestoreSessions {
     private readonly serverTime: ServerTime,
   ) {}
 
-  /** Nobody waits for the server any more. */
+  /** Ends the wait for the server's time: the core is disposed of. */
   stop(): void {
     this.life.abort(new CoreError('CORE_DISPOSED'))
   }
@@ -47,7 +47,7 @@ export class RestoreSessions {
     return this.mayBeStored() || this.isReturn()
   }
 
-  /** Its beginning is seen in this very call: a page that loads never says in between that nobody is connected. */
+  /** Its beginning is seen in this very call: a page that loads never shows *Connect wallet* in between. */
   async execute(): Promise<void> {
     this.state.restoring.set(true)
     const stored = await this.comeBack().finally(() => this.state.restoring.set(false))
@@ -122,7 +122,8 @@ export class RestoreSessions {
     })
     const adopted = adoptAll(stored)
     this.tellOfLoss(remembered, adopted)
-    // Where the clock was set back nobody else finds out that these are over (Q27).
+    // Where the clock was set back, the WalletConnect library takes these for alive; by the server's time they are over
+    // (Q27).
     const isSetBack = (this.skew ?? 0) < 0
     for (const { topic } of isSetBack ? stored.filter((each) => !adopted.includes(each)) : [])
       this.sessions.end(topic).catch(() => {})
@@ -140,7 +141,7 @@ export class RestoreSessions {
       const { sessionTopic = '', expiresAt } = choice ?? {}
       // What a wallet took back of a session that lives on is its own business, and so is what was left meanwhile.
       if (isAny && (topics.has(sessionTopic) || this.memory.hasLeft(namespace, sessionTopic))) return false
-      // Q27: nobody says what time it is, and the session may be back at the next visit.
+      // Q27: no server has told the time, and the session may be back at the next visit.
       return this.skew !== undefined || expiresAt === undefined || isOverByDate(expiresAt, this.clock.now(), undefined)
     })
     if (lost.length === 0) return

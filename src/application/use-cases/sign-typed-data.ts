@@ -29,8 +29,8 @@ export class SignTypedData {
     const network = findNetwork(this.networks, chain)
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     if (namespace !== 'eip155') throw new CoreError('METHOD_NOT_GRANTED')
-    const { json, chain: wanted } = readTypedData(typedData)
-    mustBeOn(wanted === undefined ? undefined : String(wanted), chain, 'domain.chainId')
+    const { json, chain: domainChain } = readTypedData(typedData)
+    mustBeOn(domainChain === undefined ? undefined : String(domainChain), chain, 'domain.chainId')
     const call = { method: 'eth_signTypedData_v4', params: [address, json] }
     const answer = await this.askWallet.whileWanted((wanted) =>
       this.askWallet.execute({ ...call, kind: 'signMessage', chain }, wanted),

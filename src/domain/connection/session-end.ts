@@ -22,7 +22,7 @@ export const isDateInDoubt = (choice: Choice = {}, now: number): boolean =>
 /**
  * Whether a session is over by its date.
  *
- * @param skew - How far the visitor's clock is ahead; `undefined` where nobody says: then the date alone is believed once
+ * @param skew - How far the visitor's clock is ahead; `undefined` where no server has told the time: then the date alone is believed once
  *   it is as long ago as a session lives. Unit of all: milliseconds.
  */
 export const isOverByDate = (expiresAt: number, now: number, skew: number | undefined): boolean =>

@@ -5,6 +5,7 @@ import { isOnUnsupportedChain } from '../../../src/domain/account/accounts.ts'
 import { ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
 import type { Ledger } from '../../../src/domain/send/ledger.ts'
 import type { Life } from './life.ts'
+import { isJson } from '../../support/is-json.ts'
 import { ledgerKeys } from '../../support/stored-ledger.ts'
 
 /**
@@ -129,15 +130,6 @@ export class Invariants {
     if (shake) assert.ok(life.now - life.shakenAt < 500)
     if (loading) assert.ok(open)
     if (life.isIdle()) assert.equal(life.test.clock.waiting, 0)
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
   }
 }
 

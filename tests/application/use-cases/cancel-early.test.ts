@@ -10,6 +10,8 @@ import { connectedToGhost } from '../solana/solana-page.ts'
 const ONE = new Uint8Array([1, 1, 1])
 const HELLO = { method: 'personal_sign', params: ['0x68656c6c6f', ON_ETHEREUM.split(':')[2]] }
 
+type Ghost = Awaited<ReturnType<typeof connectedToGhost>>
+
 const asked = ({ sessions }: Pick<TestCore, 'sessions'>) =>
   sessions.memory.requests.map(({ request }) => request.method)
 
@@ -71,33 +73,27 @@ describe('a request that is cancelled before the wallet has it', () => {
     expect(test.core.approval.snapshot()).toBeDefined()
   })
 
-  it('should not ask for the rest of several transactions, of which the visitor signed one (Q24)', async () => {
+  it.each([
+    [
+      'ask for the rest of several',
+      'readSignedTransactions',
+      (page: Ghost) => page.solana.signAllTransactions([ONE, ONE]),
+    ],
+    ['hand in anything that was only signed', 'signatureOf', (page: Ghost) => page.solana.sendTransaction(ONE)],
+  ] as const)('should not %s, where the visitor cancels once the wallet has signed (Q24)', async (_what, step, ask) => {
     const page = await connectedToGhost({}, ['solana_signTransaction'])
-    const outcome = watch(page.solana.signAllTransactions([ONE, ONE]))
+    const outcome = watch<unknown>(ask(page))
     await settled()
-    const { readSignedTransactions } = page.solanaChain
-    page.solanaChain.readSignedTransactions = async (...given) => {
+    const chain: Record<string, (...given: never[]) => unknown> = page.solanaChain as never
+    const taken = chain[step]
+    chain[step] = (...given) => {
       page.core.cancelRequest()
-      return readSignedTransactions(...given)
+      return taken?.(...given)
     }
     page.wallet.answer({ transaction: ONE })
     await settled()
     expect(outcome.state).toBe('rejected')
     expect(asked(page)).toEqual(['solana_signTransaction'])
-  })
-
-  it('should hand in nothing that was only signed (Q24)', async () => {
-    const page = await connectedToGhost({}, ['solana_signTransaction'])
-    const outcome = watch(page.solana.sendTransaction(ONE))
-    await settled()
-    const { signatureOf } = page.solanaChain
-    page.solanaChain.signatureOf = async (...given) => {
-      page.core.cancelRequest()
-      return signatureOf(...given)
-    }
-    page.wallet.answer({ transaction: ONE })
-    await settled()
-    expect(outcome.state).toBe('rejected')
     expect(page.solanaChain.sent).toEqual([])
   })
 

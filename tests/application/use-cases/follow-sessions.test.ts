@@ -12,6 +12,20 @@ const FOX: InstalledWallet = {
   ...{ id: 'fox', name: 'Fox', icon: undefined, rdns: 'io.fox', source: 'eip6963', namespaces: ['eip155'] },
 }
 
+async function connectedToFox() {
+  const test = createCore()
+  const session: WalletSession = {
+    ...{ topic: 'in-page/fox', expiresAt: Number.MAX_SAFE_INTEGER, peer: { name: 'Fox' } },
+    grants: {
+      eip155: { accounts: [{ chain: ETHEREUM.id, address: ALICE }], chains: [ETHEREUM.id], methods: [], events: [] },
+    },
+  }
+  test.installed.set([FOX])
+  test.installed.answer = async () => session
+  await test.core.connectInstalled(FOX.id)
+  return { test, session }
+}
+
 describe('FollowSessions', () => {
   it('F16 should fall to the first address that is still granted', async () => {
     const { core, wallet, session } = await createConnected({}, { accounts: [ON_ETHEREUM, `${ETHEREUM.id}:${BOB}`] })
@@ -47,16 +61,7 @@ describe('FollowSessions', () => {
   })
 
   it('should say that the wallet ended it, where an extension that was updated takes its account along (T23)', async () => {
-    const test = createCore()
-    const session: WalletSession = {
-      ...{ topic: 'in-page/fox', expiresAt: Number.MAX_SAFE_INTEGER, peer: { name: 'Fox' } },
-      grants: {
-        eip155: { accounts: [{ chain: ETHEREUM.id, address: ALICE }], chains: [ETHEREUM.id], methods: [], events: [] },
-      },
-    }
-    test.installed.set([FOX])
-    test.installed.answer = async () => session
-    await test.core.connectInstalled(FOX.id)
+    const { test, session } = await connectedToFox()
     expect(test.core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', address: ALICE })
     test.sessions.emit({ type: 'ended', topic: session.topic })
     expect(test.core.accounts.snapshot().eip155.status).toBe('disconnected')
@@ -185,16 +190,7 @@ describe('FollowSessions', () => {
   })
 
   it('should say once, and not twice, that an extension has left while its account is on screen (V25)', async () => {
-    const test = createCore()
-    const session: WalletSession = {
-      ...{ topic: 'in-page/fox', expiresAt: Number.MAX_SAFE_INTEGER, peer: { name: 'Fox' } },
-      grants: {
-        eip155: { accounts: [{ chain: ETHEREUM.id, address: ALICE }], chains: [ETHEREUM.id], methods: [], events: [] },
-      },
-    }
-    test.installed.set([FOX])
-    test.installed.answer = async () => session
-    await test.core.connectInstalled(FOX.id)
+    const { test, session } = await connectedToFox()
     test.core.open({ view: 'Account' })
     const told: unknown[] = []
     const following = test.core.notice.changes$.subscribe((notice) => notice !== undefined && told.push(notice))

@@ -1,3 +1,4 @@
+import { isJson } from '../../../support/is-json.ts'
 import { always, first, quiet, unless } from './invariant.ts'
 
 /** Far more than a page needs, far less than a browser gives. Unit: UTF-16 code units. */
@@ -39,12 +40,3 @@ export const aboutStorage = [
     return storage.keys.find((key) => !KEPT.test(key))
   }),
 ]
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}

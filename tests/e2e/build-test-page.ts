@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url'
+import { buildPage } from '../../sandbox/serve/build-page.ts'
+
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** @returns where the tests' own page of that name is built, anew only where what it is built of has changed. */
+export async function buildTestPage(name: 'host-page' | 'qr-page'): Promise<string> {
+  const root = at(`tests/e2e/${name}`)
+  const outDir = at(`dist/${name}`)
+  const sources = [
+    ...['src', 'vite.config.ts', 'vite.integrity.ts', 'vite.seams.ts', 'vite.own-names.ts', 'package-lock.json'].map(
+      at,
+    ),
+    root,
+  ]
+  await buildPage({ root, configFile: at('vite.config.ts'), outDir, sources })
+  return outDir
+}
