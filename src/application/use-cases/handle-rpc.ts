@@ -3,8 +3,10 @@ import { interrupted, isOnTheWay, without } from '../../domain/modal/modal-chang
 import { type ChainId, type Namespace, quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import type { Approval } from '../../domain/rpc/approval.ts'
+import { bundleIdIn, takenBundle, withBundle } from '../../domain/rpc/calls.ts'
 import { rpcPermission } from '../../domain/rpc/permissions.ts'
 import { readRequest } from '../../domain/rpc/read-request.ts'
+import type { RequestFacts } from '../../domain/rpc/request-facts.ts'
 import { readProviderCall } from '../../domain/rpc/provider-call.ts'
 import {
   agreed,
@@ -40,7 +42,7 @@ export class HandleRpc {
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly askWallet: AskWallet,
-    private readonly state: Pick<AppState, 'accounts' | 'approval' | 'modal' | 'notice'>,
+    private readonly state: Pick<AppState, 'accounts' | 'approval' | 'bundles' | 'modal' | 'notice'>,
     private readonly randomness: Randomness,
     private readonly networks: readonly Network[],
     private readonly clock: Clock,
@@ -109,6 +111,7 @@ export class HandleRpc {
       const question = { method: call.method, params, kind: 'request', chain } as const
       const answer = await this.askWallet.execute(question, wish.signal)
       this.patience = agreed(this.patience)
+      if (facts.kind === 'calls') this.noteBundle(answer, facts, account)
       return answer
     } catch (error) {
       // S07: to leave a question, here or in the wallet, is to decline it.
@@ -119,6 +122,21 @@ export class HandleRpc {
       wish?.end()
       this.state.modal.update(without('ApproveRequest'))
     }
+  }
+
+  /** R-API-6: what a script has sent together the visitor finds like what the page itself has. */
+  private noteBundle(
+    answer: unknown,
+    { calls }: Extract<RequestFacts, { kind: 'calls' }>,
+    { address, chain, sessionTopic = '' }: NamespaceAccount & { address: string; chain: ChainId },
+  ): void {
+    const id = bundleIdIn(answer)
+    if (id === undefined) return
+    const bundle = takenBundle({
+      ...{ id, chain, from: address, sessionTopic, startedAt: this.clock.now() },
+      calls: calls.map(({ to, value, data }) => ({ to, value: value.toString(), hasData: data !== undefined })),
+    })
+    this.state.bundles.update((bundles) => withBundle(bundles, bundle))
   }
 
   private mustNotBeHeldBack(): void {

@@ -1,9 +1,16 @@
 import { isConnected } from '../../domain/account/accounts.ts'
 import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
-import { type BundleCall, type CallsBundle, withBundle, withBundleChange } from '../../domain/rpc/calls.ts'
+import {
+  type BundleCall,
+  bundleIdIn,
+  type CallsBundle,
+  takenBundle,
+  withBundle,
+  withBundleChange,
+} from '../../domain/rpc/calls.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
-import { readFields, readText } from '../../domain/shared/reading.ts'
+import { readText } from '../../domain/shared/reading.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { CallInput, SendCallsInput } from '../core.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -68,10 +75,9 @@ export class SendCalls {
       throw error
     })
     if (answer === undefined) return undefined
-    // Wallets of the drafts answer with the id alone.
-    const id = readText(answer) ?? readText(readFields(answer)?.get('id'))
-    if (id === undefined || id === '') throw new CoreError('WALLET_BAD_ANSWER')
-    this.state.bundles.update((bundles) => withBundle(bundles, { ...facts, id, hashes: [], told: 'wallet' }))
+    const id = bundleIdIn(answer)
+    if (id === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    this.state.bundles.update((bundles) => withBundle(bundles, takenBundle({ ...facts, id })))
     return id
   }
 

@@ -6,7 +6,8 @@ import type { CallReceipt, CallsOutcome } from './calls-status.ts'
 
 /** What one call of a bundle was to do, as the page asked for it. */
 export interface BundleCall {
-  readonly to: string
+  /** Absent: a contract is created. */
+  readonly to: string | undefined
   /** In the chain's smallest unit, in decimal digits: JSON knows no bigint. */
   readonly value: string
   /** It calls a contract. */
@@ -74,6 +75,23 @@ export function readHashes(json: unknown): readonly string[] {
 /** I04: how long the status is asked for. Unit: milliseconds. */
 export const ASK_CALLS_FOR_MS = 10 * 60_000
 
+/**
+ * The id in a wallet's answer to `wallet_sendCalls`; `undefined` where it says none. Wallets of the drafts answer with
+ * the id alone.
+ */
+export function bundleIdIn(answer: unknown): string | undefined {
+  const id = readText(answer) ?? readText(readFields(answer)?.get('id'))
+  return id === '' ? undefined : id
+}
+
+/** A bundle that a wallet has just taken. */
+export const takenBundle = (
+  facts: Pick<CallsBundle, 'id' | 'chain' | 'from' | 'sessionTopic' | 'startedAt' | 'calls'>,
+): CallsBundle => ({
+  ...{ ...facts, hashes: [], told: 'wallet', receipts: [], code: undefined },
+  ...{ outcome: 'pending', partial: false, isGivenUp: false },
+})
+
 export const withBundle = (bundles: CallsBundles, bundle: CallsBundle): CallsBundles =>
   [bundle, ...bundles.filter(({ id }) => id !== bundle.id)].slice(0, CAPACITY)
 
@@ -127,7 +145,7 @@ function readCall(json: unknown): BundleCall | undefined {
   const fields = readFields(json)
   const to = readText(fields?.get('to'))
   const value = readBigInt(fields?.get('value'))
-  if (to === undefined || value === undefined) return undefined
+  if (value === undefined) return undefined
   return { to, value: value.toString(), hasData: fields?.get('hasData') === true }
 }
 

@@ -112,7 +112,7 @@ function Call({ standing: { number, call, hash, standing }, bundle: { chain } }:
               : text.calls.contract}
         </span>
         <small>
-          {call === undefined ? null : (
+          {call?.to === undefined ? null : (
             <>
               {text.history.to} <bdi dir="ltr">{shortAddress(call.to)}</bdi> ·{' '}
             </>

@@ -27,9 +27,10 @@ function create() {
   const clock = new FakeClock()
   state.accounts.set(connectedAccounts())
   const asked: { readonly method: string; readonly params: unknown }[] = []
+  const answers = new Map<string, unknown>()
   const answer = async ({ method, params }: { method: string; params: unknown }) => {
     asked.push({ method, params })
-    return `answer to ${method}`
+    return answers.get(method) ?? `answer to ${method}`
   }
   const begin = () => ({ signal: LIFE, end: () => {} })
   const wallet = { execute: answer, quietly: answer, begin } as unknown as AskWallet
@@ -37,7 +38,7 @@ function create() {
   const rpc = new HandleRpc(blockchains, wallet, state, new CountingRandomness(), networks, clock)
   const ask = (method: string, params?: unknown) => rpc.execute({ method, params }, LIFE)
   const agree = (isAgreed = true) => rpc.answer(state.approval.snapshot()?.id ?? '', isAgreed)
-  return { state, clock, asked, node: blockchains.eip155, rpc, ask, agree }
+  return { state, clock, asked, answers, node: blockchains.eip155, rpc, ask, agree }
 }
 
 describe('HandleRpc', () => {
@@ -89,6 +90,30 @@ describe('HandleRpc', () => {
     agree()
     await settled()
     expect([signing.state, asked, state.approval.snapshot()]).toEqual(['fulfilled', [HELLO], undefined])
+  })
+
+  it('R-API-6 should tell what a script has sent together, call by call, as what the page itself has (V12)', async () => {
+    const { ask, agree, answers, state, clock } = create()
+    const calls = [{ to: ME, value: '0x1' }, { to: ME, data: '0xa9059cbb' }, { data: '0x6080' }]
+    for (const answer of [{ id: '0xb1', capabilities: {} }, '0xb2', {}]) {
+      answers.set('wallet_sendCalls', answer)
+      const sending = ask('wallet_sendCalls', [{ version: '2.0.0', chainId: '0x7a69', calls }])
+      agree()
+      expect(await sending).toEqual(answer)
+    }
+    const bundle = {
+      ...{ chain: networks[0]?.id, from: ME, sessionTopic: 'topic', startedAt: clock.now() },
+      ...{ outcome: 'pending', told: 'wallet', hashes: [], receipts: [] },
+      calls: [
+        { to: ME, value: '1', hasData: false },
+        { to: ME, value: '0', hasData: true },
+        { to: undefined, value: '0', hasData: true },
+      ],
+    }
+    expect(state.bundles.snapshot()).toMatchObject([
+      { ...bundle, id: '0xb2' },
+      { ...bundle, id: '0xb1' },
+    ])
   })
 
   it('R-RPC-2 should take a no for a rejection, and ask no wallet', async () => {
