@@ -68,3 +68,16 @@ export const TRANSACTIONS: readonly Transaction[] = [
     ...{ operationType: 'send', sentFrom: LOOK_ALIKE },
   }),
 ]
+
+/** What failed, or is still open. */
+export const MISHAPS: readonly Transaction[] = [
+  transaction(1, '2025-12-30T10:00:00Z', [], { operationType: 'approve', status: 'pending', ...out }),
+  transaction(2, '2025-12-28T09:30:00Z', [transfer('out', 'USDC', '900'), transfer('in', 'ETH', '0.2637')], {
+    ...{ operationType: 'trade', status: 'failed', ...out },
+  }),
+  transaction(3, '2025-12-02T21:12:00Z', [], { operationType: 'approve', status: 'failed', ...out }),
+  transaction(4, '2025-11-19T07:00:00Z', [transfer('out', 'wstETH', '1234567.891')], {
+    ...{ operationType: 'withdraw', status: 'failed', ...out },
+  }),
+  transaction(5, '2025-11-03T15:45:00Z', [], { operationType: 'multicall', status: 'failed', ...out }),
+]

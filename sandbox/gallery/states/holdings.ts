@@ -1,6 +1,6 @@
 import { ALICE, ETHEREUM } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
-import { NFTS, TOKENS, TRANSACTIONS } from '../holdings.ts'
+import { MISHAPS, NFTS, TOKENS, TRANSACTIONS } from '../holdings.ts'
 import type { Stage, World } from '../stage.ts'
 
 const tab =
@@ -81,6 +81,14 @@ export const HOLDINGS = {
       ;(await visitor.see('.portico-deal-party--false')).scrollIntoView({ block: 'center', behavior: 'instant' })
     }),
     sees: '.portico-deal-party--false',
+  },
+  'activity-failed': {
+    view: 'Account',
+    setting: { prepare: ({ ports }) => void (ports.transactionApi.transactions = MISHAPS) },
+    play: tab('activity', async ({ visitor }) => {
+      ;(await visitor.see('[data-testid="history"]')).scrollIntoView({ block: 'end', behavior: 'instant' })
+    }),
+    sees: '[data-testid="transaction-row"][data-status="failed"]',
   },
   'activity-loading': {
     view: 'Account',

@@ -4,7 +4,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
-import { deedOfSend } from '../wording/deed-of-send.ts'
+import { deedText } from '../wording/deed-text.ts'
 import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 import { HistoryRow } from './HistoryRow.tsx'
@@ -18,7 +18,7 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
     <HistoryRow
       icon={ICONS.sentOut}
       status={status}
-      deed={deedOfSend(text.history, status)}
+      deed={deedText(text.history, 'send', status)}
       party={{ role: 'to', address: to }}
       amounts={[
         <bdi dir="ltr" key="out">

@@ -1,13 +1,13 @@
 import { parseChainId } from '../../domain/network/chain-id.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
-import { type Leg, summaryOf, type TransactionSummary } from '../../domain/transactions/summary.ts'
+import { type Deed, type Leg, summaryOf, type TransactionSummary } from '../../domain/transactions/summary.ts'
 import type { Transaction } from '../../domain/transactions/transaction.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import type { Drawing } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { deedOfSend } from '../wording/deed-of-send.ts'
+import { deedText } from '../wording/deed-text.ts'
 import { dayText } from '../wording/month-text.ts'
 import { quantityText } from '../wording/quantity-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
@@ -21,6 +21,9 @@ interface TransactionRowProps {
 /** Words from the service that we have none of our own for: as they are, cut. Unit: graphemes. */
 const MAX_WORD = 24
 
+/** Over what else failed, the heading says that it did; over these, that it was not done, or a word of the service's own. */
+const NOT_SAID_TO_FAIL: ReadonlySet<Deed | undefined> = new Set([undefined, 'send', 'receive'])
+
 /** One transaction of the history, in words. */
 export function TransactionRow({ transaction, isSuspicious }: TransactionRowProps) {
   const text = useConnectedText()
@@ -29,7 +32,8 @@ export function TransactionRow({ transaction, isSuspicious }: TransactionRowProp
   const summary = summaryOf(transaction)
   const { status = 'confirmed', hash, minedAt, chain } = metadata
   const day = dayText(minedAt, text.locale)
-  const note = status === 'confirmed' ? undefined : text.history.status[status]
+  const isSaid = status === 'confirmed' || (status === 'failed' && !NOT_SAID_TO_FAIL.has(summary.deed))
+  const note = isSaid ? undefined : text.history.status[status]
   const more = summary.others > 0 ? text.history.others(summary.others) : undefined
   return (
     <HistoryRow
@@ -38,10 +42,8 @@ export function TransactionRow({ transaction, isSuspicious }: TransactionRowProp
       deed={
         summary.deed === undefined ? (
           <bdi>{displayText(summary.word, MAX_WORD)}</bdi>
-        ) : summary.deed === 'send' ? (
-          deedOfSend(text.history, status)
         ) : (
-          text.history.deeds[summary.deed]
+          deedText(text.history, summary.deed, status)
         )
       }
       party={summary.counterparty}

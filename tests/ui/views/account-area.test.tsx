@@ -108,8 +108,11 @@ describe('what stands over a send in Activity', () => {
     },
   )
 
-  it.each(['pending', 'confirmed'] as const)('should say of a %s one that it was sent (V23)', (status) => {
-    expect(deedOf(rowOf(status))).toBe('Sent')
+  it.each([
+    ['pending', 'Sending'],
+    ['confirmed', 'Sent'],
+  ] as const)('should say of a %s one that it is under way, or done (V23)', (status, deed) => {
+    expect(deedOf(rowOf(status))).toBe(deed)
   })
 
   it('should say once that it was not sent, and why (V23)', () => {
@@ -127,6 +130,29 @@ describe('what stands over a send in Activity', () => {
     const row = (status: 'confirmed' | 'failed') =>
       deedOf(shown(() => <TransactionRow transaction={transfer(status)} isSuspicious={false} />, core))
     expect([row('confirmed'), row('failed')]).toEqual(['Sent', 'Not sent'])
+  })
+})
+
+describe('what stands over anything else in Activity', () => {
+  const rowOf = (operationType: string, status: 'confirmed' | 'failed' | 'pending') => {
+    const metadata = { minedAt: '2026-01-02T03:04:05Z', chain: HERE, operationType, status }
+    const transaction = { id: status, metadata, transfers: [] }
+    return shown(() => <TransactionRow transaction={transaction} isSuspicious={false} />, connected().core)
+  }
+  const deedOf = (markup: string) => /portico-deal-deed">(?:<bdi>)?([^<]*)</.exec(markup)?.[1]
+
+  it('should say that it failed or is under way, and not that it happened (V29)', () => {
+    expect(deedOf(rowOf('trade', 'confirmed'))).toBe('Swapped')
+    expect(deedOf(rowOf('trade', 'failed'))).toBe('Swap failed')
+    expect(deedOf(rowOf('trade', 'pending'))).toBe('Swapping')
+    expect(deedOf(rowOf('approve', 'failed'))).toBe('Approval failed')
+    expect(deedOf(rowOf('approve', 'pending'))).toBe('Approving')
+  })
+
+  it("should say it beside a word of the service's own, and once beside ours (V29)", () => {
+    expect(deedOf(rowOf('somersault', 'failed'))).toBe('somersault')
+    expect(rowOf('somersault', 'failed').match(/failed<|Failed</g)).toHaveLength(1)
+    expect(rowOf('trade', 'failed').match(/failed<|Failed</g)).toHaveLength(1)
   })
 })
 

@@ -2,6 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
 import { isolated } from '../isolated.ts'
+import { deeds } from './deeds.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -72,28 +73,8 @@ export const connected: ConnectedTexts = {
     suspiciousHint: 'صنعها أحدهم لتنسخ عنوانًا مشابهًا. لا ترسل أبدًا إلى أي منها.',
     show: 'إظهار',
     hide: 'إخفاء',
-    deeds: {
-      approve: 'تم السماح',
-      borrow: 'تم الاقتراض',
-      burn: 'تم الإتلاف',
-      buy: 'تم الشراء',
-      cancel: 'تم الإلغاء',
-      claim: 'تم التحصيل',
-      deploy: 'تم النشر',
-      deposit: 'تم الإيداع',
-      execute: 'تم التنفيذ',
-      mint: 'تم السكّ',
-      receive: 'تم الاستلام',
-      repay: 'تم السداد',
-      sell: 'تم البيع',
-      send: 'تم الإرسال',
-      stake: 'تم التخزين',
-      trade: 'تمت المبادلة',
-      unstake: 'أُلغي التخزين',
-      withdraw: 'تم السحب',
-    },
+    deeds,
     transfer: 'تحويل',
-    notSent: 'لم يُرسل',
     notReached: 'لم يصل الطلب إلى محفظتك',
     something: 'شيء ما',
     to: 'إلى',

@@ -2,6 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
+import { deeds } from './deeds.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -49,28 +50,8 @@ export const connected: ConnectedTexts = {
       'Jemand will damit erreichen, dass Sie eine ähnliche Adresse kopieren. Senden Sie nie an eine davon.',
     show: 'Zeigen',
     hide: 'Ausblenden',
-    deeds: {
-      approve: 'Freigegeben',
-      borrow: 'Geliehen',
-      burn: 'Vernichtet',
-      buy: 'Gekauft',
-      cancel: 'Abgebrochen',
-      claim: 'Abgeholt',
-      deploy: 'Bereitgestellt',
-      deposit: 'Eingezahlt',
-      execute: 'Ausgeführt',
-      mint: 'Geprägt',
-      receive: 'Empfangen',
-      repay: 'Zurückgezahlt',
-      sell: 'Verkauft',
-      send: 'Gesendet',
-      stake: 'Gestakt',
-      trade: 'Getauscht',
-      unstake: 'Staking beendet',
-      withdraw: 'Abgehoben',
-    },
+    deeds,
     transfer: 'Überweisung',
-    notSent: 'Nicht gesendet',
     notReached: 'Die Anfrage hat Ihre Wallet nicht erreicht',
     something: 'Etwas',
     to: 'an',

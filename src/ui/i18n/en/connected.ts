@@ -1,6 +1,7 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
+import { deeds } from './deeds.ts'
 
 /** What is said once somebody is connected. It comes with those views, and not with the ones before. */
 export const connected = {
@@ -49,30 +50,10 @@ export const connected = {
     suspiciousHint: 'Scammers make these so that you copy a look-alike address. Never send to any of them.',
     show: 'Show',
     hide: 'Hide',
-    deeds: {
-      approve: 'Approved',
-      borrow: 'Borrowed',
-      burn: 'Burnt',
-      buy: 'Bought',
-      cancel: 'Cancelled',
-      claim: 'Claimed',
-      deploy: 'Deployed',
-      deposit: 'Deposited',
-      execute: 'Executed',
-      mint: 'Minted',
-      receive: 'Received',
-      repay: 'Repaid',
-      sell: 'Sold',
-      send: 'Sent',
-      stake: 'Staked',
-      trade: 'Swapped',
-      unstake: 'Unstaked',
-      withdraw: 'Withdrawn',
-    },
+    deeds,
     /** Over a send of which it is not known, or not yet, whether it happened. */
     transfer: 'Transfer',
-    notSent: 'Not sent',
-    /** Beside `notSent`, where the wallet was surely never asked. */
+    /** Beside `deeds.undone.send`, where the wallet was surely never asked. */
     notReached: 'The request did not reach your wallet',
     something: 'Something',
     to: 'to',

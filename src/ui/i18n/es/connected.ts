@@ -2,6 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
+import { deeds } from './deeds.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -48,28 +49,8 @@ export const connected: ConnectedTexts = {
     suspiciousHint: 'Alguien las creó para que copies una dirección parecida. Nunca envíes nada a ninguna de ellas.',
     show: 'Mostrar',
     hide: 'Ocultar',
-    deeds: {
-      approve: 'Autorizado',
-      borrow: 'Tomado en préstamo',
-      burn: 'Quemado',
-      buy: 'Comprado',
-      cancel: 'Cancelado',
-      claim: 'Reclamado',
-      deploy: 'Desplegado',
-      deposit: 'Depositado',
-      execute: 'Ejecutado',
-      mint: 'Acuñado',
-      receive: 'Recibido',
-      repay: 'Devuelto',
-      sell: 'Vendido',
-      send: 'Enviado',
-      stake: 'Puesto en staking',
-      trade: 'Intercambiado',
-      unstake: 'Retirado del staking',
-      withdraw: 'Retirado',
-    },
+    deeds,
     transfer: 'Envío',
-    notSent: 'No enviado',
     notReached: 'La solicitud no llegó a tu billetera',
     something: 'Algo',
     to: 'a',

@@ -2,6 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
+import { deeds } from './deeds.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -49,28 +50,8 @@ export const connected: ConnectedTexts = {
       'Quelqu’un les a créées pour que vous copiiez une adresse ressemblante. N’envoyez jamais rien à l’une d’elles.',
     show: 'Afficher',
     hide: 'Masquer',
-    deeds: {
-      approve: 'Autorisé',
-      borrow: 'Emprunté',
-      burn: 'Brûlé',
-      buy: 'Acheté',
-      cancel: 'Annulé',
-      claim: 'Réclamé',
-      deploy: 'Déployé',
-      deposit: 'Déposé',
-      execute: 'Exécuté',
-      mint: 'Frappé',
-      receive: 'Reçu',
-      repay: 'Remboursé',
-      sell: 'Vendu',
-      send: 'Envoyé',
-      stake: 'Mis en staking',
-      trade: 'Échangé',
-      unstake: 'Sorti du staking',
-      withdraw: 'Retiré',
-    },
+    deeds,
     transfer: 'Envoi',
-    notSent: 'Non envoyé',
     notReached: 'La demande n’est pas parvenue à votre portefeuille',
     something: 'Quelque chose',
     to: 'à',

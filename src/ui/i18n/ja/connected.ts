@@ -1,6 +1,7 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
+import { deeds } from './deeds.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -47,28 +48,8 @@ export const connected: ConnectedTexts = {
     suspiciousHint: '似たアドレスをコピーさせるための取引です。これらのアドレスには決して送らないでください。',
     show: '表示',
     hide: '隠す',
-    deeds: {
-      approve: '承認',
-      borrow: '借入',
-      burn: '焼却',
-      buy: '購入',
-      cancel: '取消',
-      claim: '請求',
-      deploy: 'デプロイ',
-      deposit: '預入',
-      execute: '実行',
-      mint: 'ミント',
-      receive: '受取',
-      repay: '返済',
-      sell: '売却',
-      send: '送信',
-      stake: 'ステーキング',
-      trade: '交換',
-      unstake: 'ステーキング解除',
-      withdraw: '引き出し',
-    },
+    deeds,
     transfer: '送金',
-    notSent: '未送信',
     notReached: 'リクエストはウォレットに届いていません',
     something: '内容不明',
     to: '宛先',

@@ -1,6 +1,7 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
+import { deeds } from './deeds.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -47,28 +48,8 @@ export const connected: ConnectedTexts = {
     suspiciousHint: '비슷한 주소를 복사하게 하려고 누군가 만든 거래예요. 이 주소들로는 절대 보내지 마세요.',
     show: '보기',
     hide: '숨기기',
-    deeds: {
-      approve: '승인함',
-      borrow: '빌림',
-      burn: '소각함',
-      buy: '구매함',
-      cancel: '취소함',
-      claim: '수령함',
-      deploy: '배포함',
-      deposit: '예치함',
-      execute: '실행함',
-      mint: '발행함',
-      receive: '받음',
-      repay: '상환함',
-      sell: '판매함',
-      send: '보냄',
-      stake: '스테이킹함',
-      trade: '교환함',
-      unstake: '스테이킹 해제함',
-      withdraw: '출금함',
-    },
+    deeds,
     transfer: '전송',
-    notSent: '전송되지 않음',
     notReached: '지갑에 요청이 전달되지 않았어요',
     something: '알 수 없는 항목',
     to: '받는 곳',

@@ -2,6 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
+import { deeds } from './deeds.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -48,28 +49,8 @@ export const connected: ConnectedTexts = {
     suspiciousHint: 'Alguém as criou para que você copie um endereço parecido. Nunca envie nada a nenhum deles.',
     show: 'Mostrar',
     hide: 'Ocultar',
-    deeds: {
-      approve: 'Autorizado',
-      borrow: 'Tomado emprestado',
-      burn: 'Queimado',
-      buy: 'Comprado',
-      cancel: 'Cancelado',
-      claim: 'Resgatado',
-      deploy: 'Implantado',
-      deposit: 'Depositado',
-      execute: 'Executado',
-      mint: 'Cunhado',
-      receive: 'Recebido',
-      repay: 'Devolvido',
-      sell: 'Vendido',
-      send: 'Enviado',
-      stake: 'Posto em staking',
-      trade: 'Trocado',
-      unstake: 'Retirado do staking',
-      withdraw: 'Sacado',
-    },
+    deeds,
     transfer: 'Envio',
-    notSent: 'Não enviado',
     notReached: 'A solicitação não chegou à sua carteira',
     something: 'Algo',
     to: 'para',

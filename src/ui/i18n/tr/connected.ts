@@ -2,6 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
+import { deeds } from './deeds.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -48,28 +49,8 @@ export const connected: ConnectedTexts = {
     suspiciousHint: 'Bunlar, benzer bir adresi kopyalamanız için oluşturuldu. Hiçbirine asla bir şey göndermeyin.',
     show: 'Göster',
     hide: 'Gizle',
-    deeds: {
-      approve: 'İzin verildi',
-      borrow: 'Ödünç alındı',
-      burn: 'Yakıldı',
-      buy: 'Satın alındı',
-      cancel: 'İptal edildi',
-      claim: 'Talep edildi',
-      deploy: 'Dağıtıldı',
-      deposit: 'Yatırıldı',
-      execute: 'Yürütüldü',
-      mint: 'Basıldı',
-      receive: 'Alındı',
-      repay: 'Geri ödendi',
-      sell: 'Satıldı',
-      send: 'Gönderildi',
-      stake: 'Stake edildi',
-      trade: 'Takas edildi',
-      unstake: 'Stake çözüldü',
-      withdraw: 'Çekildi',
-    },
+    deeds,
     transfer: 'Gönderim',
-    notSent: 'Gönderilmedi',
     notReached: 'İstek cüzdanınıza ulaşmadı',
     something: 'Bir şey',
     to: 'alıcı',

@@ -1,6 +1,7 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
+import { deeds } from './deeds.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -47,28 +48,8 @@ export const connected: ConnectedTexts = {
     suspiciousHint: '有人制造这些记录，想让你复制相似的地址。切勿向其中任何地址转账。',
     show: '显示',
     hide: '隐藏',
-    deeds: {
-      approve: '已授权',
-      borrow: '已借入',
-      burn: '已销毁',
-      buy: '已买入',
-      cancel: '已取消',
-      claim: '已领取',
-      deploy: '已部署',
-      deposit: '已存入',
-      execute: '已执行',
-      mint: '已铸造',
-      receive: '已接收',
-      repay: '已偿还',
-      sell: '已卖出',
-      send: '已发送',
-      stake: '已质押',
-      trade: '已兑换',
-      unstake: '已解除质押',
-      withdraw: '已提取',
-    },
+    deeds,
     transfer: '转账',
-    notSent: '未发送',
     notReached: '请求未到达钱包',
     something: '未知内容',
     to: '发往',
