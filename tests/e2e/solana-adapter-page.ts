@@ -1,4 +1,4 @@
-import type { SolanaAdapter } from '../../src/application/solana-adapter.ts'
+import type { SolanaAdapter } from '../../src/application/solana/solana-adapter.ts'
 import type { SolanaAdapterState } from '../../src/domain/solana/solana-adapter-state.ts'
 import { PAGE_WALLET_NAME } from '../../sandbox/page-wallet/page-wallet.ts'
 import { PageUnderTest } from './page-under-test.ts'

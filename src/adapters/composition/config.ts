@@ -1,4 +1,4 @@
-import type { SolanaOptions } from '../../application/solana-adapter.ts'
+import type { SolanaOptions } from '../../application/solana/solana-adapter.ts'
 import type { NetworkConfig } from '../../domain/network/network.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'

@@ -12,7 +12,7 @@ import { coreModule } from './core-module.ts'
 import { TOKENS, USE_CASES } from './tokens.ts'
 
 export type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
-export type { SolanaAdapter, SolanaOptions, SolanaSignedIn } from '../../application/solana-adapter.ts'
+export type { SolanaAdapter, SolanaOptions, SolanaSignedIn } from '../../application/solana/solana-adapter.ts'
 export type { ConnectStep, StepAnswer } from '../../domain/connection/connect-step.ts'
 export type {
   EmailMethod,

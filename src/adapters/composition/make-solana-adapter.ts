@@ -1,7 +1,7 @@
 import { SolanaWalletAdapter } from '../../application/solana/solana-wallet-adapter.ts'
 import type { UseCases } from '../../application/portico.ts'
 import type { AppState } from '../../application/state/app-state.ts'
-import type { SettleSession } from '../../application/use-cases/settle-session.ts'
+import type { SettleSession } from '../../application/connection/settle-session.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Clock } from '../../ports/clock.ts'

@@ -5,8 +5,8 @@ import { displayText } from '../../domain/shared/display-text.ts'
 import { withAccount, withoutAccount, withSelection, withWallets } from '../../domain/solana/solana-adapter-changes.ts'
 import { solanaWallets } from '../../domain/solana/solana-wallets.ts'
 import { knownWallets } from '../../domain/wallets/wallet-search.ts'
-import { SOLANA_WALLET_NAME } from '../memory.ts'
-import { StoredValue } from '../stored-value.ts'
+import { SOLANA_WALLET_NAME } from '../connection/memory.ts'
+import { StoredValue } from '../state/stored-value.ts'
 import type { SolanaParts } from './solana-parts.ts'
 
 /** Keeps the adapter's state true to the page's wallets and its Solana account, and the choice in storage. */

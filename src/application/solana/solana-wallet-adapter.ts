@@ -1,6 +1,6 @@
 import type { SolanaSendOptions } from '../../ports/solana-chain.ts'
 import type { SignInInput } from '../core.ts'
-import type { SolanaAdapter } from '../solana-adapter.ts'
+import type { SolanaAdapter } from './solana-adapter.ts'
 import { SolanaConnecting } from './solana-connecting.ts'
 import type { SolanaParts } from './solana-parts.ts'
 import { SolanaReaching } from './solana-reaching.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { orAborted } from '../../../src/application/pause.ts'
+import { orAborted } from '../../../src/application/state/pause.ts'
 import { SEND_WITHIN_MS } from '../../../src/adapters/walletconnect/request-deadline.ts'
 import type { SignClientSessions } from '../../../src/adapters/walletconnect/sign-client-sessions.ts'
 import { statusAfterFailure } from '../../../src/domain/send/send-failure.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SolanaAdapter } from '../../../src/application/solana-adapter.ts'
+import type { SolanaAdapter } from '../../../src/application/solana/solana-adapter.ts'
 import { base58 } from '../../../src/domain/shared/base58.ts'
 import { base64 } from '../../../src/domain/shared/base64.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'

@@ -1,0 +1,28 @@
+import type { Cancel, Clock } from '../../ports/clock.ts'
+
+/** This many moves within the time count at once: a visitor may change their mind. Unit: milliseconds. */
+const AT_ONCE = 3
+const WITHIN_MS = 3_000
+/** Who stays that long has come to rest. Unit: milliseconds. */
+const REST_MS = 300
+
+/** T42: of moves that follow each other faster than a visitor reads, the first few count, and then where they end. */
+export class AtRest {
+  private moves: readonly number[] = []
+  private cancelWait: Cancel = () => {}
+
+  constructor(private readonly clock: Clock) {}
+
+  /** What came of the move before, and has not begun, does not begin any more. */
+  moved(then: () => void): void {
+    this.cancelWait()
+    const now = this.clock.monotonic()
+    this.moves = [...this.moves.filter((at) => now - at < WITHIN_MS), now].slice(-AT_ONCE - 1)
+    if (this.moves.length <= AT_ONCE) then()
+    else this.cancelWait = this.clock.after(REST_MS, then)
+  }
+
+  cancel(): void {
+    this.cancelWait()
+  }
+}

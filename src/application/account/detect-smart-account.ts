@@ -1,0 +1,91 @@
+import { withType } from '../../domain/account/account-changes.ts'
+import { accountType, readCode, readsAtomic } from '../../domain/account/smart-account.ts'
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
+import { quantityOf } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { AtRest } from './at-rest.ts'
+import type { BalanceHold } from './balance-hold.ts'
+import { Recently } from './recently.ts'
+import type { AppState } from '../state/app-state.ts'
+import { select } from '../state/store.ts'
+import type { AskWallet } from '../connection/ask-wallet.ts'
+
+/** Finds out whether the EVM account in use is a key's or a contract's (R-VISIT-3), each time it or its network changes. */
+export class DetectSmartAccount {
+  private asking = new AbortController()
+  private readonly moving: AtRest
+  /** What stands at an address. */
+  private readonly codes: Recently<NonNullable<ReturnType<typeof readCode>>>
+
+  constructor(
+    private readonly blockchains: { readonly eip155: Blockchain },
+    private readonly askWallet: AskWallet,
+    private readonly state: Pick<AppState, 'accounts'>,
+    private readonly networks: readonly Network[],
+    private readonly hold: Pick<BalanceHold, 'isHeld'>,
+    clock: Clock,
+  ) {
+    this.moving = new AtRest(clock)
+    this.codes = new Recently(clock)
+  }
+
+  /** @returns what ends the watching. */
+  execute(): () => void {
+    const account = select(
+      this.state.accounts,
+      ({ eip155 }) => `${eip155.sessionTopic} ${eip155.chain} ${eip155.address}`,
+    )
+    const subscription = account.changes$.subscribe(() => {
+      this.asking.abort() // T42: what was asked of the network before is not wanted any more
+      this.moving.cancel()
+      if (this.state.accounts.snapshot().eip155.address !== undefined) this.moving.moved(() => void this.detect())
+    })
+    return () => {
+      this.moving.cancel()
+      subscription.unsubscribe()
+      this.asking.abort()
+    }
+  }
+
+  private async detect(): Promise<void> {
+    const asking = new AbortController()
+    this.asking = asking
+    const { signal } = asking
+    const account = this.state.accounts.snapshot().eip155
+    const network = findNetwork(networksOf(this.networks, 'eip155'), account.chain)
+    const { address } = account
+    if (address === undefined || network === undefined) return
+    const isStated = account.atomic?.some((each) => each.chain === network.id && each.address === address) === true
+    // Who can not be asked has no say: a key's account is what everybody is taken for until it is known better.
+    const call = { method: 'eth_getCode', params: [address, 'latest'] }
+    // V03: a node that could not tell the balance is left alone with this, too.
+    const isHeld = this.hold.isHeld(network.id)
+    const key = `${network.id} ${address}`
+    const known = this.codes.get(key)
+    const mayAsk = known === undefined && !isHeld
+    const [code, isAtomic] = await Promise.all([
+      mayAsk ? this.blockchains.eip155.ask(network, call, signal).then(readCode, () => undefined) : known,
+      isStated || this.askCapabilities(account, network, address, signal).catch(() => false),
+    ])
+    if (signal.aborted) return
+    if (mayAsk && code !== undefined) this.codes.set(key, code)
+    const type = accountType({ code, isAtomic })
+    this.state.accounts.update((accounts) => withType(accounts, 'eip155', address, type))
+  }
+
+  private async askCapabilities(
+    { methods, sessionTopic }: NamespaceAccount,
+    { id }: Network,
+    address: string,
+    signal: AbortSignal,
+  ): Promise<boolean> {
+    const method = 'wallet_getCapabilities'
+    // A wallet on another device would be woken for it, and some ask the visitor: only one in the page is asked.
+    if (!isInPageTopic(sessionTopic ?? '') || !methods.includes(method)) return false
+    const chain = quantityOf(id)
+    return readsAtomic(await this.askWallet.quietly({ method, params: [address, [chain]], chain: id }, signal), chain)
+  }
+}

@@ -1,0 +1,94 @@
+import { activeAccount } from '../../domain/account/accounts.ts'
+import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
+import { AtRest } from './at-rest.ts'
+import type { BalanceHold } from './balance-hold.ts'
+import { Recently } from './recently.ts'
+import { sayingSlow } from './slow.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** Reads the native balance of the active account. An answer for an account that was left is dropped. */
+export class FetchBalance {
+  private reading = new AbortController()
+  private readonly moving: AtRest
+  private readonly recent: Recently<Pick<BalanceState, 'amount' | 'readAt'>>
+
+  constructor(
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly state: Pick<AppState, 'accounts' | 'balance'>,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+    private readonly hold: BalanceHold,
+  ) {
+    this.moving = new AtRest(clock)
+    this.recent = new Recently(clock)
+  }
+
+  /** T42: the account on screen, or its network, is another one. What is read for the one before is not wanted any more. */
+  follow(): void {
+    const { address, chain } = activeAccount(this.state.accounts.snapshot())
+    const network = findNetwork(this.networks, chain)
+    if (address === undefined || network === undefined || this.hold.isHeld(network.id)) return void this.execute()
+    const known = this.recent.get(keyOf(network.id, address))
+    this.stop()
+    this.state.balance.set({ ...noBalance, address, chain, loading: known === undefined, ...known })
+    if (known === undefined) this.moving.moved(() => void this.execute())
+  }
+
+  /** R-CONST-5: within 30 s of a failure the network's node is not asked. */
+  async execute(): Promise<void> {
+    this.moving.cancel()
+    const { namespace, address, chain } = activeAccount(this.state.accounts.snapshot())
+    const network = findNetwork(this.networks, chain)
+    const last = this.state.balance.snapshot()
+    const isSame = last.address === address && last.chain === chain
+    const isHeld = network !== undefined && this.hold.isHeld(network.id)
+    if (!isSame || !isHeld) this.stop()
+    if (address === undefined || network === undefined) return this.state.balance.set(noBalance)
+    if (isHeld)
+      return this.state.balance.set({ ...(isSame ? last : noBalance), address, chain, ...this.hold.holdOf(network.id) })
+    const reading = new AbortController()
+    this.reading = reading
+    this.state.balance.set({
+      ...(isSame ? last : noBalance),
+      address,
+      chain,
+      loading: true,
+      isSlow: false,
+      retryInSeconds: 0,
+    })
+    try {
+      const answer = this.blockchains[namespace].balance(network, address, reading.signal)
+      const amount = await sayingSlow(this.clock, answer, reading.signal, () => {
+        this.state.balance.update((balance) => ({ ...balance, isSlow: balance.loading }))
+      })
+      if (this.reading !== reading) return
+      const readAt = this.clock.now()
+      this.hold.succeeded(network.id)
+      this.recent.set(keyOf(network.id, address), { amount, readAt })
+      this.state.balance.set({ ...noBalance, address, chain, amount, readAt })
+    } catch (error) {
+      // What went wrong is shown as the state: the last balance stays, marked with its time.
+      if (this.reading !== reading) return
+      this.hold.failed(network.id, error)
+      this.state.balance.update((balance) => ({
+        ...balance,
+        loading: false,
+        isSlow: false,
+        ...this.hold.holdOf(network.id),
+      }))
+    }
+  }
+
+  /** What is being read is not wanted any more, whatever becomes of it. */
+  stop(): void {
+    this.moving.cancel()
+    this.reading.abort()
+    this.reading = new AbortController()
+  }
+}
+
+const keyOf = (chain: ChainId, address: string): string => `${chain} ${address}`

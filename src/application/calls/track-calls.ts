@@ -1,0 +1,141 @@
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import {
+  ASK_CALLS_FOR_MS,
+  type BundleReceipt,
+  type CallsBundle,
+  isSettled,
+  MAX_RECEIPTS,
+  nextCallsLookMs,
+  openBundles,
+  readHashes,
+  withBundleChange,
+} from '../../domain/rpc/calls.ts'
+import { type CallReceipt, callsStatusOf, readCallsStatus } from '../../domain/rpc/calls-status.ts'
+import { inTurn } from '../../domain/send/follow-up.ts'
+import { readSome } from '../../domain/shared/read-some.ts'
+import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { Memory } from '../connection/memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { AskWallet } from '../connection/ask-wallet.ts'
+
+/** S21: a node, or a wallet, is not asked about everything at once that a page's storage says. */
+const LOOKED_AT_ONCE = 5
+const HASHES_AT_ONCE = 10
+
+/** Follows every bundle until it is known how it ended, across reloads; after ten minutes only the wallet can tell. */
+export class TrackCalls {
+  private cancelLook: Cancel = () => {}
+  private isLooking = false
+  /** Whose turn it was last. */
+  private lastLookedAt: string | undefined
+  /** How transactions ended: nobody asks again. */
+  private readonly ended = new Map<string, CallReceipt>()
+  private life = new AbortController()
+
+  constructor(
+    private readonly blockchains: { readonly eip155: Blockchain },
+    private readonly askWallet: AskWallet,
+    private readonly state: Pick<AppState, 'accounts' | 'bundles'>,
+    private readonly memory: Memory,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /** @returns what ends the tracking. */
+  execute(): () => void {
+    this.life = new AbortController()
+    const stored = this.memory.bundles.read() ?? []
+    this.state.bundles.set(stored)
+    const subscription = this.state.bundles.changes$.subscribe((bundles) => {
+      if (bundles !== stored) this.memory.bundles.write(bundles)
+      this.scheduleLook()
+    })
+    return () => {
+      this.life.abort()
+      subscription.unsubscribe()
+      this.cancelLook()
+    }
+  }
+
+  /** `wallet_showCallsStatus`: the wallet shows a bundle by itself. @throws CoreError as {@link AskWallet}. */
+  async show(id: string): Promise<void> {
+    const bundle = this.state.bundles.snapshot().find((each) => each.id === id)
+    if (bundle === undefined) return
+    await this.askWallet.quietly(
+      { method: 'wallet_showCallsStatus', params: [id], chain: bundle.chain },
+      this.life.signal,
+    )
+  }
+
+  private scheduleLook(): void {
+    this.cancelLook()
+    if (this.life.signal.aborted || this.isLooking) return
+    const wait = nextCallsLookMs(this.state.bundles.snapshot(), this.clock.now())
+    if (wait !== undefined) this.cancelLook = this.clock.after(wait, () => void this.look())
+  }
+
+  private async look(): Promise<void> {
+    this.isLooking = true
+    const open = inTurn(openBundles(this.state.bundles.snapshot()), this.lastLookedAt, LOOKED_AT_ONCE)
+    this.lastLookedAt = open.at(-1)?.id
+    await Promise.all(open.map((bundle) => this.follow(bundle).catch(() => {})))
+    this.isLooking = false
+    this.scheduleLook()
+  }
+
+  private async follow(bundle: CallsBundle): Promise<void> {
+    const change = await (bundle.told === 'wallet' ? this.askTheWallet(bundle) : this.askTheChain(bundle)).catch(
+      () => ({}),
+    )
+    const isLate = this.clock.now() - bundle.startedAt >= ASK_CALLS_FOR_MS
+    // I04: what nobody can read is neither success nor failure, however long it lasts.
+    const isGivenUp = isLate && !isSettled({ ...bundle, ...change })
+    this.state.bundles.update((bundles) =>
+      withBundleChange(bundles, bundle.id, { ...change, ...(isGivenUp && { isGivenUp, outcome: 'unknown' as const }) }),
+    )
+  }
+
+  private async askTheWallet({ id, chain, sessionTopic }: CallsBundle): Promise<Partial<CallsBundle>> {
+    // Another wallet knows nothing of it.
+    if (this.state.accounts.snapshot().eip155.sessionTopic !== sessionTopic) return {}
+    const call = { method: 'wallet_getCallsStatus', params: [id], chain }
+    const fields = readFields(await this.askWallet.quietly(call, this.life.signal))
+    const receipts = readEach(readSome(fields?.get('receipts'), MAX_RECEIPTS), readWalletReceipt)
+    const known = readHashes(receipts.map(({ hash }) => hash))
+    const { outcome, partial } = readCallsStatus(fields?.get('status'))
+    const code = readInteger(fields?.get('status'))
+    return {
+      outcome,
+      partial,
+      code,
+      ...(known.length > 0 && { hashes: known, receipts: receipts.filter(({ hash }) => known.includes(hash)) }),
+    }
+  }
+
+  private async askTheChain({ chain, hashes }: CallsBundle): Promise<Partial<CallsBundle>> {
+    const network = findNetwork(this.networks, chain)
+    if (network === undefined) return {}
+    const keyOf = (hash: string) => `${chain} ${hash}`
+    const open = hashes.filter((hash) => !this.ended.has(keyOf(hash))).slice(0, HASHES_AT_ONCE)
+    await Promise.all(
+      open.map(async (hash) => {
+        const { kind } = await this.blockchains.eip155.status(network, { hash }, this.life.signal)
+        if (kind === 'confirmed' || kind === 'failed')
+          this.ended.set(keyOf(hash), kind === 'confirmed' ? 'ok' : 'reverted')
+      }),
+    )
+    const receipts = hashes.map((hash) => ({ hash, status: this.ended.get(keyOf(hash)) ?? ('missing' as const) }))
+    return { ...callsStatusOf(receipts.map(({ status }) => status)), receipts }
+  }
+}
+
+/** As EIP-5792 has it: `0x1` for a transaction that took effect, `0x0` for one that did not. */
+function readWalletReceipt(value: unknown): BundleReceipt | undefined {
+  const fields = readFields(value)
+  const hash = readText(fields?.get('transactionHash'))?.toLowerCase()
+  if (hash === undefined || hash === '') return undefined
+  const status = fields?.get('status')
+  return { hash, status: status === '0x1' ? 'ok' : status === '0x0' ? 'reverted' : 'missing' }
+}

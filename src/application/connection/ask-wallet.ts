@@ -1,0 +1,157 @@
+import { type DeepLink, requestLink, type RequestReference } from '../../domain/connection/deep-link.ts'
+import type { Platform } from '../../domain/connection/platform.ts'
+import { REQUEST_HINT_MS, type WalletRequest } from '../../domain/connection/wallet-request.ts'
+import { namespaceOf } from '../../domain/network/chain-id.ts'
+import type { ChainId } from '../../domain/network/chain-id.ts'
+import { SENDING_RPC_METHODS } from '../../domain/rpc/permissions.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { WalletCall, WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Memory } from './memory.ts'
+import { orAborted } from '../state/pause.ts'
+import type { AppState } from '../state/app-state.ts'
+
+export interface Question extends WalletCall {
+  readonly kind: WalletRequest['kind']
+  /** The network that the request is about; the wallet must have granted it. */
+  readonly chain: ChainId
+}
+
+/** What the visitor wants of their wallet, from their click on: what comes before the first question takes time. */
+export interface Wish {
+  /** Aborted once they do not want it any more. */
+  readonly signal: AbortSignal
+  end(): void
+}
+
+/** Puts one question to the connected wallet. While it waits, the visitor sees where to answer it and can give up. */
+export class AskWallet {
+  private cancelling: AbortController | undefined
+  private readonly wishes = new Set<AbortController>()
+  private isOver = false
+
+  constructor(
+    private readonly sessions: WalletSessions,
+    private readonly state: Pick<AppState, 'accounts' | 'walletRequest'>,
+    private readonly memory: Memory,
+    private readonly clock: Clock,
+    private readonly platform: Platform,
+  ) {}
+
+  /**
+   * @param wanted - Aborted before this call, the wallet is not asked.
+   * @throws CoreError `WALLET_BUSY` while another question is open, `SEND_UNKNOWN` where the wallet's no leaves a doubt
+   *   whether it has sent, and whatever `WalletSessions.request` throws.
+   */
+  async execute(
+    { kind, chain, method, params }: Question,
+    wanted: AbortSignal,
+    onSent: (id: string) => void = () => {},
+  ): Promise<unknown> {
+    this.mustLive()
+    if (wanted.aborted) throw new CoreError('REQUEST_CANCELLED', { isUnsent: true })
+    const account = this.state.accounts.snapshot()[namespaceOf(chain)]
+    const sessionTopic = account.sessionTopic
+    if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
+    if (this.cancelling !== undefined) throw new CoreError('WALLET_BUSY')
+
+    // Read before the library is asked anything: an unsafe link is removed by that, and the library never sees it.
+    this.memory.readDeepLink()
+    const cancelling = new AbortController()
+    this.cancelling = cancelling
+    const walletName = account.walletName ?? ''
+    this.state.walletRequest.set({ kind, chain, walletName, isSlow: false, link: undefined })
+    const update = (change: Partial<WalletRequest>) =>
+      this.state.walletRequest.update((current) => (current === undefined ? current : { ...current, ...change }))
+    const cancelHint = this.clock.after(REQUEST_HINT_MS, () => update({ isSlow: true }))
+    const sessionEnd = this.state.accounts.changes$.subscribe((accounts) => {
+      if (accounts[account.namespace].sessionTopic !== sessionTopic) cancelling.abort(new CoreError('SESSION_GONE'))
+    })
+    try {
+      const asked = this.sessions.request(
+        { sessionTopic, chain, method, params },
+        cancelling.signal,
+        (requestId, link) => {
+          onSent(requestId)
+          update({ link: link ?? this.linkTo({ requestId, sessionTopic }, account.link?.href) })
+        },
+      )
+      // S01: whoever gives up is free, whatever becomes of the question.
+      return await orAborted(cancelling.signal, asked)
+    } catch (error) {
+      throw SENDING_RPC_METHODS.has(method) ? failureOfSend(error) : error
+    } finally {
+      sessionEnd.unsubscribe()
+      cancelHint()
+      this.cancelling = undefined
+      this.state.walletRequest.set(undefined)
+    }
+  }
+
+  /** Asks what a wallet answers by itself: nobody has to look at it. @throws CoreError as {@link execute}. */
+  async quietly(
+    { chain, method, params }: WalletCall & { readonly chain: ChainId },
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    this.mustLive()
+    const { sessionTopic } = this.state.accounts.snapshot()[namespaceOf(chain)]
+    if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
+    return this.sessions.request({ sessionTopic, chain, method, params }, signal)
+  }
+
+  /** Q24: from here on the visitor can take back what no wallet has been asked yet. To be ended with the last question. */
+  begin(): Wish {
+    const wish = new AbortController()
+    this.wishes.add(wish)
+    return { signal: wish.signal, end: () => void this.wishes.delete(wish) }
+  }
+
+  /** Does what leads to questions, or lies between them. What a wallet has answered to the last one is still read. */
+  async whileWanted<T>(work: (wanted: AbortSignal) => Promise<T>): Promise<T> {
+    this.mustLive()
+    const { signal, end } = this.begin()
+    try {
+      return await work(signal)
+    } finally {
+      end()
+    }
+  }
+
+  /** The visitor does not want to wait any longer. */
+  cancel(): void {
+    this.giveUp(new CoreError('REQUEST_CANCELLED'))
+  }
+
+  /** W05: the core ends. What was on its way to the wallet and has not come there is not asked any more. */
+  stop(): void {
+    this.isOver = true
+    this.giveUp(new CoreError('CORE_DISPOSED'))
+  }
+
+  private giveUp(reason: CoreError): void {
+    for (const wish of this.wishes) wish.abort(reason)
+    this.cancelling?.abort(new CoreError('REQUEST_CANCELLED'))
+  }
+
+  private mustLive(): void {
+    if (this.isOver) throw new CoreError('CORE_DISPOSED')
+  }
+
+  /** Only where the wallet is on this device: the link that led to it before, or on a phone one it named itself. */
+  private linkTo(reference: RequestReference, followed: string | undefined): DeepLink | undefined {
+    const peer = this.platform.isMobile ? this.sessions.peerOf(reference.sessionTopic) : undefined
+    for (const base of [followed, peer?.nativeLink, peer?.universalLink]) {
+      const link = base === undefined ? undefined : requestLink(base, reference, this.platform)
+      if (link !== undefined && link.kind !== 'none') return link
+    }
+    return undefined
+  }
+}
+
+/** S02: a no that is read from words is not passed on as one, or the page that asked would send a second time. */
+function failureOfSend(error: unknown): CoreError {
+  const failure = asCoreError(error, 'SEND_UNKNOWN')
+  const isNo = failure.code === 'USER_REJECTED' || failure.code === 'WALLET_REFUSED'
+  if (!failure.isDoubtful || !isNo) return failure
+  return new CoreError('SEND_UNKNOWN', { cause: failure, details: failure.details })
+}

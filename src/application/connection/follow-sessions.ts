@@ -1,0 +1,128 @@
+import { withAddress, withChain, withoutSession, withSessionUpdated } from '../../domain/account/account-changes.ts'
+import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
+import { refusalProblem } from '../../domain/connection/refusal.ts'
+import type { WalletSession } from '../../domain/connection/wallet-session.ts'
+import { NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { SessionEvent, WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Memory } from './memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import { tellingWhoLeft } from './telling-who-left.ts'
+import type { OfferPairing } from './offer-pairing.ts'
+import type { ResetConnection } from './reset-connection.ts'
+import type { SettleSession } from './settle-session.ts'
+
+/** Keeps the page's state true to what wallets and the relay say, from the start of a core to its end. */
+export class FollowSessions {
+  constructor(
+    private readonly sessions: WalletSessions,
+    private readonly state: AppState,
+    private readonly offerPairing: OfferPairing,
+    private readonly settleSession: SettleSession,
+    private readonly resetConnection: ResetConnection,
+    private readonly memory: Memory,
+    private readonly analytics: Analytics,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /** @returns what ends the following. */
+  execute(): () => void {
+    const subscription = this.sessions.events$.subscribe((event) => this.take(event))
+    this.settleSession.resume()
+    return () => {
+      subscription.unsubscribe()
+      this.settleSession.stop()
+    }
+  }
+
+  private take(event: SessionEvent): void {
+    switch (event.type) {
+      case 'settled':
+        return this.settleSession.execute(event.session)
+      case 'restored':
+        return this.settleSession.executeRestored(event.session)
+      case 'refused':
+        return this.refused(event.pairingTopic, event.error.code)
+      case 'orphaned':
+        return this.orphaned(event.pairingTopic)
+      case 'updated':
+        return this.updated(event.session)
+      case 'chainChanged':
+        if (this.state.accounts.snapshot()[namespaceOf(event.chain)].sessionTopic !== event.topic) return
+        return this.change((accounts) => withChain(accounts, event.chain))
+      case 'accountsChanged': {
+        const { namespace, addresses, topic } = event
+        const first = addresses[0]
+        if (first === undefined || this.state.accounts.snapshot()[namespace].sessionTopic !== topic) return
+        return this.change((accounts) => withAddress(accounts, namespace, first))
+      }
+      case 'ended':
+        return this.ended(event.topic)
+      case 'transport':
+        if (event.isOnline) this.offerPairing.resume()
+    }
+  }
+
+  /** What changes nothing has no consequences: a code that is on offer stays. */
+  private change(step: Parameters<AppState['accounts']['update']>[0]): void {
+    const before = this.state.accounts.snapshot()
+    this.state.accounts.update(step)
+    if (this.state.accounts.snapshot() !== before) this.resetIfNobodyIsConnected()
+  }
+
+  private updated(session: WalletSession): void {
+    if (!this.isInUse(session.topic)) return
+    tellingWhoLeft(this.state, () => this.change((accounts) => withSessionUpdated(accounts, session, this.networks)))
+    if (this.isInUse(session.topic)) return this.memory.noteSession(session)
+    // Nothing is granted any more: what is left of the session is of no use, and the wallet still lists it.
+    this.sessions.end(session.topic).catch(() => {})
+  }
+
+  private isInUse(topic: string): boolean {
+    const accounts = this.state.accounts.snapshot()
+    return NAMESPACES.some((namespace) => accounts[namespace].sessionTopic === topic)
+  }
+
+  private refused(pairingTopic: string, code: ErrorCode): void {
+    if (code === 'USER_REJECTED') {
+      this.analytics.track({ type: 'USER_REJECTED' })
+      this.offerPairing.replace(pairingTopic, { code: 'USER_REJECTED' })
+    } else {
+      this.analytics.track({ type: 'CONNECT_ERROR', code })
+      this.offerPairing.replace(pairingTopic, { code: refusalProblem(code) })
+    }
+  }
+
+  /** A wallet approved, and the session was lost on the way: the visitor is told, and there is another code. */
+  private orphaned(pairingTopic: string | undefined): void {
+    this.analytics.track({ type: 'CONNECT_ERROR', code: 'CONNECTION_LOST' })
+    if (pairingTopic !== undefined && this.state.pairings.snapshot().has(pairingTopic))
+      this.offerPairing.replace(pairingTopic, { code: 'CONNECTION_LOST' })
+    else this.state.connection.update((connection) => ({ ...connection, wcError: { code: 'CONNECTION_LOST' } }))
+  }
+
+  private ended(topic: string): void {
+    if (!this.isInUse(topic)) return
+    const leave = () => this.change((accounts) => withoutSession(accounts, topic))
+    const problem = this.problemOfEnd(topic)
+    if (problem === undefined) return tellingWhoLeft(this.state, leave)
+    leave()
+    this.state.notice.set({ kind: 'error', code: problem })
+  }
+
+  /** What the visitor has to be told of an end wherever they look; `undefined` where they ended it in the wallet. */
+  private problemOfEnd(topic: string): ErrorCode | undefined {
+    // An extension that is locked, revoked or updated ends without a word: an account that just goes looks like a fault.
+    if (isInPageTopic(topic)) return 'SESSION_GONE'
+    return this.memory.hasExpired(topic) ? 'SESSION_EXPIRED' : undefined
+  }
+
+  private resetIfNobodyIsConnected(): void {
+    const accounts = this.state.accounts.snapshot()
+    if (NAMESPACES.some((namespace) => accounts[namespace].status === 'connected'))
+      this.memory.rememberChoices(accounts)
+    else this.resetConnection.execute()
+  }
+}

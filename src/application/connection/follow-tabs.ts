@@ -1,0 +1,111 @@
+import { skip } from 'rxjs'
+import { withAddress, withChain, withoutNamespace } from '../../domain/account/account-changes.ts'
+import { isConnected, topicsInUse } from '../../domain/account/accounts.ts'
+import { isLaterChoice } from '../../domain/account/choices-of-tabs.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Memory } from './memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import { tellingWhoLeft } from './telling-who-left.ts'
+import type { ResetConnection } from './reset-connection.ts'
+import type { SettleSession } from './settle-session.ts'
+
+/**
+ * Q13: who is connected, and on which network, is one state for all open tabs of the site. Whoever approves last is
+ * what all of them show; who is left in one is left in all.
+ */
+export class FollowTabs {
+  private joining: Promise<void> = Promise.resolve()
+  private isOver = false
+
+  constructor(
+    private readonly sessions: WalletSessions,
+    private readonly state: Pick<AppState, 'accounts' | 'modal' | 'notice' | 'restoring'>,
+    private readonly settleSession: SettleSession,
+    private readonly resetConnection: ResetConnection,
+    private readonly memory: Memory,
+    private readonly page: Pick<PageEnvironment, 'resumed$' | 'leaving$'>,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /** @returns what ends the following. */
+  execute(): () => void {
+    const stop = this.memory.watchTabs(this.hear)
+    const following = [
+      // A page that was asleep was told of nothing.
+      this.page.resumed$.subscribe(this.hear),
+      this.page.leaving$.subscribe(() => this.keep()),
+      this.state.restoring.changes$.pipe(skip(1)).subscribe((is) => !is && this.hear()),
+    ]
+    return () => {
+      this.isOver = true
+      stop()
+      for (const each of following) each.unsubscribe()
+    }
+  }
+
+  readonly hear = (): void => {
+    // What is stored is being read just now, by the same rules.
+    if (this.isOver || this.state.restoring.snapshot()) return
+    tellingWhoLeft(this.state, () => this.leave())
+    this.keep()
+    this.joining = this.joining.then(() => this.join()).catch(() => {})
+  }
+
+  /** T30: storage may have been cleared behind our back; a page that is left needs it at the next load. */
+  private keep(): void {
+    const accounts = this.state.accounts.snapshot()
+    if (this.isOver || !NAMESPACES.some((namespace) => isConnected(accounts[namespace]))) return
+    this.memory.keep()
+    this.sessions.keep()
+  }
+
+  /** What another tab has left. */
+  private leave(): void {
+    const before = this.state.accounts.snapshot()
+    const left = NAMESPACES.filter((namespace) => this.memory.hasLeft(namespace, before[namespace].sessionTopic))
+    if (left.length === 0) return
+    this.state.accounts.update((accounts) => left.reduce(withoutNamespace, accounts))
+    const after = this.state.accounts.snapshot()
+    if (NAMESPACES.some((namespace) => isConnected(after[namespace]))) this.memory.rememberChoices(after)
+    else this.resetConnection.execute()
+    const inUse = topicsInUse(after)
+    for (const topic of topicsInUse(before)) if (!inUse.has(topic)) this.sessions.end(topic).catch(() => {})
+  }
+
+  /** What another tab has chosen. */
+  private async join(): Promise<void> {
+    const later = this.later()
+    const topics = new Set(later.map(([, { sessionTopic }]) => sessionTopic))
+    for (const topic of topics) {
+      // W08: a page that has ended asks for no more of them.
+      if (this.isOver) return
+      if (topic === undefined) continue
+      const isHere = topicsInUse(this.state.accounts.snapshot()).has(topic)
+      const session = isHere ? undefined : await this.sessions.find(topic)
+      // Meanwhile it may have ended, or another one may have been chosen.
+      const chosen = this.later().filter(([, { sessionTopic }]) => sessionTopic === topic)
+      if (this.isOver || chosen.length === 0) continue
+      if (session !== undefined) this.settleSession.executeElsewhere(session, Object.fromEntries(chosen))
+      for (const [namespace, choice] of chosen) {
+        if (this.state.accounts.snapshot()[namespace].sessionTopic !== topic) continue
+        const { chain, isUnsupported, address } = choice
+        if (chain !== undefined && (isUnsupported || this.networks.some(({ id }) => id === chain)))
+          this.state.accounts.update((accounts) => withChain(accounts, chain))
+        if (address !== undefined) this.state.accounts.update((accounts) => withAddress(accounts, namespace, address))
+        this.memory.takeOver(namespace, choice)
+      }
+    }
+  }
+
+  private later() {
+    const shared = this.memory.sharedChoices()?.choices ?? {}
+    const own = this.memory.ownChoices()
+    return NAMESPACES.flatMap((namespace) => {
+      const choice = shared[namespace]
+      return choice !== undefined && isLaterChoice(choice, own[namespace]) ? [[namespace, choice] as const] : []
+    }) satisfies readonly (readonly [Namespace, unknown])[]
+  }
+}

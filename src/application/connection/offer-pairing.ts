@@ -1,0 +1,271 @@
+import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import { ASKED_EVENTS, ASKED_METHODS, chainsOf } from '../../domain/connection/asked-grant.ts'
+import {
+  counting,
+  failed,
+  notOffering,
+  offered,
+  offering,
+  slowIs,
+  startedOver,
+  withoutUri,
+} from '../../domain/connection/connection-changes.ts'
+import type { DeepLinkChoice } from '../../domain/connection/deep-link-choice.ts'
+import type { ConnectionProblem } from '../../domain/connection/connection-state.ts'
+import {
+  answered,
+  countdownSeconds,
+  type Instant,
+  isPastProtocolLife,
+  MAX_OPEN_PAIRINGS,
+  MAX_RENEWALS,
+  offerLeftMs,
+  type Pairing,
+  PAIRING_PROTOCOL_LIFE_MS,
+  pairingAt,
+  pairingReady,
+  wasLeftByWallClock,
+} from '../../domain/connection/pairing.ts'
+import { announcesConnecting, type Platform } from '../../domain/connection/platform.ts'
+import { retryDelayMs } from '../../domain/connection/retry.ts'
+import { REQUEST_HINT_MS } from '../../domain/connection/wallet-request.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { asCoreError, type CoreError } from '../../domain/shared/core-error.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Memory } from './memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { DiagnoseRelay } from './diagnose-relay.ts'
+
+/** How often a code on screen is looked at. Unit: milliseconds. */
+const TICK_MS = 1_000
+/** The next code is asked for this early, so that it is here when the present one ends. Unit: milliseconds. */
+const RENEW_AHEAD_MS = 5_000
+
+/**
+ * Keeps a live pairing on offer for as long as somebody looks: makes it, counts it down, replaces it in place before it
+ * ends and at once after a rejection, and comes back by itself when the relay does.
+ */
+export class OfferPairing {
+  private isWatched = false
+  private attempt: AbortController | undefined
+  /** Whether the code on screen is worth anything is still being found out. */
+  private looking = new AbortController()
+  private failures = 0
+  private lastFailure: ConnectionProblem | undefined
+  /** The next code takes the place of one that nobody answered. */
+  private isRenewal = false
+  private current: string | undefined
+  /** The link that the visitor follows, and when it was seen first. Unit: milliseconds, on the monotonic clock. */
+  private followed: { readonly link: DeepLinkChoice; readonly since: number } | undefined
+  private cancelTick: Cancel = () => {}
+  private cancelRetry: Cancel | undefined
+
+  constructor(
+    private readonly sessions: WalletSessions,
+    private readonly state: Pick<AppState, 'accounts' | 'connection' | 'pairings'>,
+    private readonly diagnose: DiagnoseRelay,
+    private readonly memory: Memory,
+    private readonly clock: Clock,
+    private readonly platform: Platform,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /** Somebody looks, or pressed Retry. A code that is alive stays; an attempt that is under way goes on. */
+  execute(): void {
+    // Whoever begins to look has not followed a link yet, whatever they did earlier.
+    if (!this.isWatched) this.state.connection.update((connection) => ({ ...connection, wcLinking: undefined }))
+    this.isWatched = true
+    const pairing = this.currentPairing()
+    const isAlive = pairing?.phase === 'ready' || pairing?.phase === 'expiring'
+    if (isAlive && pairing.namespaces.length === this.wanted().length) return this.tick()
+    this.state.connection.update(startedOver)
+    this.failures = 0
+    this.isRenewal = false
+    this.begin()
+  }
+
+  /** Nobody looks any more. What was scanned already may still be approved. */
+  stop(): void {
+    this.isWatched = false
+    this.attempt?.abort()
+    this.attempt = undefined
+    this.looking.abort()
+    this.current = undefined
+    this.cancelTick()
+    this.stopRetrying()
+    this.state.connection.update(notOffering)
+  }
+
+  /** The page was asleep or offline: what is on screen may be dead. */
+  resume(): void {
+    if (!this.isWatched) return
+    if (this.currentPairing() !== undefined) this.tick()
+    else this.begin()
+  }
+
+  /**
+   * The wallet said no, or the code is known to be dead: another one at once, and the reason stays on screen. Where the
+   * code on screen is another one already, it stays.
+   */
+  replace(pairingTopic: string, problem: ConnectionProblem): void {
+    this.mark(pairingTopic, 'rejected')
+    if (pairingTopic !== this.current) {
+      if (this.isWatched) this.state.connection.update((connection) => ({ ...connection, wcError: problem }))
+      return
+    }
+    this.current = undefined
+    this.state.connection.update(withoutUri)
+    this.state.connection.update(failed(problem))
+    this.isRenewal = false
+    if (this.isWatched) this.begin()
+  }
+
+  /** A wallet is connected: every code that is still out there is spent. */
+  spendAll(): void {
+    this.state.pairings.update(
+      (pairings) => new Map([...pairings].map(([topic, each]) => [topic, answered(each, 'used')])),
+    )
+    this.current = undefined
+  }
+
+  /** Who looks for a wallet of one namespace is not to lose the other by it. */
+  private wanted(): readonly Namespace[] {
+    const sought = soughtNamespace(this.state.accounts.snapshot())
+    return sought === undefined ? NAMESPACES : [sought]
+  }
+
+  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
+
+  private currentPairing(): Pairing | undefined {
+    return this.current === undefined ? undefined : this.state.pairings.snapshot().get(this.current)
+  }
+
+  private mark(topic: string, phase: 'used' | 'rejected'): void {
+    this.state.pairings.update((pairings) => {
+      const pairing = pairings.get(topic)
+      return pairing === undefined ? pairings : new Map(pairings).set(topic, answered(pairing, phase))
+    })
+  }
+
+  private begin(): void {
+    if (this.attempt !== undefined) return
+    this.stopRetrying()
+    const attempt = new AbortController()
+    this.attempt = attempt
+    this.state.connection.update(offering(announcesConnecting(this.platform)))
+    const wanted = this.wanted()
+    const proposal = { chains: chainsOf(this.networks, wanted), methods: ASKED_METHODS, events: ASKED_EVENTS }
+    this.sessions.offer(proposal, attempt.signal).then(
+      ({ topic, uri }) => {
+        if (this.attempt !== attempt) return this.sessions.withdraw(topic).catch(() => {})
+        this.attempt = undefined
+        return this.show(pairingReady(topic, uri, this.instant(), wanted))
+      },
+      async (error: unknown) => {
+        if (this.attempt !== attempt) return
+        const problem = await this.diagnose.execute(asCoreError(error, 'RELAY_UNREACHABLE'), attempt.signal)
+        if (this.attempt !== attempt) return
+        this.attempt = undefined
+        this.fail(problem)
+      },
+    )
+  }
+
+  private show(pairing: Pairing): void {
+    this.failures = 0
+    this.lastFailure = undefined
+    this.current = pairing.topic
+    const now = this.instant()
+    const alive = [...this.state.pairings.snapshot()].filter(([, each]) => !isPastProtocolLife(each, now))
+    const surplus = alive.splice(0, Math.max(0, alive.length + 1 - MAX_OPEN_PAIRINGS))
+    this.state.pairings.set(new Map(alive).set(pairing.topic, pairing))
+    for (const [topic] of surplus) this.sessions.withdraw(topic).catch(() => {})
+    const expiry = now.wall + offerLeftMs(pairing, now)
+    this.memory.hintUntil(now.wall + PAIRING_PROTOCOL_LIFE_MS)
+    this.state.connection.update(offered(pairing.uri, expiry, this.isRenewal))
+    this.tick()
+    void this.warnOfDeadCode(pairing.topic)
+  }
+
+  /** It is only said: the code stays, since the clock that is wrong may be that of the page's server. */
+  private async warnOfDeadCode(topic: string): Promise<void> {
+    this.looking = new AbortController()
+    const problem = await this.diagnose.deadCode(this.looking.signal)
+    if (problem === undefined || topic !== this.current) return
+    const { code, details } = problem
+    this.state.connection.update((connection) => ({ ...connection, wcError: connection.wcError ?? { code, details } }))
+  }
+
+  private fail({ code, details }: CoreError): void {
+    this.lastFailure = { code, details }
+    // While a code is still on screen, the visitor has what they need.
+    if (this.current === undefined) this.state.connection.update(failed(this.lastFailure))
+    this.failures += 1
+    if (!this.isWatched) return
+    this.cancelRetry = this.clock.after(retryDelayMs(this.failures), () => {
+      this.cancelRetry = undefined
+      this.begin()
+    })
+  }
+
+  private stopRetrying(): void {
+    this.cancelRetry?.()
+    this.cancelRetry = undefined
+  }
+
+  private tick(): void {
+    this.cancelTick()
+    const pairing = this.currentPairing()
+    if (pairing === undefined || !this.isWatched) return
+    // A session that ended meanwhile has reset the connection, and with it what was on screen.
+    if (this.state.connection.snapshot().wcUri !== pairing.uri) return this.startAnew()
+    const now = this.instant()
+    const aged = pairingAt(pairing, now)
+    if (aged !== pairing) this.state.pairings.update((pairings) => new Map(pairings).set(aged.topic, aged))
+    if (aged.phase === 'expired' || wasLeftByWallClock(aged, now)) return this.endCurrent()
+
+    this.state.connection.update(counting(countdownSeconds(aged, now)))
+    this.sayIfSlow(now)
+    if (offerLeftMs(aged, now) <= RENEW_AHEAD_MS && this.mayRenew() && this.cancelRetry === undefined) {
+      this.isRenewal = true
+      this.begin()
+    }
+    this.cancelTick = this.clock.after(TICK_MS, () => this.tick())
+  }
+
+  /** A wallet that was opened by a link has been given what it needs: the visitor is told where to look for it. */
+  private sayIfSlow({ monotonic }: Instant): void {
+    const { wcLinking, status } = this.state.connection.snapshot()
+    const isWaiting = wcLinking !== undefined && status !== 'connected'
+    if (!isWaiting) this.followed = undefined
+    else if (this.followed?.link !== wcLinking) this.followed = { link: wcLinking, since: monotonic }
+    const { followed } = this
+    this.state.connection.update(slowIs(followed !== undefined && monotonic - followed.since >= REQUEST_HINT_MS))
+  }
+
+  private mayRenew = (): boolean => this.state.connection.snapshot().wcRenewals < MAX_RENEWALS
+
+  private startAnew(): void {
+    this.current = undefined
+    this.isRenewal = false
+    this.begin()
+  }
+
+  /** The code on screen may not be shown any longer. The next one is on its way, or has failed to come so far. */
+  private endCurrent(): void {
+    this.current = undefined
+    this.state.connection.update(withoutUri)
+    if (!this.mayRenew()) return this.giveUp()
+    this.isRenewal = true
+    if (this.cancelRetry === undefined) this.begin()
+    else if (this.lastFailure !== undefined) this.state.connection.update(failed(this.lastFailure))
+  }
+
+  /** Nobody has answered for a quarter of an hour: somebody has to say that they are still there. */
+  private giveUp(): void {
+    this.isWatched = false
+    this.state.connection.update(failed({ code: 'PAIRING_UNANSWERED' }))
+  }
+}

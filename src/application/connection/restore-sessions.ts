@@ -1,0 +1,231 @@
+import { withActiveIfThere, withSession, withVerification } from '../../domain/account/account-changes.ts'
+import { isConnected, topicsInUse } from '../../domain/account/accounts.ts'
+import type { StoredChoices } from '../../domain/account/choices-record.ts'
+import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
+import { isReturn } from '../../domain/connection/redirect-topic.ts'
+import { isDateInDoubt, isOverByDate, wasOverRelay } from '../../domain/connection/session-end.ts'
+import type { WalletSession } from '../../domain/connection/wallet-session.ts'
+import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import { withSelection } from '../../domain/solana/solana-adapter-changes.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { ServerTime } from '../../ports/server-time.ts'
+import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Memory } from './memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { TakeReturn } from './take-return.ts'
+
+/** How long a wallet has to show that it still knows a session. A phone asleep does not answer. Unit: milliseconds. */
+const VERIFY_WITHIN_MS = 5_000
+
+/** Brings a reloaded page back to who the visitor was, and asks the wallet whether that is still true. */
+export class RestoreSessions {
+  private readonly life = new AbortController()
+  /** How far the visitor's clock is ahead, as far as that was asked and told (Q27). Unit: milliseconds. */
+  private skew: number | undefined = 0
+
+  constructor(
+    private readonly sessions: WalletSessions,
+    private readonly state: Pick<AppState, 'accounts' | 'connection' | 'notice' | 'restoring' | 'solana'>,
+    private readonly memory: Memory,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+    private readonly page: Pick<PageEnvironment, 'location'>,
+    private readonly takeReturn: Pick<TakeReturn, 'execute'>,
+    private readonly serverTime: ServerTime,
+  ) {}
+
+  /** Ends the wait for the server's time: the core is disposed of. */
+  stop(): void {
+    this.life.abort(new CoreError('CORE_DISPOSED'))
+  }
+
+  /** Whether there may be something to come back to: a session, a code that a wallet is answering, or its answer. */
+  mayHaveAny(): boolean {
+    return this.mayBeStored() || this.isReturn()
+  }
+
+  /** Its beginning is seen in this very call: a page that loads never shows *Connect wallet* in between. */
+  async execute(): Promise<void> {
+    this.state.restoring.set(true)
+    const stored = await this.comeBack().finally(() => this.state.restoring.set(false))
+
+    const inUse = topicsInUse(this.state.accounts.snapshot())
+    // What another tab has connected meanwhile is not this one's to end.
+    const shared = Object.values(this.memory.sharedChoices()?.choices ?? {}).map(({ sessionTopic }) => sessionTopic)
+    for (const { topic } of stored)
+      if (!inUse.has(topic) && !shared.includes(topic)) this.sessions.end(topic).catch(() => {})
+    await Promise.all([...inUse].map((topic) => this.verify(topic)))
+  }
+
+  /**
+   * A session that ended by its date between two visits: who it connected is told, once. Where the visitor or the wallet
+   * has ended it, none of this is stored any more. Q27: where the clock was set ahead, it lives on.
+   */
+  async noteExpiry(): Promise<void> {
+    const until = this.memory.hint.read()?.until
+    if (until === undefined || until > this.clock.now()) return
+    const lost = NAMESPACES.filter((namespace) => wasOverRelay(this.memory.choices.read()?.choices[namespace]))
+    if (lost.length > 0) await this.askForTime()
+    // Meanwhile the page may have ended, or the visitor may be connected anew.
+    if (this.life.signal.aborted || this.memory.hint.read()?.until !== until) return
+    if (!isOverByDate(until, this.clock.now(), this.skew)) return this.skew === undefined ? undefined : this.execute()
+    this.memory.hint.remove()
+    if (lost.length === 0) return this.memory.choices.remove()
+    this.forget(lost)
+    this.tellOf('SESSION_EXPIRED')
+  }
+
+  private async askForTime(): Promise<void> {
+    this.skew = await this.serverTime.skew(this.life.signal).catch(() => undefined)
+  }
+
+  private now = (): number => this.clock.now() - (this.skew ?? 0)
+  private mayBeStored = (): boolean => (this.memory.hint.read()?.until ?? 0) > this.now()
+  private isReturn = (): boolean => isReturn(this.page.location().href)
+
+  /** Who was connected, and then what the visitor brings along: it may be about that very connection. */
+  private async comeBack(): Promise<readonly WalletSession[]> {
+    const isReturning = this.isReturn()
+    try {
+      return this.mayBeStored() ? await this.adoptStored() : []
+    } finally {
+      if (isReturning) await this.takeReturn.execute().catch(() => {})
+    }
+  }
+
+  private async adoptStored(): Promise<readonly WalletSession[]> {
+    // Read once: what is stored while others are on their way is not what they were left with.
+    const remembered = this.memory.awaitChoices()
+    const now = this.clock.now()
+    if (this.skew === 0 && NAMESPACES.some((namespace) => isDateInDoubt(remembered?.choices[namespace], now)))
+      await this.askForTime()
+    const early = new Set<string>()
+    let { active } = this.state.accounts.snapshot()
+    const adoptAll = (sessions: readonly WalletSession[]) => {
+      const isMoved = this.state.accounts.snapshot().active !== active
+      const adopted = this.adoptAll(sessions, early, remembered)
+      // Whoever went elsewhere meanwhile is not called back.
+      if (!isMoved && remembered !== undefined)
+        this.state.accounts.update((accounts) => withActiveIfThere(accounts, remembered.active))
+      active = this.state.accounts.snapshot().active
+      return adopted
+    }
+    const stored = await this.sessions.stored((sessions) => {
+      adoptAll(sessions)
+      for (const { topic } of sessions) {
+        early.add(topic)
+        void this.verify(topic)
+      }
+    })
+    const adopted = adoptAll(stored)
+    this.tellOfLoss(remembered, adopted)
+    // Where the clock was set back, the WalletConnect library takes these for alive; by the server's time they are over
+    // (Q27).
+    const isSetBack = (this.skew ?? 0) < 0
+    for (const { topic } of isSetBack ? stored.filter((each) => !adopted.includes(each)) : [])
+      this.sessions.end(topic).catch(() => {})
+    return adopted
+  }
+
+  /** The visitor was connected over the relay, and that session is nowhere: they are told, once. */
+  private tellOfLoss(remembered: StoredChoices | undefined, adopted: readonly WalletSession[]): void {
+    const accounts = this.state.accounts.snapshot()
+    const topics = new Set(adopted.map(({ topic }) => topic))
+    const isAny = NAMESPACES.some((namespace) => isConnected(accounts[namespace]))
+    const lost = NAMESPACES.filter((namespace) => {
+      const choice = remembered?.choices[namespace]
+      if (!wasOverRelay(choice) || isConnected(accounts[namespace])) return false
+      const { sessionTopic = '', expiresAt } = choice ?? {}
+      // What a wallet took back of a session that lives on is its own business, and so is what was left meanwhile.
+      if (isAny && (topics.has(sessionTopic) || this.memory.hasLeft(namespace, sessionTopic))) return false
+      // Q27: no server has told the time, and the session may be back at the next visit.
+      return this.skew !== undefined || expiresAt === undefined || isOverByDate(expiresAt, this.clock.now(), undefined)
+    })
+    if (lost.length === 0) return
+    const isExpired = lost.some((each) => (remembered?.choices[each]?.expiresAt ?? Infinity) <= this.now())
+    this.forget(lost)
+    this.tellOf(isExpired ? 'SESSION_EXPIRED' : 'SESSION_NOT_RESTORED')
+  }
+
+  private forget(lost: readonly Namespace[]): void {
+    this.memory.forgetLost(lost)
+    // A wallet that is gone is not the chosen one, as after its end in front of the visitor.
+    if (lost.includes('solana')) this.state.solana.update(withSelection(undefined))
+  }
+
+  private tellOf(code: 'SESSION_EXPIRED' | 'SESSION_NOT_RESTORED'): void {
+    this.state.notice.set({ kind: 'error', code, isBrought: true })
+  }
+
+  /** @param early - Those that were adopted before the others could be read. */
+  private adoptAll(
+    sessions: readonly WalletSession[],
+    early: ReadonlySet<string>,
+    remembered: StoredChoices | undefined,
+  ): readonly WalletSession[] {
+    const stored = sessions.filter(({ expiresAt }) => expiresAt > this.now())
+    const accounts = this.state.accounts.snapshot()
+    // A wallet that was connected while the sessions were read stays, and so does one that was adopted early, but where
+    // another is remembered; of those that are adopted at once the newest comes last and wins, but for one that the page
+    // lived on when it was left (W10).
+    const isFree = (session: WalletSession) => (namespace: Namespace) =>
+      !isConnected(accounts[namespace]) ||
+      (early.has(accounts[namespace].sessionTopic ?? '') && isRemembered(session, remembered, namespace))
+    const isKnown = (session: WalletSession) =>
+      NAMESPACES.some((each) => session.grants[each] !== undefined && isRemembered(session, remembered, each))
+    for (const session of [...stored.filter((each) => !isKnown(each)), ...stored.filter(isKnown)])
+      if (!early.has(session.topic))
+        this.adopt(withGrants(withRemembered(session, remembered), isFree(session)), remembered)
+    this.memory.noteArrivals(this.state.accounts.snapshot())
+    return stored
+  }
+
+  private adopt(session: WalletSession, remembered: StoredChoices | undefined): void {
+    this.state.accounts.update((accounts) =>
+      withSession(
+        ...([accounts, session, this.networks] as const),
+        choicesAtReturn(session.topic, remembered?.choices ?? {}),
+        'checking',
+      ),
+    )
+    if (!topicsInUse(this.state.accounts.snapshot()).has(session.topic)) return
+    this.memory.noteSession(session)
+    this.state.connection.update((connection) => ({
+      ...connection,
+      status: 'connected',
+      wcLinking: connection.wcLinking ?? this.memory.readDeepLink(),
+      recentWallet: connection.recentWallet ?? this.memory.recentWallet.read(),
+    }))
+  }
+
+  private async verify(topic: string): Promise<void> {
+    const isAlive = await this.sessions.isAlive(topic, VERIFY_WITHIN_MS).catch(() => false)
+    this.state.accounts.update((accounts) => withVerification(accounts, topic, isAlive ? 'verified' : 'unanswered'))
+  }
+}
+
+function withGrants(session: WalletSession, isKept: (namespace: Namespace) => boolean): WalletSession {
+  const kept = NAMESPACES.flatMap((namespace) => {
+    const grant = session.grants[namespace]
+    return grant !== undefined && isKept(namespace) ? [[namespace, grant] as const] : []
+  })
+  return { ...session, grants: Object.fromEntries(kept) }
+}
+
+/**
+ * Without the namespaces of it that the visitor had left, or that another session took over; a session of which nothing
+ * is remembered is all new.
+ */
+function withRemembered(session: WalletSession, remembered: StoredChoices | undefined): WalletSession {
+  const isOwn = (namespace: Namespace) => isRemembered(session, remembered, namespace)
+  const isKnown = NAMESPACES.some((namespace) => session.grants[namespace] !== undefined && isOwn(namespace))
+  return isKnown ? withGrants(session, isOwn) : session
+}
+
+function isRemembered(session: WalletSession, remembered: StoredChoices | undefined, namespace: Namespace): boolean {
+  const { address, sessionTopic = session.topic } = remembered?.choices[namespace] ?? {}
+  return address !== undefined && sessionTopic === session.topic
+}

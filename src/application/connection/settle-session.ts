@@ -1,0 +1,222 @@
+import { type Choices, withActiveIfThere, withSession } from '../../domain/account/account-changes.ts'
+import { activeAccount, isConnected, topicsInUse } from '../../domain/account/accounts.ts'
+import type { AnalyticsEvent } from '../../domain/analytics/event.ts'
+import { hasCommonNetwork, onlyAsked } from '../../domain/connection/asked-grant.ts'
+import { type InjectedMethodFacts, recentIdOf } from '../../domain/connection/connect-methods.ts'
+import { notOffering } from '../../domain/connection/connection-changes.ts'
+import type { RecentWallet } from '../../domain/connection/connection-state.ts'
+import type { FollowedLink } from '../../domain/connection/pairing.ts'
+import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
+import { judgeSettlement } from '../../domain/connection/settlement.ts'
+import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
+import type { WalletSession } from '../../domain/connection/wallet-session.ts'
+import { resetTo } from '../../domain/modal/modal-changes.ts'
+import { NAMESPACES } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Memory } from './memory.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { CloseModal } from '../modal/close-modal.ts'
+import type { OfferPairing } from './offer-pairing.ts'
+
+/** How long another tab may take to say that a session is its own. Unit: milliseconds. */
+const CLAIM_WITHIN_MS = 2_000
+
+type ConnectMethod = Extract<AnalyticsEvent, { type: 'CONNECT_SUCCESS' }>['method']
+
+/** Takes in a session that a wallet settled, or ends it: the first wallet that answers a code is the one. */
+export class SettleSession {
+  /** When this page began to listen. Unit: milliseconds on the monotonic clock. */
+  private readonly since: number
+  private readonly claims = new Set<Cancel>()
+
+  constructor(
+    private readonly sessions: WalletSessions,
+    private readonly state: AppState,
+    private readonly offerPairing: OfferPairing,
+    private readonly closeModal: CloseModal,
+    private readonly memory: Memory,
+    private readonly analytics: Analytics,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+  ) {
+    this.since = clock.monotonic()
+  }
+
+  execute(session: WalletSession): void {
+    const before = this.state.accounts.snapshot()
+    if (NAMESPACES.some((namespace) => before[namespace].sessionTopic === session.topic)) return
+
+    const pairing = this.state.pairings.snapshot().get(session.pairingTopic ?? '')
+    const judgement = judgeSettlement({
+      pairing,
+      now: { monotonic: this.clock.monotonic(), wall: this.clock.now() },
+      listeningSince: this.since,
+      isTaken: NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(before[namespace])),
+    })
+    if (judgement === 'late') return this.turnAway(session, 'PAIRING_EXPIRED')
+    if (judgement === 'surplus') return pairing === undefined ? this.endUnlessClaimed(session) : this.end(session.topic)
+    const wanted = onlyAsked(session, pairing?.namespaces ?? NAMESPACES)
+    if (!Object.values(wanted.grants).some(({ accounts }) => accounts.length > 0))
+      return this.turnAway(session, 'NO_COMMON_NETWORK')
+    const followed = pairing?.followed
+    const isSeen = this.state.modal.snapshot().open
+    this.accept(wanted, followed === undefined ? 'qrcode' : 'mobile', followed)
+    // Nobody looks any more: an account that appears by itself wants a word.
+    if (!isSeen)
+      this.state.notice.set({ kind: 'success', event: 'CONNECTED', wallet: session.peer.name, isBrought: true })
+  }
+
+  /** A wallet in the page was asked for this session: there is no code to judge it by. */
+  executeInstalled(session: WalletSession): void {
+    if (Object.values(session.grants).some(({ accounts }) => accounts.length > 0))
+      return this.accept(session, 'browser')
+    this.discard(session)
+    throw new CoreError('NO_COMMON_NETWORK')
+  }
+
+  /**
+   * A method of the page led to an account.
+   *
+   * @param beside - What the same sign-in has in other namespaces.
+   */
+  executeMethod(
+    session: WalletSession,
+    beside: readonly WalletSession[],
+    { id, kind, name }: Pick<InjectedMethodFacts, 'id' | 'kind' | 'name'>,
+  ): void {
+    this.accept(session, kind, { wallet: { id: recentIdOf(id), name } }, beside)
+  }
+
+  /** The visitor is back from a wallet that was asked by a link, and has agreed. */
+  executeReturned(session: WalletSession, wallet: RecentWallet): void {
+    this.accept(session, 'mobile', { wallet })
+  }
+
+  /** Q13: another tab has connected it, and what is connected there is connected here. */
+  executeElsewhere(session: WalletSession, choices: Choices): void {
+    const before = this.state.accounts.snapshot()
+    const namespaces = NAMESPACES.filter((namespace) => choices[namespace] !== undefined)
+    this.state.accounts.update((accounts) =>
+      withSession(accounts, onlyAsked(session, namespaces), this.networks, choices),
+    )
+    const after = this.state.accounts.snapshot()
+    if (after === before || !topicsInUse(after).has(session.topic)) return
+    // Who was connected there ends by the hand of the tab that knew of them: by this one only if that one did not.
+    for (const topic of topicsInUse(before)) this.endUnlessClaimed({ topic })
+    this.state.connection.update((connection) => ({
+      ...connection,
+      recentWallet: this.memory.recentWallet.read() ?? connection.recentWallet,
+      wcLinking: namespaces.map((namespace) => choices[namespace]?.link).find((link) => link !== undefined),
+    }))
+    this.leaveModal(session)
+  }
+
+  /** A wallet is there again that was connected at an earlier visit: it is back where nobody took its place. */
+  executeRestored(session: WalletSession): void {
+    const accounts = this.state.accounts.snapshot()
+    const taken = NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(accounts[namespace]))
+    // The session of a wallet that is asked by links is every tab's: another one lives on it.
+    if (taken) return isRedirectTopic(session.topic) ? undefined : this.discard(session)
+    const choices = choicesAtReturn(session.topic, this.memory.choices.read()?.choices ?? {})
+    const { awaitedActive } = this.memory
+    this.state.accounts.update((before) => {
+      const back = withSession(before, session, this.networks, choices)
+      return awaitedActive && session.grants[awaitedActive] ? withActiveIfThere(back, awaitedActive) : back
+    })
+    this.state.connection.update((connection) => ({
+      ...connection,
+      recentWallet: connection.recentWallet ?? this.memory.recentWallet.read(),
+    }))
+    this.memory.noteSession(session)
+    this.memory.rememberChoices(this.state.accounts.snapshot())
+    this.leaveModal(session)
+  }
+
+  /** W13: what the page before this one was still in doubt about when it ended. */
+  resume(): void {
+    for (const topic of this.memory.unclaimed.topics()) this.endUnlessClaimed({ topic })
+  }
+
+  stop(): void {
+    for (const cancel of this.claims) cancel()
+    this.claims.clear()
+  }
+
+  /** A code of another tab is that tab's to judge; where it is gone, the session is nobody's. */
+  private endUnlessClaimed({ topic }: Pick<WalletSession, 'topic'>): void {
+    if (!this.memory.isOfTabs) return this.end(topic)
+    this.memory.unclaimed.add(topic)
+    const cancel = this.clock.after(CLAIM_WITHIN_MS, () => {
+      this.claims.delete(cancel)
+      this.memory.unclaimed.remove(topic)
+      const shared = this.memory.sharedChoices()?.choices ?? {}
+      if (NAMESPACES.some((namespace) => shared[namespace]?.sessionTopic === topic)) return
+      if (!topicsInUse(this.state.accounts.snapshot()).has(topic)) this.end(topic)
+    })
+    this.claims.add(cancel)
+  }
+
+  /** Nobody wants it any more: it ends, unless the page lives on it. */
+  discard({ topic }: WalletSession): void {
+    if (!topicsInUse(this.state.accounts.snapshot()).has(topic)) this.end(topic)
+  }
+
+  private turnAway(session: WalletSession, code: ErrorCode): void {
+    this.end(session.topic)
+    this.analytics.track({ type: 'CONNECT_ERROR', code })
+    this.offerPairing.replace(session.pairingTopic ?? '', { code })
+  }
+
+  /** The wallet is told; if it can not be reached now it is told later, and nobody here waits for that. */
+  private end(topic: string): void {
+    this.sessions.end(topic).catch(() => {})
+  }
+
+  private accept(
+    session: WalletSession,
+    method: ConnectMethod,
+    followed?: Partial<FollowedLink>,
+    beside: readonly WalletSession[] = [],
+  ): void {
+    const topicsBefore = topicsInUse(this.state.accounts.snapshot())
+    this.offerPairing.spendAll()
+    const link = followed?.choice
+    this.state.accounts.update((accounts) =>
+      beside.reduce(
+        (before, each) => withSession(before, each, this.networks),
+        withSession(accounts, session, this.networks, { eip155: { link }, solana: { link } }),
+      ),
+    )
+    const inUse = topicsInUse(this.state.accounts.snapshot())
+    for (const topic of topicsBefore) if (!inUse.has(topic)) this.end(topic)
+
+    const recentWallet = followed?.wallet ?? { id: undefined, name: session.peer.name }
+    this.state.connection.update((connection) => ({
+      ...notOffering(connection),
+      recentWallet,
+      wcLinking: followed?.choice,
+      status: 'connected',
+    }))
+    // The link of an earlier wallet would open the wrong one.
+    if (followed?.choice === undefined) this.memory.deepLink.remove()
+    else this.memory.deepLink.write(followed.choice)
+    this.memory.recentWallet.write(recentWallet)
+    this.memory.noteSession(session)
+    this.memory.rememberChoices(this.state.accounts.snapshot())
+    this.analytics.track({ type: 'CONNECT_SUCCESS', method, name: session.peer.name })
+    this.leaveModal(session)
+  }
+
+  private leaveModal(session: WalletSession): void {
+    this.offerPairing.stop()
+    this.state.connection.update((connection) => ({ ...connection, status: 'connected' }))
+    if (!hasCommonNetwork(session, this.networks) && activeAccount(this.state.accounts.snapshot()).chains.length === 0)
+      this.state.modal.update((modal) => ({ ...resetTo('UnsupportedChain')(modal), open: true }))
+    else if (this.state.modal.snapshot().open) this.closeModal.execute()
+  }
+}

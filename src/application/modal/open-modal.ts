@@ -1,0 +1,47 @@
+import { activeAccount, isOnUnsupportedChain } from '../../domain/account/accounts.ts'
+import { connectedAddress } from '../../domain/account/sought-namespace.ts'
+import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
+import type { Platform } from '../../domain/connection/platform.ts'
+import { opened } from '../../domain/modal/modal-changes.ts'
+import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { ConnectInstalled } from '../connection/connect-installed.ts'
+
+/** Shows the modal. Nothing is awaited: it is on screen with the click, lists and codes fill in. */
+export class OpenModal {
+  constructor(
+    private readonly state: Pick<AppState, 'modal' | 'accounts'>,
+    private readonly analytics: Analytics,
+    private readonly platform: Platform,
+    private readonly connectInstalled: Pick<ConnectInstalled, 'discover'>,
+    private readonly methods: readonly InjectedMethodFacts[] = [],
+  ) {}
+
+  /** Whoever was late to the page is found now; most answer within this very call. */
+  discover(): void {
+    this.connectInstalled.discover()
+  }
+
+  /** The view that {@link execute} would show now: what stands on screen before it does asks the same rule. */
+  viewFor(requestedView?: ModalView): ModalView {
+    const isAnyInstalled = this.connectInstalled.discover()
+    const accounts = this.state.accounts.snapshot()
+    return chooseOpeningView({
+      requestedView,
+      hasAdapters: isAnyInstalled || this.methods.length > 0,
+      connectedAddress: connectedAddress(accounts),
+      isOnUnsupportedChain: isOnUnsupportedChain(activeAccount(accounts)),
+      isMobile: this.platform.isMobile,
+    })
+  }
+
+  execute(requestedView?: ModalView): ModalView {
+    const view = this.viewFor(requestedView)
+    const isThere = connectedAddress(this.state.accounts.snapshot()) !== undefined
+    this.state.modal.update(opened(view, requestedView !== undefined))
+    this.analytics.track({ type: 'MODAL_OPEN', connected: isThere })
+    return view
+  }
+}

@@ -1,0 +1,89 @@
+import { endWith, filter, firstValueFrom, map, merge, Subject } from 'rxjs'
+import { withChain } from '../../domain/account/account-changes.ts'
+import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { isAddable } from '../../domain/network/addable.ts'
+import { type ChainId, type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Memory } from '../connection/memory.ts'
+import { orAborted } from '../state/pause.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { AskWallet } from '../connection/ask-wallet.ts'
+
+/** How long a wallet that said yes has to show that it moved. Unit: milliseconds. */
+const READ_BACK_WITHIN_MS = 30_000
+
+/** Moves a namespace to another network: at once where the wallet granted it, else by asking the wallet to go there. */
+export class SwitchNetwork {
+  constructor(
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly askWallet: AskWallet,
+    private readonly state: Pick<AppState, 'accounts'>,
+    private readonly memory: Memory,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /**
+   * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED` where wallets can not be asked, `CHAIN_NOT_SWITCHED` when the
+   *   wallet agreed and stayed, `CHAIN_UNKNOWN_TO_WALLET` where it can not be added, `RPC_WRONG_CHAIN`, or as
+   *   {@link AskWallet}.
+   */
+  async execute(chain: ChainId): Promise<void> {
+    const network = findNetwork(this.networks, chain)
+    const account = this.account(chain)
+    if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+    if (!isConnected(account)) throw new CoreError('NOT_CONNECTED')
+    if (account.chain === chain && account.chains.includes(chain)) return
+    if (!account.chains.includes(chain)) {
+      await this.askWallet.whileWanted((wanted) => this.moveWallet(account, network, wanted))
+      await this.readBack(chain, account.sessionTopic)
+    }
+    this.state.accounts.update((accounts) => withChain(accounts, chain))
+    this.memory.rememberChoices(this.state.accounts.snapshot())
+  }
+
+  private account = (chain: ChainId): NamespaceAccount => this.state.accounts.snapshot()[namespaceOf(chain)]
+
+  /** The wallet's yes is not enough: the network counts once it stands in what the wallet grants. */
+  private async moveWallet(account: NamespaceAccount, network: Network, wanted: AbortSignal): Promise<void> {
+    const [switching, adding] = await this.blockchains[account.namespace].switchCalls(network)
+    const via = account.granted[0]?.chain
+    if (switching === undefined || via === undefined || !account.methods.includes(switching.method))
+      throw new CoreError('CHAIN_NOT_GRANTED')
+    try {
+      await this.askWallet.execute({ ...switching, kind: 'switchNetwork', chain: via }, wanted)
+    } catch (error) {
+      if (!isCoreError(error, 'CHAIN_UNKNOWN_TO_WALLET') || adding === undefined) throw error
+      if (!account.methods.includes(adding.method) || !isAddable(network)) throw error
+      await this.mustBeThere(account, network, wanted)
+      await this.askWallet.execute({ ...adding, kind: 'switchNetwork', chain: via }, wanted)
+    }
+  }
+
+  /** G05: a wallet that adds a network believes its node from then on, so the node says first which one it serves. */
+  private async mustBeThere(
+    { namespace, address = '' }: NamespaceAccount,
+    network: Network,
+    wanted: AbortSignal,
+  ): Promise<void> {
+    await orAborted(wanted, this.blockchains[namespace].balance(network, address, wanted))
+  }
+
+  private async readBack(chain: ChainId, sessionTopic: string | undefined): Promise<void> {
+    const tooLate = new Subject<'tooLate'>()
+    const cancel = this.clock.after(READ_BACK_WITHIN_MS, () => tooLate.next('tooLate'))
+    const account$ = this.state.accounts.changes$.pipe(map((accounts) => accounts[namespaceOf(chain)]))
+    const decided$ = account$.pipe(
+      filter((account) => account.chains.includes(chain) || account.sessionTopic !== sessionTopic),
+      map((account) => (account.sessionTopic === sessionTopic ? 'arrived' : 'gone')),
+      // A stream that ends tells that the core was disposed of.
+      endWith('gone'),
+    )
+    const outcome = await firstValueFrom(merge(decided$, tooLate)).finally(cancel)
+    if (outcome === 'tooLate') throw new CoreError('CHAIN_NOT_SWITCHED')
+    if (outcome === 'gone') throw new CoreError('SESSION_GONE')
+  }
+}

@@ -1,0 +1,99 @@
+import { distinctUntilChanged, map, Subscription } from 'rxjs'
+import { isConnected, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { namespaceOf, quantityOf } from '../../domain/network/chain-id.ts'
+import { providerErrorNumber } from '../../domain/rpc/provider-error.ts'
+import { asCoreError } from '../../domain/shared/core-error.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { HandleRpc } from './handle-rpc.ts'
+
+/** EIP-1193. */
+export interface ProviderRpcError extends Error {
+  readonly code: number
+  readonly data?: unknown
+}
+
+export interface ProviderEvents {
+  readonly connect: { readonly chainId: string }
+  readonly disconnect: ProviderRpcError
+  readonly chainChanged: string
+  readonly accountsChanged: readonly string[]
+}
+
+type Listener<Name extends keyof ProviderEvents> = (event: ProviderEvents[Name]) => void
+
+/** EIP-1193: what libraries of the page are given instead of a wallet's own provider. */
+export class Eip1193Provider {
+  private readonly listeners = new Map<keyof ProviderEvents, Set<Listener<never>>>()
+  private readonly following = new Subscription()
+  private readonly life = new AbortController()
+
+  constructor(
+    private readonly handleRpc: HandleRpc,
+    state: Pick<AppState, 'accounts'>,
+    /** Where what a listener of the page throws goes. */
+    private readonly report: (error: unknown) => void,
+  ) {
+    const account$ = state.accounts.changes$.pipe(map(({ eip155 }) => eip155))
+    const each = <Value>(read: (account: NamespaceAccount) => Value, tell: (value: Value) => void) =>
+      this.following.add(account$.pipe(map(read), distinctUntilChanged()).subscribe(tell))
+    each(
+      ({ address }) => address,
+      (address) => this.emit('accountsChanged', address === undefined ? [] : [address]),
+    )
+    each(chainIdOf, (chainId) => chainId !== undefined && this.emit('chainChanged', chainId))
+    each(
+      (account) => (isConnected(account) ? chainIdOf(account) : undefined) !== undefined,
+      (isThere) => {
+        const chainId = chainIdOf(state.accounts.snapshot().eip155)
+        if (!isThere) this.emit('disconnect', rpcError(4900, 'Disconnected'))
+        else if (chainId !== undefined) this.emit('connect', { chainId })
+      },
+    )
+  }
+
+  /** @throws ProviderRpcError with the numbers of EIP-1193, EIP-1474 and EIP-5792. */
+  request = async (call: { readonly method: string; readonly params?: unknown }): Promise<unknown> =>
+    this.handleRpc.execute(call, this.life.signal).catch((cause: unknown) => {
+      const { code, message, details, retryAfterSeconds } = asCoreError(cause, 'UNKNOWN')
+      // The page that wrote the request is told which field of it cannot be read.
+      const isNamed = code === 'RPC_BAD_PARAMS' && details !== undefined
+      const data = { code, details, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
+      throw rpcError(providerErrorNumber(code), isNamed ? `${message} ${details}` : message, data)
+    })
+
+  on = <Name extends keyof ProviderEvents>(name: Name, listener: Listener<Name>): this => {
+    const set = this.listeners.get(name) ?? new Set()
+    this.listeners.set(name, set.add(listener))
+    return this
+  }
+
+  removeListener = <Name extends keyof ProviderEvents>(name: Name, listener: Listener<Name>): this => {
+    this.listeners.get(name)?.delete(listener)
+    return this
+  }
+
+  dispose(): void {
+    this.life.abort()
+    this.following.unsubscribe()
+    this.listeners.clear()
+  }
+
+  private emit<Name extends keyof ProviderEvents>(name: Name, event: ProviderEvents[Name]): void {
+    // A copy: who listens from now on hears of the next one.
+    for (const listener of [...(this.listeners.get(name) ?? [])]) {
+      try {
+        ;(listener as Listener<Name>)(event)
+      } catch (error) {
+        // T01: what one of them throws is no reason not to tell the others.
+        this.report(error)
+      }
+    }
+  }
+}
+
+/** As EIP-1193 writes it; a wallet may claim to be on anything. */
+const chainIdOf = ({ chain }: NamespaceAccount): string | undefined =>
+  chain !== undefined && namespaceOf(chain) === 'eip155' ? quantityOf(chain) : undefined
+
+const rpcError = (code: number, message: string, data?: unknown): ProviderRpcError =>
+  Object.assign(new Error(message), { code, data })

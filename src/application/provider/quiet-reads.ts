@@ -1,0 +1,43 @@
+import type { ChainId } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { AskWallet } from '../connection/ask-wallet.ts'
+
+type Read = WalletCall & { readonly chain: ChainId }
+
+/** The same question gets the same answer for so long. Unit: milliseconds. */
+const SAME_FOR_MS = 1_000
+/** So many others in so long: more is no reading. Unit: milliseconds. */
+const MOST_READS = 20
+const WITHIN_MS = 10_000
+
+/** S07: what scripts of the page read from the wallet unprompted: each question once at a time, and not without end. */
+export class QuietReads {
+  private readonly answers = new Map<string, { readonly answer: Promise<unknown>; until: number }>()
+  private times: readonly number[] = []
+
+  constructor(
+    private readonly askWallet: Pick<AskWallet, 'quietly'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param asker - Who is connected, by what session. @throws CoreError `RPC_HELD_BACK`, or as `AskWallet.quietly`. */
+  async ask(read: Read, asker: string, signal: AbortSignal): Promise<unknown> {
+    const now = this.clock.monotonic()
+    const key = JSON.stringify([asker, read.chain, read.method, read.params])
+    for (const [each, { until }] of this.answers) if (now >= until) this.answers.delete(each)
+    const known = this.answers.get(key)
+    if (known !== undefined) return known.answer
+    this.times = this.times.filter((time) => now - time < WITHIN_MS)
+    if (this.times.length >= MOST_READS) throw new CoreError('RPC_HELD_BACK', { retryAfterSeconds: WITHIN_MS / 1_000 })
+    this.times = [...this.times, now]
+    const open = { answer: this.askWallet.quietly(read, signal), until: Number.POSITIVE_INFINITY }
+    this.answers.set(key, open)
+    try {
+      return await open.answer
+    } finally {
+      open.until = this.clock.monotonic() + SAME_FOR_MS
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { requestLeftMs } from '../../domain/connection/wallet-request.ts'
+import type { Instant } from '../../domain/connection/pairing.ts'
+import { learntFrom, type LedgerEntry } from '../../domain/send/ledger.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Memory } from '../connection/memory.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** L01: the ledger as it is stored, which is one for all tabs: what one sends, and what it finds out, each of them knows. */
+export class LedgerOfTabs {
+  /** Sends that other tabs have asked for since this one is there, and when it heard of them. */
+  private readonly ofOthers = new Map<string, Instant>()
+  /** Sends of before this page was loaded. */
+  private ofBefore: ReadonlySet<string> = new Set()
+  private isHearing = false
+
+  constructor(
+    private readonly state: Pick<AppState, 'ledger' | 'sendsInFlight'>,
+    private readonly memory: Pick<Memory, 'ledger'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reads what is stored, and keeps it from then on. @returns what ends that. */
+  open(): () => void {
+    const stored = this.memory.ledger.read()
+    this.ofBefore = new Set(stored?.map(({ id }) => id))
+    if (stored !== undefined) this.state.ledger.set(stored)
+    const keeping = this.state.ledger.changes$.subscribe((ledger) => {
+      if (!this.isHearing && ledger !== stored && (ledger.length > 0 || stored !== undefined))
+        this.memory.ledger.write(ledger)
+    })
+    const stopHearing = this.memory.ledger.watch(this.hear)
+    return () => {
+      stopHearing()
+      keeping.unsubscribe()
+    }
+  }
+
+  /** Learns what others have written. Whoever waits for a wallet is not told by them what it has answered. */
+  readonly hear = (): void => {
+    const stored = this.memory.ledger.read() ?? []
+    const inFlight = this.state.sendsInFlight.snapshot()
+    const theirs = stored.filter(({ id }) => !inFlight.has(id))
+    const own = new Set(this.state.ledger.snapshot().map(({ id }) => id))
+    for (const { id } of theirs) if (!own.has(id)) this.ofOthers.set(id, this.instant())
+    this.isHearing = true
+    this.state.ledger.update((mine) => learntFrom(mine, theirs))
+    this.isHearing = false
+    // A damaged record is put aside, and storage loses things: nothing is lost for that.
+    const mine = this.state.ledger.snapshot()
+    if (learntFrom(stored, mine) !== stored) this.memory.ledger.write(mine)
+  }
+
+  isOfBefore = (id: string): boolean => this.ofBefore.has(id)
+
+  isOfAnotherTab = (id: string): boolean => this.ofOthers.has(id)
+
+  /** Whether it was asked for here, since this page was loaded. */
+  isAskedHere = (id: string): boolean => !this.ofOthers.has(id) && !this.ofBefore.has(id)
+
+  /** A tab that waits for its wallet is the first to know what becomes of it. Q17: by a clock that cannot be set back. */
+  isAskedElsewhere = ({ id, hash, status }: LedgerEntry): boolean => {
+    const heardAt = this.ofOthers.get(id)
+    if (heardAt === undefined || hash !== undefined || (status !== 'asking' && status !== 'unknown')) return false
+    return requestLeftMs(heardAt, this.instant()) >= 0
+  }
+
+  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
+}

@@ -1,0 +1,198 @@
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import { type LedgerChange, type LedgerEntry, withChange, withEntry } from '../../domain/send/ledger.ts'
+import { statusAfterFailure } from '../../domain/send/send-failure.ts'
+import { sendNotice } from '../../domain/send/send-notice.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { Randomness } from '../../ports/randomness.ts'
+import type { SendInput, SendReview } from '../core.ts'
+import type { AppState } from '../state/app-state.ts'
+import { atMost } from '../state/pause.ts'
+import { whatWasSent } from './what-was-sent.ts'
+import type { AskWallet } from '../connection/ask-wallet.ts'
+import type { ReviewedSend, ReviewSend } from './review-send.ts'
+
+/** What a wallet answered is read in this page, but for a part of it that may have to be loaded. Unit: milliseconds. */
+const READ_WITHIN_MS = 30_000
+const HAND_IN_WITHIN_MS = 30_000
+
+/**
+ * Sends what was reviewed. The entry stands in the ledger before the wallet is asked and leaves `asking` only for what
+ * is known; a wallet's silence, a closed page or an answer that can not be read is never a failure.
+ */
+export class SendTransfer {
+  /** From the click on, not only from the question to the wallet: what comes in between takes time. */
+  private sending: AbortController | undefined
+  private readonly life = new AbortController()
+
+  constructor(
+    private readonly reviewSend: ReviewSend,
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly askWallet: AskWallet,
+    private readonly state: Pick<AppState, 'ledger' | 'notice' | 'sendsInFlight' | 'walletRequest'>,
+    private readonly analytics: Analytics,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+  ) {}
+
+  /**
+   * Reviews and sends in one go.
+   *
+   * @throws CoreError as {@link ReviewSend} and {@link confirm}.
+   */
+  execute = (input: SendInput): Promise<string> =>
+    this.once(async (signal) => {
+      this.mustBeFree()
+      return this.send(await this.reviewSend.execute(input, signal), signal)
+    })
+
+  /** @throws CoreError `TAMPERED`, `SEND_UNKNOWN`, `SEND_UNSENT`, `CHAIN_CHANGED`, `WALLET_BUSY`, or as {@link AskWallet}. */
+  confirm = (review: SendReview): Promise<string> => this.once((signal) => this.send(review, signal))
+
+  /** The visitor does not want it any more. What the wallet has been asked already is `AskWallet`'s to cancel. */
+  cancel = (): void => this.sending?.abort(new CoreError('REQUEST_CANCELLED'))
+
+  /** W07: the core ends. */
+  stop = (): void => {
+    this.cancel()
+    this.life.abort(new CoreError('CORE_DISPOSED'))
+  }
+
+  private async once(work: (signal: AbortSignal) => Promise<string>): Promise<string> {
+    if (this.sending !== undefined) throw new CoreError('WALLET_BUSY')
+    const sending = new AbortController()
+    this.sending = sending
+    try {
+      return await work(sending.signal)
+    } finally {
+      this.sending = undefined
+    }
+  }
+
+  private async send(review: SendReview, signal: AbortSignal): Promise<string> {
+    const reviewed = await this.reviewSend.take(review, signal).catch((error: unknown) => {
+      if (!signal.aborted) this.tell(error, false)
+      throw asCoreError(error, 'UNKNOWN')
+    })
+    signal.throwIfAborted()
+    this.mustBeFree()
+    const entry = this.entryFor(reviewed)
+    const told = {
+      network: reviewed.network.id,
+      token: reviewed.symbol,
+      isSmartAccount: reviewed.asked.type === 'smartAccount',
+    }
+    this.state.ledger.update((ledger) => withEntry(ledger, entry))
+    this.inFlight(entry.id, true)
+    this.analytics.track({ type: 'SEND_INITIATED', ...told })
+    try {
+      const hash = await this.ask(entry, reviewed, signal)
+      this.analytics.track({ type: 'SEND_SUCCESS', ...told })
+      // R-ERR-6.
+      this.state.notice.set({ kind: 'success', event: 'TRANSACTION_STARTED' })
+      return hash
+    } catch (error) {
+      this.tell(error, true)
+      const failure = this.settleFailure(entry.id, error)
+      const { code } = failure
+      this.analytics.track(
+        code === 'USER_REJECTED' ? { type: 'SEND_REJECTED', ...told } : { type: 'SEND_ERROR', code, ...told },
+      )
+      throw failure
+    } finally {
+      this.inFlight(entry.id, false)
+    }
+  }
+
+  /** R-ERR-6. */
+  private tell(error: unknown, isAsked: boolean): void {
+    const code = sendNotice(error, isAsked)
+    if (code !== undefined) this.state.notice.set({ kind: 'error', code })
+  }
+
+  private mustBeFree(): void {
+    if (this.state.walletRequest.snapshot() !== undefined) throw new CoreError('WALLET_BUSY')
+  }
+
+  private entryFor({ asked, network, transfer, symbol, decimals, prepared, call, text }: ReviewedSend): LedgerEntry {
+    const { from, to, amount, token } = transfer
+    return {
+      ...{ id: this.randomness.id(), chain: network.id, from, to, amount, symbol, decimals },
+      token: token?.address,
+      createdAt: this.clock.now(),
+      status: 'asking',
+      hash: undefined,
+      block: undefined,
+      lastValidBlock: prepared.lastValidBlock,
+      nextNonce: prepared.nonce,
+      sinceSlot: prepared.sinceSlot,
+      request: {
+        ...{ sessionTopic: asked.sessionTopic ?? '', method: call.method },
+        ...{ params: text, requestId: undefined },
+      },
+    }
+  }
+
+  private async ask(
+    entry: LedgerEntry,
+    { asked, network, prepared, call }: ReviewedSend,
+    wanted: AbortSignal,
+  ): Promise<string> {
+    const blockchain = this.blockchains[asked.namespace]
+    const answer = await this.askWallet.execute({ ...call, kind: 'send', chain: network.id }, wanted, (requestId) => {
+      if (entry.request !== undefined) this.change(entry.id, { request: { ...entry.request, requestId } })
+    })
+    const read = await this.inTime(READ_WITHIN_MS, () => blockchain.readTransferAnswer(prepared, call, answer))
+    this.change(entry.id, { status: 'pending', ...whatWasSent(read) })
+    this.mustBeOwn(entry.id, read.hash)
+    if (read.kind === 'signed')
+      await this.inTime(HAND_IN_WITHIN_MS, (signal) => blockchain.broadcast(network, read.transaction, signal))
+    return read.hash
+  }
+
+  /**
+   * S01: no send keeps the next one waiting for ever; what comes later is found in the ledger. Where the core ends no page
+   * waits, but what is being handed in is not called back.
+   */
+  private inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const working = new AbortController()
+    return atMost(
+      ...([this.clock, ms, this.life.signal] as const),
+      () => work(working.signal),
+      () => {
+        working.abort()
+        return new CoreError('SEND_UNKNOWN')
+      },
+    )
+  }
+
+  /** T10: what the wallet calls this send was another one's before. */
+  private mustBeOwn(id: string, hash: string): void {
+    const entry = this.state.ledger.snapshot().find((each) => each.id === id)
+    if (entry?.disowned === hash)
+      throw new CoreError('SEND_UNKNOWN', { details: 'The wallet named the transaction of another send.' })
+  }
+
+  /** Writes down what a failure means for the money, and turns it into what the caller is told. */
+  private settleFailure(id: string, error: unknown): CoreError {
+    const failure = asCoreError(error, 'SEND_UNKNOWN')
+    const status = statusAfterFailure(failure)
+    // A send that the visitor only stopped waiting for stays as it is, and is followed.
+    if (status !== 'asking') this.change(id, { status })
+    if (status === 'unsent') return new CoreError('SEND_UNSENT', { cause: failure, details: failure.details })
+    if (status !== 'unknown' || failure.code === 'SEND_UNKNOWN') return failure
+    return new CoreError('SEND_UNKNOWN', { cause: failure, ...(failure.details && { details: failure.details }) })
+  }
+
+  private change(id: string, change: LedgerChange): void {
+    this.state.ledger.update((ledger) => withChange(ledger, id, change))
+  }
+
+  private inFlight(id: string, isInFlight: boolean): void {
+    this.state.sendsInFlight.update((ids) =>
+      isInFlight ? new Set([...ids, id]) : new Set([...ids].filter((each) => each !== id)),
+    )
+  }
+}

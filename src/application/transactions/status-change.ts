@@ -1,0 +1,30 @@
+import type { LedgerChange, LedgerEntry } from '../../domain/send/ledger.ts'
+import type { TransactionStatus } from '../../ports/blockchain.ts'
+
+/** What the chain's word changes about an entry; nothing where it says what stands there, or does not know. */
+export function changeFor(entry: LedgerEntry, status: TransactionStatus): LedgerChange | undefined {
+  switch (status.kind) {
+    case 'confirmed':
+    case 'failed':
+      return { status: status.kind, block: status.block, confirmations: undefined, replacement: status.replacement }
+    case 'replaced':
+      return { ...nowhere, status: 'replaced', replacement: status.replacement }
+    case 'expired':
+      return { ...nowhere, status: 'expired' }
+    case 'foreign':
+      return { ...nowhere, status: 'unknown', hash: undefined, disowned: entry.hash }
+    case 'pending':
+      return unlessKnown(entry, {
+        ...{ status: 'pending', nonce: status.nonce ?? entry.nonce },
+        ...{ block: status.standing?.block, confirmations: status.standing?.confirmations },
+      })
+    case 'unknown':
+      // S12: a reorganisation took it out of its block, and it may come into another one.
+      return entry.block === undefined ? undefined : { ...nowhere, status: 'pending' }
+  }
+}
+
+const nowhere = { block: undefined, confirmations: undefined } as const
+
+const unlessKnown = (entry: LedgerEntry, change: LedgerChange): LedgerChange | undefined =>
+  Object.entries(change).every(([name, value]) => entry[name as keyof LedgerEntry] === value) ? undefined : change

@@ -1,0 +1,91 @@
+import { type LedgerEntry, openEntries, withChange } from '../../domain/send/ledger.ts'
+import { isKnownFailed } from '../../domain/send/send-failure.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { Randomness } from '../../ports/randomness.ts'
+import type { LedgerOfTabs } from './ledger-of-tabs.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** How long the tab that asked for a send has to tell what another tab found out of it. Unit: milliseconds. */
+const LEFT_TO_ASKER_MS = 5_000
+/** How long the tab that found out has after that, before any other tells. Unit: milliseconds. */
+const LEFT_TO_FINDER_MS = 1_000
+/** The other tabs tell at moments of their own: within this time the first is heard by the rest. Unit: milliseconds. */
+const SPREAD_MS = 5_000
+
+/**
+ * R-ERR-6: that a send failed is told once, whatever is reloaded and however many tabs there are: by the tab where it was
+ * asked for, or where that is gone by the one that found out (T70), or where that is gone too by any other, at the next
+ * visit at the latest (Q25).
+ */
+export class TellFailedSends {
+  /** Sends that this tab has told of. */
+  private readonly told = new Set<string>()
+  /** By the send. */
+  private readonly waits = new Map<string, Cancel>()
+
+  constructor(
+    private readonly state: Pick<AppState, 'ledger' | 'notice'>,
+    private readonly ledger: LedgerOfTabs,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+  ) {}
+
+  /** This tab is about to write down that an open send has failed. @returns whether it tells so. */
+  foundOut(id: string): boolean {
+    this.ledger.hear() // another tab may have found out, and have told it
+    if (!openEntries(this.state.ledger.snapshot()).some((each) => each.id === id)) return false
+    if (!this.ledger.isOfAnotherTab(id)) return this.isNews(id)
+    this.tellLater(id, LEFT_TO_ASKER_MS)
+    return false
+  }
+
+  /** The ledger was read or has changed: another tab may have left it to this one to tell what became of a send. */
+  ledgerChanged(): void {
+    const untold = this.untold()
+    for (const { id } of untold)
+      if (!this.ledger.isAskedHere(id) && !this.waits.has(id))
+        this.tellLater(id, LEFT_TO_ASKER_MS + LEFT_TO_FINDER_MS + this.momentOfItsOwn())
+    this.tell(untold.filter(({ id }) => this.ledger.isAskedHere(id)))
+  }
+
+  /** @param isBrought - It is told to an interface that comes later, too. */
+  say(isBrought = false): void {
+    this.state.notice.set({ kind: 'error', code: 'SEND_FAILED', ...(isBrought && { isBrought }) })
+  }
+
+  stop(): void {
+    for (const cancel of this.waits.values()) cancel()
+    this.waits.clear()
+  }
+
+  /** Unless another tab does so before. */
+  private tellLater(id: string, ms: number): void {
+    const tell = () => {
+      this.ledger.hear()
+      this.waits.delete(id)
+      this.tell(this.untold().filter((each) => each.id === id))
+    }
+    this.waits.set(id, this.clock.after(ms, tell))
+  }
+
+  private momentOfItsOwn = (): number => (SPREAD_MS * Number.parseInt(this.randomness.id().slice(-2), 16)) / 256
+
+  private untold = (): readonly LedgerEntry[] =>
+    this.state.ledger
+      .snapshot()
+      .filter(({ id, status, isTold }) => isKnownFailed(status) && isTold !== true && !this.told.has(id))
+
+  /** Other tabs learn from the ledger that it was told. */
+  private tell(entries: readonly LedgerEntry[]): void {
+    const news = entries.filter(({ id }) => this.isNews(id))
+    if (news.length === 0) return
+    this.state.ledger.update((ledger) => news.reduce((all, { id }) => withChange(all, id, { isTold: true }), ledger))
+    this.say(news.every(({ id }) => this.ledger.isOfBefore(id)))
+  }
+
+  private isNews(id: string): boolean {
+    const isNews = !this.told.has(id)
+    this.told.add(id)
+    return isNews
+  }
+}

@@ -1,0 +1,9 @@
+import type { LedgerChange } from '../../domain/send/ledger.ts'
+import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
+import type { TransferAnswer } from '../../ports/blockchain.ts'
+
+/** What is written down of a wallet's answer, before anybody is told and before it is handed in. */
+export const whatWasSent = (answer: TransferAnswer): LedgerChange => ({
+  hash: answer.hash,
+  ...(answer.kind === 'signed' && { signed: hexadecimal(answer.transaction) }),
+})

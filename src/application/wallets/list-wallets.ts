@@ -1,0 +1,223 @@
+import { askedChains } from '../../domain/connection/asked-grant.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { asCoreError } from '../../domain/shared/core-error.ts'
+import { WAITS_FOR_LIST, WAITS_FOR_MORE } from '../../domain/wallets/busy-service.ts'
+import { type CatalogueRules, inOrderOf, isOffered } from '../../domain/wallets/offered-wallets.ts'
+import * as changed from '../../domain/wallets/wallet-list-changes.ts'
+import {
+  FEATURED_ENTRIES,
+  hasMoreWallets,
+  WALLET_PAGE_SIZE,
+  type WalletListState,
+} from '../../domain/wallets/wallet-list.ts'
+import { knownWallets } from '../../domain/wallets/wallet-search.ts'
+import type { WalletListing } from '../../domain/wallets/wallet.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { WalletApi, WalletPage, WalletQuery } from '../../ports/wallet-api.ts'
+import type { BusyCatalogue } from './busy-catalogue.ts'
+import { inTime } from '../state/pause.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { ExcludeWallets } from './exclude-wallets.ts'
+
+/** Nobody looks at an empty list for longer: then what we ship steps in while the service is still asked. Unit: ms. */
+const STAND_IN_AFTER_MS = 2_500
+
+/** What we ship is a part of the page, and as near as the page itself. Unit: milliseconds. */
+const STAND_IN_WITHIN_MS = 1_000
+
+/** After a failure a list that nobody asks for by hand is left as it is for so long. Unit: milliseconds. */
+const LEFT_ALONE_MS = 30_000
+
+/** How much longer than the first page the featured wallets may take before the list is shown without. Unit: ms. */
+const FEATURED_GRACE_MS = 500
+
+/**
+ * Fills the list of wallets, page by page. With the service away or slow it is filled from what we ship, and says so.
+ *
+ * R-API-1: what is recommended is asked for by itself and makes the first view, what is featured or excluded beside it
+ * where the page names any; then come the pages. No page is asked for twice, a service that refuses this page is never
+ * asked again, and a busy one is asked by itself when it said that it may be.
+ */
+export class ListWallets {
+  private running: Promise<void> | undefined
+  private readonly end = new AbortController()
+  /** Ids that came on pages, those that are not offered among them. */
+  private readonly seen = new Set<string>()
+  /** Those that the service recommends, once it has. */
+  private recommended: readonly WalletListing[] | undefined
+  private failedAt: number | undefined
+
+  constructor(
+    private readonly api: WalletApi,
+    private readonly state: Pick<AppState, 'wallets' | 'connection'>,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+    private readonly rules: CatalogueRules,
+    private readonly excluded: ExcludeWallets,
+    private readonly busy: BusyCatalogue,
+  ) {}
+
+  /** A view needs the list. What it says of a failure is not wiped away by a walk through the views. */
+  prepare(): void {
+    const { source } = this.state.wallets.snapshot()
+    const isFresh = this.failedAt !== undefined && this.clock.monotonic() - this.failedAt < LEFT_ALONE_MS
+    if (source !== 'service' && !isFresh) void this.execute()
+  }
+
+  /** The first page, unless it is here; after a failure what failed is asked for again. */
+  execute(): Promise<void> {
+    const { source, error } = this.state.wallets.snapshot()
+    if (source === 'service') return error === undefined ? Promise.resolve() : this.more()
+    return this.once(() => this.first())
+  }
+
+  /**
+   * The next page.
+   *
+   * @param signal - Aborted when it is not waited for any more: while the service is busy it is not asked for then.
+   */
+  more(signal?: AbortSignal): Promise<void> {
+    if (this.running === undefined && !hasMoreWallets(this.state.wallets.snapshot())) return Promise.resolve()
+    return this.once(() => this.next(signal), signal)
+  }
+
+  stop(): void {
+    this.end.abort()
+  }
+
+  private once(ask: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+    if (this.state.wallets.snapshot().error === 'CAT_FORBIDDEN') return Promise.resolve()
+    this.running ??= this.toldOf(ask, signal).finally(() => (this.running = undefined))
+    return this.running
+  }
+
+  /** What goes wrong stands in the list. */
+  private async toldOf(ask: () => Promise<void>, signal?: AbortSignal): Promise<void> {
+    this.state.wallets.update(changed.listLoading)
+    try {
+      await ask()
+    } catch (cause) {
+      if (this.end.signal.aborted) return
+      if (signal?.aborted === true && cause === signal.reason) return this.change(changed.listLeft)
+      const error = asCoreError(cause, 'CAT_UNAVAILABLE')
+      this.failedAt = this.clock.monotonic()
+      await this.standIn()
+      this.state.wallets.update(changed.listFailed(error))
+    }
+  }
+
+  private async first(): Promise<void> {
+    const cancel = this.clock.after(STAND_IN_AFTER_MS, () => void this.standIn())
+    try {
+      const { featured: featuredIds } = this.rules
+      const featuring = this.featured()
+      this.recommended ??= await this.fetchRecommended()
+      void this.excluded.execute(this.end.signal)
+      const highlighting = inTime(this.clock, FEATURED_GRACE_MS, featuring).then((early) => {
+        this.change(changed.highlightsArrived(this.highlights(early)))
+        return early
+      })
+      const [page, early] = await Promise.all([this.fetchPage(1, WAITS_FOR_LIST), highlighting])
+      this.seen.clear()
+      this.change(changed.firstPageArrived(this.arrived(1, page), this.highlights(early)))
+      if (early === undefined) void featuring.then((late) => this.change(changed.featuredArrived(featuredIds, late)))
+      void this.recent()
+    } finally {
+      cancel()
+    }
+  }
+
+  private async next(signal?: AbortSignal): Promise<void> {
+    const number = this.state.wallets.snapshot().page + 1
+    const page = await this.fetchPage(number, WAITS_FOR_MORE, signal)
+    this.change(changed.pageArrived(this.arrived(number, page)))
+  }
+
+  private fetchPage(page: number, waits: number, signal?: AbortSignal): Promise<WalletPage> {
+    return this.ask(this.query({ page, entries: WALLET_PAGE_SIZE }), waits, signal)
+  }
+
+  /** What is featured is not recommended as well. */
+  private async fetchRecommended(): Promise<readonly WalletListing[]> {
+    const { exclude, featured } = this.rules
+    const query = this.query({ page: 1, entries: FEATURED_ENTRIES, exclude: [...new Set([...exclude, ...featured])] })
+    const { wallets } = await this.ask(query, WAITS_FOR_LIST)
+    return wallets.filter((wallet) => isOffered(wallet, this.rules)).slice(0, FEATURED_ENTRIES)
+  }
+
+  private ask(query: WalletQuery, waits: number, signal?: AbortSignal): Promise<WalletPage> {
+    const until = signal === undefined ? this.end.signal : AbortSignal.any([signal, this.end.signal])
+    return this.busy.politely(() => this.api.fetchWallets(query, this.end.signal), {
+      ...{ waits, signal: until },
+      tell: (seconds) => {
+        this.change(changed.listWaiting(seconds))
+        if (seconds !== undefined) void this.standIn()
+      },
+    })
+  }
+
+  private highlights(featured: readonly WalletListing[] = []): changed.Highlights {
+    return { featuredIds: this.rules.featured, featured, recommended: this.recommended ?? [] }
+  }
+
+  private arrived(page: number, { wallets, count }: WalletPage): changed.ArrivedPage {
+    const before = this.seen.size
+    for (const { id } of wallets) this.seen.add(id)
+    const offered = wallets.filter((wallet) => isOffered(wallet, this.rules))
+    return { page, wallets: offered, count, seen: this.seen.size, news: this.seen.size - before }
+  }
+
+  /** The wallet that the visitor connected with last may stand on a late page; it is wanted on the first view. */
+  private async recent(): Promise<void> {
+    const id = this.state.connection.snapshot().recentWallet?.id
+    const known = knownWallets(this.state.wallets.snapshot())
+    if (id === undefined || !isListingId(id) || known.some((wallet) => wallet.id === id)) return
+    const found = await this.byIds([id])
+    this.change(changed.othersArrived(found))
+  }
+
+  /** R-CONST-1: four at a time, however many the page names. */
+  private async featured(): Promise<readonly WalletListing[]> {
+    const { featured } = this.rules
+    const groups = Array.from({ length: Math.ceil(featured.length / FEATURED_ENTRIES) }, (_, at) =>
+      featured.slice(at * FEATURED_ENTRIES, (at + 1) * FEATURED_ENTRIES),
+    )
+    return (await Promise.all(groups.map((ids) => this.byIds(ids)))).flat()
+  }
+
+  /** At most four. Nothing of it is worth an error: what is missing is not shown. */
+  private async byIds(ids: readonly string[]): Promise<readonly WalletListing[]> {
+    if (ids.length === 0) return []
+    // They are wanted by name, whatever badge they have.
+    const query = this.query({ page: 1, entries: FEATURED_ENTRIES, include: ids, badge: undefined })
+    const unheard = { waits: WAITS_FOR_LIST, signal: this.end.signal, tell: () => {} }
+    const asked = this.busy.politely(() => this.api.fetchWallets(query, this.end.signal), unheard)
+    const page = await asked.catch(() => undefined)
+    return inOrderOf(ids, page?.wallets ?? []).filter((wallet) => isOffered(wallet, this.rules))
+  }
+
+  private async standIn(): Promise<void> {
+    const isNeeded = () => {
+      const { source, wallets } = this.state.wallets.snapshot()
+      return source !== 'service' && wallets.length === 0
+    }
+    if (!isNeeded()) return
+    // It is loaded when needed: with the network away it may not come either.
+    const bundled = this.api.bundled().catch(() => [])
+    const shipped = (await inTime(this.clock, STAND_IN_WITHIN_MS, bundled)) ?? []
+    const offered = shipped.filter((wallet) => isOffered(wallet, this.rules))
+    if (isNeeded()) this.change(changed.standInArrived(offered, this.highlights()))
+  }
+
+  private query(asked: Partial<WalletQuery> & Pick<WalletQuery, 'page' | 'entries'>): WalletQuery {
+    const { include, exclude, badge } = this.rules
+    return { chains: askedChains(this.networks), include, exclude, badge, ...asked }
+  }
+
+  private change(step: (list: WalletListState) => WalletListState): void {
+    if (!this.end.signal.aborted) this.state.wallets.update(step)
+  }
+}
+
+/** Wallets in the page have ids with a colon, which the catalogue knows nothing of. */
+const isListingId = (id: string): boolean => !id.includes(':')

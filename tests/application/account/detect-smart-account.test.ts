@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
+import { createAppState } from '../../../src/application/state/app-state.ts'
+import type { AskWallet } from '../../../src/application/connection/ask-wallet.ts'
+import { DetectSmartAccount } from '../../../src/application/account/detect-smart-account.ts'
+import { withChain } from '../../../src/domain/account/account-changes.ts'
+import type { Accounts } from '../../../src/domain/account/accounts.ts'
+import { readNetworks } from '../../../src/domain/network/network.ts'
+import { FakeClock, settled } from '../../support/fake-clock.ts'
+import { connectedAccounts, FAKE_NETWORKS } from '../../support/fake-core.ts'
+
+const networks = readNetworks(FAKE_NETWORKS)
+
+function create(capabilities: () => Promise<unknown> = async () => ({})) {
+  const state = createAppState('eip155')
+  const node = new MemoryBlockchain('eip155')
+  const wallet = { quietly: capabilities } as unknown as AskWallet
+  const clock = new FakeClock()
+  const end = new DetectSmartAccount(
+    { eip155: node },
+    wallet,
+    state,
+    networks,
+    { isHeld: () => false },
+    clock,
+  ).execute()
+  const type = () => state.accounts.snapshot().eip155.type
+  return { state, node, end, type, clock }
+}
+const granting = (...methods: readonly string[]): Accounts => {
+  const accounts = connectedAccounts()
+  return { ...accounts, eip155: { ...accounts.eip155, methods, sessionTopic: 'in-page/1' } }
+}
+
+describe('DetectSmartAccount', () => {
+  it('R-VISIT-3 should tell an account with code from one without, as soon as it is there', async () => {
+    const { state, node, type, end } = create()
+    node.answers.set('eth_getCode', `0xef0100${'ab'.repeat(20)}`)
+    state.accounts.set(connectedAccounts())
+    await settled()
+    expect(type()).toBe('smartAccount')
+    node.answers.set('eth_getCode', '0x')
+    state.accounts.update((accounts) => withChain(accounts, networks[1]?.id ?? expect.unreachable()))
+    await settled()
+    expect(type()).toBe('eoa')
+    end()
+  })
+
+  it('R-VISIT-3 should ask the wallet what it is capable of, if it lets itself be asked', async () => {
+    const { state, type, end, clock } = create(async () => ({ '0x7a69': { atomic: { status: 'supported' } } }))
+    state.accounts.set(connectedAccounts())
+    await settled()
+    expect(type()).toBe('eoa')
+    state.accounts.set({ ...granting('wallet_getCapabilities'), active: 'solana' })
+    state.accounts.update((accounts) => withChain(accounts, networks[1]?.id ?? expect.unreachable()))
+    state.accounts.update((accounts) => withChain(accounts, networks[0]?.id ?? expect.unreachable()))
+    await clock.pass(300)
+    expect(type()).toBe('smartAccount')
+    end()
+  })
+
+  it('should not wake a wallet on another device for that', async () => {
+    let isAsked = false
+    const { state, end } = create(async () => (isAsked = true))
+    const { eip155, ...others } = granting('wallet_getCapabilities')
+    state.accounts.set({ ...others, eip155: { ...eip155, sessionTopic: 'over-the-relay' } })
+    await settled()
+    expect(isAsked).toBe(false)
+    end()
+  })
+
+  it('R-VISIT-3 should believe what a wallet on another device has said unasked, of the account in use', async () => {
+    const { state, type, end } = create()
+    const { eip155, ...others } = connectedAccounts()
+    const own = { chain: eip155.chain ?? expect.unreachable(), address: eip155.address ?? '' }
+    state.accounts.set({ ...others, eip155: { ...eip155, atomic: [{ ...own, address: '0x1' }] } })
+    await settled()
+    expect(type()).toBe('eoa')
+    state.accounts.set({ ...others, eip155: { ...eip155, sessionTopic: 'another', atomic: [own] } })
+    await settled()
+    expect(type()).toBe('smartAccount')
+    end()
+  })
+
+  it('should take it for an eoa where neither node nor wallet answers', async () => {
+    const { state, type, end } = create(() => Promise.reject(new Error('no')))
+    state.accounts.set(granting('wallet_getCapabilities'))
+    await settled()
+    expect(type()).toBe('eoa')
+    end()
+  })
+
+  it('should drop what it hears of an account that was left', async () => {
+    const { state, node, type, end } = create()
+    node.answers.set('eth_getCode', '0x6001')
+    node.gate.close()
+    state.accounts.set(connectedAccounts())
+    await settled()
+    node.answers.set('eth_getCode', '0x')
+    state.accounts.update((accounts) => withChain(accounts, networks[1]?.id ?? expect.unreachable()))
+    node.gate.open()
+    await settled()
+    expect(type()).toBe('eoa')
+    end()
+  })
+})

@@ -1,0 +1,111 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
+import { Memory } from '../../../src/application/connection/memory.ts'
+import { withSession } from '../../../src/domain/account/account-changes.ts'
+import { noAccounts } from '../../../src/domain/account/accounts.ts'
+import type { KeyValueStore } from '../../../src/ports/key-value-store.ts'
+import { FakeClock } from '../../support/fake-clock.ts'
+import { Site } from '../../support/site.ts'
+import { ALICE, EVM_ONE, EVM_TWO, NETWORKS, on, session, SOLANA, SOLANA_BOB } from '../../domain/account/sessions.ts'
+
+const memoryOver = (store: KeyValueStore, clock = new FakeClock()) =>
+  new Memory(store, { report: () => {} }, { allowLoopbackHttp: false }, '', clock)
+
+/** A tab whose visitor chooses; what others choose it does not go along with. */
+function tabOver(store: KeyValueStore, clock: FakeClock) {
+  const memory = memoryOver(store, clock)
+  let accounts = noAccounts('eip155')
+  const choose = (topic: string, namespace: 'eip155' | 'solana') => {
+    const granted = namespace === 'eip155' ? on(EVM_ONE, ALICE) : on(SOLANA, SOLANA_BOB)
+    accounts = withSession(accounts, session(topic, ...granted), NETWORKS)
+    memory.rememberChoices(accounts)
+  }
+  const topics = () => {
+    const { eip155, solana } = memory.sharedChoices()?.choices ?? {}
+    return [eip155?.sessionTopic, solana?.sessionTopic]
+  }
+  return { memory, choose, topics }
+}
+
+describe('the choices of several tabs', () => {
+  it('Q22 should lose none of two tabs that connect in the same moment, one in each namespace', () => {
+    const [site, clock] = [new Site('by hand'), new FakeClock()]
+    const [here, there] = [tabOver(site.tab(), clock), tabOver(site.tab(), clock)]
+    here.choose('a', 'eip155')
+    there.choose('b', 'solana')
+    site.arrive()
+    expect([here.topics(), there.topics()]).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ])
+    expect(memoryOver(site.tab()).choices.read()?.choices).toMatchObject({
+      eip155: { sessionTopic: 'a', address: ALICE },
+      solana: { sessionTopic: 'b', address: SOLANA_BOB },
+    })
+    here.memory.forgetConnection()
+    site.arrive()
+    expect(there.topics()).toEqual([undefined, 'b'])
+    there.memory.forgetConnection()
+    site.arrive()
+    expect(site.tab().keys('portico.choices')).toEqual([])
+  })
+
+  it('Q22 should keep the later choice of either namespace, however two tabs take turns', () => {
+    const step = fc.record({
+      tab: fc.nat(1),
+      does: fc.constantFrom('eip155' as const, 'solana' as const, 'keep' as const, 'arrive' as const),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 16 }), (steps) => {
+        const [site, clock] = [new Site('by hand'), new FakeClock()]
+        const tabs = [tabOver(site.tab(), clock), tabOver(site.tab(), clock)]
+        const last: { eip155?: string; solana?: string } = {}
+        for (const [at, { tab, does }] of steps.entries()) {
+          clock.advance(1_000)
+          if (does === 'arrive') site.arrive()
+          else if (does === 'keep') tabs[tab]!.memory.keep()
+          else tabs[tab]!.choose((last[does] = `topic${at}`), does)
+        }
+        site.arrive()
+        for (const each of [...tabs, tabOver(site.tab(), clock)])
+          expect(each.topics()).toEqual([last.eip155, last.solana])
+      }),
+    )
+  })
+
+  it('Q22 should take over what an earlier version has stored as one record, and what such a page still writes', () => {
+    const store = new MemoryStore()
+    const old = (sessionTopic: string, at: number) =>
+      JSON.stringify({
+        active: 'solana',
+        choices: { eip155: { chain: EVM_TWO, address: ALICE, sessionTopic, at }, solana: {} },
+      })
+    store.set('portico.choices', old('a', 1))
+    const memory = memoryOver(store)
+    const stored = memory.awaitChoices()
+    expect(stored).toMatchObject({ active: 'solana', choices: { eip155: { chain: EVM_TWO, sessionTopic: 'a' } } })
+    memory.choices.write(stored!)
+    expect(store.keys('portico.choices/')).toEqual(['portico.choices/eip155/1/a'])
+    expect(memory.choices.read()).toMatchObject(JSON.parse(JSON.stringify(stored)) as object)
+    store.set('portico.choices', old('b', 2))
+    expect(memory.choices.read()?.choices.eip155?.sessionTopic).toBe('b')
+  })
+
+  it('Q22 should take nothing from a record that cannot be read, or stands under the name of another', () => {
+    const store = new MemoryStore()
+    const good = JSON.stringify({ chain: EVM_ONE, address: ALICE, sessionTopic: 'a', at: 1 })
+    for (const [name, text] of [
+      ['eip155/1/a', '{'],
+      ['eip155/2/a', good],
+      ['eip155/1/b', good],
+      ['bitcoin/1/a', good],
+    ] as const) {
+      store.set(`portico.choices/${name}`, text)
+      expect(memoryOver(store).choices.read(), name).toBeUndefined()
+      expect(store.keys(''), name).toEqual([])
+    }
+    store.set('portico.choices/eip155/1/a', good)
+    expect(memoryOver(store).choices.read()).toMatchObject({ active: 'eip155', choices: { eip155: { at: 1 } } })
+  })
+})

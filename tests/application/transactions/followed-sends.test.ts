@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { hash } from '../../support/accounts.ts'
+import { createCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { watch } from '../../support/outcome.ts'
+import { entry } from '../../domain/send/entries.ts'
+import { writeLedger } from '../../../src/domain/send/ledger-record.ts'
+import { INPUT, rich } from '../account/rich-visitor.ts'
+
+const DAY = 24 * 3_600_000
+
+describe('a send that is followed', () => {
+  it.each([DAY, 30 * DAY, -DAY])('Q10 should be followed although the wall clock jumps by %d ms', async (jump) => {
+    const { core, wallet, blockchains, clock } = await rich()
+    watch(core.sendNative(INPUT))
+    await settled()
+    wallet.answer(hash(1))
+    await settled()
+    clock.jumpWall(jump)
+    await clock.pass(4_000)
+    blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+    await clock.pass(2_000)
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'confirmed', hash: hash(1) }])
+  })
+
+  it.each([DAY, -DAY])('Q10 should have a later answer read although the wall clock jumped by %d ms', async (jump) => {
+    const { core, wallet, clock } = await rich()
+    watch(core.sendNative(INPUT))
+    await settled()
+    core.cancelRequest()
+    await settled()
+    clock.jumpWall(jump)
+    await clock.pass(4_000)
+    wallet.answer(hash(1))
+    await clock.pass(2_000)
+    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+  })
+
+  it('Q10 should be followed by a page that loads days later', async () => {
+    const before = await rich()
+    watch(before.core.sendNative(INPUT))
+    await settled()
+    before.wallet.answer(hash(1))
+    await settled()
+    await before.core.dispose()
+    before.clock.jumpWall(3 * DAY)
+    before.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
+    const after = createCore(before.kept)
+    await after.clock.pass(2_000)
+    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'confirmed' }])
+  })
+
+  it('S21 should ask its node about a few at a time, and about each in its turn', async () => {
+    const { kept } = await rich()
+    const entries = Array.from({ length: 1_500 }, (_, id) => entry(String(id), 'pending', { hash: hash(id) }))
+    kept.store.set('portico.ledger', JSON.stringify(writeLedger(entries)))
+    const chain = entries[0]?.chain
+    const { core, blockchains, clock } = createCore({
+      ...kept,
+      networks: [
+        {
+          ...{ id: chain ?? entry('a').chain, name: 'Local', rpcUrl: 'https://local.example' },
+          nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+        },
+      ],
+    })
+    expect(core.ledger.snapshot()).toHaveLength(1_500)
+    const before = blockchains.eip155.questions
+    await clock.pass(2_000)
+    expect(blockchains.eip155.questions - before).toBeLessThanOrEqual(12)
+    blockchains.eip155.tell(hash(25), { kind: 'confirmed', block: 7n })
+    await clock.pass(6_000)
+    expect(core.ledger.snapshot().find(({ id }) => id === '25')).toMatchObject({ status: 'confirmed' })
+  })
+})

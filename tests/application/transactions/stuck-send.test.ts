@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { ON_SOLANA, SOL_BOB, hash } from '../../support/accounts.ts'
+import { settled } from '../../support/fake-clock.ts'
+import { watch } from '../../support/outcome.ts'
+import { INPUT, rich } from '../account/rich-visitor.ts'
+
+const never = () => new Promise<never>(() => {})
+const ON_SOLANA_INPUT = { amount: '0.1', receiver: SOL_BOB }
+const SIGNATURE = '5'.repeat(88)
+
+describe('a send that gets stuck', () => {
+  it('S01 should end a review in 30 s whose node never comes to an end, and let the next one through', async () => {
+    const { core, blockchains, wallet, clock } = await rich()
+    const { prepareTransfer } = blockchains.eip155
+    blockchains.eip155.prepareTransfer = never
+    const review = watch(core.reviewSend(INPUT))
+    const sending = watch(core.sendNative(INPUT))
+    await clock.pass(29_999)
+    expect([review.state, sending.state]).toEqual(['waiting', 'waiting'])
+    await clock.pass(1)
+    expect(review.error).toMatchObject({ code: 'RPC_UNAVAILABLE' })
+    expect(sending.error).toMatchObject({ code: 'RPC_UNAVAILABLE' })
+    expect(core.ledger.snapshot()).toEqual([])
+    blockchains.eip155.prepareTransfer = prepareTransfer
+    const again = watch(core.sendNative(INPUT))
+    await settled()
+    wallet.answer(hash(1))
+    await settled()
+    expect(again.state).toBe('fulfilled')
+  })
+
+  it('S01 should let the visitor leave a review at once, and the node hears of it', async () => {
+    const { core, blockchains, clock } = await rich()
+    blockchains.eip155.gate.close()
+    const leaving = new AbortController()
+    const review = watch(core.reviewSend(INPUT, leaving.signal))
+    const timers = clock.waiting
+    leaving.abort(new Error('left'))
+    await settled()
+    expect(review.error).toMatchObject({ message: 'left' })
+    expect(clock.waiting).toBeLessThan(timers)
+    await expect(core.reviewSend(INPUT, leaving.signal)).rejects.toThrow('left')
+  })
+
+  it('S01 should let the visitor cancel a send before its wallet is asked, of which nothing is written down', async () => {
+    const { core, blockchains, sessions } = await rich()
+    blockchains.eip155.gate.close()
+    const sending = watch(core.sendNative(INPUT))
+    await settled()
+    core.cancelRequest()
+    await settled()
+    expect(sending.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
+    blockchains.eip155.gate.open()
+    await settled()
+    expect([core.ledger.snapshot(), sessions.memory.requests]).toEqual([[], []])
+  })
+
+  it('S01 should prepare a review that has waited for long in 30 s, or give up before the wallet is asked', async () => {
+    const { core, blockchains, clock, sessions } = await rich()
+    const review = await core.reviewSend(INPUT)
+    await clock.pass(20_000)
+    blockchains.eip155.prepareTransfer = never
+    const sending = watch(core.send(review))
+    await clock.pass(30_000)
+    expect(sending.error).toMatchObject({ code: 'RPC_UNAVAILABLE' })
+    expect([core.ledger.snapshot(), sessions.memory.requests]).toEqual([[], []])
+  })
+
+  it.each([
+    ['does not listen when it is called off', () => never()],
+    [
+      'throws at once',
+      () => {
+        throw new Error('broken')
+      },
+    ],
+  ])('S01 should free the next question from a wallet that %s', async (_what, request) => {
+    const { core, sessions } = await rich()
+    const kept = sessions.request
+    sessions.request = request
+    const first = watch(core.signMessage('x'))
+    await settled()
+    core.cancelRequest()
+    await settled()
+    expect(first.state).toBe('rejected')
+    expect(core.walletRequest.snapshot()).toBeUndefined()
+    sessions.request = kept
+    watch(core.signMessage('y'))
+    await settled()
+    expect(core.walletRequest.snapshot()).toMatchObject({ kind: 'signMessage' })
+  })
+
+  it.each(['readTransferAnswer', 'broadcast'] as const)(
+    'S01 should not know what became of a send whose answer hangs in %s, and let the next one through',
+    async (step) => {
+      const { core, wallet, blockchains, clock } = await rich(
+        {},
+        { accounts: [ON_SOLANA], methods: ['solana_signTransaction'] },
+      )
+      const kept = blockchains.solana[step]
+      blockchains.solana[step] = never
+      const sending = watch(core.sendNative(ON_SOLANA_INPUT))
+      await settled()
+      wallet.answer({ signature: SIGNATURE })
+      await clock.pass(30_000)
+      expect(sending.error).toMatchObject({ code: 'SEND_UNKNOWN' })
+      Object.assign(blockchains.solana, { [step]: kept })
+      await clock.pass(2_000)
+      // What is in writing is not lost.
+      expect(core.ledger.snapshot()).toMatchObject([{ hash: SIGNATURE }])
+      expect(blockchains.solana.broadcasts.length).toBeGreaterThan(0)
+      watch(core.sendNative(ON_SOLANA_INPUT))
+      await settled()
+      expect(core.walletRequest.snapshot()).toMatchObject({ kind: 'send' })
+    },
+  )
+})
