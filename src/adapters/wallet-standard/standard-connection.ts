@@ -58,7 +58,8 @@ export class StandardConnection implements InPageConnection {
     signal.throwIfAborted()
     // From here on no signal counts: the answer may tell of money that was sent.
     const asked = inputs.map((input) => ({ account: account.raw, ...input }))
-    const outputs = readSome(await askFeature(this.wallet.raw, call.feature, ...asked), inputs.length + 1)
+    const given = await askFeature(this.wallet.method(call.feature), call.feature, ...asked)
+    const outputs = readSome(given, inputs.length + 1)
     const answer = outputs.length === inputs.length ? call.answer(outputs, inputs) : undefined
     if (answer === undefined) throw new CoreError('WALLET_BAD_ANSWER')
     return answer
@@ -75,7 +76,7 @@ export class StandardConnection implements InPageConnection {
   disconnect = async (): Promise<void> => {
     this.dispose()
     if (!this.wallet.has(DISCONNECT) || this.wallet.hasLeft) return
-    const goodbye = askFeature(this.wallet.raw, DISCONNECT)
+    const goodbye = askFeature(this.wallet.method(DISCONNECT), DISCONNECT)
     await within(this.wallet.clock, GOODBYE_WITHIN_MS, goodbye, () => new CoreError('DISCONNECT_FAILED')).catch(
       (cause: unknown) => {
         throw new CoreError('DISCONNECT_FAILED', { cause })

@@ -82,6 +82,7 @@ export class StandardSource implements InPageSource {
     }
     const wallet = new StandardWallet(raw, this.freeId(name), name, this.clock)
     this.known.set(raw, wallet)
+    wallet.note()
     wallet.changes$.subscribe(() => this.list())
     wallet.listen()
     return true

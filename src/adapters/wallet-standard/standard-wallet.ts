@@ -9,7 +9,7 @@ import type { InPageSignIn, InPageWallet } from '../in-page/in-page-wallet.ts'
 import { untilDecided, untilRead } from '../in-page/patience.ts'
 import { readWalletIcon } from '../in-page/read-wallet-icon.ts'
 import { loaded } from '../../domain/shared/loaded.ts'
-import { askFeature, methodOf } from './ask-feature.ts'
+import { askFeature, type Method, methodOf } from './ask-feature.ts'
 import { hasInvalidKey, isSolana, readAccounts, type StandardAccount } from './read-account.ts'
 import type { StandardConnection } from './standard-connection.ts'
 import { readIdentifiers } from '../../domain/solana/identifiers.ts'
@@ -17,6 +17,11 @@ import { readIdentifiers } from '../../domain/solana/identifiers.ts'
 const CONNECT = 'standard:connect'
 const EVENTS = 'standard:events'
 const SIGN_IN = 'solana:signIn'
+/** All that a wallet is ever asked by. */
+const FEATURES = [
+  ...[CONNECT, 'standard:disconnect', EVENTS, SIGN_IN],
+  ...['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
+]
 /** Source: Wallet Standard, StandardConnectInput. */
 const SILENTLY = { silent: true }
 
@@ -27,6 +32,8 @@ export class StandardWallet implements InPageWallet {
   /** What the wallet says of its changes, as it says it; completes when it has left the page. */
   readonly changes$ = new Subject<unknown>()
   private readonly leaving = new AbortController()
+  /** By feature: what stood there when it was seen first. */
+  private readonly methods = new Map<string, Method>()
   private isListening = false
   private stopListening = () => {}
 
@@ -49,7 +56,24 @@ export class StandardWallet implements InPageWallet {
   /** Whether there is a way to connect it to Solana, now: features and chains come and go. */
   canConnect = (): boolean => this.has(CONNECT) && readIdentifiers(readProperty(this.raw, 'chains')).some(isSolana)
 
-  has = (feature: string): boolean => methodOf(this.raw, feature, feature === EVENTS ? 'on' : undefined) !== undefined
+  has = (feature: string): boolean => this.method(feature) !== undefined
+
+  /**
+   * S20: the method of a feature as it was when the wallet was first seen to have it, while it has one. A script that
+   * puts a function of its own there later is not asked.
+   */
+  method(feature: string): Method | undefined {
+    const now = methodOf(this.raw, feature, feature === EVENTS ? 'on' : undefined)
+    if (now === undefined) return undefined
+    const first = this.methods.get(feature) ?? now
+    this.methods.set(feature, first)
+    return first
+  }
+
+  /** Looks at all that it can do, before a script of the page can put something else there. */
+  note(): void {
+    for (const feature of FEATURES) this.method(feature)
+  }
 
   /** The accounts in a list of the wallet's; without one, those that it says it shares with the page now. */
   accounts = (list: unknown = readProperty(this.raw, 'accounts')): readonly StandardAccount[] =>
@@ -91,7 +115,7 @@ export class StandardWallet implements InPageWallet {
 
   /** Hears of changes, as soon as the wallet has a way to tell them. */
   listen(): void {
-    const on = this.isListening || this.hasLeft ? undefined : methodOf(this.raw, EVENTS, 'on')
+    const on = this.isListening || this.hasLeft ? undefined : this.method(EVENTS)
     if (on === undefined) return
     this.isListening = true
     attempt(() => {
@@ -144,7 +168,7 @@ export class StandardWallet implements InPageWallet {
   ): Promise<unknown> {
     const wanted = this.stillWanted(signal)
     wanted.throwIfAborted()
-    return patience(this.clock, wanted, askFeature(this.raw, feature, ...inputs))
+    return patience(this.clock, wanted, askFeature(this.method(feature), feature, ...inputs))
   }
 
   private stillWanted = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, this.leaving.signal])

@@ -492,6 +492,33 @@ describe('StandardConnection', () => {
     })
   })
 
+  it('S20 should ask and hear the functions that the wallet had when it registered', async () => {
+    const hooked: string[] = []
+    const hook = (name: string) => () => {
+      hooked.push(name)
+      throw new Error('hooked')
+    }
+    const names = ['on', 'connect', 'disconnect', ...SIGN_FEATURES.map((feature) => feature.slice('solana:'.length))]
+    const tamper = () => {
+      for (const feature of Object.values(wallet.features) as Record<string, unknown>[])
+        for (const name of names) if (name in feature) feature[name] = hook(name)
+    }
+    tamper()
+    const connection = await connect()
+    const message = { message: base58(Uint8Array.of(1)), pubkey: ALICE.address }
+    await connection.request({ chain: SOLANA.id, method: 'solana_signMessage', params: message }, NEVER)
+    // Taken away and put there anew, as a script can, too.
+    const { features } = wallet
+    wallet.change({ features: wallet.without('solana:signTransaction', 'solana:signAndSendTransaction') })
+    wallet.change({ features })
+    const sending = { transaction: wire(TRANSACTION), pubkey: ALICE.address }
+    for (const method of ['solana_signTransaction', 'solana_signAndSendTransaction'])
+      await connection.request({ chain: SOLANA.id, method, params: sending }, NEVER)
+    await connection.disconnect()
+    expect(hooked).toEqual([])
+    expect(wallet.calls.map(([name]) => name)).toEqual(['standard:connect', ...SIGN_FEATURES, 'standard:disconnect'])
+  })
+
   describe('following', () => {
     it('should tell of another account, of more, and of fewer abilities', async () => {
       const connection = await connect()
