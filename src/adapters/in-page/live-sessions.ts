@@ -4,6 +4,7 @@ import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { SessionEvent, SessionRequest } from '../../ports/wallet-sessions.ts'
+import { Bursts } from './bursts.ts'
 import type { InPageConnection, InPageWallet } from './in-page-wallet.ts'
 
 /** A wallet in the page forgets nothing by itself; a page that nobody visits for this long does. Unit: milliseconds. */
@@ -83,21 +84,26 @@ export class LiveSessions {
   private follow(live: LiveSession): Subscription {
     const { topic, namespace, connection, chains } = live
     let first = connection.grant().accounts[0]?.address
-    return connection.changes$.subscribe({
-      next: (grant) => {
-        for (const chain of grant.chains) chains.add(chain)
-        this.emit({ type: 'updated', session: this.sessionOf(live) })
-        const addresses = grant.accounts.map(({ address }) => address)
-        // Its owner chose another account in the wallet: the page goes along.
-        if (addresses[0] !== first) this.emit({ type: 'accountsChanged', topic, namespace, addresses })
-        first = addresses[0]
-      },
+    const bursts = new Bursts(this.clock, () => {
+      const grant = connection.grant()
+      for (const chain of grant.chains) chains.add(chain)
+      this.emit({ type: 'updated', session: this.sessionOf(live) })
+      const addresses = grant.accounts.map(({ address }) => address)
+      // Its owner chose another account in the wallet: the page goes along.
+      const isOther = addresses[0] !== first
+      first = addresses[0]
+      if (isOther) this.emit({ type: 'accountsChanged', topic, namespace, addresses })
+    })
+    const following = connection.changes$.subscribe({
+      next: () => bursts.take(),
       complete: () => {
         this.drop(topic)
         this.onEnd(topic)
         this.emit({ type: 'ended', topic })
       },
     })
+    following.add(() => bursts.stop())
+    return following
   }
 
   dispose(): void {

@@ -47,6 +47,27 @@ describe('A session with a wallet in the page', () => {
     ])
   })
 
+  it('should tell of a thousand changes at once the first few and then the last (S17)', async () => {
+    const { provider, events, clock } = await connected()
+    for (let chain = 1; chain <= 1_000; chain += 1) provider.moveTo(chain + 1)
+    const chains = () => events.map((event) => event.type === 'updated' && event.session.grants.eip155?.chains[0])
+    expect(chains()).toEqual([2, 3, 4, 5].map((chain) => `eip155:${chain}`))
+    await clock.pass(500)
+    expect(chains().slice(4)).toEqual(['eip155:1001'])
+    // Who goes elsewhere now and then waits for nothing.
+    await clock.pass(500)
+    provider.moveTo(8453)
+    expect(chains().slice(5)).toEqual([BASE.id])
+  })
+
+  it('should tell no more of a wallet that was left amid its changes (S17)', async () => {
+    const { provider, events, session, sessions, clock } = await connected()
+    for (let chain = 1; chain <= 9; chain += 1) provider.moveTo(chain + 1)
+    await sessions.end(session.topic)
+    await clock.pass(1_000)
+    expect(events).toHaveLength(4)
+  })
+
   it('should be over when its wallet is locked, and leave nothing stored', async () => {
     const { provider, events, session, sessions, store } = await connected()
     provider.share()
