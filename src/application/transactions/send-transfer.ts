@@ -2,7 +2,7 @@ import type { Namespace } from '../../domain/network/chain-id.ts'
 import { type LedgerChange, type LedgerEntry, withChange, withEntry } from '../../domain/send/ledger.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { sendNotice } from '../../domain/send/send-notice.ts'
-import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -45,7 +45,12 @@ export class SendTransfer {
   execute = (input: SendInput): Promise<string> =>
     this.once(async (signal) => {
       this.mustBeFree()
-      return this.send(await this.reviewSend.execute(input, signal), signal)
+      const review = await this.reviewSend.execute(input, signal).catch((error: unknown) => {
+        // R-SEND-1 has words of its own for what was written wrongly, and those stand beside it.
+        if (!signal.aborted && !isCoreError(error, 'SEND_INPUT_INVALID')) this.tell(error, false)
+        throw error
+      })
+      return this.send(review, signal)
     })
 
   /** @throws CoreError `TAMPERED`, `SEND_UNKNOWN`, `SEND_UNSENT`, `CHAIN_CHANGED`, `WALLET_BUSY`, or as {@link AskWallet}. */

@@ -64,6 +64,18 @@ describe('SendTransfer', () => {
     expect(core.notice.snapshot()).toEqual(toast === undefined ? undefined : { kind: 'error', code: toast })
   })
 
+  it.each([
+    [new CoreError('RPC_UNAVAILABLE'), 'SEND_FAILED'],
+    [new CoreError('SEND_INSUFFICIENT'), 'SEND_FAILED'],
+    [new TypeError('x is not a function'), 'SEND_FAILED'],
+    [new CoreError('SEND_INPUT_INVALID'), undefined],
+  ])('R-ERR-6 should tell of a send in one go that could not be prepared: %s (V07)', async (fault, toast) => {
+    const { core, blockchains } = await rich()
+    blockchains.eip155.prepareTransfer = () => Promise.reject(fault)
+    await expect(core.sendNative(INPUT)).rejects.toThrow()
+    expect(core.notice.snapshot()).toEqual(toast === undefined ? undefined : { kind: 'error', code: toast })
+  })
+
   it('R-ERR-6 should say that a send failed that nobody can vouch for any more (V07)', async () => {
     const { core } = await rich()
     const review = await core.reviewSend(INPUT)
