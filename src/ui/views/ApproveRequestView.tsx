@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { Approval } from '../../domain/rpc/approval.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { RequestFactsView } from '../account/RequestFactsView.tsx'
@@ -34,6 +35,7 @@ function Question({ approval }: { readonly approval: Approval }) {
   const core = useCore()
   const { id, facts, method, chain, address, canBlock } = approval
   const { walletName } = useAccount()
+  const hintId = useId()
   const network = findNetwork(core.networks, chain)
   return (
     <div className="portico-stack" data-testid="approval" data-kind={facts.kind}>
@@ -49,11 +51,13 @@ function Question({ approval }: { readonly approval: Approval }) {
         ]}
       />
       {canBlock ? (
-        <div className="portico-stack">
-          <Button onClick={() => core.blockRequests(id)} data-testid="approval-block">
+        <div className="portico-with-hint">
+          <Button onClick={() => core.blockRequests(id)} aria-describedby={hintId} data-testid="approval-block">
             {text.block}
           </Button>
-          <p className="portico-note">{text.blockHint}</p>
+          <p className="portico-muted" id={hintId}>
+            {text.blockHint}
+          </p>
         </div>
       ) : null}
       <div className="portico-pair portico-pair--sticky">

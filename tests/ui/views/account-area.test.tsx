@@ -345,4 +345,13 @@ describe('ApproveRequestView', () => {
     for (const said of ['Send a transaction', BOB, '0.5 ETH', '0xa9059cbb', 'Local chain A', 'page.example'])
       expect(markup).toContain(said)
   })
+
+  it('should say of blocking its requests how long that lasts, as a description and not as a field (V31)', () => {
+    const { core, owner } = connected()
+    const facts = { kind: 'other' } as const
+    core.approval.set({ id: '1', method: 'wallet_x', facts, canBlock: true, ...owner })
+    const markup = shown(ApproveRequestView, core)
+    const id = /aria-describedby="([^"]+)" data-testid="approval-block"/.exec(markup)?.[1] ?? expect.unreachable()
+    expect(markup).toContain(`<p class="portico-muted" id="${id}">Until you load this page again.</p>`)
+  })
 })
