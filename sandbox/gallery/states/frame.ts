@@ -28,6 +28,11 @@ export const FRAME = {
     sees: '[data-testid="memory-banner"]',
   },
   'frame-toast': { view: VIEW, play: told({ code: 'DISCONNECT_FAILED' }), sees: TOAST },
+  'frame-toast-of-a-wallet': {
+    view: VIEW,
+    play: told({ kind: 'error', code: 'SESSION_EXPIRED', wallet: 'Rainbow' }),
+    sees: TOAST,
+  },
   'frame-good-news': {
     view: VIEW,
     play: told({ kind: 'success', event: 'TRANSACTION_STARTED' }),

@@ -104,12 +104,15 @@ export class FollowSessions {
   }
 
   private ended(topic: string): void {
-    if (!this.isInUse(topic)) return
+    const accounts = this.state.accounts.snapshot()
+    const account = NAMESPACES.map((each) => accounts[each]).find(({ sessionTopic }) => sessionTopic === topic)
+    if (account === undefined) return
     const leave = () => this.change((accounts) => withoutSession(accounts, topic))
     const problem = this.problemOfEnd(topic)
     if (problem === undefined) return tellingWhoLeft(this.state, leave)
     leave()
-    this.state.notice.set({ kind: 'error', code: problem })
+    const { walletName: wallet } = account
+    this.state.notice.set({ kind: 'error', code: problem, ...(problem === 'SESSION_EXPIRED' ? { wallet } : {}) })
   }
 
   /** What the visitor has to be told of an end wherever they look; `undefined` where they ended it in the wallet. */

@@ -1,9 +1,9 @@
-import { withActiveIfThere, withSession, withVerification } from '../../domain/account/account-changes.ts'
+import { type Choice, withActiveIfThere, withSession, withVerification } from '../../domain/account/account-changes.ts'
 import { isConnected, topicsInUse } from '../../domain/account/accounts.ts'
 import type { StoredChoices } from '../../domain/account/choices-record.ts'
 import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
 import { isReturn } from '../../domain/connection/redirect-topic.ts'
-import { isDateInDoubt, isOverByDate, wasOverRelay } from '../../domain/connection/session-end.ts'
+import { isDateInDoubt, isOverByDate, walletOf, wasOverRelay } from '../../domain/connection/session-end.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
@@ -67,7 +67,8 @@ export class RestoreSessions {
   async noteExpiry(): Promise<void> {
     const until = this.memory.hint.read()?.until
     if (until === undefined || until > this.clock.now()) return
-    const lost = NAMESPACES.filter((namespace) => wasOverRelay(this.memory.choices.read()?.choices[namespace]))
+    const choices = this.memory.choices.read()?.choices ?? {}
+    const lost = NAMESPACES.filter((namespace) => wasOverRelay(choices[namespace]))
     if (lost.length > 0) await this.askForTime()
     // Meanwhile the page may have ended, or the visitor may be connected anew.
     if (this.life.signal.aborted || this.memory.hint.read()?.until !== until) return
@@ -75,7 +76,7 @@ export class RestoreSessions {
     this.memory.hint.remove()
     if (lost.length === 0) return this.memory.choices.remove()
     this.forget(lost)
-    this.tellOf('SESSION_EXPIRED')
+    this.tellOfExpiry(lost.map((namespace) => choices[namespace]))
   }
 
   private async askForTime(): Promise<void> {
@@ -145,9 +146,11 @@ export class RestoreSessions {
       return this.skew !== undefined || expiresAt === undefined || isOverByDate(expiresAt, this.clock.now(), undefined)
     })
     if (lost.length === 0) return
-    const isExpired = lost.some((each) => (remembered?.choices[each]?.expiresAt ?? Infinity) <= this.now())
+    const choices = lost.map((each) => remembered?.choices[each])
+    const isExpired = choices.some((choice) => (choice?.expiresAt ?? Infinity) <= this.now())
     this.forget(lost)
-    this.tellOf(isExpired ? 'SESSION_EXPIRED' : 'SESSION_NOT_RESTORED')
+    if (isExpired) this.tellOfExpiry(choices)
+    else this.state.notice.set({ kind: 'error', code: 'SESSION_NOT_RESTORED', isBrought: true })
   }
 
   private forget(lost: readonly Namespace[]): void {
@@ -156,8 +159,8 @@ export class RestoreSessions {
     if (lost.includes('solana')) this.state.solana.update(withSelection(undefined))
   }
 
-  private tellOf(code: 'SESSION_EXPIRED' | 'SESSION_NOT_RESTORED'): void {
-    this.state.notice.set({ kind: 'error', code, isBrought: true })
+  private tellOfExpiry(lost: readonly (Choice | undefined)[]): void {
+    this.state.notice.set({ kind: 'error', code: 'SESSION_EXPIRED', wallet: walletOf(lost), isBrought: true })
   }
 
   /** @param early - Those that were adopted before the others could be read. */

@@ -20,6 +20,8 @@ export interface Choice {
   readonly address?: string | undefined
   /** By which session; absent where that is not known. */
   readonly sessionTopic?: string | undefined
+  /** Of the wallet that it is with, as it was shown. */
+  readonly walletName?: string | undefined
   readonly link?: DeepLinkChoice | undefined
   /** When it was made, in whichever tab. Unit: milliseconds since the Unix epoch. */
   readonly at?: number | undefined

@@ -1,6 +1,7 @@
 import { readDeepLinkChoice } from '../connection/deep-link-choice.ts'
 import type { GuardRules } from '../connection/link-guard.ts'
 import { type Namespace, NAMESPACES, parseChainId } from '../network/chain-id.ts'
+import { displayText } from '../shared/display-text.ts'
 import { readFields, readInteger, readText } from '../shared/reading.ts'
 import type { Choice, Choices } from './account-changes.ts'
 import { type Accounts, isOnUnsupportedChain } from './accounts.ts'
@@ -15,9 +16,9 @@ export const choicesOf = (accounts: Accounts): StoredChoices => ({
   active: accounts.active,
   choices: Object.fromEntries(
     NAMESPACES.map((namespace) => {
-      const { chain, address, sessionTopic, link } = accounts[namespace]
+      const { chain, address, sessionTopic, walletName, link } = accounts[namespace]
       const isUnsupported = isOnUnsupportedChain(accounts[namespace]) ? true : undefined
-      return [namespace, { chain, isUnsupported, address, sessionTopic, link }]
+      return [namespace, { chain, isUnsupported, address, sessionTopic, walletName, link }]
     }),
   ),
 })
@@ -35,6 +36,7 @@ export function readChoices(json: unknown, rules: GuardRules): StoredChoices | u
       isUnsupported: one?.get('isUnsupported') === true ? true : undefined,
       address: readText(one?.get('address')),
       sessionTopic: readText(one?.get('sessionTopic')),
+      walletName: displayText(one?.get('walletName')) || undefined,
       link: readDeepLinkChoice(one?.get('link'), rules),
       at: readInteger(one?.get('at')),
       expiresAt: readInteger(one?.get('expiresAt')),

@@ -27,3 +27,9 @@ export const isDateInDoubt = (choice: Choice = {}, now: number): boolean =>
  */
 export const isOverByDate = (expiresAt: number, now: number, skew: number | undefined): boolean =>
   skew === undefined ? expiresAt + MAX_SESSION_LIFE_MS <= now : expiresAt <= now - skew
+
+/** V30: the wallet that all of them were with; `undefined` where there were several, or its name is not known. */
+export function walletOf(choices: readonly (Choice | undefined)[]): string | undefined {
+  const [name, ...others] = new Set(choices.map((choice) => choice?.walletName))
+  return others.length === 0 ? name : undefined
+}

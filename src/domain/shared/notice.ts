@@ -1,7 +1,13 @@
 import type { ErrorCode } from './error-catalogue.ts'
 
 type Told =
-  | { readonly kind: 'error'; readonly code: ErrorCode; readonly details?: string | undefined }
+  | {
+      readonly kind: 'error'
+      readonly code: ErrorCode
+      readonly details?: string | undefined
+      /** Of which the failure tells, where that is known: `SESSION_EXPIRED` names it. */
+      readonly wallet?: string | undefined
+    }
   /** R-ERR-6: the wallet has sent a transaction; with its hash where that stands nowhere else, as no ledger has it. */
   | { readonly kind: 'success'; readonly event: 'TRANSACTION_STARTED'; readonly hash?: string | undefined }
   /** The same, after the visitor had stopped waiting for it. */

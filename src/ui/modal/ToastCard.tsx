@@ -90,5 +90,6 @@ function useTextOf(news: News): string {
   const code: ErrorCode = news.kind === 'error' ? news.code : 'UNKNOWN'
   const sentence = useSentence(code)
   if (news.kind !== 'error') return eventText(news, text)
+  if (code === 'SESSION_EXPIRED' && news.wallet !== undefined) return text.pairing.walletExpired(news.wallet)
   return code === 'RPC_BLOCKED' ? text.request.notAllowed : sentence
 }

@@ -42,6 +42,7 @@ export const hashOf = (news: News): string | undefined => ('hash' in news ? news
 const walletOf = (news: News): string | undefined => ('wallet' in news ? news.wallet : undefined)
 
 export const keyOf = (news: News): string =>
-  [news.kind, ...(news.kind === 'error' ? [news.code, news.details] : [news.event, hashOf(news), walletOf(news)])].join(
-    ' ',
-  )
+  [
+    ...[news.kind, walletOf(news)],
+    ...(news.kind === 'error' ? [news.code, news.details] : [news.event, hashOf(news)]),
+  ].join(' ')

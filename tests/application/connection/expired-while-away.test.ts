@@ -7,7 +7,7 @@ import { ALICE, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const EXPIRED = { kind: 'error', code: 'SESSION_EXPIRED', isBrought: true } as const
+const EXPIRED = { kind: 'error', code: 'SESSION_EXPIRED', wallet: 'Memory Wallet', isBrought: true } as const
 
 /** One wallet for Ethereum, and one for Solana whose session ends in an hour. */
 async function twoWallets() {
@@ -96,8 +96,37 @@ describe('a session that expired while the visitor was away', () => {
     const following = test.core.notice.changes$.subscribe((notice) => notice !== undefined && told.push(notice))
     test.sessions.emit({ type: 'ended', topic: test.session.topic })
     following.unsubscribe()
-    expect(told).toEqual([{ kind: 'error', code: 'SESSION_EXPIRED' }])
+    expect(told).toEqual([{ kind: 'error', code: 'SESSION_EXPIRED', wallet: 'Memory Wallet' }])
     expect(test.core.modal.snapshot().open).toBe(false)
+  })
+})
+
+describe('the wallet whose session has expired', () => {
+  it('should be named as it was last, to a visitor who comes back (V30)', async () => {
+    const before = await createConnected({}, { accounts: [ON_ETHEREUM], lifeMs: HOUR, peer: { name: 'Rainbow' } })
+    await before.core.dispose()
+    const test = await back(before, before.clock.now() + 2 * HOUR, 0)
+    expect(test.core.notice.snapshot()).toEqual({ ...EXPIRED, wallet: 'Rainbow' })
+  })
+
+  it('should not be named where there were two (V30)', async () => {
+    const before = await createConnected({}, { accounts: [ON_ETHEREUM], lifeMs: HOUR, peer: { name: 'Rainbow' } })
+    before.core.open({ view: 'Connect' })
+    await settled()
+    before.wallet.approve({ accounts: [ON_SOLANA], lifeMs: HOUR, peer: { name: 'Phantom' } })
+    await settled()
+    await before.core.dispose()
+    const test = await back(before, before.clock.now() + 2 * HOUR, 0)
+    expect(test.core.notice.snapshot()).toEqual({ ...EXPIRED, wallet: undefined })
+  })
+
+  it('should be named by no more than can be shown, whatever stands in the storage (V30)', async () => {
+    const before = await createConnected({}, { accounts: [ON_ETHEREUM], lifeMs: HOUR, peer: { name: 'Rainbow' } })
+    await before.core.dispose()
+    for (const key of before.store.keys('portico.choices'))
+      before.store.set(key, (before.store.get(key) ?? '').replace('Rainbow', 'Rain\u202ebow'))
+    const test = await back(before, before.clock.now() + 2 * HOUR, 0)
+    expect(test.core.notice.snapshot()).toEqual({ ...EXPIRED, wallet: 'Rainbow' })
   })
 })
 

@@ -15,7 +15,13 @@ describe('the stored choices', () => {
     expect(readChoices(stored(choicesOf(accounts)), RULES)).toEqual({
       active: 'eip155',
       choices: {
-        eip155: { chain: EVM_TWO, address: ALICE, sessionTopic: granted.topic, link: undefined },
+        eip155: {
+          chain: EVM_TWO,
+          address: ALICE,
+          sessionTopic: granted.topic,
+          walletName: granted.peer.name,
+          link: undefined,
+        },
         solana: { chain: undefined, address: undefined, sessionTopic: undefined, link: undefined },
       },
     })

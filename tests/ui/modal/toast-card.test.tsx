@@ -27,6 +27,16 @@ describe('ToastCard', () => {
       'Fox ist nicht mehr verbunden',
     ],
     [{ kind: 'info', event: 'WALLET_LEFT', wallet: undefined }, 'Disconnected', 'Getrennt'],
+    [
+      { kind: 'error', code: 'SESSION_EXPIRED', wallet: 'Fox' },
+      'Your connection to Fox has expired. Connect again to continue.',
+      'Ihre Verbindung mit Fox ist abgelaufen. Verbinden Sie sich neu, um fortzufahren.',
+    ],
+    [
+      { kind: 'error', code: 'SESSION_EXPIRED', wallet: undefined },
+      'Your connection has expired. Connect again to continue.',
+      'Ihre Verbindung ist abgelaufen. Verbinden Sie sich neu, um fortzufahren.',
+    ],
     [{ kind: 'error', code: 'RPC_BLOCKED' }, 'Action not allowed', 'Diese Aktion ist nicht erlaubt'],
   ])(
     'should say the very same news in whatever language the visitor reads by then: %j (V26)',

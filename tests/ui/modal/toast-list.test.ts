@@ -37,6 +37,11 @@ describe('toasts', () => {
     expect(toastsOf([left('a'), left('b'), left('a')]).map(({ times }) => times)).toEqual([1, 2])
   })
 
+  it('should tell of the sessions of two wallets that have expired, one by one (V30)', () => {
+    const expired = (wallet: string): News => ({ kind: 'error', code: 'SESSION_EXPIRED', wallet })
+    expect(toastsOf([expired('a'), expired('b'), expired('a')]).map(({ times }) => times)).toEqual([1, 2])
+  })
+
   it('should let good news make way for what went wrong', () => {
     const shown = toastsOf([failed, started, came('a'), { kind: 'error', code: 'UNKNOWN' }])
     expect(shown.map(({ news }) => news)).toEqual([failed, came('a'), { kind: 'error', code: 'UNKNOWN' }])

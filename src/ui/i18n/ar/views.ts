@@ -57,6 +57,7 @@ export const views: ViewTexts = {
     connected: (wallet) => `تم الاتصال مع ${isolated(wallet)}`,
     disconnected: 'انقطع الاتصال',
     walletLeft: (wallet) => `لم تعد ${isolated(wallet)} متصلة`,
+    walletExpired: (wallet) => `انتهت صلاحية اتصالك مع ${isolated(wallet)}. اتصل من جديد للمتابعة.`,
   },
   wallet: {
     ways: 'أين تفتحها',

@@ -43,6 +43,7 @@ export const views: ViewTexts = {
     connected: (wallet) => `Mit ${wallet} verbunden`,
     disconnected: 'Getrennt',
     walletLeft: (wallet) => `${wallet} ist nicht mehr verbunden`,
+    walletExpired: (wallet) => `Ihre Verbindung mit ${wallet} ist abgelaufen. Verbinden Sie sich neu, um fortzufahren.`,
   },
   wallet: {
     ways: 'Wo Sie sie öffnen',

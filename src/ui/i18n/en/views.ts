@@ -48,6 +48,8 @@ export const views = {
     disconnected: 'Disconnected',
     /** By no hand of the visitor on this page. */
     walletLeft: (wallet: string) => `${wallet} is no longer connected`,
+    /** Where it is not known which: the sentence of `SESSION_EXPIRED`. */
+    walletExpired: (wallet: string) => `Your connection to ${wallet} has expired. Connect again to continue.`,
   },
   /** A chosen wallet, and the ways to it. */
   wallet: {

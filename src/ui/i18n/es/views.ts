@@ -43,6 +43,7 @@ export const views: ViewTexts = {
     connected: (wallet) => `Conectado a ${wallet}`,
     disconnected: 'Desconectado',
     walletLeft: (wallet) => `${wallet} ya no está conectada`,
+    walletExpired: (wallet) => `Tu conexión con ${wallet} ha caducado. Conéctate de nuevo para continuar.`,
   },
   wallet: {
     ways: 'Dónde abrirla',

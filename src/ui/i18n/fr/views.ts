@@ -43,6 +43,7 @@ export const views: ViewTexts = {
     connected: (wallet) => `Connecté à ${wallet}`,
     disconnected: 'Déconnecté',
     walletLeft: (wallet) => `${wallet} n’est plus connecté`,
+    walletExpired: (wallet) => `Votre connexion à ${wallet} a expiré. Reconnectez-vous pour continuer.`,
   },
   wallet: {
     ways: 'Où l’ouvrir',

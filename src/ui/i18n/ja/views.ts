@@ -41,6 +41,7 @@ export const views: ViewTexts = {
     connected: (wallet) => `${wallet}に接続しました`,
     disconnected: '切断しました',
     walletLeft: (wallet) => `${wallet}との接続が終了しました`,
+    walletExpired: (wallet) => `${wallet}との接続の有効期限が切れました。続けるにはもう一度接続してください。`,
   },
   wallet: {
     ways: '開く場所',

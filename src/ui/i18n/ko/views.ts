@@ -41,6 +41,7 @@ export const views: ViewTexts = {
     connected: (wallet) => `${wallet}에 연결했어요`,
     disconnected: '연결이 해제됐어요',
     walletLeft: (wallet) => `${wallet} 연결이 끊어졌어요`,
+    walletExpired: (wallet) => `${wallet} 연결이 만료됐어요. 계속하려면 다시 연결해 주세요.`,
   },
   wallet: {
     ways: '여는 곳',

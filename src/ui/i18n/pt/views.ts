@@ -43,6 +43,7 @@ export const views: ViewTexts = {
     connected: (wallet) => `Conectado a ${wallet}`,
     disconnected: 'Desconectado',
     walletLeft: (wallet) => `${wallet} não está mais conectada`,
+    walletExpired: (wallet) => `Sua conexão com ${wallet} expirou. Conecte de novo para continuar.`,
   },
   wallet: {
     ways: 'Onde abrir',

@@ -43,6 +43,7 @@ export const views: ViewTexts = {
     connected: (wallet) => `${wallet} bağlandı`,
     disconnected: 'Bağlantı kesildi',
     walletLeft: (wallet) => `${wallet} artık bağlı değil`,
+    walletExpired: (wallet) => `${wallet} bağlantınızın süresi doldu. Devam etmek için yeniden bağlanın.`,
   },
   wallet: {
     ways: 'Nerede açılacağı',

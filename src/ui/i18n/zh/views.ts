@@ -41,6 +41,7 @@ export const views: ViewTexts = {
     connected: (wallet) => `已连接 ${wallet}`,
     disconnected: '已断开连接',
     walletLeft: (wallet) => `${wallet} 已断开连接`,
+    walletExpired: (wallet) => `与 ${wallet} 的连接已过期，请重新连接以继续。`,
   },
   wallet: {
     ways: '打开方式',
