@@ -348,7 +348,7 @@ describe('ApproveRequestView', () => {
 
   it('should say of blocking its requests how long that lasts, as a description and not as a field (V31)', () => {
     const { core, owner } = connected()
-    const facts = { kind: 'other' } as const
+    const facts = { kind: 'other', more: [] } as const
     core.approval.set({ id: '1', method: 'wallet_x', facts, canBlock: true, ...owner })
     const markup = shown(ApproveRequestView, core)
     const id = /aria-describedby="([^"]+)" data-testid="approval-block"/.exec(markup)?.[1] ?? expect.unreachable()
