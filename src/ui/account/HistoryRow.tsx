@@ -38,7 +38,7 @@ export function HistoryRow({ icon, status, deed, party, amounts, notes, link, ha
       </span>
       <span className="portico-deal-sum">
         {amounts.map((amount, place) => (
-          <span key={place} className="portico-deal-amount">
+          <span key={place} className="portico-deal-amount" dir="ltr">
             {amount}
           </span>
         ))}

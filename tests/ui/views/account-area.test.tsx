@@ -156,6 +156,19 @@ describe('what stands over anything else in Activity', () => {
   })
 })
 
+describe('an amount in Activity that does not fit', () => {
+  it('should lose its end, also where one reads from the right, and never its first digits (V32)', () => {
+    const { core } = connected()
+    const transaction: Transaction = {
+      id: '1',
+      metadata: { minedAt: '2026-01-02T03:04:05Z', chain: HERE, operationType: 'withdraw' },
+      transfers: [{ direction: 'out', quantity: '1234567.891', fungible_info: { name: 'Ether', symbol: 'wstETH' } }],
+    }
+    const markup = shown(() => <TransactionRow transaction={transaction} isSuspicious={false} />, core)
+    expect(markup).toMatch(/class="portico-deal-amount" dir="ltr"><bdi[^>]*>−1,234,567\.891 wstETH</)
+  })
+})
+
 describe('the account area of two namespaces', () => {
   const { eip155, solana } = connectedAccounts()
   const none = { ...solana, status: 'disconnected', address: undefined, sessionTopic: undefined } as const
