@@ -1,0 +1,289 @@
+import type { Sabotage } from './sabotage.ts'
+
+/** Mends of what was found amiss before any walker was there, across all that Portico does; chosen before the first run. */
+const MENDS: readonly Sabotage[] = [
+  {
+    id: 'V01',
+    takesOut: 'What only moves is waited for, and not taken for hidden; the first frame has the view that stays',
+    walker: 'reopen',
+    edits: [
+      { file: 'src/ui/modal/sight.ts', from: '  await comingToRest(dialog)\n', to: '' },
+      {
+        file: 'src/ui/modal/height-motion.ts',
+        from: 'this.last = height === 0 ? undefined : { place, height }',
+        to: 'this.last = { place, height }',
+      },
+      {
+        file: 'src/ui/modal/expected-view.ts',
+        from: 'if (core !== undefined) return core.openingView(options)',
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'V03',
+    takesOut: 'A node or service that has failed to tell a balance is left alone for 30 s',
+    walker: 'model',
+    edits: [
+      { file: 'src/application/balance-hold.ts', from: 'return this.secondsLeft(source) > 0', to: 'return false' },
+    ],
+  },
+  {
+    id: 'V15',
+    takesOut: 'Of many codes the oldest is taken back',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/use-cases/offer-pairing.ts',
+        from: 'const surplus = alive.splice(0, Math.max(0, alive.length + 1 - MAX_OPEN_PAIRINGS))',
+        to: 'const surplus: typeof alive = []',
+      },
+    ],
+  },
+  {
+    id: 'V25',
+    takesOut: 'A modal that shows an account closes when the account goes',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/use-cases/reset-connection.ts',
+        from: 'if (modal.open && needsAccount(viewOf(modal))) this.closeModal.execute()',
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'V27',
+    takesOut: 'A notice goes away from what has the focus',
+    walker: 'visit',
+    edits: [{ file: 'src/ui/modal/Toasts.tsx', from: 'useClearOfFocus(list, toasts.length > 0)', to: '' }],
+  },
+  {
+    id: 'S02',
+    takesOut: 'A no that is only read from words leaves a send unknown',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/domain/send/send-failure.ts',
+        from: "return isDoubtful ? 'unknown' : 'rejected'",
+        to: "return 'rejected'",
+      },
+      {
+        file: 'src/application/use-cases/ask-wallet.ts',
+        from: 'if (!failure.isDoubtful || !isNo) return failure',
+        to: 'return failure',
+      },
+    ],
+  },
+  {
+    id: 'S07',
+    takesOut: 'A page is held back after three refusals in a row',
+    walker: 'model',
+    edits: [{ file: 'src/application/use-cases/handle-rpc.ts', from: 'this.mustNotBeHeldBack()', to: '' }],
+  },
+  {
+    id: 'S10',
+    takesOut: 'A text to sign in with is put to the wallet once',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/use-cases/sign-in.ts',
+        from: "if (this.confirmed.has(review)) throw new CoreError('SIGNIN_INVALID', { details: 'This was confirmed before.' })",
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'S11',
+    takesOut: 'A code of one tab counts also after a wallet was connected in another',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/domain/connection/settlement.ts',
+        from: "if (pairing.phase === 'used') return 'surplus'",
+        to: "if (pairing.phase === 'used' || isTaken) return 'surplus'",
+      },
+    ],
+  },
+  {
+    id: 'S12',
+    takesOut: 'A send that a reorganisation takes out of its block is pending again',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/status-change.ts',
+        from: "return entry.block === undefined ? undefined : { ...nowhere, status: 'pending' }",
+        to: 'return undefined',
+      },
+    ],
+  },
+  {
+    id: 'S18',
+    takesOut: 'A relay that has pushed in vain is asked, and a socket that says nothing is replaced',
+    walker: 'relay',
+    edits: [
+      {
+        file: 'src/adapters/walletconnect/silence-watch.ts',
+        from: 'if (this.isStopped || this.cancel !== undefined) return',
+        to: 'return',
+      },
+    ],
+  },
+  {
+    id: 'T10',
+    takesOut: 'A hash that is another send’s is not this one’s',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/domain/send/ledger.ts',
+        from: 'return withoutIdleBytes(isTaken(ledger, changed) ? withoutHash({ ...changed, signed: entry.signed }) : changed)',
+        to: 'return withoutIdleBytes(changed)',
+      },
+    ],
+  },
+  {
+    id: 'T23',
+    takesOut: 'An account that goes with its extension goes with a reason',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/use-cases/follow-sessions.ts',
+        from: "if (isInPageTopic(topic)) return 'SESSION_GONE'",
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'T25',
+    takesOut: 'A visitor whose connection cannot be brought back is told',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/use-cases/restore-sessions.ts',
+        from: "this.tellOf(isExpired ? 'SESSION_EXPIRED' : 'SESSION_NOT_RESTORED')",
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'T30',
+    takesOut: 'What storage has lost of a connection is written again',
+    walker: 'model',
+    edits: [{ file: 'src/application/use-cases/follow-tabs.ts', from: 'this.memory.keep()', to: '' }],
+  },
+  {
+    id: 'T43',
+    takesOut: 'That a failed send was told is written down for the other tabs and the next visit',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/use-cases/track-sends.ts',
+        from: 'this.change(id, { ...change, isTold: true })',
+        to: 'this.change(id, change)',
+      },
+    ],
+  },
+  {
+    id: 'Q01',
+    takesOut: 'What other tabs live on stays when a session ends in one',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/memory.ts',
+        from: `    if (others !== undefined && NAMESPACES.some((namespace) => others.choices[namespace]?.sessionTopic !== undefined))
+      return this.choices.write(others)
+`,
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'Q12',
+    takesOut: 'What a full storage does not take is kept for the tab',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/adapters/storage/browser-store.ts',
+        from: 'if (this.tabStorage === undefined || isAside(key)) return false',
+        to: 'return false',
+      },
+    ],
+  },
+  {
+    id: 'Q16',
+    takesOut: 'A tab that writes its sends leaves those that it has not heard of',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/stored-ledger.ts',
+        from: 'const ledger = mergedLedgers(mine, this.read() ?? [])',
+        to: 'const ledger = mine',
+      },
+    ],
+  },
+  {
+    id: 'Q24',
+    takesOut: 'What the visitor took back before the wallet was asked is never put to it',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/use-cases/ask-wallet.ts',
+        from: "if (wanted.aborted) throw new CoreError('REQUEST_CANCELLED', { isUnsent: true })",
+        to: '',
+      },
+    ],
+  },
+]
+
+const GUARDS: readonly Sabotage[] = [
+  {
+    id: 'bound of the ledger',
+    takesOut: 'Of many sends the oldest that are settled go',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/domain/send/ledger.ts',
+        from: 'ledger.filter((each, index) => index < LEDGER_CAPACITY || !isSettled(each))',
+        to: 'ledger',
+      },
+    ],
+  },
+  {
+    id: 'end of the wait after a return',
+    takesOut: 'A page that is back from the wallet’s app waits for an answer for five seconds',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/application/portico.ts',
+        from: 'this.cancelBuffering = this.clock.after(BUFFERING_MS, () => this.state.connection.update(bufferingIs(false)))',
+        to: '',
+      },
+    ],
+  },
+  {
+    id: 'late yes to a script',
+    takesOut: 'A yes counts only for the account and the network that were shown',
+    walker: 'model',
+    edits: [{ file: 'src/application/use-cases/handle-rpc.ts', from: 'this.mustBeUnchanged(account)', to: '' }],
+  },
+  {
+    id: 'end of a search',
+    takesOut: 'A search is called off when the page ends',
+    walker: 'model',
+    edits: [{ file: 'src/application/portico.ts', from: 'this.useCases.searchWallets.stop()', to: '' }],
+  },
+  {
+    id: 'guard of stored links',
+    takesOut: 'A stored link to a wallet is looked at before it is used',
+    walker: 'model',
+    edits: [
+      {
+        file: 'src/domain/connection/deep-link-choice.ts',
+        from: "const safe = guardLink(fields?.get('href'), rules)",
+        to: "const safe = { blocked: false, href: readText(fields?.get('href')) ?? '' }",
+      },
+    ],
+  },
+]
+
+export const SABOTAGES: readonly Sabotage[] = [...MENDS, ...GUARDS]
