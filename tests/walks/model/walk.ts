@@ -9,13 +9,25 @@ export interface Failure {
   readonly message: string
 }
 
-/** One story of its own seed, and where it fails the shortest that fails the same way. */
+/**
+ * One story of its own seed, and where it fails the shortest that fails the same way.
+ *
+ * @param onFound - Called before the story is cut down, which may take far longer than to find it.
+ */
 export async function walk(
   seed: number,
   steps: number,
   histogram: Histogram = new Map(),
+  onFound: (error: unknown) => void = () => {},
 ): Promise<Failure | undefined> {
-  const property = fc.asyncProperty(anyStory(steps, histogram), ({ setting, steps }) => tell(setting, steps))
+  let isFound = false
+  const property = fc.asyncProperty(anyStory(steps, histogram), ({ setting, steps }) =>
+    tell(setting, steps).catch((error: unknown) => {
+      if (!isFound) onFound(error)
+      isFound = true
+      throw error
+    }),
+  )
   const details = await fc.check(property, { seed, numRuns: 1, endOnFailure: false })
   if (!details.failed) return undefined
   const [story] = details.counterexample ?? []

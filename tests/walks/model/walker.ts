@@ -1,5 +1,5 @@
 import { readCommand, HELP, type Command } from './command-line.ts'
-import { type Histogram, tellAgain } from './story.ts'
+import { type Histogram, tellAgain, Violation } from './story.ts'
 import { walk, written } from './walk.ts'
 
 const command = readCommand(process.argv.slice(2))
@@ -15,7 +15,12 @@ async function walkAll({ seeds, steps, seed }: Command): Promise<boolean> {
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
   for (; told < seeds && failures === 0 && !stopping.signal.aborted; told += 1) {
-    const failure = await walk(seed + told, steps, histogram)
+    const failure = await walk(seed + told, steps, histogram, (error) => {
+      const what = error instanceof Violation ? error.sentence : String(error)
+      process.stdout.write(
+        `Found after ${commandsIn(histogram)} commands, ${secondsSince(startedAt).toFixed(0)} s: ${what}\n`,
+      )
+    })
     if (failure === undefined) continue
     failures += 1
     process.stdout.write(
@@ -23,8 +28,8 @@ async function walkAll({ seeds, steps, seed }: Command): Promise<boolean> {
         `Again: npm run walk:model -- --seeds 1 --steps ${steps} --seed ${failure.seed}\n`,
     )
   }
-  const seconds = (performance.now() - startedAt) / 1_000
-  const commands = [...histogram.values()].reduce((sum, each) => sum + each, 0)
+  const seconds = secondsSince(startedAt)
+  const commands = commandsIn(histogram)
   const often = [...histogram].sort(([, one], [, other]) => other - one)
   process.stdout.write(
     `${told} seeds from ${seed}, ${commands} commands, ${failures} violations, ` +
@@ -32,4 +37,12 @@ async function walkAll({ seeds, steps, seed }: Command): Promise<boolean> {
       `${often.map(([name, times]) => `${String(times).padStart(8)}  ${name}`).join('\n')}\n`,
   )
   return failures === 0
+}
+
+function secondsSince(startedAt: number): number {
+  return (performance.now() - startedAt) / 1_000
+}
+
+function commandsIn(histogram: Histogram): number {
+  return [...histogram.values()].reduce((sum, each) => sum + each, 0)
 }
