@@ -10,6 +10,10 @@ export interface Ask {
   readonly most: number
   /** It has to stand in the ledger before a wallet hears of it. */
   readonly isWrittenDown?: boolean
+  /** By a script of the page: the visitor has to agree first, and sees for which account and network. */
+  readonly isOfScript?: boolean
+  /** The visitor took it back before any wallet was asked. */
+  isTakenBack?: boolean
 }
 
 const QUIET = new Set(['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_showCallsStatus', 'wallet_getAssets'])

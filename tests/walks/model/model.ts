@@ -20,6 +20,10 @@ export class Model {
   readonly promptsByTag = new Map<string, number>()
   /** Operations that were looked at already, with their outcome. */
   readonly judged = new WeakSet()
+  /** Sends that a page has shown as failed. */
+  readonly failed = new Set<string>()
+  /** How many sends of each page went well. */
+  readonly sentWell = new Map<Tab, number>()
   /** Which statuses of a connection were looked at. */
   readonly statusesSeen = new Map<Tab, number>()
 

@@ -12,8 +12,12 @@ export class SiteStorage {
   mood: StorageMood = 'well'
   /** It was not always well: something that was written may be gone, or stand in one tab only. */
   wasHurt = false
+  /** It threw, or dropped what it was given: not even the tab's own part could be relied on. */
+  wasUnreliable = false
   /** The visitor has cleared it: what was only there is gone. */
   wasCleared = false
+  /** Another script has stored a link to a wallet, under the key that all who speak WalletConnect share. */
+  isLinkForeign = false
   /** Somebody else has written under our keys. */
   wasSpoilt = false
 
@@ -43,6 +47,7 @@ export class SiteStorage {
   set(mood: StorageMood): void {
     this.mood = mood
     if (mood !== 'well') this.wasHurt = true
+    if (mood === 'broken' || mood === 'deaf') this.wasUnreliable = true
   }
 
   /** As a page does it; the others are told later. */
@@ -74,6 +79,11 @@ export class SiteStorage {
   /** Nothing that was written is lost but by us. */
   get isWhole(): boolean {
     return !this.wasHurt && !this.wasSpoilt
+  }
+
+  /** What a tab has written is there for that tab, though it may be full for the others. */
+  get isKept(): boolean {
+    return !this.wasUnreliable && !this.wasCleared && !this.wasSpoilt
   }
 
   get isQuiet(): boolean {

@@ -54,6 +54,8 @@ export class Step implements fc.AsyncCommand<Told, World> {
 
   async run({ model }: Told, world: World): Promise<void> {
     this.histogram.set(this.deed.name, (this.histogram.get(this.deed.name) ?? 0) + 1)
+    world.brought = 0
+    world.approved = undefined
     await this.deed.happen(world, world.tab, this.input)
     await world.settle()
     mustHold(world, model, 'always')

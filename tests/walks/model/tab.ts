@@ -1,16 +1,18 @@
 import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
 import { BrowserStore } from '../../../src/adapters/storage/browser-store.ts'
-import type { PorticoCore, SendReview } from '../../../src/application/core.ts'
+import type { PorticoCore, SendReview, SignInReview } from '../../../src/application/core.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
 import type { Ledger } from '../../../src/domain/send/ledger.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
 import type { PortOverrides } from '../../../src/adapters/composition/config.ts'
+import type { Blockchain } from '../../../src/ports/blockchain.ts'
 import { NETWORKS } from '../../support/networks.ts'
 import { listings } from '../../support/listings.ts'
 import { Boundary, type Deadline, type Ending, type Side } from './boundary.ts'
 import { PageClock } from './page-clock.ts'
+import { PageLog } from './page-log.ts'
 import type { PageStorage } from './site-storage.ts'
 import { WatchedState } from './watched-state.ts'
 import type { World } from './world.ts'
@@ -31,6 +33,9 @@ export type Standing = 'living' | 'ending' | 'gone' | 'crashed'
 
 const NODE: Deadline = { withinMs: 10_000, code: 'RPC_UNAVAILABLE' }
 const LISTINGS = listings(60)
+
+/** Operations of the visitor that stand in the ledger. */
+export const SENDS: ReadonlySet<string> = new Set(['send', 'send again', 'send a token', 'send nonsense', 'confirm'])
 
 /** A wallet in the page that asks its owner. */
 const EXTENSION: InstalledWallet = {
@@ -55,13 +60,17 @@ export class Tab {
   /** What the visitor has looked at, and may confirm. */
   readonly reviews: SendReview[] = []
   readonly questions: ExtensionQuestion[] = []
+  /** What was shown to be signed in with, and signed or not. */
+  readonly signIns: SignInReview[] = []
+  readonly log: PageLog
+  /** The page that stood in this tab before, where this one is it loaded again, and nothing was on its way to it. */
+  cameFrom: Tab | undefined
   standing: Standing = 'living'
   isOnline: boolean
   /** What the relay keeps for it until it is online, or lets it through. */
   readonly mailbox: (() => void)[] = []
   /** As it was when it was last looked at. */
   ledgerBefore: Ledger = []
-  private readonly codes = new Set<string>()
   offersUnderWay = 0
   /** Questions to the wallet that a visitor has to answer, and that the page still waits for. */
   promptsUnderWay = 0
@@ -77,6 +86,7 @@ export class Tab {
     this.bornAt = world.clock.monotonic()
     this.isOnline = world.isRelayUp
     this.clock = new PageClock(world.clock)
+    this.log = new PageLog(this.clock.monotonic, (what) => void world.seen.push(what))
     this.boundary = new Boundary(world.clock)
     this.boundary.end = (how) => this.end(how)
     const store = Object.assign(new BrowserStore(storage.local, storage.tab), { watch: storage.watch })
@@ -95,12 +105,13 @@ export class Tab {
     this.state = new WatchedState(this.core, (name, value) => {
       if (name === 'modal' && (value as { shake: boolean }).shake && clock.monotonic() - this.shakenAt > 500)
         this.shakenAt = clock.monotonic()
+      this.log.hear(name, value)
       world.hear(this, name, value)
     })
     this.ledgerBefore = this.core.ledger.snapshot()
   }
 
-  hasOffered = (pairingTopic: string | undefined): boolean => this.codes.has(pairingTopic ?? '')
+  hasOffered = (pairingTopic: string | undefined): boolean => this.log.codes.has(pairingTopic ?? '')
 
   get isLiving(): boolean {
     return this.standing === 'living'
@@ -110,9 +121,17 @@ export class Tab {
   start(name: string, withinMs: number, begin: () => unknown, mayWait: () => boolean = () => false): Operation {
     const operation: Operation = { name, endsBy: this.world.now + withinMs, mayWait, isOver: false }
     this.operations.push(operation)
-    const fail = (error: unknown) => void Object.assign(operation, { isOver: true, error })
+    const fail = (error: unknown) => {
+      Object.assign(operation, { isOver: true, error })
+      if (SENDS.has(name)) this.world.failedSends += 1
+      if (name === 'script') this.log.scriptEnded(codeOf(error))
+    }
+    const succeed = (result: unknown) => {
+      Object.assign(operation, { isOver: true, result })
+      if (name === 'script') this.log.scriptEnded(undefined)
+    }
     try {
-      Promise.resolve(begin()).then((result) => void Object.assign(operation, { isOver: true, result }), fail)
+      Promise.resolve(begin()).then(succeed, fail)
     } catch (error) {
       fail(error)
     }
@@ -152,8 +171,12 @@ export class Tab {
 
   /** The relay brings it something, at once or once it can. */
   bring(what: () => void): void {
-    if (this.isOnline && !this.world.isRelaySlow) what()
-    else this.mailbox.push(what)
+    const hear = () => {
+      this.world.brought += 1
+      what()
+    }
+    if (this.isOnline && !this.world.isRelaySlow) hear()
+    else this.mailbox.push(hear)
   }
 
   deliver(order: 'asSent' | 'backwards' | 'twice' = 'asSent'): void {
@@ -190,6 +213,11 @@ export class Tab {
     })
   }
 
+  private watchedBalance =
+    (ask: Blockchain['balance']): Blockchain['balance'] =>
+    (network, address, signal) =>
+      this.log.balance(network.id, signal, () => ask(network, address, signal))
+
   private ports(store: BrowserStore): PortOverrides {
     const { ports, sessions, blockchains } = this.given
     const { boundary } = this
@@ -202,7 +230,7 @@ export class Tab {
       return {
         namespace,
         readAddress: boundary.asks('readAddress', own.readAddress, local),
-        balance: boundary.asks('balance', own.balance, node),
+        balance: this.watchedBalance(boundary.asks('balance', own.balance, node)),
         prepareTransfer: boundary.asks('prepareTransfer', own.prepareTransfer, node),
         isTransfer: boundary.asks('isTransfer', own.isTransfer, local),
         readTransferAnswer: boundary.asks('readTransferAnswer', own.readTransferAnswer, local),
@@ -217,7 +245,8 @@ export class Tab {
         switchCalls: boundary.asks('switchCalls', own.switchCalls, local),
       }
     }
-    const { analytics, errorReporter, walletApi, tokenApi, nftApi, transactionApi, namingService } = ports
+    const fetchTokens = boundary.asks('fetchTokens', ports.tokenApi.fetchTokens, service('BALANCE_UNAVAILABLE'))
+    const { analytics, errorReporter, walletApi, nftApi, transactionApi, namingService } = ports
     return {
       ...ports,
       store,
@@ -232,7 +261,7 @@ export class Tab {
           this.offersUnderWay += 1
           const offered = await sessions.offer(...given).finally(() => (this.offersUnderWay -= 1))
           this.world.offered(this, offered)
-          this.codes.add(offered.topic)
+          this.log.codes.set(offered.topic, this.world.now)
           return offered
         }),
         withdraw: boundary.asks('withdraw', sessions.withdraw, local),
@@ -268,7 +297,9 @@ export class Tab {
         fetchWallets: boundary.asks('fetchWallets', walletApi.fetchWallets, service('CAT_UNAVAILABLE')),
         fetchImage: boundary.asks('fetchImage', walletApi.fetchImage, service('IMAGE_UNAVAILABLE')),
       }),
-      tokenApi: { fetchTokens: boundary.asks('fetchTokens', tokenApi.fetchTokens, service('BALANCE_UNAVAILABLE')) },
+      tokenApi: {
+        fetchTokens: (query, signal) => this.log.balance('tokens', signal, () => fetchTokens(query, signal)),
+      },
       nftApi: { fetchNfts: boundary.asks('fetchNfts', nftApi.fetchNfts, service('NFTS_UNAVAILABLE')) },
       transactionApi: {
         fetchPage: boundary.asks('fetchPage', transactionApi.fetchPage, service('TRANSACTION_FETCH_FAILED')),
@@ -279,4 +310,10 @@ export class Tab {
       }),
     }
   }
+}
+
+/** An error of ours, or one of EIP-1193 in which it stands. */
+const codeOf = (error: unknown): string | undefined => {
+  const { code, data } = error as { code?: unknown; data?: { code?: unknown } }
+  return String(data?.code ?? code)
 }

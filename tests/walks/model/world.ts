@@ -5,7 +5,7 @@ import { type MemoryRequest, WalletMemory } from '../../../src/adapters/memory/w
 import type { AnalyticsEvent } from '../../../src/domain/analytics/event.ts'
 import type { BrowserFacts } from '../../../src/domain/connection/platform.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
-import type { ConnectionStatus } from '../../../src/domain/account/accounts.ts'
+import { type ConnectionStatus, topicsInUse } from '../../../src/domain/account/accounts.ts'
 import type {
   OfferedPairing,
   RecordedAnswer,
@@ -16,10 +16,19 @@ import { ALICE, BOB, hash, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { NETWORKS } from '../../support/networks.ts'
 import type { Setting } from './setting.ts'
 import { factsOf } from './setting.ts'
+import { isInPageTopic } from '../../../src/domain/connection/in-page-topic.ts'
+import { WALLETCONNECT_DEEPLINK_CHOICE } from '../../../src/domain/connection/deep-link-choice.ts'
+import { viewOf } from '../../../src/domain/modal/modal-state.ts'
+import { needsAccount } from '../../../src/domain/modal/view-needs.ts'
+import { namespaceOf } from '../../../src/domain/network/chain-id.ts'
+import type { CoreNotice } from '../../../src/domain/shared/notice.ts'
 import { SiteStorage } from './site-storage.ts'
 import { Tab } from './tab.ts'
 import { type Ask, isPrompting, tagOf } from './asks.ts'
 import type { StreamName } from './watched-state.ts'
+
+/** As a link: the WalletConnect library opens what is stored at each request, without a look at it. */
+export const isRunByBrowsers = (text: string | undefined): boolean => /(?:javascript|data|vbscript):/i.test(text ?? '')
 
 /** Lets every continuation that waits on settled promises run, and those that they start in turn. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
@@ -65,6 +74,18 @@ export class World {
   readonly reports: unknown[] = []
   /** What the chain was made to say of each hash, in order. */
   readonly told = new Map<string, string[]>()
+  /** What the chain says of each hash by now. */
+  readonly standing = new Map<string, Parameters<MemoryBlockchain['tell']>[1]>()
+  /** Sends that have failed in front of the visitor: that is told, too. */
+  failedSends = 0
+  /** How often a visitor was told that a send has failed. */
+  tellings = 0
+  /** What pages were brought by the relay within this command. */
+  brought = 0
+  /** Sessions that a wallet has ended. */
+  readonly ended = new Set<string>()
+  /** A wallet has approved a code of a page in time, within this command. */
+  approved: { readonly tab: Tab; readonly topic: string } | undefined
   /** Statuses of the connection, as each page told them. */
   readonly statuses = new Map<Tab, ConnectionStatus[]>()
   /** What must not be: found where it happened, and not only after a command. */
@@ -117,9 +138,12 @@ export class World {
 
   /** The page ends, in order or not, and its tab shows it anew. */
   reload(tab: Tab, how: 'dispose' | 'crash'): void {
+    // What was on its way to it is lost, and what another tab has said.
+    const isHeard = tab.isLiving && tab.mailbox.length === 0 && this.storage.isQuiet
     tab.end(how)
     this.sweep()
-    this.openTab(tab.session)
+    const next = this.openTab(tab.session)
+    if (isHeard) next.cameFrom = tab
   }
 
   /** Takes away what has ended by itself. */
@@ -173,7 +197,11 @@ export class World {
     if (request === undefined) return
     const tag = tagOf(request)
     this.prompts.push({ tab, tag, request })
-    if (this.asks.get(tag ?? '')?.isWrittenDown !== true) return
+    const ask = this.asks.get(tag ?? '')
+    if (ask?.isTakenBack === true) this.seen.push(`taken back: ${tag}`)
+    if (isRunByBrowsers(this.storage.read(WALLETCONNECT_DEEPLINK_CHOICE))) this.seen.push('link: the stored one is run')
+    if (ask?.isOfScript === true) this.mustBeAsShown(tab, tag, request)
+    if (ask?.isWrittenDown !== true) return
     const entry = tab.core.ledger.snapshot().find(({ amount }) => tag === `send ${amount}`)
     const says = JSON.stringify(request.params)
     if (entry === undefined) this.seen.push(`ledger: ${tag} is not in it`)
@@ -181,8 +209,19 @@ export class World {
       this.seen.push(`ledger: ${says} is asked, ${entry.request?.params} is in it`)
   }
 
+  private mustBeAsShown({ core, log }: Tab, tag: string | undefined, { chain }: SessionRequest): void {
+    const now = core.accounts.snapshot()[namespaceOf(chain)]
+    const { approval } = log
+    if (approval?.tag !== tag) this.seen.push(`shown: ${tag} was not`)
+    else if (approval?.chain !== chain || now.chain !== chain || now.address !== approval.address)
+      this.seen.push(
+        `shown: ${approval?.chain} ${approval?.address}, and it is ${now.chain} ${now.address} in ${chain}`,
+      )
+  }
+
   tracked(tab: Tab, event: AnalyticsEvent): void {
     this.events.push({ tab, event })
+    if (event.type === 'CONNECT_SUCCESS') tab.log.spendCodes()
   }
 
   reported(_tab: Tab, error: unknown): void {
@@ -190,6 +229,8 @@ export class World {
   }
 
   hear(tab: Tab, name: StreamName, value: unknown): void {
+    if (name === 'notice' && (value as CoreNotice | undefined)?.kind === 'error')
+      this.tellings += (value as { code: string }).code === 'SEND_FAILED' ? 1 : 0
     if (name !== 'connection') return
     const { status } = value as { status: ConnectionStatus }
     const statuses = this.statuses.get(tab) ?? []
@@ -207,7 +248,22 @@ export class World {
 
   /** Every page hears of it. */
   tell(event: SessionEvent): void {
-    for (const tab of this.tabs) tab.bring(() => tab.given.sessions.emit(event))
+    for (const tab of this.tabs) tab.bring(() => this.tellOne(tab, event))
+  }
+
+  private tellOne(tab: Tab, event: SessionEvent): void {
+    const { accounts, modal } = tab.core
+    const isInUse = (topic: string) => topicsInUse(accounts.snapshot()).has(topic)
+    const shown = modal.snapshot()
+    const isOwed =
+      event.type === 'ended' &&
+      tab.isLiving &&
+      isInUse(event.topic) &&
+      (isInPageTopic(event.topic) || (shown.open && needsAccount(viewOf(shown))))
+    const before = tab.log.notices.length
+    tab.given.sessions.emit(event)
+    if (isOwed && !isInUse(event.topic) && tab.log.notices.length === before)
+      this.seen.push(`word: ${event.topic} goes, and ${viewOf(shown)} was on screen: ${shown.open}`)
   }
 
   get waiting(): readonly MemoryRequest[] {
@@ -226,6 +282,7 @@ export class World {
   ownerOf = (id: string): Tab | undefined => this.owners.get(id)
 
   say(hash: string, what: Parameters<MemoryBlockchain['tell']>[1]): void {
+    this.standing.set(hash, what)
     this.told.set(hash, [...(this.told.get(hash) ?? []), what.kind])
     this.chains.eip155.tell(hash, what)
     this.chains.solana.tell(hash, what)

@@ -1,9 +1,28 @@
 import * as fc from 'fast-check'
 import { ALICE, BOB } from '../../../support/accounts.ts'
+import { WALLETCONNECT_DEEPLINK_CHOICE } from '../../../../src/domain/connection/deep-link-choice.ts'
 import { deed, nothing } from '../deed.ts'
+import type { Tab } from '../tab.ts'
+import type { World } from '../world.ts'
 
 /** A script waits for as long as the visitor does, and then for the wallet. Unit: milliseconds. */
 const SCRIPT_MS = 330_000
+
+/** One that leads to a wallet, and some that a browser would run. */
+const LINKS = ['linked://', 'javascript:alert(1)', 'JavaScript://wc%0aalert(1)', 'data:text/html,x']
+
+function scriptWants(world: World, tab: Tab, method: string): void {
+  const number = BigInt(world.next())
+  const tag = method === 'personal_sign' ? `sign script ${number}` : `send ${number}`
+  world.asks.set(tag, { tag, most: 1, isOfScript: true })
+  tab.log.wanted = tag
+  const hex = [...new TextEncoder().encode(`script ${number}`)].map((byte) => byte.toString(16).padStart(2, '0'))
+  const from = tab.core.accounts.snapshot().eip155.address ?? ALICE
+  const params =
+    method === 'personal_sign' ? [`0x${hex.join('')}`, from] : [{ from, to: BOB, value: `0x${number.toString(16)}` }]
+  const isWaiting = () => tab.core.approval.snapshot() !== undefined
+  tab.start('script', SCRIPT_MS, () => tab.core.provider.request({ method, params }), isWaiting)
+}
 
 export const page = [
   deed('page is loaded again', nothing, (world, tab) => world.reload(tab, 'dispose'), { often: 2 }),
@@ -49,24 +68,22 @@ export const page = [
       tab.start('provider', SCRIPT_MS, () => tab.core.provider.request({ method, params: [ALICE] }))
     },
   ),
-  deed(
-    'script wants to sign or send',
-    fc.constantFrom('personal_sign', 'eth_sendTransaction'),
-    (world, tab, method) => {
-      const number = BigInt(world.next())
-      const tag = method === 'personal_sign' ? `sign script ${number}` : `send ${number}`
-      world.asks.set(tag, { tag, most: 1 })
-      const hex = [...new TextEncoder().encode(`script ${number}`)].map((byte) => byte.toString(16).padStart(2, '0'))
-      const from = tab.core.accounts.snapshot().eip155.address ?? ALICE
-      const params =
-        method === 'personal_sign'
-          ? [`0x${hex.join('')}`, from]
-          : [{ from, to: BOB, value: `0x${number.toString(16)}` }]
-      const isWaiting = () => tab.core.approval.snapshot() !== undefined
-      tab.start('provider', SCRIPT_MS, () => tab.core.provider.request({ method, params }), isWaiting)
-    },
-    { often: 2 },
-  ),
+  deed('script wants to sign or send', fc.constantFrom('personal_sign', 'eth_sendTransaction'), scriptWants, {
+    often: 2,
+  }),
+  deed('script does not take a no', fc.integer({ min: 2, max: 6 }), async (world, tab, times) => {
+    for (let each = 0; each < times && tab.isLiving; each += 1) {
+      scriptWants(world, tab, 'personal_sign')
+      await world.settle()
+      const approval = tab.core.approval.snapshot()
+      if (approval !== undefined && tab.isLiving) tab.core.answerApproval(approval.id, false)
+      await world.settle()
+    }
+  }),
+  deed('script stores a link', fc.constantFrom(...LINKS), (world, _, href) => {
+    world.storage.isLinkForeign = true
+    world.storage.write(undefined, WALLETCONNECT_DEEPLINK_CHOICE, JSON.stringify({ href, name: 'Wallet' }))
+  }),
   deed(
     'script wants what is not allowed',
     fc.constantFrom('eth_sign', 'wallet_addEthereumChain', 'debug_traceCall', ''),

@@ -4,7 +4,7 @@ import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
 import { ALICE, BOB, SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
 import { listing } from '../../../support/listings.ts'
-import { deed, nothing, pick } from '../deed.ts'
+import { anyPlace, deed, nothing, pick } from '../deed.ts'
 import type { Tab } from '../tab.ts'
 import type { World } from '../world.ts'
 
@@ -40,6 +40,13 @@ export const visitor = [
     (_, tab, view) => tab.core.open(view === null ? {} : { view }),
     { often: 6 },
   ),
+  deed('visitor opens and closes over and over', fc.integer({ min: 2, max: 12 }), async (world, tab, times) => {
+    for (let each = 0; each < times && tab.isLiving; each += 1) {
+      tab.core.open()
+      await world.settle()
+      if (tab.isLiving) tab.core.close()
+    }
+  }),
   deed('visitor closes', nothing, (_, tab) => tab.core.close(), { often: 2 }),
   deed('visitor goes to a view', fc.constantFrom(...MODAL_VIEWS), (_, tab, view) => tab.core.push(view), {
     can: (_, tab) => tab.core.modal.snapshot().open,
@@ -94,9 +101,23 @@ export const visitor = [
     })
     tab.start('sign typed data', SIGN_MS, () => tab.core.signTypedData(typedData))
   }),
-  deed('visitor signs in', nothing, (_, tab) => {
-    tab.start('sign in', SIGN_MS + 25_000, async () => tab.core.confirmSignIn(await tab.core.prepareSignIn()))
+  deed('visitor signs in', nothing, (world, tab) => {
+    tab.start('sign in', SIGN_MS + 25_000, async () => {
+      const review = await tab.core.prepareSignIn()
+      world.asks.set(`sign ${review.message}`, { tag: `sign ${review.message}`, most: 1 })
+      tab.signIns.push(review)
+      return tab.core.confirmSignIn(review)
+    })
   }),
+  deed(
+    'visitor signs in again with the same text',
+    anyPlace,
+    (_, tab, place) => {
+      const review = pick(tab.signIns, place)
+      if (review !== undefined) tab.start('sign in again', SIGN_MS + 25_000, () => tab.core.confirmSignIn(review))
+    },
+    { can: (_, tab) => tab.signIns.length > 0 },
+  ),
   deed(
     'visitor sends',
     nothing,
@@ -136,7 +157,9 @@ export const visitor = [
     { often: 2, can: (_, tab) => tab.reviews.length > 0 },
   ),
   deed('visitor asks for the most', nothing, (_, tab) => {
+    tab.log.isAskingForMost = true
     tab.start('most', READ_MS, () => tab.core.maxSendable())
+    tab.log.isAskingForMost = false
   }),
   deed('visitor sends calls together', fc.boolean(), (world, tab, isAtomic) => {
     const values = [BigInt(world.next()), BigInt(world.next())]
@@ -162,6 +185,14 @@ export const visitor = [
   deed('visitor agrees to a script', fc.boolean(), (_, tab, isAgreed) => {
     const approval = tab.core.approval.snapshot()
     if (approval !== undefined) tab.core.answerApproval(approval.id, isAgreed)
+  }),
+  deed('visitor agrees to a script and takes it back at once', nothing, (world, tab) => {
+    const approval = tab.core.approval.snapshot()
+    if (approval === undefined) return
+    const ask = world.asks.get(tab.log.approval?.tag ?? '')
+    if (ask !== undefined) ask.isTakenBack = true
+    tab.core.answerApproval(approval.id, true)
+    tab.core.cancelRequest()
   }),
   deed('visitor blocks scripts', nothing, (_, tab) => {
     const approval = tab.core.approval.snapshot()

@@ -34,9 +34,14 @@ const approve = (world: World, pairingTopic: string | undefined, accounts: reado
   const tab = world.offererOf(pairingTopic)
   const methods =
     world.next() % 5 === 0 ? ['personal_sign', 'eth_sendTransaction', 'solana_signTransaction'] : undefined
-  tab.bring(() =>
-    world.sessions.push(tab.given.wallet.approve({ accounts, pairingTopic, ...(methods && { methods }) })),
-  )
+  tab.bring(() => {
+    const pairing = world.memory.pairings.find(({ topic }) => topic === pairingTopic)
+    const isOnOffer = tab.isLiving && tab.log.isOnOffer(pairingTopic ?? '') && pairing?.isWithdrawn === false
+    const isOfUse = accounts.some((each) => pairing?.proposal.chains.some((chain) => each.startsWith(`${chain}:`)))
+    const session = tab.given.wallet.approve({ accounts, pairingTopic, ...(methods && { methods }) })
+    world.sessions.push(session)
+    if (isOnOffer && isOfUse) world.approved = { tab, topic: session.topic }
+  })
 }
 
 /** The same, where the Solana adapter has asked in a way of its own: its memory chain reads bytes. */
@@ -163,6 +168,7 @@ export const wallet = [
     (world, _, place) => {
       const session = pick(world.sessions, place)
       if (session === undefined) return
+      world.ended.add(session.topic)
       world.memory.sessions.delete(session.topic)
       world.memory.believed.delete(session.topic)
       world.tell({ type: 'ended', topic: session.topic })

@@ -1,8 +1,15 @@
-import { isOnUnsupportedChain, type NamespaceAccount } from '../../../../src/domain/account/accounts.ts'
+import { isOnUnsupportedChain, type NamespaceAccount, topicsInUse } from '../../../../src/domain/account/accounts.ts'
 import { ASKED_METHODS } from '../../../../src/domain/connection/asked-grant.ts'
 import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
+import { MAX_OPEN_PAIRINGS } from '../../../../src/domain/connection/pairing.ts'
+import { isOverRelay } from '../../../../src/domain/connection/session-end.ts'
+import { CODE_LIFE_MS } from '../page-log.ts'
+import { isRunByBrowsers } from '../world.ts'
 import type { Tab } from '../tab.ts'
 import { always, first, inEachTab, quiet, unless } from './invariant.ts'
+
+/** Without these a page that loads does not know that there is somebody to come back to. */
+const NEEDED = ['portico.hint', 'portico.choices']
 
 const accountsOf = ({ core }: Tab): readonly NamespaceAccount[] =>
   NAMESPACES.map((namespace) => core.accounts.snapshot()[namespace])
@@ -87,6 +94,55 @@ export const aboutConnections = [
       const pairing = memory.pairings.find(({ uri }) => uri === wcUri)
       if (pairing === undefined) return 'nobody has offered it'
       return unless(tab.core.modal.snapshot().open, () => 'the modal is closed')
+    }),
+  ),
+  always(
+    'A page listens to eight codes at most.',
+    inEachTab(({ log }, { memory, now }) => {
+      const listening = memory.pairings.filter(
+        ({ topic, isWithdrawn }) =>
+          !isWithdrawn && now - (log.codes.get(topic) ?? Number.NEGATIVE_INFINITY) < CODE_LIFE_MS,
+      )
+      return unless(listening.length <= MAX_OPEN_PAIRINGS, () => `${listening.length}`)
+    }),
+  ),
+  always(
+    'A wallet that approves a code in time, before its page has taken another, is connected.',
+    ({ approved, brought, ended }) => {
+      // Of several things that come at once, one may undo the other.
+      if (approved === undefined || brought !== 1 || !approved.tab.isLiving || ended.has(approved.topic))
+        return undefined
+      const topics = topicsInUse(approved.tab.core.accounts.snapshot())
+      return unless(topics.has(approved.topic), () => `${[...topics].join(' ')}, and not ${approved.topic}`)
+    },
+  ),
+  always(
+    'A page that is loaded again is connected as before, or says why not.',
+    inEachTab((tab, world) => {
+      const { cameFrom, core, log } = tab
+      if (cameFrom === undefined || core.restoring.snapshot()) return undefined
+      tab.cameFrom = undefined
+      if (!world.storage.isKept || world.tabs.length > 1) return undefined
+      const topics = [...topicsInUse(cameFrom.core.accounts.snapshot())].filter(isOverRelay)
+      const now = topicsInUse(core.accounts.snapshot())
+      const lost = topics.filter((topic) => !now.has(topic))
+      const isTold = log.notices.some(({ kind }) => kind === 'error')
+      const gone = lost.filter((topic) => world.memory.sessions.has(topic) || (now.size === 0 && !isTold))
+      return unless(gone.length === 0, () => gone.join(' '))
+    }),
+  ),
+  always('While a visitor is connected, what brings them back is stored.', ({ storage, tabs, isStorageSlow }) => {
+    if (!storage.isWhole || isStorageSlow || storage.mood !== 'well') return undefined
+    const isAny = tabs.some((tab) => tab.isLiving && !tab.core.restoring.snapshot() && connectedIn(tab).length > 0)
+    return unless(!isAny || NEEDED.every((key) => storage.keys.includes(key)), () => storage.keys.join(' '))
+  }),
+  always(
+    'A link that a browser would run is neither kept nor followed.',
+    inEachTab((tab, { seen }) => {
+      const { wcLinking } = tab.core.connection.snapshot()
+      const links = [wcLinking?.href, tab.core.walletRequest.snapshot()?.link?.href]
+      const stored = accountsOf(tab).map(({ link }) => link?.href)
+      return [...links, ...stored].find(isRunByBrowsers) ?? seen.find((each) => each.startsWith('link:'))
     }),
   ),
   always(

@@ -1,6 +1,7 @@
 import { CoreError, isCoreError } from '../../../../src/domain/shared/core-error.ts'
 import { ERROR_TEXTS } from '../../../../src/domain/shared/error-catalogue.ts'
 import { viewOf } from '../../../../src/domain/modal/modal-state.ts'
+import { needsAccount } from '../../../../src/domain/modal/view-needs.ts'
 import { openEntries } from '../../../../src/domain/send/ledger.ts'
 import { openBundles } from '../../../../src/domain/rpc/calls.ts'
 import { activeAccount } from '../../../../src/domain/account/accounts.ts'
@@ -23,7 +24,8 @@ function isProviderError(error: unknown): boolean {
 }
 
 const isOurs = ({ name, error }: Operation): boolean =>
-  error === undefined || (name === 'provider' ? isProviderError(error) : error instanceof CoreError)
+  error === undefined ||
+  (name === 'provider' || name === 'script' ? isProviderError(error) : error instanceof CoreError)
 
 export const aboutPages = [
   always('Every promise settles in clock time.', (world) =>
@@ -130,10 +132,26 @@ export const aboutPages = [
       return undefined
     }),
   ),
+  always(
+    'A view of an account closes when nobody is connected any more.',
+    inEachTab(({ core, log }) => {
+      const { hasLeft } = log
+      log.hasLeft = false
+      const modal = core.modal.snapshot()
+      return unless(!hasLeft || !modal.open || !needsAccount(viewOf(modal)), () => viewOf(modal))
+    }),
+  ),
+  always('An account that goes in front of the visitor, or with its extension, goes with a word.', ({ seen }) =>
+    seen.find((each) => each.startsWith('word:')),
+  ),
+  always('Who has failed to tell a balance is left alone for 30 s.', ({ seen }) =>
+    seen.find((each) => each.startsWith('balance:')),
+  ),
   quiet(
-    'Nothing loads for ever.',
+    'Nothing loads for ever, and no wallet’s answer is waited for.',
     inEachTab((tab) => {
       const { balance, tokens, nfts, history, wallets } = tab.core
+      if (tab.core.connection.snapshot().buffering) return 'the answer of a wallet'
       const lists = { balance, tokens, nfts, history, wallets }
       return Object.entries(lists).find(([, stream]) => (stream.snapshot() as { loading: boolean }).loading)?.[0]
     }),

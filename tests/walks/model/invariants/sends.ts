@@ -1,10 +1,14 @@
 import type { LedgerEntry, SendStatus } from '../../../../src/domain/send/ledger.ts'
-import { LEDGER_CAPACITY } from '../../../../src/domain/send/ledger.ts'
+import { LEDGER_CAPACITY, openEntries } from '../../../../src/domain/send/ledger.ts'
+import { isKnownFailed } from '../../../../src/domain/send/send-failure.ts'
 import type { KnownSend } from '../model.ts'
 import { isSend, tagOf } from '../asks.ts'
 import type { World } from '../world.ts'
-import type { Tab } from '../tab.ts'
+import { SENDS, type Tab } from '../tab.ts'
 import { always, first, inEachTab, quiet, unless } from './invariant.ts'
+
+/** How many open sends nodes are asked about at a time. */
+const ASKED_AT_ONCE = 10
 
 const FINAL: ReadonlySet<SendStatus> = new Set<SendStatus>(['confirmed', 'failed', 'rejected', 'replaced', 'expired'])
 
@@ -77,6 +81,22 @@ export const aboutSends = [
       )
     })(world, model)
   }),
+  always(
+    'A page that is loaded again knows every send, and every hash, that it showed before, also where storage is full.',
+    inEachTab((tab, { storage }, model) => {
+      if (model.sends.has(tab) || tab.cameFrom === undefined || !storage.isKept) return undefined
+      const now = new Map(tab.core.ledger.snapshot().map((entry) => [entry.id, entry]))
+      if (now.size >= LEDGER_CAPACITY) return undefined
+      return first(
+        tab.cameFrom.core.ledger.snapshot(),
+        ({ id, hash }) => {
+          const entry = now.get(id)
+          return entry === undefined || (hash !== undefined && entry.hash !== hash && entry.disowned !== hash)
+        },
+        ({ id, hash }) => `${id} ${hash}`,
+      )
+    }),
+  ),
   always('No hash of a send is ever lost.', eachSend(isLostHash)),
   always('No status of a send goes back but by a reorganisation.', eachSend(isWayBack)),
   always(
@@ -110,6 +130,50 @@ export const aboutSends = [
         ({ id }) => id,
       ),
     )(world, undefined as never)
+  }),
+  always('A send that the wallet may have made is never called rejected.', (world) => {
+    const doubtful = new Set(
+      world.memory.requests.flatMap(({ id, answer }) =>
+        answer.kind === 'error' && answer.error.isDoubtful ? [id] : [],
+      ),
+    )
+    return inEachTab((tab) =>
+      first(
+        tab.core.ledger.snapshot(),
+        ({ status, request }) => status === 'rejected' && doubtful.has(request?.requestId ?? ''),
+        ({ id }) => id,
+      ),
+    )(world, undefined as never)
+  }),
+  always(
+    'Each send that went well has an entry with its hash that is no other’s.',
+    inEachTab((tab, _, model) => {
+      const done = tab.operations.filter(
+        ({ name, isOver, result }) => SENDS.has(name) && isOver && result !== undefined,
+      )
+      if (done.length === (model.sentWell.get(tab) ?? 0)) return undefined
+      model.sentWell.set(tab, done.length)
+      const last = done.at(-1)?.result
+      const ledger = tab.core.ledger.snapshot()
+      const [ops, entries] = [done.filter(({ result }) => result === last), ledger.filter(({ hash }) => hash === last)]
+      return unless(ops.length <= entries.length, () => `${String(last)} of ${ops.length} sends`)
+    }),
+  ),
+  always('What the visitor took back before the wallet was asked is never put to it.', ({ seen }) =>
+    seen.find((each) => each.startsWith('taken back:')),
+  ),
+  always('What a script asks of the wallet is for the account and the network that were shown.', ({ seen }) =>
+    seen.find((each) => each.startsWith('shown:')),
+  ),
+  always('A page that was declined three times in a row does not ask the visitor again within 30 s.', ({ seen }) =>
+    seen.find((each) => each.startsWith('held back:')),
+  ),
+  always('That a send has failed is told once, in all tabs and visits together.', (world, model) => {
+    for (const { core } of world.tabs)
+      for (const { id, status } of core.ledger.snapshot()) if (isKnownFailed(status)) model.failed.add(id)
+    if (!world.storage.isWhole || world.hasCrashed) return undefined
+    const most = model.failed.size + world.failedSends
+    return unless(world.tellings <= most, () => `${world.tellings} times, and ${most} have failed`)
   }),
   always('A wallet is asked once for what was asked for once.', (world, model) => {
     for (; model.checkedPrompts < world.prompts.length; model.checkedPrompts += 1) {
@@ -157,6 +221,24 @@ export const aboutSends = [
       ({ request, result }) => `${tagOf(request)}: ${hashIn(result)}`,
     )
   }),
+  quiet(
+    'A send stands as the chain has said last.',
+    inEachTab((tab, { standing }) => {
+      const open = openEntries(tab.core.ledger.snapshot())
+      // More than these are asked about in rounds.
+      if (open.length > ASKED_AT_ONCE) return undefined
+      return first(
+        open,
+        ({ hash, block }) => {
+          const last = standing.get(hash ?? '')
+          if (last === undefined) return false
+          if (last.kind === 'unknown') return block !== undefined
+          return last.kind === 'pending' ? block !== last.standing?.block : last.kind !== 'foreign'
+        },
+        ({ id, status, hash, block }) => `${id} ${status} ${hash} ${block}, and not ${standing.get(hash ?? '')?.kind}`,
+      )
+    }),
+  ),
   quiet('Tabs agree on every send.', (world) => {
     // A tab that waits for its wallet is the first to know what becomes of it.
     if (!world.storage.isWhole || world.tabs.some(({ promptsUnderWay }) => promptsUnderWay > 0)) return undefined

@@ -1,3 +1,4 @@
+import { WALLETCONNECT_DEEPLINK_CHOICE } from '../../../../src/domain/connection/deep-link-choice.ts'
 import { isJson } from '../../../support/is-json.ts'
 import { always, first, quiet, unless } from './invariant.ts'
 
@@ -37,6 +38,8 @@ export const aboutStorage = [
   quiet('Of a visitor who is not connected nothing is stored but what they have sent.', ({ storage, tabs }) => {
     if (!storage.isWhole) return undefined
     if (tabs.some(({ core }) => core.connection.snapshot().status === 'connected')) return undefined
-    return storage.keys.find((key) => !KEPT.test(key))
+    // The one key that is shared: what another script has put there is not ours.
+    const isOurs = (key: string) => key !== WALLETCONNECT_DEEPLINK_CHOICE || !storage.isLinkForeign
+    return storage.keys.find((key) => !KEPT.test(key) && isOurs(key))
   }),
 ]

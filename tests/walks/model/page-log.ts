@@ -1,0 +1,95 @@
+import type { Approval } from '../../../src/domain/rpc/approval.ts'
+import type { CoreNotice } from '../../../src/domain/shared/notice.ts'
+import type { Accounts } from '../../../src/domain/account/accounts.ts'
+import { isConnected } from '../../../src/domain/account/accounts.ts'
+import { NAMESPACES } from '../../../src/domain/network/chain-id.ts'
+import type { StreamName } from './watched-state.ts'
+
+/** For how long a wallet may answer a code. Unit: milliseconds. Source: WalletConnect, session proposal TTL. */
+export const CODE_LIFE_MS = 300_000
+/** How long who failed to tell a balance is left alone. Unit: milliseconds. Source: R-CONST-5. */
+const HELD_MS = 30_000
+/** A page that was declined so often in a row, each within a minute of the one before, waits for so long (S07). */
+const REFUSALS_BORNE = 3
+const REFUSAL_COUNTS_MS = 60_000
+const HELD_BACK_MS = 30_000
+
+/** What one page has told and asked, as far as a sentence about it needs more than its state. Times are monotonic. */
+export class PageLog {
+  readonly notices: CoreNotice[] = []
+  /** When each code was offered, by topic. */
+  readonly codes = new Map<string, number>()
+  /** The last question of a script that was on screen, and by what its prompt would be known. */
+  approval: (Approval & { readonly tag: string }) | undefined
+  /** The last that a script has wanted. */
+  wanted = ''
+  /** Nobody is connected any more, and that was not looked at yet. */
+  hasLeft = false
+  /** The visitor asks for the most that they can send: that is no look at the balance. */
+  isAskingForMost = false
+  /** Codes of this page that count no more, since it has taken what a wallet approved. */
+  private spent: ReadonlySet<string> = new Set()
+  private isConnected = false
+  private refusals: readonly number[] = []
+  private readonly failedAt = new Map<string, number>()
+
+  constructor(
+    private readonly now: () => number,
+    /** What must not be. */
+    private readonly see: (what: string) => void,
+  ) {}
+
+  hear(name: StreamName, value: unknown): void {
+    if (name === 'notice' && value !== undefined) this.notices.push(value as CoreNotice)
+    if (name === 'accounts') this.hearAccounts(value as Accounts)
+    if (name === 'approval' && value !== undefined) this.hearApproval(value as Approval)
+  }
+
+  /** Whether a wallet that approves it now is connected. */
+  isOnOffer(topic: string): boolean {
+    const offeredAt = this.codes.get(topic)
+    return offeredAt !== undefined && this.now() - offeredAt < CODE_LIFE_MS && !this.spent.has(topic)
+  }
+
+  spendCodes(): void {
+    this.spent = new Set(this.codes.keys())
+  }
+
+  /** What came of a question of a script: a yes is `undefined`. */
+  scriptEnded(code: string | undefined): void {
+    if (code === undefined) this.refusals = []
+    if (code !== 'USER_REJECTED' && code !== 'REQUEST_CANCELLED') return
+    const last = this.refusals.at(-1)
+    const isInARow = last !== undefined && this.now() - last < REFUSAL_COUNTS_MS
+    this.refusals = [...(isInARow ? this.refusals : []), this.now()]
+  }
+
+  /** A question of the page to who knows balances. */
+  async balance<T>(source: string, signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
+    const failedAt = this.failedAt.get(source)
+    if (this.isAskingForMost) return ask()
+    if (failedAt !== undefined && this.now() - failedAt < HELD_MS)
+      this.see(`balance: ${source} ${this.now() - failedAt} ms after it failed`)
+    try {
+      const answer = await ask()
+      this.failedAt.delete(source)
+      return answer
+    } catch (error) {
+      if (!signal.aborted) this.failedAt.set(source, this.now())
+      throw error
+    }
+  }
+
+  private hearAccounts(accounts: Accounts): void {
+    const isNow = NAMESPACES.some((namespace) => isConnected(accounts[namespace]))
+    this.hasLeft = !isNow && (this.isConnected || this.hasLeft)
+    this.isConnected = isNow
+  }
+
+  private hearApproval(approval: Approval): void {
+    this.approval = { ...approval, tag: this.wanted }
+    const last = this.refusals.at(-1) ?? Number.NEGATIVE_INFINITY
+    if (this.refusals.length >= REFUSALS_BORNE && this.now() - last < HELD_BACK_MS)
+      this.see(`held back: ${this.refusals.length} refusals, the last one ${this.now() - last} ms ago`)
+  }
+}
