@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { PorticoCore } from '../../src/application/core.ts'
 import type { Accounts } from '../../src/domain/account/accounts.ts'
 import type { ConnectionState } from '../../src/domain/connection/connection-state.ts'
+import type { WalletSession } from '../../src/domain/connection/wallet-session.ts'
+import { CoreError } from '../../src/domain/shared/core-error.ts'
 import type { ModalState } from '../../src/domain/modal/modal-state.ts'
 import type { LedgerEntry } from '../../src/domain/send/ledger.ts'
 import { ALICE, BOB, EVERYWHERE, hash } from '../support/accounts.ts'
@@ -11,7 +13,8 @@ import { Model } from './model/model.ts'
 import { NOWHERE } from './model/setting.ts'
 import { loadAll, readSteps } from './model/story.ts'
 import { STREAMS } from './model/watched-state.ts'
-import type { Tab } from './model/tab.ts'
+import { SiteStorage } from './model/site-storage.ts'
+import { Tab } from './model/tab.ts'
 import { World } from './model/world.ts'
 
 const SECRET = 'wc:0123456789@2?symKey=42'
@@ -85,6 +88,26 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   'A page never has two codes made at once.': ({ tab }) => (tab.offersUnderWay = 2),
   'The code on screen is one that was offered less than four minutes ago, and only seen while the modal is open.':
     connection({ wcUri: 'wc:old' }),
+  'A page listens to eight codes at most.': ({ tab, world }) => {
+    const [code] = world.memory.pairings
+    if (code === undefined) throw new Error('There is no code.')
+    for (let each = 0; each < 9; each += 1) {
+      world.memory.pairings.push({ ...code, topic: `${each}` })
+      tab.log.codes.set(`${each}`, world.now)
+    }
+  },
+  'A wallet that approves a code in time, before its page has taken another, is connected.': ({ tab, world }) =>
+    Object.assign(world, { approved: { tab, topic: 'none' }, brought: 1 }),
+  'A page that is loaded again is connected as before, or says why not.': ({ tab, world }) => {
+    tab.cameFrom = new Tab(world, new Map(), new SiteStorage().open(new Map()))
+    account({ sessionTopic: 'other' })({ world, model: new Model(), tab: tab.cameFrom })
+    world.memory.sessions.set('other', world.sessions[0] as WalletSession)
+  },
+  'While a visitor is connected, what brings them back is stored.': ({ world }) =>
+    world.storage.write(undefined, 'portico.hint', undefined),
+  'A link that a browser would run is neither kept nor followed.': connection({
+    wcLinking: { href: 'javascript:1', name: '' },
+  }),
   'A countdown is that of a code on screen, and of a minute at most.': connection({ wcSecondsLeft: 7 }),
   'A sign-in is that of an account that is connected.': (given) =>
     show(given, 'signedIn', () => ({ namespace: 'eip155', address: BOB, sessionTopic: 'none' })),
@@ -101,12 +124,39 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   'No send is ever lost from the ledger of a page.': (given) => show(given, 'ledger', () => []),
   'No send is lost by a reload, nor in a tab that is opened later.': async (given) =>
     show(await second(given), 'ledger', () => []),
+  'A page that is loaded again knows every send, and every hash, that it showed before, also where storage is full.': ({
+    world,
+    model,
+    tab,
+  }) => {
+    model.sends.delete(tab)
+    tab.cameFrom = new Tab(world, new Map(), new SiteStorage().open(new Map()))
+    show({ world, model, tab: tab.cameFrom }, 'ledger', () =>
+      tab.core.ledger.snapshot().map((entry) => ({ ...entry, hash: hash(98) })),
+    )
+  },
   'No hash of a send is ever lost.': send({ hash: hash(99) }),
   'No status of a send goes back but by a reorganisation.': send({ status: 'asking' }),
   'One hash is the hash of one send.': (given) =>
     show(given, 'ledger', ([first]) => ['a', 'b'].map((id) => ({ ...first, id, status: 'confirmed' }))),
   'A send failed, expired, was replaced or confirmed only where the chain has said so.': send({ status: 'failed' }),
   'A send that the wallet has agreed to is never called rejected.': send({ status: 'rejected' }),
+  'A send that the wallet may have made is never called rejected.': (given) => {
+    const [request] = given.world.memory.requests
+    Object.assign(request ?? {}, {
+      answer: { kind: 'error', error: new CoreError('USER_REJECTED', { isDoubtful: true }) },
+    })
+    send({ status: 'rejected' })(given)
+  },
+  'Each send that went well has an entry with its hash that is no other’s.': ({ tab }) =>
+    tab.start('send', 9, async () => hash(97)),
+  'What the visitor took back before the wallet was asked is never put to it.': ({ world }) =>
+    world.seen.push('taken back: x'),
+  'What a script asks of the wallet is for the account and the network that were shown.': ({ world }) =>
+    world.seen.push('shown: x'),
+  'A page that was declined three times in a row does not ask the visitor again within 30 s.': ({ world }) =>
+    world.seen.push('held back: x'),
+  'That a send has failed is told once, in all tabs and visits together.': ({ world }) => (world.tellings = 1),
   'A wallet is asked once for what was asked for once.': ({ world }) => world.prompts.push(...world.prompts),
   'The visitor sees that the wallet is asked exactly while it is, and never for two things at once.': ({ tab }) =>
     (tab.promptsUnderWay = 2),
@@ -119,6 +169,10 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
       Array.from({ length: 51 }, (_, id) => ({ ...first, id: `${id}`, hash: undefined, status: 'rejected' })),
     ),
   'A hash that a wallet has answered with stands in the ledger.': send({ hash: undefined }),
+  'A send stands as the chain has said last.': ({ world, tab }) => {
+    const [entry] = tab.core.ledger.snapshot()
+    world.standing.set(entry?.hash ?? '', { kind: 'pending', standing: { block: 7n, confirmations: 1 } })
+  },
   'Tabs agree on every send.': async (given) => show(await second(given), 'ledger', () => []),
 
   'Every promise settles in clock time.': ({ tab }) => tab.start('wait', 0, () => new Promise(() => {})),
@@ -155,7 +209,15 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     show(given, 'approval', () => ({ id: 'hidden' })),
   'What is shown of an account is that account’s.': (given) =>
     show(given, 'balance', (balance) => ({ ...balance, amount: 1n, address: BOB, chain: ETHEREUM.id })),
-  'Nothing loads for ever.': (given) => show(given, 'tokens', (tokens) => ({ ...tokens, loading: true })),
+  'A view of an account closes when nobody is connected any more.': (given) => {
+    given.tab.log.hasLeft = true
+    modal({ open: true, history: [{ view: 'Account', walletId: undefined }] })(given)
+  },
+  'An account that goes in front of the visitor, or with its extension, goes with a word.': ({ world }) =>
+    world.seen.push('word: x'),
+  'Who has failed to tell a balance is left alone for 30 s.': ({ world }) => world.seen.push('balance: x'),
+  'Nothing loads for ever, and no wallet’s answer is waited for.': (given) =>
+    show(given, 'tokens', (tokens) => ({ ...tokens, loading: true })),
   'A page at rest keeps no timer.': async (given) => {
     await happen(given, ['node has a transaction in a block for good [0,"confirmed"]', 'time passes 10000'])
     expect(given.tab.clock.waiting).toBe(0)

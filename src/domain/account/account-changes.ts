@@ -35,12 +35,19 @@ const addressesOn = (granted: readonly AccountId[], chain: ChainId | undefined):
   ...new Set(granted.filter((account) => account.chain === chain).map(({ address }) => address)),
 ]
 
-/** The network and address in use: the chosen ones where they were granted, else the first that the page knows. */
+/**
+ * The network and address in use: the chosen ones where they were granted, else the first that the page knows. W16: where
+ * the wallet had moved to a network that the page cannot use, it is still there.
+ */
 function settledOn(account: NamespaceAccount, choice: Choice): NamespaceAccount {
   const { granted, chains } = account
   const wanted = choice.chain
-  const chain = wanted !== undefined && chains.includes(wanted) ? wanted : (chains[0] ?? granted[0]?.chain)
-  const addresses = addressesOn(granted, chain)
+  const hasMoved = choice.isUnsupported === true && choice.sessionTopic === account.sessionTopic
+  const isThere = wanted !== undefined && (hasMoved || chains.includes(wanted))
+  const chain = isThere ? wanted : (chains[0] ?? granted[0]?.chain)
+  const onChain = addressesOn(granted, chain)
+  // To a network that it never granted it takes along the accounts that it shares.
+  const addresses = onChain.length > 0 ? onChain : addressesOn(granted, chains[0] ?? granted[0]?.chain)
   const address = choice.address !== undefined && addresses.includes(choice.address) ? choice.address : addresses[0]
   return { ...account, chain, addresses, address }
 }

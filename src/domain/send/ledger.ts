@@ -110,7 +110,10 @@ const hasDisowned = ({ disowned }: LedgerEntry, { hash }: LedgerEntry): boolean 
 const hasHash = ({ hash, disowned }: LedgerEntry): boolean => (hash ?? disowned) !== undefined
 
 /** The entry that knows more: a hash is never given up, and of two alike the one with an outcome counts. */
-function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
+function further(one: LedgerEntry, other: LedgerEntry, isOwn: (settled: LedgerEntry) => boolean): LedgerEntry {
+  // W17: what has an outcome keeps it, also where another tab is told by then that the transaction is not the send.
+  if (hasDisowned(one, other) && one.hash === undefined && isSettled(other) && isOwn(other)) return other
+  if (hasDisowned(other, one) && other.hash === undefined && isSettled(one) && isOwn(one)) return one
   if (hasDisowned(one, other)) return one
   if (hasDisowned(other, one)) return other
   if (hasHash(one) !== hasHash(other)) return hasHash(one) ? one : other
@@ -128,7 +131,8 @@ function further(one: LedgerEntry, other: LedgerEntry): LedgerEntry {
 /** The ledgers of two tabs as one: nothing that either of them knows is lost. */
 export function mergedLedgers(mine: Ledger, theirs: Ledger): Ledger {
   const byId = new Map(mine.map((entry) => [entry.id, entry]))
-  for (const entry of theirs) byId.set(entry.id, further(byId.get(entry.id) ?? entry, entry))
+  const isOwn = (settled: LedgerEntry) => !isTaken(mine, settled) && !isTaken(theirs, settled)
+  for (const entry of theirs) byId.set(entry.id, further(byId.get(entry.id) ?? entry, entry, isOwn))
   return withinCapacity([...byId.values()].sort((one, other) => other.createdAt - one.createdAt))
 }
 

@@ -54,6 +54,16 @@ describe('withSession', () => {
     })
   })
 
+  it('should be where the wallet had moved by the same session, though the page cannot use that network (W16)', () => {
+    const one = session('a', ...on(EVM_ONE, ALICE, BOB))
+    const moved = { chain: EVM_TWO, isUnsupported: true, address: BOB, sessionTopic: 'a' } as const
+    const there = withSession(nobody, one, NETWORKS, { eip155: moved }).eip155
+    expect(there).toMatchObject({ chain: EVM_TWO, address: BOB, addresses: [ALICE, BOB] })
+    expect(isOnUnsupportedChain(there)).toBe(true)
+    const ofAnother = { ...moved, sessionTopic: 'b' }
+    expect(withSession(nobody, one, NETWORKS, { eip155: ofAnother }).eip155.chain).toBe(EVM_ONE)
+  })
+
   it('should leave a namespace that the wallet did not grant as it is', () => {
     const next = withSession(connected, session('b', ...on(EVM_ONE, BOB)), NETWORKS)
     expect(next.solana).toBe(connected.solana)

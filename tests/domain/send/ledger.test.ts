@@ -165,6 +165,17 @@ describe('mergedLedgers', () => {
     expect(mergedLedgers([pending], [rejected])[0]?.hash).toBe('0xfeed')
   })
 
+  it('should keep an outcome where another tab is told that the transaction is not the send (W17)', () => {
+    const replaced = { ...entry('one', 'replaced'), hash: '0xfeed' }
+    const disowned = { ...entry('one', 'unknown'), hash: undefined, disowned: '0xfeed' }
+    expect(mergedLedgers([replaced], [disowned])).toEqual([replaced])
+    expect(mergedLedgers([disowned], [replaced])).toEqual([replaced])
+    // T10: another send has the hash, which is why it is not this one's.
+    const owner = { ...entry('other', 'confirmed'), hash: '0xFEED' }
+    expect(mergedLedgers([owner, disowned], [replaced])).toContainEqual(disowned)
+    expect(mergedLedgers([replaced], [owner, disowned])).toContainEqual(disowned)
+  })
+
   it('should never lose an open entry of either, nor have an id twice', () => {
     fc.assert(
       fc.property(anyLedger, anyLedger, (mine, theirs) => {

@@ -199,7 +199,8 @@ export class World {
     this.prompts.push({ tab, tag, request })
     const ask = this.asks.get(tag ?? '')
     if (ask?.isTakenBack === true) this.seen.push(`taken back: ${tag}`)
-    if (isRunByBrowsers(this.storage.read(WALLETCONNECT_DEEPLINK_CHOICE))) this.seen.push('link: the stored one is run')
+    const stored = this.storage.wasUnreliable ? undefined : this.storage.read(WALLETCONNECT_DEEPLINK_CHOICE)
+    if (isRunByBrowsers(stored)) this.seen.push('link: the stored one is run')
     if (ask?.isOfScript === true) this.mustBeAsShown(tab, tag, request)
     if (ask?.isWrittenDown !== true) return
     const entry = tab.core.ledger.snapshot().find(({ amount }) => tag === `send ${amount}`)

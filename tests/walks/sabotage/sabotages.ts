@@ -25,7 +25,11 @@ const MENDS: readonly Sabotage[] = [
     takesOut: 'A node or service that has failed to tell a balance is left alone for 30 s',
     walker: 'model',
     edits: [
-      { file: 'src/application/balance-hold.ts', from: 'return this.secondsLeft(source) > 0', to: 'return false' },
+      {
+        file: 'src/application/account/balance-hold.ts',
+        from: 'return this.secondsLeft(source) > 0',
+        to: 'return false',
+      },
     ],
   },
   {
@@ -34,7 +38,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/use-cases/offer-pairing.ts',
+        file: 'src/application/connection/offer-pairing.ts',
         from: 'const surplus = alive.splice(0, Math.max(0, alive.length + 1 - MAX_OPEN_PAIRINGS))',
         to: 'const surplus: typeof alive = []',
       },
@@ -46,7 +50,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/use-cases/reset-connection.ts',
+        file: 'src/application/connection/reset-connection.ts',
         from: 'if (modal.open && needsAccount(viewOf(modal))) this.closeModal.execute()',
         to: '',
       },
@@ -69,7 +73,7 @@ const MENDS: readonly Sabotage[] = [
         to: "return 'rejected'",
       },
       {
-        file: 'src/application/use-cases/ask-wallet.ts',
+        file: 'src/application/connection/ask-wallet.ts',
         from: 'if (!failure.isDoubtful || !isNo) return failure',
         to: 'return failure',
       },
@@ -79,7 +83,7 @@ const MENDS: readonly Sabotage[] = [
     id: 'S07',
     takesOut: 'A page is held back after three refusals in a row',
     walker: 'model',
-    edits: [{ file: 'src/application/use-cases/handle-rpc.ts', from: 'this.mustNotBeHeldBack()', to: '' }],
+    edits: [{ file: 'src/application/provider/handle-rpc.ts', from: 'this.mustNotBeHeldBack()', to: '' }],
   },
   {
     id: 'S10',
@@ -87,7 +91,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/use-cases/sign-in.ts',
+        file: 'src/application/signing/sign-in.ts',
         from: "if (this.confirmed.has(review)) throw new CoreError('SIGNIN_INVALID', { details: 'This was confirmed before.' })",
         to: '',
       },
@@ -111,7 +115,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/status-change.ts',
+        file: 'src/application/transactions/status-change.ts',
         from: "return entry.block === undefined ? undefined : { ...nowhere, status: 'pending' }",
         to: 'return undefined',
       },
@@ -147,7 +151,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/use-cases/follow-sessions.ts',
+        file: 'src/application/connection/follow-sessions.ts',
         from: "if (isInPageTopic(topic)) return 'SESSION_GONE'",
         to: '',
       },
@@ -159,8 +163,10 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/use-cases/restore-sessions.ts',
-        from: "this.tellOf(isExpired ? 'SESSION_EXPIRED' : 'SESSION_NOT_RESTORED')",
+        file: 'src/application/connection/restore-sessions.ts',
+        from: `    if (isExpired) this.tellOfExpiry(choices)
+    else this.state.notice.set({ kind: 'error', code: 'SESSION_NOT_RESTORED', isBrought: true })
+`,
         to: '',
       },
     ],
@@ -169,7 +175,7 @@ const MENDS: readonly Sabotage[] = [
     id: 'T30',
     takesOut: 'What storage has lost of a connection is written again',
     walker: 'model',
-    edits: [{ file: 'src/application/use-cases/follow-tabs.ts', from: 'this.memory.keep()', to: '' }],
+    edits: [{ file: 'src/application/connection/follow-tabs.ts', from: 'this.memory.keep()', to: '' }],
   },
   {
     id: 'T43',
@@ -177,7 +183,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/use-cases/track-sends.ts',
+        file: 'src/application/transactions/track-sends.ts',
         from: 'this.change(id, { ...change, isTold: true })',
         to: 'this.change(id, change)',
       },
@@ -189,7 +195,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/memory.ts',
+        file: 'src/application/connection/memory.ts',
         from: `    if (others !== undefined && NAMESPACES.some((namespace) => others.choices[namespace]?.sessionTopic !== undefined))
       return this.choices.write(others)
 `,
@@ -215,7 +221,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/stored-ledger.ts',
+        file: 'src/application/transactions/stored-ledger.ts',
         from: 'const ledger = mergedLedgers(mine, this.read() ?? [])',
         to: 'const ledger = mine',
       },
@@ -227,7 +233,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/use-cases/ask-wallet.ts',
+        file: 'src/application/connection/ask-wallet.ts',
         from: "if (wanted.aborted) throw new CoreError('REQUEST_CANCELLED', { isUnsent: true })",
         to: '',
       },
@@ -264,7 +270,7 @@ const GUARDS: readonly Sabotage[] = [
     id: 'late yes to a script',
     takesOut: 'A yes counts only for the account and the network that were shown',
     walker: 'model',
-    edits: [{ file: 'src/application/use-cases/handle-rpc.ts', from: 'this.mustBeUnchanged(account)', to: '' }],
+    edits: [{ file: 'src/application/provider/handle-rpc.ts', from: 'this.mustBeUnchanged(account)', to: '' }],
   },
   {
     id: 'end of a search',

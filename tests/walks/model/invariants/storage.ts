@@ -1,5 +1,6 @@
 import { WALLETCONNECT_DEEPLINK_CHOICE } from '../../../../src/domain/connection/deep-link-choice.ts'
 import { isJson } from '../../../support/is-json.ts'
+import type { SiteStorage } from '../site-storage.ts'
 import { always, first, quiet, unless } from './invariant.ts'
 
 /** Far more than a page needs, far less than a browser gives. Unit: UTF-16 code units. */
@@ -8,6 +9,10 @@ const MOST_KEYS = 80
 
 /** What stays when nobody is connected: what was sent was sent, and a code may still be answered. */
 const KEPT = /^portico\.(?:hint|ledger|bundles)(?:\/[0-9a-z]+)*(?:\.bad)?$/
+
+/** The one key that is shared: what another script has put there is not ours. */
+const isOurs = (key: string, { isLinkForeign }: SiteStorage): boolean =>
+  !isLinkForeign || !key.startsWith(WALLETCONNECT_DEEPLINK_CHOICE)
 
 export const aboutStorage = [
   always('What is stored is bounded.', ({ storage }) =>
@@ -33,13 +38,11 @@ export const aboutStorage = [
     !storage.isWhole ? undefined : first(storage.keys, (key) => !isJson(storage.read(key) ?? ''), String),
   ),
   always('Nothing is put aside as unreadable that we have written ourselves.', ({ storage }) =>
-    !storage.isWhole ? undefined : storage.keys.find((key) => key.endsWith('.bad')),
+    !storage.isWhole ? undefined : storage.keys.find((key) => key.endsWith('.bad') && isOurs(key, storage)),
   ),
   quiet('Of a visitor who is not connected nothing is stored but what they have sent.', ({ storage, tabs }) => {
     if (!storage.isWhole) return undefined
     if (tabs.some(({ core }) => core.connection.snapshot().status === 'connected')) return undefined
-    // The one key that is shared: what another script has put there is not ours.
-    const isOurs = (key: string) => key !== WALLETCONNECT_DEEPLINK_CHOICE || !storage.isLinkForeign
-    return storage.keys.find((key) => !KEPT.test(key) && isOurs(key))
+    return storage.keys.find((key) => !KEPT.test(key) && isOurs(key, storage))
   }),
 ]
