@@ -2,6 +2,7 @@ import { startRelay } from '../../../sandbox/relay/relay.ts'
 import { type Command, HELP, readCommand } from './command-line.ts'
 import { FAULTS, type FaultName } from './faults.ts'
 import { spread } from './figures.ts'
+import { brokenBy } from './verdict.ts'
 import { type Visit, visit } from './visit.ts'
 import { newWallet } from './wallet.ts'
 
@@ -13,7 +14,15 @@ const VISITS_OF_A_WALLET = 20
 
 const command = readCommand(process.argv.slice(2))
 if (command.isHelp) process.stdout.write(HELP)
-else for (const fault of command.faults) process.stdout.write(`${report(fault, command, await walk(fault, command))}\n`)
+else
+  for (const fault of command.faults) {
+    const visits = await walk(fault, command)
+    const broken = brokenBy(visits)
+    if (broken.length > 0) process.exitCode = 1
+    process.stdout.write(
+      `${report(fault, command, visits)}\n${broken.map((sentence) => `  Not so: ${sentence}\n`).join('')}`,
+    )
+  }
 process.exit(process.exitCode ?? 0)
 
 async function walk(fault: FaultName, { share, side, tries, atOnce, sends, seed }: Command): Promise<readonly Visit[]> {

@@ -17,7 +17,7 @@ export const WALKERS: Readonly<Record<WalkerName, Walker>> = {
   relay: {
     script: 'tests/walks/relay/main.ts',
     args: (_, seed) => ['--fault', 'swallow', '--tries', '300', '--seed', String(seed)],
-    finds: /^ +(connected .+\n(?:.+\n)*) +Not so: (.+)$/m,
+    finds: /^ +(connected .+)\n(?: .+\n)*? +Not so: (.+)$/m,
   },
   visit: {
     script: 'tests/walks/visit/main.ts',
