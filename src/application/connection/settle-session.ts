@@ -33,6 +33,7 @@ export class SettleSession {
   /** When this page began to listen. Unit: milliseconds on the monotonic clock. */
   private readonly since: number
   private readonly claims = new Set<Cancel>()
+  private isOver = false
 
   constructor(
     private readonly sessions: WalletSessions,
@@ -143,6 +144,7 @@ export class SettleSession {
   }
 
   stop(): void {
+    this.isOver = true
     for (const cancel of this.claims) cancel()
     this.claims.clear()
   }
@@ -151,6 +153,8 @@ export class SettleSession {
   private endUnlessClaimed({ topic }: Pick<WalletSession, 'topic'>): void {
     if (!this.memory.isOfTabs) return this.end(topic)
     this.memory.unclaimed.add(topic)
+    // W18: the page may have ended by what it has just done; the next one goes on from the record.
+    if (this.isOver) return
     const cancel = this.clock.after(CLAIM_WITHIN_MS, () => {
       this.claims.delete(cancel)
       this.memory.unclaimed.remove(topic)

@@ -1,3 +1,4 @@
+import { skip } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import { WalletMemory } from '../../../src/adapters/memory/wallet-memory.ts'
 import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
@@ -45,6 +46,19 @@ describe('FollowTabs', () => {
     expect(there.core.connection.snapshot()).toMatchObject({ status: 'connected', wcUri: undefined })
     expect(there.core.modal.snapshot().open).toBe(false)
     expect(there.core.accounts.snapshot().eip155.walletName).toBe('Wallet')
+  })
+
+  it('should leave no timer where the page ends while it goes along with another tab (W18)', async () => {
+    const { tab, clock } = siteWith()
+    const [here, there] = [tab(), tab()]
+    await pair(here, [ON_SOLANA])
+    await settled()
+    there.core.accounts.changes$.pipe(skip(1)).subscribe(() => void there.core.dispose())
+    await pair(here, [ON_ETHEREUM])
+    await settled()
+    await here.core.dispose()
+    await settled()
+    expect(clock.waiting).toBe(0)
   })
 
   it('should be disconnected in every tab, and come to rest, although storage lost that one was left (W14)', async () => {

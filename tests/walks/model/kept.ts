@@ -129,4 +129,22 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     'node says that a transaction is not the send 0',
     'everything is well and quiet null',
   ),
+  'W18: a page that ended while it went along with another tab left a timer': {
+    setting: { device: 'desktop', isEmbedded: true, hasExtension: false },
+    lines: [
+      'visitor closes null',
+      'storage is full null',
+      'storage is cleared null',
+      'wallet approves the code on screen ["solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q"]',
+      'tab is duplicated null',
+      'tab is opened null',
+      'page is disposed of twice null',
+      'everything is well and quiet null',
+      'page ends at a word to or from the outside [5,"dispose"]',
+      'visitor looks at NFTs false',
+      'tab is looked at 1',
+      'visitor goes back null',
+      'wallet approves the code on screen ["eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045"]',
+    ],
+  },
 }
