@@ -56,7 +56,15 @@ test('should load no language for who reads English, and one when it is chosen',
   expect(await languagesAsked(page)).toEqual(['ja'])
 })
 
+/** As in `src/ui/main.tsx`: after that the page begins in English. Unit: milliseconds. */
+const LANGUAGE_MS = 1_000
+
 test('should show nothing at all in another language than the one asked for', async ({ portico, page }) => {
+  await page.addInitScript((patience) => {
+    // However slow the machine is: the page's patience with the language does not end.
+    const set = globalThis.setTimeout
+    globalThis.setTimeout = ((run: () => void, ms?: number) => (ms === patience ? 0 : set(run, ms))) as typeof set
+  }, LANGUAGE_MS)
   await page.addInitScript(() => {
     new MutationObserver(() => {
       const text = document.getElementById('root')?.textContent ?? ''
