@@ -63,7 +63,7 @@ export class Stage {
 
   /** Opens the modal as a click on the page's button does, and lets everybody answer who can. */
   open = async (view?: ModalView): Promise<void> => {
-    this.core.open(view === undefined ? {} : { view })
+    this.core.modal.open(view === undefined ? {} : { view })
     await this.pass()
   }
 

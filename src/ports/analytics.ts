@@ -1,4 +1,5 @@
 import type { AnalyticsEvent } from '../domain/analytics/event.ts'
+import { token } from './wiring.ts'
 
 /** Tells the page's owner what happened, if they asked to be told. Never throws, never delays anybody. */
 export interface Analytics {
@@ -6,3 +7,5 @@ export interface Analytics {
   /** Nothing more is told. */
   dispose(): void
 }
+
+export const ANALYTICS = token<Analytics>('analytics')

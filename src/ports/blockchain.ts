@@ -5,6 +5,7 @@ import type { Standing } from '../domain/send/finality.ts'
 import type { ReceiverKind } from '../domain/send/receiver-warning.ts'
 import type { Replacement } from '../domain/send/replacement.ts'
 import type { WalletCall } from './wallet-sessions.ts'
+import { token } from './wiring.ts'
 
 /** A token other than the chain's own currency. */
 export interface TokenRef {
@@ -171,3 +172,5 @@ export interface Blockchain {
   /** The calls that move the wallet itself to a network, first switching, then adding; none where there is no such thing. */
   switchCalls(network: Network): Promise<readonly WalletCall[]>
 }
+
+export const BLOCKCHAINS = token<Readonly<Record<Namespace, Blockchain>>>('blockchains')

@@ -1,3 +1,5 @@
+import { token } from './wiring.ts'
+
 /** The only source of time. */
 export interface Clock {
   /** Milliseconds since the Unix epoch; jumps when somebody sets the clock. */
@@ -9,3 +11,5 @@ export interface Clock {
 }
 
 export type Cancel = () => void
+
+export const CLOCK = token<Clock>('clock')

@@ -4,6 +4,7 @@ import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { SignInFields } from '../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../domain/wallets/installed-wallet.ts'
 import type { Visitor } from './connect-method.ts'
+import { token } from './wiring.ts'
 
 export interface InstalledConnect {
   readonly walletId: string
@@ -57,3 +58,5 @@ export interface InstalledWallets {
 
   dispose(): void
 }
+
+export const INSTALLED_WALLETS = token<InstalledWallets>('installed_wallets')

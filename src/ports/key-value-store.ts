@@ -1,3 +1,5 @@
+import { token } from './wiring.ts'
+
 /**
  * Small strings that outlive the page, where the browser allows it. Never throws: without storage, or past its quota,
  * values are kept until the tab or the page goes.
@@ -17,3 +19,5 @@ export interface KeyValueStore {
    */
   readonly watch?: ((hear: (key: string | undefined) => void) => () => void) | undefined
 }
+
+export const STORE = token<KeyValueStore>('store')

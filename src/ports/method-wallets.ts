@@ -1,5 +1,6 @@
 import type { WalletSession } from '../domain/connection/wallet-session.ts'
 import type { InstalledConnect } from './installed-wallets.ts'
+import { token } from './wiring.ts'
 
 /** The accounts that the page's own methods lead to. Their sessions are asked and ended through `WalletSessions`. */
 export interface MethodWallets {
@@ -11,3 +12,6 @@ export interface MethodWallets {
    */
   connect(connect: InstalledConnect, signal: AbortSignal): Promise<WalletSession>
 }
+
+/** `undefined` where the page has no methods. */
+export const METHOD_WALLETS = token<MethodWallets | undefined>('method_wallets')

@@ -1,6 +1,7 @@
 import type { AccountName } from '../domain/account/account-name.ts'
 import type { Identity } from '../domain/account/identity.ts'
 import type { Namespace } from '../domain/network/chain-id.ts'
+import { token } from './wiring.ts'
 
 /** Addresses by their namespace, as the service has them: not yet looked at. */
 export type NamedAddresses = Readonly<Partial<Record<Namespace, string>>>
@@ -17,3 +18,5 @@ export interface NamingService {
   /** Where a name leads; nowhere if nobody goes by it. @throws CoreError as {@link identityOf}. */
   addressesOf(name: AccountName, signal: AbortSignal): Promise<NamedAddresses>
 }
+
+export const NAMING_SERVICE = token<NamingService>('naming_service')

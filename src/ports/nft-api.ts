@@ -1,5 +1,6 @@
 import type { ChainId } from '../domain/network/chain-id.ts'
 import type { NftPage } from '../domain/nfts/nft.ts'
+import { token } from './wiring.ts'
 
 export interface NftQuery {
   readonly account: string
@@ -13,3 +14,5 @@ export interface NftApi {
   /** @throws CoreError `NFTS_UNAVAILABLE`, whatever went wrong below; within 10 s. */
   fetchNfts(query: NftQuery, signal: AbortSignal): Promise<NftPage>
 }
+
+export const NFT_API = token<NftApi>('nft_api')

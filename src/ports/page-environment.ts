@@ -1,5 +1,6 @@
 import type { Observable } from 'rxjs'
 import type { BrowserFacts } from '../domain/connection/platform.ts'
+import { token } from './wiring.ts'
 
 /** Where the page is. */
 export interface PageLocation {
@@ -24,3 +25,5 @@ export interface PageEnvironment {
   openSite(url: string): void
   dispose(): void
 }
+
+export const PAGE = token<PageEnvironment>('page')

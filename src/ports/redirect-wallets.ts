@@ -3,6 +3,7 @@ import type { RedirectWallet } from '../domain/connection/redirect-wallet.ts'
 import type { WalletSession } from '../domain/connection/wallet-session.ts'
 import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
 import type { RecordedAnswer, SessionRequest } from './wallet-sessions.ts'
+import { token } from './wiring.ts'
 
 /** What a visitor brings back from a wallet that was asked by a link. */
 export type Returned =
@@ -42,3 +43,5 @@ export interface RedirectWallets {
   /** Reads the answer that stands in the page's address, and takes it out of there whatever it is. */
   takeReturn(): Promise<Returned | undefined>
 }
+
+export const REDIRECT_WALLETS = token<RedirectWallets>('redirect_wallets')

@@ -1,3 +1,5 @@
+import { token } from './wiring.ts'
+
 /** What the server of the page itself says the time is. */
 export interface ServerTime {
   /**
@@ -6,3 +8,5 @@ export interface ServerTime {
    */
   skew(signal: AbortSignal): Promise<number | undefined>
 }
+
+export const SERVER_TIME = token<ServerTime>('server_time')

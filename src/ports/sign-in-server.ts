@@ -1,3 +1,5 @@
+import { token } from './wiring.ts'
+
 /** What the visitor is asked to sign. */
 export interface SignInInvitation {
   /** At least 8 letters and digits that were never used before. */
@@ -27,3 +29,5 @@ export interface SignInServer {
    */
   verify(proof: SignInProof, signal: AbortSignal): Promise<boolean>
 }
+
+export const SIGN_IN_SERVER = token<SignInServer>('sign_in_server')

@@ -1,5 +1,6 @@
 import type { Network } from '../domain/network/network.ts'
 import type { Commitment } from '../domain/solana/cluster.ts'
+import { token } from './wiring.ts'
 
 /** How a node is to take a transaction. */
 export interface SolanaSendOptions {
@@ -37,3 +38,5 @@ export interface SolanaChain {
    */
   send(network: Network, transaction: Uint8Array, options: SolanaSendOptions, signal: AbortSignal): Promise<void>
 }
+
+export const SOLANA_CHAIN = token<SolanaChain>('solana_chain')

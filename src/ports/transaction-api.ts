@@ -1,5 +1,6 @@
 import type { TransactionPage } from '../domain/transactions/transaction.ts'
 import type { ChainId } from '../domain/network/chain-id.ts'
+import { token } from './wiring.ts'
 
 /** R-API-5. */
 export interface TransactionQuery {
@@ -22,3 +23,5 @@ export interface TransactionApi {
    */
   fetchPage(query: TransactionQuery, signal: AbortSignal): Promise<TransactionPage>
 }
+
+export const TRANSACTION_API = token<TransactionApi>('transaction_api')

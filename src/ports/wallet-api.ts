@@ -1,6 +1,7 @@
 import type { ChainId } from '../domain/network/chain-id.ts'
 import type { ImageKind, WalletImage } from '../domain/wallets/wallet-image.ts'
 import type { WalletBadge, WalletListing } from '../domain/wallets/wallet.ts'
+import { token } from './wiring.ts'
 
 /** R-API-1. */
 export interface WalletQuery {
@@ -41,3 +42,5 @@ export interface WalletApi {
   /** What Portico ships, for when the service is away. */
   bundled(): Promise<readonly WalletListing[]>
 }
+
+export const WALLET_API = token<WalletApi>('wallet_api')

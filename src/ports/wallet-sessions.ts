@@ -3,6 +3,7 @@ import type { DeepLink } from '../domain/connection/deep-link.ts'
 import type { Peer, WalletSession } from '../domain/connection/wallet-session.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { CoreError } from '../domain/shared/core-error.ts'
+import { token } from './wiring.ts'
 
 /** What a wallet is asked to grant. Everything is optional to the wallet: it grants what it can. */
 export interface SessionProposal {
@@ -60,6 +61,8 @@ export type SessionEvent =
 /** Connections to wallets, wherever they are. */
 export interface WalletSessions {
   readonly events$: Observable<SessionEvent>
+  /** R-WALLET-1: wallets are reached by links alone, those that have none are not offered. Default: `false`. */
+  readonly needsLinks?: boolean
 
   /** Loads what is needed and reads what is stored, without asking anybody outside the page. */
   load(): Promise<void>
@@ -117,3 +120,5 @@ export interface WalletSessions {
 
   dispose(): Promise<void>
 }
+
+export const SESSIONS = token<WalletSessions>('sessions')

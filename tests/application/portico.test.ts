@@ -34,12 +34,12 @@ describe('Portico', () => {
     const questions = () => blockchains.eip155.questions + walletApi.queries.length + sessions.memory.requests.length
     const before = questions()
     for (const ask of [
-      () => core.loadWallets(),
-      () => core.refreshBalance(),
-      () => core.switchNetwork(FOREIGN.eip155),
-      () => core.signMessage('hello'),
-      () => core.sendNative({ amount: '1', receiver: BOB }),
-      () => core.disconnect(),
+      () => core.wallets.load(),
+      () => core.account.refreshBalance(),
+      () => core.networks.switchTo(FOREIGN.eip155),
+      () => core.signing.signMessage('hello'),
+      () => core.transactions.sendNative({ amount: '1', receiver: BOB }),
+      () => core.connection.disconnect(),
     ])
       await expect(ask()).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
     expect(questions()).toBe(before)
@@ -48,38 +48,38 @@ describe('Portico', () => {
 
   it('should make links only for a code that is on offer', async () => {
     const { core } = createCore()
-    expect(core.linksFor(RAINBOW)).toEqual({})
-    core.open()
+    expect(core.wallets.linksFor(RAINBOW)).toEqual({})
+    core.modal.open()
     await settled()
-    expect(core.linksFor(RAINBOW).desktop?.href).toMatch(/^rainbow:\/\/wc\?uri=wc%3A/)
-    core.close()
-    expect(core.linksFor(RAINBOW)).toEqual({})
+    expect(core.wallets.linksFor(RAINBOW).desktop?.href).toMatch(/^rainbow:\/\/wc\?uri=wc%3A/)
+    core.modal.close()
+    expect(core.wallets.linksFor(RAINBOW)).toEqual({})
   })
 
   it('should go forward and back between views, and offer a code where one is needed', async () => {
     const { core, wallet } = await createConnected()
-    core.open()
-    core.push('Send')
+    core.modal.open()
+    core.modal.push('Send')
     await settled()
     expect(wallet.offered?.topic).toBeDefined()
     const offers = wallet.offered
-    core.push('AllWallets', 'r')
+    core.modal.push('AllWallets', 'r')
     await settled()
-    expect(core.modal.snapshot()).toMatchObject({
+    expect(core.modal.state.snapshot()).toMatchObject({
       history: [{ view: 'Account' }, { view: 'Send' }, { view: 'AllWallets', walletId: 'r' }],
     })
     expect(wallet.offered).not.toBe(offers)
-    core.back()
-    core.back()
-    core.back()
-    expect(core.modal.snapshot().history).toMatchObject([{ view: 'Account' }])
+    core.modal.back()
+    core.modal.back()
+    core.modal.back()
+    expect(core.modal.state.snapshot().history).toMatchObject([{ view: 'Account' }])
   })
 
   it('K10 should store no choice while nobody is connected', () => {
     const { core, store } = createCore()
-    core.activate('solana')
-    core.selectAddress(BOB)
-    expect(core.accounts.snapshot().active).toBe('solana')
+    core.account.activate('solana')
+    core.account.selectAddress(BOB)
+    expect(core.account.state.snapshot().active).toBe('solana')
     expect(store.keys('')).toEqual([])
   })
 
@@ -89,31 +89,31 @@ describe('Portico', () => {
 
   it('should end everything at once when it is disposed of, and again without harm', async () => {
     const { core, clock, sessions, session } = await createConnected()
-    core.open({ view: 'Connect' })
+    core.modal.open({ view: 'Connect' })
     // Whatever the way to wallets makes of its own end.
     sessions.dispose = async () => {}
-    const signing = watch(core.signMessage('x'))
+    const signing = watch(core.signing.signMessage('x'))
     await settled()
     await core.dispose()
     await core.dispose()
     await settled()
     expect(signing.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
     expect(clock.waiting).toBe(0)
-    const last = core.accounts.snapshot()
+    const last = core.account.state.snapshot()
     sessions.emit({ type: 'ended', topic: session.topic })
-    await core.warmUp()
-    expect(core.accounts.snapshot()).toBe(last)
+    await core.connection.warmUp()
+    expect(core.account.state.snapshot()).toBe(last)
   })
 
   it('should leave no timer behind, whatever it is disposed of in the middle of', async () => {
     const { core, clock, sessions, wallet } = createCore()
-    core.open()
+    core.modal.open()
     await settled()
     wallet.approve({ accounts: EVERYWHERE })
     sessions.goOffline()
-    core.open({ view: 'Connect' })
-    watch(core.disconnect())
-    watch(core.sendNative({ amount: '1', receiver: BOB }))
+    core.modal.open({ view: 'Connect' })
+    watch(core.connection.disconnect())
+    watch(core.transactions.sendNative({ amount: '1', receiver: BOB }))
     await clock.pass(1_500)
     await core.dispose()
     await settled()
@@ -122,7 +122,7 @@ describe('Portico', () => {
 
   it('should leave no timer behind while it shakes', async () => {
     const { core, clock } = await createConnected({}, { accounts: [`${FOREIGN.eip155}:${ALICE}`] })
-    core.close()
+    core.modal.close()
     expect(clock.waiting).toBe(1)
     await core.dispose()
     expect(clock.waiting).toBe(0)
@@ -130,11 +130,11 @@ describe('Portico', () => {
 
   it('should leave no timer behind while it expects an answer of the wallet', async () => {
     const { core, clock, page } = createCore({ facts: PIXEL })
-    core.open()
+    core.modal.open()
     await settled()
-    core.followDeepLink(RAINBOW, { kind: 'native', href: 'rainbow://wc', target: '_self', base: 'rainbow://' })
+    core.wallets.followLink(RAINBOW, { kind: 'native', href: 'rainbow://wc', target: '_self', base: 'rainbow://' })
     page.resume()
-    expect(core.connection.snapshot().buffering).toBe(true)
+    expect(core.connection.state.snapshot().buffering).toBe(true)
     await core.dispose()
     await settled()
     expect(clock.waiting).toBe(0)
@@ -143,7 +143,7 @@ describe('Portico', () => {
   it('should leave no timer behind while a send is open', async () => {
     const { core, clock, wallet, blockchains } = await createConnected()
     blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
-    watch(core.sendNative({ amount: '0.5', receiver: BOB }))
+    watch(core.transactions.sendNative({ amount: '0.5', receiver: BOB }))
     await settled()
     wallet.answer(hash(1))
     await settled()
@@ -155,11 +155,11 @@ describe('Portico', () => {
   it('should live beside another one on the same page', async () => {
     const one = await createConnected()
     const two = createCore()
-    two.core.open()
+    two.core.modal.open()
     await settled()
     await one.core.dispose()
-    expect(two.core.connection.snapshot().wcUri).toBeDefined()
+    expect(two.core.connection.state.snapshot().wcUri).toBeDefined()
     two.wallet.approve({ accounts: EVERYWHERE })
-    expect(two.core.connection.snapshot().status).toBe('connected')
+    expect(two.core.connection.state.snapshot().status).toBe('connected')
   })
 })

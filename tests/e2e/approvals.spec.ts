@@ -106,7 +106,7 @@ test('R-API-6 should tell by its code what became of each bundle of calls: 200, 
   const bad = { to: tokens?.porchUsd ?? '', data: '0xdeadbeef' }
   for (const calls of [[fine, fine], [fine, bad], [bad]]) {
     const sent = page.page.evaluate(
-      (each) => (globalThis as unknown as WithCalls).portico.cores[0]!.sendCalls({ calls: each }),
+      (each) => (globalThis as unknown as WithCalls).portico.cores[0]!.calls.send({ calls: each }),
       calls,
     )
     await wallet.approveRequest()
@@ -133,5 +133,5 @@ test('R-API-6 should tell by its code what became of each bundle of calls: 200, 
 })
 
 interface WithCalls {
-  readonly portico: { readonly cores: readonly { sendCalls(input: object): Promise<string> }[] }
+  readonly portico: { readonly cores: readonly { readonly calls: { send(input: object): Promise<string> } }[] }
 }

@@ -46,8 +46,8 @@ test('M04 should say that something went wrong, keep the page alive, and open ag
   await page.keyboard.press('Escape')
   await page.evaluate(() => {
     const core = globalThis.portico.cores[0]!
-    const { linksFor } = core
-    core.linksFor = (wallet) => {
+    const { linksFor } = core.wallets
+    core.wallets.linksFor = (wallet) => {
       if (document.title !== 'mended') throw new Error('A fault in a view')
       return linksFor(wallet)
     }

@@ -16,16 +16,16 @@ it('should know who is connected, and what became of a send', async () => {
   const core = createPortico({ networks: [ethereum], ports })
   blockchains.eip155.hold(ethereum, alice, 10n ** 18n)
 
-  core.open()
+  core.modal.open()
   await clock.pass(0) // nothing happens until time passes: now the code is on screen
   wallet.approve({ accounts: [`eip155:1:${alice}`] })
-  expect(core.accounts.snapshot().eip155.address).toBe(alice)
+  expect(core.account.state.snapshot().eip155.address).toBe(alice)
 
   wallet.onRequest = () => wallet.answer(`0x${'1'.repeat(64)}`)
-  const hash = await core.sendNative({ amount: '0.5', receiver: bob })
+  const hash = await core.transactions.sendNative({ amount: '0.5', receiver: bob })
   blockchains.eip155.tell(hash, { kind: 'confirmed', block: 7n })
   await clock.pass(2_000)
-  expect(core.ledger.snapshot()).toMatchObject([{ status: 'confirmed', block: 7n }])
+  expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'confirmed', block: 7n }])
 
   await core.dispose()
 })

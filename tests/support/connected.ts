@@ -10,7 +10,7 @@ export async function createConnected(
   approval: Approval = { accounts: EVERYWHERE },
 ): Promise<TestCore & { readonly session: WalletSession }> {
   const test = createCore(options)
-  test.core.open()
+  test.core.modal.open()
   await settled()
   const session = test.wallet.approve(approval)
   await settled()

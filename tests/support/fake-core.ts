@@ -1,12 +1,7 @@
-import type {
-  OpenOptions,
-  PorticoCore,
-  SendInput,
-  SendReview,
-  SignedMessage,
-  SignInInput,
-  SignInReview,
-} from '../../src/application/core.ts'
+import type { OpenOptions } from '../../src/application/modal/api.ts'
+import type { PorticoCore } from '../../src/application/core.ts'
+import type { SendInput, SendReview } from '../../src/application/transactions/api.ts'
+import type { SignedMessage, SignInInput, SignInReview } from '../../src/application/signing/api.ts'
 import { Store } from '../../src/application/state/store.ts'
 import { type Accounts, activeAccount, noAccounts } from '../../src/domain/account/accounts.ts'
 import type { Identity, NamedAddress } from '../../src/domain/account/identity.ts'
@@ -78,43 +73,11 @@ export interface FakeAnswers {
   disconnect(namespace?: Namespace): Promise<void>
 }
 
-/** A core without an outside: its state is set by hand, what was called is written down. */
+/** A core without an outside: its state is set by hand, what was called is written down in `called`. */
 export class FakeCore implements PorticoCore {
-  readonly networks = readNetworks(FAKE_NETWORKS)
-  readonly modal = new Store<ModalState>(closedModal)
-  readonly connection = new Store<ConnectionState>(disconnectedState)
-  readonly accounts = new Store<Accounts>(noAccounts('eip155'))
-  readonly wallets = new Store<WalletListState>(noWallets)
-  readonly installed = new Store<readonly InstalledWallet[]>([])
-  readonly installedConnect = new Store<InstalledConnectState>({ kind: 'idle' })
-  readonly redirectWallets = new Store<readonly RedirectWallet[]>([])
-  readonly redirectConnect = new Store<RedirectConnectState>({ kind: 'idle' })
-  readonly association = new Store<AssociationStep>(IDLE_STEP)
-  readonly balance = new Store<BalanceState>(noBalance)
-  readonly identity = new Store<Identity | undefined>(undefined)
-  readonly signedIn = new Store<SignedIn | undefined>(undefined)
-  methods: PorticoCore['methods'] = []
-  readonly methodConnect = new Store<MethodConnectState>({ kind: 'idle' })
+  readonly called: string[] = []
   readonly offers = { names: true, signIn: true, tokens: true, nfts: true, history: true }
-  readonly tokens = new Store<TokenListState>(noTokens)
-  readonly nfts = new Store<NftListState>(noNfts)
-  readonly history = new Store<TransactionHistory>(noHistory)
-  readonly bundles = new Store<CallsBundles>([])
-  readonly ledger = new Store<Ledger>([])
-  readonly walletRequest = new Store<WalletRequestState>(undefined)
-  readonly approval = new Store<Approval | undefined>(undefined)
-  readonly provider: PorticoCore['provider'] = {
-    request: never,
-    on: () => this.provider as never,
-    removeListener: () => this.provider as never,
-  }
-  blockRequests = (id: string): void => this.called(`block ${id}`)
-  answerApproval = (id: string, isAgreed: boolean): void => this.called(`approval ${id} ${isAgreed}`)
-  readonly notice = new Store<CoreNotice | undefined>(undefined)
-  readonly signed = new Store<SignedMessage | undefined>(undefined)
-  readonly restoring = new Store(false)
   readonly solana = undefined
-  readonly calls: string[] = []
   answers: FakeAnswers = {
     ...{ maxSendable: never, reviewSend: never, sendNative: never, signMessage: never, switchNetwork: never },
     disconnect: async () => {},
@@ -125,98 +88,147 @@ export class FakeCore implements PorticoCore {
     readonly storage: PorticoCore['storage'] = 'durable',
   ) {}
 
-  private called = (name: string) => void this.calls.push(name)
+  private readonly note = (name: string) => void this.called.push(name)
 
-  openingView = ({ view }: OpenOptions = {}): ModalView => {
-    const connectedAddress = activeAccount(this.accounts.snapshot()).address
-    const hasAdapters = offersAdapters(this.installed.snapshot())
-    return chooseOpeningView({ requestedView: view, hasAdapters, connectedAddress, isMobile: this.platform.isMobile })
+  readonly provider: PorticoCore['provider'] = {
+    request: never,
+    on: () => this.provider as never,
+    removeListener: () => this.provider as never,
   }
 
-  open = (options: OpenOptions = {}): void => this.modal.update(modal.opened(this.openingView(options)))
-
-  close = (): void => {
-    if (refusesClosing(viewOf(this.modal.snapshot()))) {
-      this.modal.update(modal.shaking(true))
-      setTimeout(() => this.modal.update(modal.shaking(false)), SHAKE_MS)
-      return
-    }
-    this.settle()
+  readonly wallets = {
+    list: new Store<WalletListState>(noWallets),
+    installed: new Store<readonly InstalledWallet[]>([]),
+    redirect: new Store<readonly RedirectWallet[]>([]),
+    methods: [] as PorticoCore['wallets']['methods'],
+    load: async () => this.note('loadWallets'),
+    loadMore: async () => this.note('loadMoreWallets'),
+    search: (text: string) => this.note(`search ${text}`),
+    image: async () => undefined,
+    linksFor: (wallet: WalletListing) =>
+      walletLinks(wallet, this.connection.state.snapshot().wcUri ?? '', this.platform, { allowTop: false }),
+    followLink: (wallet: WalletListing, link: DeepLink) => {
+      this.note(`follow ${wallet.id}`)
+      this.connection.state.update((state) => ({ ...state, wcLinking: { href: link.base, name: wallet.name } }))
+    },
   }
 
-  embed = (isEmbedded: boolean): void => {
-    this.called(`embed ${isEmbedded}`)
-    this.modal.update((state) => ({ ...state, embedded: isEmbedded, open: isEmbedded }))
-    this.settle()
+  readonly connection = {
+    state: new Store<ConnectionState>(disconnectedState),
+    restoring: new Store(false),
+    installed: new Store<InstalledConnectState>({ kind: 'idle' }),
+    method: new Store<MethodConnectState>({ kind: 'idle' }),
+    redirect: new Store<RedirectConnectState>({ kind: 'idle' }),
+    association: new Store<AssociationStep>(IDLE_STEP),
+    pair: () => this.note('pair'),
+    connectInstalled: async (walletId: string) => this.note(`connect ${walletId}`),
+    cancelInstalled: () => this.note('cancelInstalled'),
+    connectByMethod: async (id: string) => this.note(`connectByMethod ${id}`),
+    answerStep: (answer: StepAnswer) => this.note(`answerStep ${JSON.stringify(answer)}`),
+    cancelMethod: () => this.note('cancelMethod'),
+    connectByRedirect: async (walletId: string) => this.note(`connectByRedirect ${walletId}`),
+    followRedirect: () => this.note('followRedirect'),
+    cancelRedirect: () => this.note('cancelRedirect'),
+    proceedAssociation: () => this.note('proceedAssociation'),
+    cancelAssociation: () => this.note('cancelAssociation'),
+    disconnect: (namespace?: Namespace) => this.answers.disconnect(namespace),
+    warmUp: async () => this.note('warmUp'),
+  }
+
+  readonly account = {
+    state: new Store<Accounts>(noAccounts('eip155')),
+    balance: new Store<BalanceState>(noBalance),
+    identity: new Store<Identity | undefined>(undefined),
+    tokens: new Store<TokenListState>(noTokens),
+    nfts: new Store<NftListState>(noNfts),
+    activate: (active: Namespace) => this.account.state.update((accounts) => ({ ...accounts, active })),
+    selectAddress: (address: string) =>
+      this.account.state.update((accounts) => ({
+        ...accounts,
+        [accounts.active]: { ...activeAccount(accounts), address },
+      })),
+    refreshBalance: async () => this.note('refreshBalance'),
+    refreshTokens: async () => this.note('refreshTokens'),
+    loadNfts: async () => this.note('loadNfts'),
+    loadMoreNfts: async () => this.note('loadMoreNfts'),
+    resolveName: (): Promise<NamedAddress> => never(),
+  }
+
+  readonly transactions = {
+    history: new Store<TransactionHistory>(noHistory),
+    sent: new Store<Ledger>([]),
+    load: async () => this.note('loadHistory'),
+    loadMore: async () => this.note('loadMoreHistory'),
+    loadPurchases: async () => this.note('loadPurchases'),
+    maxSendable: () => this.answers.maxSendable(),
+    review: (input: SendInput) => this.answers.reviewSend(input),
+    send: ({ to }: SendReview) => this.answers.sendNative({ amount: '', receiver: to }),
+    sendNative: (input: SendInput) => this.answers.sendNative(input),
+  }
+
+  readonly signing = {
+    signedIn: new Store<SignedIn | undefined>(undefined),
+    signed: new Store<SignedMessage | undefined>(undefined),
+    signMessage: (message: string) => this.answers.signMessage(message),
+    signTypedData: (typedData: string) => this.answers.signMessage(typedData),
+    signIn: ({ nonce }: SignInInput) => this.answers.signMessage(nonce),
+    prepareSignIn: (): Promise<SignInReview> => never(),
+    confirmSignIn: ({ message }: SignInReview) => this.answers.signMessage(message),
+  }
+
+  readonly calls = {
+    bundles: new Store<CallsBundles>([]),
+    send: (): Promise<string> => never(),
+    show: async (id: string) => this.note(`showCalls ${id}`),
+  }
+
+  readonly requests = {
+    current: new Store<WalletRequestState>(undefined),
+    approval: new Store<Approval | undefined>(undefined),
+    answer: (id: string, isAgreed: boolean) => this.note(`approval ${id} ${isAgreed}`),
+    block: (id: string) => this.note(`block ${id}`),
+    cancel: () => this.requests.current.set(undefined),
+  }
+
+  readonly networks = {
+    list: readNetworks(FAKE_NETWORKS),
+    switchTo: (chain: ChainId) => this.answers.switchNetwork(chain),
+  }
+
+  readonly modal = {
+    state: new Store<ModalState>(closedModal),
+    notice: new Store<CoreNotice | undefined>(undefined),
+    openingView: ({ view }: OpenOptions = {}): ModalView => {
+      const connectedAddress = activeAccount(this.account.state.snapshot()).address
+      const hasAdapters = offersAdapters(this.wallets.installed.snapshot())
+      return chooseOpeningView({ requestedView: view, hasAdapters, connectedAddress, isMobile: this.platform.isMobile })
+    },
+    open: (options: OpenOptions = {}) => this.modal.state.update(modal.opened(this.modal.openingView(options))),
+    close: () => {
+      if (refusesClosing(viewOf(this.modal.state.snapshot()))) {
+        this.modal.state.update(modal.shaking(true))
+        setTimeout(() => this.modal.state.update(modal.shaking(false)), SHAKE_MS)
+        return
+      }
+      this.settle()
+    },
+    embed: (isEmbedded: boolean) => {
+      this.note(`embed ${isEmbedded}`)
+      this.modal.state.update((state) => ({ ...state, embedded: isEmbedded, open: isEmbedded }))
+      this.settle()
+    },
+    push: (view: ModalView, walletId?: string) => this.modal.state.update(modal.pushed(view, walletId)),
+    back: () => this.modal.state.update(modal.wentBack),
   }
 
   private settle(): void {
-    const isConnected = activeAccount(this.accounts.snapshot()).address !== undefined
-    const closing = chooseClosing({ isEmbedded: this.modal.snapshot().embedded, isConnected })
-    this.modal.update(closing.kind === 'hide' ? modal.hidden : modal.resetTo(closing.view))
+    const isConnected = activeAccount(this.account.state.snapshot()).address !== undefined
+    const closing = chooseClosing({ isEmbedded: this.modal.state.snapshot().embedded, isConnected })
+    this.modal.state.update(closing.kind === 'hide' ? modal.hidden : modal.resetTo(closing.view))
   }
 
-  push = (view: ModalView, walletId?: string): void => this.modal.update(modal.pushed(view, walletId))
-  back = (): void => this.modal.update(modal.wentBack)
-  pair = (): void => this.called('pair')
-
-  linksFor = (wallet: WalletListing) =>
-    walletLinks(wallet, this.connection.snapshot().wcUri ?? '', this.platform, { allowTop: false })
-
-  followDeepLink = (wallet: WalletListing, link: DeepLink): void => {
-    this.called(`follow ${wallet.id}`)
-    this.connection.update((state) => ({ ...state, wcLinking: { href: link.base, name: wallet.name } }))
-  }
-
-  connectInstalled = async (walletId: string): Promise<void> => this.called(`connect ${walletId}`)
-  proceedAssociation = (): void => this.called('proceedAssociation')
-  cancelAssociation = (): void => this.called('cancelAssociation')
-  cancelInstalled = (): void => this.called('cancelInstalled')
-  connectByRedirect = async (walletId: string): Promise<void> => this.called(`connectByRedirect ${walletId}`)
-  followRedirect = (): void => this.called('followRedirect')
-  connectByMethod = async (id: string): Promise<void> => this.called(`connectByMethod ${id}`)
-  answerStep = (answer: StepAnswer): void => this.called(`answerStep ${JSON.stringify(answer)}`)
-  cancelMethod = (): void => this.called('cancelMethod')
-  cancelRedirect = (): void => this.called('cancelRedirect')
-  loadMoreWallets = async (): Promise<void> => this.called('loadMoreWallets')
-  searchWallets = (text: string): void => this.called(`search ${text}`)
-  walletImage = async () => undefined
-  image = async () => undefined
-  refreshTokens = async (): Promise<void> => this.called('refreshTokens')
-  loadNfts = async (): Promise<void> => this.called('loadNfts')
-  loadMoreNfts = async (): Promise<void> => this.called('loadMoreNfts')
-  loadHistory = async (): Promise<void> => this.called('loadHistory')
-  loadPurchases = async (): Promise<void> => this.called('loadPurchases')
-  loadMoreHistory = async (): Promise<void> => this.called('loadMoreHistory')
-  loadWallets = async (): Promise<void> => this.called('loadWallets')
-  refreshBalance = async (): Promise<void> => this.called('refreshBalance')
-
-  activate = (active: Namespace): void => this.accounts.update((accounts) => ({ ...accounts, active }))
-
-  selectAddress = (address: string): void =>
-    this.accounts.update((accounts) => ({
-      ...accounts,
-      [accounts.active]: { ...activeAccount(accounts), address },
-    }))
-
-  switchNetwork = (chain: ChainId) => this.answers.switchNetwork(chain)
-  signMessage = (message: string) => this.answers.signMessage(message)
-  signTypedData = (typedData: string) => this.answers.signMessage(typedData)
-  signIn = ({ nonce }: SignInInput) => this.answers.signMessage(nonce)
-  prepareSignIn = (): Promise<SignInReview> => never()
-  confirmSignIn = ({ message }: SignInReview) => this.answers.signMessage(message)
-  resolveName = (): Promise<NamedAddress> => never()
-  sendCalls = async (): Promise<string> => never()
-  showCalls = async (id: string): Promise<void> => this.called(`showCalls ${id}`)
-  sendNative = (input: SendInput) => this.answers.sendNative(input)
-  maxSendable = () => this.answers.maxSendable()
-  reviewSend = (input: SendInput) => this.answers.reviewSend(input)
-  send = ({ to }: SendReview) => this.answers.sendNative({ amount: '', receiver: to })
-  disconnect = (namespace?: Namespace) => this.answers.disconnect(namespace)
-  cancelRequest = (): void => this.walletRequest.set(undefined)
-  report = (code: ErrorCode): void => this.called(`report ${code}`)
-  warmUp = async (): Promise<void> => this.called('warmUp')
-  dispose = async (): Promise<void> => this.called('dispose')
+  report = (code: ErrorCode): void => this.note(`report ${code}`)
+  dispose = async (): Promise<void> => this.note('dispose')
 }
 
 const never = <T>() => new Promise<T>(() => {})

@@ -5,14 +5,14 @@ import type { ConnectionState } from '../../src/domain/connection/connection-sta
 import type { WalletSession } from '../../src/domain/connection/wallet-session.ts'
 import { CoreError } from '../../src/domain/shared/core-error.ts'
 import type { ModalState } from '../../src/domain/modal/modal-state.ts'
-import type { LedgerEntry } from '../../src/domain/send/ledger.ts'
+import type { Ledger, LedgerEntry } from '../../src/domain/send/ledger.ts'
 import { ALICE, BOB, EVERYWHERE, hash } from '../support/accounts.ts'
 import { ETHEREUM, FOREIGN } from '../support/networks.ts'
 import { INVARIANTS } from './model/invariants.ts'
 import { Model } from './model/model.ts'
 import { NOWHERE } from './model/setting.ts'
 import { loadAll, readSteps } from './model/story.ts'
-import { STREAMS } from './model/watched-state.ts'
+import { STREAM_NAMES, type StreamName, streamOf, STREAMS } from './model/watched-state.ts'
 import { SiteStorage } from './model/site-storage.ts'
 import { Tab } from './model/tab.ts'
 import { World } from './model/world.ts'
@@ -28,13 +28,15 @@ interface Given {
 type Spoil = (given: Given) => unknown
 
 /** Has a page show something else than its core says. */
-function show<Name extends (typeof STREAMS)[number]>(
-  { tab }: Given,
-  name: Name,
-  change: (value: ReturnType<PorticoCore[Name]['snapshot']>) => unknown,
-): void {
-  const value = change(tab.core[name].snapshot() as ReturnType<PorticoCore[Name]['snapshot']>)
-  Object.assign(tab.core, { [name]: { ...tab.core[name], snapshot: () => value } })
+function show({ tab }: Given, name: StreamName, change: (value: never) => unknown): void {
+  const value = change(streamOf(tab.core, name).snapshot() as never)
+  replace(tab.core, name, () => value)
+}
+
+/** Has a stream of a core answer something else. */
+function replace(core: PorticoCore, name: StreamName, snapshot: () => unknown): void {
+  const [noun, member] = STREAMS[name]
+  Object.assign(core[noun], { [member]: { ...streamOf(core, name), snapshot } })
 }
 
 const account =
@@ -55,7 +57,7 @@ const modal =
 const send =
   (change: Partial<LedgerEntry>): Spoil =>
   (given) =>
-    show(given, 'ledger', ([first, ...others]) => [{ ...first, ...change }, ...others])
+    show(given, 'ledger', ([first, ...others]: Ledger) => [{ ...first, ...change }, ...others])
 
 /** A page that has ended in order. */
 const ended = async ({ world, tab }: Given): Promise<Tab> => {
@@ -132,13 +134,13 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     model.sends.delete(tab)
     tab.cameFrom = new Tab(world, new Map(), new SiteStorage().open(new Map()))
     show({ world, model, tab: tab.cameFrom }, 'ledger', () =>
-      tab.core.ledger.snapshot().map((entry) => ({ ...entry, hash: hash(98) })),
+      tab.core.transactions.sent.snapshot().map((entry) => ({ ...entry, hash: hash(98) })),
     )
   },
   'No hash of a send is ever lost.': send({ hash: hash(99) }),
   'No status of a send goes back but by a reorganisation.': send({ status: 'asking' }),
   'One hash is the hash of one send.': (given) =>
-    show(given, 'ledger', ([first]) => ['a', 'b'].map((id) => ({ ...first, id, status: 'confirmed' }))),
+    show(given, 'ledger', ([first]: Ledger) => ['a', 'b'].map((id) => ({ ...first, id, status: 'confirmed' }))),
   'A send failed, expired, was replaced or confirmed only where the chain has said so.': send({ status: 'failed' }),
   'A send that the wallet has agreed to is never called rejected.': send({ status: 'rejected' }),
   'A send that the wallet may have made is never called rejected.': (given) => {
@@ -165,12 +167,12 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     await happen(given, ['visitor sends null'])
   },
   'The ledger holds at most fifty sends that are settled.': (given) =>
-    show(given, 'ledger', ([first]) =>
+    show(given, 'ledger', ([first]: Ledger) =>
       Array.from({ length: 51 }, (_, id) => ({ ...first, id: `${id}`, hash: undefined, status: 'rejected' })),
     ),
   'A hash that a wallet has answered with stands in the ledger.': send({ hash: undefined }),
   'A send stands as the chain has said last.': ({ world, tab }) => {
-    const [entry] = tab.core.ledger.snapshot()
+    const [entry] = tab.core.transactions.sent.snapshot()
     world.standing.set(entry?.hash ?? '', { kind: 'pending', standing: { block: 7n, confirmations: 1 } })
   },
   'Tabs agree on every send.': async (given) => show(await second(given), 'ledger', () => []),
@@ -194,12 +196,12 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     let looks = 0
     const restless = { look: () => (looks += 1) }
     Object.defineProperty(restless, 'looks', { enumerable: true, get: restless.look })
-    for (const name of STREAMS) Object.assign(tab.core, { [name]: { ...tab.core[name], snapshot: () => restless } })
-    for (const _ of STREAMS) tab.state.changedInPlace()
+    for (const name of STREAM_NAMES) replace(tab.core, name, () => restless)
+    for (const _ of STREAM_NAMES) tab.state.changedInPlace()
   },
   'Nobody tries to change a state in place.': ({ tab }) =>
     tab.start('change', 9, () => {
-      ;(tab.core.modal.snapshot() as { open: boolean }).open = true
+      ;(tab.core.modal.state.snapshot() as { open: boolean }).open = true
     }),
   'No stream of state fails.': ({ tab }) => tab.state.failed.push('modal'),
   'Nothing is thrown that nobody catches.': ({ world }) => world.seen.push('uncaught: x'),
@@ -208,7 +210,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   'A script’s question is on the way through the modal exactly while it waits.': (given) =>
     show(given, 'approval', () => ({ id: 'hidden' })),
   'What is shown of an account is that account’s.': (given) =>
-    show(given, 'balance', (balance) => ({ ...balance, amount: 1n, address: BOB, chain: ETHEREUM.id })),
+    show(given, 'balance', (balance: object) => ({ ...balance, amount: 1n, address: BOB, chain: ETHEREUM.id })),
   'A view of an account closes when nobody is connected any more.': (given) => {
     given.tab.log.hasLeft = true
     modal({ open: true, history: [{ view: 'Account', walletId: undefined }] })(given)
@@ -217,7 +219,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     world.seen.push('word: x'),
   'Who has failed to tell a balance is left alone for 30 s.': ({ world }) => world.seen.push('balance: x'),
   'Nothing loads for ever, and no wallet’s answer is waited for.': (given) =>
-    show(given, 'tokens', (tokens) => ({ ...tokens, loading: true })),
+    show(given, 'tokens', (tokens: object) => ({ ...tokens, loading: true })),
   'A page at rest keeps no timer.': async (given) => {
     await happen(given, ['node has a transaction in a block for good [0,"confirmed"]', 'time passes 10000'])
     expect(given.tab.clock.waiting).toBe(0)
@@ -272,7 +274,7 @@ async function watched(): Promise<Given> {
     'visitor wants the balance anew null',
   ])
   expect(wrongIn(given)).toEqual([])
-  for (const each of world.tabs) given.model.remember(each, each.core.ledger.snapshot())
+  for (const each of world.tabs) given.model.remember(each, each.core.transactions.sent.snapshot())
   return given
 }
 

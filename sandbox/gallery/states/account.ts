@@ -57,7 +57,7 @@ const busy = async (stage: Stage): Promise<void> => {
   const { wallet, blockchains, clock } = stage.world
   const send = async (amount: string, answer: () => void): Promise<void> => {
     wallet.onRequest = answer
-    const sent = stage.core.sendNative({ amount, receiver: BOB }).catch(() => undefined)
+    const sent = stage.core.transactions.sendNative({ amount, receiver: BOB }).catch(() => undefined)
     await stage.pass()
     await sent
     clock.advance(1_000)
@@ -78,7 +78,7 @@ export const ACCOUNT = {
     setting: { prepare: rich },
     play: async (stage) => {
       await connected()(stage)
-      stage.core.activate('solana')
+      stage.core.account.activate('solana')
       await stage.pass()
     },
     sees: BALANCE,
@@ -88,7 +88,7 @@ export const ACCOUNT = {
     setting: { prepare: rich },
     play: async (stage) => {
       await connected([`${ETHEREUM.id}:${ALICE}`])(stage)
-      stage.core.activate('solana')
+      stage.core.account.activate('solana')
       await stage.pass()
     },
     sees: '[data-testid="namespace-solana"][aria-checked="true"]',
@@ -98,7 +98,7 @@ export const ACCOUNT = {
     setting: { prepare: rich },
     play: async (stage) => {
       await stage.connect([`${ETHEREUM.id}:${ALICE}`], 'Rainbow')
-      stage.core.activate('solana')
+      stage.core.account.activate('solana')
       await stage.connect([`${SOLANA.id}:${SOL_ALICE}`], 'Phantom')
       await stage.open('Account')
     },
@@ -111,8 +111,8 @@ export const ACCOUNT = {
       await open('Connect')
       await visitor.press(`wallet-${LANTERN.id}`)
       await visitor.press('way-eip155')
-      while (core.modal.snapshot().open) await pass() // it closes once somebody is connected
-      core.activate('solana')
+      while (core.modal.state.snapshot().open) await pass() // it closes once somebody is connected
+      core.account.activate('solana')
       await open('Account')
     },
     sees: '[data-testid="connect-same"]',
@@ -162,7 +162,7 @@ export const ACCOUNT = {
     play: async (stage) => {
       await connected()(stage)
       stage.world.blockchains.eip155.failure = 'RPC_UNAVAILABLE'
-      await stage.core.refreshBalance().catch(() => undefined)
+      await stage.core.account.refreshBalance().catch(() => undefined)
     },
     sees: BALANCE,
   },
@@ -172,7 +172,7 @@ export const ACCOUNT = {
     play: async (stage) => {
       await connected()(stage)
       await stage.pass()
-      await stage.core.refreshBalance().catch(() => undefined)
+      await stage.core.account.refreshBalance().catch(() => undefined)
       await stage.pass()
     },
     sees: '[data-testid="balance-retry"][aria-disabled="true"]',
@@ -183,7 +183,7 @@ export const ACCOUNT = {
     play: async (stage) => {
       await connected()(stage)
       stage.world.sessions.relay.close()
-      stage.core.sendNative({ amount: '0.25', receiver: BOB }).catch(() => undefined)
+      stage.core.transactions.sendNative({ amount: '0.25', receiver: BOB }).catch(() => undefined)
       await stage.pass()
       await stage.visitor.see('[data-testid="wallet-request"]')
       await stage.pass(10_000)
@@ -198,7 +198,7 @@ export const ACCOUNT = {
     setting: { prepare: rich },
     play: async (stage) => {
       await connected()(stage)
-      stage.core.sendNative({ amount: '0.5', receiver: BOB }).catch(() => undefined)
+      stage.core.transactions.sendNative({ amount: '0.5', receiver: BOB }).catch(() => undefined)
       await stage.pass()
     },
     sees: '[data-testid="wallet-request"]',

@@ -36,7 +36,7 @@ const scrollOn =
   async (stage: Stage): Promise<void> => {
     await stage.open('AllWallets')
     after(stage)
-    stage.core.loadMoreWallets().catch(() => undefined)
+    stage.core.wallets.loadMore().catch(() => undefined)
     await stage.pass()
   }
 

@@ -22,7 +22,7 @@ const choose =
   (id: string | undefined) =>
   async ({ core, open, visitor }: Stage): Promise<void> => {
     await open('AllWallets')
-    core.push(VIEW, id)
+    core.modal.push(VIEW, id)
     await visitor.see(LINK)
   }
 
@@ -43,7 +43,7 @@ export const ASKED_BY_LINK = {
     setting: onPhone(),
     play: async (stage) => {
       await choose(PHANTOM)(stage)
-      stage.core.followRedirect()
+      stage.core.connection.followRedirect()
     },
     sees: '.portico-halo--waiting',
   },
@@ -65,7 +65,7 @@ export const ASKED_BY_LINK = {
     play: async (stage) => {
       await choose(PHANTOM)(stage)
       stage.world.ports.redirectWallets.offered = []
-      await stage.core.connectByRedirect(PHANTOM ?? '')
+      await stage.core.connection.connectByRedirect(PHANTOM ?? '')
     },
     sees: '[data-testid="try-again"]',
   },

@@ -11,7 +11,7 @@ const CALLS = [
 /** The wallet takes a bundle, and says of it what there is to say. */
 const bundle = async (stage: Stage, id: string, status?: number, receipts: readonly string[] = []): Promise<void> => {
   const { core, world } = stage
-  void core.sendCalls({ calls: CALLS }).catch(() => {})
+  void core.calls.send({ calls: CALLS }).catch(() => {})
   await stage.pass()
   // What asks the wallet comes with the first question: that takes time of the real kind.
   await stage.visitor.see('[data-testid="wallet-request"]')
@@ -32,7 +32,7 @@ const shown =
     await stage.connect()
     await stage.open('Account')
     await play(stage)
-    stage.core.push('Calls')
+    stage.core.modal.push('Calls')
     await stage.pass()
   }
 

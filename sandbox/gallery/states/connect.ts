@@ -12,13 +12,13 @@ const installed =
 /** Has connected a wallet of the list by its link, and wants another one for the other kind of network. */
 const connectAnother = async ({ core, pass, open, world }: Stage): Promise<void> => {
   await open('Connect')
-  const wallet = core.wallets.snapshot().wallets[3]
-  const link = wallet === undefined ? undefined : core.linksFor(wallet).native
+  const wallet = core.wallets.list.snapshot().wallets[3]
+  const link = wallet === undefined ? undefined : core.wallets.linksFor(wallet).native
   if (wallet === undefined || link === undefined) throw new Error('The fourth wallet of the list has no link.')
-  core.followDeepLink(wallet, link)
+  core.wallets.followLink(wallet, link)
   world.wallet.approve({ accounts: [`${ETHEREUM.id}:${ALICE}`], peer: { name: wallet.name } })
   await pass()
-  core.activate('solana')
+  core.account.activate('solana')
   await open('Connect')
 }
 

@@ -75,7 +75,7 @@ export const FRAME = {
     setting: { config: { embedded: true } },
     play: async ({ open, core, pass }) => {
       await open('Connect')
-      core.push(VIEW)
+      core.modal.push(VIEW)
       await pass()
     },
     sees: '.portico-embedded [data-testid="qr"]',

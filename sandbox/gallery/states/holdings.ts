@@ -108,7 +108,7 @@ export const HOLDINGS = {
     play: async ({ connect, open, core }) => {
       await connect()
       await open('Account')
-      core.push('Receive')
+      core.modal.push('Receive')
     },
     sees: '[data-testid="receive-address"]',
   },

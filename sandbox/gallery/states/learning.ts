@@ -15,7 +15,7 @@ const listed = (change: Partial<WalletListing>): readonly WalletListing[] => [
 
 const getIt = async ({ core, open, pass }: Stage): Promise<void> => {
   await open('Connect')
-  core.push('GetWallet', 'rainbow')
+  core.modal.push('GetWallet', 'rainbow')
   await pass()
 }
 

@@ -17,7 +17,7 @@ const to =
   async (stage: Stage): Promise<void> => {
     await stage.connect()
     await stage.open('Account')
-    stage.core.push('Send')
+    stage.core.modal.push('Send')
     await stage.visitor.type('send-amount', amount)
     await stage.visitor.type('send-receiver', receiver)
     await then(stage)
@@ -46,7 +46,7 @@ export const NAMES = {
       await stage.connect()
       stage.world.ports.namingService.gate.close()
       await stage.open('Account')
-      stage.core.push('Send')
+      stage.core.modal.push('Send')
       await stage.visitor.type('send-receiver', 'bob.eth')
     },
     sees: `${NOTE}[data-state="looking"]`,

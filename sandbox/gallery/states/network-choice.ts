@@ -19,7 +19,7 @@ const choosing =
 const ask = async (stage: Stage): Promise<void> => {
   await stage.visitor.press(row(POLYGON.id))
   // The node is asked first whether it serves that network.
-  while (stage.core.walletRequest.snapshot() === undefined) await stage.pass()
+  while (stage.core.requests.current.snapshot() === undefined) await stage.pass()
 }
 
 const foreign =

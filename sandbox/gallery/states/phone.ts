@@ -14,9 +14,9 @@ const listed = (change: Partial<WalletListing>): readonly WalletListing[] => [
 /** Has chosen a wallet of the list. */
 const choose = async ({ core, open, pass }: Stage): Promise<WalletListing> => {
   await open('AllWallets')
-  const [wallet] = core.wallets.snapshot().wallets
+  const [wallet] = core.wallets.list.snapshot().wallets
   if (wallet === undefined) throw new Error('The list is empty.')
-  core.push(VIEW, wallet.id)
+  core.modal.push(VIEW, wallet.id)
   await pass()
   return wallet
 }
@@ -26,10 +26,10 @@ const chosen = async (stage: Stage): Promise<void> => void (await choose(stage))
 /** Has followed the wallet's link. */
 const follow = async (stage: Stage): Promise<void> => {
   const wallet = await choose(stage)
-  const { native, universal } = stage.core.linksFor(wallet)
+  const { native, universal } = stage.core.wallets.linksFor(wallet)
   const link = native ?? universal
   if (link === undefined) throw new Error(`${wallet.name} has no link.`)
-  stage.core.followDeepLink(wallet, link)
+  stage.core.wallets.followLink(wallet, link)
 }
 
 /** Pairing where the wallet is on the same device. */
@@ -102,7 +102,7 @@ export const PHONE = {
     setting: { facts: IPHONE, wallets: listed({ app_store: 'https://apps.apple.com/app/id1457119021' }) },
     play: async (stage) => {
       const { id } = await choose(stage)
-      stage.core.push('GetWallet', id)
+      stage.core.modal.push('GetWallet', id)
       await stage.pass()
     },
     sees: '[data-testid="store-appStore"]',

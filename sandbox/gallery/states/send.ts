@@ -10,7 +10,7 @@ const RICH: Setting = { prepare: rich }
 const fill = async (stage: Stage, amount: string, receiver: string): Promise<void> => {
   await stage.connect()
   await stage.open('Account')
-  stage.core.push('Send')
+  stage.core.modal.push('Send')
   await stage.visitor.type('send-amount', amount)
   await stage.visitor.type('send-receiver', receiver)
 }
@@ -73,7 +73,7 @@ export const SEND = {
     play: async (stage) => {
       await stage.connect()
       await stage.open('Account')
-      stage.core.push('Send')
+      stage.core.modal.push('Send')
     },
     sees: FORM,
   },
@@ -101,7 +101,7 @@ export const SEND = {
       stage.world.wallet.approve({ accounts: [`${ETHEREUM.id}:${ALICE}`], peer })
       await stage.pass()
       await stage.open('Account')
-      stage.core.push('Send')
+      stage.core.modal.push('Send')
       await stage.visitor.type('send-amount', '0.5')
       await stage.visitor.type('send-receiver', BOB)
       await stage.visitor.press('send-submit')

@@ -21,7 +21,7 @@ const nothing = () => new Promise<never>(() => {})
 const begin = async (stage: Stage): Promise<void> => {
   await stage.connect()
   await stage.open('Account')
-  stage.core.push('SignIn')
+  stage.core.modal.push('SignIn')
   await stage.pass()
 }
 
@@ -106,7 +106,7 @@ export const SIGN_IN = {
       await stage.visitor.see('[data-testid="toast"]')
       await stage.visitor.press('toast-close')
       await stage.open('Account')
-      stage.core.push('SignIn')
+      stage.core.modal.push('SignIn')
       await stage.visitor.see('[data-testid="sign-in-submit"]')
       await stage.visitor.press('sign-in-submit')
       await stage.pass()

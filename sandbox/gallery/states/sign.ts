@@ -22,7 +22,7 @@ const FIELD = '[data-testid="sign-message"]'
 const write = async (stage: Stage): Promise<void> => {
   await stage.connect()
   await stage.open('Account')
-  stage.core.push('SignMessage')
+  stage.core.modal.push('SignMessage')
   await stage.visitor.type('sign-message', MESSAGE)
 }
 
@@ -56,7 +56,7 @@ export const SIGN = {
     play: async (stage) => {
       await stage.connect()
       await stage.open('Account')
-      stage.core.push('SignMessage')
+      stage.core.modal.push('SignMessage')
     },
     sees: FIELD,
   },
@@ -66,7 +66,7 @@ export const SIGN = {
     play: async (stage) => {
       await stage.connect()
       await stage.open('Account')
-      stage.core.push('SignMessage')
+      stage.core.modal.push('SignMessage')
       await stage.visitor.press('tab-typedData')
       await stage.visitor.type('sign-message', TYPED)
     },

@@ -115,9 +115,9 @@ export const WALLET = {
     setting: { wallets: EVERYWHERE_LISTED },
     play: press('harbor', async ({ core, visitor }) => {
       await visitor.press('tab-web')
-      const [wallet] = core.wallets.snapshot().wallets
-      const link = wallet === undefined ? undefined : core.linksFor(wallet).web
-      if (wallet !== undefined && link !== undefined) core.followDeepLink(wallet, link)
+      const [wallet] = core.wallets.list.snapshot().wallets
+      const link = wallet === undefined ? undefined : core.wallets.linksFor(wallet).web
+      if (wallet !== undefined && link !== undefined) core.wallets.followLink(wallet, link)
     }),
     sees: '[data-testid="waiting-for-link"] .portico-spinner',
   },

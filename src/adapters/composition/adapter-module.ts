@@ -1,34 +1,37 @@
-import { ContainerModule } from 'inversify'
+import { STATE, type AppState } from '../../application/state/app-state.ts'
+import { METHODS, NETWORKS, PLATFORM } from '../../application/settings.ts'
+import type { Hosts } from '../../domain/configuration/hosts.ts'
 import { isInPageTopic, isMethodTopic } from '../../domain/connection/in-page-topic.ts'
+import type { Platform } from '../../domain/connection/platform.ts'
 import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
-import type { Platform } from '../../domain/connection/platform.ts'
+import { type Network, networksOf } from '../../domain/network/network.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
 import { mustBeAuthority } from '../../domain/solana/association-authority.ts'
 import { associationWay } from '../../domain/solana/association-way.ts'
-import type { Blockchain } from '../../ports/blockchain.ts'
-import type { Hosts } from '../../domain/configuration/hosts.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
-import type { Clock } from '../../ports/clock.ts'
-import type { KeyValueStore } from '../../ports/key-value-store.ts'
-import { type Network, networksOf } from '../../domain/network/network.ts'
-import type { PageEnvironment } from '../../ports/page-environment.ts'
-import type { Randomness } from '../../ports/randomness.ts'
-import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
-import type { WalletApi } from '../../ports/wallet-api.ts'
-import type { AppState } from '../../application/state/app-state.ts'
-import type { Analytics } from '../../ports/analytics.ts'
-import type { NamingService } from '../../ports/naming-service.ts'
-import type { NftApi } from '../../ports/nft-api.ts'
-import type { SignInServer } from '../../ports/sign-in-server.ts'
-import type { TokenApi } from '../../ports/token-api.ts'
-import type { TransactionApi } from '../../ports/transaction-api.ts'
+import { type Analytics, ANALYTICS } from '../../ports/analytics.ts'
+import { type Blockchain, BLOCKCHAINS } from '../../ports/blockchain.ts'
+import { type Clock, CLOCK } from '../../ports/clock.ts'
+import { ERROR_REPORTER } from '../../ports/error-reporter.ts'
+import { INSTALLED_WALLETS } from '../../ports/installed-wallets.ts'
+import { type KeyValueStore, STORE } from '../../ports/key-value-store.ts'
+import { METHOD_WALLETS } from '../../ports/method-wallets.ts'
+import { MOBILE_ASSOCIATION } from '../../ports/mobile-association.ts'
+import { PAGE, type PageEnvironment } from '../../ports/page-environment.ts'
+import { type Randomness, RANDOMNESS } from '../../ports/randomness.ts'
+import { REDIRECT_WALLETS, type RedirectWallets } from '../../ports/redirect-wallets.ts'
+import { SERVER_TIME } from '../../ports/server-time.ts'
+import { SOLANA_CHAIN, type SolanaChain } from '../../ports/solana-chain.ts'
+import { WALLET_API, type WalletApi } from '../../ports/wallet-api.ts'
+import { SESSIONS } from '../../ports/wallet-sessions.ts'
+import { type Binding, made, onDemand, single, token } from '../../ports/wiring.ts'
 import { deferredAnalytics } from '../analytics/deferred-analytics.ts'
 import { SilentAnalytics } from '../analytics/silent-analytics.ts'
 import { BrowserPage } from '../browser/browser-page.ts'
 import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
 import { SystemClock } from '../browser/system-clock.ts'
-import { DEFAULT_SDK_TYPE, DEFAULT_SDK_VERSION } from '../http/service-address.ts'
+import { readMethods } from '../connect-method/read-methods.ts'
 import { NodeDoor } from '../http/node-door.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
 import { InPageSessions } from '../in-page/in-page-sessions.ts'
@@ -36,7 +39,6 @@ import type { InPageSource } from '../in-page/in-page-wallet.ts'
 import { RoutedSessions, type Side, type SideSessions } from '../in-page/routed-sessions.ts'
 import { Eip6963Source } from '../injected/eip6963-source.ts'
 import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
-import { type KnownMethod, readMethods } from '../connect-method/read-methods.ts'
 import { AssociationDesk } from '../mobile-wallet/association-desk.ts'
 import { type MobileSourceOptions, MobileWalletSource } from '../mobile-wallet/mobile-wallet-source.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
@@ -44,27 +46,37 @@ import { BundledWalletApi } from '../wallet-api/bundled-wallet-api.ts'
 import { HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
 import { StandardProbe } from '../wallet-standard/standard-probe.ts'
 import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
+import { accountServices } from './account-services.ts'
 import type { PorticoConfig } from './config.ts'
 import { lazyBlockchain } from './lazy-blockchain.ts'
 import { lazyRedirects } from './lazy-redirects.ts'
 import { methodSessions } from './method-sessions.ts'
-import { onDemand } from './on-demand.ts'
 import { pageMetadata } from './page-metadata.ts'
-import { TOKENS } from './tokens.ts'
+import { fetchOfPage, service } from './service.ts'
 import { untilTheEnd } from './until-the-end.ts'
 
-const connected = () => import('./connected-use-cases.ts')
+// What several ports are one of.
+const IN_PAGE = token<InPageSessions>('inPage')
+const METHOD_SESSIONS = token<InPageSessions | undefined>('methodSessions')
+const REDIRECTS = token<RedirectWallets & SideSessions>('redirects')
 
-const fetchOfPage: typeof globalThis.fetch = (...given) => globalThis.fetch(...given)
-
-/** Ports, each bound to the caller's adapter or to the browser's. */
-export const adapterModule = (config: PorticoConfig, hosts: Hosts, life: AbortController) =>
-  new ContainerModule(({ bind }) => {
-    const own = config.ports ?? {}
-    bind(TOKENS.clock).toResolvedValue(() => own.clock ?? new SystemClock())
-    bind(TOKENS.randomness).toResolvedValue(() => own.randomness ?? new CryptoRandomness())
-    bind(TOKENS.errorReporter).toResolvedValue(() => own.errorReporter ?? new ConsoleErrorReporter())
-    bind(TOKENS.analytics).toResolvedValue(
+/** What the ports are bound to: the caller's adapters, or the browser's. */
+export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal): readonly Binding[] {
+  const own = config.ports ?? {}
+  const methods = readMethods(config.methods ?? {})
+  return [
+    made(CLOCK, () => own.clock ?? new SystemClock()),
+    made(RANDOMNESS, () => own.randomness ?? new CryptoRandomness()),
+    made(ERROR_REPORTER, () => own.errorReporter ?? new ConsoleErrorReporter()),
+    made(PAGE, () => own.page ?? new BrowserPage(window)),
+    made(STORE, () => own.store ?? new BrowserStore(() => globalThis.localStorage)),
+    made(
+      SERVER_TIME,
+      (clock: Clock) => own.serverTime ?? new PageServerTime(fetchOfPage, globalThis.location.href, clock),
+      CLOCK,
+    ),
+    made(
+      ANALYTICS,
       (state: AppState, page: PageEnvironment, clock: Clock, randomness: Randomness): Analytics =>
         own.analytics ??
         (config.analytics === true && hosts.servicesUrl !== undefined && hosts.analyticsUrl !== undefined
@@ -75,57 +87,37 @@ export const adapterModule = (config: PorticoConfig, hosts: Hosts, life: AbortCo
               return new TrackEvent(told, state, page, clock, randomness)
             })
           : new SilentAnalytics()),
-      [TOKENS.state, TOKENS.page, TOKENS.clock, TOKENS.randomness],
-    )
-    bind(TOKENS.tokenApi).toResolvedValue(
-      (clock: Clock): TokenApi =>
-        own.tokenApi ??
-        onDemand(
-          async () => new (await connected()).HttpTokenApi(service(config, hosts.accountsUrl), fetchOfPage, clock),
-          ['fetchTokens'],
-        ),
-      [TOKENS.clock],
-    )
-    bind(TOKENS.namingService).toResolvedValue(
-      (clock: Clock): NamingService =>
-        own.namingService ??
-        onDemand(async () => {
-          const { HttpNamingService } = await connected()
-          if (config.namesUrl === undefined) throw new CoreError('NAMES_UNAVAILABLE')
-          return new HttpNamingService(service(config, config.namesUrl), fetchOfPage, clock)
-        }, ['identityOf', 'addressesOf']),
-      [TOKENS.clock],
-    )
-    bind(TOKENS.signInServer).toResolvedValue(
-      (clock: Clock, randomness: Randomness): SignInServer =>
-        own.signInServer ??
-        onDemand(
-          async () => new (await connected()).PageSignInServer(config.signIn ?? {}, clock, randomness),
-          ['invite', 'verify'],
-        ),
-      [TOKENS.clock, TOKENS.randomness],
-    )
-    bind(TOKENS.nftApi).toResolvedValue(
-      (clock: Clock): NftApi =>
-        own.nftApi ??
-        onDemand(
-          async () => new (await connected()).HttpNftApi(service(config, hosts.accountsUrl), fetchOfPage, clock),
-          ['fetchNfts'],
-        ),
-      [TOKENS.clock],
-    )
-    bind(TOKENS.transactionApi).toResolvedValue(
-      (clock: Clock): TransactionApi =>
-        own.transactionApi ??
-        onDemand(
-          async () =>
-            new (await connected()).HttpTransactionApi(service(config, hosts.accountsUrl), fetchOfPage, clock),
-          ['fetchPage'],
-        ),
-      [TOKENS.clock],
-    )
-    bind(TOKENS.page).toResolvedValue(() => own.page ?? new BrowserPage(window))
-    bind(TOKENS.inPage).toResolvedValue(
+      ...([STATE, PAGE, CLOCK, RANDOMNESS] as const),
+    ),
+    ...accountServices(config, hosts),
+    made(
+      WALLET_API,
+      (clock: Clock, randomness: Randomness): WalletApi =>
+        own.walletApi ??
+        (hosts.servicesUrl === undefined
+          ? new BundledWalletApi()
+          : new HttpWalletApi(
+              { ...service(config, hosts.servicesUrl), origin: location.origin },
+              ...([fetchOfPage, clock, randomness] as const),
+            )),
+      ...([CLOCK, RANDOMNESS] as const),
+    ),
+
+    made(NodeDoor, (clock: Clock) => new NodeDoor({ fetch: fetchOfPage, clock }), CLOCK),
+    made(
+      BLOCKCHAINS,
+      (door: NodeDoor) => {
+        const { eip155, solana } = blockchains(door, own.blockchains)
+        return { eip155: untilTheEnd(eip155, life), solana: untilTheEnd(solana, life) }
+      },
+      NodeDoor,
+    ),
+    made(SOLANA_CHAIN, (door: NodeDoor) => own.solanaChain ?? lazySolanaChain(door), NodeDoor),
+
+    single(AssociationDesk),
+    made(MOBILE_ASSOCIATION, (desk: AssociationDesk) => own.mobileAssociation ?? desk, AssociationDesk),
+    made(
+      IN_PAGE,
       (
         store: KeyValueStore,
         clock: Clock,
@@ -154,67 +146,33 @@ export const adapterModule = (config: PorticoConfig, hosts: Hosts, life: AbortCo
             instance: config.instance ?? '',
           },
         ),
-      [TOKENS.store, TOKENS.clock, TOKENS.randomness, TOKENS.networks, TOKENS.platform, TOKENS.associationDesk],
-    )
-    bind(TOKENS.installedWallets).toResolvedValue(
-      (inPage: InPageSessions) => own.installedWallets ?? inPage,
-      [TOKENS.inPage],
-    )
-    const methods = readMethods(config.methods ?? {})
-    bind(TOKENS.knownMethods).toConstantValue(methods)
-    bind(TOKENS.methods).toConstantValue(methods.map(({ facts }) => facts))
-    bind(TOKENS.methodSessions).toResolvedValue(
+      ...([STORE, CLOCK, RANDOMNESS, NETWORKS, PLATFORM, AssociationDesk] as const),
+    ),
+    made(INSTALLED_WALLETS, (inPage: InPageSessions) => own.installedWallets ?? inPage, IN_PAGE),
+    made(METHODS, () => methods.map(({ facts }) => facts)),
+    made(
+      METHOD_SESSIONS,
+      (store: KeyValueStore, clock: Clock, randomness: Randomness, networks: readonly Network[]) =>
+        methods.length === 0
+          ? undefined
+          : methodSessions(methods, store, clock, randomness, networks, config.instance ?? ''),
+      ...([STORE, CLOCK, RANDOMNESS, NETWORKS] as const),
+    ),
+    made(METHOD_WALLETS, (sessions: InPageSessions | undefined) => sessions, METHOD_SESSIONS),
+    made(
+      REDIRECTS,
       (
-        known: readonly KnownMethod[],
         store: KeyValueStore,
         clock: Clock,
         randomness: Randomness,
+        page: PageEnvironment,
         networks: readonly Network[],
-      ) =>
-        known.length === 0
-          ? undefined
-          : methodSessions(known, store, clock, randomness, networks, config.instance ?? ''),
-      [TOKENS.knownMethods, TOKENS.store, TOKENS.clock, TOKENS.randomness, TOKENS.networks],
-    )
-    bind(TOKENS.redirects).toResolvedValue(
-      (store, clock, randomness, page, networks) => lazyRedirects(config, store, clock, randomness, page, networks),
-      [TOKENS.store, TOKENS.clock, TOKENS.randomness, TOKENS.page, TOKENS.networks],
-    )
-    bind(TOKENS.redirectWallets).toResolvedValue(
-      (redirects: RedirectWallets) => own.redirectWallets ?? redirects,
-      [TOKENS.redirects],
-    )
-    bind(TOKENS.associationDesk).toResolvedValue(() => new AssociationDesk())
-    bind(TOKENS.mobileAssociation).toResolvedValue(
-      (desk: AssociationDesk) => own.mobileAssociation ?? desk,
-      [TOKENS.associationDesk],
-    )
-    bind(TOKENS.store).toResolvedValue(() => own.store ?? new BrowserStore(() => globalThis.localStorage))
-    bind(TOKENS.serverTime).toResolvedValue(
-      (clock: Clock) => own.serverTime ?? new PageServerTime(fetchOfPage, globalThis.location.href, clock),
-      [TOKENS.clock],
-    )
-    bind(TOKENS.walletApi).toResolvedValue(
-      (clock: Clock, randomness: Randomness): WalletApi =>
-        own.walletApi ??
-        (hosts.servicesUrl === undefined
-          ? new BundledWalletApi()
-          : new HttpWalletApi(
-              { ...service(config, hosts.servicesUrl), origin: location.origin },
-              ...([fetchOfPage, clock, randomness] as const),
-            )),
-      [TOKENS.clock, TOKENS.randomness],
-    )
-    bind(TOKENS.nodeDoor).toResolvedValue((clock: Clock) => new NodeDoor({ fetch: fetchOfPage, clock }), [TOKENS.clock])
-    bind(TOKENS.life).toConstantValue(life)
-    bind(TOKENS.blockchains).toResolvedValue(
-      (door: NodeDoor, { signal }: AbortController) => {
-        const { eip155, solana } = blockchains(door, own.blockchains)
-        return { eip155: untilTheEnd(eip155, signal), solana: untilTheEnd(solana, signal) }
-      },
-      [TOKENS.nodeDoor, TOKENS.life],
-    )
-    bind(TOKENS.sessions).toResolvedValue(
+      ) => lazyRedirects(config, store, clock, randomness, page, networks),
+      ...([STORE, CLOCK, RANDOMNESS, PAGE, NETWORKS] as const),
+    ),
+    made(REDIRECT_WALLETS, (redirects: RedirectWallets) => own.redirectWallets ?? redirects, REDIRECTS),
+    made(
+      SESSIONS,
       (
         store: KeyValueStore,
         clock: Clock,
@@ -225,7 +183,7 @@ export const adapterModule = (config: PorticoConfig, hosts: Hosts, life: AbortCo
       ) => {
         const rules = { allowLoopbackHttp: page.facts().isLoopbackOrigin }
         const remote = own.sessions ?? new SignClientSessions(sessionOptions(config, hosts), store, clock, rules)
-        // Whoever brings wallets of their own brings the sessions with them.
+        // A page that brings wallets of its own brings the sessions with them.
         const sides: readonly Side[] = [
           ...(byMethod === undefined ? [] : ([[isMethodTopic, byMethod]] as const)),
           ...(own.installedWallets === undefined
@@ -237,9 +195,10 @@ export const adapterModule = (config: PorticoConfig, hosts: Hosts, life: AbortCo
         ]
         return sides.length === 0 ? remote : new RoutedSessions(sides, remote)
       },
-      [TOKENS.store, TOKENS.clock, TOKENS.page, TOKENS.inPage, TOKENS.redirects, TOKENS.methodSessions],
-    )
-  })
+      ...([STORE, CLOCK, PAGE, IN_PAGE, REDIRECTS, METHOD_SESSIONS] as const),
+    ),
+  ]
+}
 
 /** Every standard by which wallets in a page make themselves known; none where there is no page. */
 function sourcesIn(page: Window | undefined, clock: Clock, networks: readonly Network[]): readonly InPageSource[] {
@@ -267,13 +226,6 @@ function onPhones(
   ]
 }
 
-/** @throws CoreError `SERVICE_MISSING` where the page names none: nobody is asked. */
-function service(config: PorticoConfig, url: string | undefined) {
-  if (url === undefined) throw new CoreError('SERVICE_MISSING')
-  const sdkVersion = config.sdkVersion ?? DEFAULT_SDK_VERSION
-  return { url, projectId: config.projectId ?? '', sdkType: DEFAULT_SDK_TYPE, sdkVersion }
-}
-
 function sessionOptions(config: PorticoConfig, { relayUrl }: Hosts) {
   if (relayUrl === undefined) throw new CoreError('CONFIG_INVALID', { details: 'relayUrl is missing.' })
   const { icons, ...metadata } = config.metadata ?? pageMetadata(document, location.origin)
@@ -296,3 +248,10 @@ const blockchains = (
     own.solana ??
     lazyBlockchain('solana', async () => new (await import('../solana/web3js-blockchain.ts')).Web3JsBlockchain(door)),
 })
+
+/** What reads transactions is loaded with the first of them. */
+const lazySolanaChain = (door: NodeDoor): SolanaChain =>
+  onDemand<SolanaChain>(async () => new (await import('../solana/web3js-solana-chain.ts')).Web3JsSolanaChain(door), {
+    ...({ readSignedTransactions: 'asked', readSentSignature: 'asked', readMessageSignature: 'asked' } as const),
+    ...({ signatureOf: 'asked', send: 'asked' } as const),
+  })

@@ -1,15 +1,16 @@
 import 'reflect-metadata/lite'
-import { Container } from 'inversify'
+import { Container, type ServiceIdentifier } from 'inversify'
 import type { PorticoCore } from '../../application/core.ts'
-import { Portico, type UseCases } from '../../application/portico.ts'
+import { Life } from '../../application/life.ts'
+import { application } from '../../application/module.ts'
+import { Portico } from '../../application/portico.ts'
 import type { Hosts } from '../../domain/configuration/hosts.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
-import { adapterModule } from './adapter-module.ts'
+import type { Token } from '../../ports/wiring.ts'
+import { adapters } from './adapter-module.ts'
 import { hostsOf } from './checked-config.ts'
 import { claimInstance } from './claim-instance.ts'
 import type { PorticoConfig } from './config.ts'
-import { coreModule } from './core-module.ts'
-import { TOKENS, USE_CASES } from './tokens.ts'
+import { settings } from './settings.ts'
 
 export type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
 export type { SolanaAdapter, SolanaOptions, SolanaSignedIn } from '../../application/solana/solana-adapter.ts'
@@ -23,19 +24,18 @@ export type {
   Visitor,
 } from '../../ports/connect-method.ts'
 export type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
-export type {
-  Offers,
-  OpenOptions,
-  PorticoCore,
-  CallInput,
-  SendCallsInput,
-  SendInput,
-  SendReview,
-  SendToken,
-  SignedMessage,
-  SignInInput,
-  SignInReview,
-} from '../../application/core.ts'
+export type { AccountApi } from '../../application/account/api.ts'
+export type { CallInput, CallsApi, SendCallsInput } from '../../application/calls/api.ts'
+export type { ConnectionApi } from '../../application/connection/api.ts'
+export type { PorticoCore } from '../../application/core.ts'
+export type { ModalApi, OpenOptions } from '../../application/modal/api.ts'
+export type { NetworksApi } from '../../application/networks/api.ts'
+export type { RequestsApi } from '../../application/requests/api.ts'
+export type { Offers } from '../../application/settings.ts'
+export type { SignedMessage, SigningApi, SignInInput, SignInReview } from '../../application/signing/api.ts'
+export type { StateStream } from '../../application/state/store.ts'
+export type { SendInput, SendReview, SendToken, TransactionsApi } from '../../application/transactions/api.ts'
+export type { WalletsApi } from '../../application/wallets/api.ts'
 
 /**
  * Puts a Portico together. It sends no request before the visitor does something, a stored session aside, or a wallet
@@ -63,38 +63,21 @@ export function createPortico(config: PorticoConfig): PorticoCore {
 }
 
 function assemble(config: PorticoConfig, hosts: Hosts): Portico {
-  const core = build(config, hosts)
-  if (config.embedded === true) core.embed(true)
-  // To look at it is to have it at work.
-  if (config.solana?.autoConnect !== undefined) void core.solana
+  // Without `jitless` inversify compiles code at run time, which a strict content policy forbids.
+  const container = new Container({ defaultScope: 'Singleton', jitless: true })
+  const life = new Life()
+  container.bind(Life).toConstantValue(life)
+  for (const { token, needs, make } of [
+    ...settings(config, hosts),
+    ...adapters(config, hosts, life.signal),
+    ...application,
+  ])
+    container
+      .bind(idOf(token))
+      .toResolvedValue((...given: unknown[]) => make(given as never[], life.signal), needs.map(idOf))
+  const core = container.get(Portico)
+  if (config.embedded === true) core.modal.embed(true)
   return core
 }
 
-function build(config: PorticoConfig, hosts: Hosts): Portico {
-  // Without `jitless` inversify compiles code at run time, which a strict content policy forbids.
-  const container = new Container({ defaultScope: 'Singleton', jitless: true })
-  const life = new AbortController()
-  container.load(adapterModule(config, hosts, life), coreModule(config, hosts, life.signal))
-  const names = Object.keys(USE_CASES) as (keyof UseCases)[]
-  const useCases = Object.fromEntries(names.map((name) => [name, container.get<unknown>(USE_CASES[name])]))
-  const core = new Portico(
-    useCases as unknown as UseCases,
-    container.get(TOKENS.state),
-    container.get(TOKENS.sessions),
-    container.get(TOKENS.page),
-    container.get(TOKENS.memory),
-    container.get(TOKENS.clock),
-    container.get(TOKENS.platform),
-    container.get(TOKENS.networks),
-    container.get(TOKENS.errorReporter),
-    container.get(TOKENS.analytics),
-    container.get(TOKENS.offers),
-    container.get(TOKENS.methods),
-  )
-  const { dispose } = core
-  core.dispose = () => {
-    life.abort(new CoreError('CORE_DISPOSED'))
-    return dispose()
-  }
-  return core
-}
+const idOf = (token: Token<unknown>): ServiceIdentifier => (typeof token === 'function' ? token : token.id)

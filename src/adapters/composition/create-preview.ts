@@ -30,20 +30,20 @@ export function createPreview(networks: readonly NetworkConfig[]): Preview {
     keys: store.keys,
   } as const
   const core = createPortico({ networks, ports: { ...ports, store: lasting } })
-  const chains = core.networks.filter(({ id }) => id.startsWith('eip155:'))
+  const chains = core.networks.list.filter(({ id }) => id.startsWith('eip155:'))
   for (const network of chains) blockchains.eip155.hold(network, ADDRESS, 1_250_000_000_000_000_000n)
   const ticking = setInterval(() => void clock.pass(TICK_MS), TICK_MS)
 
   const show = async (view: ModalView): Promise<void> => {
-    const isThere = core.accounts.snapshot().eip155.status === 'connected'
+    const isThere = core.account.state.snapshot().eip155.status === 'connected'
     if (view === 'Account' && !isThere) {
-      core.open({ view: 'ConnectingWalletConnectBasic' })
+      core.modal.open({ view: 'ConnectingWalletConnectBasic' })
       await clock.pass(0)
       wallet.approve({ accounts: chains.map(({ id }) => `${id}:${ADDRESS}`), peer: { name: 'Rainbow' } })
       await clock.pass(0)
     }
-    if (view !== 'Account' && isThere) await core.disconnect()
-    core.open({ view })
+    if (view !== 'Account' && isThere) await core.connection.disconnect()
+    core.modal.open({ view })
     await clock.pass(0)
   }
 

@@ -1,5 +1,6 @@
 import { Subject } from 'rxjs'
 import type { Network } from '../../domain/network/network.ts'
+import { onDemand } from '../../ports/wiring.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
@@ -9,7 +10,6 @@ import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
 import type { SessionEvent } from '../../ports/wallet-sessions.ts'
 import type { SideSessions } from '../in-page/routed-sessions.ts'
 import type { PorticoConfig } from './config.ts'
-import { onDemand } from './on-demand.ts'
 
 type World = readonly [KeyValueStore, Clock, Randomness, PageEnvironment, readonly Network[]]
 
@@ -21,8 +21,10 @@ export function lazyRedirects(config: PorticoConfig, ...world: World): RedirectW
   const key = `portico.redirect${config.instance ?? ''}`
   const whole = onDemand(
     async () => (await import('./open-redirects.ts')).openRedirects(config, key, ...world, events$, life.signal),
-    ['offer', 'takeReturn', 'stored', 'find', 'isAlive', 'request', 'recordedAnswer', 'end'],
-    ['keep'],
+    {
+      ...({ offer: 'asked', takeReturn: 'asked', stored: 'asked', find: 'asked', isAlive: 'asked' } as const),
+      ...({ request: 'asked', recordedAnswer: 'asked', end: 'asked', keep: 'told' } as const),
+    },
   )
   // As one record, or as one for each: see `RedirectMemory`.
   const hasAny = () => store.get(key) !== undefined || store.keys(`${key}/`).length > 0
@@ -31,7 +33,7 @@ export function lazyRedirects(config: PorticoConfig, ...world: World): RedirectW
     events$,
     // Where nothing is kept, nobody would know the answer.
     wallets: async () =>
-      store.durability === 'memory' ? [] : (await import('./redirect-use-cases.ts')).offeredRedirects(config),
+      store.durability === 'memory' ? [] : (await import('./offered-redirects.ts')).offeredRedirects(config),
     stored: async () => (hasAny() ? whole.stored() : []),
     peerOf: () => undefined,
     dispose: () => {

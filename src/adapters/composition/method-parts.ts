@@ -7,8 +7,6 @@ import { Eip1193Wallet } from '../injected/eip1193-wallet.ts'
 import { StandardWallet } from '../wallet-standard/standard-wallet.ts'
 
 /** What only a page with methods of its own has a use for: one piece of code of its own. */
-export { ConnectByMethod } from '../../application/connection/connect-by-method.ts'
-
 const READ: ReadWallets = {
   eip155: (value, facts, clock) => {
     const provider = readProvider(value)

@@ -6,7 +6,7 @@ import type { Randomness } from '../../ports/randomness.ts'
 import { MethodSource } from '../connect-method/method-source.ts'
 import type { KnownMethod } from '../connect-method/read-methods.ts'
 import { InPageSessions } from '../in-page/in-page-sessions.ts'
-import { onDemand } from './on-demand.ts'
+import { onDemand } from '../../ports/wiring.ts'
 
 /** The accounts of the page's own methods, and their sessions: kept and looked after as those of wallets in the page. */
 export function methodSessions(
@@ -18,7 +18,10 @@ export function methodSessions(
   instance: string,
 ): InPageSessions {
   const source = new MethodSource(methods, (known, facts) =>
-    onDemand(async () => (await import('./method-parts.ts')).openMethod(known, facts, clock), ['connect', 'reconnect']),
+    onDemand(async () => (await import('./method-parts.ts')).openMethod(known, facts, clock), {
+      connect: 'asked',
+      reconnect: 'asked',
+    }),
   )
   return new InPageSessions([source], store, clock, randomness, {
     ...{ chains: networks.map(({ id }) => id), topicOf: methodTopic },

@@ -32,6 +32,10 @@ export class RoutedSessions implements WalletSessions {
     this.events$ = merge(...sides.map(([, { events$ }]) => events$), remote.events$)
   }
 
+  get needsLinks(): boolean {
+    return this.remote.needsLinks ?? false
+  }
+
   load = (): Promise<void> => this.remote.load()
 
   /** Each may fail alone: then what the others know is all there is. Of two for a namespace the last one wins. */

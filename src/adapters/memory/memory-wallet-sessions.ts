@@ -26,6 +26,7 @@ const TELL_WITHIN_MS = 3_000
 export class MemoryWalletSessions implements WalletSessions {
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
+  needsLinks = false
   /** Closed, the relay has taken neither offers nor requests nor farewells: as if it were away. */
   readonly relay = new Gate()
   /** Whether the wallet shows that it is there when it is asked. */

@@ -57,6 +57,7 @@ const LOAD_WITHIN_MS = 8_000
 export class SignClientSessions implements WalletSessions {
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
+  readonly needsLinks = true
   private readonly prefix: string
   private readonly storage: PrefixedClientStorage
   private readonly farewells: Farewells

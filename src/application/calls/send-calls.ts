@@ -12,7 +12,7 @@ import {
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { readText } from '../../domain/shared/reading.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { CallInput, SendCallsInput } from '../core.ts'
+import type { CallInput, SendCallsInput } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 

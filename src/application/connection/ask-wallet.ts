@@ -117,6 +117,15 @@ export class AskWallet {
     }
   }
 
+  /** The same with a part whose code may still have to come: what the visitor cancels meanwhile is not begun (Q24). */
+  whenReady<T>(part: { ready(): Promise<void> }, work: () => Promise<T>): Promise<T> {
+    return this.whileWanted(async (wanted) => {
+      await orAborted(wanted, part.ready())
+      wanted.throwIfAborted()
+      return work()
+    })
+  }
+
   /** The visitor does not want to wait any longer. */
   cancel(): void {
     this.giveUp(new CoreError('REQUEST_CANCELLED'))

@@ -4,6 +4,7 @@ import { namespaceOf, quantityOf } from '../../domain/network/chain-id.ts'
 import { providerErrorNumber } from '../../domain/rpc/provider-error.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
 import type { AppState } from '../state/app-state.ts'
+import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { HandleRpc } from './handle-rpc.ts'
 
 /** EIP-1193. */
@@ -28,10 +29,10 @@ export class Eip1193Provider {
   private readonly life = new AbortController()
 
   constructor(
-    private readonly handleRpc: HandleRpc,
+    private readonly handleRpc: Pick<HandleRpc, 'execute'>,
     state: Pick<AppState, 'accounts'>,
     /** Where what a listener of the page throws goes. */
-    private readonly report: (error: unknown) => void,
+    private readonly errors: Pick<ErrorReporter, 'report'>,
   ) {
     const account$ = state.accounts.changes$.pipe(map(({ eip155 }) => eip155))
     const each = <Value>(read: (account: NamespaceAccount) => Value, tell: (value: Value) => void) =>
@@ -85,7 +86,7 @@ export class Eip1193Provider {
         ;(listener as Listener<Name>)(event)
       } catch (error) {
         // T01: what one of them throws is no reason not to tell the others.
-        this.report(error)
+        this.errors.report(error)
       }
     }
   }

@@ -9,7 +9,7 @@ import { keptSignIn } from '../../domain/sign-in/signed-in.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { SignInServer } from '../../ports/sign-in-server.ts'
-import type { SignedMessage, SignInInput, SignInReview } from '../core.ts'
+import type { SignedMessage, SignInInput, SignInReview } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { SignMessage } from './sign-message.ts'
 

@@ -5,7 +5,7 @@ import { mustBeOn } from '../../domain/rpc/read-call.ts'
 import { readTypedData } from '../../domain/rpc/typed-data.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
-import type { SignedMessage } from '../core.ts'
+import type { SignedMessage } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 

@@ -1,7 +1,7 @@
 import type { SolanaAdapterState, SolanaWallet } from '../../domain/solana/solana-adapter-state.ts'
 import type { CoreError } from '../../domain/shared/core-error.ts'
 import type { SolanaSendOptions } from '../../ports/solana-chain.ts'
-import type { SignInInput } from '../core.ts'
+import type { SignInInput } from '../signing/api.ts'
 import type { StateStream } from '../state/store.ts'
 
 /** How the Solana wallet adapter of a page behaves. */

@@ -6,7 +6,7 @@ import { type SignInFields, signInFieldsText } from '../../domain/solana/sign-in
 import { connectingIs } from '../../domain/solana/solana-adapter-changes.ts'
 import { solanaError } from '../../domain/solana/solana-error.ts'
 import { installedNamed } from '../../domain/solana/solana-wallets.ts'
-import type { SignInInput } from '../core.ts'
+import type { SignInInput } from '../signing/api.ts'
 import type { SolanaSignedIn } from './solana-adapter.ts'
 import type { SolanaConnecting } from './solana-connecting.ts'
 import { solanaChains, type SolanaParts } from './solana-parts.ts'

@@ -1,5 +1,5 @@
 import type { SolanaSendOptions } from '../../ports/solana-chain.ts'
-import type { SignInInput } from '../core.ts'
+import type { SignInInput } from '../signing/api.ts'
 import type { SolanaAdapter } from './solana-adapter.ts'
 import { SolanaConnecting } from './solana-connecting.ts'
 import type { SolanaParts } from './solana-parts.ts'
@@ -28,9 +28,6 @@ export class SolanaWalletAdapter implements Omit<SolanaAdapter, 'state'> {
     this.selection.follow()
     this.returning.follow()
   }
-
-  /** It is at work already; for who has it made by this. */
-  wake = async (): Promise<void> => {}
 
   select = (name: string | null): Promise<void> => this.connecting.select(name)
   connect = (): Promise<void> => this.connecting.connect()

@@ -21,7 +21,8 @@ import { type NftListState, noNfts } from '../../domain/nfts/nft-list.ts'
 import { noTokens, type TokenListState } from '../../domain/tokens/token-list.ts'
 import { noHistory, type TransactionHistory } from '../../domain/transactions/history.ts'
 import { noWallets, type WalletListState } from '../../domain/wallets/wallet-list.ts'
-import type { SignedMessage } from '../core.ts'
+import type { SignedMessage } from '../signing/api.ts'
+import { token } from '../../ports/wiring.ts'
 import { Store } from './store.ts'
 
 /** Every slice of state of one Portico. */
@@ -68,6 +69,8 @@ export interface AppState {
   /** Ids of the ledger entries whose answer somebody is waiting for in this page. */
   readonly sendsInFlight: Store<ReadonlySet<string>>
 }
+
+export const STATE = token<AppState>('state')
 
 export const createAppState = (firstNamespace: Namespace): AppState => ({
   modal: new Store<ModalState>(closedModal),

@@ -11,7 +11,7 @@ import { ownReceivers } from '../../domain/transactions/poisoning.ts'
 import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
-import type { SendInput, SendReview } from '../core.ts'
+import type { SendInput, SendReview } from './api.ts'
 import { atMost, firstOf } from '../state/pause.ts'
 import type { AppState } from '../state/app-state.ts'
 

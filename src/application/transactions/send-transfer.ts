@@ -7,7 +7,7 @@ import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
-import type { SendInput, SendReview } from '../core.ts'
+import type { SendInput, SendReview } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
 import { atMost } from '../state/pause.ts'
 import { whatWasSent } from './what-was-sent.ts'
@@ -28,7 +28,7 @@ export class SendTransfer {
   private readonly life = new AbortController()
 
   constructor(
-    private readonly reviewSend: ReviewSend,
+    private readonly reviewSend: Pick<ReviewSend, 'execute' | 'take'>,
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly askWallet: AskWallet,
     private readonly state: Pick<AppState, 'ledger' | 'notice' | 'sendsInFlight' | 'walletRequest'>,

@@ -14,7 +14,7 @@ export interface CatalogueRules {
   /** Only those with this badge; absent: all. */
   readonly badge?: WalletBadge | undefined
   /** Wallets are reached through WalletConnect, so that one without any link can not be reached. */
-  readonly isUniversal: boolean
+  readonly needsLinks: boolean
 }
 
 /**
@@ -25,7 +25,7 @@ export interface CatalogueRules {
  * chain and support dozens.
  */
 export function isOffered(listing: WalletListing, rules: CatalogueRules): boolean {
-  if (rules.isUniversal && !hasLink(listing)) return false
+  if (rules.needsLinks && !hasLink(listing)) return false
   if (rules.exclude.includes(listing.id)) return false
   const isWanted = rules.include.length === 0 || rules.include.includes(listing.id)
   const isFeatured = rules.featured.includes(listing.id)

@@ -31,7 +31,7 @@ function Action({ view, icon, name, testId, isFirst = false }: ActionProps) {
     <button
       type="button"
       className={`portico-button portico-deed ${look}`}
-      onClick={() => core.push(view)}
+      onClick={() => core.modal.push(view)}
       data-testid={testId}
     >
       <Icon d={icon} />

@@ -25,7 +25,7 @@ interface AccountIdentityProps {
 export function AccountIdentity({ account, address, place, link, children }: AccountIdentityProps) {
   const text = useViewText()
   const core = useCore()
-  const identity = useStream(core.identity)
+  const identity = useStream(core.account.identity)
   const name = nameOf(identity, address)
   const { walletName, verification, addresses } = account
 
@@ -79,7 +79,7 @@ export function AccountIdentity({ account, address, place, link, children }: Acc
           className="portico-input"
           aria-label={text.account.otherAccounts}
           value={address}
-          onChange={(event) => core.selectAddress(event.currentTarget.value)}
+          onChange={(event) => core.account.selectAddress(event.currentTarget.value)}
           data-testid={testId(place, 'address-select')}
         >
           {addresses.map((each) => (

@@ -24,7 +24,7 @@ interface ActivityProps {
 /** What was sent from this page, and how each of it stands. */
 export function Activity({ account, place }: ActivityProps) {
   const text = useConnectedText()
-  const entries = entriesOf(useStream(useCore().ledger), account)
+  const entries = entriesOf(useStream(useCore().transactions.sent), account)
   return (
     <section className="portico-activity" data-testid={testId(place, 'activity')}>
       <PlaceHeading place={place} className="portico-section">
@@ -47,7 +47,7 @@ export function Activity({ account, place }: ActivityProps) {
 
 function ActivityRow({ entry, place }: { readonly entry: LedgerEntry; readonly place: Place }) {
   const text = useConnectedText()
-  const network = findNetwork(useCore().networks, entry.chain)
+  const network = findNetwork(useCore().networks.list, entry.chain)
   const link = transactionLink(network, standingHash(entry))
   return (
     <div

@@ -22,7 +22,7 @@ export function ActivityTab({ account }: { readonly account: NamespaceAccount })
   const text = useConnectedText()
   const core = useCore()
   const history = useHistory(account)
-  const ledger = useStream(core.ledger)
+  const ledger = useStream(core.transactions.sent)
   const [showsSuspicious, showSuspicious] = useState(false)
   const { next, loading, error } = history
   const own = account.address ?? ''
@@ -32,7 +32,7 @@ export function ActivityTab({ account }: { readonly account: NamespaceAccount })
     [history, ledger, account, own, showsSuspicious],
   )
   const more = useCallback(() => {
-    if (next !== undefined && error === undefined) core.loadMoreHistory().catch(() => undefined) // `error` tells
+    if (next !== undefined && error === undefined) core.transactions.loadMore().catch(() => undefined) // `error` tells
   }, [core, next, error])
 
   const problem =
@@ -40,7 +40,7 @@ export function ActivityTab({ account }: { readonly account: NamespaceAccount })
       <Problem problem={{ code: error }}>
         <Button
           look="quiet"
-          onClick={() => void core.loadHistory().catch(() => undefined)}
+          onClick={() => void core.transactions.load().catch(() => undefined)}
           busy={loading}
           data-testid="history-retry"
         >
@@ -83,7 +83,7 @@ export function ActivityTab({ account }: { readonly account: NamespaceAccount })
       </VirtualRows>
       {next === undefined ? null : (
         <Button
-          onClick={() => void core.loadMoreHistory().catch(() => undefined)}
+          onClick={() => void core.transactions.loadMore().catch(() => undefined)}
           busy={loading}
           data-testid="history-more"
         >
@@ -101,11 +101,11 @@ const kindOf = ({ kind }: ActivityRow): string => (kind === 'heading' ? kind : '
 /** It is read when somebody looks. Another account's past is none of its. */
 function useHistory({ address, chain }: NamespaceAccount): TransactionHistory {
   const core = useCore()
-  const history = useStream(core.history)
+  const history = useStream(core.transactions.history)
   useEffect(() => {
     if (address === undefined || chain === undefined || !core.offers.history) return
-    core.loadHistory().catch(() => undefined) // `error` tells
-    core.loadPurchases().catch(() => undefined)
+    core.transactions.load().catch(() => undefined) // `error` tells
+    core.transactions.loadPurchases().catch(() => undefined)
   }, [core, address, chain])
   if (address === undefined || chain === undefined || !isHistoryOf(history, { address, chain })) return noHistory
   return history

@@ -21,10 +21,10 @@ interface BalanceLineProps {
 export function BalanceLine({ account: { chain, address }, place }: BalanceLineProps) {
   const text = useViewText()
   const core = useCore()
-  const balance = useStream(core.balance)
-  const currency = findNetwork(core.networks, chain)?.nativeCurrency
+  const balance = useStream(core.account.balance)
+  const currency = findNetwork(core.networks.list, chain)?.nativeCurrency
 
-  useEffect(() => lookAtBalance(core), [core])
+  useEffect(() => lookAtBalance(core.account), [core])
 
   const isOurs = balance.chain === chain && balance.address === address
   const amount = isOurs ? balance.amount : undefined
@@ -32,7 +32,7 @@ export function BalanceLine({ account: { chain, address }, place }: BalanceLineP
   const retry = (
     <BalanceRetry
       retryInSeconds={balance.retryInSeconds}
-      onRetry={core.refreshBalance}
+      onRetry={core.account.refreshBalance}
       testId={testId(place, 'balance-retry')}
     />
   )

@@ -10,14 +10,14 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 export function CallsRow({ account: { address } }: { readonly account: NamespaceAccount }) {
   const { calls: text } = useConnectedText()
   const core = useCore()
-  const [newest, ...others] = bundlesOf(useStream(core.bundles), address)
+  const [newest, ...others] = bundlesOf(useStream(core.calls.bundles), address)
   if (newest === undefined) return null
   return (
     <GoRow
       icon={ICONS.grid}
       hint={text.standings[standingOf(newest)]}
       note={String(others.length + 1)}
-      onClick={() => core.push('Calls')}
+      onClick={() => core.modal.push('Calls')}
       data-testid="calls-open"
     >
       {text.heading}

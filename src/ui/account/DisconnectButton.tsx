@@ -20,14 +20,14 @@ export function DisconnectButton({ place }: { readonly place: Place }) {
   const { account: text, area, namespaces } = useConnectedText()
   const core = useCore()
   const { notify } = useHandle()
-  const accounts = useStream(core.accounts)
+  const accounts = useStream(core.account.state)
   const { namespace, sessionTopic } = useAccount()
   const isShared = NAMESPACES.some((each) => each !== namespace && accounts[each].sessionTopic === sessionTopic)
 
   const leave = (only?: Namespace): Promise<void> => {
-    const leaving = core.disconnect(only).catch((error: unknown) => notify(problemOf(error)))
+    const leaving = core.connection.disconnect(only).catch((error: unknown) => notify(problemOf(error)))
     // Here it is over at once, and the modal with it; the wallet is told meanwhile.
-    if (!isAnyConnected(core.accounts.snapshot())) notify({ kind: 'success', event: 'DISCONNECTED' })
+    if (!isAnyConnected(core.account.state.snapshot())) notify({ kind: 'success', event: 'DISCONNECTED' })
     return leaving
   }
   const all = useAction(() => leave())

@@ -12,7 +12,7 @@ import { HistoryRow } from './HistoryRow.tsx'
 /** Something that was sent from this page and that the history does not tell of. */
 export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
   const text = useConnectedText()
-  const network = findNetwork(useCore().networks, entry.chain)
+  const network = findNetwork(useCore().networks.list, entry.chain)
   const { amount, decimals, symbol, status, to, hash } = entry
   return (
     <HistoryRow

@@ -9,7 +9,7 @@ import { accountLink } from '../wording/account-link.ts'
 /** To where the account can be looked at; nowhere, where the page names no explorer. */
 export function ExplorerLink({ account: { chain, address } }: { readonly account: NamespaceAccount }) {
   const { account: text } = useViewText()
-  const link = accountLink(findNetwork(useCore().networks, chain), address)
+  const link = accountLink(findNetwork(useCore().networks.list, chain), address)
   if (link === undefined) return null
   return (
     <a

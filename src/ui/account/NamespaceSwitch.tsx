@@ -14,14 +14,14 @@ const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 export function NamespaceSwitch({ place }: { readonly place: Place }) {
   const text = useViewText()
   const core = useCore()
-  const accounts = useStream(core.accounts)
+  const accounts = useStream(core.account.state)
   const group = useRef<HTMLDivElement>(null)
-  const offered = NAMESPACES.filter((namespace) => networksOf(core.networks, namespace).length > 0)
+  const offered = NAMESPACES.filter((namespace) => networksOf(core.networks.list, namespace).length > 0)
   if (offered.length < 2) return null
 
   const choose = (namespace: Namespace | undefined) => {
     if (namespace === undefined) return
-    core.activate(namespace)
+    core.account.activate(namespace)
     group.current?.querySelector<HTMLElement>(`[data-namespace=${namespace}]`)?.focus()
   }
   // As in any group of radio buttons: one of them is a tab stop, the arrows go round.

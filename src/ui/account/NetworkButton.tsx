@@ -16,7 +16,7 @@ interface NetworkButtonProps {
 /** The network in use, and the way to the others. */
 export function NetworkButton({ chain, place, onClick }: NetworkButtonProps) {
   const { account } = useViewText()
-  const network = findNetwork(useCore().networks, chain)
+  const network = findNetwork(useCore().networks.list, chain)
   const name = network?.name ?? account.unknownNetwork
   return (
     <button

@@ -17,12 +17,12 @@ import { EmptyTab, NotOffered } from './TabParts.tsx'
 export function NftsTab({ account: { address, chain } }: { readonly account: NamespaceAccount }) {
   const text = useConnectedText()
   const core = useCore()
-  const state = useStream(core.nfts)
+  const state = useStream(core.account.nfts)
   const [showsHidden, showHidden] = useState(false)
 
   useEffect(() => {
     if (!core.offers.nfts) return
-    if (address !== undefined && chain !== undefined) core.loadNfts().catch(() => undefined) // `error` tells
+    if (address !== undefined && chain !== undefined) core.account.loadNfts().catch(() => undefined) // `error` tells
   }, [core, address, chain])
 
   if (!core.offers.nfts) return <NotOffered />
@@ -30,7 +30,8 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
   const { nfts, next, loading, isRead, error } = isOurs ? state : noNfts
   const hidden = nfts.filter(({ is_spam }) => is_spam)
   const shown = nfts.filter(({ is_spam }) => !is_spam)
-  const again = () => void (nfts.length > 0 && next !== undefined ? core.loadMoreNfts() : core.loadNfts())
+  const again = () =>
+    void (nfts.length > 0 && next !== undefined ? core.account.loadMoreNfts() : core.account.loadNfts())
 
   const problem =
     error === undefined ? null : (
@@ -57,7 +58,7 @@ export function NftsTab({ account: { address, chain } }: { readonly account: Nam
         </ul>
       )}
       {next === undefined ? null : (
-        <Button onClick={() => void core.loadMoreNfts()} busy={loading} data-testid="nfts-more">
+        <Button onClick={() => void core.account.loadMoreNfts()} busy={loading} data-testid="nfts-more">
           {loading ? <Spinner /> : null}
           {text.area.loadMore}
         </Button>

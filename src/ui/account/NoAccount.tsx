@@ -22,7 +22,7 @@ interface NoAccountProps {
 /** The other kind of network, without an account on it. */
 export function NoAccount({ namespace, place, onConnect, onConnectSame }: NoAccountProps) {
   const text = useConnectedText()
-  const accounts = useStream(useCore().accounts)
+  const accounts = useStream(useCore().account.state)
   const name = text.namespaces[namespace]
   const { view, same } = useOtherNamespace(namespace)
   const withholding = NAMESPACES.map((each) => accounts[each]).find(({ withheld }) => withheld?.includes(namespace))

@@ -16,7 +16,7 @@ interface SignInRowProps {
 export function SignInRow({ place, onClick }: SignInRowProps) {
   const { modal, signIn } = useConnectedText()
   const core = useCore()
-  const isIn = isSignedIn(useStream(core.signedIn), useAccount())
+  const isIn = isSignedIn(useStream(core.signing.signedIn), useAccount())
   if (!core.offers.signIn) return null
   return (
     <GoRow icon={isIn ? ICONS.done : ICONS.hidden} onClick={onClick} data-testid={testId(place, 'sign-in-open')}>

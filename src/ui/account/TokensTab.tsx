@@ -38,7 +38,7 @@ export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
       <ul className="portico-rows" aria-label={text.tokens.list} data-testid="token-list">
         {shown.slice(0, most).map((token) => (
           <li key={token.address ?? ''}>
-            <TokenRow token={token} onClick={() => core.push('Send', token.address)} />
+            <TokenRow token={token} onClick={() => core.modal.push('Send', token.address)} />
           </li>
         ))}
       </ul>
@@ -58,7 +58,7 @@ const isFolded = (token: TokenBalance): boolean => token.address !== undefined &
 /** R-ERR-6. */
 function TokensUnavailable({ list: { readAt, retryInSeconds } }: { readonly list: TokenListState }) {
   const text = useConnectedText()
-  const { refreshTokens } = useCore()
+  const { refreshTokens } = useCore().account
   const details = readAt === undefined ? undefined : text.tokens.asOf(timeText(readAt, text.locale))
   return (
     <Problem problem={{ code: 'BALANCE_UNAVAILABLE', details }}>

@@ -27,7 +27,7 @@ const NOT_SAID_TO_FAIL: ReadonlySet<Deed | undefined> = new Set([undefined, 'sen
 /** One transaction of the history, in words. */
 export function TransactionRow({ transaction, isSuspicious }: TransactionRowProps) {
   const text = useConnectedText()
-  const { networks } = useCore()
+  const { list: networks } = useCore().networks
   const { metadata } = transaction
   const summary = summaryOf(transaction)
   const { status = 'confirmed', hash, minedAt, chain } = metadata

@@ -11,7 +11,7 @@ export function UnsupportedBanner({ account }: { readonly account: NamespaceAcco
   return (
     <div className="portico-note" role="status" data-testid="unsupported-banner">
       <p>{unsupported.banner}</p>
-      <Button onClick={() => core.push('Networks')} data-testid="switch-network">
+      <Button onClick={() => core.modal.push('Networks')} data-testid="switch-network">
         {unsupported.switchNetwork}
       </Button>
     </div>

@@ -1,4 +1,4 @@
-import type { SendToken } from '../../application/core.ts'
+import type { SendToken } from '../../application/transactions/api.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { smallestUnits, type TokenBalance } from '../../domain/tokens/token-balance.ts'
 

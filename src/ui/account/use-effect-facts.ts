@@ -1,4 +1,4 @@
-import type { SendReview } from '../../application/core.ts'
+import type { SendReview } from '../../application/transactions/api.ts'
 import type { Sum } from '../../domain/send/effects.ts'
 import type { Fact } from '../components/FactList.tsx'
 import { isolated } from '../i18n/isolated.ts'

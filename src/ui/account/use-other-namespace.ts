@@ -18,8 +18,8 @@ export interface OtherNamespace {
 /** How to connect the namespace that nobody is connected in. */
 export function useOtherNamespace(namespace: Namespace): OtherNamespace {
   const core = useCore()
-  const accounts = useStream(core.accounts)
-  const installed = useStream(core.installed)
+  const accounts = useStream(core.account.state)
+  const installed = useStream(core.wallets.installed)
 
   const same = useMemo(() => {
     const names = NAMESPACES.filter((other) => accounts[other].status === 'connected').map(
@@ -28,10 +28,13 @@ export function useOtherNamespace(namespace: Namespace): OtherNamespace {
     return installed
       .filter(({ name }) => names.includes(name))
       .flatMap((wallet) =>
-        installedWays({ installed: [wallet] }, core.networks, namespace).map((way) => ({ ...way, name: wallet.name })),
+        installedWays({ installed: [wallet] }, core.networks.list, namespace).map((way) => ({
+          ...way,
+          name: wallet.name,
+        })),
       )[0]
   }, [accounts, installed, core, namespace])
-  const hasAdapters = offersAdapters(installed) || core.methods.length > 0
+  const hasAdapters = offersAdapters(installed) || core.wallets.methods.length > 0
   const view = chooseOpeningView({ hasAdapters, isMobile: core.platform.isMobile })
   return { view, same }
 }

@@ -10,10 +10,10 @@ import { useTokens } from './use-tokens.ts'
 export function useSendable(): readonly SendableToken[] {
   const core = useCore()
   const account = useAccount()
-  const balance = useStream(core.balance)
+  const balance = useStream(core.account.balance)
   const { tokens } = useTokens(account)
   const { chain, address } = account
-  const network = findNetwork(core.networks, chain)
+  const network = findNetwork(core.networks.list, chain)
   const native = balance.chain === chain && balance.address === address ? balance.amount : undefined
   return useMemo(
     () => (network === undefined ? [] : sendableTokens(network, native, tokens)),

@@ -7,10 +7,10 @@ import { useStream } from '../bridge/use-stream.ts'
 /** What an account holds; it is read when somebody looks. Another account's list is none of its. */
 export function useTokens({ address, chain }: Pick<NamespaceAccount, 'address' | 'chain'>): TokenListState {
   const core = useCore()
-  const list = useStream(core.tokens)
+  const list = useStream(core.account.tokens)
   useEffect(() => {
     if (!core.offers.tokens) return
-    if (address !== undefined && chain !== undefined) core.refreshTokens().catch(() => undefined) // `failedAt` tells
+    if (address !== undefined && chain !== undefined) core.account.refreshTokens().catch(() => undefined) // `failedAt` tells
   }, [core, address, chain])
   if (address === undefined || chain === undefined || !isTokenListOf(list, { address, chain })) return noTokens
   return list

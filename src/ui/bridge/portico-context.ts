@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { OpenOptions, PorticoCore } from '../../application/core.ts'
+import type { OpenOptions } from '../../application/modal/api.ts'
+import type { PorticoCore } from '../../application/core.ts'
 import type { HandleState, PorticoHandle } from './portico-handle.ts'
 import { useStream } from './use-stream.ts'
 

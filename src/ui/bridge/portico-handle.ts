@@ -1,4 +1,5 @@
-import type { OpenOptions, PorticoCore } from '../../application/core.ts'
+import type { OpenOptions } from '../../application/modal/api.ts'
+import type { PorticoCore } from '../../application/core.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { ProblemFacts } from '../components/problem-facts.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
@@ -78,7 +79,7 @@ export class PorticoHandle {
       if (lives !== this.lives) return
       viewParts.connecting.fetch()
       this.load()
-        .then((core) => core.warmUp())
+        .then((core) => core.connection.warmUp())
         .catch(quietly) // a click will try again, and say so if it fails
     })
   }
@@ -93,7 +94,7 @@ export class PorticoHandle {
     this.news.set([])
     this.engaged.set(true)
     this.calls.set(this.calls.snapshot() + 1)
-    if (core !== undefined && isAnyConnected(core)) return core.open(options)
+    if (core !== undefined && isAnyConnected(core)) return core.modal.open(options)
 
     const opening = { options, view: expectedView(options, core) }
     this.change({ opening })
@@ -109,7 +110,7 @@ export class PorticoHandle {
     const { core } = this.state.snapshot()
     for (const leave of this.leaving) leave()
     if (this.state.snapshot().opening !== undefined) this.change({ opening: undefined })
-    else core?.close()
+    else core?.modal.close()
   }
 
   announce = (text: string): void => this.announcement.set(text)
@@ -136,7 +137,7 @@ export class PorticoHandle {
   /** Whether the modal is to be on screen. */
   isOpen = (): boolean => {
     const { core, opening } = this.state.snapshot()
-    return opening !== undefined || core?.modal.snapshot().open === true
+    return opening !== undefined || core?.modal.state.snapshot().open === true
   }
 
   /** Somebody renders with this handle; the last one to leave disposes of a core that was loaded here. */
@@ -202,12 +203,12 @@ export class PorticoHandle {
   private hand(core: PorticoCore, opening: Opening): void {
     if (this.state.snapshot().opening !== opening) return
     this.restoring.unsubscribe()
-    if (!core.restoring.snapshot()) {
-      core.open(opening.options)
+    if (!core.connection.restoring.snapshot()) {
+      core.modal.open(opening.options)
       this.change({ opening: undefined })
       return
     }
-    this.restoring = core.restoring.changes$.subscribe((isRestoring) => {
+    this.restoring = core.connection.restoring.changes$.subscribe((isRestoring) => {
       if (!isRestoring) this.hand(core, opening)
     })
   }
@@ -219,7 +220,7 @@ export class PorticoHandle {
 
 const quietly = () => undefined
 
-function isAnyConnected({ accounts }: PorticoCore): boolean {
-  const { eip155, solana } = accounts.snapshot()
+function isAnyConnected({ account }: PorticoCore): boolean {
+  const { eip155, solana } = account.state.snapshot()
   return (eip155.address ?? solana.address) !== undefined
 }

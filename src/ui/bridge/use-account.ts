@@ -10,6 +10,6 @@ const NOBODY = constant(noAccounts('eip155'))
 /** The account of one namespace, or of the one the visitor is in. */
 export function useAccount(namespace?: Namespace): NamespaceAccount {
   const { core } = useStream(useHandle().state)
-  const accounts = useStream(core?.accounts ?? NOBODY)
+  const accounts = useStream(core?.account.state ?? NOBODY)
   return namespace === undefined ? activeAccount(accounts) : accounts[namespace]
 }

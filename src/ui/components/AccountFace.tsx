@@ -10,7 +10,7 @@ import { Identicon } from './Identicon.tsx'
 /** Who is connected, as the page's button says it: by name where there is one, and by the address. */
 export function AccountFace({ account, address }: FaceProps) {
   const { button } = useText()
-  const name = nameOf(useStream(useCore().identity), address)
+  const name = nameOf(useStream(useCore().account.identity), address)
   const isNamed = name !== undefined && account.chain !== undefined
   return (
     <>

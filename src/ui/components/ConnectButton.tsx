@@ -37,7 +37,7 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
     event.currentTarget.focus() // Safari does not focus a button on click, and focus returns to it later
     open()
   }
-  const isReading = useStream(core?.restoring ?? NOT_READING)
+  const isReading = useStream(core?.connection.restoring ?? NOT_READING)
   // Until it is known whether somebody is connected, nobody is asked to connect.
   const isRestoring = isReading || (status === 'loading' && hasStoredSession())
 

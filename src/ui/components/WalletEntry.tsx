@@ -34,8 +34,8 @@ interface LinkEntryProps extends WalletEntryProps {
 function LinkEntry({ choice, listing, ...shared }: LinkEntryProps) {
   const core = useCore()
   const openWallet = useOpenWallet()
-  const { wcUri } = useStream(core.connection)
-  const link = wcUri === undefined ? undefined : preferredLink(core.linksFor(listing))
+  const { wcUri } = useStream(core.connection.state)
+  const link = wcUri === undefined ? undefined : preferredLink(core.wallets.linksFor(listing))
   const choose = () => chooseWallet(core, choice)
 
   if (link?.kind === 'none') return <button type="button" onClick={choose} {...shared} />

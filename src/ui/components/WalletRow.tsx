@@ -16,7 +16,7 @@ interface WalletRowProps {
 /** One wallet of a short list, in a line of its own. The one that was connected with last stands out. */
 export function WalletRow({ choice, namesakes }: WalletRowProps) {
   const text = useViewText()
-  const { networks } = useCore()
+  const { list: networks } = useCore().networks
   const { name, isRecent, installed } = choice
   const limits = limitsOf(choice, networks).map((namespace) => text.namespaces[namespace])
 

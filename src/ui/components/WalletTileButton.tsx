@@ -18,7 +18,7 @@ interface WalletTileButtonProps {
 /** One wallet of the whole list: as little as tells it from the others. */
 export const WalletTileButton = memo(function WalletTileButton({ choice, tabIndex }: WalletTileButtonProps) {
   const text = useViewText()
-  const note = noteOf(choice, useCore().networks, text)
+  const note = noteOf(choice, useCore().networks.list, text)
   return (
     <WalletEntry choice={choice} className="portico-wallet" tabIndex={tabIndex} title={choice.name}>
       <WalletPicture wallet={pictureOf(choice)} className="portico-picture--wide" />

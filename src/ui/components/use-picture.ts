@@ -53,7 +53,7 @@ export function usePicture(
       }
       asking = new AbortController()
       const { signal } = asking
-      core.image(kind, imageId, signal).then(
+      core.wallets.image(kind, imageId, signal).then(
         (image) => {
           if (signal.aborted || image === undefined) return
           leaveSight()

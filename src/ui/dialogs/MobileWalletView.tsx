@@ -10,11 +10,11 @@ import { MobileWalletMissing } from './MobileWalletMissing.tsx'
 export function MobileWalletView() {
   const { phone: text, wallet } = useConnectedText()
   const core = useCore()
-  const step = useStream(core.association)
+  const step = useStream(core.connection.association)
   useTitle(text.title)
 
-  const goOn = { onClick: core.proceedAssociation }
-  const cancel = { label: wallet.cancel, onClick: core.cancelAssociation }
+  const goOn = { onClick: core.connection.proceedAssociation }
+  const cancel = { label: wallet.cancel, onClick: core.connection.cancelAssociation }
   switch (step.kind) {
     case 'scan':
       return <ScanForPhone uri={step.uri} />

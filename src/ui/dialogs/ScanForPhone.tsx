@@ -19,7 +19,7 @@ export function ScanForPhone({ uri }: ScanForPhoneProps) {
   useEffect(() => announce(modal.scan), [announce, modal])
 
   const read = () => {
-    const step = core.association.snapshot()
+    const step = core.connection.association.snapshot()
     return step.kind === 'scan' ? step.uri : undefined
   }
   return (

@@ -26,7 +26,7 @@ export function WalletMissing({ choice }: WalletMissingProps) {
 
   const leave = (view: ModalView, walletId?: string) => {
     linkWatch.stop()
-    core.push(view, walletId)
+    core.modal.push(view, walletId)
   }
   const find = () => leave('AllWallets')
   if (!isMissing) return null

@@ -6,7 +6,7 @@ import { MobileWalletView } from './MobileWalletView.tsx'
 /** A view that makes room for the way to a wallet app, and is as it was when that is over. */
 export function withPhone(View: ComponentType): ComponentType {
   return function WithPhone() {
-    const isOnTheWay = useStream(useCore().association).kind !== 'idle'
+    const isOnTheWay = useStream(useCore().connection.association).kind !== 'idle'
     return (
       <>
         {isOnTheWay ? <MobileWalletView /> : null}

@@ -13,21 +13,21 @@ const told = new WeakSet<CoreNotice>()
 export function Announcer({ core }: { readonly core: PorticoCore }) {
   const text = useViewText()
   const { announce, notify } = useHandle()
-  const accounts = useStream(core.accounts)
-  const connection = useStream(core.connection)
-  const request = useStream(core.walletRequest)
-  const { shake } = useStream(core.modal)
+  const accounts = useStream(core.account.state)
+  const connection = useStream(core.connection.state)
+  const request = useStream(core.requests.current)
+  const { shake } = useStream(core.modal.state)
   const last = useRef<Heard | undefined>(undefined)
 
   useEffect(() => {
     const now = { accounts, connection, request, isShaking: shake }
-    const said = last.current === undefined ? undefined : whatToSay(last.current, now, text, core.networks)
+    const said = last.current === undefined ? undefined : whatToSay(last.current, now, text, core.networks.list)
     last.current = now
     if (said !== undefined) announce(said)
   }, [accounts, connection, request, shake, text, core, announce])
   useEffect(() => {
-    const old = core.notice.snapshot()
-    const following = core.notice.changes$.subscribe((notice) => {
+    const old = core.modal.notice.snapshot()
+    const following = core.modal.notice.changes$.subscribe((notice) => {
       const isNew = notice !== old || (old?.isBrought === true && !told.has(old))
       if (notice === undefined || !isNew) return
       told.add(notice)

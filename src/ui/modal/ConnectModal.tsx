@@ -21,7 +21,7 @@ export interface ConnectModalProps {
 export function ConnectModal({ embedded = false }: ConnectModalProps) {
   const handle = useHandle()
   const { core, opening, status } = useStream(handle.state)
-  const state = useStream(core?.modal ?? CLOSED)
+  const state = useStream(core?.modal.state ?? CLOSED)
   const isEmbedded = embedded || state.embedded
   const modal = opening === undefined ? state : { ...closedModal, loading: status !== 'failed' }
   const isOpen = opening !== undefined || state.open

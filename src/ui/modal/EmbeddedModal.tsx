@@ -26,7 +26,7 @@ export function EmbeddedModal({ handle, modal, view, isWish }: EmbeddedModalProp
   const host = useThemed<HTMLDivElement>()
   const [place, setPlace] = useState<HTMLElement | ShadowRoot>()
   const { core, opening } = useStream(handle.state)
-  const isComingBack = opening === undefined && (core?.restoring.snapshot() ?? hasStoredSession())
+  const isComingBack = opening === undefined && (core?.connection.restoring.snapshot() ?? hasStoredSession())
 
   useEffect(() => (isWish ? embed(handle) : undefined), [isWish, handle])
   useLayoutEffect(() => {

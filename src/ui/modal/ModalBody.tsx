@@ -19,7 +19,7 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
   const { core, status, opening } = useStream(handle.state)
   const part = partOf(view)
   const views = useStream(part.state)
-  const isReading = useStream(core?.restoring ?? NOT_READING)
+  const isReading = useStream(core?.connection.restoring ?? NOT_READING)
   useEffect(() => afterPaint(part.fetch), [part])
 
   if (status === 'failed' || views.kind === 'failed') {
@@ -37,7 +37,7 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
   }
   const View = views.kind === 'ready' ? views.part[view] : undefined
   // Until it is known who is connected, a view would say that nobody is.
-  const isEarly = isReading && (opening !== undefined || core?.modal.snapshot().embedded === true)
+  const isEarly = isReading && (opening !== undefined || core?.modal.state.snapshot().embedded === true)
   if (core === undefined || View === undefined || isEarly) return <Skeleton view={view} />
   return (
     <ErrorBoundary

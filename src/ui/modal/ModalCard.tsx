@@ -39,7 +39,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
         title={title}
         titleRef={titleRef}
         isLoading={isLoading}
-        onBack={core !== undefined && canGoBack(modal) ? core.back.bind(core) : undefined}
+        onBack={core !== undefined && canGoBack(modal) ? core.modal.back.bind(core) : undefined}
         onClose={modal.embedded && isHome(view) ? undefined : handle.close}
       />
       <div className={place === firstPlace ? 'portico-body' : 'portico-body portico-body--later'} key={place}>

@@ -7,10 +7,10 @@ import { viewParts } from './view-parts.ts'
 export function embed(handle: PorticoHandle): () => void {
   let isOver = false
   viewParts.connecting.fetch()
-  handle.load().then((core) => isOver || core.embed(true), quietly)
+  handle.load().then((core) => isOver || core.modal.embed(true), quietly)
   return () => {
     isOver = true
-    handle.state.snapshot().core?.embed(false)
+    handle.state.snapshot().core?.modal.embed(false)
   }
 }
 
@@ -21,9 +21,9 @@ export function engage(handle: PorticoHandle): void {
   handle
     .load()
     .then(async (core) => {
-      const modal = core.modal.snapshot()
-      if (modal.open && offersPairing(viewOf(modal)) && !core.restoring.snapshot()) core.pair()
-      await core.warmUp()
+      const modal = core.modal.state.snapshot()
+      if (modal.open && offersPairing(viewOf(modal)) && !core.connection.restoring.snapshot()) core.connection.pair()
+      await core.connection.warmUp()
     })
     .catch(quietly) // whatever they press will try again, and say so if it fails
 }

@@ -1,4 +1,5 @@
-import type { OpenOptions, PorticoCore } from '../../application/core.ts'
+import type { OpenOptions } from '../../application/modal/api.ts'
+import type { PorticoCore } from '../../application/core.ts'
 import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { seesWallet } from '../bridge/installed-probe.ts'
@@ -10,8 +11,8 @@ import { hasStoredSession } from '../bridge/stored-session.ts'
  */
 export function expectedView(options: OpenOptions, core: PorticoCore | undefined): ModalView {
   if (options.view !== undefined) return options.view
-  if (core?.restoring.snapshot() ?? hasStoredSession()) return 'Account'
-  if (core !== undefined) return core.openingView(options)
+  if (core?.connection.restoring.snapshot() ?? hasStoredSession()) return 'Account'
+  if (core !== undefined) return core.modal.openingView(options)
   return chooseOpeningView({ hasAdapters: seesWallet(window), isMobile: looksMobile(navigator) })
 }
 

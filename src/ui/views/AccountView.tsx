@@ -22,8 +22,8 @@ export function AccountView() {
   const core = useCore()
   const { area } = useConnectedText()
   const account = useAccount()
-  const request = useStream(core.walletRequest)
-  const step = stepOf(useStream(core.modal))
+  const request = useStream(core.requests.current)
+  const step = stepOf(useStream(core.modal.state))
   const { address, chain } = account
 
   return (
@@ -33,10 +33,10 @@ export function AccountView() {
         <NoAccount
           namespace={account.namespace}
           place="modal"
-          onConnect={(view) => core.push(view)}
+          onConnect={(view) => core.modal.push(view)}
           onConnectSame={({ installedId, namespace }) => {
-            void core.connectInstalled(installedId, namespace) // how it went is told by the state
-            core.push('ConnectingWallet', installedId)
+            void core.connection.connectInstalled(installedId, namespace) // how it went is told by the state
+            core.modal.push('ConnectingWallet', installedId)
           }}
         />
       ) : (
@@ -53,8 +53,8 @@ export function AccountView() {
           </div>
           {request === undefined ? null : <WaitingForWallet request={request} />}
           <AccountActions />
-          <SignInRow place="modal" onClick={() => core.push('SignIn')} />
-          <NetworkButton chain={chain} place="modal" onClick={() => core.push('Networks')} />
+          <SignInRow place="modal" onClick={() => core.modal.push('SignIn')} />
+          <NetworkButton chain={chain} place="modal" onClick={() => core.modal.push('Networks')} />
           <AccountTabs key={`${chain} ${address}`} account={account} step={step} />
           <div className="portico-actions portico-actions--last">
             <DisconnectButton place="modal" />

@@ -26,7 +26,7 @@ export function AllWalletsView() {
   const { announce } = useHandle()
   const facts = useChoiceFacts()
   const { list } = facts
-  const [memory] = useState(() => listMemoryOf(stepOf(core.modal.snapshot())))
+  const [memory] = useState(() => listMemoryOf(stepOf(core.modal.state.snapshot())))
   const search = useWalletSearch(memory)
   const { shown } = search
   const view = useRef<HTMLDivElement>(null)
@@ -60,7 +60,7 @@ export function AllWalletsView() {
   }, [])
   const mayLoadMore = !isSearch && !list.loading && list.error === undefined && hasMoreWallets(list)
   const loadMore = useCallback(() => {
-    if (mayLoadMore) void core.loadMoreWallets(leaving.current?.signal) // what went wrong stands in the list
+    if (mayLoadMore) void core.wallets.loadMore(leaving.current?.signal) // what went wrong stands in the list
   }, [core, mayLoadMore])
   const enterList = () => view.current?.querySelector<HTMLElement>('.portico-grid [tabindex="0"]')?.focus()
   const isListAwaited = list.error === undefined && (list.loading || list.source === 'none')
@@ -83,7 +83,7 @@ export function AllWalletsView() {
           className="portico-button--icon"
           aria-label={text.scan}
           title={text.scan}
-          onClick={() => core.push('ConnectingWalletConnectBasic')}
+          onClick={() => core.modal.push('ConnectingWalletConnectBasic')}
           data-testid="scan"
         >
           <Icon d={ICONS.qr} />

@@ -16,8 +16,8 @@ import { WaitingForWallet } from './WaitingForWallet.tsx'
 export function ApproveRequestView() {
   const { approval: text } = useConnectedText()
   const core = useCore()
-  const approval = useStream(core.approval)
-  const request = useStream(core.walletRequest)
+  const approval = useStream(core.requests.approval)
+  const request = useStream(core.requests.current)
   if (approval !== undefined) return <Question key={approval.id} approval={approval} />
   return request === undefined ? (
     <p className="portico-note">
@@ -36,7 +36,7 @@ function Question({ approval }: { readonly approval: Approval }) {
   const { id, facts, method, chain, address, canBlock } = approval
   const { walletName } = useAccount()
   const hintId = useId()
-  const network = findNetwork(core.networks, chain)
+  const network = findNetwork(core.networks.list, chain)
   return (
     <div className="portico-stack" data-testid="approval" data-kind={facts.kind}>
       <p className="portico-asks">{text.asks(isolated(location.host))}</p>
@@ -52,7 +52,7 @@ function Question({ approval }: { readonly approval: Approval }) {
       />
       {canBlock ? (
         <div className="portico-with-hint">
-          <Button onClick={() => core.blockRequests(id)} aria-describedby={hintId} data-testid="approval-block">
+          <Button onClick={() => core.requests.block(id)} aria-describedby={hintId} data-testid="approval-block">
             {text.block}
           </Button>
           <p className="portico-muted" id={hintId}>
@@ -61,10 +61,10 @@ function Question({ approval }: { readonly approval: Approval }) {
         </div>
       ) : null}
       <div className="portico-pair portico-pair--sticky">
-        <Button onClick={() => core.answerApproval(id, false)} data-testid="approval-decline">
+        <Button onClick={() => core.requests.answer(id, false)} data-testid="approval-decline">
           {text.decline}
         </Button>
-        <Button look="primary" onClick={() => core.answerApproval(id, true)} data-testid="approval-approve">
+        <Button look="primary" onClick={() => core.requests.answer(id, true)} data-testid="approval-approve">
           {text.approve}
         </Button>
       </div>

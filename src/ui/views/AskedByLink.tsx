@@ -20,14 +20,14 @@ const LOOK = 'portico-button portico-button--primary portico-button--wide'
 export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   const { asked, wallet: text, pairing } = useRedirectText()
   const core = useCore()
-  const state = useStream(core.redirectConnect)
+  const state = useStream(core.connection.redirect)
   const { id, name, redirect } = choice
   const isOurs = state.kind !== 'idle' && state.walletId === id
   // How it ended is read while the next link is on offer already.
   const [before] = useState(() => (isOurs && state.kind === 'failed' ? state.problem : undefined))
   useEffect(() => {
-    void core.connectByRedirect(id) // how it goes is told by the state
-    return () => core.cancelRedirect()
+    void core.connection.connectByRedirect(id) // how it goes is told by the state
+    return () => core.connection.cancelRedirect()
   }, [core, id])
 
   const offered = isOurs && state.kind === 'offered' ? state : undefined
@@ -41,7 +41,7 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
       {problem === undefined ? null : <Problem problem={problem} />}
       {failed === undefined ? <p>{isDeclined ? text.declinedHint : asked.hint(name)}</p> : null}
       {failed !== undefined ? (
-        <Button look="primary" onClick={() => void core.connectByRedirect(id)} data-testid="try-again">
+        <Button look="primary" onClick={() => void core.connection.connectByRedirect(id)} data-testid="try-again">
           <Icon d={ICONS.retry} />
           {text.again}
         </Button>
@@ -56,7 +56,7 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
           href={offered.link.href}
           target={offered.link.target}
           rel="noopener noreferrer"
-          onClick={() => core.followRedirect()}
+          onClick={() => core.connection.followRedirect()}
           data-testid="open-wallet"
         >
           {pairing.open(name)}

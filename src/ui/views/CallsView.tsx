@@ -22,8 +22,8 @@ import { transactionLink } from '../wording/transaction-link.ts'
 export function CallsView() {
   const { calls: text } = useConnectedText()
   const core = useCore()
-  const { eip155 } = useStream(core.accounts)
-  const bundles = bundlesOf(useStream(core.bundles), eip155.address)
+  const { eip155 } = useStream(core.account.state)
+  const bundles = bundlesOf(useStream(core.calls.bundles), eip155.address)
   if (bundles.length === 0) return <EmptyTab icon={ICONS.clock} title={text.empty} hint={text.emptyHint} />
   return (
     <ul className="portico-bundles" aria-label={text.heading} data-testid="bundles">
@@ -39,12 +39,12 @@ export function CallsView() {
 function Bundle({ bundle }: { readonly bundle: CallsBundle }) {
   const text = useConnectedText()
   const core = useCore()
-  const { eip155 } = useStream(core.accounts)
-  const { state, run } = useAction(() => core.showCalls(bundle.id))
+  const { eip155 } = useStream(core.account.state)
+  const { state, run } = useAction(() => core.calls.show(bundle.id))
   const { chain, sessionTopic, startedAt, told } = bundle
   const standing = standingOf(bundle)
   const all = callStandings(bundle)
-  const network = findNetwork(core.networks, chain)
+  const network = findNetwork(core.networks.list, chain)
   const canShow =
     told === 'wallet' &&
     isConnected(eip155) &&
@@ -94,7 +94,7 @@ interface CallProps {
 
 function Call({ standing: { number, call, hash, standing }, bundle: { chain } }: CallProps) {
   const text = useConnectedText()
-  const network = findNetwork(useCore().networks, chain)
+  const network = findNetwork(useCore().networks.list, chain)
   const link = transactionLink(network, hash)
   const { symbol = '', decimals = 0 } = network?.nativeCurrency ?? {}
   const isPlain = call !== undefined && (!call.hasData || call.value !== '0')

@@ -28,15 +28,15 @@ export function ConnectView() {
   const { connect } = useViewText()
   const core = useCore()
   useSoughtTitle()
-  const has = (kind: InjectedKind) => core.methods.some((method) => method.kind === kind)
+  const has = (kind: InjectedKind) => core.wallets.methods.some((method) => method.kind === kind)
   return (
     <div className="portico-stack">
       {connectMethods({ email: has('email'), social: has('social') }).map((method) => SECTIONS[method]())}
       <div className="portico-foot">
-        <Button look="quiet" onClick={() => core.push('WhatIsAWallet')} data-testid="what-is-a-wallet">
+        <Button look="quiet" onClick={() => core.modal.push('WhatIsAWallet')} data-testid="what-is-a-wallet">
           {connect.whatIsAWallet}
         </Button>
-        <Button look="quiet" onClick={() => core.push('GetWallet')} data-testid="get-wallet">
+        <Button look="quiet" onClick={() => core.modal.push('GetWallet')} data-testid="get-wallet">
           {connect.getWallet}
         </Button>
       </div>
@@ -77,12 +77,12 @@ function WalletMethods() {
         <GoRow
           icon={ICONS.qr}
           hint={connect.scanHint}
-          onClick={() => core.push('ConnectingWalletConnectBasic')}
+          onClick={() => core.modal.push('ConnectingWalletConnectBasic')}
           data-testid="scan"
         >
           {connect.scan}
         </GoRow>
-        <GoRow icon={ICONS.grid} note={count} onClick={() => core.push('AllWallets')} data-testid="all-wallets">
+        <GoRow icon={ICONS.grid} note={count} onClick={() => core.modal.push('AllWallets')} data-testid="all-wallets">
           {connect.allWallets}
         </GoRow>
       </div>

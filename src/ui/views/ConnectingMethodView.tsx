@@ -22,8 +22,8 @@ import { WindowStep } from './WindowStep.tsx'
 export function ConnectingMethodView() {
   const { methods: text } = useMethodText()
   const core = useCore()
-  const id = walletIdOf(useStream(core.modal))
-  const method = core.methods.find((each) => each.id === id)
+  const id = walletIdOf(useStream(core.modal.state))
+  const method = core.wallets.methods.find((each) => each.id === id)
   useTitle(method === undefined ? undefined : method.kind === 'email' ? text.email : method.name)
   return method === undefined ? <WalletGone /> : <Method key={method.id} method={method} />
 }
@@ -31,8 +31,8 @@ export function ConnectingMethodView() {
 function Method({ method }: { readonly method: InjectedMethodFacts }) {
   const { wallet: text } = useMethodText()
   const core = useCore()
-  const state = useStream(core.methodConnect)
-  const again = () => void core.connectByMethod(method.id)
+  const state = useStream(core.connection.method)
+  const again = () => void core.connection.connectByMethod(method.id)
 
   if (state.kind === 'idle' || state.methodId !== method.id)
     return (
@@ -95,8 +95,8 @@ function CancelMethod() {
   const { wallet: text } = useMethodText()
   const core = useCore()
   const cancel = () => {
-    core.cancelMethod()
-    if (canGoBack(core.modal.snapshot())) core.back()
+    core.connection.cancelMethod()
+    if (canGoBack(core.modal.state.snapshot())) core.modal.back()
   }
   return (
     <Button look="quiet" onClick={cancel} data-testid="method-cancel">

@@ -29,7 +29,7 @@ export function ConnectingMultiChainView() {
         <p>{multiChain.body(choice.name)}</p>
       </WalletScene>
       <ul className="portico-rows portico-rows--cards">
-        {installedWays(choice, core.networks).map((way) => (
+        {installedWays(choice, core.networks.list).map((way) => (
           <li key={way.namespace}>
             <WayRow choice={choice} way={way} />
           </li>
@@ -46,9 +46,9 @@ function WayRow({ choice, way }: { readonly choice: WalletChoice; readonly way: 
   const { connect, multiChain, namespaces } = useViewText()
   const core = useCore()
   const { namespace } = way
-  const account = useStream(core.accounts)[namespace]
+  const account = useStream(core.account.state)[namespace]
   const isConnected = account.status === 'connected' && account.walletName === choice.name
-  const names = networksOf(core.networks, namespace).map(({ name }) => name)
+  const names = networksOf(core.networks.list, namespace).map(({ name }) => name)
 
   return (
     <button

@@ -39,7 +39,7 @@ function WaysTo({ choice }: { readonly choice: WalletChoice }) {
   const choose = (way: WalletPlatform) => {
     want(way)
     // Whoever is back from a link has no code yet.
-    if (way !== 'redirect' && core.connection.snapshot().wcUri === undefined) core.pair()
+    if (way !== 'redirect' && core.connection.state.snapshot().wcUri === undefined) core.connection.pair()
   }
   const isMissing = installed.length === 0 && walletStores(listing, core.platform).length > 0
   return (
@@ -59,7 +59,7 @@ function WaysTo({ choice }: { readonly choice: WalletChoice }) {
           <Button
             look="quiet"
             className="portico-button--link"
-            onClick={() => core.push('GetWallet', choice.id)}
+            onClick={() => core.modal.push('GetWallet', choice.id)}
             data-testid="get-wallet"
           >
             {get.getNamed(choice.name)}

@@ -7,10 +7,10 @@ import { useViewText } from '../i18n/use-view-text.ts'
 export function CopyPairing() {
   const { pairing } = useViewText()
   const core = useCore()
-  const { wcUri } = useStream(core.connection)
+  const { wcUri } = useStream(core.connection.state)
   return (
     <CopyButton
-      read={() => core.connection.snapshot().wcUri}
+      read={() => core.connection.state.snapshot().wcUri}
       disabled={wcUri === undefined}
       label={pairing.copy}
       fieldLabel={pairing.link}

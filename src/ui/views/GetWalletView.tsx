@@ -14,7 +14,7 @@ import { WalletGone } from './WalletGone.tsx'
 
 /** Where to get a wallet: the chosen one, or one of some that many have. */
 export function GetWalletView() {
-  const isChosen = walletIdOf(useStream(useCore().modal)) !== undefined
+  const isChosen = walletIdOf(useStream(useCore().modal.state)) !== undefined
   const choice = useChosenWallet()
   if (!isChosen) return <SomeWallets />
   return choice === undefined ? <WalletGone /> : <GetChosenWallet choice={choice} />
@@ -47,7 +47,7 @@ function SomeWallets() {
             <button
               type="button"
               className="portico-row"
-              onClick={() => core.push('GetWallet', choice.id)}
+              onClick={() => core.modal.push('GetWallet', choice.id)}
               data-testid={`get-${choice.id}`}
             >
               <WalletPicture wallet={pictureOf(choice)} />

@@ -17,8 +17,8 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
   const { wallet: text } = useViewText()
   const core = useCore()
   const { announce } = useHandle()
-  const state = useStream(core.installedConnect)
-  const ways = installedWays(choice, core.networks, soughtNamespace(useStream(core.accounts)))
+  const state = useStream(core.connection.installed)
+  const ways = installedWays(choice, core.networks.list, soughtNamespace(useStream(core.account.state)))
   const { name } = choice
 
   const isOurs = state.kind !== 'idle' && choice.installed.some(({ id }) => id === state.walletId)
@@ -30,13 +30,18 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
 
   const again = () => {
     const way = ways.find(({ namespace }) => isOurs && namespace === state.namespace) ?? ways[0]
-    if (way !== undefined) void core.connectInstalled(way.installedId, way.namespace)
+    if (way !== undefined) void core.connection.connectInstalled(way.installedId, way.namespace)
   }
   if (kind === 'asking')
     return (
       <WalletScene choice={choice} title={asking} isWaiting data-testid="wallet-asking">
         <p>{text.askingHint}</p>
-        <Button key="cancel" ref={focusIfLost} onClick={() => core.cancelInstalled()} data-testid="cancel-connect">
+        <Button
+          key="cancel"
+          ref={focusIfLost}
+          onClick={() => core.connection.cancelInstalled()}
+          data-testid="cancel-connect"
+        >
           {text.cancel}
         </Button>
         <p className="portico-muted portico-later">{text.askingWhere}</p>

@@ -23,10 +23,10 @@ export function ListProblem({ list, search }: ListProblemProps) {
   const code = search === undefined ? list.error : search.error
   if (code === undefined) return null
   const retry = () => {
-    if (search !== undefined) core.searchWallets(search.text)
+    if (search !== undefined) core.wallets.search(search.text)
     // What goes wrong again stands in the list.
-    else if (list.source === 'service') void core.loadMoreWallets()
-    else core.loadWallets().catch(() => undefined)
+    else if (list.source === 'service') void core.wallets.loadMore()
+    else core.wallets.load().catch(() => undefined)
   }
   const isWaiting = secondsLeft > 0
   // Nobody but whoever runs the page can do anything about it.
@@ -74,7 +74,11 @@ export function NothingFound({ text, onClear }: NothingFoundProps) {
       <h3 className="portico-empty-title">{text === undefined ? wallets.empty : wallets.none(isolated(text))}</h3>
       {text === undefined ? null : <p>{wallets.noneHint}</p>}
       <div className="portico-actions">
-        <Button look="primary" onClick={() => core.push('ConnectingWalletConnectBasic')} data-testid="scan-instead">
+        <Button
+          look="primary"
+          onClick={() => core.modal.push('ConnectingWalletConnectBasic')}
+          data-testid="scan-instead"
+        >
           <Icon d={ICONS.qr} />
           {connect.scan}
         </Button>

@@ -16,8 +16,8 @@ import { MethodPicture } from './MethodPicture.tsx'
 export function MethodRows({ kind }: { readonly kind: InjectedKind }) {
   const { methods: text } = useMethodText()
   const core = useCore()
-  const sought = soughtNamespace(useStream(core.accounts))
-  const shown = methodsFor(core.methods, kind, sought)
+  const sought = soughtNamespace(useStream(core.account.state))
+  const shown = methodsFor(core.wallets.methods, kind, sought)
   if (shown.length === 0) return null
   return (
     <ul className="portico-rows portico-rows--cards" aria-label={text.list} data-testid={`methods-${kind}`}>
@@ -33,14 +33,14 @@ export function MethodRows({ kind }: { readonly kind: InjectedKind }) {
 function MethodRow({ method }: { readonly method: InjectedMethodFacts }) {
   const { methods: text, connect } = useMethodText()
   const core = useCore()
-  const { recentWallet } = useStream(core.connection)
+  const { recentWallet } = useStream(core.connection.state)
   const { id, kind, name } = method
   const isRecent = recentWallet?.id === recentIdOf(id)
 
   const choose = () => {
     // Within the press: a method may open a window. How it goes is told by the state.
-    void core.connectByMethod(id)
-    core.push('ConnectingMethod', id)
+    void core.connection.connectByMethod(id)
+    core.modal.push('ConnectingMethod', id)
   }
   return (
     <button

@@ -20,10 +20,10 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
   const text = useViewText()
   const core = useCore()
   const account = useAccount()
-  const request = useStream(core.walletRequest)
+  const request = useStream(core.requests.current)
   const [wanted, want] = useState<ChainId | undefined>(undefined)
   const { state, run } = useAction(async (chain: ChainId) => {
-    await core.switchNetwork(chain)
+    await core.networks.switchTo(chain)
     onSwitched?.()
   })
   const isSwitching = state.kind === 'busy'
@@ -41,7 +41,7 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
       {request === undefined ? null : <WaitingForWallet request={request} />}
       {state.kind === 'failed' ? <Problem problem={state.problem} /> : null}
       <ul className="portico-rows">
-        {networksOf(core.networks, account.namespace).map(({ id, name }) => {
+        {networksOf(core.networks.list, account.namespace).map(({ id, name }) => {
           const isCurrent = id === account.chain
           const isGranted = account.chains.includes(id)
           const isToBeAsked = !isGranted && !isCurrent && !isInPage

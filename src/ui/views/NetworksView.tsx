@@ -6,7 +6,7 @@ import { NetworkList } from './NetworkList.tsx'
 export function NetworksView() {
   const core = useCore()
   const leave = () => {
-    if (canGoBack(core.modal.snapshot())) core.back()
+    if (canGoBack(core.modal.state.snapshot())) core.modal.back()
   }
   return <NetworkList onSwitched={leave} />
 }

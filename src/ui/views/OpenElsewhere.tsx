@@ -18,10 +18,10 @@ interface OpenElsewhereProps {
 export function OpenElsewhere({ choice, place }: OpenElsewhereProps) {
   const { wallet: text } = useViewText()
   const core = useCore()
-  const { wcUri, wcError } = useStream(core.connection)
+  const { wcUri, wcError } = useStream(core.connection.state)
   const { listing, name } = choice
   if (listing === undefined) return null
-  const link = wcUri === undefined ? undefined : (core.linksFor(listing)[place] ?? NOT_LISTED)
+  const link = wcUri === undefined ? undefined : (core.wallets.linksFor(listing)[place] ?? NOT_LISTED)
 
   return (
     <WalletScene choice={choice} title={text.opens(name)} data-testid={`open-${place}`}>

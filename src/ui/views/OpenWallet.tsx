@@ -22,7 +22,7 @@ interface OpenWalletProps {
 export function OpenWallet({ wallet, link, choice }: OpenWalletProps) {
   const { pairing } = useViewText()
   const openWallet = useOpenWallet()
-  const { wcError } = useStream(useCore().connection)
+  const { wcError } = useStream(useCore().connection.state)
   const look = 'portico-button portico-button--primary portico-button--wide'
 
   const anchor =

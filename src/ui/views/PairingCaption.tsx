@@ -20,7 +20,9 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
   const { modal, pairing, request } = useViewText()
   const core = useCore()
   const isMissing = useStream(useLinkWatch().isMissing)
-  const { wcUri, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status, isSlow } = useStream(core.connection)
+  const { wcUri, wcError, wcSecondsLeft, wcRenewals, wcLinking, buffering, status, isSlow } = useStream(
+    core.connection.state,
+  )
 
   // Where the code would be on screen the problem stands in its place, and the caption need not say it again.
   if (wcError !== undefined && (wcUri !== undefined || !isCodeShown))

@@ -15,7 +15,7 @@ interface PairingCodeProps {
 /** The code, or what stands in its place and size: a skeleton while it is made, a sentence and Retry without one. */
 export function PairingCode({ logo }: PairingCodeProps) {
   const text = useViewText()
-  const { wcUri, wcError } = useStream(useCore().connection)
+  const { wcUri, wcError } = useStream(useCore().connection.state)
 
   if (wcUri !== undefined)
     return (

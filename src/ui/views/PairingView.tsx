@@ -19,13 +19,13 @@ import { WebViewNotice } from './WebViewNotice.tsx'
 export function PairingView() {
   const text = useViewText()
   const core = useCore()
-  const { wcUri, wcLinking, recentWallet } = useStream(core.connection)
+  const { wcUri, wcLinking, recentWallet } = useStream(core.connection.state)
   const { wallets } = useWallets()
   useSoughtTitle()
 
   const { isMobile, isWebView } = core.platform
   const beside = isMobile ? undefined : suggestedWallet(wallets, recentWallet)
-  const link = beside === undefined || wcUri === undefined ? undefined : preferredLink(core.linksFor(beside))
+  const link = beside === undefined || wcUri === undefined ? undefined : preferredLink(core.wallets.linksFor(beside))
   const isLinkBeside = beside !== undefined && (link === undefined ? opensOnComputer(beside) : link.kind !== 'none')
 
   return (
@@ -37,7 +37,7 @@ export function PairingView() {
       <div className="portico-actions">
         {isLinkBeside ? <OpenWallet wallet={beside} link={link} /> : null}
         <CopyPairing />
-        <Button look="quiet" onClick={() => core.push('AllWallets')} data-testid="all-wallets">
+        <Button look="quiet" onClick={() => core.modal.push('AllWallets')} data-testid="all-wallets">
           <Icon d={ICONS.grid} />
           {text.connect.allWallets}
         </Button>

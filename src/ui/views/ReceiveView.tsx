@@ -15,8 +15,8 @@ export function ReceiveView() {
 
   // A smart account is a contract on one network; elsewhere its address may be somebody else's, or nobody's.
   const isEverywhere = namespace === 'eip155' && type === 'eoa'
-  const here = findNetwork(core.networks, chain)
-  const networks = isEverywhere ? networksOf(core.networks, namespace) : here === undefined ? [] : [here]
+  const here = findNetwork(core.networks.list, chain)
+  const networks = isEverywhere ? networksOf(core.networks.list, namespace) : here === undefined ? [] : [here]
   const names = networks.map(({ name }) => isolated(name))
   const list = new Intl.ListFormat(text.locale, { type: 'conjunction' }).format(names)
   return (

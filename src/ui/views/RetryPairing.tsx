@@ -9,7 +9,7 @@ export function RetryPairing() {
   const { modal } = useViewText()
   const core = useCore()
   return (
-    <Button look="primary" onClick={() => core.pair()} data-testid="retry">
+    <Button look="primary" onClick={() => core.connection.pair()} data-testid="retry">
       <Icon d={ICONS.retry} />
       {modal.retry}
     </Button>

@@ -27,12 +27,12 @@ interface ScanWithWalletProps {
 export function ScanWithWallet({ choice, isLinkFirst = false }: ScanWithWalletProps) {
   const { pairing } = useViewText()
   const core = useCore()
-  const { wcUri, wcLinking } = useStream(core.connection)
+  const { wcUri, wcLinking } = useStream(core.connection.state)
   const [isCodeWanted, wantCode] = useState(false)
 
   const { listing, name } = choice
   const { isMobile, isWebView } = core.platform
-  const link = listing === undefined || wcUri === undefined ? undefined : preferredLink(core.linksFor(listing))
+  const link = listing === undefined || wcUri === undefined ? undefined : preferredLink(core.wallets.linksFor(listing))
   const without = link?.kind === 'none' ? link.reason : undefined
   const hasCode = !isLinkFirst || isCodeWanted
 

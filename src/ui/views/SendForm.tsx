@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import type { SendReview } from '../../application/core.ts'
+import type { SendReview } from '../../application/transactions/api.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { formatAmount, parseAmount } from '../../domain/send/amount.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
@@ -44,7 +44,7 @@ interface SendFormProps {
 export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: SendFormProps) {
   const text = useConnectedText()
   const core = useCore()
-  const network = findNetwork(core.networks, useAccount().chain)
+  const network = findNetwork(core.networks.list, useAccount().chain)
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
   const chosen = sendable.find(({ id }) => id === draft.token) ?? sendable[0]
@@ -63,13 +63,13 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
     const { signal } = (leaving.current = new AbortController())
     // What the visitor has seen is what is reviewed.
     const looked = named.kind === 'found' ? named.named : undefined
-    const found = named.kind === 'none' ? undefined : (looked ?? (await core.resolveName(receiver)))
+    const found = named.kind === 'none' ? undefined : (looked ?? (await core.account.resolveName(receiver)))
     const plain = written.kind === 'amount' ? written.plain : amount
     const input = { amount: plain, receiver: found?.address ?? receiver, token: chosen?.token }
-    onReviewed(await core.reviewSend(input, signal), found?.name)
+    onReviewed(await core.transactions.review(input, signal), found?.name)
   })
   const filling = useAction(async (token: SendableToken) => {
-    const most = token.token === undefined ? await core.maxSendable() : (token.held ?? 0n)
+    const most = token.token === undefined ? await core.transactions.maxSendable() : (token.held ?? 0n)
     onChange({ ...draft, amount: writeAmount(formatAmount(most, token.decimals), marks) })
   })
 

@@ -1,4 +1,4 @@
-import type { SendReview } from '../../application/core.ts'
+import type { SendReview } from '../../application/transactions/api.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { surprisesIn } from '../../domain/send/effects.ts'
 import { isFeeHigh } from '../../domain/send/fee-warning.ts'
@@ -34,12 +34,12 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
   const text = useConnectedText()
   const core = useCore()
   const { walletName } = useAccount()
-  const request = useStream(core.walletRequest)
-  const { state, run } = useAction(async () => onSent(await core.send(review)))
+  const request = useStream(core.requests.current)
+  const { state, run } = useAction(async () => onSent(await core.transactions.send(review)))
   useTitle(text.review.title)
 
   const { chain, from, to, amount, symbol, decimals, token, fee, rent } = review
-  const network = findNetwork(core.networks, chain)
+  const network = findNetwork(core.networks.list, chain)
   const money = (units: bigint) => {
     const { symbol: unit = '', decimals: places = 0 } = network?.nativeCurrency ?? {}
     return isolated(`${amountText(units, places, text.locale)} ${unit}`)
@@ -123,7 +123,7 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
           look="quiet"
           onClick={() => {
             // S01: as long as no wallet was asked it can be left.
-            if (isBusy) core.cancelRequest()
+            if (isBusy) core.requests.cancel()
             onEdit()
           }}
           busy={isBusy && request !== undefined}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SendReview } from '../../application/core.ts'
+import type { SendReview } from '../../application/transactions/api.ts'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { useSendable } from '../account/use-sendable.ts'
@@ -20,7 +20,7 @@ export function SendView() {
   const core = useCore()
   const { chain } = useAccount()
   // Whoever taps a token in the list means that one.
-  const wanted = walletIdOf(useStream(core.modal)) ?? ''
+  const wanted = walletIdOf(useStream(core.modal.state)) ?? ''
   const sendable = useSendable()
   const [draft, setDraft] = useState<SendDraft>({ token: wanted, amount: '', receiver: '' })
   const [stage, setStage] = useState<Stage>({ kind: 'form', isAgain: false })
@@ -30,7 +30,7 @@ export function SendView() {
       if (!isSame) setDraft({ ...draft, amount: '' })
       setStage({ kind: 'form', isAgain: true })
     }
-    return <SentView hash={stage.hash} network={findNetwork(core.networks, chain)} onAgain={again} />
+    return <SentView hash={stage.hash} network={findNetwork(core.networks.list, chain)} onAgain={again} />
   }
   if (stage.kind === 'preview')
     return (

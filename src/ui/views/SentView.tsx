@@ -25,7 +25,7 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const text = useConnectedText()
   const core = useCore()
   const { announce } = useHandle()
-  const entry = useStream(core.ledger).find((each) => each.hash === hash)
+  const entry = useStream(core.transactions.sent).find((each) => each.hash === hash)
   const replacement = entry?.replacement
   const status = entry === undefined ? undefined : sendStatusText(text, entry, network)
   const news = entry === undefined || entry.status === 'pending' ? undefined : status

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import type { SignedMessage } from '../../application/core.ts'
+import type { SignedMessage } from '../../application/signing/api.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -30,7 +30,7 @@ interface SignFormProps {
 /** Something to put one's name to. */
 export function SignForm({ text, isCode = false, isAgain, onChange, onSigned, ...props }: SignFormProps) {
   const { sign } = useViewText()
-  const request = useStream(useCore().walletRequest)
+  const request = useStream(useCore().requests.current)
   const { state, run } = useAction(async () => onSigned(await props.sign(text)))
   const isBusy = state.kind === 'busy'
   const submit = (event: FormEvent) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SignInReview } from '../../application/core.ts'
+import type { SignInReview } from '../../application/signing/api.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -24,8 +24,8 @@ interface SignInPreviewProps {
 export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
   const text = useConnectedText()
   const core = useCore()
-  const request = useStream(core.walletRequest)
-  const { state, run } = useAction(() => core.confirmSignIn(review))
+  const request = useStream(core.requests.current)
+  const { state, run } = useAction(() => core.signing.confirmSignIn(review))
   const { domain, address, chain, statement, expirationTime, message } = review
 
   const isBusy = state.kind === 'busy'
@@ -43,7 +43,7 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
           statement === undefined ? undefined : { name: text.signIn.statement, value: statement },
           { name: text.signIn.page, value: domain, isCode: true, testId: 'sign-in-domain' },
           { name: text.signIn.account, value: address, isCode: true },
-          { name: text.signIn.network, value: findNetwork(core.networks, chain)?.name ?? chain },
+          { name: text.signIn.network, value: findNetwork(core.networks.list, chain)?.name ?? chain },
           expirationTime === undefined
             ? undefined
             : { name: text.signIn.until, value: dateText(Date.parse(expirationTime), text.locale) },

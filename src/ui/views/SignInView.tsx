@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SignInReview } from '../../application/core.ts'
+import type { SignInReview } from '../../application/signing/api.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { nameOf } from '../../domain/account/identity.ts'
 import { shortName } from '../../domain/account/short-name.ts'
@@ -19,7 +19,7 @@ import { SignInPreview } from './SignInPreview.tsx'
 /** Prove to the page whose account it is: what will be signed, then the wallet, then the page's own word on it. */
 export function SignInView() {
   const account = useAccount()
-  const signedIn = useStream(useCore().signedIn)
+  const signedIn = useStream(useCore().signing.signedIn)
   const [tries, setTries] = useState(0)
   const { address, chain } = account
   if (address === undefined) return null
@@ -38,7 +38,7 @@ function Invitation({ onAgain }: { readonly onAgain: () => void }) {
   const [problem, setProblem] = useState<ProblemFacts | undefined>(undefined)
   useEffect(() => {
     let isStale = false
-    core.prepareSignIn().then(
+    core.signing.prepareSignIn().then(
       (prepared) => isStale || setReview(prepared),
       (error: unknown) => isStale || setProblem(problemOf(error)),
     )
@@ -70,10 +70,11 @@ function Invitation({ onAgain }: { readonly onAgain: () => void }) {
 function SignedIn({ address }: { readonly address: string }) {
   const { signIn } = useConnectedText()
   const core = useCore()
-  const known = nameOf(useStream(core.identity), address)
+  const known = nameOf(useStream(core.account.identity), address)
   const name = known === undefined ? unbroken(shortAddress(address)) : shortName(known)
   // Opened by the page itself, the view has nothing before it.
-  const back = () => (core.modal.snapshot().history.length > 1 ? core.back() : core.open({ view: 'Account' }))
+  const back = () =>
+    core.modal.state.snapshot().history.length > 1 ? core.modal.back() : core.modal.open({ view: 'Account' })
   return (
     <div className="portico-stack" data-testid="signed-in" data-address={address}>
       <Outcome title={signIn.done(isolated(name))}>

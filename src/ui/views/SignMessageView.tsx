@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { SignedMessage } from '../../application/core.ts'
+import type { SignedMessage } from '../../application/signing/api.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useAccount } from '../bridge/use-account.ts'
@@ -23,7 +23,7 @@ export function SignMessageView() {
   const { namespace } = useAccount()
   const [kind, setKind] = useState<Kind>('message')
   const [texts, setTexts] = useState<Readonly<Record<Kind, string>>>({ message: '', typedData: '' })
-  const brought = useStream(core.signed)
+  const brought = useStream(core.signing.signed)
   const [signed, setSigned] = useState(brought !== undefined && seen.has(brought) ? undefined : brought)
   useEffect(() => void (brought && seen.add(brought)), [brought])
   const [isAgain, setAgain] = useState(false)
@@ -56,7 +56,7 @@ export function SignMessageView() {
             isCode
             isAgain={isAgain}
             onChange={change}
-            sign={core.signTypedData}
+            sign={core.signing.signTypedData}
             onSigned={setSigned}
           >
             <TypedDataPreview text={texts.typedData} />
@@ -70,7 +70,7 @@ export function SignMessageView() {
             text={texts.message}
             isAgain={isAgain}
             onChange={change}
-            sign={core.signMessage}
+            sign={core.signing.signMessage}
             onSigned={setSigned}
           />
         )}

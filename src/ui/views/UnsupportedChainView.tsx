@@ -8,7 +8,7 @@ import { NetworkList } from './NetworkList.tsx'
 /** The wallet is on networks that this page does not know. A decision is needed: closing is refused, and says why. */
 export function UnsupportedChainView() {
   const { unsupported } = useViewText()
-  const { shake } = useStream(useCore().modal)
+  const { shake } = useStream(useCore().modal.state)
   // The shake is over in half a second, and for some there is none: the words stay.
   const [wasRefused, setRefused] = useState(false)
   if (shake && !wasRefused) setRefused(true)

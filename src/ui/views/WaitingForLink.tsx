@@ -6,7 +6,7 @@ import { useViewText } from '../i18n/use-view-text.ts'
 /** The link was followed: the wallet has it now. The line keeps its height, so that nothing moves when it comes. */
 export function WaitingForLink({ name }: { readonly name: string }) {
   const { wallet, request } = useViewText()
-  const { wcLinking, buffering, status, isSlow } = useStream(useCore().connection)
+  const { wcLinking, buffering, status, isSlow } = useStream(useCore().connection.state)
   const isWaiting = status !== 'connected' && (buffering || wcLinking?.name === name)
   return (
     <p className="portico-caption" data-testid="waiting-for-link">

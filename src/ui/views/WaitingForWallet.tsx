@@ -31,7 +31,7 @@ export function WaitingForWallet({ request }: { readonly request: WalletRequest 
             <Icon d={ICONS.out} />
           </a>
         )}
-        <Button onClick={() => core.cancelRequest()} data-testid="cancel-request">
+        <Button onClick={() => core.requests.cancel()} data-testid="cancel-request">
           {text.cancel}
         </Button>
       </div>

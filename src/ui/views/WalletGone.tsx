@@ -9,7 +9,7 @@ export function WalletGone() {
   return (
     <div className="portico-empty" data-testid="wallet-gone">
       <p>{wallet.gone}</p>
-      <Button look="primary" onClick={() => core.push('AllWallets')} data-testid="all-wallets">
+      <Button look="primary" onClick={() => core.modal.push('AllWallets')} data-testid="all-wallets">
         {wallet.other}
       </Button>
     </div>

@@ -16,10 +16,10 @@ export function WhatIsAWalletView() {
         <Point drawing={<KeysDrawing />} {...text.keys} />
       </ul>
       <div className="portico-actions">
-        <Button look="primary" onClick={() => core.push('GetWallet')} data-testid="get-wallet">
+        <Button look="primary" onClick={() => core.modal.push('GetWallet')} data-testid="get-wallet">
           {text.get}
         </Button>
-        <Button onClick={() => core.push('AllWallets')} data-testid="have-wallet">
+        <Button onClick={() => core.modal.push('AllWallets')} data-testid="have-wallet">
           {text.have}
         </Button>
       </div>

@@ -5,18 +5,18 @@ import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 
 /** What is installed is asked at once, within the visitor's gesture; the rest is shown with its ways. */
 export function chooseWallet(core: PorticoCore, choice: WalletChoice): void {
-  const ways = installedWays(choice, core.networks, soughtNamespace(core.accounts.snapshot()))
+  const ways = installedWays(choice, core.networks.list, soughtNamespace(core.account.state.snapshot()))
   const [only] = ways
-  if (ways.length > 1) core.push('ConnectingMultiChain', choice.id)
+  if (ways.length > 1) core.modal.push('ConnectingMultiChain', choice.id)
   else if (only !== undefined) askInstalled(core, choice, only)
-  else core.push('ConnectingWallet', choice.id)
+  else core.modal.push('ConnectingWallet', choice.id)
 }
 
 /** Asks a wallet in the page in one of its namespaces, and shows how it goes. */
 export function askInstalled(core: PorticoCore, choice: WalletChoice, { installedId, namespace }: InstalledWay): void {
-  const state = core.installedConnect.snapshot()
+  const state = core.connection.installed.snapshot()
   const isAsked = state.kind === 'asking' && state.walletId === installedId && state.namespace === namespace
   // Its window is still open: a second question would only be refused.
-  if (!isAsked) void core.connectInstalled(installedId, namespace) // how it went is told by the state
-  core.push('ConnectingWallet', choice.id)
+  if (!isAsked) void core.connection.connectInstalled(installedId, namespace) // how it went is told by the state
+  core.modal.push('ConnectingWallet', choice.id)
 }

@@ -13,12 +13,12 @@ import { useWallets } from './use-wallets.ts'
 export function useChoiceFacts(): ChoiceFacts {
   const core = useCore()
   const list = useWallets()
-  const inEnglish = useStream(core.installed)
+  const inEnglish = useStream(core.wallets.installed)
   const { phone } = useContext(TextContext).texts
-  const { recentWallet: recent } = useStream(core.connection)
-  const redirects = useStream(core.redirectWallets)
-  const namespaces = useMemo(() => namespacesOf(core.networks), [core])
-  const sought = soughtNamespace(useStream(core.accounts))
+  const { recentWallet: recent } = useStream(core.connection.state)
+  const redirects = useStream(core.wallets.redirect)
+  const namespaces = useMemo(() => namespacesOf(core.networks.list), [core])
+  const sought = soughtNamespace(useStream(core.account.state))
   const installed = useMemo(
     () => inEnglish.map((wallet) => (livesInPage(wallet) ? wallet : { ...wallet, name: phone?.name ?? wallet.name })),
     [inEnglish, phone],
@@ -32,6 +32,6 @@ export function useChoiceFacts(): ChoiceFacts {
 /** The wallet that the view on screen is about. */
 export function useChosenWallet(): WalletChoice | undefined {
   const facts = useChoiceFacts()
-  const id = walletIdOf(useStream(useCore().modal))
+  const id = walletIdOf(useStream(useCore().modal.state))
   return useMemo(() => (id === undefined ? undefined : findChoice(facts, id)), [facts, id])
 }

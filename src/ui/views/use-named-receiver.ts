@@ -24,7 +24,7 @@ export function useNamedReceiver(text: string): NamedReceiver {
     let isStale = false
     const take = (is: NamedReceiver) => isStale || setAnswer({ to: wanted, is })
     const ask = () =>
-      void core.resolveName(wanted).then(
+      void core.account.resolveName(wanted).then(
         (named) => take({ kind: 'found', named }),
         (error: unknown) => take({ kind: 'failed', problem: problemOf(error) }),
       )

@@ -11,7 +11,7 @@ export function useOpenWallet(): (wallet: WalletListing, link: DeepLink) => void
   const core = useCore()
   const linkWatch = useLinkWatch()
   return (wallet, link) => {
-    core.followDeepLink(wallet, link)
+    core.wallets.followLink(wallet, link)
     linkWatch.start(link)
   }
 }

@@ -16,6 +16,6 @@ export function useTitle(title: string | undefined): void {
 /** Says which kind of wallet is wanted, where one of the other kind is connected already. */
 export function useSoughtTitle(): void {
   const { account, namespaces } = useViewText()
-  const sought = soughtNamespace(useStream(useCore().accounts))
+  const sought = soughtNamespace(useStream(useCore().account.state))
   useTitle(sought && account.connectToo(namespaces[sought]))
 }

@@ -21,7 +21,7 @@ export interface SearchInList {
  */
 export function useWalletSearch(memory: ListMemory): SearchInList {
   const core = useCore()
-  const { search } = useStream(core.wallets)
+  const { search } = useStream(core.wallets.list)
   const [text, setText] = useState(memory.text)
   // A search of another time is nothing that was typed here.
   const wanted = readSearchText(text)
@@ -32,17 +32,17 @@ export function useWalletSearch(memory: ListMemory): SearchInList {
   if ((current?.loading !== true || isWaiting) && settled !== current) settle(current)
 
   useEffect(() => {
-    const { search: left } = core.wallets.snapshot()
-    if (readSearchText(memory.text) !== left?.text) core.searchWallets(memory.text)
+    const { search: left } = core.wallets.list.snapshot()
+    if (readSearchText(memory.text) !== left?.text) core.wallets.search(memory.text)
     return () => {
-      if (core.wallets.snapshot().search?.loading === true) core.searchWallets('')
+      if (core.wallets.list.snapshot().search?.loading === true) core.wallets.search('')
     }
   }, [core, memory])
 
   const type = (typed: string) => {
     memory.typed(typed)
     setText(typed)
-    core.searchWallets(typed)
+    core.wallets.search(typed)
   }
   const isRunning = wanted !== undefined && (current === undefined || current.loading) && !isWaiting
   return { text, type, shown: settled, isRunning, resumesInSeconds }

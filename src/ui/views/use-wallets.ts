@@ -6,13 +6,13 @@ import { useStream } from '../bridge/use-stream.ts'
 /** The list of wallets, asked for when a view first needs it. */
 export function useWallets(): WalletListState {
   const core = useCore()
-  const list = useStream(core.wallets)
-  const { embedded } = useStream(core.modal)
+  const list = useStream(core.wallets.list)
+  const { embedded } = useStream(core.modal.state)
   const isEngaged = useStream(useHandle().engaged)
   // An embedded modal is on screen before anybody has done anything.
   const isNew = list.source === 'none' && !list.loading && list.error === undefined && (isEngaged || !embedded)
   useEffect(() => {
-    if (isNew) core.loadWallets().catch(() => undefined) // what went wrong stands in the list
+    if (isNew) core.wallets.load().catch(() => undefined) // what went wrong stands in the list
   }, [core, isNew])
   return list
 }

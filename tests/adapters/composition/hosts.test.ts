@@ -33,18 +33,24 @@ async function visit(config: Partial<PorticoConfig>): Promise<readonly URL[]> {
   const core = createPortico({ networks: NETWORKS, analytics: true, projectId: 'p1', ...config, ports: own })
   const quietly = (asking: Promise<unknown>) => asking.catch(() => undefined)
   const soon = () => vi.waitFor(async () => clock.pass(400))
-  core.open()
+  core.modal.open()
   await soon()
-  await quietly(core.loadWallets())
-  core.searchWallets('rainbow')
+  await quietly(core.wallets.load())
+  core.wallets.search('rainbow')
   await soon()
-  await quietly(core.walletImage('abc-def', new AbortController().signal))
+  await quietly(core.wallets.image('wallet', 'abc-def', new AbortController().signal))
   wallet.approve({ accounts: NETWORKS.map(({ id }) => `${id}:${ADDRESS}`).filter((id) => id.startsWith('eip155')) })
   await soon()
-  expect(core.accounts.snapshot().eip155.address).toBe(ADDRESS)
-  for (const ask of [core.refreshTokens, core.loadNfts, core.loadHistory, core.loadPurchases]) await quietly(ask())
-  await quietly(core.resolveName('alice.eth'))
-  core.push('Networks')
+  expect(core.account.state.snapshot().eip155.address).toBe(ADDRESS)
+  for (const ask of [
+    core.account.refreshTokens,
+    core.account.loadNfts,
+    core.transactions.load,
+    core.transactions.loadPurchases,
+  ])
+    await quietly(ask())
+  await quietly(core.account.resolveName('alice.eth'))
+  core.modal.push('Networks')
   await soon()
   await core.dispose()
   return asked
@@ -88,13 +94,13 @@ describe('createPortico', () => {
     const { ports, clock } = memoryPorts()
     const { walletApi: _, ...own } = ports
     const core = createPortico({ networks: NETWORKS, relayUrl: HOSTS.relayUrl, ports: own })
-    await core.loadWallets()
-    expect(core.wallets.snapshot()).toMatchObject({ source: 'service', error: undefined, page: 1 })
-    expect(core.wallets.snapshot().wallets.length).toBeGreaterThan(20)
-    core.searchWallets('rainb')
+    await core.wallets.load()
+    expect(core.wallets.list.snapshot()).toMatchObject({ source: 'service', error: undefined, page: 1 })
+    expect(core.wallets.list.snapshot().wallets.length).toBeGreaterThan(20)
+    core.wallets.search('rainb')
     await vi.waitFor(async () => {
       await clock.pass(100)
-      expect(core.wallets.snapshot().search).toMatchObject({ loading: false, found: [{ name: 'Rainbow' }] })
+      expect(core.wallets.list.snapshot().search).toMatchObject({ loading: false, found: [{ name: 'Rainbow' }] })
     })
     await core.dispose()
   })
@@ -103,13 +109,19 @@ describe('createPortico', () => {
     const { ports, wallet, clock } = memoryPorts()
     const { tokenApi: _, nftApi: _1, transactionApi: _2, ...own } = ports
     const core = createPortico({ networks: NETWORKS, relayUrl: HOSTS.relayUrl, ports: own })
-    core.open()
+    core.modal.open()
     await clock.pass(0)
     wallet.approve({ accounts: [`eip155:1:${ADDRESS}`] })
     expect(core.offers).toMatchObject({ tokens: false, nfts: false, history: false })
-    for (const ask of [core.refreshTokens, core.loadNfts, core.loadMoreNfts, core.loadHistory, core.loadMoreHistory])
+    for (const ask of [
+      core.account.refreshTokens,
+      core.account.loadNfts,
+      core.account.loadMoreNfts,
+      core.transactions.load,
+      core.transactions.loadMore,
+    ])
       await expect(ask()).rejects.toMatchObject({ code: 'SERVICE_MISSING' })
-    expect([core.notice.snapshot(), core.tokens.snapshot().failedAt]).toEqual([undefined, undefined])
+    expect([core.modal.notice.snapshot(), core.account.tokens.snapshot().failedAt]).toEqual([undefined, undefined])
     await core.dispose()
   })
 })
@@ -166,7 +178,7 @@ describe('a configuration that cannot work', () => {
   it('R-API-1 should ask for the badge that the page names (V11)', async () => {
     const { ports } = memoryPorts()
     const core = createPortico({ networks: NETWORKS, badgeType: 'certified', ports })
-    await core.loadWallets()
+    await core.wallets.load()
     expect(ports.walletApi.queries.map(({ badge, entries }) => [badge, entries])).toEqual([
       ['certified', 4],
       ['certified', 40],

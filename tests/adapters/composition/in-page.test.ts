@@ -39,7 +39,7 @@ describe('createPortico', () => {
     const own = page.listeners
     const { installedWallets: _, ...ports } = memoryPorts().ports
     const core = createPortico({ networks: NETWORKS, ports })
-    expect(core.installed.snapshot()).toMatchObject([{ name: 'Scripted Wallet', namespaces: ['eip155'] }])
+    expect(core.wallets.installed.snapshot()).toMatchObject([{ name: 'Scripted Wallet', namespaces: ['eip155'] }])
     expect(page.listeners).toBeGreaterThan(own)
     await core.dispose()
     expect(page.listeners).toBe(own)
@@ -50,7 +50,7 @@ describe('createPortico', () => {
     announce(page, new ScriptedProvider())
     const own = page.listeners
     const core = createPortico({ networks: NETWORKS, ports: memoryPorts().ports })
-    expect([core.installed.snapshot(), page.listeners]).toEqual([[], own])
+    expect([core.wallets.installed.snapshot(), page.listeners]).toEqual([[], own])
     await core.dispose()
   })
 })

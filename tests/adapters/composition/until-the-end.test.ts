@@ -38,7 +38,7 @@ async function until({ pass }: Pick<MemoryClock, 'pass'>, isSo: () => boolean): 
 async function endingAt(name: 'messageCall' | 'balance') {
   const { ports, wallet, clock, blockchains, sessions } = memoryPorts()
   const core = createPortico({ networks: NETWORKS, ports })
-  core.open()
+  core.modal.open()
   await clock.pass(0)
   wallet.approve({ accounts: [ON_SOLANA] })
   await clock.pass(0)
@@ -56,7 +56,7 @@ async function endingAt(name: 'messageCall' | 'balance') {
 describe('a core that ends in the middle of something', () => {
   it('should not ask the wallet for a signature any more (W05)', async () => {
     const { core, clock, sessions } = await endingAt('messageCall')
-    const signing = watch(core.signMessage('Hello'))
+    const signing = watch(core.signing.signMessage('Hello'))
     await clock.pass(1_000)
     expect(signing).toMatchObject({ state: 'rejected', error: { code: 'CORE_DISPOSED' } })
     expect(sessions.memory.requests).toEqual([])
@@ -65,7 +65,7 @@ describe('a core that ends in the middle of something', () => {
   it('should not ask the node a second question (W06)', async () => {
     const { core, clock, solana } = await endingAt('balance')
     const before = solana.questions
-    const asking = watch(core.maxSendable())
+    const asking = watch(core.transactions.maxSendable())
     await clock.pass(1_000)
     expect(asking).toMatchObject({ state: 'rejected', error: { code: 'CORE_DISPOSED' } })
     expect(solana.questions).toBe(before + 1)
@@ -74,13 +74,13 @@ describe('a core that ends in the middle of something', () => {
   it('should leave no timer of a review that a node keeps waiting (W07)', async () => {
     const { ports, wallet, clock, blockchains } = memoryPorts()
     const core = createPortico({ networks: NETWORKS, ports })
-    core.open()
+    core.modal.open()
     await clock.pass(0)
     wallet.approve({ accounts: [ON_SOLANA] })
     await clock.pass(0)
     blockchains.solana.gate.close()
     const before = blockchains.solana.questions
-    const reviewing = watch(core.reviewSend({ amount: '1', receiver: SOL_BOB }))
+    const reviewing = watch(core.transactions.review({ amount: '1', receiver: SOL_BOB }))
     await until(clock, () => blockchains.solana.questions > before)
     await core.dispose()
     await clock.pass(0)
@@ -91,7 +91,7 @@ describe('a core that ends in the middle of something', () => {
   it('should leave no timer of a send that is being handed in, and not call it back (W07)', async () => {
     const { ports, wallet, clock, blockchains } = memoryPorts()
     const core = createPortico({ networks: NETWORKS, ports })
-    core.open()
+    core.modal.open()
     await clock.pass(0)
     wallet.approve({ accounts: [ON_SOLANA], methods: ['solana_signTransaction'] })
     blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 12n)
@@ -99,8 +99,8 @@ describe('a core that ends in the middle of something', () => {
       blockchains.solana.gate.close()
       wallet.answer({ signature: '5'.repeat(88) })
     }
-    const sending = watch(core.sendNative({ amount: '1', receiver: SOL_BOB }))
-    await until(clock, () => core.ledger.snapshot()[0]?.status === 'pending')
+    const sending = watch(core.transactions.sendNative({ amount: '1', receiver: SOL_BOB }))
+    await until(clock, () => core.transactions.sent.snapshot()[0]?.status === 'pending')
     await core.dispose()
     await clock.pass(0)
     expect(sending.state).toBe('rejected')

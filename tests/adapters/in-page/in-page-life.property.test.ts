@@ -98,9 +98,9 @@ class InPageLife {
 function check(life: InPageLife): void {
   const { wallets, store, listeners } = life
   const { core } = life.page
-  const { eip155, solana } = core.accounts.snapshot()
+  const { eip155, solana } = core.account.state.snapshot()
   const isConnected = eip155.status === 'connected'
-  expect(core.connection.snapshot().status).toBe(isConnected ? 'connected' : 'disconnected')
+  expect(core.connection.state.snapshot().status).toBe(isConnected ? 'connected' : 'disconnected')
   expect(solana.status).toBe('disconnected')
   // Each connection is listened to, and nothing else is.
   expect(listeners()).toBe(isConnected ? 3 : 0)
@@ -116,7 +116,7 @@ function check(life: InPageLife): void {
     expect([eip155.chain, eip155.address]).toEqual([chain, wallet?.accounts[0]])
     expect(store.get('portico.in-page')).toContain(eip155.sessionTopic)
   } else if (!life.mayAwait) expect(store.keys('').filter((key) => key !== 'portico.hint')).toEqual([])
-  const connect = core.installedConnect.snapshot()
+  const connect = core.connection.installed.snapshot()
   if (connect.kind === 'asking') expect(wallets.some(({ isAsking }) => isAsking)).toBe(true)
 }
 
@@ -156,7 +156,7 @@ const someStory = fc.commands(
     ofWallet('install and connect', (life, wallet) => {
       life.install(wallet)
       life.wanted = wallet
-      void life.page.core.connectInstalled(life.idOf(wallet))
+      void life.page.core.connection.connectInstalled(life.idOf(wallet))
     }),
     ofWallet('agree', (_, wallet) => wallet.answer(true)),
     ofWallet('agree', (_, wallet) => wallet.answer(true)),
@@ -175,16 +175,16 @@ const someStory = fc.commands(
       wallet.emit('chainChanged', null)
       wallet.emit('disconnect', 7)
     }),
-    once('open', ({ page }) => page.core.open()),
+    once('open', ({ page }) => page.core.modal.open()),
     once('cancel', (life) => {
       life.wanted = undefined
-      life.page.core.cancelInstalled()
+      life.page.core.connection.cancelInstalled()
     }),
     once('disconnect', (life) => {
       life.wanted = undefined
-      return life.page.core.disconnect()
+      return life.page.core.connection.disconnect()
     }),
-    once('sign', ({ page }) => void page.core.signMessage('x').catch(() => {})),
+    once('sign', ({ page }) => void page.core.signing.signMessage('x').catch(() => {})),
     once('reload', (life) => life.reload()),
     once('reload without wallets', (life) => life.reload(true)),
     once('wait', ({ clock }) => clock.pass(1_000)),

@@ -28,14 +28,14 @@ describe('a tab that is duplicated while storage is full', () => {
     const first = memoryPorts({ store: tab(items) })
     const page = createPortico({ networks: [ETHEREUM], ports: first.ports })
     first.blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
-    page.open()
+    page.modal.open()
     await first.clock.pass(0)
     first.wallet.approve({ accounts: [`eip155:1:${ALICE}`] })
     const reached = new Promise<void>((resolve) => (first.wallet.onRequest = () => resolve()))
-    const sent = page.sendNative({ amount: '0.1', receiver: BOB })
+    const sent = page.transactions.sendNative({ amount: '0.1', receiver: BOB })
     await reached
-    expect(page.ledger.snapshot()).toMatchObject([{ status: 'asking' }])
-    expect(page.walletRequest.snapshot()).toBeDefined()
+    expect(page.transactions.sent.snapshot()).toMatchObject([{ status: 'asking' }])
+    expect(page.requests.current.snapshot()).toBeDefined()
 
     const { clock, memory } = first
     const copy = memoryPorts({ clock, memory, store: tab(new Map(items)) })
@@ -45,13 +45,13 @@ describe('a tab that is duplicated while storage is full', () => {
     copy.blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
     await clock.pass(5_000)
     // It knows of the send, as a page does that is loaded again, and asks the wallet for nothing.
-    expect(duplicate.accounts.snapshot().eip155.address).toBe(ALICE)
-    expect(duplicate.ledger.snapshot()).toHaveLength(1)
-    expect([asked, duplicate.walletRequest.snapshot()]).toEqual([0, undefined])
+    expect(duplicate.account.state.snapshot().eip155.address).toBe(ALICE)
+    expect(duplicate.transactions.sent.snapshot()).toHaveLength(1)
+    expect([asked, duplicate.requests.current.snapshot()]).toEqual([0, undefined])
 
     first.wallet.answer(`0x${'1'.repeat(64)}`)
     expect(await sent).toBe(`0x${'1'.repeat(64)}`)
-    expect(page.ledger.snapshot()).toMatchObject([{ status: 'pending' }])
+    expect(page.transactions.sent.snapshot()).toMatchObject([{ status: 'pending' }])
     await Promise.all([page.dispose(), duplicate.dispose()])
   })
 
@@ -60,7 +60,7 @@ describe('a tab that is duplicated while storage is full', () => {
       const items = new Map<string, string>()
       const { ports, wallet, clock } = memoryPorts({ store: tab(items) })
       const page = createPortico({ networks: [ETHEREUM], ports })
-      page.open()
+      page.modal.open()
       await clock.pass(0)
       wallet.approve({ accounts: [`eip155:1:${ALICE}`] })
       await page.dispose()

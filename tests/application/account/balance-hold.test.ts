@@ -10,7 +10,7 @@ type Connected = Awaited<ReturnType<typeof createConnected>>
 /** Every notice, in order. */
 function noticesOf({ core }: Connected) {
   const told: unknown[] = []
-  core.notice.changes$.subscribe((notice) => notice !== undefined && told.push(notice))
+  core.modal.notice.changes$.subscribe((notice) => notice !== undefined && told.push(notice))
   return told
 }
 
@@ -18,8 +18,8 @@ const UNAVAILABLE = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
 
 /** As the account area does it, whatever it shows. */
 async function look({ core }: Connected) {
-  await core.refreshBalance()
-  await core.refreshTokens()
+  await core.account.refreshBalance()
+  await core.account.refreshTokens()
   await settled()
 }
 
@@ -31,16 +31,16 @@ describe('BalanceHold', () => {
     tokenApi.isAway = true
     blockchains.eip155.failure = 'RPC_UNAVAILABLE'
     await look(test)
-    await core.switchNetwork(BASE.id)
+    await core.networks.switchTo(BASE.id)
     await look(test)
     const questions = blockchains.eip155.questions
-    for (const away of [() => core.switchNetwork(ETHEREUM.id), () => core.switchNetwork(BASE.id)]) {
+    for (const away of [() => core.networks.switchTo(ETHEREUM.id), () => core.networks.switchTo(BASE.id)]) {
       await clock.pass(7_000)
       await away()
       await look(test)
-      core.activate('solana')
+      core.account.activate('solana')
       await look(test)
-      core.activate('eip155')
+      core.account.activate('eip155')
       await look(test)
     }
     expect([tokenApi.queries.length, blockchains.eip155.questions]).toEqual([1, questions])
@@ -57,10 +57,10 @@ describe('BalanceHold', () => {
     blockchains.eip155.hold(BASE, ALICE, 7n)
     blockchains.eip155.leave(ETHEREUM)
     await look(test)
-    expect(core.balance.snapshot()).toMatchObject({ retryInSeconds: 30 })
-    await core.switchNetwork(BASE.id)
+    expect(core.account.balance.snapshot()).toMatchObject({ retryInSeconds: 30 })
+    await core.networks.switchTo(BASE.id)
     await look(test)
-    expect(core.balance.snapshot()).toMatchObject({ amount: 7n, failedAt: undefined, retryInSeconds: 0 })
+    expect(core.account.balance.snapshot()).toMatchObject({ amount: 7n, failedAt: undefined, retryInSeconds: 0 })
   })
 
   it('should hold for who disconnects and comes back (V03)', async () => {
@@ -68,14 +68,14 @@ describe('BalanceHold', () => {
     const { core, clock, tokenApi, wallet } = test
     tokenApi.isAway = true
     await look(test)
-    await core.disconnect()
-    core.open()
+    await core.connection.disconnect()
+    core.modal.open()
     await settled()
     wallet.approve({ accounts: [`${ETHEREUM.id}:${ALICE}`] })
     await settled()
     await look(test)
     expect(tokenApi.queries).toHaveLength(1)
-    expect(core.tokens.snapshot()).toMatchObject({ loading: false, retryInSeconds: 30 })
+    expect(core.account.tokens.snapshot()).toMatchObject({ loading: false, retryInSeconds: 30 })
     await clock.pass(30_000)
     await look(test)
     expect(tokenApi.queries).toHaveLength(2)
@@ -87,20 +87,23 @@ describe('BalanceHold', () => {
     tokenApi.isAway = true
     blockchains.eip155.failure = 'RPC_UNAVAILABLE'
     await look(test)
-    const left = () => [core.tokens.snapshot().retryInSeconds, core.balance.snapshot().retryInSeconds]
+    const left = () => [core.account.tokens.snapshot().retryInSeconds, core.account.balance.snapshot().retryInSeconds]
     expect(left()).toEqual([30, 30])
     await clock.pass(12_500)
-    await core.switchNetwork(BASE.id)
-    await core.switchNetwork(ETHEREUM.id)
+    await core.networks.switchTo(BASE.id)
+    await core.networks.switchTo(ETHEREUM.id)
     await look(test)
     expect(left()).toEqual([18, 18])
-    expect(core.tokens.snapshot()).toMatchObject({ failedAt: clock.now() - 12_500, loading: false })
+    expect(core.account.tokens.snapshot()).toMatchObject({ failedAt: clock.now() - 12_500, loading: false })
     tokenApi.isAway = false
     blockchains.eip155.failure = undefined
     await clock.pass(17_500)
     await look(test)
     expect(left()).toEqual([0, 0])
-    expect([core.tokens.snapshot().failedAt, core.balance.snapshot().failedAt]).toEqual([undefined, undefined])
+    expect([core.account.tokens.snapshot().failedAt, core.account.balance.snapshot().failedAt]).toEqual([
+      undefined,
+      undefined,
+    ])
   })
 
   it('should hold neither shorter nor longer where the clock on the wall is set (V03)', async () => {
@@ -123,10 +126,10 @@ describe('BalanceHold', () => {
     const { core, clock, blockchains, tokenApi } = test
     const notices = noticesOf(test)
     blockchains.eip155.failure = 'RPC_UNAVAILABLE'
-    await core.refreshBalance()
+    await core.account.refreshBalance()
     expect(notices).toEqual([UNAVAILABLE])
     tokenApi.isAway = true
-    await core.refreshTokens()
+    await core.account.refreshTokens()
     expect(notices).toHaveLength(1)
     await clock.pass(30_000)
     await look(test)
@@ -137,11 +140,11 @@ describe('BalanceHold', () => {
     const test = await createConnected()
     const notices = noticesOf(test)
     test.blockchains.eip155.balance = () => Promise.reject(new TypeError('undefined is not a function'))
-    await test.core.refreshBalance()
+    await test.core.account.refreshBalance()
     expect(notices).toEqual([{ kind: 'error', code: 'UNKNOWN' }])
     expect(new CoreError('UNKNOWN').message).toBe('Something went wrong')
     test.tokenApi.fetchTokens = () => Promise.reject(new TypeError('undefined is not a function'))
-    await test.core.refreshTokens()
+    await test.core.account.refreshTokens()
     expect(notices).toHaveLength(2)
   })
 })

@@ -10,9 +10,9 @@ describe('FetchBalance', () => {
   it('should read the balance of the account on screen, with its time', async () => {
     const { core, blockchains, clock } = await createConnected()
     blockchains.eip155.hold(BASE, ALICE, 7n)
-    await core.switchNetwork(BASE.id)
+    await core.networks.switchTo(BASE.id)
     await settled()
-    const { amount, readAt, loading, chain } = core.balance.snapshot()
+    const { amount, readAt, loading, chain } = core.account.balance.snapshot()
     expect({ amount, readAt, loading, chain }).toEqual({
       amount: 7n,
       readAt: clock.now(),
@@ -26,12 +26,12 @@ describe('FetchBalance', () => {
     blockchains.eip155.hold(ETHEREUM, ALICE, 1n)
     blockchains.eip155.hold(BASE, ALICE, 2n)
     blockchains.eip155.gate.close()
-    void core.refreshBalance()
-    await core.switchNetwork(BASE.id)
-    expect(core.balance.snapshot()).toMatchObject({ chain: BASE.id, amount: undefined, loading: true })
+    void core.account.refreshBalance()
+    await core.networks.switchTo(BASE.id)
+    expect(core.account.balance.snapshot()).toMatchObject({ chain: BASE.id, amount: undefined, loading: true })
     blockchains.eip155.gate.open()
     await settled()
-    expect(core.balance.snapshot()).toMatchObject({ chain: BASE.id, amount: 2n })
+    expect(core.account.balance.snapshot()).toMatchObject({ chain: BASE.id, amount: 2n })
   })
 
   it('should drop an answer, and a failure, for an account that was disconnected', async () => {
@@ -44,34 +44,34 @@ describe('FetchBalance', () => {
         return 5n
       }
       blockchains.eip155.gate.close()
-      void core.refreshBalance()
-      await core.disconnect()
+      void core.account.refreshBalance()
+      await core.connection.disconnect()
       blockchains.eip155.gate.open()
       await settled()
-      expect(core.balance.snapshot()).toEqual(noBalance)
+      expect(core.account.balance.snapshot()).toEqual(noBalance)
     }
   })
 
   it('R-CONST-5 should not ask again for 30 s after a failure, and keep the last balance', async () => {
     const { core, blockchains, clock } = await createConnected({}, { accounts: [ON_ETHEREUM] })
     blockchains.eip155.hold(ETHEREUM, ALICE, 9n)
-    await core.refreshBalance()
+    await core.account.refreshBalance()
     blockchains.eip155.failure = 'RPC_UNAVAILABLE'
-    await core.refreshBalance()
-    expect(core.balance.snapshot()).toMatchObject({ amount: 9n, failedAt: clock.now(), loading: false })
+    await core.account.refreshBalance()
+    expect(core.account.balance.snapshot()).toMatchObject({ amount: 9n, failedAt: clock.now(), loading: false })
     const questions = blockchains.eip155.questions
     await clock.pass(29_999)
-    await core.refreshBalance()
+    await core.account.refreshBalance()
     expect(blockchains.eip155.questions).toBe(questions)
     blockchains.eip155.failure = undefined
     await clock.pass(1)
-    await core.refreshBalance()
-    expect(core.balance.snapshot()).toMatchObject({ amount: 9n, failedAt: undefined })
+    await core.account.refreshBalance()
+    expect(core.account.balance.snapshot()).toMatchObject({ amount: 9n, failedAt: undefined })
   })
 
   it('should show nobody a balance where nobody is connected', async () => {
     const { core } = createCore()
-    await core.refreshBalance()
-    expect(core.balance.snapshot()).toEqual(noBalance)
+    await core.account.refreshBalance()
+    expect(core.account.balance.snapshot()).toEqual(noBalance)
   })
 })

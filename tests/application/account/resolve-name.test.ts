@@ -11,16 +11,16 @@ describe('a name that somebody types', () => {
   it('should lead to the account in the namespace in use', async () => {
     const { core, names } = await createConnected()
     names.own('bob.eth', { eip155: BOB.toUpperCase().replace('0X', '0x'), solana: SOL_BOB })
-    expect(await core.resolveName(' Bob.eth ')).toEqual({ name: 'bob.eth', address: BOB })
-    core.activate('solana')
-    expect(await core.resolveName('bob.eth')).toEqual({ name: 'bob.eth', address: SOL_BOB })
+    expect(await core.account.resolveName(' Bob.eth ')).toEqual({ name: 'bob.eth', address: BOB })
+    core.account.activate('solana')
+    expect(await core.account.resolveName('bob.eth')).toEqual({ name: 'bob.eth', address: SOL_BOB })
   })
 
   it('should never be looked up when it could pass for another one', async () => {
     const { core, names } = await createConnected()
     names.own('bоb.eth', { eip155: BOB })
     const before = names.questions.length
-    await expect(core.resolveName('bоb.eth')).rejects.toMatchObject({ code: 'NAME_UNSAFE' })
+    await expect(core.account.resolveName('bоb.eth')).rejects.toMatchObject({ code: 'NAME_UNSAFE' })
     expect(names.questions).toHaveLength(before)
   })
 
@@ -29,26 +29,26 @@ describe('a name that somebody types', () => {
     names.own('only-solana.eth', { solana: SOL_BOB })
     names.own('nonsense.eth', { eip155: 'javascript:alert(1)' })
     for (const name of ['nobody.eth', 'only-solana.eth', 'nonsense.eth'])
-      await expect(core.resolveName(name)).rejects.toMatchObject({ code: 'NAME_UNKNOWN' })
+      await expect(core.account.resolveName(name)).rejects.toMatchObject({ code: 'NAME_UNKNOWN' })
   })
 
   it('should be told apart from one that can not be looked up now', async () => {
     const { core, names } = await createConnected()
     names.isAway = true
-    await expect(core.resolveName('bob.eth')).rejects.toMatchObject({ code: 'NAMES_UNAVAILABLE' })
+    await expect(core.account.resolveName('bob.eth')).rejects.toMatchObject({ code: 'NAMES_UNAVAILABLE' })
   })
 
   it('W01 should fail by an error of ours, however the service of a page fails', async () => {
     const { core, names } = await createConnected()
     const cause = new TypeError('undefined is not a function')
     names.addressesOf = () => Promise.reject(cause)
-    await expect(core.resolveName('bob.eth')).rejects.toMatchObject({ code: 'UNKNOWN', cause })
+    await expect(core.account.resolveName('bob.eth')).rejects.toMatchObject({ code: 'UNKNOWN', cause })
   })
 
   it('should not be waited for once the core is gone', async () => {
     const { core, names } = await createConnected()
     names.gate.close()
-    const asking = watch(core.resolveName('bob.eth'))
+    const asking = watch(core.account.resolveName('bob.eth'))
     await core.dispose()
     names.gate.open()
     await settled()
@@ -61,7 +61,7 @@ describe('what the account in use is called', () => {
     const test = createCore()
     test.names.claim(ALICE, 'alice.eth', 'picture')
     test.names.own('alice.eth', { eip155: isTheirs ? ALICE : BOB })
-    test.core.open()
+    test.core.modal.open()
     await settled()
     test.wallet.approve({ accounts: EVERYWHERE })
     await settled()
@@ -70,23 +70,23 @@ describe('what the account in use is called', () => {
 
   it('should be told once the name leads back to it', async () => {
     const { core, names } = await claiming(true)
-    expect(core.identity.snapshot()).toEqual({ address: ALICE, name: 'alice.eth', imageId: 'picture' })
+    expect(core.account.identity.snapshot()).toEqual({ address: ALICE, name: 'alice.eth', imageId: 'picture' })
     expect(names.questions).toEqual([ALICE, 'alice.eth'])
   })
 
   it('should never be what an account only says of itself', async () => {
     const { core } = await claiming(false)
-    expect(core.identity.snapshot()).toEqual({ address: ALICE, name: undefined, imageId: undefined })
+    expect(core.account.identity.snapshot()).toEqual({ address: ALICE, name: undefined, imageId: undefined })
   })
 
   it('should ask nobody before somebody is connected, and once for each account', async () => {
     const { core, names } = createCore()
-    core.open()
+    core.modal.open()
     await settled()
     expect(names.questions).toEqual([])
     const connected = await createConnected()
-    connected.core.activate('solana')
-    connected.core.activate('eip155')
+    connected.core.account.activate('solana')
+    connected.core.account.activate('eip155')
     await settled()
     expect(connected.names.questions.filter((each) => each === ALICE)).toHaveLength(1)
   })
@@ -96,14 +96,14 @@ describe('what the account in use is called', () => {
     test.names.claim(ALICE, 'alice.eth')
     test.names.own('alice.eth', { eip155: ALICE })
     test.names.gate.close()
-    test.core.open()
+    test.core.modal.open()
     await settled()
     test.wallet.approve({ accounts: EVERYWHERE })
     await settled()
-    test.core.activate('solana')
+    test.core.account.activate('solana')
     test.names.gate.open()
     await settled()
-    const identity = test.core.identity.snapshot()
+    const identity = test.core.account.identity.snapshot()
     expect(nameOf(identity, SOL_ALICE)).toBeUndefined()
     expect(identity?.address).not.toBe(ALICE)
   })
@@ -111,12 +111,12 @@ describe('what the account in use is called', () => {
   it('should be no failure when it can not be had', async () => {
     const test = createCore()
     test.names.isAway = true
-    test.core.open()
+    test.core.modal.open()
     await settled()
     test.wallet.approve({ accounts: EVERYWHERE })
     await settled()
-    expect(test.core.identity.snapshot()).toBeUndefined()
-    expect(test.core.notice.snapshot()).toBeUndefined()
+    expect(test.core.account.identity.snapshot()).toBeUndefined()
+    expect(test.core.modal.notice.snapshot()).toBeUndefined()
   })
 })
 
@@ -125,13 +125,13 @@ describe('the name of an account that is left', () => {
     const { core, names, wallet } = createCore()
     names.own('alice.eth', { eip155: ALICE })
     names.claim(ALICE, 'alice.eth')
-    core.open()
+    core.modal.open()
     await settled()
     wallet.approve({ accounts: EVERYWHERE })
     await settled()
-    expect(core.identity.snapshot()).toMatchObject({ name: 'alice.eth' })
-    await core.disconnect()
-    expect(core.identity.snapshot()).toBeUndefined()
+    expect(core.account.identity.snapshot()).toMatchObject({ name: 'alice.eth' })
+    await core.connection.disconnect()
+    expect(core.account.identity.snapshot()).toBeUndefined()
   })
 
   it('W02 should not be told once it is found', async () => {
@@ -139,14 +139,14 @@ describe('the name of an account that is left', () => {
     test.names.claim(ALICE, 'alice.eth')
     test.names.own('alice.eth', { eip155: ALICE })
     test.names.gate.close()
-    test.core.open()
+    test.core.modal.open()
     await settled()
     test.wallet.approve({ accounts: EVERYWHERE })
     await settled()
-    await test.core.disconnect()
+    await test.core.connection.disconnect()
     test.names.gate.open()
     await settled()
-    expect(test.core.identity.snapshot()).toBeUndefined()
+    expect(test.core.account.identity.snapshot()).toBeUndefined()
   })
 
   it('W11 should not be checked any more once the core has ended', async () => {
@@ -156,7 +156,7 @@ describe('the name of an account that is left', () => {
       await new Promise<void>((done) => (answer = done))
       return { address, name: accountName('alice.eth'), imageId: undefined }
     }
-    test.core.open()
+    test.core.modal.open()
     await settled()
     test.wallet.approve({ accounts: EVERYWHERE })
     await settled()

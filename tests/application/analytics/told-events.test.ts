@@ -13,23 +13,23 @@ describe('what the page may be told of choosing a wallet', () => {
   it('R-ENT-6 should be a search, once for a word and not for each letter', async () => {
     const test = createCore({ wallets: [RAINBOW] })
     for (const text of ['r', 'ra', 'rai']) {
-      test.core.searchWallets(text)
+      test.core.wallets.search(text)
       await test.clock.pass(50)
     }
     await test.clock.pass(300)
     expect(told(test, 'SEARCH_WALLET')).toEqual([{ type: 'SEARCH_WALLET', search: 'rai' }])
-    test.core.searchWallets('')
+    test.core.wallets.search('')
     await test.clock.pass(300)
     expect(told(test, 'SEARCH_WALLET')).toHaveLength(1)
   })
 
   it('R-ENT-6 should be the wallet whose code is shown', async () => {
     const test = createCore({ wallets: [RAINBOW] })
-    test.core.open()
+    test.core.modal.open()
     await settled()
-    await test.core.loadWallets()
-    test.core.push('ConnectingWallet', 'rainbow')
-    test.core.push('ConnectingWallet', 'nobody')
+    await test.core.wallets.load()
+    test.core.modal.push('ConnectingWallet', 'rainbow')
+    test.core.modal.push('ConnectingWallet', 'nobody')
     expect(told(test, 'SELECT_WALLET')).toEqual([{ type: 'SELECT_WALLET', name: 'Rainbow', platform: 'qrcode' }])
   })
 
@@ -38,19 +38,19 @@ describe('what the page may be told of choosing a wallet', () => {
     ['web', 'web'],
   ] as const)('R-ENT-6 should be the wallet whose %s link is followed: %s', async (kind, platform) => {
     const test = createCore({ wallets: [RAINBOW], facts: IPHONE })
-    test.core.open()
+    test.core.modal.open()
     await settled()
-    const link = test.core.linksFor(RAINBOW)[kind] ?? expect.unreachable()
-    test.core.followDeepLink(RAINBOW, link)
+    const link = test.core.wallets.linksFor(RAINBOW)[kind] ?? expect.unreachable()
+    test.core.wallets.followLink(RAINBOW, link)
     expect(told(test, 'SELECT_WALLET')).toEqual([{ type: 'SELECT_WALLET', name: 'Rainbow', platform }])
   })
 
   it('R-ENT-6 should be a wallet in the page, once', async () => {
     const test = createCore({ hasAdapters: true })
-    test.core.open()
+    test.core.modal.open()
     await settled()
-    void test.core.connectInstalled('eip6963:any')
-    test.core.push('ConnectingWallet', 'eip6963:any')
+    void test.core.connection.connectInstalled('eip6963:any')
+    test.core.modal.push('ConnectingWallet', 'eip6963:any')
     expect(told(test, 'SELECT_WALLET')).toEqual([{ type: 'SELECT_WALLET', name: 'Any Wallet', platform: 'browser' }])
   })
 })
@@ -58,10 +58,10 @@ describe('what the page may be told of choosing a wallet', () => {
 describe('what the page may be told of an account', () => {
   it('R-ENT-6 should be that its transactions are looked at; to try again is no other look', async () => {
     const test = await createConnected()
-    await test.core.loadHistory()
+    await test.core.transactions.load()
     test.transactionApi.isAway = true
-    await test.core.loadHistory()
-    await test.core.loadHistory()
+    await test.core.transactions.load()
+    await test.core.transactions.load()
     expect(told(test, 'CLICK_TRANSACTIONS')).toEqual([
       { type: 'CLICK_TRANSACTIONS', isSmartAccount: false },
       { type: 'CLICK_TRANSACTIONS', isSmartAccount: false },
@@ -70,10 +70,10 @@ describe('what the page may be told of an account', () => {
 
   it('R-ENT-6 should be that sending begins, also where the page itself opens the view', async () => {
     const test = await createConnected()
-    test.core.open({ view: 'Send' })
-    test.core.close()
-    test.core.open()
-    test.core.push('Send')
+    test.core.modal.open({ view: 'Send' })
+    test.core.modal.close()
+    test.core.modal.open()
+    test.core.modal.push('Send')
     expect(told(test, 'OPEN_SEND')).toHaveLength(2)
   })
 })

@@ -15,7 +15,7 @@ const WITHOUT_BUNDLES = { accounts: EVERYWHERE, methods: ['eth_sendTransaction']
 /** Sent together, and the wallet has taken them. */
 async function sent() {
   const test = await createConnected()
-  const sending = watch(test.core.sendCalls({ calls: CALLS }))
+  const sending = watch(test.core.calls.send({ calls: CALLS }))
   await settled()
   test.wallet.answer({ id: 'bundle-1' })
   await settled()
@@ -42,48 +42,48 @@ describe('SendCalls', () => {
         },
       ],
     })
-    expect(core.bundles.snapshot()).toMatchObject([
+    expect(core.calls.bundles.snapshot()).toMatchObject([
       { id: 'bundle-1', chain: ETHEREUM.id, outcome: 'pending', told: 'wallet' },
     ])
   })
 
   it('R-API-6 should send them one by one where the wallet knows no bundles, and ask the chain for receipts', async () => {
     const { core, wallet, blockchains, clock } = await createConnected({}, WITHOUT_BUNDLES)
-    const sending = watch(core.sendCalls({ calls: CALLS }))
+    const sending = watch(core.calls.send({ calls: CALLS }))
     await settled()
     wallet.answer(hash(1))
     await settled()
     wallet.answer(hash(2))
     await settled()
     expect(sending.state).toBe('fulfilled')
-    expect(core.bundles.snapshot()).toMatchObject([{ id: hash(1), hashes: [hash(1), hash(2)], told: 'receipts' }])
+    expect(core.calls.bundles.snapshot()).toMatchObject([{ id: hash(1), hashes: [hash(1), hash(2)], told: 'receipts' }])
     blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 1n })
     blockchains.eip155.tell(hash(2), { kind: 'failed', block: 1n })
     await clock.pass(15_000)
-    expect(core.bundles.snapshot()).toMatchObject([{ outcome: 'failure', partial: true }])
+    expect(core.calls.bundles.snapshot()).toMatchObject([{ outcome: 'failure', partial: true }])
   })
 
   it('I10 should never split calls that have to be all or none', async () => {
     const { core, wallet } = await createConnected({}, WITHOUT_BUNDLES)
-    await expect(core.sendCalls({ calls: CALLS, isAtomic: true })).rejects.toMatchObject({ code: 'CALLS_NOT_ATOMIC' })
+    await expect(core.calls.send({ calls: CALLS, isAtomic: true })).rejects.toMatchObject({ code: 'CALLS_NOT_ATOMIC' })
     expect(wallet.waiting).toEqual([])
   })
 
   it('should keep the hash of the first when the second is declined', async () => {
     const { core, wallet } = await createConnected({}, WITHOUT_BUNDLES)
-    const sending = watch(core.sendCalls({ calls: CALLS }))
+    const sending = watch(core.calls.send({ calls: CALLS }))
     await settled()
     wallet.answer(hash(1))
     await settled()
     wallet.refuse('USER_REJECTED')
     await settled()
     expect(sending.error).toMatchObject({ code: 'USER_REJECTED' })
-    expect(core.bundles.snapshot()).toMatchObject([{ hashes: [hash(1)] }])
+    expect(core.calls.bundles.snapshot()).toMatchObject([{ hashes: [hash(1)] }])
   })
 
   it.each([[], [null], {}, { id: '' }, 7])('F08 should not take %j for the id of a bundle', async (answer) => {
     const { core, wallet } = await createConnected()
-    const sending = watch(core.sendCalls({ calls: CALLS }))
+    const sending = watch(core.calls.send({ calls: CALLS }))
     await settled()
     wallet.answer(answer)
     await settled()
@@ -92,7 +92,7 @@ describe('SendCalls', () => {
 
   it('should ask for at least one call', async () => {
     const { core } = await createConnected()
-    await expect(core.sendCalls({ calls: [] })).rejects.toMatchObject({ code: 'RPC_BAD_PARAMS' })
+    await expect(core.calls.send({ calls: [] })).rejects.toMatchObject({ code: 'RPC_BAD_PARAMS' })
   })
 })
 
@@ -106,7 +106,7 @@ describe('TrackCalls', () => {
     await next(test)
     test.wallet.answer({ status: 200, receipts: [{ transactionHash: hash(7) }] })
     await settled()
-    expect(test.core.bundles.snapshot()).toMatchObject([{ outcome: 'success', hashes: [hash(7)] }])
+    expect(test.core.calls.bundles.snapshot()).toMatchObject([{ outcome: 'success', hashes: [hash(7)] }])
     await next(test)
     expect(test.wallet.waiting).toEqual([])
   })
@@ -116,7 +116,7 @@ describe('TrackCalls', () => {
     await next(test)
     test.wallet.answer({ status: 600 })
     await settled()
-    expect(test.core.bundles.snapshot()).toMatchObject([{ outcome: 'failure', partial: true }])
+    expect(test.core.calls.bundles.snapshot()).toMatchObject([{ outcome: 'failure', partial: true }])
   })
 
   it('I04 should give up after ten minutes of answers that nobody can read, and never call that a failure', async () => {
@@ -129,12 +129,12 @@ describe('TrackCalls', () => {
     await next(test)
     if (test.wallet.waiting.length > 0) test.wallet.answer({ status: '200' })
     await settled()
-    expect(test.core.bundles.snapshot()).toMatchObject([{ outcome: 'unknown', isGivenUp: true }])
+    expect(test.core.calls.bundles.snapshot()).toMatchObject([{ outcome: 'unknown', isGivenUp: true }])
   })
 
   it('should have the wallet show a bundle', async () => {
     const test = await sent()
-    watch(test.core.showCalls('bundle-1'))
+    watch(test.core.calls.show('bundle-1'))
     await settled()
     expect(test.wallet.waiting[0]?.request).toMatchObject({ method: 'wallet_showCallsStatus', params: ['bundle-1'] })
   })
@@ -142,6 +142,6 @@ describe('TrackCalls', () => {
   it('should know its bundles after a reload', async () => {
     const test = await sent()
     const after = await reload(test)
-    expect(after.core.bundles.snapshot()).toMatchObject([{ id: 'bundle-1', outcome: 'pending' }])
+    expect(after.core.calls.bundles.snapshot()).toMatchObject([{ id: 'bundle-1', outcome: 'pending' }])
   })
 })

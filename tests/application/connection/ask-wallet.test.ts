@@ -23,10 +23,10 @@ describe('AskWallet', () => {
       const { core, sessions } = await createConnected()
       sessions.request = () => Promise.reject(byWords(code))
       const unknown = { code: 'SEND_UNKNOWN', details: 'already known; request was rejected by node' }
-      await expect(core.sendCalls({ calls: [{ to: BOB, value: 1n }] })).rejects.toMatchObject(unknown)
+      await expect(core.calls.send({ calls: [{ to: BOB, value: 1n }] })).rejects.toMatchObject(unknown)
       const asked = watch(core.provider.request({ method: 'eth_sendTransaction', params: [{ from: ALICE, to: BOB }] }))
       await settled()
-      core.answerApproval(core.approval.snapshot()?.id ?? '', true)
+      core.requests.answer(core.requests.approval.snapshot()?.id ?? '', true)
       await settled()
       expect(asked.error).toMatchObject({ code: -32603, data: { code: 'SEND_UNKNOWN' } })
     },
@@ -35,7 +35,7 @@ describe('AskWallet', () => {
   it('S02 should believe the words where nothing can have been sent', async () => {
     const { core, sessions } = await createConnected()
     sessions.request = () => Promise.reject(byWords('USER_REJECTED'))
-    await expect(core.signMessage('Hello')).rejects.toMatchObject({ code: 'USER_REJECTED' })
+    await expect(core.signing.signMessage('Hello')).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
   it('should lead to the wallet by the link that holds the question, where the session has one', async () => {
@@ -48,8 +48,8 @@ describe('AskWallet', () => {
       onSent?.('1', LINK)
       return new Promise(() => {})
     }
-    watch(core.signMessage('Hello'))
+    watch(core.signing.signMessage('Hello'))
     await settled()
-    expect(core.walletRequest.snapshot()?.link).toEqual(LINK)
+    expect(core.requests.current.snapshot()?.link).toEqual(LINK)
   })
 })

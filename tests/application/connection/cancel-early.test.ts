@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
+import { BOB, ON_ETHEREUM, ON_SOLANA } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
 import type { TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
@@ -8,6 +8,10 @@ import { watch } from '../../support/outcome.ts'
 import { connectedToGhost } from '../solana/solana-page.ts'
 
 const ONE = new Uint8Array([1, 1, 1])
+const TYPED_DATA = JSON.stringify({
+  types: { EIP712Domain: [{ name: 'name', type: 'string' }], Note: [{ name: 'text', type: 'string' }] },
+  ...{ primaryType: 'Note', domain: { name: 'A page' }, message: { text: 'x' } },
+})
 const HELLO = { method: 'personal_sign', params: ['0x68656c6c6f', ON_ETHEREUM.split(':')[2]] }
 
 type Ghost = Awaited<ReturnType<typeof connectedToGhost>>
@@ -17,37 +21,44 @@ const asked = ({ sessions }: Pick<TestCore, 'sessions'>) =>
 
 describe('a request that is cancelled before the wallet has it', () => {
   it.each<[string, (test: TestCore) => Promise<unknown>]>([
-    ['a signature', async ({ core }: TestCore) => core.signMessage('x')],
-    ['a signature for Solana', async ({ core }: TestCore) => (core.activate('solana'), core.signMessage('x'))],
-    ['another network', async ({ core }: TestCore) => core.switchNetwork(BASE.id)],
+    ['a signature', async ({ core }: TestCore) => core.signing.signMessage('x')],
+    [
+      'a signature for Solana',
+      async ({ core }: TestCore) => (core.account.activate('solana'), core.signing.signMessage('x')),
+    ],
+    ['another network', async ({ core }: TestCore) => core.networks.switchTo(BASE.id)],
+    ['typed data', async ({ core }: TestCore) => core.signing.signTypedData(TYPED_DATA)],
+    ['calls', async ({ core }: TestCore) => core.calls.send({ calls: [{ to: BOB }] })],
+    ['a send', async ({ core }: TestCore) => core.transactions.sendNative({ amount: '0.1', receiver: BOB })],
+    ['the Solana adapter', async ({ core }: TestCore) => core.solana?.signMessage(ONE)],
   ])('should end as cancelled, and never be shown in the wallet: %s (Q24)', async (_what, ask) => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM, ON_SOLANA] })
     const outcome = watch(ask(test))
-    test.core.cancelRequest()
+    test.core.requests.cancel()
     await settled()
     expect(outcome.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
     expect(asked(test)).toEqual([])
-    expect(test.core.walletRequest.snapshot()).toBeUndefined()
+    expect(test.core.requests.current.snapshot()).toBeUndefined()
   })
 
   it('should end at once, although what it is written by has not come yet (Q24)', async () => {
     const test = await createConnected()
     test.blockchains.eip155.messageCall = () => new Promise(() => {})
-    const outcome = watch(test.core.signMessage('x'))
+    const outcome = watch(test.core.signing.signMessage('x'))
     await settled()
-    test.core.cancelRequest()
+    test.core.requests.cancel()
     await settled()
     expect(outcome.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
   })
 
   it('should not be put by another way after the first was cancelled: a network that the wallet may add (Q24)', async () => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM, ON_SOLANA] })
-    const outcome = watch(test.core.switchNetwork(BASE.id))
+    const outcome = watch(test.core.networks.switchTo(BASE.id))
     await settled()
     test.blockchains.eip155.gate.close() // the node is asked first which chain it serves
     test.wallet.refuse('CHAIN_UNKNOWN_TO_WALLET')
     await settled()
-    test.core.cancelRequest()
+    test.core.requests.cancel()
     test.blockchains.eip155.gate.open()
     await settled()
     expect(outcome.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
@@ -58,8 +69,8 @@ describe('a request that is cancelled before the wallet has it', () => {
     const test = await createConnected()
     const outcome = watch(test.core.provider.request(HELLO))
     await settled()
-    test.core.answerApproval(test.core.approval.snapshot()?.id ?? '', true)
-    test.core.cancelRequest()
+    test.core.requests.answer(test.core.requests.approval.snapshot()?.id ?? '', true)
+    test.core.requests.cancel()
     await settled()
     expect(outcome.state).toBe('rejected')
     expect(asked(test)).toEqual([])
@@ -69,8 +80,8 @@ describe('a request that is cancelled before the wallet has it', () => {
     const test = await createConnected()
     watch(test.core.provider.request(HELLO))
     await settled()
-    test.core.cancelRequest()
-    expect(test.core.approval.snapshot()).toBeDefined()
+    test.core.requests.cancel()
+    expect(test.core.requests.approval.snapshot()).toBeDefined()
   })
 
   it.each([
@@ -87,7 +98,7 @@ describe('a request that is cancelled before the wallet has it', () => {
     const chain: Record<string, (...given: never[]) => unknown> = page.solanaChain as never
     const taken = chain[step]
     chain[step] = (...given) => {
-      page.core.cancelRequest()
+      page.core.requests.cancel()
       return taken?.(...given)
     }
     page.wallet.answer({ transaction: ONE })
@@ -99,10 +110,10 @@ describe('a request that is cancelled before the wallet has it', () => {
 
   it('should let the next request reach the wallet (Q24)', async () => {
     const test = await createConnected()
-    watch(test.core.signMessage('x'))
-    test.core.cancelRequest()
+    watch(test.core.signing.signMessage('x'))
+    test.core.requests.cancel()
     await settled()
-    watch(test.core.signMessage('y'))
+    watch(test.core.signing.signMessage('y'))
     await settled()
     expect(asked(test)).toEqual(['personal_sign'])
   })

@@ -14,7 +14,7 @@ function page(config: Partial<PorticoConfig> = {}, before: Parameters<typeof mem
   const world = memoryPorts(before)
   const core = createPortico({ networks: NETWORKS, methods: { email: method }, ...config, ports: world.ports })
   const step = () => {
-    const state = core.methodConnect.snapshot()
+    const state = core.connection.method.snapshot()
     return state.kind === 'asking' ? state.step : state
   }
   /** Code of ours that comes on demand takes more turns than a clock in memory gives. */
@@ -26,22 +26,24 @@ function page(config: Partial<PorticoConfig> = {}, before: Parameters<typeof mem
   }
   const sees = (kind: string) => until(() => step().kind === kind)
   const asks = async (methodId = 'mail') => {
-    core.open()
-    void core.connectByMethod(methodId)
+    core.modal.open()
+    void core.connection.connectByMethod(methodId)
     await until(
-      () => core.methodConnect.snapshot().kind !== 'idle' || core.connection.snapshot().recentWallet !== undefined,
+      () =>
+        core.connection.method.snapshot().kind !== 'idle' ||
+        core.connection.state.snapshot().recentWallet !== undefined,
     )
   }
   const entersAddress = async () => {
     await asks()
     await sees('enter-address')
-    core.answerStep({ kind: 'address', address: ADDRESS })
+    core.connection.answerStep({ kind: 'address', address: ADDRESS })
     await sees('enter-code')
   }
-  const isConnected = () => until(() => core.connection.snapshot().status === 'connected')
+  const isConnected = () => until(() => core.connection.state.snapshot().status === 'connected')
   const signsIn = async () => {
     await entersAddress()
-    core.answerStep({ kind: 'code', code: CODE })
+    core.connection.answerStep({ kind: 'code', code: CODE })
     await isConnected()
   }
   return { ...world, core, method, step, sees, until, asks, entersAddress, isConnected, signsIn }
@@ -51,30 +53,30 @@ describe('ConnectByMethod', () => {
   it('V04 R-VIEW-7 should connect by email: the address, the code from the mail, an account of both kinds', async () => {
     const { core, method, signsIn, ports } = page()
     await signsIn()
-    const { eip155, solana, active } = core.accounts.snapshot()
+    const { eip155, solana, active } = core.account.state.snapshot()
     expect(method.mails).toEqual([ADDRESS])
     expect(eip155).toMatchObject({ status: 'connected', address: ALICE, walletName: 'Sandbox' })
     expect(solana).toMatchObject({ status: 'connected', walletName: 'Sandbox' })
     expect(active).toBe('eip155')
-    expect([core.modal.snapshot().open, core.methodConnect.snapshot()]).toEqual([false, { kind: 'idle' }])
+    expect([core.modal.state.snapshot().open, core.connection.method.snapshot()]).toEqual([false, { kind: 'idle' }])
     const successes = ports.analytics.events.filter(({ type }) => type === 'CONNECT_SUCCESS')
     expect(successes).toEqual([{ type: 'CONNECT_SUCCESS', method: 'email', name: 'Sandbox' }])
-    expect(core.connection.snapshot().recentWallet).toEqual({ id: 'method:mail', name: 'Sandbox' })
+    expect(core.connection.state.snapshot().recentWallet).toEqual({ id: 'method:mail', name: 'Sandbox' })
     expect(JSON.stringify(ports.analytics.events)).not.toContain(ADDRESS)
   })
 
   it('R-VIEW-2 should count as a way to connect: the first view is the one to choose in', () => {
     const { core } = page()
-    core.open()
-    expect(viewOf(core.modal.snapshot())).toBe('Connect')
-    expect(core.methods).toMatchObject([{ id: 'mail', kind: 'email', name: 'Sandbox' }])
+    core.modal.open()
+    expect(viewOf(core.modal.state.snapshot())).toBe('Connect')
+    expect(core.wallets.methods).toMatchObject([{ id: 'mail', kind: 'email', name: 'Sandbox' }])
   })
 
   it('R-CONN-4 should tell a social account apart, and list it after email', async () => {
     const social = new ScriptedMethod('social')
     social.script = async () => social.account()
     const { core, ports, asks, isConnected } = page({ methods: { social: [social], email: new ScriptedMethod() } })
-    expect(core.methods.map(({ kind }) => kind)).toEqual(['email', 'social'])
+    expect(core.wallets.methods.map(({ kind }) => kind)).toEqual(['email', 'social'])
     await asks('social')
     await isConnected()
     expect(ports.analytics.events).toContainEqual({ type: 'CONNECT_SUCCESS', method: 'social', name: 'Sandbox' })
@@ -83,11 +85,11 @@ describe('ConnectByMethod', () => {
   it('T60 should say that a code is wrong, keep the visitor there, and take the right one', async () => {
     const { core, step, until, entersAddress, isConnected } = page()
     await entersAddress()
-    core.answerStep({ kind: 'code', code: '000000' })
+    core.connection.answerStep({ kind: 'code', code: '000000' })
     expect(step()).toEqual({ kind: 'wait' })
     await until(() => 'problem' in step() && step().kind === 'enter-code')
     expect(step()).toMatchObject({ problem: 'CODE_WRONG', sentTo: ADDRESS })
-    core.answerStep({ kind: 'code', code: CODE })
+    core.connection.answerStep({ kind: 'code', code: CODE })
     await isConnected()
   })
 
@@ -95,16 +97,16 @@ describe('ConnectByMethod', () => {
     const { core, method, clock, entersAddress, until, step } = page()
     await entersAddress()
     const left = () => {
-      const state = core.methodConnect.snapshot()
+      const state = core.connection.method.snapshot()
       return state.kind === 'asking' ? state.resendInS : undefined
     }
     expect(left()).toBe(30)
-    core.answerStep({ kind: 'resend' })
+    core.connection.answerStep({ kind: 'resend' })
     await clock.pass(12_000)
     expect([left(), method.mails.length, step().kind]).toEqual([18, 1, 'enter-code'])
     await clock.pass(18_000)
     expect(left()).toBe(0)
-    core.answerStep({ kind: 'resend' })
+    core.connection.answerStep({ kind: 'resend' })
     await until(() => method.mails.length === 2 && step().kind === 'enter-code')
     expect(left()).toBe(30)
   })
@@ -112,7 +114,7 @@ describe('ConnectByMethod', () => {
   it('should go back to the address, with what was entered', async () => {
     const { core, step, sees, entersAddress } = page()
     await entersAddress()
-    core.answerStep({ kind: 'back' })
+    core.connection.answerStep({ kind: 'back' })
     await sees('enter-address')
     expect(step()).toMatchObject({ address: ADDRESS })
   })
@@ -120,8 +122,8 @@ describe('ConnectByMethod', () => {
   it('should take no answer that is none to the step on screen', async () => {
     const { core, method, step, entersAddress } = page()
     await entersAddress()
-    core.answerStep({ kind: 'press' })
-    core.answerStep({ kind: 'address', address: 'eve@example.com' })
+    core.connection.answerStep({ kind: 'press' })
+    core.connection.answerStep({ kind: 'address', address: 'eve@example.com' })
     expect([step().kind, method.mails]).toEqual(['enter-code', [ADDRESS]])
   })
 
@@ -137,7 +139,7 @@ describe('ConnectByMethod', () => {
     const { core, asks, sees, isConnected } = page({ methods: { social: [social] } })
     await asks()
     await sees('window')
-    core.answerStep({ kind: 'press' })
+    core.connection.answerStep({ kind: 'press' })
     await Promise.resolve()
     await Promise.resolve()
     await Promise.resolve()
@@ -155,12 +157,12 @@ describe('ConnectByMethod', () => {
       const { core, method, ports, asks, until } = page()
       method.script = () => Promise.reject(thrown as Error)
       await asks()
-      await until(() => core.methodConnect.snapshot().kind === 'failed')
-      expect(core.methodConnect.snapshot()).toMatchObject({ methodId: 'mail', problem: { code } })
+      await until(() => core.connection.method.snapshot().kind === 'failed')
+      expect(core.connection.method.snapshot()).toMatchObject({ methodId: 'mail', problem: { code } })
       expect(ports.analytics.events.map(({ type }) => type)).toContain(event)
       method.script = undefined
-      void core.connectByMethod('mail')
-      await until(() => core.methodConnect.snapshot().kind === 'asking')
+      void core.connection.connectByMethod('mail')
+      await until(() => core.connection.method.snapshot().kind === 'asking')
     })
   })
 
@@ -173,9 +175,9 @@ describe('ConnectByMethod', () => {
     const { core, method, asks, until } = page()
     method.script = async () => account as never
     await asks()
-    await until(() => core.methodConnect.snapshot().kind === 'failed')
-    expect(core.methodConnect.snapshot()).toMatchObject({ problem: { code: 'METHOD_UNAVAILABLE' } })
-    expect(core.accounts.snapshot().eip155.status).toBe('disconnected')
+    await until(() => core.connection.method.snapshot().kind === 'failed')
+    expect(core.connection.method.snapshot()).toMatchObject({ problem: { code: 'METHOD_UNAVAILABLE' } })
+    expect(core.account.state.snapshot().eip155.status).toBe('disconnected')
   })
 
   it('T64 should end by itself where the service never answers, and hang nobody up', async () => {
@@ -185,8 +187,8 @@ describe('ConnectByMethod', () => {
     await sees('wait')
     await until(() => method.signals.length === 1)
     await clock.pass(60_000)
-    await until(() => core.methodConnect.snapshot().kind === 'failed')
-    expect(core.methodConnect.snapshot()).toMatchObject({ problem: { code: 'METHOD_UNAVAILABLE' } })
+    await until(() => core.connection.method.snapshot().kind === 'failed')
+    expect(core.connection.method.snapshot()).toMatchObject({ problem: { code: 'METHOD_UNAVAILABLE' } })
     expect(method.signals[0]?.aborted).toBe(true)
   })
 
@@ -195,7 +197,7 @@ describe('ConnectByMethod', () => {
     await entersAddress()
     await clock.pass(900_000)
     expect(step().kind).toBe('enter-code')
-    core.answerStep({ kind: 'code', code: CODE })
+    core.connection.answerStep({ kind: 'code', code: CODE })
     await isConnected()
   })
 
@@ -206,24 +208,24 @@ describe('ConnectByMethod', () => {
     await asks()
     await sees('wait')
     await until(() => method.signals.length === 1)
-    core.cancelMethod()
-    expect([core.methodConnect.snapshot().kind, method.signals[0]?.aborted]).toEqual(['idle', true])
+    core.connection.cancelMethod()
+    expect([core.connection.method.snapshot().kind, method.signals[0]?.aborted]).toEqual(['idle', true])
     yieldAccount()
     await until(() => !method.isSignedIn)
-    expect(core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect(core.account.state.snapshot().eip155.status).toBe('disconnected')
   })
 
   it('should sign, switch and follow what the account does, as with any wallet', async () => {
     const { core, method, signsIn, until } = page()
     await signsIn()
     method.provider.script['personal_sign'] = () => `0x${'11'.repeat(65)}`
-    await core.switchNetwork(BASE.id)
-    expect(core.accounts.snapshot().eip155.chain).toBe(BASE.id)
-    await core.signMessage('hello').catch(() => {})
+    await core.networks.switchTo(BASE.id)
+    expect(core.account.state.snapshot().eip155.chain).toBe(BASE.id)
+    await core.signing.signMessage('hello').catch(() => {})
     expect(method.provider.methods).toContain('personal_sign')
     method.provider.share()
-    await until(() => core.accounts.snapshot().eip155.status === 'disconnected')
-    expect(core.accounts.snapshot().solana.status).toBe('connected')
+    await until(() => core.account.state.snapshot().eip155.status === 'disconnected')
+    expect(core.account.state.snapshot().solana.status).toBe('connected')
   })
 
   it('should come back after a reload, by a question to the service alone', async () => {
@@ -234,8 +236,8 @@ describe('ConnectByMethod', () => {
     const { clock, store, memory } = first
     const again = page({ methods: { email: first.method } }, { clock, store, memory })
     await again.isConnected()
-    await again.until(() => again.core.accounts.snapshot().eip155.verification === 'verified')
-    expect(again.core.accounts.snapshot().solana.status).toBe('connected')
+    await again.until(() => again.core.account.state.snapshot().eip155.verification === 'verified')
+    expect(again.core.account.state.snapshot().solana.status).toBe('connected')
     expect(first.method.mails).toEqual([ADDRESS])
   })
 
@@ -246,39 +248,39 @@ describe('ConnectByMethod', () => {
     first.method.isSignedIn = false
     const { clock, store, memory } = first
     const { core, until } = page({ methods: { email: first.method } }, { clock, store, memory })
-    await until(() => !core.restoring.snapshot())
-    expect(core.accounts.snapshot().eip155.status).toBe('disconnected')
+    await until(() => !core.connection.restoring.snapshot())
+    expect(core.account.state.snapshot().eip155.status).toBe('disconnected')
   })
 
   it('R-CONN-5 should sign out of the service as a whole, and of one kind alone where that is asked', async () => {
     const { core, method, signsIn } = page()
     await signsIn()
-    await core.disconnect('solana')
-    expect([core.accounts.snapshot().eip155.status, method.isSignedIn]).toEqual(['connected', true])
-    await core.disconnect()
-    expect([core.accounts.snapshot().eip155.status, method.isSignedIn]).toEqual(['disconnected', false])
+    await core.connection.disconnect('solana')
+    expect([core.account.state.snapshot().eip155.status, method.isSignedIn]).toEqual(['connected', true])
+    await core.connection.disconnect()
+    expect([core.account.state.snapshot().eip155.status, method.isSignedIn]).toEqual(['disconnected', false])
 
     await signsIn()
-    await core.disconnect()
-    const { eip155, solana, active } = core.accounts.snapshot()
+    await core.connection.disconnect()
+    const { eip155, solana, active } = core.account.state.snapshot()
     expect([eip155.status, solana.status, method.isSignedIn]).toEqual(['disconnected', 'disconnected', false])
     expect(active).toBe('eip155')
   })
 
   it('should take over from who was connected before, and leave who is looked past', async () => {
     const { core, wallet, clock, until, asks, sees } = page()
-    core.open({ view: 'ConnectingWalletConnectBasic' })
+    core.modal.open({ view: 'ConnectingWalletConnectBasic' })
     await clock.pass(0)
     wallet.approve({ accounts: [ON_ETHEREUM], peer: { name: 'Rainbow' } })
     await clock.pass(0)
-    core.activate('solana')
+    core.account.activate('solana')
     await asks()
     await sees('enter-address')
-    core.answerStep({ kind: 'address', address: ADDRESS })
+    core.connection.answerStep({ kind: 'address', address: ADDRESS })
     await sees('enter-code')
-    core.answerStep({ kind: 'code', code: CODE })
-    await until(() => core.accounts.snapshot().solana.status === 'connected')
-    expect(core.accounts.snapshot().eip155.walletName).toBe('Rainbow')
+    core.connection.answerStep({ kind: 'code', code: CODE })
+    await until(() => core.account.state.snapshot().solana.status === 'connected')
+    expect(core.account.state.snapshot().eip155.walletName).toBe('Rainbow')
   })
 
   it.each([
@@ -313,7 +315,7 @@ describe('ConnectByMethod', () => {
   it('should connect only what the page works with', async () => {
     const { core, signsIn } = page({ networks: [ETHEREUM] })
     await signsIn()
-    expect(core.accounts.snapshot().solana.status).toBe('disconnected')
+    expect(core.account.state.snapshot().solana.status).toBe('disconnected')
     expect(EVERYWHERE.some((account) => account.startsWith(SOLANA.id))).toBe(true)
   })
 })

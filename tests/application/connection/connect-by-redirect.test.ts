@@ -18,7 +18,7 @@ async function onPhone(options: CoreOptions = {}) {
 
 describe('ConnectByRedirect', () => {
   it('should know the wallets on a phone, where the page has Solana, and nowhere else', async () => {
-    const known = async (options: CoreOptions) => (await onPhone(options)).core.redirectWallets.snapshot().length
+    const known = async (options: CoreOptions) => (await onPhone(options)).core.wallets.redirect.snapshot().length
     expect(await known({})).toBe(2)
     expect(await known({ facts: {} })).toBe(0)
     expect(await known({ networks: [ETHEREUM] })).toBe(0)
@@ -28,42 +28,42 @@ describe('ConnectByRedirect', () => {
 
   it('R-VISIT-1 should have a link ready, and take it back when nobody followed it', async () => {
     const { core, redirects } = await onPhone()
-    await core.connectByRedirect(phantom!)
-    expect(core.redirectConnect.snapshot()).toMatchObject({
+    await core.connection.connectByRedirect(phantom!)
+    expect(core.connection.redirect.snapshot()).toMatchObject({
       ...{ kind: 'offered', walletId: phantom, isFollowed: false, link: { kind: 'redirect' } },
     })
     expect(redirects.open.size).toBe(1)
-    core.cancelRedirect()
-    expect(core.redirectConnect.snapshot()).toEqual({ kind: 'idle' })
+    core.connection.cancelRedirect()
+    expect(core.connection.redirect.snapshot()).toEqual({ kind: 'idle' })
     expect(redirects.open.size).toBe(0)
   })
 
   it('should keep a link good that was followed, whatever the visitor looks at then', async () => {
     const { core, redirects, analytics } = await onPhone()
-    await core.connectByRedirect(phantom!)
-    core.followRedirect()
+    await core.connection.connectByRedirect(phantom!)
+    core.connection.followRedirect()
     expect(analytics.events).toContainEqual({ type: 'SELECT_WALLET', name: 'Phantom', platform: 'mobile' })
-    expect(core.redirectConnect.snapshot()).toMatchObject({ kind: 'offered', isFollowed: true })
-    core.cancelRedirect()
+    expect(core.connection.redirect.snapshot()).toMatchObject({ kind: 'offered', isFollowed: true })
+    core.connection.cancelRedirect()
     expect(redirects.open.size).toBe(1)
   })
 
   it('should offer the last wallet that was chosen', async () => {
     const { core, redirects } = await onPhone()
-    const first = core.connectByRedirect(phantom!)
-    await core.connectByRedirect(solflare!)
+    const first = core.connection.connectByRedirect(phantom!)
+    await core.connection.connectByRedirect(solflare!)
     await first
-    expect(core.redirectConnect.snapshot()).toMatchObject({ kind: 'offered', walletId: solflare })
+    expect(core.connection.redirect.snapshot()).toMatchObject({ kind: 'offered', walletId: solflare })
     expect(redirects.open.size).toBe(1)
   })
 
   it('should say why there is no link', async () => {
     const { core } = await onPhone()
-    await core.connectByRedirect('other')
-    expect(core.redirectConnect.snapshot()).toMatchObject({
+    await core.connection.connectByRedirect('other')
+    expect(core.connection.redirect.snapshot()).toMatchObject({
       ...{ kind: 'failed', walletId: 'other', problem: { code: 'WALLET_GONE' } },
     })
-    core.followRedirect()
-    expect(core.redirectConnect.snapshot().kind).toBe('failed')
+    core.connection.followRedirect()
+    expect(core.connection.redirect.snapshot().kind).toBe('failed')
   })
 })

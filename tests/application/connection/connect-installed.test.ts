@@ -48,13 +48,17 @@ function waiting(test: TestCore) {
 describe('ConnectInstalled', () => {
   it('R-CONN-4 should connect, close the modal, remember the wallet and tell of it', async () => {
     const { core, analytics, store } = withWallets()
-    core.open()
+    core.modal.open()
     store.set('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://other.example/wc","name":"Other"}')
-    await core.connectInstalled('fox')
-    expect(core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', address: ALICE, walletName: 'Fox' })
-    expect(core.connection.snapshot()).toMatchObject({ status: 'connected', recentWallet: { name: 'Fox' } })
-    expect(core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
-    expect(core.modal.snapshot().open).toBe(false)
+    await core.connection.connectInstalled('fox')
+    expect(core.account.state.snapshot().eip155).toMatchObject({
+      status: 'connected',
+      address: ALICE,
+      walletName: 'Fox',
+    })
+    expect(core.connection.state.snapshot()).toMatchObject({ status: 'connected', recentWallet: { name: 'Fox' } })
+    expect(core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
+    expect(core.modal.state.snapshot().open).toBe(false)
     expect(analytics.events).toContainEqual({ type: 'CONNECT_SUCCESS', method: 'browser', name: 'Fox' })
     expect(store.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined()
     expect(store.get('portico.recent')).toContain('Fox')
@@ -62,45 +66,45 @@ describe('ConnectInstalled', () => {
 
   it('should say whom it is asking for what', async () => {
     const test = withWallets()
-    const [answers, asked] = [waiting(test), test.core.connectInstalled('ghost')]
-    expect(test.core.installedConnect.snapshot()).toEqual({
+    const [answers, asked] = [waiting(test), test.core.connection.connectInstalled('ghost')]
+    expect(test.core.connection.installed.snapshot()).toEqual({
       ...{ kind: 'asking', walletId: 'ghost', namespace: 'solana' },
     })
     answers[0]?.(GHOST_SESSION)
     await asked
-    expect(test.core.accounts.snapshot().solana.address).toBe(SOL_ALICE)
+    expect(test.core.account.state.snapshot().solana.address).toBe(SOL_ALICE)
   })
 
   it('should connect one wallet per namespace, and leave the other as it is', async () => {
     const { core, sessions } = withWallets()
-    await core.connectInstalled('fox')
-    await core.connectInstalled('ghost')
-    const { eip155, solana } = core.accounts.snapshot()
+    await core.connection.connectInstalled('fox')
+    await core.connection.connectInstalled('ghost')
+    const { eip155, solana } = core.account.state.snapshot()
     expect([eip155.walletName, solana.walletName]).toEqual(['Fox', 'Ghost'])
     expect([...sessions.memory.believed]).toEqual([FOX_SESSION.topic, GHOST_SESSION.topic])
   })
 
   it('should end what lived in the namespace before, on whatever device', async () => {
     const test = withWallets(await createConnected({}, { accounts: [`${BASE.id}:${BOB}`] }))
-    await test.core.connectInstalled('fox')
+    await test.core.connection.connectInstalled('fox')
     await settled()
-    expect(test.core.accounts.snapshot().eip155).toMatchObject({ address: ALICE, walletName: 'Fox' })
+    expect(test.core.account.state.snapshot().eip155).toMatchObject({ address: ALICE, walletName: 'Fox' })
     expect([...test.sessions.memory.believed]).toEqual([FOX_SESSION.topic])
   })
 
   it('should list only wallets that speak a namespace of the page', () => {
     const test = withWallets(createCore({ networks: [ETHEREUM] }))
     test.installed.set([GHOST, { ...FOX, namespaces: ['solana', 'eip155'] }])
-    expect(test.core.installed.snapshot()).toMatchObject([{ id: 'fox', namespaces: ['eip155'] }])
+    expect(test.core.wallets.installed.snapshot()).toMatchObject([{ id: 'fox', namespaces: ['eip155'] }])
   })
 
   it('should take no for no failure, and offer to ask again', async () => {
     const { core, installed, analytics } = withWallets()
-    core.open()
+    core.modal.open()
     installed.answer = () => Promise.reject(new CoreError('USER_REJECTED', { details: 'User rejected' }))
-    await core.connectInstalled('fox')
-    expect(core.installedConnect.snapshot()).toMatchObject({ kind: 'failed', problem: { code: 'USER_REJECTED' } })
-    expect(core.modal.snapshot().open).toBe(true)
+    await core.connection.connectInstalled('fox')
+    expect(core.connection.installed.snapshot()).toMatchObject({ kind: 'failed', problem: { code: 'USER_REJECTED' } })
+    expect(core.modal.state.snapshot().open).toBe(true)
     expect(analytics.events.map(({ type }) => type)).toContain('USER_REJECTED')
     expect(analytics.events.map(({ type }) => type)).not.toContain('CONNECT_ERROR')
   })
@@ -112,38 +116,38 @@ describe('ConnectInstalled', () => {
   ])('should say %s, and connect nothing', async (_what, answer, code) => {
     const { core, installed, analytics, sessions } = withWallets()
     installed.answer = answer
-    await core.connectInstalled('fox')
-    expect(core.installedConnect.snapshot()).toMatchObject({ kind: 'failed', walletId: 'fox', problem: { code } })
+    await core.connection.connectInstalled('fox')
+    expect(core.connection.installed.snapshot()).toMatchObject({ kind: 'failed', walletId: 'fox', problem: { code } })
     expect(analytics.events).toContainEqual({ type: 'CONNECT_ERROR', code })
-    expect(core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect(core.account.state.snapshot().eip155.status).toBe('disconnected')
     expect([...sessions.memory.believed]).toEqual([])
   })
 
   it('should say that a wallet is gone which nobody has seen', async () => {
     const { core } = withWallets()
-    await core.connectInstalled('unicorn')
-    expect(core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
-    await core.connectInstalled('unicorn', 'eip155')
-    expect(core.installedConnect.snapshot()).toMatchObject({ kind: 'failed', problem: { code: 'WALLET_GONE' } })
+    await core.connection.connectInstalled('unicorn')
+    expect(core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
+    await core.connection.connectInstalled('unicorn', 'eip155')
+    expect(core.connection.installed.snapshot()).toMatchObject({ kind: 'failed', problem: { code: 'WALLET_GONE' } })
   })
 
   it('should ask for a network of the page when the wallet is on another', async () => {
     const { core, installed } = withWallets()
-    core.open()
+    core.modal.open()
     installed.answer = async () => sessionOf('in-page/fox', 'Fox', { chain: FOREIGN.eip155, address: ALICE })
-    await core.connectInstalled('fox')
-    expect([core.modal.snapshot().open, viewOf(core.modal.snapshot())]).toEqual([true, 'UnsupportedChain'])
+    await core.connection.connectInstalled('fox')
+    expect([core.modal.state.snapshot().open, viewOf(core.modal.state.snapshot())]).toEqual([true, 'UnsupportedChain'])
   })
 
   it('should drop the answer of a wallet that the visitor cancelled', async () => {
     const test = withWallets()
-    const [answers, asked] = [waiting(test), test.core.connectInstalled('fox')]
-    test.core.cancelInstalled()
-    expect(test.core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
+    const [answers, asked] = [waiting(test), test.core.connection.connectInstalled('fox')]
+    test.core.connection.cancelInstalled()
+    expect(test.core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
     answers[0]?.(FOX_SESSION)
     await asked
-    expect(test.core.accounts.snapshot().eip155.status).toBe('disconnected')
-    expect(test.core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
+    expect(test.core.account.state.snapshot().eip155.status).toBe('disconnected')
+    expect(test.core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
     expect(test.sessions.memory.believed.size).toBe(0)
   })
 
@@ -152,64 +156,64 @@ describe('ConnectInstalled', () => {
     const connect = test.installed.connect
     test.installed.connect = async (...given) => {
       const session = await connect(...given)
-      test.core.cancelInstalled()
+      test.core.connection.cancelInstalled()
       return session
     }
-    await test.core.connectInstalled('fox')
-    expect(test.core.accounts.snapshot().eip155.status).toBe('disconnected')
+    await test.core.connection.connectInstalled('fox')
+    expect(test.core.account.state.snapshot().eip155.status).toBe('disconnected')
     expect(test.sessions.memory.believed.size).toBe(0)
   })
 
   it('should take the wallet that was chosen last, whichever answers first', async () => {
     const test = withWallets()
     const answers = waiting(test)
-    const asked = [test.core.connectInstalled('fox'), test.core.connectInstalled('ghost')]
+    const asked = [test.core.connection.connectInstalled('fox'), test.core.connection.connectInstalled('ghost')]
     answers[1]?.(GHOST_SESSION)
     answers[0]?.(FOX_SESSION)
     await Promise.all(asked)
-    const { eip155, solana } = test.core.accounts.snapshot()
+    const { eip155, solana } = test.core.account.state.snapshot()
     expect([eip155.status, solana.status]).toEqual(['disconnected', 'connected'])
     expect([...test.sessions.memory.believed]).toEqual([GHOST_SESSION.topic])
   })
 
   it('G07 should not connect after the visitor disconnected', async () => {
     const test = withWallets(await createConnected({}, { accounts: [`${SOLANA.id}:${SOL_ALICE}`] }))
-    const [answers, asked] = [waiting(test), test.core.connectInstalled('fox')]
-    await test.core.disconnect()
+    const [answers, asked] = [waiting(test), test.core.connection.connectInstalled('fox')]
+    await test.core.connection.disconnect()
     answers[0]?.(FOX_SESSION)
     await asked
-    expect(test.core.connection.snapshot().status).toBe('disconnected')
-    expect(test.core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
+    expect(test.core.connection.state.snapshot().status).toBe('disconnected')
+    expect(test.core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
     expect(test.sessions.memory.believed.size).toBe(0)
   })
 
   it('G07 should be connected after the visitor disconnected and connected', async () => {
     const test = withWallets(await createConnected({}, { accounts: [`${BASE.id}:${BOB}`] }))
     test.sessions.goOffline()
-    const left = test.core.disconnect().catch(() => {})
-    await test.core.connectInstalled('fox')
+    const left = test.core.connection.disconnect().catch(() => {})
+    await test.core.connection.connectInstalled('fox')
     await test.clock.pass(3_000)
     await left
-    expect(test.core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', walletName: 'Fox' })
+    expect(test.core.account.state.snapshot().eip155).toMatchObject({ status: 'connected', walletName: 'Fox' })
   })
 
   it('should be disconnected when the wallet leaves', async () => {
     const test = withWallets()
-    await test.core.connectInstalled('fox')
+    await test.core.connection.connectInstalled('fox')
     test.wallet.end(FOX_SESSION)
-    expect(test.core.connection.snapshot().status).toBe('disconnected')
+    expect(test.core.connection.state.snapshot().status).toBe('disconnected')
     expect(test.store.keys('')).toEqual([])
   })
 
   it('should ask nobody after its end', async () => {
     const test = withWallets()
     const answers = waiting(test)
-    void test.core.connectInstalled('fox')
+    void test.core.connection.connectInstalled('fox')
     await test.core.dispose()
     answers[0]?.(FOX_SESSION)
     await settled()
-    expect(test.core.accounts.snapshot().eip155.status).toBe('disconnected')
-    await expect(test.core.connectInstalled('fox')).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
+    expect(test.core.account.state.snapshot().eip155.status).toBe('disconnected')
+    await expect(test.core.connection.connectInstalled('fox')).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
   })
 })
 
@@ -220,26 +224,26 @@ describe('R-VIEW-2 Opening', () => {
   ])('should be %s', (_what, wallets, view) => {
     const test = createCore()
     test.installed.set(wallets)
-    test.core.open()
-    expect(viewOf(test.core.modal.snapshot())).toBe(view)
+    test.core.modal.open()
+    expect(viewOf(test.core.modal.state.snapshot())).toBe(view)
   })
 
   it('should find a wallet that came after the core', () => {
     const test = createCore()
     test.installed.discover = () => test.installed.set([FOX])
-    test.core.open()
-    expect(viewOf(test.core.modal.snapshot())).toBe('Connect')
+    test.core.modal.open()
+    expect(viewOf(test.core.modal.state.snapshot())).toBe('Connect')
   })
 })
 
 describe('A page that comes back to two sessions', () => {
   it('should leave each namespace to the session that it lived on', async () => {
     const before = withWallets(await createConnected({}, { accounts: EVERYWHERE }))
-    await before.core.connectInstalled('fox')
+    await before.core.connection.connectInstalled('fox')
     await settled()
     const after = await reload(before)
     await settled()
-    const { eip155, solana } = after.core.accounts.snapshot()
+    const { eip155, solana } = after.core.account.state.snapshot()
     expect([eip155.sessionTopic, solana.walletName]).toEqual([FOX_SESSION.topic, 'Memory Wallet'])
     expect(after.sessions.memory.believed.size).toBe(2)
   })
@@ -248,12 +252,12 @@ describe('A page that comes back to two sessions', () => {
 describe('A wallet of an earlier visit that comes late (T69)', () => {
   const late = async () => {
     const before = withWallets()
-    await before.core.connectInstalled('fox')
+    await before.core.connection.connectInstalled('fox')
     await before.core.dispose()
     before.sessions.memory.sessions.clear()
     const after = createCore(before.kept)
     await settled()
-    expect(after.core.connection.snapshot().status).toBe('disconnected')
+    expect(after.core.connection.state.snapshot().status).toBe('disconnected')
     after.sessions.memory.sessions.set(FOX_SESSION.topic, FOX_SESSION)
     return after
   }
@@ -261,8 +265,8 @@ describe('A wallet of an earlier visit that comes late (T69)', () => {
   it('D10 should be connected again, and nobody told of a new connection', async () => {
     const { core, sessions, analytics } = await late()
     sessions.emit({ type: 'restored', session: FOX_SESSION })
-    expect(core.accounts.snapshot().eip155).toMatchObject({ address: ALICE, verification: 'verified' })
-    expect(core.connection.snapshot()).toMatchObject({ status: 'connected', recentWallet: { name: 'Fox' } })
+    expect(core.account.state.snapshot().eip155).toMatchObject({ address: ALICE, verification: 'verified' })
+    expect(core.connection.state.snapshot()).toMatchObject({ status: 'connected', recentWallet: { name: 'Fox' } })
     expect(analytics.events).toEqual([{ type: 'MODAL_CREATED' }])
   })
 
@@ -271,28 +275,28 @@ describe('A wallet of an earlier visit that comes late (T69)', () => {
     ['stay where the visitor went meanwhile', 'solana', 'solana'],
   ] as const)('should %s', async (_, gone, active) => {
     const before = withWallets()
-    await before.core.connectInstalled('ghost')
-    await before.core.connectInstalled('fox')
-    before.core.activate('eip155')
+    await before.core.connection.connectInstalled('ghost')
+    await before.core.connection.connectInstalled('fox')
+    before.core.account.activate('eip155')
     await before.core.dispose()
     before.sessions.memory.sessions.clear()
     const { core, sessions } = createCore(before.kept)
     await settled()
     for (const session of [GHOST_SESSION, FOX_SESSION]) sessions.memory.sessions.set(session.topic, session)
     sessions.emit({ type: 'restored', session: GHOST_SESSION })
-    expect(core.accounts.snapshot().active).toBe('solana')
-    if (gone !== undefined) core.activate(gone)
+    expect(core.account.state.snapshot().active).toBe('solana')
+    if (gone !== undefined) core.account.activate(gone)
     sessions.emit({ type: 'restored', session: FOX_SESSION })
-    expect(core.accounts.snapshot().active).toBe(active)
+    expect(core.account.state.snapshot().active).toBe(active)
   })
 
   it('D10 should end where another one took its place', async () => {
     const test = withWallets(await late())
     test.installed.answer = async () => sessionOf('in-page/other', 'Other', { chain: ETHEREUM.id, address: BOB })
-    await test.core.connectInstalled('fox')
+    await test.core.connection.connectInstalled('fox')
     test.sessions.emit({ type: 'restored', session: FOX_SESSION })
     await settled()
-    expect(test.core.accounts.snapshot().eip155.walletName).toBe('Other')
+    expect(test.core.account.state.snapshot().eip155.walletName).toBe('Other')
     expect(test.sessions.memory.sessions.has(FOX_SESSION.topic)).toBe(false)
   })
 
@@ -301,7 +305,7 @@ describe('A wallet of an earlier visit that comes late (T69)', () => {
     sessions.emit({ type: 'restored', session: FOX_SESSION })
     sessions.emit({ type: 'restored', session: FOX_SESSION })
     await settled()
-    expect(core.connection.snapshot().status).toBe('connected')
+    expect(core.connection.state.snapshot().status).toBe('connected')
     expect(sessions.memory.sessions.has(FOX_SESSION.topic)).toBe(true)
   })
 })

@@ -12,9 +12,9 @@ import { ledgerKeys } from '../../support/stored-ledger.ts'
 describe('Disconnect', () => {
   it('R-CONN-5 should be disconnected before the wallet is told, and tell it', async () => {
     const { core, sessions, analytics } = await createConnected()
-    const done = core.disconnect()
-    expect(core.accounts.snapshot().eip155.status).toBe('disconnected')
-    expect(core.accounts.snapshot().solana.status).toBe('disconnected')
+    const done = core.connection.disconnect()
+    expect(core.account.state.snapshot().eip155.status).toBe('disconnected')
+    expect(core.account.state.snapshot().solana.status).toBe('disconnected')
     await done
     expect(sessions.memory.believed.size).toBe(0)
     expect(analytics.events.at(-1)).toEqual({ type: 'DISCONNECT_SUCCESS' })
@@ -24,12 +24,12 @@ describe('Disconnect', () => {
     'R-VIEW-3 should close the modal at once where it shows %s, and open nothing unasked (V19)',
     async (view) => {
       const { core, sessions } = await createConnected()
-      core.open({ view })
+      core.modal.open({ view })
       sessions.goOffline()
-      const done = core.disconnect().catch(() => {})
-      expect(core.modal.snapshot().open).toBe(false)
+      const done = core.connection.disconnect().catch(() => {})
+      expect(core.modal.state.snapshot().open).toBe(false)
       await settled()
-      expect(core.modal.snapshot().open).toBe(false)
+      expect(core.modal.state.snapshot().open).toBe(false)
       sessions.goOnline()
       await done
     },
@@ -37,41 +37,41 @@ describe('Disconnect', () => {
 
   it('R-VIEW-3 should show where to connect in an embedded modal (V19)', async () => {
     const { core } = await createConnected({ isEmbedded: true })
-    expect(viewOf(core.modal.snapshot())).toBe('Account')
-    await core.disconnect()
+    expect(viewOf(core.modal.state.snapshot())).toBe('Account')
+    await core.connection.disconnect()
     await settled()
-    expect(core.modal.snapshot()).toMatchObject({ open: true, embedded: true })
-    expect(viewOf(core.modal.snapshot())).toBe('Connect')
+    expect(core.modal.state.snapshot()).toMatchObject({ open: true, embedded: true })
+    expect(viewOf(core.modal.state.snapshot())).toBe('Connect')
   })
 
   it('should leave open what is no view of an account, and what shows the account that stays (V19)', async () => {
     const { core } = await createConnected()
-    core.open({ view: 'WhatIsAWallet' })
-    await core.disconnect('solana')
-    expect(viewOf(core.modal.snapshot())).toBe('WhatIsAWallet')
-    core.open({ view: 'Account' })
-    await core.disconnect('eip155')
-    expect(core.modal.snapshot().open).toBe(false)
+    core.modal.open({ view: 'WhatIsAWallet' })
+    await core.connection.disconnect('solana')
+    expect(viewOf(core.modal.state.snapshot())).toBe('WhatIsAWallet')
+    core.modal.open({ view: 'Account' })
+    await core.connection.disconnect('eip155')
+    expect(core.modal.state.snapshot().open).toBe(false)
     const both = await createConnected()
-    both.core.open({ view: 'Account' })
-    await both.core.disconnect('eip155')
-    expect(both.core.modal.snapshot().open).toBe(true)
-    expect(viewOf(both.core.modal.snapshot())).toBe('Account')
+    both.core.modal.open({ view: 'Account' })
+    await both.core.connection.disconnect('eip155')
+    expect(both.core.modal.state.snapshot().open).toBe(true)
+    expect(viewOf(both.core.modal.state.snapshot())).toBe('Account')
   })
 
   it('R-CONN-3 should leave nothing of the connection behind', async () => {
     const { core } = await createConnected()
-    await core.disconnect()
-    expect(core.connection.snapshot()).toEqual(disconnectedState)
-    expect(core.balance.snapshot()).toMatchObject({ address: undefined, amount: undefined })
+    await core.connection.disconnect()
+    expect(core.connection.state.snapshot()).toEqual(disconnectedState)
+    expect(core.account.balance.snapshot()).toMatchObject({ address: undefined, amount: undefined })
   })
 
   it('R-ERR-4 should throw "Failed to disconnect" after 3 s, and be disconnected all the same', async () => {
     const { core, sessions, clock, analytics } = await createConnected()
     sessions.goOffline()
-    const done = core.disconnect().catch((error: unknown) => error)
+    const done = core.connection.disconnect().catch((error: unknown) => error)
     await clock.pass(2_999)
-    expect(core.connection.snapshot().status).toBe('disconnected')
+    expect(core.connection.state.snapshot().status).toBe('disconnected')
     await clock.pass(1)
     expect(await done).toMatchObject({ code: 'DISCONNECT_FAILED', message: 'Failed to disconnect' })
     expect(analytics.events.at(-1)).toEqual({ type: 'DISCONNECT_ERROR' })
@@ -80,63 +80,63 @@ describe('Disconnect', () => {
   it('G08 should tell the wallet later, and not be connected again by a reload', async () => {
     const before = await createConnected()
     before.sessions.goOffline()
-    const done = before.core.disconnect().catch(() => {})
+    const done = before.core.connection.disconnect().catch(() => {})
     await before.clock.pass(3_000)
     await done
     const after = await reload(before)
     await settled()
-    expect(after.core.connection.snapshot().status).toBe('disconnected')
+    expect(after.core.connection.state.snapshot().status).toBe('disconnected')
     after.sessions.goOnline()
     expect(after.sessions.memory.believed.size).toBe(0)
   })
 
   it('should leave one namespace of a shared session and keep the other', async () => {
     const { core, sessions, session } = await createConnected()
-    await core.disconnect('eip155')
-    expect(core.accounts.snapshot()).toMatchObject({
+    await core.connection.disconnect('eip155')
+    expect(core.account.state.snapshot()).toMatchObject({
       active: 'solana',
       eip155: { status: 'disconnected' },
       solana: { status: 'connected' },
     })
     expect([...sessions.memory.believed]).toEqual([session.topic])
-    expect(core.connection.snapshot().status).toBe('connected')
-    await core.disconnect('solana')
+    expect(core.connection.state.snapshot().status).toBe('connected')
+    await core.connection.disconnect('solana')
     expect(sessions.memory.believed.size).toBe(0)
-    expect(core.connection.snapshot().status).toBe('disconnected')
+    expect(core.connection.state.snapshot().status).toBe('disconnected')
   })
 
   it('should leave the wallet of the active namespace, and keep another', async () => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
-    test.core.open({ view: 'Connect' })
+    test.core.modal.open({ view: 'Connect' })
     await settled()
     const second = test.wallet.approve({ accounts: [ON_SOLANA] })
-    await test.core.disconnect()
+    await test.core.connection.disconnect()
     expect([...test.sessions.memory.believed]).toEqual([second.topic])
-    expect(test.core.accounts.snapshot()).toMatchObject({ active: 'solana', solana: { status: 'connected' } })
+    expect(test.core.account.state.snapshot()).toMatchObject({ active: 'solana', solana: { status: 'connected' } })
   })
 
   it('should do nothing where nobody is connected', async () => {
     const { core, analytics } = createCore()
-    await core.disconnect()
-    await core.disconnect('solana')
+    await core.connection.disconnect()
+    await core.connection.disconnect('solana')
     expect(analytics.events).toEqual([{ type: 'MODAL_CREATED' }])
   })
 
   it('K10 should leave nothing in storage but the ledger', async () => {
     const wallet = { id: 'r', name: 'Rainbow', chains: [], mobile_link: 'rainbow://' }
     const test = createCore({ facts: PIXEL })
-    test.core.open()
+    test.core.modal.open()
     await settled()
-    const { native } = test.core.linksFor(wallet)
+    const { native } = test.core.wallets.linksFor(wallet)
     if (native === undefined) throw new Error('a link was expected')
-    test.core.followDeepLink(wallet, native)
+    test.core.wallets.followLink(wallet, native)
     test.wallet.approve({ accounts: EVERYWHERE })
     test.blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
-    const sent = test.core.sendNative({ amount: '0.1', receiver: ALICE })
+    const sent = test.core.transactions.sendNative({ amount: '0.1', receiver: ALICE })
     await settled()
     test.wallet.answer(hash(1))
     await sent
-    const { sessionTopic } = test.core.accounts.snapshot().eip155
+    const { sessionTopic } = test.core.account.state.snapshot().eip155
     const isOfChoice = /^portico\.choices\/(\w+)\/\d+\/(\w+)$/
     expect([...test.store.keys('')].map((key) => key.replace(isOfChoice, 'choice of $1 $2')).sort()).toEqual([
       'WALLETCONNECT_DEEPLINK_CHOICE',
@@ -148,7 +148,7 @@ describe('Disconnect', () => {
       'portico.recent',
       'walletName',
     ])
-    await test.core.disconnect()
+    await test.core.connection.disconnect()
     expect(test.store.keys('')).toEqual(ledgerKeys(test.store))
     expect(ledgerKeys(test.store)).toHaveLength(1)
   })
@@ -160,7 +160,7 @@ describe('Disconnect', () => {
     const after = await reload(test)
     await settled()
     expect(after.errors.reports).toHaveLength(1)
-    await after.core.disconnect()
+    await after.core.connection.disconnect()
     expect(after.store.keys('')).toEqual([])
   })
 
@@ -168,7 +168,7 @@ describe('Disconnect', () => {
     const test = await createConnected()
     test.store.set('wagmi.store', 'theirs')
     test.store.set('portico', 'theirs too')
-    await test.core.disconnect()
+    await test.core.connection.disconnect()
     expect([...test.store.keys('')].sort()).toEqual(['portico', 'wagmi.store'])
   })
 })

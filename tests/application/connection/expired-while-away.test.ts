@@ -12,7 +12,7 @@ const EXPIRED = { kind: 'error', code: 'SESSION_EXPIRED', wallet: 'Memory Wallet
 /** One wallet for Ethereum, and one for Solana whose session ends in an hour. */
 async function twoWallets() {
   const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
-  test.core.open({ view: 'Connect' })
+  test.core.modal.open({ view: 'Connect' })
   await settled()
   const short = test.wallet.approve({ accounts: [ON_SOLANA], lifeMs: HOUR })
   await settled()
@@ -27,7 +27,7 @@ async function back(before: TestCore, wall: number, skewMs: number | undefined) 
 }
 
 const statuses = ({ core }: TestCore) => {
-  const { eip155, solana } = core.accounts.snapshot()
+  const { eip155, solana } = core.account.state.snapshot()
   return [eip155.status, solana.status]
 }
 
@@ -37,16 +37,16 @@ describe('a session that expired while the visitor was away', () => {
     await before.core.dispose()
     const test = await back(before, before.clock.now() + 2 * HOUR, 0)
     expect(statuses(test)).toEqual(['connected', 'disconnected'])
-    expect(test.core.notice.snapshot()).toEqual(EXPIRED)
+    expect(test.core.modal.notice.snapshot()).toEqual(EXPIRED)
     expect(test.store.keys('portico.choices/')).toHaveLength(1)
     await test.core.dispose()
     const again = await back(before, before.clock.now() + 2 * HOUR, 0)
     expect(statuses(again)).toEqual(['connected', 'disconnected'])
-    expect(again.core.notice.snapshot()).toBeUndefined()
+    expect(again.core.modal.notice.snapshot()).toBeUndefined()
   })
 
   it.each([
-    ['the visitor has left before', ({ core }: TestCore) => core.disconnect('solana')],
+    ['the visitor has left before', ({ core }: TestCore) => core.connection.disconnect('solana')],
     [
       'the wallet has ended before',
       async ({ wallet, short }: Awaited<ReturnType<typeof twoWallets>>) => wallet.end(short),
@@ -57,7 +57,7 @@ describe('a session that expired while the visitor was away', () => {
     await before.core.dispose()
     const test = await back(before, before.clock.now() + 2 * HOUR, 0)
     expect(statuses(test)).toEqual(['connected', 'disconnected'])
-    expect(test.core.notice.snapshot()).toBeUndefined()
+    expect(test.core.modal.notice.snapshot()).toBeUndefined()
   })
 
   it('should be known by its latest date, where the wallet has prolonged it (Q26)', async () => {
@@ -70,14 +70,14 @@ describe('a session that expired while the visitor was away', () => {
     expect(statuses(still)).toEqual(['connected', 'connected'])
     await still.core.dispose()
     const test = await back(before, before.clock.now() + 6 * HOUR, 0)
-    expect(test.core.notice.snapshot()).toEqual(EXPIRED)
+    expect(test.core.modal.notice.snapshot()).toEqual(EXPIRED)
   })
 
   it('should leave nothing of its visitor stored where nobody else is connected (W12)', async () => {
     const before = await createConnected({}, { accounts: [ON_ETHEREUM], lifeMs: HOUR })
     await before.core.dispose()
     const test = await back(before, before.clock.now() + 2 * HOUR, 0)
-    expect(test.core.notice.snapshot()).toEqual(EXPIRED)
+    expect(test.core.modal.notice.snapshot()).toEqual(EXPIRED)
     expect(test.store.keys('')).toEqual([])
   })
 
@@ -85,19 +85,19 @@ describe('a session that expired while the visitor was away', () => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM], lifeMs: HOUR })
     await test.clock.pass(2 * HOUR)
     test.sessions.emit({ type: 'ended', topic: test.session.topic })
-    expect(test.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SESSION_EXPIRED' })
+    expect(test.core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SESSION_EXPIRED' })
   })
 
   it('should be told of once where its account is on screen: that it is over, not that the wallet left (Q26)', async () => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM], lifeMs: HOUR })
     await test.clock.pass(2 * HOUR)
-    test.core.open({ view: 'Account' })
+    test.core.modal.open({ view: 'Account' })
     const told: unknown[] = []
-    const following = test.core.notice.changes$.subscribe((notice) => notice !== undefined && told.push(notice))
+    const following = test.core.modal.notice.changes$.subscribe((notice) => notice !== undefined && told.push(notice))
     test.sessions.emit({ type: 'ended', topic: test.session.topic })
     following.unsubscribe()
     expect(told).toEqual([{ kind: 'error', code: 'SESSION_EXPIRED', wallet: 'Memory Wallet' }])
-    expect(test.core.modal.snapshot().open).toBe(false)
+    expect(test.core.modal.state.snapshot().open).toBe(false)
   })
 })
 
@@ -106,18 +106,18 @@ describe('the wallet whose session has expired', () => {
     const before = await createConnected({}, { accounts: [ON_ETHEREUM], lifeMs: HOUR, peer: { name: 'Rainbow' } })
     await before.core.dispose()
     const test = await back(before, before.clock.now() + 2 * HOUR, 0)
-    expect(test.core.notice.snapshot()).toEqual({ ...EXPIRED, wallet: 'Rainbow' })
+    expect(test.core.modal.notice.snapshot()).toEqual({ ...EXPIRED, wallet: 'Rainbow' })
   })
 
   it('should not be named where there were two (V30)', async () => {
     const before = await createConnected({}, { accounts: [ON_ETHEREUM], lifeMs: HOUR, peer: { name: 'Rainbow' } })
-    before.core.open({ view: 'Connect' })
+    before.core.modal.open({ view: 'Connect' })
     await settled()
     before.wallet.approve({ accounts: [ON_SOLANA], lifeMs: HOUR, peer: { name: 'Phantom' } })
     await settled()
     await before.core.dispose()
     const test = await back(before, before.clock.now() + 2 * HOUR, 0)
-    expect(test.core.notice.snapshot()).toEqual({ ...EXPIRED, wallet: undefined })
+    expect(test.core.modal.notice.snapshot()).toEqual({ ...EXPIRED, wallet: undefined })
   })
 
   it('should be named by no more than can be shown, whatever stands in the storage (V30)', async () => {
@@ -126,7 +126,7 @@ describe('the wallet whose session has expired', () => {
     for (const key of before.store.keys('portico.choices'))
       before.store.set(key, (before.store.get(key) ?? '').replace('Rainbow', 'Rain\u202ebow'))
     const test = await back(before, before.clock.now() + 2 * HOUR, 0)
-    expect(test.core.notice.snapshot()).toEqual({ ...EXPIRED, wallet: 'Rainbow' })
+    expect(test.core.modal.notice.snapshot()).toEqual({ ...EXPIRED, wallet: 'Rainbow' })
   })
 })
 
@@ -135,25 +135,25 @@ describe('a clock that is wrong when the page is loaded', () => {
     const before = await createConnected()
     await before.core.dispose()
     const test = await back(before, before.clock.now() + 400 * DAY, 400 * DAY)
-    expect(test.core.notice.snapshot()).toBeUndefined()
-    expect(test.core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', address: ALICE })
+    expect(test.core.modal.notice.snapshot()).toBeUndefined()
+    expect(test.core.account.state.snapshot().eip155).toMatchObject({ status: 'connected', address: ALICE })
   })
 
   it('should not end a session where no server says what time it is: it is back once the clock is right (Q27)', async () => {
     const before = await createConnected()
     await before.core.dispose()
     const ahead = await back(before, before.clock.now() + 8 * DAY, undefined)
-    expect(ahead.core.notice.snapshot()).toBeUndefined()
+    expect(ahead.core.modal.notice.snapshot()).toBeUndefined()
     await ahead.core.dispose()
     const test = await back(before, before.clock.now() + HOUR, 0)
-    expect(test.core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', address: ALICE })
+    expect(test.core.account.state.snapshot().eip155).toMatchObject({ status: 'connected', address: ALICE })
   })
 
   it('should believe the date in the end, where no server says what time it is (Q27)', async () => {
     const before = await createConnected()
     await before.core.dispose()
     const test = await back(before, before.clock.now() + 400 * DAY, undefined)
-    expect(test.core.notice.snapshot()).toEqual(EXPIRED)
+    expect(test.core.modal.notice.snapshot()).toEqual(EXPIRED)
   })
 
   it('should not keep a session that is over where it was set back (Q27)', async () => {
@@ -161,7 +161,7 @@ describe('a clock that is wrong when the page is loaded', () => {
     await before.core.dispose()
     const test = await back(before, before.clock.now() - DAY, -DAY - 2 * HOUR)
     expect(statuses(test)).toEqual(['disconnected', 'disconnected'])
-    expect(test.core.notice.snapshot()).toEqual(EXPIRED)
+    expect(test.core.modal.notice.snapshot()).toEqual(EXPIRED)
     expect(test.sessions.memory.sessions.size).toBe(0)
   })
 
@@ -170,7 +170,7 @@ describe('a clock that is wrong when the page is loaded', () => {
     await before.core.dispose()
     const test = createCore({ ...before.kept, skewMs: 400 * DAY })
     await settled()
-    expect(test.core.accounts.snapshot().eip155.status).toBe('connected')
+    expect(test.core.account.state.snapshot().eip155.status).toBe('connected')
     expect(test.serverTime.asked).toBe(0)
   })
 
@@ -181,8 +181,8 @@ describe('a clock that is wrong when the page is loaded', () => {
     const test = createCore({ ...before.kept, clock })
     const fresh = test.wallet.approve({ accounts: [ON_ETHEREUM], pairingTopic: undefined })
     await settled()
-    expect(test.core.accounts.snapshot().eip155.sessionTopic).toBe(fresh.topic)
-    expect(test.core.notice.snapshot()).toMatchObject({ kind: 'success' })
+    expect(test.core.account.state.snapshot().eip155.sessionTopic).toBe(fresh.topic)
+    expect(test.core.modal.notice.snapshot()).toMatchObject({ kind: 'success' })
     expect(test.store.get('portico.hint')).toBeDefined()
   })
 })

@@ -7,31 +7,31 @@ const SCAN = { kind: 'scan', uri: 'solana-wallet:/v1/associate/remote?id=a' } as
 
 describe('FollowAssociation', () => {
   let test: TestCore
-  const modal = () => test.core.modal.snapshot()
+  const modal = () => test.core.modal.state.snapshot()
   beforeEach(() => {
     test = createCore()
   })
 
   it('R-VIEW-5 should have the way to a wallet app over whatever is on screen, and leave it as it was', () => {
-    test.core.open({ view: 'Connect' })
+    test.core.modal.open({ view: 'Connect' })
     test.association.show({ kind: 'preparing', isRemote: true })
     test.association.show(SCAN)
     expect([modal().open, viewOf(modal())]).toEqual([true, 'MobileWallet'])
-    expect(test.core.association.snapshot()).toEqual(SCAN)
+    expect(test.core.connection.association.snapshot()).toEqual(SCAN)
     test.association.show({ kind: 'idle' })
     expect([modal().open, viewOf(modal())]).toEqual([true, 'Connect'])
   })
 
   it('W04 should say nothing once the core has ended', async () => {
     const heard: string[] = []
-    test.core.association.changes$.subscribe({
+    test.core.connection.association.changes$.subscribe({
       next: ({ kind }) => heard.push(kind),
       complete: () => heard.push('end'),
     })
     await test.core.dispose()
     test.association.show(SCAN)
     expect(heard).toEqual(['idle', 'end'])
-    expect(test.core.association.snapshot()).toEqual({ kind: 'idle' })
+    expect(test.core.connection.association.snapshot()).toEqual({ kind: 'idle' })
   })
 
   it('should open the modal for it, and close it again', () => {
@@ -43,7 +43,7 @@ describe('FollowAssociation', () => {
 
   it('should leave it to the view of an account that asks for something', async () => {
     test = await createConnected()
-    test.core.open({ view: 'SignMessage' })
+    test.core.modal.open({ view: 'SignMessage' })
     test.association.show({ kind: 'ready' })
     expect(viewOf(modal())).toBe('SignMessage')
     test.association.show({ kind: 'idle' })
@@ -52,30 +52,34 @@ describe('FollowAssociation', () => {
 
   it('should give up what is asked of the wallet when the visitor leaves', async () => {
     test = await createConnected()
-    test.core.open({ view: 'SignMessage' })
-    const signing = test.core.signMessage('Hello')
+    test.core.modal.open({ view: 'SignMessage' })
+    const signing = test.core.signing.signMessage('Hello')
     await test.clock.pass(0)
     test.association.show({ kind: 'ready' })
-    test.core.close()
+    test.core.modal.close()
     await expect(signing).rejects.toMatchObject({ code: 'REQUEST_CANCELLED' })
   })
 
   it('should give up connecting when the visitor leaves or cancels', async () => {
-    for (const leave of [() => test.core.close(), () => test.core.back(), () => test.core.cancelAssociation()]) {
+    for (const leave of [
+      () => test.core.modal.close(),
+      () => test.core.modal.back(),
+      () => test.core.connection.cancelAssociation(),
+    ]) {
       test = createCore({ hasAdapters: true })
       test.installed.answer = () => new Promise(() => {})
-      test.core.open({ view: 'Connect' })
-      const [wallet] = test.core.installed.snapshot()
-      void test.core.connectInstalled(wallet?.id ?? '')
+      test.core.modal.open({ view: 'Connect' })
+      const [wallet] = test.core.wallets.installed.snapshot()
+      void test.core.connection.connectInstalled(wallet?.id ?? '')
       test.association.show({ kind: 'ready' })
       leave()
-      expect(test.core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
+      expect(test.core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
     }
   })
 
   it('should hand on the visitor’s press at once', () => {
     test.association.show({ kind: 'ready' })
-    test.core.proceedAssociation()
+    test.core.connection.proceedAssociation()
     expect(test.association.presses).toBe(1)
   })
 })

@@ -23,12 +23,12 @@ async function pair(tab: TestCore, accounts: readonly string[], name = 'Wallet')
   return tab.wallet.approve({ accounts, peer: { name }, pairingTopic })
 }
 async function offer({ core, wallet }: TestCore) {
-  core.open({ view: 'ConnectingWalletConnectBasic' })
+  core.modal.open({ view: 'ConnectingWalletConnectBasic' })
   await settled()
   return wallet.offered?.topic
 }
 const shown = ({ core }: TestCore) => {
-  const { eip155, solana } = core.accounts.snapshot()
+  const { eip155, solana } = core.account.state.snapshot()
   return [eip155.sessionTopic, solana.sessionTopic]
 }
 
@@ -43,9 +43,9 @@ describe('FollowTabs', () => {
       [topic, topic],
       [topic, topic],
     ])
-    expect(there.core.connection.snapshot()).toMatchObject({ status: 'connected', wcUri: undefined })
-    expect(there.core.modal.snapshot().open).toBe(false)
-    expect(there.core.accounts.snapshot().eip155.walletName).toBe('Wallet')
+    expect(there.core.connection.state.snapshot()).toMatchObject({ status: 'connected', wcUri: undefined })
+    expect(there.core.modal.state.snapshot().open).toBe(false)
+    expect(there.core.account.state.snapshot().eip155.walletName).toBe('Wallet')
   })
 
   it('should leave no timer where the page ends while it goes along with another tab (W18)', async () => {
@@ -53,7 +53,7 @@ describe('FollowTabs', () => {
     const [here, there] = [tab(), tab()]
     await pair(here, [ON_SOLANA])
     await settled()
-    there.core.accounts.changes$.pipe(skip(1)).subscribe(() => void there.core.dispose())
+    there.core.account.state.changes$.pipe(skip(1)).subscribe(() => void there.core.dispose())
     await pair(here, [ON_ETHEREUM])
     await settled()
     await here.core.dispose()
@@ -86,7 +86,7 @@ describe('FollowTabs', () => {
     expect(shown(there)).toEqual([topic, topic])
 
     isLossy = true
-    await here.core.disconnect()
+    await here.core.connection.disconnect()
     isLossy = false
     await meeting()
     expect([shown(here), shown(there)]).toEqual([
@@ -116,12 +116,12 @@ describe('FollowTabs', () => {
     const [here, there] = [tab(), tab()]
     await pair(here, [ON_ETHEREUM, `${ETHEREUM.id}:${BOB}`, `${BASE.id}:${ALICE}`])
     await settled()
-    here.core.selectAddress(BOB)
+    here.core.account.selectAddress(BOB)
     await settled()
-    expect(there.core.accounts.snapshot().eip155).toMatchObject({ chain: ETHEREUM.id, address: BOB })
-    await there.core.switchNetwork(BASE.id)
+    expect(there.core.account.state.snapshot().eip155).toMatchObject({ chain: ETHEREUM.id, address: BOB })
+    await there.core.networks.switchTo(BASE.id)
     await settled()
-    expect(here.core.accounts.snapshot().eip155).toMatchObject({ chain: BASE.id, address: ALICE })
+    expect(here.core.account.state.snapshot().eip155).toMatchObject({ chain: BASE.id, address: ALICE })
   })
 
   it('Q13 should be disconnected in all tabs once it is in one, in one namespace or in both', async () => {
@@ -129,17 +129,17 @@ describe('FollowTabs', () => {
     const [here, there] = [tab(), tab()]
     const { topic } = await pair(here, EVERYWHERE)
     await settled()
-    await there.core.disconnect('solana')
+    await there.core.connection.disconnect('solana')
     await settled()
     expect(shown(here)).toEqual([topic, undefined])
-    await there.core.disconnect()
+    await there.core.connection.disconnect()
     await settled()
     expect([shown(here), shown(there)]).toEqual([
       [undefined, undefined],
       [undefined, undefined],
     ])
     expect(memory.believed.size).toBe(0)
-    expect(here.core.connection.snapshot().status).toBe('disconnected')
+    expect(here.core.connection.state.snapshot().status).toBe('disconnected')
   })
 
   it('should close the account in a tab that another one has disconnected, and say so (V25)', async () => {
@@ -147,12 +147,12 @@ describe('FollowTabs', () => {
     const [here, there] = [tab(), tab()]
     await pair(here, EVERYWHERE, 'Rainbow')
     await settled()
-    there.core.open({ view: 'Account' })
-    await here.core.disconnect()
+    there.core.modal.open({ view: 'Account' })
+    await here.core.connection.disconnect()
     await settled()
-    expect(there.core.modal.snapshot().open).toBe(false)
-    expect(there.core.notice.snapshot()).toEqual({ kind: 'info', event: 'WALLET_LEFT', wallet: 'Rainbow' })
-    expect(here.core.notice.snapshot()).toBeUndefined()
+    expect(there.core.modal.state.snapshot().open).toBe(false)
+    expect(there.core.modal.notice.snapshot()).toEqual({ kind: 'info', event: 'WALLET_LEFT', wallet: 'Rainbow' })
+    expect(here.core.modal.notice.snapshot()).toBeUndefined()
   })
 
   it('S11 should have all tabs show who approved last, and end who was connected before', async () => {
@@ -187,7 +187,8 @@ describe('FollowTabs', () => {
     const [[winner]] = [shown(here)]
     expect([...memory.believed]).toEqual([winner])
     expect(shown(there)).toEqual([winner, undefined])
-    for (const { core } of [here, there]) expect(core.connection.snapshot()).toMatchObject({ status: 'connected' })
+    for (const { core } of [here, there])
+      expect(core.connection.state.snapshot()).toMatchObject({ status: 'connected' })
     site.arrive()
     const later = tab()
     await settled()
@@ -232,7 +233,7 @@ describe('FollowTabs', () => {
     const later = tab()
     await settled()
     expect(shown(later)).toEqual([topic, topic])
-    await later.core.disconnect()
+    await later.core.connection.disconnect()
     site.clear()
     later.page.hide()
     await settled()
@@ -255,7 +256,7 @@ describe('FollowTabs', () => {
     here.sessions.emit({ type: 'chainChanged', topic, chain: FOREIGN.eip155 })
     site.arrive()
     await settled()
-    expect(there.core.accounts.snapshot().eip155).toMatchObject({ sessionTopic: topic, chain: FOREIGN.eip155 })
+    expect(there.core.account.state.snapshot().eip155).toMatchObject({ sessionTopic: topic, chain: FOREIGN.eip155 })
   })
 
   it('should stay on a network of its own where the other page has one that this one does not know (W15)', async () => {
@@ -264,9 +265,9 @@ describe('FollowTabs', () => {
     const [here, there] = [of([ETHEREUM, BASE, SOLANA]), of([ETHEREUM, SOLANA])]
     const { topic } = await pair(here, EVERYWHERE)
     await settled()
-    await here.core.switchNetwork(BASE.id)
+    await here.core.networks.switchTo(BASE.id)
     await settled()
-    expect(here.core.accounts.snapshot().eip155.chain).toBe(BASE.id)
-    expect(there.core.accounts.snapshot().eip155).toMatchObject({ sessionTopic: topic, chain: ETHEREUM.id })
+    expect(here.core.account.state.snapshot().eip155.chain).toBe(BASE.id)
+    expect(there.core.account.state.snapshot().eip155).toMatchObject({ sessionTopic: topic, chain: ETHEREUM.id })
   })
 })

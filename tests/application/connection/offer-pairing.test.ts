@@ -10,7 +10,7 @@ describe('OfferPairing', () => {
   it('R-VISIT-1 should offer a code for every network of the page as soon as somebody looks', async () => {
     const test = await showing()
     expect(shown(test).wcUri).toBe(test.wallet.offered?.uri)
-    expect(test.wallet.offered?.proposal.chains).toEqual(test.core.networks.map(({ id }) => id))
+    expect(test.wallet.offered?.proposal.chains).toEqual(test.core.networks.list.map(({ id }) => id))
   })
 
   it.each([
@@ -20,7 +20,7 @@ describe('OfferPairing', () => {
     ['a desktop', {}, 'disconnected'],
   ] as const)('R-CONN-2 should treat %s as it is while the pairing is created', async (_name, facts, status) => {
     const test = createCore({ facts })
-    test.core.open()
+    test.core.modal.open()
     expect(shown(test).status).toBe(status)
     await settled()
     expect(shown(test).status).toBe(status)
@@ -31,7 +31,7 @@ describe('OfferPairing', () => {
   it('R-CONN-2 should end in disconnected when the pairing fails on iOS Safari', async () => {
     const test = createCore({ facts: IPHONE })
     test.sessions.goOffline()
-    test.core.open()
+    test.core.modal.open()
     expect(shown(test).status).toBe('connecting')
     await test.clock.pass(8_000)
     expect(shown(test)).toMatchObject({ status: 'disconnected', wcError: { code: 'RELAY_UNREACHABLE' } })
@@ -39,14 +39,14 @@ describe('OfferPairing', () => {
 
   it('R-CONN-1 should be disconnected again once nobody looks', async () => {
     const test = await showing(IPHONE)
-    test.core.close()
+    test.core.modal.close()
     expect(shown(test).status).toBe('disconnected')
   })
 
   it('E01 should say within 8 s that the relay can not be reached, and retry after 1, 2, 4, 8 and 15 s', async () => {
     const test = createCore()
     test.sessions.goOffline()
-    test.core.open()
+    test.core.modal.open()
     for (const wait of [1_000, 2_000, 4_000, 8_000, 15_000, 15_000]) {
       await test.clock.pass(8_000)
       expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: { code: 'RELAY_UNREACHABLE' } })
@@ -62,18 +62,18 @@ describe('OfferPairing', () => {
   it('E01 should keep the wallets listed while the relay is away', async () => {
     const test = createCore({ wallets: [{ id: 'a', name: 'A', chains: [] }] })
     test.sessions.goOffline()
-    test.core.open()
+    test.core.modal.open()
     await test.clock.pass(8_000)
-    expect(test.core.wallets.snapshot()).toMatchObject({ source: 'service', loading: false })
+    expect(test.core.wallets.list.snapshot()).toMatchObject({ source: 'service', loading: false })
   })
 
   it('E01 should try at once when the visitor presses Retry', async () => {
     const test = createCore()
     test.sessions.goOffline()
-    test.core.open()
+    test.core.modal.open()
     await test.clock.pass(8_000)
     test.sessions.relay.open()
-    test.core.pair()
+    test.core.connection.pair()
     expect(shown(test).wcError).toBeUndefined()
     await settled()
     expect(shown(test).wcUri).toBeDefined()
@@ -82,7 +82,7 @@ describe('OfferPairing', () => {
   it('E01 should come back by itself when the relay does, without waiting for the next try', async () => {
     const test = createCore()
     test.sessions.goOffline()
-    test.core.open()
+    test.core.modal.open()
     await test.clock.pass(8_000 + 500)
     expect(shown(test).wcError?.code).toBe('RELAY_UNREACHABLE')
     test.sessions.goOnline()
@@ -94,7 +94,7 @@ describe('OfferPairing', () => {
     const test = createCore()
     test.serverTime.skewMs = 3 * 3_600_000
     test.sessions.goOffline()
-    test.core.open()
+    test.core.modal.open()
     await test.clock.pass(8_000)
     expect(shown(test).wcError).toEqual({ code: 'CLOCK_WRONG', details: 'about 180 min ahead' })
   })
@@ -104,7 +104,7 @@ describe('OfferPairing', () => {
       const test = createCore()
       test.serverTime.skewMs = skew
       test.sessions.goOffline()
-      test.core.open()
+      test.core.modal.open()
       await test.clock.pass(8_000)
       expect(shown(test).wcError?.code).toBe('RELAY_UNREACHABLE')
     }
@@ -113,7 +113,7 @@ describe('OfferPairing', () => {
   it('E11 should say that the clock is behind although there is a code, which no wallet will take', async () => {
     const test = createCore()
     test.serverTime.skewMs = -10 * 60_000
-    test.core.open()
+    test.core.modal.open()
     await settled()
     expect(shown(test)).toMatchObject({
       wcUri: test.wallet.offered?.uri,
@@ -125,7 +125,7 @@ describe('OfferPairing', () => {
     for (const skew of [119_000, 600_000, -59_999, undefined]) {
       const test = createCore()
       test.serverTime.skewMs = skew
-      test.core.open()
+      test.core.modal.open()
       await settled()
       expect(shown(test)).toMatchObject({ wcUri: test.wallet.offered?.uri, wcError: undefined })
     }
@@ -136,7 +136,7 @@ describe('OfferPairing', () => {
     const { offer } = test.sessions
     const failing = () => Promise.reject(new Error('no relay'))
     test.sessions.offer = failing
-    test.core.open()
+    test.core.modal.open()
     await test.clock.pass(1_000 + 2_000 + 4_000)
     test.sessions.offer = offer
     await test.clock.pass(8_000)
@@ -159,7 +159,7 @@ describe('OfferPairing', () => {
     expect(shown(test).wcUri).toBe(test.wallet.offered?.uri)
     expect(shown(test).wcUri).not.toBe(before)
     // Views that come on screen ask for a code too: that is no reason to forget the sentence.
-    test.core.pair()
+    test.core.connection.pair()
     expect(shown(test).wcError?.code).toBe('USER_REJECTED')
     expect(test.analytics.events.filter(({ type }) => type === 'USER_REJECTED')).toHaveLength(1)
   })
@@ -176,7 +176,7 @@ describe('OfferPairing', () => {
 
   it('should not start a code for a rejection that comes after closing', async () => {
     const test = await showing()
-    test.core.close()
+    test.core.modal.close()
     test.wallet.decline()
     await settled()
     expect(offers(test)).toBe(1)
@@ -186,9 +186,9 @@ describe('OfferPairing', () => {
   it('should stop at closing, and never show a code that arrives late', async () => {
     const test = createCore()
     test.sessions.goOffline()
-    test.core.open()
+    test.core.modal.open()
     await settled()
-    test.core.close()
+    test.core.modal.close()
     test.sessions.goOnline()
     await test.clock.pass(60_000)
     expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: undefined, status: 'disconnected' })
@@ -200,8 +200,8 @@ describe('OfferPairing', () => {
     const { offer } = test.sessions
     test.sessions.offer = (proposal) => offer(proposal, new AbortController().signal)
     test.sessions.goOffline()
-    test.core.open()
-    test.core.close()
+    test.core.modal.open()
+    test.core.modal.close()
     test.sessions.relay.open()
     await settled()
     expect(test.wallet.offered?.isWithdrawn).toBe(true)
@@ -210,9 +210,9 @@ describe('OfferPairing', () => {
 
   it('should make one code for twenty that are asked for at once', async () => {
     const test = createCore()
-    for (let click = 0; click < 20; click += 1) test.core.open()
+    for (let click = 0; click < 20; click += 1) test.core.modal.open()
     await settled()
-    for (let click = 0; click < 20; click += 1) test.core.pair()
+    for (let click = 0; click < 20; click += 1) test.core.connection.pair()
     await settled()
     expect(offers(test)).toBe(1)
   })
@@ -220,7 +220,7 @@ describe('OfferPairing', () => {
   it('should bring the code back when a session ends beside it', async () => {
     const test = await showing()
     const session = test.wallet.approve({ accounts: EVERYWHERE })
-    test.core.open({ view: 'ConnectingWalletConnectBasic' })
+    test.core.modal.open({ view: 'ConnectingWalletConnectBasic' })
     await settled()
     expect(shown(test).wcUri).toBeDefined()
     test.wallet.end(session)
@@ -239,9 +239,9 @@ describe('OfferPairing', () => {
   it('should expect an answer for 5 s when the visitor comes back from the wallet', async () => {
     const test = await showing(PIXEL)
     const wallet = { id: 'r', name: 'Rainbow', chains: [], mobile_link: 'rainbow://' }
-    const { native } = test.core.linksFor(wallet)
+    const { native } = test.core.wallets.linksFor(wallet)
     if (native === undefined) throw new Error('a link was expected')
-    test.core.followDeepLink(wallet, native)
+    test.core.wallets.followLink(wallet, native)
     test.page.resume()
     expect(shown(test).buffering).toBe(true)
     await test.clock.pass(3_000)
@@ -257,21 +257,21 @@ describe('OfferPairing', () => {
     await test.clock.pass(20_000)
     expect(shown(test).isSlow).toBe(false)
     const wallet = { id: 'r', name: 'Rainbow', chains: [], mobile_link: 'rainbow://' }
-    const { native } = test.core.linksFor(wallet)
+    const { native } = test.core.wallets.linksFor(wallet)
     if (native === undefined) throw new Error('a link was expected')
-    test.core.followDeepLink(wallet, native)
+    test.core.wallets.followLink(wallet, native)
     await test.clock.pass(14_000)
     expect(shown(test).isSlow).toBe(false)
     await test.clock.pass(3_000)
     expect(shown(test).isSlow).toBe(true)
-    test.core.followDeepLink(wallet, native)
+    test.core.wallets.followLink(wallet, native)
     await test.clock.pass(2_000)
     expect(shown(test).isSlow).toBe(false)
     await test.clock.pass(16_000)
     expect(shown(test).isSlow).toBe(true)
     test.wallet.approve({ accounts: EVERYWHERE })
     await test.clock.pass(2_000)
-    test.core.open()
+    test.core.modal.open()
     expect(shown(test).isSlow).toBe(false)
   })
 
@@ -285,10 +285,10 @@ describe('OfferPairing', () => {
     })
     const shown: (string | undefined)[] = []
     for (let opening = 0; opening < 12; opening += 1) {
-      core.open()
+      core.modal.open()
       await settled()
       shown.push(wallet.offered?.topic)
-      core.close()
+      core.modal.close()
     }
     expect(withdrawn).toEqual(shown.slice(0, 12 - MAX_OPEN_PAIRINGS))
   })

@@ -5,10 +5,10 @@ import { settled } from '../../support/fake-clock.ts'
 /** A code on screen. */
 export async function showing(facts: Partial<BrowserFacts> = {}): Promise<TestCore> {
   const test = createCore({ facts })
-  test.core.open()
+  test.core.modal.open()
   await settled()
   return test
 }
 
-export const shown = ({ core }: TestCore) => core.connection.snapshot()
+export const shown = ({ core }: TestCore) => core.connection.state.snapshot()
 export const offers = ({ sessions }: TestCore) => sessions.memory.pairings.length

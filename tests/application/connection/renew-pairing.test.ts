@@ -28,7 +28,7 @@ describe('OfferPairing, as time passes', () => {
     const test = await showing()
     const before = shown(test).wcUri
     let gaps = 0
-    test.core.connection.changes$.subscribe(({ wcUri }) => (gaps += wcUri === undefined ? 1 : 0))
+    test.core.connection.state.changes$.subscribe(({ wcUri }) => (gaps += wcUri === undefined ? 1 : 0))
     await test.clock.pass(229_000)
     expect(shown(test).wcUri).not.toBe(before)
     expect(shown(test)).toMatchObject({ wcUri: test.wallet.offered?.uri, wcRenewals: 1, wcSecondsLeft: undefined })
@@ -106,7 +106,7 @@ describe('OfferPairing, as time passes', () => {
     test.sessions.goOnline()
     await settled()
     expect(offers(test)).toBe(4)
-    test.core.pair()
+    test.core.connection.pair()
     await settled()
     expect(shown(test)).toMatchObject({ wcRenewals: 0, wcUri: test.wallet.offered?.uri, wcError: undefined })
   })
@@ -141,7 +141,7 @@ describe('OfferPairing, as time passes', () => {
     await test.clock.pass(8_000)
     expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: { code: 'RELAY_UNREACHABLE' } })
     test.sessions.relay.open()
-    test.core.pair()
+    test.core.connection.pair()
     await settled()
     expect(shown(test).wcUri).toBe(test.wallet.offered?.uri)
   })
@@ -155,7 +155,7 @@ describe('OfferPairing, as time passes', () => {
       return offer(...given)
     }
     test.sessions.goOffline()
-    test.core.open()
+    test.core.modal.open()
     for (let flip = 0; flip < 100; flip += 1) {
       test.sessions.goOnline()
       test.sessions.goOffline()

@@ -6,12 +6,12 @@ import { settled } from '../../support/fake-clock.ts'
 
 it('W10 should come back to the wallet that it lived on, and end one that approved the same code while it ended', async () => {
   const { core, wallet, kept } = await createConnected()
-  const { sessionTopic } = core.accounts.snapshot().eip155
+  const { sessionTopic } = core.account.state.snapshot().eip155
   await core.dispose()
   wallet.approve({ accounts: EVERYWHERE })
   const after = createCore(kept)
   await settled()
-  const { eip155, solana } = after.core.accounts.snapshot()
+  const { eip155, solana } = after.core.account.state.snapshot()
   expect([eip155.sessionTopic, solana.sessionTopic]).toEqual([sessionTopic, sessionTopic])
   expect([...after.sessions.memory.believed]).toEqual([sessionTopic])
 })

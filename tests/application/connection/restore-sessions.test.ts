@@ -36,12 +36,12 @@ async function reloadSlowly({ core, kept }: TestCore, first: WalletSession) {
 /** EVM by one wallet, and on Solana the second account of another one. */
 async function withTwoWallets() {
   const test = await createConnected({}, { accounts: [ON_ETHEREUM, ON_BASE] })
-  test.core.activate('solana')
-  test.core.open({ view: 'Connect' })
+  test.core.account.activate('solana')
+  test.core.modal.open({ view: 'Connect' })
   await settled()
   const solana = test.wallet.approve({ accounts: [ON_SOLANA, `${SOLANA.id}:${SOL_BOB}`] })
   await settled()
-  test.core.selectAddress(SOL_BOB)
+  test.core.account.selectAddress(SOL_BOB)
   return { ...test, evm: test.session, solana }
 }
 
@@ -51,11 +51,11 @@ describe('RestoreSessions', () => {
     await before.core.dispose()
     const after = createCore(before.kept)
     const seen: string[] = []
-    after.core.accounts.changes$.subscribe(({ eip155 }) => seen.push(`${eip155.status} ${eip155.verification}`))
+    after.core.account.state.changes$.subscribe(({ eip155 }) => seen.push(`${eip155.status} ${eip155.verification}`))
     await settled()
     expect(seen).toEqual(['disconnected verified', 'connected checking', 'connected verified'])
-    expect(after.core.accounts.snapshot().eip155.address).toBe(ALICE)
-    expect(after.core.connection.snapshot()).toMatchObject({
+    expect(after.core.account.state.snapshot().eip155.address).toBe(ALICE)
+    expect(after.core.connection.state.snapshot()).toMatchObject({
       status: 'connected',
       recentWallet: { name: 'Memory Wallet' },
     })
@@ -66,8 +66,8 @@ describe('RestoreSessions', () => {
     await before.core.dispose()
     const after = createCore(before.kept)
     const seen: unknown[] = []
-    after.core.restoring.changes$.subscribe((isRestoring) =>
-      seen.push([isRestoring, after.core.accounts.snapshot().eip155.status]),
+    after.core.connection.restoring.changes$.subscribe((isRestoring) =>
+      seen.push([isRestoring, after.core.account.state.snapshot().eip155.status]),
     )
     await settled()
     expect(seen).toEqual([
@@ -78,22 +78,22 @@ describe('RestoreSessions', () => {
 
   it('should be who is known already while the others are still read, and choose as before once all are', async () => {
     const before = await createConnected({}, { accounts: [ON_ETHEREUM, ON_BASE] })
-    before.core.open({ view: 'Connect' })
+    before.core.modal.open({ view: 'Connect' })
     await settled()
     before.wallet.approve({ accounts: [ON_SOLANA] })
     await settled()
-    before.core.activate('eip155')
-    await before.core.switchNetwork(BASE.id)
-    before.core.activate('solana')
+    before.core.account.activate('eip155')
+    await before.core.networks.switchTo(BASE.id)
+    before.core.account.activate('solana')
     const after = await reloadSlowly(before, before.session)
-    expect(after.core.restoring.snapshot()).toBe(true)
-    expect(after.core.accounts.snapshot()).toMatchObject({
+    expect(after.core.connection.restoring.snapshot()).toBe(true)
+    expect(after.core.account.state.snapshot()).toMatchObject({
       eip155: { status: 'connected', chain: BASE.id, verification: 'verified' },
       solana: { status: 'disconnected' },
     })
     await after.arrive()
-    expect(after.core.restoring.snapshot()).toBe(false)
-    expect(after.core.accounts.snapshot()).toMatchObject({
+    expect(after.core.connection.restoring.snapshot()).toBe(false)
+    expect(after.core.account.state.snapshot()).toMatchObject({
       active: 'solana',
       eip155: { status: 'connected', chain: BASE.id },
       solana: { status: 'connected' },
@@ -104,16 +104,16 @@ describe('RestoreSessions', () => {
   it('R-CONN-4 should come back to the account that was chosen, whatever is chosen elsewhere before it is there', async () => {
     const before = await withTwoWallets()
     const after = await reloadSlowly(before, before.evm)
-    await after.core.switchNetwork(BASE.id)
+    await after.core.networks.switchTo(BASE.id)
     await after.arrive()
-    expect(after.core.accounts.snapshot()).toMatchObject({
+    expect(after.core.account.state.snapshot()).toMatchObject({
       active: 'solana',
       eip155: { chain: BASE.id },
       solana: { address: SOL_BOB },
     })
     const again = await reload(after)
     await settled()
-    expect(again.core.accounts.snapshot()).toMatchObject({ active: 'solana', solana: { address: SOL_BOB } })
+    expect(again.core.account.state.snapshot()).toMatchObject({ active: 'solana', solana: { address: SOL_BOB } })
   })
 
   it('R-CONN-4 should keep what was chosen for a wallet that is not back when the page is closed again', async () => {
@@ -122,7 +122,7 @@ describe('RestoreSessions', () => {
     after.sessions.emit({ type: 'chainChanged', topic: before.evm.topic, chain: BASE.id })
     const again = await reload(after)
     await settled()
-    expect(again.core.accounts.snapshot()).toMatchObject({
+    expect(again.core.account.state.snapshot()).toMatchObject({
       eip155: { chain: BASE.id },
       solana: { address: SOL_BOB },
     })
@@ -132,31 +132,31 @@ describe('RestoreSessions', () => {
     const before = await withTwoWallets()
     const after = await reloadSlowly(before, before.evm)
     after.wallet.end(before.evm)
-    expect(after.core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect(after.core.account.state.snapshot().eip155.status).toBe('disconnected')
     const again = await reload(after)
     await settled()
-    expect(again.core.accounts.snapshot()).toMatchObject({
+    expect(again.core.account.state.snapshot()).toMatchObject({
       eip155: { status: 'disconnected' },
       solana: { status: 'connected', address: SOL_BOB },
     })
-    await again.core.disconnect()
+    await again.core.connection.disconnect()
     expect(['portico.hint', 'portico.choices'].flatMap(again.store.keys)).toEqual([])
   })
 
   it('should leave a namespace to the wallet that came back first, and end no session for it', async () => {
     for (const isForgotten of [false, true]) {
       const before = await createConnected({}, { accounts: EVERYWHERE })
-      await before.core.disconnect('solana')
-      before.core.activate('solana')
-      before.core.open({ view: 'Connect' })
+      await before.core.connection.disconnect('solana')
+      before.core.account.activate('solana')
+      before.core.modal.open({ view: 'Connect' })
       await settled()
       const own = before.wallet.approve({ accounts: [`${SOLANA.id}:${SOL_BOB}`] })
       await settled()
       if (isForgotten) before.store.keys('portico.choices').forEach(before.store.remove)
       const after = await reloadSlowly(before, own)
-      after.core.activate('solana')
+      after.core.account.activate('solana')
       await after.arrive()
-      expect(after.core.accounts.snapshot()).toMatchObject({
+      expect(after.core.account.state.snapshot()).toMatchObject({
         eip155: { address: ALICE, sessionTopic: before.session.topic },
         solana: { address: SOL_BOB, sessionTopic: own.topic },
       })
@@ -169,9 +169,9 @@ describe('RestoreSessions', () => {
     const old = { ...before.solana, topic: 'old' }
     before.sessions.memory.sessions.set(old.topic, old)
     const after = await reloadSlowly(before, old)
-    expect(after.core.accounts.snapshot().solana.sessionTopic).toBe('old')
+    expect(after.core.account.state.snapshot().solana.sessionTopic).toBe('old')
     await after.arrive()
-    expect(after.core.accounts.snapshot().solana).toMatchObject({
+    expect(after.core.account.state.snapshot().solana).toMatchObject({
       address: SOL_BOB,
       sessionTopic: before.solana.topic,
     })
@@ -179,21 +179,21 @@ describe('RestoreSessions', () => {
 
   it('should not call back a visitor who looks elsewhere by the time that everybody is there', async () => {
     const before = await withTwoWallets()
-    before.core.activate('eip155')
+    before.core.account.activate('eip155')
     const after = await reloadSlowly(before, before.evm)
-    after.core.activate('solana')
+    after.core.account.activate('solana')
     await after.arrive()
-    expect(after.core.accounts.snapshot()).toMatchObject({ active: 'solana', solana: { address: SOL_BOB } })
+    expect(after.core.account.state.snapshot()).toMatchObject({ active: 'solana', solana: { address: SOL_BOB } })
   })
 
   it('should not stay restoring when the stored sessions can not be read', async () => {
     const before = await createConnected()
     await before.core.dispose()
     const after = createCore({ ...before.kept, change: (sessions) => (sessions.stored = failing) })
-    expect(after.core.restoring.snapshot()).toBe(true)
+    expect(after.core.connection.restoring.snapshot()).toBe(true)
     await settled()
-    expect(after.core.restoring.snapshot()).toBe(false)
-    expect(createCore().core.restoring.snapshot()).toBe(false)
+    expect(after.core.connection.restoring.snapshot()).toBe(false)
+    expect(createCore().core.connection.restoring.snapshot()).toBe(false)
   })
 
   it('should stay connected to a wallet that does not answer within 5 s, and say so', async () => {
@@ -202,20 +202,26 @@ describe('RestoreSessions', () => {
     const after = createCore(before.kept)
     after.sessions.isWalletAwake = false
     await after.clock.pass(4_999)
-    expect(after.core.accounts.snapshot().eip155.verification).toBe('checking')
+    expect(after.core.account.state.snapshot().eip155.verification).toBe('checking')
     await after.clock.pass(1)
-    expect(after.core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', verification: 'unanswered' })
-    expect(after.core.accounts.snapshot().solana.verification).toBe('unanswered')
+    expect(after.core.account.state.snapshot().eip155).toMatchObject({
+      status: 'connected',
+      verification: 'unanswered',
+    })
+    expect(after.core.account.state.snapshot().solana.verification).toBe('unanswered')
   })
 
   it('should remember network, address and namespace that were chosen', async () => {
     const before = await createConnected({}, { accounts: [...EVERYWHERE, `${BASE.id}:${BOB}`] })
-    await before.core.switchNetwork(BASE.id)
-    before.core.selectAddress(BOB)
-    before.core.activate('solana')
+    await before.core.networks.switchTo(BASE.id)
+    before.core.account.selectAddress(BOB)
+    before.core.account.activate('solana')
     const after = await reload(before)
     await settled()
-    expect(after.core.accounts.snapshot()).toMatchObject({ active: 'solana', eip155: { chain: BASE.id, address: BOB } })
+    expect(after.core.account.state.snapshot()).toMatchObject({
+      active: 'solana',
+      eip155: { chain: BASE.id, address: BOB },
+    })
   })
 
   it('should not restore a session that has expired', async () => {
@@ -225,7 +231,7 @@ describe('RestoreSessions', () => {
     before.store.set('portico.hint', JSON.stringify({ until: before.clock.now() + HOUR }))
     const after = createCore(before.kept)
     await settled()
-    expect(after.core.connection.snapshot().status).toBe('disconnected')
+    expect(after.core.connection.state.snapshot().status).toBe('disconnected')
   })
 
   it('should not even look without a hint', async () => {
@@ -240,22 +246,22 @@ describe('RestoreSessions', () => {
     const after = createCore({ ...before.kept, change: (sessions) => (sessions.stored = listen) })
     await settled()
     expect(isAsked).toBe(false)
-    expect(after.core.connection.snapshot().status).toBe('disconnected')
+    expect(after.core.connection.state.snapshot().status).toBe('disconnected')
   })
 
   it('should have the hint for as long as any session lives, and while a code may be answered', async () => {
     const test = createCore()
-    test.core.open()
+    test.core.modal.open()
     await settled()
     expect(JSON.parse(test.store.get('portico.hint') ?? '')).toEqual({ until: test.clock.now() + 300_000 })
     test.wallet.approve({ accounts: [ON_ETHEREUM] })
-    test.core.open({ view: 'Connect' })
+    test.core.modal.open({ view: 'Connect' })
     await settled()
     test.wallet.approve({ accounts: [ON_SOLANA], lifeMs: HOUR })
     await test.clock.pass(2 * HOUR)
     const after = await reload(test)
     await settled()
-    expect(after.core.accounts.snapshot().eip155.status).toBe('connected')
+    expect(after.core.account.state.snapshot().eip155.status).toBe('connected')
   })
 
   it('should look again for as long as a session lives that was prolonged while nobody was there', async () => {
@@ -273,7 +279,7 @@ describe('RestoreSessions', () => {
     const after = createCore(before.kept)
     const fresh = after.wallet.approve({ accounts: [ON_BASE], pairingTopic: undefined })
     await settled()
-    expect(after.core.accounts.snapshot().eip155).toMatchObject({ sessionTopic: fresh.topic, chain: BASE.id })
+    expect(after.core.account.state.snapshot().eip155).toMatchObject({ sessionTopic: fresh.topic, chain: BASE.id })
   })
 
   it('should end sessions that nothing lives on', async () => {
@@ -288,16 +294,16 @@ describe('RestoreSessions', () => {
     }
     const after = createCore(before.kept)
     await settled()
-    expect(after.core.accounts.snapshot().eip155.sessionTopic).toBe(before.session.topic)
+    expect(after.core.account.state.snapshot().eip155.sessionTopic).toBe(before.session.topic)
     expect([...believed]).toEqual([before.session.topic])
   })
 
   it('should not bring back a namespace that the visitor left', async () => {
     const before = await createConnected()
-    await before.core.disconnect('solana')
+    await before.core.connection.disconnect('solana')
     const after = await reload(before)
     await settled()
-    expect(after.core.accounts.snapshot()).toMatchObject({
+    expect(after.core.account.state.snapshot()).toMatchObject({
       eip155: { status: 'connected', address: ALICE },
       solana: { status: 'disconnected' },
     })
@@ -305,13 +311,13 @@ describe('RestoreSessions', () => {
 
   it('should take up a session that was settled while nobody was there', async () => {
     const before = createCore()
-    before.core.open()
+    before.core.modal.open()
     await settled()
     await before.core.dispose()
     before.wallet.approve({ accounts: EVERYWHERE })
     const after = createCore(before.kept)
     await settled()
-    expect(after.core.accounts.snapshot().eip155).toMatchObject({ status: 'connected', chain: ETHEREUM.id })
+    expect(after.core.account.state.snapshot().eip155).toMatchObject({ status: 'connected', chain: ETHEREUM.id })
   })
 
   it('should leave the visitor disconnected, and everything stored, when the sessions can not be read', async () => {
@@ -319,10 +325,10 @@ describe('RestoreSessions', () => {
     await before.core.dispose()
     const broken = createCore({ ...before.kept, change: (sessions) => (sessions.stored = failing) })
     await settled()
-    expect(broken.core.connection.snapshot().status).toBe('disconnected')
+    expect(broken.core.connection.state.snapshot().status).toBe('disconnected')
     const after = createCore(before.kept)
     await settled()
-    expect(after.core.connection.snapshot().status).toBe('connected')
+    expect(after.core.connection.state.snapshot().status).toBe('connected')
   })
 
   it('should change nothing any more once the core was disposed of', async () => {
@@ -330,11 +336,11 @@ describe('RestoreSessions', () => {
     await before.core.dispose()
     const after = createCore(before.kept)
     await after.core.dispose()
-    const { accounts, connection } = after.core
-    const last = [accounts.snapshot(), connection.snapshot()]
+    const { account, connection } = after.core
+    const last = [account.state.snapshot(), connection.state.snapshot()]
     await settled()
-    after.core.activate('solana')
-    expect([accounts.snapshot(), connection.snapshot()]).toEqual(last)
+    account.activate('solana')
+    expect([account.state.snapshot(), connection.state.snapshot()]).toEqual(last)
     expect(after.clock.waiting).toBe(0)
   })
 })

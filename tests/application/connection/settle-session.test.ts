@@ -13,7 +13,7 @@ const RAINBOW = { id: 'r', name: 'Rainbow', chains: [], mobile_link: 'rainbow://
 describe('SettleSession', () => {
   it('R-VISIT-1 should connect both namespaces and leave the modal', async () => {
     const { core } = await createConnected()
-    const { eip155, solana, active } = core.accounts.snapshot()
+    const { eip155, solana, active } = core.account.state.snapshot()
     expect(eip155).toMatchObject({
       status: 'connected',
       address: ALICE,
@@ -22,13 +22,17 @@ describe('SettleSession', () => {
     })
     expect(solana).toMatchObject({ status: 'connected', address: SOL_ALICE, chain: SOLANA.id })
     expect(active).toBe('eip155')
-    expect(core.modal.snapshot().open).toBe(false)
-    expect(core.connection.snapshot()).toMatchObject({ status: 'connected', wcUri: undefined, wcError: undefined })
+    expect(core.modal.state.snapshot().open).toBe(false)
+    expect(core.connection.state.snapshot()).toMatchObject({
+      status: 'connected',
+      wcUri: undefined,
+      wcError: undefined,
+    })
   })
 
   it('should connect a wallet with one namespace and leave the other alone', async () => {
     const { core } = await createConnected({}, { accounts: [ON_SOLANA] })
-    const { eip155, solana, active } = core.accounts.snapshot()
+    const { eip155, solana, active } = core.account.state.snapshot()
     expect(eip155.status).toBe('disconnected')
     expect(solana.status).toBe('connected')
     expect(active).toBe('solana')
@@ -37,18 +41,18 @@ describe('SettleSession', () => {
   it('R-CONN-4 should save the recent wallet, and tell of a connection by QR code', async () => {
     const test = await createConnected({}, { accounts: EVERYWHERE, peer: { name: 'Rainbow' } })
     expect(successes(test)).toEqual([{ type: 'CONNECT_SUCCESS', method: 'qrcode', name: 'Rainbow' }])
-    expect(test.core.connection.snapshot().recentWallet).toEqual({ id: undefined, name: 'Rainbow' })
+    expect(test.core.connection.state.snapshot().recentWallet).toEqual({ id: undefined, name: 'Rainbow' })
     expect(JSON.parse(test.store.get('portico.recent') ?? '')).toEqual({ name: 'Rainbow' })
     expect(test.store.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined()
   })
 
   it('R-CONN-4 should save the deep link that was followed, and tell of a connection on the phone', async () => {
     const test = createCore({ facts: PIXEL })
-    test.core.open()
+    test.core.modal.open()
     await settled()
-    const { native } = test.core.linksFor(RAINBOW)
+    const { native } = test.core.wallets.linksFor(RAINBOW)
     if (native === undefined) throw new Error('a link was expected')
-    test.core.followDeepLink(RAINBOW, native)
+    test.core.wallets.followLink(RAINBOW, native)
     expect(test.store.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined()
     test.wallet.approve({ accounts: EVERYWHERE, peer: { name: 'Rainbow' } })
     expect(successes(test)).toEqual([{ type: 'CONNECT_SUCCESS', method: 'mobile', name: 'Rainbow' }])
@@ -61,31 +65,34 @@ describe('SettleSession', () => {
 
   it('R-CONN-4 should not take a wallet that scanned another code for the one whose link was followed', async () => {
     const test = createCore({ facts: PIXEL })
-    test.core.open()
+    test.core.modal.open()
     await settled()
-    const { native } = test.core.linksFor(RAINBOW)
+    const { native } = test.core.wallets.linksFor(RAINBOW)
     if (native === undefined) throw new Error('a link was expected')
-    test.core.followDeepLink(RAINBOW, native)
+    test.core.wallets.followLink(RAINBOW, native)
     test.wallet.decline()
     await settled()
     test.wallet.approve({ accounts: EVERYWHERE, peer: { name: 'Other' } })
     expect(successes(test)).toEqual([{ type: 'CONNECT_SUCCESS', method: 'qrcode', name: 'Other' }])
-    expect(test.core.connection.snapshot()).toMatchObject({ recentWallet: { name: 'Other' }, wcLinking: undefined })
+    expect(test.core.connection.state.snapshot()).toMatchObject({
+      recentWallet: { name: 'Other' },
+      wcLinking: undefined,
+    })
     expect(test.store.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined()
   })
 
   it('R-CONN-4 should forget the link of a wallet that another one took the place of', async () => {
     const test = createCore({ facts: PIXEL })
-    test.core.open()
+    test.core.modal.open()
     await settled()
-    const { native } = test.core.linksFor(RAINBOW)
+    const { native } = test.core.wallets.linksFor(RAINBOW)
     if (native === undefined) throw new Error('a link was expected')
-    test.core.followDeepLink(RAINBOW, native)
-    test.core.close()
+    test.core.wallets.followLink(RAINBOW, native)
+    test.core.modal.close()
     test.wallet.approve({ accounts: EVERYWHERE })
     expect(successes(test)).toMatchObject([{ method: 'mobile' }])
-    test.core.open({ view: 'Connect' })
-    expect(test.core.connection.snapshot().wcLinking).toBeUndefined()
+    test.core.modal.open({ view: 'Connect' })
+    expect(test.core.connection.state.snapshot().wcLinking).toBeUndefined()
     await settled()
     test.wallet.approve({ accounts: EVERYWHERE, peer: { name: 'Other' } })
     expect(successes(test)).toMatchObject([{ method: 'mobile' }, { method: 'qrcode' }])
@@ -101,9 +108,9 @@ describe('SettleSession', () => {
 
   it('E04 should not connect again what was disconnected, when the settlement is told once more', async () => {
     const test = await createConnected()
-    await test.core.disconnect()
+    await test.core.connection.disconnect()
     test.sessions.emit({ type: 'settled', session: test.session })
-    expect(test.core.connection.snapshot().status).toBe('disconnected')
+    expect(test.core.connection.state.snapshot().status).toBe('disconnected')
     expect(successes(test)).toHaveLength(1)
   })
 
@@ -111,7 +118,7 @@ describe('SettleSession', () => {
     const test = await createConnected()
     const second = test.wallet.approve({ accounts: [`${ETHEREUM.id}:${BOB}`] })
     await settled()
-    expect(test.core.accounts.snapshot().eip155.address).toBe(ALICE)
+    expect(test.core.account.state.snapshot().eip155.address).toBe(ALICE)
     expect([...test.sessions.memory.believed]).toEqual([test.session.topic])
     expect(test.sessions.memory.sessions.has(second.topic)).toBe(false)
     expect(successes(test)).toHaveLength(1)
@@ -119,27 +126,27 @@ describe('SettleSession', () => {
 
   it('E13 should end a second session also when both codes are long forgotten', async () => {
     const test = createCore()
-    test.core.open()
+    test.core.modal.open()
     await settled()
     const first = test.wallet.offered?.topic
     await test.clock.pass(600_000)
     const late = test.wallet.approve({ accounts: EVERYWHERE, pairingTopic: first })
     await settled()
-    expect(test.core.connection.snapshot().status).toBe('disconnected')
+    expect(test.core.connection.state.snapshot().status).toBe('disconnected')
     expect(test.sessions.memory.believed.has(late.topic)).toBe(false)
   })
 
   it('E14 should end a session that comes too late, say so, and have a new code', async () => {
     const test = createCore()
-    test.core.open()
+    test.core.modal.open()
     await settled()
     const first = test.wallet.offered?.topic
     await test.clock.pass(300_000)
-    const { wcUri } = test.core.connection.snapshot()
+    const { wcUri } = test.core.connection.state.snapshot()
     const late = test.wallet.approve({ accounts: EVERYWHERE, pairingTopic: first })
     await settled()
     expect(test.sessions.memory.believed.has(late.topic)).toBe(false)
-    expect(test.core.connection.snapshot()).toMatchObject({
+    expect(test.core.connection.state.snapshot()).toMatchObject({
       wcUri,
       status: 'disconnected',
       wcError: { code: 'PAIRING_EXPIRED' },
@@ -149,35 +156,35 @@ describe('SettleSession', () => {
 
   it('E14 should take a session that comes in the last moment', async () => {
     const test = createCore()
-    test.core.open()
+    test.core.modal.open()
     await settled()
     const first = test.wallet.offered?.topic
     await test.clock.pass(299_999)
     test.wallet.approve({ accounts: EVERYWHERE, pairingTopic: first })
-    expect(test.core.connection.snapshot().status).toBe('connected')
+    expect(test.core.connection.state.snapshot().status).toBe('connected')
   })
 
   it('F02 should show a wallet that granted other networks only as what it is', async () => {
     const { core } = await createConnected({}, { accounts: [`${FOREIGN.eip155}:${ALICE}`] })
-    expect(core.modal.snapshot().open).toBe(true)
-    expect(viewOf(core.modal.snapshot())).toBe('UnsupportedChain')
-    expect(core.accounts.snapshot().eip155).toMatchObject({ chain: FOREIGN.eip155, chains: [] })
-    expect(core.balance.snapshot().amount).toBeUndefined()
+    expect(core.modal.state.snapshot().open).toBe(true)
+    expect(viewOf(core.modal.state.snapshot())).toBe('UnsupportedChain')
+    expect(core.account.state.snapshot().eip155).toMatchObject({ chain: FOREIGN.eip155, chains: [] })
+    expect(core.account.balance.snapshot().amount).toBeUndefined()
   })
 
   it('F02 should look at the namespace in which the page knows the network', async () => {
     const { core } = await createConnected({}, { accounts: [`${FOREIGN.eip155}:${ALICE}`, ON_SOLANA] })
-    expect(core.accounts.snapshot().active).toBe('solana')
-    expect(core.modal.snapshot().open).toBe(false)
+    expect(core.account.state.snapshot().active).toBe('solana')
+    expect(core.modal.state.snapshot().open).toBe(false)
   })
 
   it('F02 should connect nobody to a wallet that shares no account, and say why', async () => {
     const test = createCore()
-    test.core.open()
+    test.core.modal.open()
     await settled()
     const session = test.wallet.approve({ accounts: [] })
     await settled()
-    expect(test.core.connection.snapshot()).toMatchObject({
+    expect(test.core.connection.state.snapshot()).toMatchObject({
       status: 'disconnected',
       wcError: { code: 'NO_COMMON_NETWORK' },
       wcUri: test.wallet.offered?.uri,
@@ -188,21 +195,21 @@ describe('SettleSession', () => {
 
   it('should end the session that another wallet takes the place of', async () => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
-    test.core.open({ view: 'ConnectingWalletConnectBasic' })
+    test.core.modal.open({ view: 'ConnectingWalletConnectBasic' })
     await settled()
     const second = test.wallet.approve({ accounts: [ON_BASE] })
     await settled()
-    expect(test.core.accounts.snapshot().eip155.sessionTopic).toBe(second.topic)
+    expect(test.core.account.state.snapshot().eip155.sessionTopic).toBe(second.topic)
     expect([...test.sessions.memory.believed]).toEqual([second.topic])
   })
 
   it('should keep two wallets, one for each namespace', async () => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
-    test.core.open({ view: 'ConnectingWalletConnectBasic' })
+    test.core.modal.open({ view: 'ConnectingWalletConnectBasic' })
     await settled()
     const second = test.wallet.approve({ accounts: [ON_SOLANA] })
     await settled()
-    const { eip155, solana, active } = test.core.accounts.snapshot()
+    const { eip155, solana, active } = test.core.account.state.snapshot()
     expect([eip155.sessionTopic, solana.sessionTopic]).toEqual([test.session.topic, second.topic])
     expect(active).toBe('eip155')
     expect(test.sessions.memory.believed.size).toBe(2)
@@ -214,18 +221,18 @@ describe('SettleSession', () => {
     test.sessions.memory.sessions.set(session.topic, session)
     test.sessions.emit({ type: 'restored', session })
     await settled()
-    expect(test.core.accounts.snapshot().solana.sessionTopic).toBe(test.session.topic)
+    expect(test.core.account.state.snapshot().solana.sessionTopic).toBe(test.session.topic)
     expect(test.sessions.memory.sessions.has(session.topic)).toBe(true)
   })
 
   it('should take an approval that comes after the modal was closed', async () => {
     const test = createCore()
-    test.core.open()
+    test.core.modal.open()
     await settled()
-    test.core.close()
+    test.core.modal.close()
     test.wallet.approve({ accounts: EVERYWHERE })
-    expect(test.core.connection.snapshot().status).toBe('connected')
-    expect(test.core.modal.snapshot().open).toBe(false)
+    expect(test.core.connection.state.snapshot().status).toBe('connected')
+    expect(test.core.modal.state.snapshot().open).toBe(false)
     await settled() // the balance is there by then
     expect(test.clock.waiting).toBe(0)
   })

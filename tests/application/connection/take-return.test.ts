@@ -46,9 +46,9 @@ const signedBy = (address: string, message: string): Returned => ({
 describe('TakeReturn', () => {
   it('R-VISIT-1 should be connected, remember the wallet, and say so', async () => {
     const test = await back(connected)
-    expect(test.core.accounts.snapshot()).toMatchObject({ active: 'solana', solana: { address: SOL_ALICE } })
-    expect(test.core.notice.snapshot()).toMatchObject({ kind: 'success', event: 'CONNECTED', wallet: 'Phantom' })
-    expect(test.core.connection.snapshot()).toMatchObject({
+    expect(test.core.account.state.snapshot()).toMatchObject({ active: 'solana', solana: { address: SOL_ALICE } })
+    expect(test.core.modal.notice.snapshot()).toMatchObject({ kind: 'success', event: 'CONNECTED', wallet: 'Phantom' })
+    expect(test.core.connection.state.snapshot()).toMatchObject({
       ...{ status: 'connected', recentWallet: { id: phantom?.id, name: 'Phantom' }, wcLinking: undefined },
     })
     expect(test.analytics.events).toContainEqual({ type: 'CONNECT_SUCCESS', method: 'mobile', name: 'Phantom' })
@@ -60,7 +60,7 @@ describe('TakeReturn', () => {
     redirects.returned = connected
     const { core } = createCore({ facts: IPHONE, redirects, href: 'https://shop.example/?portico_return=1' })
     const seen: unknown[] = []
-    core.restoring.changes$.subscribe((is) => seen.push([is, core.accounts.snapshot().solana.status]))
+    core.connection.restoring.changes$.subscribe((is) => seen.push([is, core.account.state.snapshot().solana.status]))
     await settled()
     expect(seen).toEqual([
       [true, 'disconnected'],
@@ -70,7 +70,7 @@ describe('TakeReturn', () => {
 
   it('should ask nobody where there is nothing in the address', async () => {
     const test = await back(connected, { href: 'https://shop.example/?data=1' })
-    expect(test.core.accounts.snapshot().solana.status).toBe('disconnected')
+    expect(test.core.account.state.snapshot().solana.status).toBe('disconnected')
     expect(test.redirects.returned).toBe(connected)
   })
 
@@ -78,7 +78,10 @@ describe('TakeReturn', () => {
     const before = await createConnected({}, { accounts: [ON_ETHEREUM] })
     await before.core.dispose()
     const { core } = await back(connected, before.kept)
-    expect(core.accounts.snapshot()).toMatchObject({ eip155: { status: 'connected' }, solana: { address: SOL_ALICE } })
+    expect(core.account.state.snapshot()).toMatchObject({
+      eip155: { status: 'connected' },
+      solana: { address: SOL_ALICE },
+    })
   })
 
   it('should take it in though the stored sessions can not be read', async () => {
@@ -86,24 +89,27 @@ describe('TakeReturn', () => {
     await before.core.dispose()
     const failing = () => Promise.reject(new Error('storage is broken'))
     const { core } = await back(connected, { ...before.kept, change: (sessions) => (sessions.stored = failing) })
-    expect(core.accounts.snapshot().solana.status).toBe('connected')
+    expect(core.account.state.snapshot().solana.status).toBe('connected')
   })
 
   it('F10 should lead back to the wallet that the visitor declined in', async () => {
     const test = await back({ kind: 'notConnected', walletId: 'phantom', code: 'USER_REJECTED', details: undefined })
-    expect(test.core.redirectConnect.snapshot()).toMatchObject({ kind: 'failed', problem: { code: 'USER_REJECTED' } })
-    const modal = test.core.modal.snapshot()
+    expect(test.core.connection.redirect.snapshot()).toMatchObject({
+      kind: 'failed',
+      problem: { code: 'USER_REJECTED' },
+    })
+    const modal = test.core.modal.state.snapshot()
     expect([modal.open, viewOf(modal), walletIdOf(modal)]).toEqual([true, 'ConnectingWallet', 'phantom'])
     expect(test.analytics.events).toContainEqual({ type: 'USER_REJECTED' })
-    expect(test.core.notice.snapshot()).toBeUndefined()
+    expect(test.core.modal.notice.snapshot()).toBeUndefined()
   })
 
   it('R-VISIT-2 should show what was signed, once it is verified', async () => {
     const before = await createConnected({}, { accounts: EVERYWHERE })
     await before.core.dispose()
     const { core } = await back(signedBy(SOL_ALICE, 'Hello'), before.kept)
-    expect(core.signed.snapshot()).toMatchObject({ address: SOL_ALICE, message: 'Hello' })
-    expect([core.modal.snapshot().open, viewOf(core.modal.snapshot())]).toEqual([true, 'SignMessage'])
+    expect(core.signing.signed.snapshot()).toMatchObject({ address: SOL_ALICE, message: 'Hello' })
+    expect([core.modal.state.snapshot().open, viewOf(core.modal.state.snapshot())]).toEqual([true, 'SignMessage'])
   })
 
   it('should let the visitor in by a sign-in that they went away for, once the page says so', async () => {
@@ -113,31 +119,34 @@ describe('TakeReturn', () => {
     const asked: string[] = []
     const entering = (isIn: boolean) => ({ verify: async (text: string) => (asked.push(text), isIn) })
     const inside = await back(signedBy(SOL_ALICE, message), { ...before.kept, signIn: entering(true) })
-    expect(inside.core.signedIn.snapshot()).toMatchObject({ namespace: 'solana', address: SOL_ALICE })
-    expect(viewOf(inside.core.modal.snapshot())).toBe('SignIn')
+    expect(inside.core.signing.signedIn.snapshot()).toMatchObject({ namespace: 'solana', address: SOL_ALICE })
+    expect(viewOf(inside.core.modal.state.snapshot())).toBe('SignIn')
     await inside.core.dispose()
     const outside = await back(signedBy(SOL_ALICE, message), { ...before.kept, signIn: entering(false) })
-    expect(outside.core.signedIn.snapshot()).toBeUndefined()
-    expect(outside.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SIGNIN_REFUSED' })
+    expect(outside.core.signing.signedIn.snapshot()).toBeUndefined()
+    expect(outside.core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SIGNIN_REFUSED' })
     expect(asked).toEqual([message, message])
     await outside.core.dispose()
     // A text for another page, and a page that nobody signs in on.
     const other = await back(signedBy(SOL_ALICE, `x${message}`), { ...before.kept, signIn: entering(true) })
-    expect([other.core.signedIn.snapshot(), viewOf(other.core.modal.snapshot())]).toEqual([undefined, 'SignMessage'])
+    expect([other.core.signing.signedIn.snapshot(), viewOf(other.core.modal.state.snapshot())]).toEqual([
+      undefined,
+      'SignMessage',
+    ])
     await other.core.dispose()
     const without = await back(signedBy(SOL_ALICE, message), before.kept)
-    expect(viewOf(without.core.modal.snapshot())).toBe('SignMessage')
+    expect(viewOf(without.core.modal.state.snapshot())).toBe('SignMessage')
     expect(asked).toHaveLength(2)
   })
 
   it('should let the visitor in though another tab looks at another namespace by now', async () => {
     const before = await createConnected({}, { accounts: EVERYWHERE })
-    before.core.activate('eip155')
+    before.core.account.activate('eip155')
     await before.core.dispose()
     const message = `shop.example wants you to sign in with your Solana account:\n${SOL_ALICE}\n\nNonce: abcd1234`
     const { core } = await back(signedBy(SOL_ALICE, message), { ...before.kept, signIn: { verify: async () => true } })
-    expect(core.signedIn.snapshot()).toMatchObject({ namespace: 'solana', address: SOL_ALICE })
-    expect([core.accounts.snapshot().active, viewOf(core.modal.snapshot())]).toEqual(['solana', 'SignIn'])
+    expect(core.signing.signedIn.snapshot()).toMatchObject({ namespace: 'solana', address: SOL_ALICE })
+    expect([core.account.state.snapshot().active, viewOf(core.modal.state.snapshot())]).toEqual(['solana', 'SignIn'])
   })
 
   it('should leave a sign-in to the tab that took the answer: a server takes a nonce once', async () => {
@@ -148,10 +157,10 @@ describe('TakeReturn', () => {
       signIn: { nonce: async () => 'abcd1234', verify },
       change: (sessions) => (sessions.request = async () => taken),
     })
-    const review = await core.prepareSignIn()
+    const review = await core.signing.prepareSignIn()
     taken.signature = memorySignature('solana', SOL_ALICE, review.message)
-    await expect(core.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_ELSEWHERE' })
-    expect([asked, core.signedIn.snapshot()]).toEqual([[], undefined])
+    await expect(core.signing.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_ELSEWHERE' })
+    expect([asked, core.signing.signedIn.snapshot()]).toEqual([[], undefined])
   })
 
   it('R-VISIT-2 should show what is verified though the page can not be asked, or nobody is connected', async () => {
@@ -164,35 +173,35 @@ describe('TakeReturn', () => {
       [{}, 'NOT_CONNECTED'],
     ] as const) {
       const { core } = await back(signedBy(SOL_ALICE, message), { ...kept, signIn })
-      expect(core.notice.snapshot()).toMatchObject({ kind: 'error', code })
-      expect(core.signed.snapshot()).toMatchObject({ address: SOL_ALICE, message })
-      expect([core.modal.snapshot().open, viewOf(core.modal.snapshot())]).toEqual([true, 'SignMessage'])
+      expect(core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code })
+      expect(core.signing.signed.snapshot()).toMatchObject({ address: SOL_ALICE, message })
+      expect([core.modal.state.snapshot().open, viewOf(core.modal.state.snapshot())]).toEqual([true, 'SignMessage'])
       await core.dispose()
     }
   })
 
   it('should show nothing that another account has signed', async () => {
     const { core } = await back(signedBy(SOL_BOB, 'Hello'))
-    expect(core.signed.snapshot()).toBeUndefined()
-    expect(core.modal.snapshot().open).toBe(false)
-    expect(core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SIGNATURE_INVALID' })
+    expect(core.signing.signed.snapshot()).toBeUndefined()
+    expect(core.modal.state.snapshot().open).toBe(false)
+    expect(core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SIGNATURE_INVALID' })
   })
 
   it('should say that the wallet did not sign', async () => {
     const answer = { kind: 'error', error: new CoreError('USER_REJECTED') } as const
     const { core } = await back({ ...(signedBy(SOL_ALICE, 'Hello') as object), answer } as Returned)
-    expect(core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'USER_REJECTED' })
-    expect(core.signed.snapshot()).toBeUndefined()
+    expect(core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'USER_REJECTED' })
+    expect(core.signing.signed.snapshot()).toBeUndefined()
   })
 
   it('should say that nobody here has asked for it', async () => {
     const { core } = await back({ kind: 'unknown' })
-    expect(core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'RETURN_UNKNOWN' })
+    expect(core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'RETURN_UNKNOWN' })
   })
 
   it('should say nothing of what nobody wants any more', async () => {
     const { core } = await back(undefined)
-    expect([core.notice.snapshot(), core.modal.snapshot().open]).toEqual([undefined, false])
+    expect([core.modal.notice.snapshot(), core.modal.state.snapshot().open]).toEqual([undefined, false])
   })
 })
 
@@ -201,9 +210,9 @@ describe('TakeReturn, of a send', () => {
   async function asked() {
     const before = await createConnected({}, { accounts: [ON_SOLANA] })
     before.blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 12n)
-    watch(before.core.sendNative({ amount: '1', receiver: SOL_BOB }))
+    watch(before.core.transactions.sendNative({ amount: '1', receiver: SOL_BOB }))
     await settled()
-    const requestId = before.core.ledger.snapshot()[0]?.request?.requestId ?? ''
+    const requestId = before.core.transactions.sent.snapshot()[0]?.request?.requestId ?? ''
     await before.core.dispose()
     return { before, requestId }
   }
@@ -220,12 +229,12 @@ describe('TakeReturn, of a send', () => {
     })
     after.wallet.answer({ signature: SIGNATURE })
     await settled()
-    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: SIGNATURE }])
-    expect(after.core.notice.snapshot()).toMatchObject({ event: 'TRANSACTION_STARTED' })
-    expect(viewOf(after.core.modal.snapshot())).toBe('Account')
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending', hash: SIGNATURE }])
+    expect(after.core.modal.notice.snapshot()).toMatchObject({ event: 'TRANSACTION_STARTED' })
+    expect(viewOf(after.core.modal.state.snapshot())).toBe('Account')
     after.blockchains.solana.tell(SIGNATURE, { kind: 'confirmed', block: 7n })
     await after.clock.pass(2_000)
-    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'confirmed', hash: SIGNATURE }])
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'confirmed', hash: SIGNATURE }])
   })
 
   it('should say that it was declined, or that nobody knows', async () => {
@@ -246,8 +255,8 @@ describe('TakeReturn, of a send', () => {
       })
       after.wallet.refuse(code)
       await settled()
-      expect(after.core.ledger.snapshot()).toMatchObject([{ status }])
-      expect(after.core.notice.snapshot()).toMatchObject({ kind: 'error', code: said, details: 'Oh.' })
+      expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status }])
+      expect(after.core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: said, details: 'Oh.' })
     }
   })
 
@@ -258,12 +267,12 @@ describe('TakeReturn, of a send', () => {
       answer: { kind: 'result', result },
     })
     const { core } = await back(answered({ signature: SIGNATURE }))
-    expect(core.notice.snapshot()).toEqual({
+    expect(core.modal.notice.snapshot()).toEqual({
       ...{ kind: 'success', event: 'TRANSACTION_STARTED', hash: SIGNATURE, isBrought: true },
     })
-    expect(core.modal.snapshot().open).toBe(false)
+    expect(core.modal.state.snapshot().open).toBe(false)
     const unread = await back(answered({}))
-    expect(unread.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SEND_UNKNOWN' })
+    expect(unread.core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SEND_UNKNOWN' })
   })
 
   it('should not say either that something was refused which nobody wrote down and which may be sent', async () => {
@@ -273,8 +282,8 @@ describe('TakeReturn, of a send', () => {
         answer: { kind: 'error', error: new CoreError('WALLET_REFUSED') },
       })
     const sent = await failed('solana_signAndSendTransaction')
-    expect(sent.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SEND_UNKNOWN' })
+    expect(sent.core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SEND_UNKNOWN' })
     const signed = await failed('solana_signTransaction')
-    expect(signed.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'WALLET_REFUSED' })
+    expect(signed.core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'WALLET_REFUSED' })
   })
 })

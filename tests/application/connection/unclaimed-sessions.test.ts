@@ -21,7 +21,7 @@ async function approvedTwice() {
     return test
   }
   const first = await load()
-  first.core.open()
+  first.core.modal.open()
   await settled()
   const approval = { accounts: EVERYWHERE, pairingTopic: first.wallet.offered?.topic }
   first.wallet.approve(approval)
@@ -44,13 +44,13 @@ describe('a session of a code that this page does not know', () => {
 
   it('should end although the visitor disconnects meanwhile, and loads the page again (W13)', async () => {
     const { test, store, clock, load, isListed } = await approvedTwice()
-    await test.core.disconnect()
+    await test.core.connection.disconnect()
     const again = await load(test)
     expect(isListed()).toBe(true)
     clock.advance(CLAIM_WITHIN_MS)
     await settled()
     expect(isListed()).toBe(false)
-    expect(again.core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect(again.core.account.state.snapshot().eip155.status).toBe('disconnected')
     expect(store.keys(UNCLAIMED)).toEqual([])
   })
 })

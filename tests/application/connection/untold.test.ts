@@ -32,14 +32,14 @@ describe('what nobody was told', () => {
     const test = await createConnected({ store })
     expect(test.core.storage).toBe('durable')
     full.is = true
-    test.core.activate('solana')
-    expect(test.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'STORAGE_LOST' })
+    test.core.account.activate('solana')
+    expect(test.core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'STORAGE_LOST' })
     expect(test.core.storage).toBe('memory')
-    const first = test.core.notice.snapshot()
-    test.core.activate('eip155')
-    expect(test.core.notice.snapshot()).toBe(first)
+    const first = test.core.modal.notice.snapshot()
+    test.core.account.activate('eip155')
+    expect(test.core.modal.notice.snapshot()).toBe(first)
     full.is = false
-    test.core.activate('solana')
+    test.core.account.activate('solana')
     expect(test.core.storage).toBe('durable')
   })
 
@@ -49,10 +49,14 @@ describe('what nobody was told', () => {
     const gone = { ...before.kept, memory: createCore().sessions.memory }
     const test = createCore(gone)
     await settled()
-    expect(test.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SESSION_NOT_RESTORED', isBrought: true })
+    expect(test.core.modal.notice.snapshot()).toMatchObject({
+      kind: 'error',
+      code: 'SESSION_NOT_RESTORED',
+      isBrought: true,
+    })
     const again = await reload(test, gone)
     await settled()
-    expect(again.core.notice.snapshot()).toBeUndefined()
+    expect(again.core.modal.notice.snapshot()).toBeUndefined()
   })
 
   it('should say that a session has expired since the last visit, once (T44)', async () => {
@@ -61,15 +65,15 @@ describe('what nobody was told', () => {
     const clock = new FakeClock(before.clock.now() + YEAR_MS)
     const test = createCore({ ...before.kept, clock })
     await settled()
-    expect(test.core.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SESSION_EXPIRED', isBrought: true })
-    expect(test.core.accounts.snapshot().eip155.status).toBe('disconnected')
+    expect(test.core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SESSION_EXPIRED', isBrought: true })
+    expect(test.core.account.state.snapshot().eip155.status).toBe('disconnected')
     const again = createCore({ ...before.kept, clock })
     await settled()
-    expect(again.core.notice.snapshot()).toBeUndefined()
+    expect(again.core.modal.notice.snapshot()).toBeUndefined()
   })
 
   it.each([
-    ['the visitor', ({ core }: Connected) => core.disconnect()],
+    ['the visitor', ({ core }: Connected) => core.connection.disconnect()],
     ['the wallet', async ({ wallet, session }: Connected) => wallet.end(session)],
   ])('should say nothing of a session that %s has ended before it expired (T44)', async (_who, end) => {
     const before = await createConnected()
@@ -77,46 +81,47 @@ describe('what nobody was told', () => {
     await before.core.dispose()
     const test = createCore({ ...before.kept, clock: new FakeClock(before.clock.now() + YEAR_MS) })
     await settled()
-    expect(test.core.notice.snapshot()).toBeUndefined()
+    expect(test.core.modal.notice.snapshot()).toBeUndefined()
   })
 
   it('should say nothing of a code that was never scanned (T44)', async () => {
     const before = createCore()
-    before.core.open()
+    before.core.modal.open()
     await settled()
     await before.core.dispose()
     const test = createCore({ ...before.kept, clock: new FakeClock(before.clock.now() + YEAR_MS) })
     await settled()
-    expect(test.core.notice.snapshot()).toBeUndefined()
+    expect(test.core.modal.notice.snapshot()).toBeUndefined()
   })
 
   it('should say nothing where the session is back (T25)', async () => {
     const test = await reload(await createConnected())
     await settled()
-    expect(test.core.notice.snapshot()).toBeUndefined()
+    expect(test.core.modal.notice.snapshot()).toBeUndefined()
   })
 
   it('should say who is connected that approved after the modal was closed (T26)', async () => {
     const { core, wallet } = createCore()
-    core.open()
+    core.modal.open()
     await settled()
-    core.close()
+    core.modal.close()
     wallet.approve({ accounts: [`${ETHEREUM.id}:${ALICE}`], peer: { name: 'Rainbow' } })
     await settled()
-    expect(core.notice.snapshot()).toMatchObject({ kind: 'success', event: 'CONNECTED', wallet: 'Rainbow' })
+    expect(core.modal.notice.snapshot()).toMatchObject({ kind: 'success', event: 'CONNECTED', wallet: 'Rainbow' })
   })
 
   it('should say nothing of who approved while the visitor looked on (T26)', async () => {
-    expect((await createConnected()).core.notice.snapshot()).toBeUndefined()
+    expect((await createConnected()).core.modal.notice.snapshot()).toBeUndefined()
   })
 
   it('should say that balances, tokens and history take longer than usual, and stop saying so (T27)', async () => {
     const { core, clock, blockchains, tokenApi, transactionApi } = await createConnected()
     for (const { gate } of [blockchains.eip155, tokenApi, transactionApi]) gate.close()
-    void core.refreshBalance()
-    void core.refreshTokens()
-    void core.loadHistory()
-    const slow = () => [core.balance, core.tokens, core.history].map((state) => state.snapshot().isSlow)
+    void core.account.refreshBalance()
+    void core.account.refreshTokens()
+    void core.transactions.load()
+    const slow = () =>
+      [core.account.balance, core.account.tokens, core.transactions.history].map((state) => state.snapshot().isSlow)
     await clock.pass(4_999)
     expect(slow()).toEqual([false, false, false])
     await clock.pass(1)

@@ -27,8 +27,8 @@ export class Invariants {
 
   /** 1 and 2, 15: who is connected, where, and by which steps. */
   private statusTellsTheTruth({ test, statuses }: Life): void {
-    const { status } = test.core.connection.snapshot()
-    const { eip155, solana } = test.core.accounts.snapshot()
+    const { status } = test.core.connection.state.snapshot()
+    const { eip155, solana } = test.core.account.state.snapshot()
     assert.deepEqual([eip155.namespace, solana.namespace], ['eip155', 'solana'])
     const connected = [eip155, solana].filter((account) => account.status === 'connected')
     assert.equal(status === 'connected', connected.length > 0)
@@ -42,7 +42,7 @@ export class Invariants {
 
   /** 3 and 23: no wallet lists a session that the page does not use, or is about to end. */
   private wallets({ test, successes, sessions }: Life): void {
-    const { eip155, solana } = test.core.accounts.snapshot()
+    const { eip155, solana } = test.core.account.state.snapshot()
     const inUse = new Set([eip155.sessionTopic, solana.sessionTopic])
     const { believed, farewells, sessions: stored } = test.sessions.memory
     assert.deepEqual(
@@ -59,12 +59,12 @@ export class Invariants {
   /** 4 and 5: one offer at a time, and what is on screen is alive. */
   private codeOnScreen({ test, mostOffers }: Life): void {
     assert.ok(mostOffers <= 1)
-    const { wcUri, wcPairingExpiry, wcSecondsLeft } = test.core.connection.snapshot()
+    const { wcUri, wcPairingExpiry, wcSecondsLeft } = test.core.connection.state.snapshot()
     if (wcUri === undefined) return assert.deepEqual([wcPairingExpiry, wcSecondsLeft], [undefined, undefined])
     const pairing = [...test.state.pairings.snapshot().values()].find(({ uri }) => uri === wcUri)
     assert.match(pairing?.phase ?? 'none', /^(?:ready|expiring)$/)
     assert.ok(test.clock.monotonic() - (pairing?.bornAt.monotonic ?? 0) < 230_000)
-    assert.ok(test.core.modal.snapshot().open)
+    assert.ok(test.core.modal.state.snapshot().open)
     assert.ok((wcSecondsLeft ?? 60) <= 60)
   }
 
@@ -79,7 +79,7 @@ export class Invariants {
 
   /** 12 and 13: nothing is asked that is not written down, nothing written down is lost, nothing is failed by guess. */
   private money({ test, failedHashes }: Life): void {
-    const ledger = test.core.ledger.snapshot()
+    const ledger = test.core.transactions.sent.snapshot()
     const asked = test.sessions.memory.requests.filter(({ request }) => /send/i.test(request.method))
     const written = new Set(ledger.map(({ request }) => request?.requestId))
     assert.deepEqual(
@@ -111,7 +111,7 @@ export class Invariants {
       keys.filter((key) => !isJson(test.store.get(key) ?? '')),
       [],
     )
-    if (test.core.connection.snapshot().status !== 'connected') {
+    if (test.core.connection.state.snapshot().status !== 'connected') {
       const allowed = ['portico.hint', ...ledgerKeys(test.store)]
       assert.deepEqual(
         keys.filter((key) => !allowed.includes(key)),
@@ -126,7 +126,7 @@ export class Invariants {
 
   /** 20 and 22: a shake has its time, nothing loads for ever, and a page that does nothing keeps no timer. */
   private quiet(life: Life): void {
-    const { shake, loading, open } = life.test.core.modal.snapshot()
+    const { shake, loading, open } = life.test.core.modal.state.snapshot()
     if (shake) assert.ok(life.now - life.shakenAt < 500)
     if (loading) assert.ok(open)
     if (life.isIdle()) assert.equal(life.test.clock.waiting, 0)

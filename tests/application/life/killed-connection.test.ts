@@ -15,16 +15,16 @@ interface Deed {
 }
 
 const connect = ({ core, wallet }: TestCore, accounts = EVERYWHERE) => {
-  core.open()
+  core.modal.open()
   return settled().then(() => wallet.offered && wallet.approve({ accounts }))
 }
 
 const DEEDS: readonly Deed[] = [
   { name: 'connecting', isConnected: false, happen: (test) => connect(test) },
-  { name: 'switching the network', isConnected: true, happen: ({ core }) => core.switchNetwork(BASE.id) },
-  { name: 'choosing a namespace', isConnected: true, happen: ({ core }) => core.activate('solana') },
-  { name: 'leaving a namespace', isConnected: true, happen: ({ core }) => core.disconnect('solana') },
-  { name: 'disconnecting', isConnected: true, happen: ({ core }) => core.disconnect() },
+  { name: 'switching the network', isConnected: true, happen: ({ core }) => core.networks.switchTo(BASE.id) },
+  { name: 'choosing a namespace', isConnected: true, happen: ({ core }) => core.account.activate('solana') },
+  { name: 'leaving a namespace', isConnected: true, happen: ({ core }) => core.connection.disconnect('solana') },
+  { name: 'disconnecting', isConnected: true, happen: ({ core }) => core.connection.disconnect() },
 ]
 
 /** @returns how many moments the page lived to see, and what a page that comes after finds. */
@@ -44,8 +44,8 @@ async function killAt(moment: number, { isConnected, happen }: Deed) {
 
   const after = createCore({ clock, store, memory })
   await clock.pass(10_000)
-  const { eip155, solana } = after.core.accounts.snapshot()
-  const { status } = after.core.connection.snapshot()
+  const { eip155, solana } = after.core.account.state.snapshot()
+  const { status } = after.core.connection.state.snapshot()
   const found = { status, eip155, solana, errors: after.errors.reports, keys: store.keys('') }
   await after.core.dispose()
   return { moments: page.moments, found }
@@ -80,9 +80,9 @@ describe('a page that is killed between two writes', () => {
     await before.core.dispose()
     const after = createCore({ clock, store: new MemoryStore(), memory: new WalletMemory() })
     await clock.pass(60_000)
-    expect(after.core.connection.snapshot().status).toBe('disconnected')
-    expect(after.core.notice.snapshot()).toBeUndefined()
+    expect(after.core.connection.state.snapshot().status).toBe('disconnected')
+    expect(after.core.modal.notice.snapshot()).toBeUndefined()
     expect(after.errors.reports).toEqual([])
-    expect(after.core.ledger.snapshot()).toEqual([])
+    expect(after.core.transactions.sent.snapshot()).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ class World {
 
   async connect(): Promise<void> {
     const test = this.load()
-    test.core.open()
+    test.core.modal.open()
     await settled()
     test.wallet.approve({ accounts: [this.way.account], methods: [this.way.method] })
     await settled()
@@ -86,7 +86,7 @@ class World {
 }
 
 const send = ({ core }: TestCore, { receiver }: Way) =>
-  void core.sendNative({ amount: '0.5', receiver }).catch(() => {})
+  void core.transactions.sendNative({ amount: '0.5', receiver }).catch(() => {})
 
 /** A page that nobody kills any more sees it through. */
 async function mustEndWell(world: World, way: Way): Promise<void> {
@@ -96,7 +96,7 @@ async function mustEndWell(world: World, way: Way): Promise<void> {
   const { requests } = world.memory
   await last.clock.pass(requests.length > 0 ? 6_000 : 310_000)
   expect(requests.length).toBeLessThanOrEqual(1)
-  const rows = last.core.ledger.snapshot().map((row) => ({ status: row.status, hash: row.hash }))
+  const rows = last.core.transactions.sent.snapshot().map((row) => ({ status: row.status, hash: row.hash }))
   if (requests.length === 1) expect(rows).toEqual([{ status: 'confirmed', hash: way.hash }])
   // The wallet was never asked: nothing is known to have happened, and nothing is claimed.
   else for (const row of rows) expect(row).toEqual({ status: 'unknown', hash: undefined })

@@ -26,10 +26,10 @@ describe('A Portico, over its whole life', () => {
 async function watched() {
   const life = new Life()
   const invariants = new Invariants()
-  life.test.core.open()
+  life.test.core.modal.open()
   await settled()
   life.sessions.push(life.test.wallet.approve({ accounts: EVERYWHERE }))
-  void life.test.core.sendNative({ amount: '1', receiver: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8' })
+  void life.test.core.transactions.sendNative({ amount: '1', receiver: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8' })
   await settled()
   life.test.wallet.answer(life.nextHash())
   await settled()

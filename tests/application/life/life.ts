@@ -65,13 +65,13 @@ export class Life {
   /** Whether nothing is going on that may keep a timer. */
   isIdle(): boolean {
     const { core, sessions } = this.test
-    const { eip155, solana } = core.accounts.snapshot()
+    const { eip155, solana } = core.account.state.snapshot()
     return (
       sessions.memory.farewells.size === 0 &&
-      !core.modal.snapshot().open &&
-      !core.connection.snapshot().buffering &&
+      !core.modal.state.snapshot().open &&
+      !core.connection.state.snapshot().buffering &&
       this.operations.every(({ isOver }) => isOver) &&
-      openEntries(core.ledger.snapshot()).length === 0 &&
+      openEntries(core.transactions.sent.snapshot()).length === 0 &&
       [eip155, solana].every(({ verification }) => verification !== 'checking') &&
       // T42: nodes are asked about where a visitor comes to rest.
       this.now - this.movedAt >= 300 &&
@@ -107,13 +107,13 @@ export class Life {
 
   private follow(): void {
     const { core, analytics } = this.test
-    core.connection.changes$.subscribe(({ status }) => {
+    core.connection.state.changes$.subscribe(({ status }) => {
       if (status !== this.statuses.at(-1)) this.statuses.push(status)
     })
-    core.modal.changes$.subscribe(({ shake }) => {
+    core.modal.state.changes$.subscribe(({ shake }) => {
       if (shake && this.now - this.shakenAt > 500) this.shakenAt = this.now
     })
-    core.accounts.changes$.subscribe(({ eip155, solana }) => {
+    core.account.state.changes$.subscribe(({ eip155, solana }) => {
       if ((eip155.address ?? solana.address) !== undefined) this.movedAt = this.now
     })
     const { track } = analytics

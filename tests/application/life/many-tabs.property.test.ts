@@ -20,7 +20,7 @@ async function openTabs(count: number) {
   const randomness = new CountingRandomness()
   const open = () => createCore({ ...kept, store: site.tab(), randomness })
   const first = open()
-  first.core.open()
+  first.core.modal.open()
   await settled()
   first.wallet.approve({ accounts: EVERYWHERE })
   await settled()
@@ -40,7 +40,7 @@ describe('several tabs of one site', () => {
         async (order, isPausing) => {
           const { tabs, clock, open } = await openTabs(order.length)
           const outcomes = tabs.map(({ core }, place) =>
-            watch(core.sendNative({ amount: `${place + 1}`, receiver: BOB })),
+            watch(core.transactions.sendNative({ amount: `${place + 1}`, receiver: BOB })),
           )
           await settled()
           for (const place of order) {
@@ -54,11 +54,11 @@ describe('several tabs of one site', () => {
           const late = open()
           await clock.pass(2_000)
           for (const { core } of [...tabs, late]) {
-            const known = core.ledger.snapshot().map((row) => `${row.amount / 10n ** 18n} ${row.hash}`)
+            const known = core.transactions.sent.snapshot().map((row) => `${row.amount / 10n ** 18n} ${row.hash}`)
             expect(known).toHaveLength(tabs.length)
             expect(new Set(known)).toEqual(new Set(tabs.map((_, place) => `${place + 1} ${hash(place + 1)}`)))
             // Nobody has to be told that what somebody asked for elsewhere was found.
-            expect(core.notice.snapshot() ?? {}).not.toMatchObject({ event: 'SEND_ADOPTED' })
+            expect(core.modal.notice.snapshot() ?? {}).not.toMatchObject({ event: 'SEND_ADOPTED' })
           }
           await Promise.all([...tabs, late].map(({ core }) => core.dispose()))
         },

@@ -55,7 +55,7 @@ function race(prepare: (life: Life) => Promise<void>, actors: readonly Actor[], 
 }
 
 const looking = async ({ test }: Life): Promise<void> => {
-  test.core.open()
+  test.core.modal.open()
   await settled()
 }
 
@@ -68,21 +68,24 @@ const connected = async (life: Life): Promise<void> => {
 const approve: Actor = ['approve', ({ test, sessions }) => sessions.push(test.wallet.approve({ accounts: EVERYWHERE }))]
 const send: Actor = [
   'send',
-  (life) => life.start('send', 300_001, () => life.test.core.sendNative({ amount: '1', receiver: BOB })),
+  (life) => life.start('send', 300_001, () => life.test.core.transactions.sendNative({ amount: '1', receiver: BOB })),
 ]
 const answer: Actor = ['answer', (life) => life.test.wallet.answer(life.nextHash())]
-const cancel: Actor = ['cancel', ({ test }) => test.core.cancelRequest()]
-const disconnect: Actor = ['disconnect', (life) => life.start('disconnect', 3_001, () => life.test.core.disconnect())]
-const status = ({ test }: Life) => test.core.connection.snapshot().status
+const cancel: Actor = ['cancel', ({ test }) => test.core.requests.cancel()]
+const disconnect: Actor = [
+  'disconnect',
+  (life) => life.start('disconnect', 3_001, () => life.test.core.connection.disconnect()),
+]
+const status = ({ test }: Life) => test.core.connection.state.snapshot().status
 const prompts = ({ test }: Life) => test.sessions.memory.requests.length
 const results = ({ operations }: Life) => operations.filter(({ isOver, error }) => isOver && error === undefined).length
 
 describe('Races', () => {
   it('should connect and leave the modal, whether it is closed before or after the wallet approves', () =>
-    race(looking, [['close', ({ test }) => test.core.close()], approve], (life) => {
+    race(looking, [['close', ({ test }) => test.core.modal.close()], approve], (life) => {
       expect(status(life)).toBe('connected')
       expect(life.successes).toBe(1)
-      expect(life.test.core.modal.snapshot().open).toBe(false)
+      expect(life.test.core.modal.state.snapshot().open).toBe(false)
     }))
 
   it('G07 should stay disconnected when a second wallet approves the spent code around a disconnect', () => {
@@ -93,7 +96,7 @@ describe('Races', () => {
         sessions.push(test.wallet.approve({ accounts: EVERYWHERE, pairingTopic }))
       },
     ]
-    const open: Actor = ['open', ({ test }) => test.core.open({ view: 'Connect' })]
+    const open: Actor = ['open', ({ test }) => test.core.modal.open({ view: 'Connect' })]
     return race(connected, [disconnect, open, approveSpent], (life) => {
       expect(status(life)).toBe('disconnected')
       expect(life.test.sessions.memory.believed.size).toBe(0)
@@ -104,13 +107,13 @@ describe('Races', () => {
     const approveOnScreen: Actor = [
       'approve on screen',
       ({ test, sessions }) => {
-        if (test.core.connection.snapshot().wcUri !== undefined)
+        if (test.core.connection.state.snapshot().wcUri !== undefined)
           sessions.push(test.wallet.approve({ accounts: EVERYWHERE }))
       },
     ]
-    const open: Actor = ['open', ({ test }) => test.core.open({ view: 'Connect' })]
+    const open: Actor = ['open', ({ test }) => test.core.modal.open({ view: 'Connect' })]
     return race(connected, [open, disconnect, approveOnScreen, approveOnScreen], ({ test }) => {
-      const { eip155, solana } = test.core.accounts.snapshot()
+      const { eip155, solana } = test.core.account.state.snapshot()
       const inUse = new Set([eip155.sessionTopic, solana.sessionTopic].filter((topic) => topic !== undefined))
       expect(new Set(test.sessions.memory.believed)).toEqual(inUse)
     })
@@ -125,14 +128,14 @@ describe('Races', () => {
       [
         ['renew', ({ test }) => test.clock.advance(1_000)],
         ['decline', ({ test }) => test.wallet.decline()],
-        ['retry', ({ test }) => test.core.pair()],
+        ['retry', ({ test }) => test.core.connection.pair()],
         [
           'decline the first',
           ({ test }) => test.wallet.decline('USER_REJECTED', test.sessions.memory.pairings[0]?.topic),
         ],
       ],
       ({ test }) => {
-        expect(test.core.connection.snapshot()).toMatchObject({
+        expect(test.core.connection.state.snapshot()).toMatchObject({
           wcUri: test.wallet.offered?.uri,
           wcError: { code: 'USER_REJECTED' },
         })
@@ -147,7 +150,7 @@ describe('Races', () => {
 
   it('I07 should put each send that it takes to the wallet once', () =>
     race(connected, [send, send, answer, answer], (life) => {
-      expect(prompts(life)).toBe(life.test.core.ledger.snapshot().length)
+      expect(prompts(life)).toBe(life.test.core.transactions.sent.snapshot().length)
       expect(results(life)).toBeLessThanOrEqual(prompts(life))
     }))
 
@@ -155,8 +158,10 @@ describe('Races', () => {
     race(connected, [send, cancel, answer, answer], ({ test }) => {
       for (const { answer: given } of test.sessions.memory.requests)
         if (given.kind === 'result')
-          expect(test.core.ledger.snapshot()[0]).toMatchObject(
-            test.core.ledger.snapshot()[0]?.status === 'asking' ? { hash: undefined } : { hash: given.result },
+          expect(test.core.transactions.sent.snapshot()[0]).toMatchObject(
+            test.core.transactions.sent.snapshot()[0]?.status === 'asking'
+              ? { hash: undefined }
+              : { hash: given.result },
           )
     }))
 
@@ -165,7 +170,7 @@ describe('Races', () => {
       fc.asyncProperty(fc.scheduler(), async (order) => {
         const life = new Life()
         await connected(life)
-        life.start('send', 300_001, () => life.test.core.sendNative({ amount: '1', receiver: BOB }))
+        life.start('send', 300_001, () => life.test.core.transactions.sendNative({ amount: '1', receiver: BOB }))
         await settled()
         const [request] = life.test.wallet.waiting
         slowDown(life, order)
@@ -174,7 +179,7 @@ describe('Races', () => {
         await untilQuiet(order)
         await life.test.clock.pass(2_000)
         await untilQuiet(order)
-        expect(life.test.core.ledger.snapshot()).toMatchObject([
+        expect(life.test.core.transactions.sent.snapshot()).toMatchObject([
           { status: 'pending', hash: expect.any(String) as string },
         ])
         expect(prompts(life)).toBe(1)
@@ -187,12 +192,12 @@ describe('Races', () => {
     race(
       connected,
       [
-        ['sign', (life) => life.start('sign', 300_001, () => life.test.core.signMessage('x'))],
+        ['sign', (life) => life.start('sign', 300_001, () => life.test.core.signing.signMessage('x'))],
         ['refuse', ({ test }) => test.wallet.refuse('USER_REJECTED')],
         cancel,
         disconnect,
       ],
       ({ test }) =>
-        expect(test.core.walletRequest.snapshot() === undefined || test.wallet.waiting.length > 0).toBe(true),
+        expect(test.core.requests.current.snapshot() === undefined || test.wallet.waiting.length > 0).toBe(true),
     ))
 })

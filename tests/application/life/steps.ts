@@ -46,27 +46,27 @@ const pick = <T>(list: readonly T[], index: number): T | undefined => list[list.
 
 const visitor = [
   step('open', fc.option(fc.constantFrom(...MODAL_VIEWS), { nil: undefined }), ({ test }, view) =>
-    test.core.open(view === undefined ? {} : { view }),
+    test.core.modal.open(view === undefined ? {} : { view }),
   ),
-  step('close', nothing, ({ test }) => test.core.close()),
+  step('close', nothing, ({ test }) => test.core.modal.close()),
   step('push', fc.constantFrom(...MODAL_VIEWS), ({ test }, view) => {
-    if (test.core.modal.snapshot().open) test.core.push(view)
+    if (test.core.modal.state.snapshot().open) test.core.modal.push(view)
   }),
-  step('back', nothing, ({ test }) => test.core.modal.snapshot().open && test.core.back()),
-  step('pair', nothing, ({ test }) => test.core.modal.snapshot().open && test.core.pair()),
-  step('activate', fc.constantFrom(...NAMESPACES), ({ test }, namespace) => test.core.activate(namespace)),
-  step('select', fc.constantFrom(ALICE, BOB), ({ test }, address) => test.core.selectAddress(address)),
+  step('back', nothing, ({ test }) => test.core.modal.state.snapshot().open && test.core.modal.back()),
+  step('pair', nothing, ({ test }) => test.core.modal.state.snapshot().open && test.core.connection.pair()),
+  step('activate', fc.constantFrom(...NAMESPACES), ({ test }, namespace) => test.core.account.activate(namespace)),
+  step('select', fc.constantFrom(ALICE, BOB), ({ test }, address) => test.core.account.selectAddress(address)),
   step('disconnect', fc.option(fc.constantFrom(...NAMESPACES), { nil: undefined }), (life, namespace) =>
-    life.start('disconnect', DISCONNECT_MS, () => life.test.core.disconnect(namespace)),
+    life.start('disconnect', DISCONNECT_MS, () => life.test.core.connection.disconnect(namespace)),
   ),
   step('switch', fc.constantFrom(ETHEREUM.id, BASE.id, SOLANA.id), (life, chain) =>
-    life.start('switch', SWITCH_MS, () => life.test.core.switchNetwork(chain)),
+    life.start('switch', SWITCH_MS, () => life.test.core.networks.switchTo(chain)),
   ),
-  step('sign', nothing, (life) => life.start('sign', ANSWER_MS, () => life.test.core.signMessage('hello'))),
+  step('sign', nothing, (life) => life.start('sign', ANSWER_MS, () => life.test.core.signing.signMessage('hello'))),
   step('send', fc.constantFrom(BOB, SOL_BOB), (life, receiver) =>
-    life.start('send', ANSWER_MS, () => life.test.core.sendNative({ amount: '1', receiver })),
+    life.start('send', ANSWER_MS, () => life.test.core.transactions.sendNative({ amount: '1', receiver })),
   ),
-  step('cancel', nothing, ({ test }) => test.core.cancelRequest()),
+  step('cancel', nothing, ({ test }) => test.core.requests.cancel()),
   step('reload', nothing, (life) => life.reload()),
 ]
 
@@ -76,7 +76,7 @@ const walletInHand = [
     if (pairing !== undefined) sessions.push(test.wallet.approve({ accounts, pairingTopic: pairing.topic }))
   }),
   step('approve the code on screen', anyGrant, ({ test, sessions }, accounts) => {
-    if (test.core.connection.snapshot().wcUri !== undefined) sessions.push(test.wallet.approve({ accounts }))
+    if (test.core.connection.state.snapshot().wcUri !== undefined) sessions.push(test.wallet.approve({ accounts }))
   }),
   step('settle again', anyIndex, ({ test, sessions }, index) => {
     const session = pick(sessions, index)
@@ -126,7 +126,7 @@ const world = [
   step('online', nothing, ({ test }) => test.sessions.goOnline()),
   step('resume', nothing, ({ test }) => test.page.resume()),
   step('mine', fc.tuple(anyIndex, fc.constantFrom('confirmed', 'failed')), (life, [index, kind]) => {
-    const hash = pick(life.test.core.ledger.snapshot(), index)?.hash
+    const hash = pick(life.test.core.transactions.sent.snapshot(), index)?.hash
     if (hash === undefined) return
     if (kind === 'failed') life.failedHashes.add(hash)
     life.test.blockchains.eip155.tell(hash, { kind, block: 1n })
@@ -138,13 +138,13 @@ const world = [
 
 /** What a visitor mostly does, so that stories get somewhere. */
 const usual = [
-  step('open', nothing, ({ test }) => test.core.open()),
+  step('open', nothing, ({ test }) => test.core.modal.open()),
   step('approve everything', nothing, ({ test, sessions }) => {
-    if (test.core.connection.snapshot().wcUri !== undefined)
+    if (test.core.connection.state.snapshot().wcUri !== undefined)
       sessions.push(test.wallet.approve({ accounts: EVERYWHERE }))
   }),
   step('send', nothing, (life) =>
-    life.start('send', ANSWER_MS, () => life.test.core.sendNative({ amount: '1', receiver: BOB })),
+    life.start('send', ANSWER_MS, () => life.test.core.transactions.sendNative({ amount: '1', receiver: BOB })),
   ),
   step('answer', nothing, (life) => life.test.wallet.answer(life.nextHash())),
   step('online', nothing, ({ test }) => test.sessions.goOnline()),

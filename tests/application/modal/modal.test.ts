@@ -9,79 +9,79 @@ import { settled } from '../../support/fake-clock.ts'
 import { IPHONE } from '../../support/browsers.ts'
 
 const onForeignChain = () => createConnected({}, { accounts: [`${FOREIGN.eip155}:${ALICE}`] })
-const viewIn = ({ core }: TestCore): ModalView => viewOf(core.modal.snapshot())
+const viewIn = ({ core }: TestCore): ModalView => viewOf(core.modal.state.snapshot())
 
 describe('OpenModal', () => {
   it.each(MODAL_VIEWS)('R-VIEW-2 should show %s when it is asked for, connected or not', async (view) => {
     const fresh = createCore()
-    fresh.core.open({ view })
+    fresh.core.modal.open({ view })
     expect(viewIn(fresh)).toBe(view)
     const connected = await createConnected()
-    connected.core.open({ view })
+    connected.core.modal.open({ view })
     expect(viewIn(connected)).toBe(view)
   })
 
   it('R-VIEW-2 should show the code on a desktop where a pairing is the only way', () => {
     const test = createCore()
-    test.core.open()
+    test.core.modal.open()
     expect(viewIn(test)).toBe('ConnectingWalletConnectBasic')
   })
 
   it('R-VIEW-2 should show all wallets on a phone where a pairing is the only way', () => {
     const test = createCore({ facts: IPHONE })
-    test.core.open()
+    test.core.modal.open()
     expect(viewIn(test)).toBe('AllWallets')
   })
 
   it('R-VIEW-2 should show the choice of ways where there are others', () => {
     const test = createCore({ hasAdapters: true })
-    test.core.open()
+    test.core.modal.open()
     expect(viewIn(test)).toBe('Connect')
   })
 
   it('R-VIEW-2 should show the choice of ways where somebody is there whose name is still to come', () => {
     const test = createCore()
     test.installed.isExpecting = () => true
-    test.core.open()
-    expect(viewOf(test.core.modal.snapshot())).toBe('Connect')
+    test.core.modal.open()
+    expect(viewOf(test.core.modal.state.snapshot())).toBe('Connect')
   })
 
   it('R-VIEW-2 should show the account of a connected visitor', async () => {
     const test = await createConnected()
-    test.core.open()
+    test.core.modal.open()
     expect(viewIn(test)).toBe('Account')
   })
 
   it('F02 should not show an account on an unknown network as ready', async () => {
     const test = await onForeignChain()
-    test.core.close()
-    test.core.open()
+    test.core.modal.close()
+    test.core.modal.open()
     expect(viewIn(test)).toBe('UnsupportedChain')
   })
 
   it('F02 should go on to the account once the wallet is on a network of the page, and back when it leaves', async () => {
     const test = await onForeignChain()
     test.wallet.grant(test.session, [`${FOREIGN.eip155}:${ALICE}`, ON_ETHEREUM])
-    await test.core.switchNetwork(ETHEREUM.id)
+    await test.core.networks.switchTo(ETHEREUM.id)
     expect(viewIn(test)).toBe('Account')
-    expect(test.core.modal.snapshot().open).toBe(true)
+    expect(test.core.modal.state.snapshot().open).toBe(true)
     test.sessions.emit({ type: 'chainChanged', topic: test.session.topic, chain: FOREIGN.eip155 })
     expect(viewIn(test)).toBe('UnsupportedChain')
     test.wallet.end(test.session)
-    expect(test.core.modal.snapshot().open).toBe(false)
+    expect(test.core.modal.state.snapshot().open).toBe(false)
   })
 
   it('should be on screen before anything is awaited', () => {
     const { core } = createCore()
-    core.open()
-    expect(core.modal.snapshot()).toMatchObject({ open: true, shake: false })
+    core.modal.open()
+    expect(core.modal.state.snapshot()).toMatchObject({ open: true, shake: false })
   })
 
   it('R-VIEW-2 should show the account where it was asked for, also on an unknown network (V08)', async () => {
     const test = await onForeignChain()
-    test.core.open({ view: 'Account' })
+    test.core.modal.open({ view: 'Account' })
     expect(viewIn(test)).toBe('Account')
-    test.core.open()
+    test.core.modal.open()
     expect(viewIn(test)).toBe('UnsupportedChain')
   })
 
@@ -91,13 +91,13 @@ describe('OpenModal', () => {
       test.sessions.emit({ type: 'chainChanged', topic: test.session.topic, chain: ETHEREUM.id })
       test.sessions.emit({ type: 'chainChanged', topic: test.session.topic, chain: FOREIGN.eip155 })
     }
-    test.core.open({ view: 'Account' })
+    test.core.modal.open({ view: 'Account' })
     leave()
     expect(viewIn(test)).toBe('Account')
-    test.core.close()
-    expect(test.core.modal.snapshot().open).toBe(false)
+    test.core.modal.close()
+    expect(test.core.modal.state.snapshot().open).toBe(false)
     test.sessions.emit({ type: 'chainChanged', topic: test.session.topic, chain: ETHEREUM.id })
-    test.core.open()
+    test.core.modal.open()
     expect(viewIn(test)).toBe('Account')
     leave()
     expect(viewIn(test)).toBe('UnsupportedChain')
@@ -105,9 +105,9 @@ describe('OpenModal', () => {
 
   it('should come by itself when the wallet goes to an unknown network while nothing is open (V08)', async () => {
     const test = await createConnected()
-    expect(test.core.modal.snapshot().open).toBe(false)
+    expect(test.core.modal.state.snapshot().open).toBe(false)
     test.sessions.emit({ type: 'chainChanged', topic: test.session.topic, chain: FOREIGN.eip155 })
-    expect(test.core.modal.snapshot().open).toBe(true)
+    expect(test.core.modal.state.snapshot().open).toBe(true)
     expect(viewIn(test)).toBe('UnsupportedChain')
   })
 
@@ -116,28 +116,28 @@ describe('OpenModal', () => {
     await before.core.dispose()
     const test = createCore(before.kept)
     await test.clock.pass(1_000)
-    expect(test.core.accounts.snapshot().eip155.status).toBe('connected')
-    expect(test.core.modal.snapshot().open).toBe(false)
-    test.core.open()
+    expect(test.core.account.state.snapshot().eip155.status).toBe('connected')
+    expect(test.core.modal.state.snapshot().open).toBe(false)
+    test.core.modal.open()
     expect(viewIn(test)).toBe('UnsupportedChain')
   })
 
   it('should tell the owner of the page whether the visitor was connected', async () => {
     const { core, analytics } = createCore()
-    core.open()
+    core.modal.open()
     expect(analytics.events).toEqual([{ type: 'MODAL_CREATED' }, { type: 'MODAL_OPEN', connected: false }])
     const connected = await createConnected()
-    connected.core.open()
+    connected.core.modal.open()
     expect(connected.analytics.events.at(-1)).toEqual({ type: 'MODAL_OPEN', connected: true })
   })
 
   it('should refuse once the core was disposed of', async () => {
     const { core, clock } = createCore()
     await core.dispose()
-    expect(() => core.open()).toThrow(expect.objectContaining({ code: 'CORE_DISPOSED' }))
-    expect(() => core.pair()).toThrow(expect.objectContaining({ code: 'CORE_DISPOSED' }))
-    core.push('AllWallets')
-    core.back()
+    expect(() => core.modal.open()).toThrow(expect.objectContaining({ code: 'CORE_DISPOSED' }))
+    expect(() => core.connection.pair()).toThrow(expect.objectContaining({ code: 'CORE_DISPOSED' }))
+    core.modal.push('AllWallets')
+    core.modal.back()
     await settled()
     expect(clock.waiting).toBe(0)
   })
@@ -146,43 +146,43 @@ describe('OpenModal', () => {
 describe('CloseModal', () => {
   it('R-VIEW-3 should hide the modal', () => {
     const { core } = createCore()
-    core.open()
-    core.close()
-    expect(core.modal.snapshot().open).toBe(false)
+    core.modal.open()
+    core.modal.close()
+    expect(core.modal.state.snapshot().open).toBe(false)
   })
 
   it('R-VIEW-3 should go to Connect in embedded mode while nobody is connected', () => {
     const test = createCore({ isEmbedded: true })
-    test.core.open({ view: 'AllWallets' })
-    test.core.close()
+    test.core.modal.open({ view: 'AllWallets' })
+    test.core.modal.close()
     expect(viewIn(test)).toBe('Connect')
-    expect(test.core.modal.snapshot().open).toBe(true)
+    expect(test.core.modal.state.snapshot().open).toBe(true)
   })
 
   it('R-VIEW-3 should go to Account in embedded mode once somebody is', async () => {
     const test = await createConnected({ isEmbedded: true })
     expect(viewIn(test)).toBe('Account')
-    test.core.push('Networks')
-    test.core.close()
+    test.core.modal.push('Networks')
+    test.core.modal.close()
     expect(viewIn(test)).toBe('Account')
-    expect(test.core.modal.snapshot().open).toBe(true)
+    expect(test.core.modal.state.snapshot().open).toBe(true)
   })
 
   it('R-VIEW-3 should still offer a code where an embedded modal stays on Connect', async () => {
     const test = createCore({ isEmbedded: true })
-    test.core.open({ view: 'Connect' })
-    test.core.close()
+    test.core.modal.open({ view: 'Connect' })
+    test.core.modal.close()
     await settled()
     expect(test.wallet.offered).toBeDefined()
-    expect(test.core.connection.snapshot().wcUri).toBe(test.wallet.offered?.uri)
+    expect(test.core.connection.state.snapshot().wcUri).toBe(test.wallet.offered?.uri)
   })
 
   it('should count a closing of an open modal only', () => {
     const { core, analytics } = createCore()
-    core.close()
-    core.open()
-    core.close()
-    core.close()
+    core.modal.close()
+    core.modal.open()
+    core.modal.close()
+    core.modal.close()
     expect(analytics.events.filter(({ type }) => type === 'MODAL_CLOSE')).toEqual([
       { type: 'MODAL_CLOSE', connected: false },
     ])
@@ -190,45 +190,45 @@ describe('CloseModal', () => {
 
   it('R-MODAL-1 should shake for 500 ms where a decision is wanted, and stay open', async () => {
     const { core, clock } = await onForeignChain()
-    core.close()
-    expect(core.modal.snapshot()).toMatchObject({ open: true, shake: true })
+    core.modal.close()
+    expect(core.modal.state.snapshot()).toMatchObject({ open: true, shake: true })
     await clock.pass(499)
-    expect(core.modal.snapshot().shake).toBe(true)
+    expect(core.modal.state.snapshot().shake).toBe(true)
     await clock.pass(1)
-    expect(core.modal.snapshot().shake).toBe(false)
+    expect(core.modal.state.snapshot().shake).toBe(false)
   })
 
   it('R-MODAL-1 should not shake longer for a second try', async () => {
     const { core, clock } = await onForeignChain()
-    core.close()
+    core.modal.close()
     await clock.pass(300)
-    core.close()
+    core.modal.close()
     await clock.pass(200)
-    expect(core.modal.snapshot().shake).toBe(false)
+    expect(core.modal.state.snapshot().shake).toBe(false)
   })
 
   it('R-MODAL-1 should not go on shaking once an embedded modal shows something else', async () => {
     const test = await createConnected({ isEmbedded: true }, { accounts: [`${FOREIGN.eip155}:${ALICE}`] })
-    test.core.close()
-    expect(test.core.modal.snapshot().shake).toBe(true)
+    test.core.modal.close()
+    expect(test.core.modal.state.snapshot().shake).toBe(true)
     test.wallet.end(test.session)
-    test.core.close()
-    expect(test.core.modal.snapshot()).toMatchObject({ open: true, shake: false })
+    test.core.modal.close()
+    expect(test.core.modal.state.snapshot()).toMatchObject({ open: true, shake: false })
   })
 
   it('R-CONST-2 should give a new shake its own 500 ms', async () => {
     const { core, clock, wallet, session, state } = await onForeignChain()
-    core.close()
+    core.modal.close()
     await clock.pass(300)
     wallet.end(session)
-    core.close()
+    core.modal.close()
     state.modal.update((modal) => ({ ...modal, open: true, history: [stepAt('UnsupportedChain')] }))
     await clock.pass(100)
     wallet.approve({ accounts: [`${FOREIGN.eip155}:${ALICE}`], pairingTopic: undefined })
-    core.close()
+    core.modal.close()
     await clock.pass(499)
-    expect(core.modal.snapshot().shake).toBe(true)
+    expect(core.modal.state.snapshot().shake).toBe(true)
     await clock.pass(1)
-    expect(core.modal.snapshot().shake).toBe(false)
+    expect(core.modal.state.snapshot().shake).toBe(false)
   })
 })

@@ -27,12 +27,16 @@ describe('a visitor who goes from network to network', () => {
   it('should have nodes asked for the first few and the last of twenty, and see the last one’s balance (T42)', async () => {
     const { core, clock, asked } = await visitor()
     for (const { id } of TWENTY) {
-      await core.switchNetwork(id)
+      await core.networks.switchTo(id)
       await clock.pass(50)
     }
-    expect(core.balance.snapshot()).toMatchObject({ chain: TWENTY.at(-1)?.id, amount: undefined, loading: true })
+    expect(core.account.balance.snapshot()).toMatchObject({
+      chain: TWENTY.at(-1)?.id,
+      amount: undefined,
+      loading: true,
+    })
     await clock.pass(10_000)
-    expect(core.balance.snapshot()).toMatchObject({ chain: TWENTY.at(-1)?.id, amount: 19n, loading: false })
+    expect(core.account.balance.snapshot()).toMatchObject({ chain: TWENTY.at(-1)?.id, amount: 19n, loading: false })
     // Each time for the balance, and for what stands at the address.
     expect(asked()).toBe(4 * 2)
   })
@@ -41,13 +45,13 @@ describe('a visitor who goes from network to network', () => {
     const { core, clock, asked } = await visitor()
     const [here = ETHEREUM, there = ETHEREUM] = TWENTY
     for (const { id } of [here, there, here, there, here, there]) {
-      await core.switchNetwork(id)
+      await core.networks.switchTo(id)
       await clock.pass(400)
     }
-    expect(core.balance.snapshot()).toMatchObject({ chain: there.id, amount: 1n, loading: false })
+    expect(core.account.balance.snapshot()).toMatchObject({ chain: there.id, amount: 1n, loading: false })
     expect(asked()).toBe(2 * 2)
     await clock.pass(10_000)
-    await core.switchNetwork(here.id)
+    await core.networks.switchTo(here.id)
     await settled()
     expect(asked()).toBe(3 * 2)
   })
@@ -59,17 +63,17 @@ describe('a visitor who goes from network to network', () => {
     node.balance = (network, address, signal) => (signals.push(signal), balance(network, address, signal))
     node.ask = (network, call, signal) => (signals.push(signal), ask(network, call, signal))
     node.gate.close()
-    for (const { id } of TWENTY.slice(0, 3)) await core.switchNetwork(id)
+    for (const { id } of TWENTY.slice(0, 3)) await core.networks.switchTo(id)
     await settled()
     expect(signals.map(({ aborted }) => aborted)).toEqual([true, true, true, true, false, false])
   })
 
   it('should have the balance read at once, and once, where the visitor asks for it amid that (T42)', async () => {
     const { core, clock, asked } = await visitor()
-    for (const { id } of TWENTY.slice(0, 10)) await core.switchNetwork(id)
+    for (const { id } of TWENTY.slice(0, 10)) await core.networks.switchTo(id)
     const before = asked()
-    await core.refreshBalance()
-    expect(core.balance.snapshot()).toMatchObject({ amount: 9n, loading: false })
+    await core.account.refreshBalance()
+    expect(core.account.balance.snapshot()).toMatchObject({ amount: 9n, loading: false })
     await clock.pass(10_000)
     // The other is for what stands at the address.
     expect(asked() - before).toBe(2)

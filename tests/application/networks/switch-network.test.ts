@@ -13,31 +13,31 @@ const withoutBase = () => createConnected({}, { accounts: [ON_ETHEREUM, ON_SOLAN
 describe('SwitchNetwork', () => {
   it('should switch at once, and ask nobody, where the network was granted', async () => {
     const { core, wallet, store } = await createConnected()
-    await core.switchNetwork(BASE.id)
-    expect(core.accounts.snapshot().eip155.chain).toBe(BASE.id)
+    await core.networks.switchTo(BASE.id)
+    expect(core.account.state.snapshot().eip155.chain).toBe(BASE.id)
     expect(wallet.waiting).toEqual([])
     expect(store.keys('portico.choices/').map(store.get).join()).toContain(BASE.id)
   })
 
   it('should do nothing where the visitor is already', async () => {
     const { core } = await createConnected()
-    const before = core.accounts.snapshot()
-    await core.switchNetwork(ETHEREUM.id)
-    expect(core.accounts.snapshot()).toBe(before)
+    const before = core.account.state.snapshot()
+    await core.networks.switchTo(ETHEREUM.id)
+    expect(core.account.state.snapshot()).toBe(before)
   })
 
   it('should move the namespace of the network, whichever is active', async () => {
     const { core } = await createConnected()
-    core.activate('solana')
-    await core.switchNetwork(BASE.id)
-    expect(core.accounts.snapshot()).toMatchObject({ active: 'solana', eip155: { chain: BASE.id } })
+    core.account.activate('solana')
+    await core.networks.switchTo(BASE.id)
+    expect(core.account.state.snapshot()).toMatchObject({ active: 'solana', eip155: { chain: BASE.id } })
   })
 
   it('should ask the wallet where the network was not granted, and count it once it is', async () => {
     const { core, wallet, session } = await withoutBase()
-    const outcome = watch(core.switchNetwork(BASE.id))
+    const outcome = watch(core.networks.switchTo(BASE.id))
     await settled()
-    expect(core.walletRequest.snapshot()).toMatchObject({ kind: 'switchNetwork', chain: ETHEREUM.id })
+    expect(core.requests.current.snapshot()).toMatchObject({ kind: 'switchNetwork', chain: ETHEREUM.id })
     expect(wallet.waiting[0]?.request).toMatchObject({
       method: 'wallet_switchEthereumChain',
       params: [{ chainId: '0x2105' }],
@@ -45,16 +45,16 @@ describe('SwitchNetwork', () => {
     wallet.answer(null)
     await settled()
     expect(outcome.state).toBe('waiting')
-    expect(core.accounts.snapshot().eip155.chain).toBe(ETHEREUM.id)
+    expect(core.account.state.snapshot().eip155.chain).toBe(ETHEREUM.id)
     wallet.grant(session, EVERYWHERE)
     await settled()
     expect(outcome.state).toBe('fulfilled')
-    expect(core.accounts.snapshot().eip155.chain).toBe(BASE.id)
+    expect(core.account.state.snapshot().eip155.chain).toBe(BASE.id)
   })
 
   it('should be content when the wallet grants the network before it answers', async () => {
     const { core, wallet, session, clock } = await withoutBase()
-    const outcome = watch(core.switchNetwork(BASE.id))
+    const outcome = watch(core.networks.switchTo(BASE.id))
     await settled()
     wallet.grant(session, [ON_ETHEREUM, ON_BASE])
     wallet.answer(null)
@@ -65,7 +65,7 @@ describe('SwitchNetwork', () => {
 
   it('F11 should offer to add a network that the wallet does not know (4902)', async () => {
     const { core, wallet, session } = await withoutBase()
-    const outcome = watch(core.switchNetwork(BASE.id))
+    const outcome = watch(core.networks.switchTo(BASE.id))
     await settled()
     wallet.refuse('CHAIN_UNKNOWN_TO_WALLET')
     await settled()
@@ -77,7 +77,7 @@ describe('SwitchNetwork', () => {
   })
 
   const unknownToWallet = async (test: Awaited<ReturnType<typeof withoutBase>>) => {
-    const outcome = watch(test.core.switchNetwork(BASE.id))
+    const outcome = watch(test.core.networks.switchTo(BASE.id))
     await settled()
     test.wallet.refuse('CHAIN_UNKNOWN_TO_WALLET')
     await settled()
@@ -108,7 +108,7 @@ describe('SwitchNetwork', () => {
   it('F11 should not add a network where the wallet did not grant that', async () => {
     const methods = ['wallet_switchEthereumChain', 'personal_sign']
     const { core, wallet } = await createConnected({}, { accounts: [ON_ETHEREUM], methods })
-    const outcome = watch(core.switchNetwork(BASE.id))
+    const outcome = watch(core.networks.switchTo(BASE.id))
     await settled()
     wallet.refuse('CHAIN_UNKNOWN_TO_WALLET')
     await settled()
@@ -119,7 +119,7 @@ describe('SwitchNetwork', () => {
   it('G04 should say that the wallet stayed when nothing shows after 30 s', async () => {
     const { core, wallet, clock, state } = await withoutBase()
     const listening = countSubscriptions(state.accounts)
-    const outcome = watch(core.switchNetwork(BASE.id))
+    const outcome = watch(core.networks.switchTo(BASE.id))
     await settled()
     wallet.answer(null)
     await clock.pass(29_999)
@@ -127,22 +127,22 @@ describe('SwitchNetwork', () => {
     await clock.pass(1)
     expect(outcome.error).toMatchObject({ code: 'CHAIN_NOT_SWITCHED' })
     expect(listening()).toBe(0)
-    expect(core.accounts.snapshot().eip155.chain).toBe(ETHEREUM.id)
+    expect(core.account.state.snapshot().eip155.chain).toBe(ETHEREUM.id)
   })
 
   it('G04 should stay where the visitor is after a rejection', async () => {
     const { core, wallet } = await withoutBase()
-    const outcome = watch(core.switchNetwork(BASE.id))
+    const outcome = watch(core.networks.switchTo(BASE.id))
     await settled()
     wallet.refuse('USER_REJECTED')
     await settled()
     expect(outcome.error).toMatchObject({ code: 'USER_REJECTED' })
-    expect(core.accounts.snapshot().eip155.chain).toBe(ETHEREUM.id)
+    expect(core.account.state.snapshot().eip155.chain).toBe(ETHEREUM.id)
   })
 
   it('G04 should end within 300 s when the wallet never answers', async () => {
     const { core, clock } = await withoutBase()
-    const outcome = watch(core.switchNetwork(BASE.id))
+    const outcome = watch(core.networks.switchTo(BASE.id))
     await clock.pass(300_000)
     expect(outcome.error).toMatchObject({ code: 'REQUEST_UNANSWERED' })
     expect(clock.waiting).toBe(0)
@@ -150,7 +150,7 @@ describe('SwitchNetwork', () => {
 
   it('should not wait for a wallet that leaves in between', async () => {
     const { core, wallet, session, clock, store } = await withoutBase()
-    const outcome = watch(core.switchNetwork(BASE.id))
+    const outcome = watch(core.networks.switchTo(BASE.id))
     await settled()
     wallet.answer(null)
     await settled()
@@ -163,7 +163,7 @@ describe('SwitchNetwork', () => {
 
   it('should not wait any longer once the core is disposed of', async () => {
     const { core, wallet, clock } = await withoutBase()
-    const outcome = watch(core.switchNetwork(BASE.id))
+    const outcome = watch(core.networks.switchTo(BASE.id))
     await settled()
     wallet.answer(null)
     await settled()
@@ -175,15 +175,15 @@ describe('SwitchNetwork', () => {
 
   it('should refuse what can not be: no wallet, no such network, no way to ask', async () => {
     const { core } = createCore()
-    await expect(core.switchNetwork(BASE.id)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    await expect(core.networks.switchTo(BASE.id)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
     const connected = await createConnected(
       {},
       { accounts: [ON_ETHEREUM, `${FOREIGN.solana}:${ON_SOLANA.split(':')[2]}`] },
     )
-    await expect(connected.core.switchNetwork(FOREIGN.eip155)).rejects.toMatchObject({ code: 'CHAIN_NOT_GRANTED' })
-    await expect(connected.core.switchNetwork(SOLANA.id)).rejects.toMatchObject({ code: 'CHAIN_NOT_GRANTED' })
+    await expect(connected.core.networks.switchTo(FOREIGN.eip155)).rejects.toMatchObject({ code: 'CHAIN_NOT_GRANTED' })
+    await expect(connected.core.networks.switchTo(SOLANA.id)).rejects.toMatchObject({ code: 'CHAIN_NOT_GRANTED' })
     const mute = await createConnected({}, { accounts: [`${ETHEREUM.id}:${ALICE}`], methods: ['personal_sign'] })
-    await expect(mute.core.switchNetwork(BASE.id)).rejects.toMatchObject({ code: 'CHAIN_NOT_GRANTED' })
+    await expect(mute.core.networks.switchTo(BASE.id)).rejects.toMatchObject({ code: 'CHAIN_NOT_GRANTED' })
     expect(mute.wallet.waiting).toEqual([])
   })
 })

@@ -269,7 +269,7 @@ describe('HandleRpc, asked again and again', () => {
 describe('Eip1193Provider', () => {
   it('R-RPC-2 should tell a blocked call by the number 4200', async () => {
     const { rpc, state } = create()
-    const provider = new Eip1193Provider(rpc, state, () => {})
+    const provider = new Eip1193Provider(rpc, state, { report: () => {} })
     await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({
       code: 4200,
       message: 'Requested RPC call is not allowed',
@@ -279,7 +279,7 @@ describe('Eip1193Provider', () => {
 
   it('should tell of accounts, chains and the end of a connection', () => {
     const { rpc, state } = create()
-    const provider = new Eip1193Provider(rpc, state, () => {})
+    const provider = new Eip1193Provider(rpc, state, { report: () => {} })
     const heard: unknown[] = []
     const onChain = (chain: string) => heard.push(chain)
     provider.on('chainChanged', onChain)
@@ -299,7 +299,7 @@ describe('Eip1193Provider', () => {
   it('T01 should tell every listener, whatever one of them throws or does', () => {
     const { rpc, state } = create()
     const told: unknown[] = []
-    const provider = new Eip1193Provider(rpc, state, (error) => void told.push(error))
+    const provider = new Eip1193Provider(rpc, state, { report: (error: unknown) => void told.push(error) })
     const heard: string[] = []
     const fault = new Error('of the page')
     provider.on('accountsChanged', () => {
@@ -345,7 +345,7 @@ describe('Eip1193Provider', () => {
     ['a name of the prototype', { method: 'constructor' }, 4200],
   ])('T02 should refuse %s by a typed error', async (_what, call, code) => {
     const { rpc, state, asked } = create()
-    const provider = new Eip1193Provider(rpc, state, () => {})
+    const provider = new Eip1193Provider(rpc, state, { report: () => {} })
     const error: unknown = await provider.request(call as never).catch((cause: unknown) => cause)
     expect(error).toMatchObject({ code, data: { code: code === 4200 ? 'RPC_BLOCKED' : 'RPC_BAD_PARAMS' } })
     expect((error as Error).message.length).toBeLessThan(300)
@@ -355,7 +355,7 @@ describe('Eip1193Provider', () => {
 
   it('S04 should tell the page which field was refused', async () => {
     const { rpc, state } = create()
-    const provider = new Eip1193Provider(rpc, state, () => {})
+    const provider = new Eip1193Provider(rpc, state, { report: () => {} })
     const params = [{ to: ME, value: '0x1', authorizationList: [] }]
     await expect(provider.request({ method: 'eth_sendTransaction', params })).rejects.toMatchObject({
       ...{ code: -32602, message: 'This request cannot be read. transaction.authorizationList: not known here.' },
@@ -370,7 +370,7 @@ describe('Eip1193Provider', () => {
         fc.anything(),
         async (call, params) => {
           const { rpc, state } = create()
-          const provider = new Eip1193Provider(rpc, state, () => {})
+          const provider = new Eip1193Provider(rpc, state, { report: () => {} })
           for (const each of [call, { method: call, params }, { method: 'eth_sendTransaction', params }])
             await provider
               .request(each as never)

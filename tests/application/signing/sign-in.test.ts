@@ -12,7 +12,7 @@ const NONCE = 'k3yW8zQ1'
 describe('SignIn', () => {
   it('should sign in with the address of this page, the account and the network, and verify the answer', async () => {
     const { core, wallet } = await createConnected()
-    const signing = core.signIn({ nonce: NONCE, statement: 'I accept the terms.', lifetimeMs: 60_000 })
+    const signing = core.signing.signIn({ nonce: NONCE, statement: 'I accept the terms.', lifetimeMs: 60_000 })
     await settled()
     const { request } = wallet.waiting[0] ?? expect.unreachable()
     const [hex] = request.params as readonly string[]
@@ -32,8 +32,8 @@ describe('SignIn', () => {
 
   it('should speak of the Solana account where that is in use', async () => {
     const { core, wallet } = await createConnected()
-    core.activate('solana')
-    watch(core.signIn({ nonce: NONCE }))
+    core.account.activate('solana')
+    watch(core.signing.signIn({ nonce: NONCE }))
     await settled()
     const { message } = (wallet.waiting[0] ?? expect.unreachable()).request.params as { message: string }
     expect(Buffer.from(message.slice(2), 'hex').toString('utf8')).toContain(`with your Solana account:\n${SOL_ALICE}`)
@@ -41,7 +41,7 @@ describe('SignIn', () => {
 
   it('N08 should never report somebody as signed in whose signature is another', async () => {
     const { core, wallet } = await createConnected()
-    const signing = watch(core.signIn({ nonce: NONCE }))
+    const signing = watch(core.signing.signIn({ nonce: NONCE }))
     await settled()
     wallet.answer(memorySignature('eip155', ALICE, 'another text'))
     await settled()
@@ -50,11 +50,13 @@ describe('SignIn', () => {
 
   it('N02 N04 should ask no wallet for what it would refuse', async () => {
     const { core, wallet } = await createConnected()
-    await expect(core.signIn({ nonce: NONCE, statement: 'two\nlines' })).rejects.toMatchObject({
+    await expect(core.signing.signIn({ nonce: NONCE, statement: 'two\nlines' })).rejects.toMatchObject({
       code: 'SIGNIN_INVALID',
     })
-    await expect(core.signIn({ nonce: 'short' })).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
-    await expect(core.signIn({ nonce: NONCE, lifetimeMs: -1 })).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+    await expect(core.signing.signIn({ nonce: 'short' })).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+    await expect(core.signing.signIn({ nonce: NONCE, lifetimeMs: -1 })).rejects.toMatchObject({
+      code: 'SIGNIN_INVALID',
+    })
     expect(wallet.waiting).toEqual([])
   })
 })
@@ -75,7 +77,7 @@ describe('SignTypedData', () => {
 
   it('should have the wallet sign the data letter for letter', async () => {
     const { core, wallet } = await createConnected()
-    const signing = core.signTypedData(MAIL)
+    const signing = core.signing.signTypedData(MAIL)
     await settled()
     expect(wallet.waiting[0]?.request).toMatchObject({ method: 'eth_signTypedData_v4', params: [ALICE, MAIL] })
     const signature = memorySignature('eip155', ALICE, MAIL)
@@ -85,7 +87,7 @@ describe('SignTypedData', () => {
 
   it('S04 should have the wallet sign what was read of the data, and say what that was', async () => {
     const { core, wallet } = await createConnected()
-    const signing = core.signTypedData(MAIL.replace('{', '{ "address": "0x", '))
+    const signing = core.signing.signTypedData(MAIL.replace('{', '{ "address": "0x", '))
     await settled()
     expect(wallet.waiting[0]?.request).toMatchObject({ params: [ALICE, MAIL] })
     wallet.answer(memorySignature('eip155', ALICE, MAIL))
@@ -95,15 +97,15 @@ describe('SignTypedData', () => {
   it('S03 should not have data signed that is for another network', async () => {
     const { core, wallet } = await createConnected()
     const other = MAIL.replace('"chainId":1', '"chainId":5')
-    await expect(core.signTypedData(other)).rejects.toMatchObject({ code: 'RPC_BAD_PARAMS' })
+    await expect(core.signing.signTypedData(other)).rejects.toMatchObject({ code: 'RPC_BAD_PARAMS' })
     expect(wallet.waiting).toEqual([])
   })
 
   it('should not bother the wallet with what is no typed data, nor on Solana', async () => {
     const { core, wallet } = await createConnected()
-    await expect(core.signTypedData('{}')).rejects.toMatchObject({ code: 'RPC_BAD_PARAMS' })
-    core.activate('solana')
-    await expect(core.signTypedData(MAIL)).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
+    await expect(core.signing.signTypedData('{}')).rejects.toMatchObject({ code: 'RPC_BAD_PARAMS' })
+    core.account.activate('solana')
+    await expect(core.signing.signTypedData(MAIL)).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
     expect(wallet.waiting).toEqual([])
   })
 })
@@ -115,10 +117,10 @@ describe('signing in by what was shown', () => {
       { signIn: { nonce: async () => NONCE, statement: 'Let me in.', ...signIn } },
       { accounts: [...EVERYWHERE, `${ETHEREUM.id}:${BOB}`] },
     )
-    return { ...test, review: await test.core.prepareSignIn() }
+    return { ...test, review: await test.core.signing.prepareSignIn() }
   }
   const answer = async ({ core, wallet, review }: Awaited<ReturnType<typeof prepare>>) => {
-    const signing = watch(core.confirmSignIn(review))
+    const signing = watch(core.signing.confirmSignIn(review))
     await settled()
     wallet.answer(memorySignature('eip155', ALICE, review.message))
     await settled()
@@ -134,14 +136,14 @@ describe('signing in by what was shown', () => {
     expect(wallet.waiting).toEqual([])
     const signing = await answer(test)
     expect(signing.value).toMatchObject({ address: ALICE, message: review.message })
-    expect(core.signedIn.snapshot()).toMatchObject({ namespace: 'eip155', address: ALICE })
+    expect(core.signing.signedIn.snapshot()).toMatchObject({ namespace: 'eip155', address: ALICE })
   })
 
   it('N07 should sign nothing that was not shown here', async () => {
     const { core, wallet, review } = await prepare()
     const changed = { ...review, message: review.message.replace('shop', 'evil') }
     for (const other of [changed, { ...review }])
-      await expect(core.confirmSignIn(other)).rejects.toMatchObject({ code: 'TAMPERED' })
+      await expect(core.signing.confirmSignIn(other)).rejects.toMatchObject({ code: 'TAMPERED' })
     expect(Object.isFrozen(review)).toBe(true)
     expect(wallet.waiting).toEqual([])
   })
@@ -149,13 +151,13 @@ describe('signing in by what was shown', () => {
   it('S10 should ask the wallet once for one review, however often it is confirmed', async () => {
     const test = await prepare()
     const { core, wallet, review, sessions } = test
-    const first = watch(core.confirmSignIn(review))
-    await expect(core.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+    const first = watch(core.signing.confirmSignIn(review))
+    await expect(core.signing.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
     await settled()
     wallet.answer(memorySignature('eip155', ALICE, review.message))
     await settled()
     expect(first.value).toMatchObject({ message: review.message })
-    await expect(core.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+    await expect(core.signing.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
     expect(sessions.memory.requests).toHaveLength(1)
   })
 
@@ -170,15 +172,15 @@ describe('signing in by what was shown', () => {
     ['k3yW8zQ1 '],
   ])('S10 should have nothing signed with the nonce %j', async (nonce) => {
     const { core, wallet } = await createConnected({ signIn: { nonce: async () => nonce as string } })
-    await expect(core.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
-    await expect(core.signIn({ nonce: nonce as string })).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+    await expect(core.signing.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+    await expect(core.signing.signIn({ nonce: nonce as string })).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
     expect(wallet.waiting).toEqual([])
   })
 
   it('S10 should let no field of the page speak for the account, the network or the time', async () => {
     const { core, wallet } = await createConnected()
     const more = { address: BOB, chain: BASE.id, issuedAt: '2001-01-01T00:00:00Z', domain: 'evil.example' }
-    watch(core.signIn({ nonce: NONCE, ...more }))
+    watch(core.signing.signIn({ nonce: NONCE, ...more }))
     await settled()
     const [hex] = (wallet.waiting[0] ?? expect.unreachable()).request.params as readonly string[]
     const message = Buffer.from(hex?.slice(2) ?? '', 'hex').toString('utf8')
@@ -189,12 +191,12 @@ describe('signing in by what was shown', () => {
 
   it('N08 should let nobody in whose signature is another', async () => {
     const { core, wallet, review } = await prepare()
-    const signing = watch(core.confirmSignIn(review))
+    const signing = watch(core.signing.confirmSignIn(review))
     await settled()
     wallet.answer(memorySignature('eip155', ALICE, 'another text'))
     await settled()
     expect(signing.error).toMatchObject({ code: 'SIGNATURE_INVALID' })
-    expect(core.signedIn.snapshot()).toBeUndefined()
+    expect(core.signing.signedIn.snapshot()).toBeUndefined()
   })
 
   it('N08 should let nobody in whom the server does not', async () => {
@@ -202,7 +204,7 @@ describe('signing in by what was shown', () => {
     const test = await prepare({ verify: async (message) => seen.push(message) > 9 })
     const signing = await answer(test)
     expect(signing.error).toMatchObject({ code: 'SIGNIN_REFUSED' })
-    expect([seen, test.core.signedIn.snapshot()]).toEqual([[test.review.message], undefined])
+    expect([seen, test.core.signing.signedIn.snapshot()]).toEqual([[test.review.message], undefined])
   })
 
   /** The server takes its time, and the visitor does something meanwhile. */
@@ -213,13 +215,14 @@ describe('signing in by what was shown', () => {
     await act(test.core)
     letIn(true)
     await settled()
-    return { signing, signedIn: test.core.signedIn.snapshot() }
+    return { signing, signedIn: test.core.signing.signedIn.snapshot() }
   }
 
   it('should let nobody in who went over to another account, or left, while the server looked', async () => {
-    for (const act of [(core) => core.selectAddress(BOB), (core) => core.disconnect()] satisfies Parameters<
-      typeof meanwhile
-    >[0][]) {
+    for (const act of [
+      (core) => core.account.selectAddress(BOB),
+      (core) => core.connection.disconnect(),
+    ] satisfies Parameters<typeof meanwhile>[0][]) {
       const { signing, signedIn } = await meanwhile(act)
       expect(signing.error).toMatchObject({ code: 'ACCOUNT_CHANGED' })
       expect(signedIn).toBeUndefined()
@@ -227,9 +230,10 @@ describe('signing in by what was shown', () => {
   })
 
   it('should let in whoever looks at another namespace or network while the server looks', async () => {
-    for (const act of [(core) => core.activate('solana'), (core) => core.switchNetwork(BASE.id)] satisfies Parameters<
-      typeof meanwhile
-    >[0][]) {
+    for (const act of [
+      (core) => core.account.activate('solana'),
+      (core) => core.networks.switchTo(BASE.id),
+    ] satisfies Parameters<typeof meanwhile>[0][]) {
       const { signing, signedIn } = await meanwhile(act)
       expect(signing.value).toMatchObject({ address: ALICE })
       expect(signedIn).toMatchObject({ namespace: 'eip155', address: ALICE })
@@ -239,27 +243,27 @@ describe('signing in by what was shown', () => {
   it('N04 should not ask for what was issued long ago', async () => {
     const { core, clock, wallet, review } = await prepare()
     clock.advance(5 * 60_000 + 1)
-    await expect(core.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_INVALID', details: NOW })
+    await expect(core.signing.confirmSignIn(review)).rejects.toMatchObject({ code: 'SIGNIN_INVALID', details: NOW })
     expect(wallet.waiting).toEqual([])
   })
 
   it('N01 should prepare nothing in a frame that has no address of its own', async () => {
     const { core, page } = await createConnected()
     page.location = () => ({ href: 'about:srcdoc', origin: 'null', hostname: '' })
-    await expect(core.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_ORIGIN' })
+    await expect(core.signing.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_ORIGIN' })
   })
 
   it('should say when the page can not prepare it, or has a nonce that is none', async () => {
     const failing = await createConnected({ signIn: { nonce: async () => Promise.reject(new Error('down')) } })
-    await expect(failing.core.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_UNAVAILABLE' })
+    await expect(failing.core.signing.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_UNAVAILABLE' })
     const short = await createConnected({ signIn: { nonce: async () => 'no' } })
-    await expect(short.core.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
+    await expect(short.core.signing.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_INVALID' })
   })
 
   it('should be over once the visitor leaves', async () => {
     const test = await prepare()
     await answer(test)
-    await test.core.disconnect()
-    expect(test.core.signedIn.snapshot()).toBeUndefined()
+    await test.core.connection.disconnect()
+    expect(test.core.signing.signedIn.snapshot()).toBeUndefined()
   })
 })

@@ -22,7 +22,7 @@ describe('The Solana wallet adapter, choosing', () => {
       }),
     ]
     const { solana, core } = solanaPage({ wallets: known })
-    await core.loadWallets()
+    await core.wallets.load()
     expect(solana.state.snapshot().wallets.slice(0, 2)).toMatchObject([
       { name: 'Ghost', readyState: 'Installed' },
       { name: 'Sun', readyState: 'Installed' },
@@ -49,6 +49,7 @@ describe('The Solana wallet adapter, choosing', () => {
     const page = solanaPage()
     await page.solana.select('Ghost')
     const { solana, walletName } = solanaPage({}, await reload(page))
+    await settled()
     expect(solana.state.snapshot()).toMatchObject({
       wallet: { name: 'Ghost', readyState: 'Installed' },
       connected: false,
@@ -58,10 +59,11 @@ describe('The Solana wallet adapter, choosing', () => {
 
   it.each(['Ghost', '7', '""', '{"name":"Ghost"}', '"Gh\\u202eost"', ''])(
     'R-CONST-4 should take %j in storage for no choice, and tell of it',
-    (stored) => {
+    async (stored) => {
       const before = createCore()
       before.store.set('walletName', stored)
       const { solana, errors } = solanaPage({ store: before.store })
+      await settled()
       expect(solana.state.snapshot().wallet).toBeUndefined()
       expect(errors.reports).toMatchObject([{ details: 'The stored name of a wallet could not be read.' }])
     },
@@ -79,10 +81,13 @@ describe('The Solana wallet adapter, choosing', () => {
 
   it('should have whoever is connected leave before another one is chosen', async () => {
     const { solana, sessions, walletName } = await connectedToGhost()
+    sessions.goOffline()
     const chosen = solana.select('Sun')
+    await settled()
     expect(solana.state.snapshot()).toMatchObject({
       ...{ wallet: { name: 'Sun' }, connected: false, disconnecting: true, publicKey: undefined },
     })
+    sessions.goOnline()
     await chosen
     expect(solana.state.snapshot().disconnecting).toBe(false)
     expect(sessions.memory.believed.size).toBe(0)
@@ -159,7 +164,7 @@ describe('The Solana wallet adapter, connecting', () => {
   it('R-ERR-5 should report a wallet that is not installed, and open its site in a new tab', async () => {
     const known = [listing('cat', { name: 'Cat', chains: [SOLANA.id], homepage: 'https://cat.example/' })]
     const { solana, core, errors, page } = solanaPage({ wallets: known })
-    await core.loadWallets()
+    await core.wallets.load()
     await solana.select('Cat')
     const { readyState, url } = solana.state.snapshot().wallet ?? {}
     await expect(solana.connect()).rejects.toMatchObject({ code: 'SOLANA_NOT_READY' })
@@ -205,7 +210,7 @@ describe('The Solana wallet adapter, connecting', () => {
     expect(errors.reports).toEqual([])
     expect(solana.state.snapshot()).toMatchObject({ wallet: undefined, connecting: false })
     expect(walletName()).toBeUndefined()
-    expect(core.installedConnect.snapshot()).toEqual({ kind: 'idle' })
+    expect(core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
   })
 
   it('R-ERR-5 should say that connecting failed, and why', async () => {
@@ -231,12 +236,12 @@ describe('The Solana wallet adapter, connecting', () => {
   it('should have the modal opened for a wallet behind a link, and be connected by it', async () => {
     const known = [listing('fog', { name: 'Fog', chains: [SOLANA.id], webapp_link: 'https://fog.example' })]
     const { solana, core, wallet, walletName } = solanaPage({ wallets: known })
-    await core.loadWallets()
+    await core.wallets.load()
     await solana.select('Fog')
     expect(solana.state.snapshot().wallet?.readyState).toBe('Loadable')
     const connecting = watch(solana.connect())
     await settled()
-    expect(viewOf(core.modal.snapshot())).toBe('ConnectingWallet')
+    expect(viewOf(core.modal.state.snapshot())).toBe('ConnectingWallet')
     wallet.approve({ accounts: EVERYWHERE, peer: { name: 'Fog' } })
     await settled()
     expect(connecting.state).toBe('fulfilled')
@@ -247,11 +252,11 @@ describe('The Solana wallet adapter, connecting', () => {
   it('should stop waiting for a wallet behind a link when the modal is closed', async () => {
     const known = [listing('fog', { name: 'Fog', chains: [SOLANA.id], webapp_link: 'https://fog.example' })]
     const { solana, core } = solanaPage({ wallets: known })
-    await core.loadWallets()
+    await core.wallets.load()
     await solana.select('Fog')
     const connecting = watch(solana.connect())
     await settled()
-    core.close()
+    core.modal.close()
     await settled()
     expect(connecting.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
     expect(solana.state.snapshot()).toMatchObject({ connecting: false, wallet: { name: 'Fog' } })
@@ -263,18 +268,19 @@ describe('The Solana wallet adapter, connecting', () => {
     await solana.select('Ghost')
     const connecting = watch(solana.connect())
     await settled()
-    expect(core.modal.snapshot().open).toBe(true)
-    await core.connectInstalled('ghost', 'solana')
+    expect(core.modal.state.snapshot().open).toBe(true)
+    await core.connection.connectInstalled('ghost', 'solana')
     await settled()
     expect(connecting.state).toBe('fulfilled')
   })
 
   it('should be connected by what is connected in the modal, and left by what leaves there', async () => {
     const { solana, core, walletName } = solanaPage()
-    await core.connectInstalled('sun')
+    await core.connection.connectInstalled('sun')
+    await settled()
     expect(solana.state.snapshot()).toMatchObject({ wallet: { name: 'Sun' }, connected: true, publicKey: SOL_ALICE })
     expect(walletName()).toBe('"Sun"')
-    await core.disconnect('solana')
+    await core.connection.disconnect('solana')
     expect(solana.state.snapshot()).toMatchObject({ wallet: undefined, connected: false })
     expect(walletName()).toBeUndefined()
   })
@@ -285,7 +291,7 @@ describe('The Solana wallet adapter, connecting', () => {
     await solana.select('Ghost')
     const connecting = watch(solana.connect())
     await settled()
-    await core.connectInstalled('sun')
+    await core.connection.connectInstalled('sun')
     await settled()
     expect(connecting.state).not.toBe('waiting')
     expect(solana.state.snapshot()).toMatchObject({ wallet: { name: 'Sun' }, connected: true, connecting: false })
@@ -306,33 +312,33 @@ describe('The Solana wallet adapter, connecting', () => {
     installed.set([...installed.snapshot(), { ...solanaWallet('Fox'), namespaces: ['eip155'] }])
     const grant = { accounts: [{ chain: ETHEREUM.id, address: ALICE }], chains: [ETHEREUM.id], methods: [], events: [] }
     installed.answer = async () => ({ ...solanaSession('Fox'), grants: { eip155: grant } })
-    await core.connectInstalled('fox')
+    await core.connection.connectInstalled('fox')
     await solana.disconnect()
-    expect(core.accounts.snapshot()).toMatchObject({ eip155: { address: ALICE }, solana: { address: undefined } })
+    expect(core.account.state.snapshot()).toMatchObject({ eip155: { address: ALICE }, solana: { address: undefined } })
   })
 
   it('should leave an EVM account alone when a wallet behind a link gives one too, or none', async () => {
     const known = [listing('fog', { name: 'Fog', chains: [SOLANA.id], webapp_link: 'https://fog.example' })]
     const { solana, core, wallet } = solanaPage({ wallets: known })
-    core.open({ view: 'ConnectingWalletConnectBasic' })
+    core.modal.open({ view: 'ConnectingWalletConnectBasic' })
     await settled()
     const evm = wallet.approve({ accounts: [`${ETHEREUM.id}:${ALICE}`] })
-    await core.loadWallets()
+    await core.wallets.load()
     await solana.select('Fog')
 
     const given = watch(solana.connect())
     await settled()
-    core.close()
+    core.modal.close()
     await settled()
     expect(given.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
-    expect(core.accounts.snapshot().active).toBe('eip155')
+    expect(core.account.state.snapshot().active).toBe('eip155')
 
     await solana.select('Fog')
     watch(solana.connect())
     await settled()
     wallet.approve({ accounts: EVERYWHERE })
     await settled()
-    expect(core.accounts.snapshot()).toMatchObject({
+    expect(core.account.state.snapshot()).toMatchObject({
       ...{ active: 'solana', eip155: { sessionTopic: evm.topic }, solana: { address: SOL_ALICE } },
     })
   })

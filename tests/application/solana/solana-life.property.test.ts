@@ -68,17 +68,17 @@ class SolanaLife {
     installed.set(wallets)
     for (const question of this.questions)
       if (!names.includes(question.name)) question.refuse(new CoreError('WALLET_GONE'))
-    const { walletName, sessionTopic } = core.accounts.snapshot().solana
+    const { walletName, sessionTopic } = core.account.state.snapshot().solana
     if (sessionTopic !== undefined && !names.includes(walletName ?? '')) this.end(sessionTopic, sessions)
   }
 
   endByWallet(): void {
-    const { sessionTopic } = this.test.core.accounts.snapshot().solana
+    const { sessionTopic } = this.test.core.account.state.snapshot().solana
     if (sessionTopic !== undefined) this.end(sessionTopic, this.test.sessions)
   }
 
   move(): void {
-    const { solana } = this.test.core.accounts.snapshot()
+    const { solana } = this.test.core.account.state.snapshot()
     const session = this.test.sessions.memory.sessions.get(solana.sessionTopic ?? '')
     if (session === undefined) return
     const address = solana.address === SOL_ALICE ? SOL_BOB : SOL_ALICE
@@ -89,7 +89,7 @@ class SolanaLife {
 
   async reload(isEmpty: boolean): Promise<void> {
     const before = this.test.installed.snapshot()
-    const { walletName } = this.test.core.accounts.snapshot().solana
+    const { walletName } = this.test.core.account.state.snapshot().solana
     this.welcome.clear()
     if (walletName !== undefined) this.welcome.add(walletName)
     const isOffline = this.test.sessions.relay.isClosed
@@ -127,7 +127,7 @@ class SolanaLife {
 function check(life: SolanaLife): void {
   const { core, store, sessions } = life.test
   const { wallet, connected, connecting, disconnecting, publicKey } = life.solana.state.snapshot()
-  const account = core.accounts.snapshot().solana
+  const account = core.account.state.snapshot().solana
   // One truth.
   expect([connected, publicKey]).toEqual([account.status === 'connected', account.address])
   if (connected) {
@@ -139,7 +139,7 @@ function check(life: SolanaLife): void {
   expect(store.get('walletName')).toBe(wallet && JSON.stringify(wallet.name))
   // No flag is stuck.
   expect(connecting && connected).toBe(false)
-  if (connecting) expect(life.isAsked || core.modal.snapshot().open).toBe(true)
+  if (connecting) expect(life.isAsked || core.modal.state.snapshot().open).toBe(true)
   if (disconnecting) expect(sessions.relay.isClosed).toBe(true)
   // Nobody is left behind in a wallet.
   const { believed, farewells } = sessions.memory
@@ -183,15 +183,15 @@ const someStory = fc.commands(
     once('sign', (life) => life.start(life.solana.signMessage(new Uint8Array([1])))),
     once('connect in the modal', ({ test, welcome }) => {
       welcome.add('Sun')
-      void test.core.connectInstalled('sun')
+      void test.core.connection.connectInstalled('sun')
     }),
     once('cancel in the modal', ({ test, welcome }) => {
       welcome.clear()
-      test.core.cancelInstalled()
+      test.core.connection.cancelInstalled()
     }),
-    once('open', ({ test }) => test.core.open()),
-    once('close', ({ test }) => test.core.close()),
-    once('leave in the page', (life) => life.start(life.test.core.disconnect())),
+    once('open', ({ test }) => test.core.modal.open()),
+    once('close', ({ test }) => test.core.modal.close()),
+    once('leave in the page', (life) => life.start(life.test.core.connection.disconnect())),
     which.map((index) => new Step(`agree ${index}`, (life) => life.agree(index))),
     which.map((index) => new Step(`agree ${index}`, (life) => life.agree(index, SOL_BOB))),
     which.map((index) => new Step(`decline ${index}`, (life) => life.decline(index, 'USER_REJECTED'))),
@@ -220,7 +220,7 @@ describe('The Solana wallet adapter, over the life of a page', () => {
         await fc.asyncModelRun(() => ({ model: {}, real: life }), story)
         // Whatever was going on ends when nobody does anything any more.
         life.test.sessions.goOnline()
-        life.test.core.close()
+        life.test.core.modal.close()
         await life.test.clock.pass(300_000)
         life.set()
         await settled()

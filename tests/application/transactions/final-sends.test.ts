@@ -10,14 +10,14 @@ import { runs } from '../../support/runs.ts'
 
 async function sent(test?: TestCore, number = 1): Promise<TestCore> {
   const { core, wallet, ...more } = test ?? (await rich())
-  watch(core.sendNative(INPUT))
+  watch(core.transactions.sendNative(INPUT))
   await settled()
   wallet.answer(hash(number))
   await settled()
   return { core, wallet, ...more }
 }
 
-const row = ({ core }: TestCore) => core.ledger.snapshot()[0]
+const row = ({ core }: TestCore) => core.transactions.sent.snapshot()[0]
 const standing = (block: bigint, confirmations: number): TransactionStatus => ({
   ...{ kind: 'pending', standing: { block, confirmations } },
 })
@@ -46,7 +46,7 @@ describe('a send that is not final yet', () => {
     before.blockchains.eip155.tell(hash(1), standing(7n, 4))
     await before.clock.pass(2_000)
     await before.core.dispose()
-    expect(createCore(before.kept).core.ledger.snapshot()).toMatchObject([{ block: 7n, confirmations: 4 }])
+    expect(createCore(before.kept).core.transactions.sent.snapshot()).toMatchObject([{ block: 7n, confirmations: 4 }])
   })
 
   it('S12 should never go back but for a reorganisation, nor lose its hash, whatever a node tells in turn', async () => {
@@ -84,14 +84,14 @@ describe('a send that is not final yet', () => {
 describe('the hash that a wallet names', () => {
   it('T10 should be one send’s alone: a second one of that name is not known, and never confirmed', async () => {
     const test = await sent()
-    const second = watch(test.core.sendNative({ ...INPUT, amount: '0.1' }))
+    const second = watch(test.core.transactions.sendNative({ ...INPUT, amount: '0.1' }))
     await settled()
     test.wallet.answer(hash(1).toUpperCase().replace('0X', '0x'))
     await settled()
     expect(second.error).toMatchObject({ code: 'SEND_UNKNOWN' })
     test.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
     await test.clock.pass(10_000)
-    expect(test.core.ledger.snapshot()).toMatchObject([
+    expect(test.core.transactions.sent.snapshot()).toMatchObject([
       { status: 'unknown', hash: undefined, disowned: hash(1) },
       { status: 'confirmed', hash: hash(1) },
     ])
@@ -110,7 +110,7 @@ describe('the hash that a wallet names', () => {
     await test.core.dispose()
     const after = createCore(test.kept)
     await after.clock.pass(10_000)
-    expect(after.core.ledger.snapshot()).toMatchObject([unknown])
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([unknown])
   })
 
   it('T10 should leave the true one to be found by its number', async () => {

@@ -12,7 +12,7 @@ const DAY = 24 * 3_600_000
 describe('a send that is followed', () => {
   it.each([DAY, 30 * DAY, -DAY])('Q10 should be followed although the wall clock jumps by %d ms', async (jump) => {
     const { core, wallet, blockchains, clock } = await rich()
-    watch(core.sendNative(INPUT))
+    watch(core.transactions.sendNative(INPUT))
     await settled()
     wallet.answer(hash(1))
     await settled()
@@ -20,25 +20,25 @@ describe('a send that is followed', () => {
     await clock.pass(4_000)
     blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
     await clock.pass(2_000)
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'confirmed', hash: hash(1) }])
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'confirmed', hash: hash(1) }])
   })
 
   it.each([DAY, -DAY])('Q10 should have a later answer read although the wall clock jumped by %d ms', async (jump) => {
     const { core, wallet, clock } = await rich()
-    watch(core.sendNative(INPUT))
+    watch(core.transactions.sendNative(INPUT))
     await settled()
-    core.cancelRequest()
+    core.requests.cancel()
     await settled()
     clock.jumpWall(jump)
     await clock.pass(4_000)
     wallet.answer(hash(1))
     await clock.pass(2_000)
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
   })
 
   it('Q10 should be followed by a page that loads days later', async () => {
     const before = await rich()
-    watch(before.core.sendNative(INPUT))
+    watch(before.core.transactions.sendNative(INPUT))
     await settled()
     before.wallet.answer(hash(1))
     await settled()
@@ -47,7 +47,7 @@ describe('a send that is followed', () => {
     before.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
     const after = createCore(before.kept)
     await after.clock.pass(2_000)
-    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'confirmed' }])
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'confirmed' }])
   })
 
   it('S21 should ask its node about a few at a time, and about each in its turn', async () => {
@@ -64,12 +64,12 @@ describe('a send that is followed', () => {
         },
       ],
     })
-    expect(core.ledger.snapshot()).toHaveLength(1_500)
+    expect(core.transactions.sent.snapshot()).toHaveLength(1_500)
     const before = blockchains.eip155.questions
     await clock.pass(2_000)
     expect(blockchains.eip155.questions - before).toBeLessThanOrEqual(12)
     blockchains.eip155.tell(hash(25), { kind: 'confirmed', block: 7n })
     await clock.pass(6_000)
-    expect(core.ledger.snapshot().find(({ id }) => id === '25')).toMatchObject({ status: 'confirmed' })
+    expect(core.transactions.sent.snapshot().find(({ id }) => id === '25')).toMatchObject({ status: 'confirmed' })
   })
 })

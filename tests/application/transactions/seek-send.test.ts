@@ -13,7 +13,7 @@ const NONCE = 5n
 async function asking(): Promise<TestCore> {
   const test = await rich()
   test.blockchains.eip155.nonce = NONCE
-  watch(test.core.sendNative(INPUT))
+  watch(test.core.transactions.sendNative(INPUT))
   await settled()
   return test
 }
@@ -26,7 +26,7 @@ async function refused(): Promise<TestCore> {
   return test
 }
 
-const row = ({ core }: TestCore) => core.ledger.snapshot()[0]
+const row = ({ core }: TestCore) => core.transactions.sent.snapshot()[0]
 
 describe('a send of which nobody heard', () => {
   it('I05 should be found by its number although the wallet said that it failed', async () => {
@@ -38,7 +38,7 @@ describe('a send of which nobody heard', () => {
     test.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
     await test.clock.pass(4_000)
     expect(row(test)).toMatchObject({ status: 'confirmed', hash: hash(1) })
-    expect(test.core.notice.snapshot()).toEqual({ kind: 'success', event: 'SEND_ADOPTED' })
+    expect(test.core.modal.notice.snapshot()).toEqual({ kind: 'success', event: 'SEND_ADOPTED' })
   })
 
   it('I05 should be found by a page that comes after the one that asked', async () => {
@@ -50,7 +50,7 @@ describe('a send of which nobody heard', () => {
     after.blockchains.eip155.numbers.set(NONCE, hash(1))
     await after.clock.pass(2_000)
     expect(row(after)).toMatchObject({ status: 'pending', hash: hash(1) })
-    expect(after.core.notice.snapshot()).toBeUndefined()
+    expect(after.core.modal.notice.snapshot()).toBeUndefined()
   })
 
   it('should not be looked for any more once something else has its number', async () => {
@@ -65,30 +65,30 @@ describe('a send of which nobody heard', () => {
 
   it('should never take the hash of another send for its own', async () => {
     const test = await refused()
-    const second = watch(test.core.sendNative(INPUT))
+    const second = watch(test.core.transactions.sendNative(INPUT))
     await settled()
     test.blockchains.eip155.numbers.set(NONCE, hash(1))
     await test.clock.pass(10_000)
     test.wallet.answer(hash(1))
     await test.clock.pass(10_000)
     expect(second.state).toBe('fulfilled')
-    expect(test.core.ledger.snapshot().map(({ hash: each }) => each)).toEqual([hash(1), undefined])
+    expect(test.core.transactions.sent.snapshot().map(({ hash: each }) => each)).toEqual([hash(1), undefined])
   })
 
   it('I05 should be one of two alike that both wait, where only one of them was sent', async () => {
     const test = await refused()
-    watch(test.core.sendNative(INPUT))
+    watch(test.core.transactions.sendNative(INPUT))
     await settled()
     test.wallet.refuse('WALLET_REFUSED')
     await settled()
-    expect(test.core.ledger.snapshot()).toMatchObject([
+    expect(test.core.transactions.sent.snapshot()).toMatchObject([
       { status: 'unknown', nextNonce: NONCE },
       { status: 'unknown', nextNonce: NONCE },
     ])
     test.blockchains.eip155.numbers.set(NONCE, hash(1))
     test.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
     await test.clock.pass(10_000)
-    const [one, other] = [...test.core.ledger.snapshot()].sort((a, b) => a.status.localeCompare(b.status))
+    const [one, other] = [...test.core.transactions.sent.snapshot()].sort((a, b) => a.status.localeCompare(b.status))
     expect(one).toMatchObject({ status: 'confirmed', hash: hash(1) })
     expect(other).toMatchObject({ status: 'unknown', hash: undefined, nextNonce: undefined })
   })
@@ -124,7 +124,7 @@ describe('a send on Solana of which nobody heard', () => {
     test.blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
     test.blockchains.solana.sinceSlot = SLOT
     for (let time = 0; time < times; time += 1) {
-      watch(test.core.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+      watch(test.core.transactions.sendNative({ amount: '0.1', receiver: SOL_BOB }))
       await settled()
       test.wallet.refuse('WALLET_REFUSED')
       await settled()
@@ -151,7 +151,7 @@ describe('a send on Solana of which nobody heard', () => {
     const test = await unheard(2)
     test.blockchains.solana.slots.set(SLOT + 1n, FIRST)
     await test.clock.pass(10_000)
-    const hashes = () => test.core.ledger.snapshot().flatMap((each) => each.hash ?? [])
+    const hashes = () => test.core.transactions.sent.snapshot().flatMap((each) => each.hash ?? [])
     expect(hashes()).toEqual([FIRST])
     test.blockchains.solana.slots.set(SLOT + 2n, SECOND)
     await test.clock.pass(10_000)

@@ -12,16 +12,16 @@ import { storedSends } from '../../support/stored-ledger.ts'
 describe('SendTransfer', () => {
   it('should resolve with the hash, and have it in the ledger', async () => {
     const { core, wallet } = await rich()
-    const sending = core.sendNative(INPUT)
+    const sending = core.transactions.sendNative(INPUT)
     await settled()
-    expect(core.walletRequest.snapshot()).toMatchObject({ kind: 'send', chain: ETHEREUM.id })
+    expect(core.requests.current.snapshot()).toMatchObject({ kind: 'send', chain: ETHEREUM.id })
     expect(wallet.waiting[0]?.request).toMatchObject({
       method: 'eth_sendTransaction',
       params: [{ from: ALICE, to: BOB, value: `0x${(ETHER / 2n).toString(16)}` }],
     })
     wallet.answer(hash(1))
     expect(await sending).toBe(hash(1))
-    expect(core.ledger.snapshot()).toMatchObject([
+    expect(core.transactions.sent.snapshot()).toMatchObject([
       { status: 'pending', hash: hash(1), from: ALICE, to: BOB, amount: ETHER / 2n, chain: ETHEREUM.id, symbol: 'ETH' },
     ])
   })
@@ -34,7 +34,7 @@ describe('SendTransfer', () => {
       before = storedSends(store)
       return request(...given)
     }
-    watch(core.sendNative(INPUT))
+    watch(core.transactions.sendNative(INPUT))
     await settled()
     expect(before).toMatchObject([{ status: 'asking', amount: (ETHER / 2n).toString() }])
   })
@@ -47,8 +47,8 @@ describe('SendTransfer', () => {
     async (isDoubtful, status, code) => {
       const { core, sessions } = await rich()
       sessions.request = () => Promise.reject(new CoreError('USER_REJECTED', { isDoubtful }))
-      await expect(core.sendNative(INPUT)).rejects.toMatchObject({ code })
-      expect(core.ledger.snapshot()).toMatchObject([{ status }])
+      await expect(core.transactions.sendNative(INPUT)).rejects.toMatchObject({ code })
+      expect(core.transactions.sent.snapshot()).toMatchObject([{ status }])
     },
   )
 
@@ -60,8 +60,8 @@ describe('SendTransfer', () => {
   ] as const)('R-ERR-6 should tell of a wallet that says %s just what is known (V07)', async (said, thrown, toast) => {
     const { core, sessions } = await rich()
     sessions.request = () => Promise.reject(new CoreError(said))
-    await expect(core.sendNative(INPUT)).rejects.toMatchObject({ code: thrown })
-    expect(core.notice.snapshot()).toEqual(toast === undefined ? undefined : { kind: 'error', code: toast })
+    await expect(core.transactions.sendNative(INPUT)).rejects.toMatchObject({ code: thrown })
+    expect(core.modal.notice.snapshot()).toEqual(toast === undefined ? undefined : { kind: 'error', code: toast })
   })
 
   it.each([
@@ -72,33 +72,33 @@ describe('SendTransfer', () => {
   ])('R-ERR-6 should tell of a send in one go that could not be prepared: %s (V07)', async (fault, toast) => {
     const { core, blockchains } = await rich()
     blockchains.eip155.prepareTransfer = () => Promise.reject(fault)
-    await expect(core.sendNative(INPUT)).rejects.toThrow()
-    expect(core.notice.snapshot()).toEqual(toast === undefined ? undefined : { kind: 'error', code: toast })
+    await expect(core.transactions.sendNative(INPUT)).rejects.toThrow()
+    expect(core.modal.notice.snapshot()).toEqual(toast === undefined ? undefined : { kind: 'error', code: toast })
   })
 
   it('R-ERR-6 should say that a send failed that nobody can vouch for any more (V07)', async () => {
     const { core } = await rich()
-    const review = await core.reviewSend(INPUT)
-    await expect(core.send({ ...review })).rejects.toMatchObject({ code: 'TAMPERED' })
-    expect(core.notice.snapshot()).toEqual({ kind: 'error', code: 'SEND_FAILED' })
+    const review = await core.transactions.review(INPUT)
+    await expect(core.transactions.send({ ...review })).rejects.toMatchObject({ code: 'TAMPERED' })
+    expect(core.modal.notice.snapshot()).toEqual({ kind: 'error', code: 'SEND_FAILED' })
   })
 
   it('R-ERR-6 should say "Something went wrong" of what nobody expects, and not that it failed (V07)', async () => {
     const { core, sessions } = await rich()
     sessions.request = () => Promise.reject(new TypeError('x is not a function'))
-    await expect(core.sendNative(INPUT)).rejects.toMatchObject({ code: 'SEND_UNKNOWN' })
-    expect(core.notice.snapshot()).toEqual({ kind: 'error', code: 'UNKNOWN' })
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'unknown' }])
+    await expect(core.transactions.sendNative(INPUT)).rejects.toMatchObject({ code: 'SEND_UNKNOWN' })
+    expect(core.modal.notice.snapshot()).toEqual({ kind: 'error', code: 'UNKNOWN' })
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'unknown' }])
   })
 
   it('I07 should put one question to the wallet for twenty clicks, and write one entry', async () => {
     const { core, wallet, sessions } = await rich()
-    const clicks = Array.from({ length: 20 }, () => watch(core.sendNative(INPUT)))
+    const clicks = Array.from({ length: 20 }, () => watch(core.transactions.sendNative(INPUT)))
     await settled()
     wallet.answer(hash(1))
     await settled()
     expect(sessions.memory.requests).toHaveLength(1)
-    expect(core.ledger.snapshot()).toHaveLength(1)
+    expect(core.transactions.sent.snapshot()).toHaveLength(1)
     expect(clicks.map(({ state }) => state)).toEqual(['fulfilled', ...Array.from({ length: 19 }, () => 'rejected')])
     expect(clicks[7]?.error).toMatchObject({ code: 'WALLET_BUSY' })
   })
@@ -114,8 +114,8 @@ describe('SendTransfer', () => {
       if (clicks > 1) await slow.pass()
       return prepareTransfer(...given)
     }
-    watch(core.sendNative(INPUT))
-    const second = watch(core.sendNative(INPUT))
+    watch(core.transactions.sendNative(INPUT))
+    const second = watch(core.transactions.sendNative(INPUT))
     await settled()
     wallet.answer(hash(1))
     await settled()
@@ -142,35 +142,41 @@ describe('SendTransfer', () => {
     '.',
   ])('I08 should not send %j', async (amount) => {
     const { core, wallet } = await rich()
-    await expect(core.sendNative({ amount, receiver: BOB })).rejects.toMatchObject({
+    await expect(core.transactions.sendNative({ amount, receiver: BOB })).rejects.toMatchObject({
       code: 'SEND_INPUT_INVALID',
       message: 'Please enter a valid amount and receiver address',
     })
     expect(wallet.waiting).toEqual([])
-    expect(core.ledger.snapshot()).toEqual([])
+    expect(core.transactions.sent.snapshot()).toEqual([])
   })
 
   it.each(['', 'bob.eth', `${BOB}0`, BOB.slice(0, -1), SOL_BOB, 'javascript:alert(1)'])(
     'I08 should not send to %j',
     async (receiver) => {
       const { core } = await rich()
-      await expect(core.sendNative({ amount: '1', receiver })).rejects.toMatchObject({ code: 'SEND_INPUT_INVALID' })
+      await expect(core.transactions.sendNative({ amount: '1', receiver })).rejects.toMatchObject({
+        code: 'SEND_INPUT_INVALID',
+      })
     },
   )
 
   it('R-SEND-1 should want an amount and a receiver on Solana too', async () => {
     const { core } = await rich({}, { accounts: [ON_SOLANA] })
-    await expect(core.sendNative({ amount: '', receiver: SOL_BOB })).rejects.toMatchObject({
+    await expect(core.transactions.sendNative({ amount: '', receiver: SOL_BOB })).rejects.toMatchObject({
       code: 'SEND_INPUT_INVALID',
     })
-    await expect(core.sendNative({ amount: '1', receiver: '' })).rejects.toMatchObject({ code: 'SEND_INPUT_INVALID' })
+    await expect(core.transactions.sendNative({ amount: '1', receiver: '' })).rejects.toMatchObject({
+      code: 'SEND_INPUT_INVALID',
+    })
   })
 
   it('I11 should not ask the wallet for more than there is, fee included', async () => {
     const { core, wallet } = await rich()
-    await expect(core.sendNative({ amount: '1', receiver: BOB })).rejects.toMatchObject({ code: 'SEND_INSUFFICIENT' })
+    await expect(core.transactions.sendNative({ amount: '1', receiver: BOB })).rejects.toMatchObject({
+      code: 'SEND_INSUFFICIENT',
+    })
     expect(wallet.waiting).toEqual([])
-    expect(core.ledger.snapshot()).toEqual([])
+    expect(core.transactions.sent.snapshot()).toEqual([])
   })
 
   it.each(['RPC_UNAVAILABLE', 'RPC_WRONG_CHAIN', 'RPC_BAD_ANSWER'] as const)(
@@ -178,7 +184,7 @@ describe('SendTransfer', () => {
     async (failure) => {
       const { core, wallet, blockchains } = await rich()
       blockchains.eip155.failure = failure
-      await expect(core.sendNative(INPUT)).rejects.toMatchObject({ code: failure })
+      await expect(core.transactions.sendNative(INPUT)).rejects.toMatchObject({ code: failure })
       expect(wallet.waiting).toEqual([])
     },
   )
@@ -187,7 +193,7 @@ describe('SendTransfer', () => {
     const { core, wallet, blockchains } = await rich()
     const broken = new TypeError('fetch failed')
     blockchains.eip155.prepareTransfer = () => Promise.reject(broken)
-    await expect(core.sendNative(INPUT)).rejects.toMatchObject({
+    await expect(core.transactions.sendNative(INPUT)).rejects.toMatchObject({
       code: 'SEND_FAILED',
       message: 'Failed to send transaction. Please try again.',
       cause: broken,
@@ -199,16 +205,16 @@ describe('SendTransfer', () => {
     for (const change of ['network', 'address', 'namespace'] as const) {
       const test = await rich({}, { accounts: [...EVERYWHERE, `${ETHEREUM.id}:${BOB}`] })
       test.blockchains.eip155.gate.close()
-      const outcome = watch(test.core.sendNative(INPUT))
+      const outcome = watch(test.core.transactions.sendNative(INPUT))
       await settled()
-      if (change === 'network') await test.core.switchNetwork(BASE.id)
-      else if (change === 'address') test.core.selectAddress(BOB)
-      else test.core.activate('solana')
+      if (change === 'network') await test.core.networks.switchTo(BASE.id)
+      else if (change === 'address') test.core.account.selectAddress(BOB)
+      else test.core.account.activate('solana')
       test.blockchains.eip155.gate.open()
       await settled()
       expect(outcome.error).toMatchObject({ code: 'CHAIN_CHANGED' })
       expect(test.wallet.waiting).toEqual([])
-      expect(test.core.ledger.snapshot()).toEqual([])
+      expect(test.core.transactions.sent.snapshot()).toEqual([])
     }
   })
 
@@ -216,42 +222,42 @@ describe('SendTransfer', () => {
     for (const isReplaced of [true, false]) {
       const test = await rich({}, { accounts: [ON_ETHEREUM] })
       test.blockchains.eip155.gate.close()
-      const outcome = watch(test.core.sendNative(INPUT))
+      const outcome = watch(test.core.transactions.sendNative(INPUT))
       await settled()
       if (isReplaced) {
-        test.core.open({ view: 'Connect' })
+        test.core.modal.open({ view: 'Connect' })
         await settled()
         test.wallet.approve({ accounts: [ON_ETHEREUM] })
       } else test.wallet.end(test.session)
       test.blockchains.eip155.gate.open()
       await settled()
       expect(outcome.error).toMatchObject({ code: 'SESSION_GONE' })
-      expect(test.core.ledger.snapshot()).toEqual([])
+      expect(test.core.transactions.sent.snapshot()).toEqual([])
     }
   })
 
   it('should wait for its turn where another question came first', async () => {
     const { core, blockchains, wallet } = await rich()
     blockchains.eip155.gate.close()
-    const outcome = watch(core.sendNative(INPUT))
+    const outcome = watch(core.transactions.sendNative(INPUT))
     await settled()
-    watch(core.signMessage('x'))
+    watch(core.signing.signMessage('x'))
     await settled()
     blockchains.eip155.gate.open()
     await settled()
     expect(outcome.error).toMatchObject({ code: 'WALLET_BUSY' })
-    expect(core.ledger.snapshot()).toEqual([])
+    expect(core.transactions.sent.snapshot()).toEqual([])
     expect(wallet.waiting).toHaveLength(1)
   })
 
   it('should not ask for a method that was not granted', async () => {
     const { core, wallet } = await rich({}, { accounts: [ON_ETHEREUM], methods: ['personal_sign'] })
-    await expect(core.sendNative(INPUT)).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
+    await expect(core.transactions.sendNative(INPUT)).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
     expect(wallet.waiting).toEqual([])
-    expect(core.ledger.snapshot()).toEqual([])
+    expect(core.transactions.sent.snapshot()).toEqual([])
   })
 
   it('should refuse where nobody is connected', async () => {
-    await expect(createCore().core.sendNative(INPUT)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
+    await expect(createCore().core.transactions.sendNative(INPUT)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
 })

@@ -22,7 +22,7 @@ async function twoTabs() {
   blockchains.eip155.nonce = NONCE
   const kept = { clock: new FakeClock(), memory: new WalletMemory(), blockchains, randomness: new CountingRandomness() }
   const asking = createCore({ ...kept, store: site.tab() })
-  asking.core.open()
+  asking.core.modal.open()
   await settled()
   asking.wallet.approve({ accounts: EVERYWHERE })
   await settled()
@@ -30,7 +30,7 @@ async function twoTabs() {
   const looking = createCore({ ...kept, store })
   await settled()
   const rows = () =>
-    [asking, looking].map(({ core }) => core.ledger.snapshot().map((row) => [row.status, row.hash] as const))
+    [asking, looking].map(({ core }) => core.transactions.sent.snapshot().map((row) => [row.status, row.hash] as const))
   return { asking, looking, rows, store, site, kept, clock: kept.clock, chain: blockchains.eip155 }
 }
 
@@ -39,7 +39,7 @@ describe('L01 a send that another tab asks for', () => {
     const { asking, looking, rows, clock } = await twoTabs()
     // As where this tab has asked for the same before, and was declined.
     looking.sessions.recordedAnswer = async () => ({ kind: 'error', error: new CoreError('USER_REJECTED') })
-    const sending = watch(asking.core.sendNative(INPUT))
+    const sending = watch(asking.core.transactions.sendNative(INPUT))
     await clock.pass(10_000)
     expect(rows()).toEqual([[['asking', undefined]], [['asking', undefined]]])
     asking.wallet.answer(hash(1))
@@ -50,7 +50,7 @@ describe('L01 a send that another tab asks for', () => {
 
   it('should keep its hash whatever another tab has written meanwhile', async () => {
     const { asking, rows, store, clock } = await twoTabs()
-    watch(asking.core.sendNative(INPUT))
+    watch(asking.core.transactions.sendNative(INPUT))
     await clock.pass(1_000)
     const [key = ''] = ledgerKeys(store)
     store.set(key, (store.get(key) ?? '').replace('"asking"', '"rejected"'))
@@ -62,11 +62,11 @@ describe('L01 a send that another tab asks for', () => {
 
   it('should be given no hash of its like, of which another tab alone knows that both were asked', async () => {
     const { asking, rows, clock, chain } = await twoTabs()
-    watch(asking.core.sendNative(INPUT))
+    watch(asking.core.transactions.sendNative(INPUT))
     await settled()
-    asking.core.cancelRequest()
+    asking.core.requests.cancel()
     await clock.pass(1_000)
-    watch(asking.core.sendNative(INPUT))
+    watch(asking.core.transactions.sendNative(INPUT))
     await settled()
     chain.numbers.set(NONCE, hash(1)) // the first was approved all the same
     await clock.pass(10_000)
@@ -78,23 +78,23 @@ describe('L01 a send that another tab asks for', () => {
 
   it('should not have its hash taken for a send of this tab that nobody heard of', async () => {
     const { asking, looking, clock, chain } = await twoTabs()
-    watch(looking.core.sendNative(INPUT))
+    watch(looking.core.transactions.sendNative(INPUT))
     await settled()
     looking.wallet.refuse('WALLET_REFUSED')
     await clock.pass(1_000)
-    watch(asking.core.sendNative(INPUT))
+    watch(asking.core.transactions.sendNative(INPUT))
     await settled()
     chain.numbers.set(NONCE, hash(1)) // approved, and the answer is on its way
     await clock.pass(10_000)
     asking.wallet.answer(hash(1))
     await clock.pass(10_000)
     for (const { core } of [asking, looking])
-      expect(core.ledger.snapshot().map((row) => row.hash)).toEqual([hash(1), undefined])
+      expect(core.transactions.sent.snapshot().map((row) => row.hash)).toEqual([hash(1), undefined])
   })
 
   it('should be found by the others once no wallet answers any more, and be no news there', async () => {
     const { asking, looking, rows, clock, chain } = await twoTabs()
-    watch(asking.core.sendNative(INPUT))
+    watch(asking.core.transactions.sendNative(INPUT))
     await clock.pass(1_000)
     await asking.core.dispose()
     looking.sessions.recordedAnswer = async () => ({ kind: 'none' })
@@ -103,21 +103,21 @@ describe('L01 a send that another tab asks for', () => {
     expect(rows()[1]).toEqual([['asking', undefined]])
     await clock.pass(60_000)
     expect(rows()[1]).toEqual([['pending', hash(1)]])
-    expect(looking.core.notice.snapshot() ?? {}).not.toMatchObject({ event: 'SEND_ADOPTED' })
+    expect(looking.core.modal.notice.snapshot() ?? {}).not.toMatchObject({ event: 'SEND_ADOPTED' })
   })
 
   it('should keep the number of its question, whatever others write', async () => {
     const { asking, looking, store, clock } = await twoTabs()
-    watch(asking.core.sendNative(INPUT))
+    watch(asking.core.transactions.sendNative(INPUT))
     await clock.pass(1_000)
-    watch(looking.core.sendNative({ ...INPUT, amount: '2' }))
+    watch(looking.core.transactions.sendNative({ ...INPUT, amount: '2' }))
     await clock.pass(1_000)
     expect(storedSends(store).map(({ request }) => typeof request.requestId)).toEqual(['string', 'string'])
   })
 
   it('should be written anew where its record was damaged', async () => {
     const { asking, store, clock } = await twoTabs()
-    watch(asking.core.sendNative(INPUT))
+    watch(asking.core.transactions.sendNative(INPUT))
     await clock.pass(1_000)
     const [key = ''] = ledgerKeys(store)
     store.set(key, '{"version":')
@@ -128,7 +128,7 @@ describe('L01 a send that another tab asks for', () => {
 
   it('should be left to the tab that asks although the clock is set back, and for no longer than a wallet has (Q17)', async () => {
     const { asking, looking, rows, clock, chain } = await twoTabs()
-    watch(asking.core.sendNative(INPUT))
+    watch(asking.core.transactions.sendNative(INPUT))
     await clock.pass(1_000)
     await asking.core.dispose()
     looking.sessions.recordedAnswer = async () => ({ kind: 'none' })
@@ -155,7 +155,7 @@ describe('a send that fails on the chain', () => {
   const newsOf = (tabs: readonly ReturnType<typeof createCore>[]) => {
     const told = tabs.map(() => 0)
     tabs.forEach(({ core }, tab) =>
-      core.notice.changes$.subscribe((notice) => {
+      core.modal.notice.changes$.subscribe((notice) => {
         if (notice?.kind === 'error' && notice.code === 'SEND_FAILED') told[tab] = (told[tab] ?? 0) + 1
       }),
     )
@@ -164,7 +164,7 @@ describe('a send that fails on the chain', () => {
 
   const sent = async () => {
     const tabs = await twoTabs()
-    const sending = watch(tabs.asking.core.sendNative(INPUT))
+    const sending = watch(tabs.asking.core.transactions.sendNative(INPUT))
     await settled()
     tabs.asking.wallet.answer(hash(1))
     await tabs.clock.pass(1_000)
@@ -178,7 +178,7 @@ describe('a send that fails on the chain', () => {
     chain.tell(hash(1), { kind: 'failed', block: 7n })
     await clock.pass(60_000)
     expect(rows()).toEqual([[['failed', hash(1)]], [['failed', hash(1)]]])
-    expect(asking.core.notice.snapshot()).toEqual(FAILED)
+    expect(asking.core.modal.notice.snapshot()).toEqual(FAILED)
     expect(told).toEqual([1, 0])
   })
 
@@ -202,7 +202,7 @@ describe('a send that fails on the chain', () => {
       const told = newsOf(tabs)
       chain.tell(hash(1), kind === 'failed' ? { kind, block: 7n } : { kind })
       await clock.pass(60_000)
-      expect(tabs.map(({ core }) => core.ledger.snapshot()[0]?.status)).toEqual([kind, kind])
+      expect(tabs.map(({ core }) => core.transactions.sent.snapshot()[0]?.status)).toEqual([kind, kind])
       expect(told.reduce((sum, times) => sum + times)).toBe(1)
     },
   )
@@ -213,7 +213,7 @@ describe('a send that fails on the chain', () => {
     const told = newsOf([looking])
     chain.tell(hash(1), { kind: 'failed', block: 7n })
     await clock.pass(60_000)
-    expect(looking.core.notice.snapshot()).toEqual(FAILED)
+    expect(looking.core.modal.notice.snapshot()).toEqual(FAILED)
     expect(told).toEqual([1])
   })
 
@@ -236,8 +236,8 @@ describe('a send that fails on the chain', () => {
     await asking.core.dispose()
     chain.tell(hash(1), { kind: 'failed', block: 7n })
     await clock.pass(3_000)
-    expect(looking.core.ledger.snapshot()[0]?.status).toBe('failed')
-    expect(looking.core.notice.snapshot()).not.toEqual(FAILED)
+    expect(looking.core.transactions.sent.snapshot()[0]?.status).toBe('failed')
+    expect(looking.core.modal.notice.snapshot()).not.toEqual(FAILED)
     await looking.core.dispose()
     const back = createCore({ ...kept, store: site.tab() })
     const told = newsOf([back])
@@ -265,7 +265,7 @@ describe('a send that fails on the chain', () => {
       return status(...given)
     }
     await clock.pass(3_000)
-    expect(looking.core.ledger.snapshot()[0]?.status).toBe('failed')
+    expect(looking.core.transactions.sent.snapshot()[0]?.status).toBe('failed')
     await looking.core.dispose()
     await clock.pass(60_000)
     expect(told.reduce((sum, times) => sum + times)).toBe(1)
@@ -276,7 +276,7 @@ describe('a send that fails on the chain', () => {
     const told = newsOf([asking, looking])
     chain.tell(hash(1), { kind: 'replaced', replacement: { kind: 'cancelled', hash: hash(2) } })
     await clock.pass(60_000)
-    expect(asking.core.ledger.snapshot()[0]?.status).toBe('replaced')
+    expect(asking.core.transactions.sent.snapshot()[0]?.status).toBe('replaced')
     expect(told).toEqual([0, 0])
   })
 })

@@ -13,16 +13,16 @@ describe('a send that gets stuck', () => {
     const { core, blockchains, wallet, clock } = await rich()
     const { prepareTransfer } = blockchains.eip155
     blockchains.eip155.prepareTransfer = never
-    const review = watch(core.reviewSend(INPUT))
-    const sending = watch(core.sendNative(INPUT))
+    const review = watch(core.transactions.review(INPUT))
+    const sending = watch(core.transactions.sendNative(INPUT))
     await clock.pass(29_999)
     expect([review.state, sending.state]).toEqual(['waiting', 'waiting'])
     await clock.pass(1)
     expect(review.error).toMatchObject({ code: 'RPC_UNAVAILABLE' })
     expect(sending.error).toMatchObject({ code: 'RPC_UNAVAILABLE' })
-    expect(core.ledger.snapshot()).toEqual([])
+    expect(core.transactions.sent.snapshot()).toEqual([])
     blockchains.eip155.prepareTransfer = prepareTransfer
-    const again = watch(core.sendNative(INPUT))
+    const again = watch(core.transactions.sendNative(INPUT))
     await settled()
     wallet.answer(hash(1))
     await settled()
@@ -33,37 +33,38 @@ describe('a send that gets stuck', () => {
     const { core, blockchains, clock } = await rich()
     blockchains.eip155.gate.close()
     const leaving = new AbortController()
-    const review = watch(core.reviewSend(INPUT, leaving.signal))
+    const review = watch(core.transactions.review(INPUT, leaving.signal))
+    await settled()
     const timers = clock.waiting
     leaving.abort(new Error('left'))
     await settled()
     expect(review.error).toMatchObject({ message: 'left' })
     expect(clock.waiting).toBeLessThan(timers)
-    await expect(core.reviewSend(INPUT, leaving.signal)).rejects.toThrow('left')
+    await expect(core.transactions.review(INPUT, leaving.signal)).rejects.toThrow('left')
   })
 
   it('S01 should let the visitor cancel a send before its wallet is asked, of which nothing is written down', async () => {
     const { core, blockchains, sessions } = await rich()
     blockchains.eip155.gate.close()
-    const sending = watch(core.sendNative(INPUT))
+    const sending = watch(core.transactions.sendNative(INPUT))
     await settled()
-    core.cancelRequest()
+    core.requests.cancel()
     await settled()
     expect(sending.error).toMatchObject({ code: 'REQUEST_CANCELLED' })
     blockchains.eip155.gate.open()
     await settled()
-    expect([core.ledger.snapshot(), sessions.memory.requests]).toEqual([[], []])
+    expect([core.transactions.sent.snapshot(), sessions.memory.requests]).toEqual([[], []])
   })
 
   it('S01 should prepare a review that has waited for long in 30 s, or give up before the wallet is asked', async () => {
     const { core, blockchains, clock, sessions } = await rich()
-    const review = await core.reviewSend(INPUT)
+    const review = await core.transactions.review(INPUT)
     await clock.pass(20_000)
     blockchains.eip155.prepareTransfer = never
-    const sending = watch(core.send(review))
+    const sending = watch(core.transactions.send(review))
     await clock.pass(30_000)
     expect(sending.error).toMatchObject({ code: 'RPC_UNAVAILABLE' })
-    expect([core.ledger.snapshot(), sessions.memory.requests]).toEqual([[], []])
+    expect([core.transactions.sent.snapshot(), sessions.memory.requests]).toEqual([[], []])
   })
 
   it.each([
@@ -78,16 +79,16 @@ describe('a send that gets stuck', () => {
     const { core, sessions } = await rich()
     const kept = sessions.request
     sessions.request = request
-    const first = watch(core.signMessage('x'))
+    const first = watch(core.signing.signMessage('x'))
     await settled()
-    core.cancelRequest()
+    core.requests.cancel()
     await settled()
     expect(first.state).toBe('rejected')
-    expect(core.walletRequest.snapshot()).toBeUndefined()
+    expect(core.requests.current.snapshot()).toBeUndefined()
     sessions.request = kept
-    watch(core.signMessage('y'))
+    watch(core.signing.signMessage('y'))
     await settled()
-    expect(core.walletRequest.snapshot()).toMatchObject({ kind: 'signMessage' })
+    expect(core.requests.current.snapshot()).toMatchObject({ kind: 'signMessage' })
   })
 
   it.each(['readTransferAnswer', 'broadcast'] as const)(
@@ -99,7 +100,7 @@ describe('a send that gets stuck', () => {
       )
       const kept = blockchains.solana[step]
       blockchains.solana[step] = never
-      const sending = watch(core.sendNative(ON_SOLANA_INPUT))
+      const sending = watch(core.transactions.sendNative(ON_SOLANA_INPUT))
       await settled()
       wallet.answer({ signature: SIGNATURE })
       await clock.pass(30_000)
@@ -107,11 +108,11 @@ describe('a send that gets stuck', () => {
       Object.assign(blockchains.solana, { [step]: kept })
       await clock.pass(2_000)
       // What is in writing is not lost.
-      expect(core.ledger.snapshot()).toMatchObject([{ hash: SIGNATURE }])
+      expect(core.transactions.sent.snapshot()).toMatchObject([{ hash: SIGNATURE }])
       expect(blockchains.solana.broadcasts.length).toBeGreaterThan(0)
-      watch(core.sendNative(ON_SOLANA_INPUT))
+      watch(core.transactions.sendNative(ON_SOLANA_INPUT))
       await settled()
-      expect(core.walletRequest.snapshot()).toMatchObject({ kind: 'send' })
+      expect(core.requests.current.snapshot()).toMatchObject({ kind: 'send' })
     },
   )
 })

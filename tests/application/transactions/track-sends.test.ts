@@ -14,7 +14,7 @@ const DAY = 24 * 3_600_000
 async function asking(): Promise<TestCore> {
   const test = await createConnected()
   test.blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
-  watch(test.core.sendNative(INPUT))
+  watch(test.core.transactions.sendNative(INPUT))
   await settled()
   return test
 }
@@ -32,10 +32,10 @@ describe('TrackSends', () => {
     async (kind) => {
       const { core, blockchains, clock } = await sent()
       await clock.pass(10_000)
-      expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending' }])
+      expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending' }])
       blockchains.eip155.tell(hash(1), { kind, block: 7n })
       await clock.pass(2_000)
-      expect(core.ledger.snapshot()).toMatchObject([{ status: kind, block: 7n }])
+      expect(core.transactions.sent.snapshot()).toMatchObject([{ status: kind, block: 7n }])
       const questions = blockchains.eip155.questions
       await clock.pass(60_000)
       expect(blockchains.eip155.questions - questions).toBeLessThanOrEqual(1)
@@ -48,7 +48,7 @@ describe('TrackSends', () => {
     const status = vi.spyOn(blockchains.eip155, 'status')
     blockchains.eip155.tell(hash(1), { kind: 'pending', nonce: 5n })
     await clock.pass(4_000)
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending', nonce: 5n }])
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending', nonce: 5n }])
     expect(status.mock.lastCall?.[1]).toMatchObject({ hash: hash(1), nonce: 5n, transfer: { from: ALICE, to: BOB } })
   })
 
@@ -63,10 +63,10 @@ describe('TrackSends', () => {
     blockchains.eip155.tell(hash(1), told)
     await clock.pass(2_000)
     const expected = { status, hash: hash(1), replacement: told.replacement }
-    expect(core.ledger.snapshot()).toMatchObject([expected])
+    expect(core.transactions.sent.snapshot()).toMatchObject([expected])
     expect(clock.waiting).toBe(0)
     await core.dispose()
-    expect(createCore(kept).core.ledger.snapshot()).toMatchObject([expected])
+    expect(createCore(kept).core.transactions.sent.snapshot()).toMatchObject([expected])
   })
 
   it('should read the balance again once a send is confirmed', async () => {
@@ -74,13 +74,13 @@ describe('TrackSends', () => {
     blockchains.eip155.hold(ETHEREUM, ALICE, 42n)
     blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
     await clock.pass(2_000)
-    expect(core.balance.snapshot().amount).toBe(42n)
+    expect(core.account.balance.snapshot().amount).toBe(42n)
   })
 
   it('should never take unknown for failed, however long it lasts', async () => {
     const { core, clock } = await sent()
     await clock.pass(2 * DAY)
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
     expect(clock.waiting).toBe(0)
   })
 
@@ -88,50 +88,50 @@ describe('TrackSends', () => {
     const { core, blockchains, wallet, clock } = await createConnected({}, { accounts: [ON_SOLANA] })
     blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
     blockchains.solana.lastValidBlock = 150n
-    watch(core.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    watch(core.transactions.sendNative({ amount: '0.1', receiver: SOL_BOB }))
     await settled()
     wallet.answer({ signature: '5'.repeat(88) })
     blockchains.solana.tell('5'.repeat(88), { kind: 'expired' })
     await clock.pass(2_000)
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'expired', lastValidBlock: 150n }])
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'expired', lastValidBlock: 150n }])
   })
 
   it('should go on when the node is away for a while', async () => {
     const { core, blockchains, clock } = await sent()
     blockchains.eip155.failure = 'RPC_UNAVAILABLE'
     await clock.pass(60_000)
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending' }])
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending' }])
     blockchains.eip155.failure = undefined
     blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
     await clock.pass(2_000)
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'confirmed' }])
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'confirmed' }])
   })
 
   it('F13 should adopt an approval that comes after the visitor cancelled here', async () => {
     const { core, wallet, clock } = await asking()
-    core.cancelRequest()
+    core.requests.cancel()
     await clock.pass(20_000)
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'asking' }])
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'asking' }])
     wallet.answer(hash(1))
     await clock.pass(2_000)
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
-    expect(core.notice.snapshot()).toEqual({ kind: 'success', event: 'SEND_ADOPTED' })
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+    expect(core.modal.notice.snapshot()).toEqual({ kind: 'success', event: 'SEND_ADOPTED' })
   })
 
   it('F13 should adopt a rejection that comes after the visitor cancelled here', async () => {
     const { core, wallet, clock } = await asking()
-    core.cancelRequest()
+    core.requests.cancel()
     await settled()
     wallet.refuse('USER_REJECTED')
     await clock.pass(2_000)
-    expect(core.ledger.snapshot()).toMatchObject([{ status: 'rejected' }])
+    expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'rejected' }])
   })
 
   it('F13 should tell apart two sends of the same amount to the same receiver', async () => {
     const { core, wallet, clock } = await asking()
-    core.cancelRequest()
+    core.requests.cancel()
     await settled()
-    const second = watch(core.sendNative(INPUT))
+    const second = watch(core.transactions.sendNative(INPUT))
     await settled()
     const [first, again] = wallet.waiting
     wallet.refuse('USER_REJECTED', again)
@@ -139,7 +139,7 @@ describe('TrackSends', () => {
     expect(second.error).toMatchObject({ code: 'USER_REJECTED' })
     wallet.answer(hash(1), first)
     await clock.pass(4_000)
-    expect(core.ledger.snapshot()).toMatchObject([
+    expect(core.transactions.sent.snapshot()).toMatchObject([
       { status: 'rejected', hash: undefined },
       { status: 'pending', hash: hash(1) },
     ])
@@ -147,7 +147,7 @@ describe('TrackSends', () => {
 
   it('I13 should never show one hash twice', async () => {
     const { core, wallet, clock, state } = await asking()
-    core.cancelRequest()
+    core.requests.cancel()
     await settled()
     // As after a reload between the question and the relay's receipt: the request's number was never written down.
     state.ledger.update((ledger) =>
@@ -155,11 +155,11 @@ describe('TrackSends', () => {
         entry.request === undefined ? entry : { ...entry, request: { ...entry.request, requestId: undefined } },
       ),
     )
-    watch(core.sendNative(INPUT))
+    watch(core.transactions.sendNative(INPUT))
     await settled()
     wallet.answer(hash(1), wallet.waiting[1])
     await clock.pass(4_000)
-    const hashes = core.ledger.snapshot().map(({ hash: each }) => each)
+    const hashes = core.transactions.sent.snapshot().map(({ hash: each }) => each)
     expect(hashes).toEqual([hash(1), undefined])
   })
 
@@ -168,9 +168,9 @@ describe('TrackSends', () => {
     await before.core.dispose()
     before.wallet.answer(hash(1))
     const after = createCore(before.kept)
-    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'asking', hash: undefined }])
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'asking', hash: undefined }])
     await after.clock.pass(2_000)
-    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
     expect(after.sessions.memory.requests).toHaveLength(1)
   })
 
@@ -179,31 +179,31 @@ describe('TrackSends', () => {
     await before.core.dispose()
     const after = createCore(before.kept)
     await after.clock.pass(30_000)
-    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'asking' }])
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'asking' }])
     after.wallet.answer(hash(1))
     await after.clock.pass(2_000)
-    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
   })
 
   it('F14 should hand in what a Solana wallet signed while the page was away', async () => {
     const methods = ['solana_signTransaction']
     const before = await createConnected({}, { accounts: [ON_SOLANA], methods })
     before.blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
-    watch(before.core.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    watch(before.core.transactions.sendNative({ amount: '0.1', receiver: SOL_BOB }))
     await settled()
     await before.core.dispose()
     before.wallet.answer({ signature: '5'.repeat(88) })
     const after = createCore(before.kept)
     await after.clock.pass(2_000)
     expect(after.blockchains.solana.broadcasts).toHaveLength(1)
-    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: '5'.repeat(88) }])
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending', hash: '5'.repeat(88) }])
   })
 
   it('should hand in again what a Solana wallet signed, until the chain knows it', async () => {
     const methods = ['solana_signTransaction']
     const { core, wallet, blockchains, clock, store } = await createConnected({}, { accounts: [ON_SOLANA], methods })
     blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
-    watch(core.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    watch(core.transactions.sendNative({ amount: '0.1', receiver: SOL_BOB }))
     await settled()
     wallet.answer({ signature: '5'.repeat(88) })
     await clock.pass(6_000)
@@ -220,7 +220,7 @@ describe('TrackSends', () => {
     before.wallet.answer({ nothing: true })
     const after = createCore(before.kept)
     await after.clock.pass(2_000)
-    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'unknown', hash: undefined }])
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'unknown', hash: undefined }])
   })
 
   it('should not know what became of a question that is 300 s old, and still listen', async () => {
@@ -228,10 +228,10 @@ describe('TrackSends', () => {
     await before.core.dispose()
     const after = createCore(before.kept)
     await after.clock.pass(304_000)
-    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'unknown' }])
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'unknown' }])
     after.wallet.answer(hash(1))
     await after.clock.pass(2_000)
-    expect(after.core.ledger.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
+    expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'pending', hash: hash(1) }])
   })
 
   it('should not write over what another tab of the site has sent meanwhile', async () => {
@@ -240,12 +240,12 @@ describe('TrackSends', () => {
     await tab.clock.pass(1)
     tab.blockchains.eip155.tell(hash(1), { kind: 'confirmed', block: 7n })
     tab.wallet.approve({ accounts: [ON_SOLANA] })
-    watch(tab.core.sendNative(INPUT))
+    watch(tab.core.transactions.sendNative(INPUT))
     await settled()
     tab.wallet.answer(hash(2))
     await tab.clock.pass(2_000)
     other.state.ledger.update((ledger) => ledger.map((entry) => ({ ...entry })))
-    const stored = createCore({ store: tab.store }).core.ledger.snapshot()
+    const stored = createCore({ store: tab.store }).core.transactions.sent.snapshot()
     expect(stored.map((entry) => entry.hash)).toEqual([hash(2), hash(1)])
     expect(stored[1]).toMatchObject({ status: 'confirmed' })
   })
@@ -270,7 +270,7 @@ describe('TrackSends', () => {
     const { kept } = createCore()
     kept.store.set('portico.ledger', '{"version":1,"entr')
     const { core } = createCore(kept)
-    expect(core.ledger.snapshot()).toEqual([])
+    expect(core.transactions.sent.snapshot()).toEqual([])
     expect(kept.store.get('portico.ledger.bad')).toBe('{"version":1,"entr')
   })
 })

@@ -38,7 +38,7 @@ class TwoSides {
     this.prepare()
   }
 
-  account = (namespace: Namespace): NamespaceAccount => this.test.core.accounts.snapshot()[namespace]
+  account = (namespace: Namespace): NamespaceAccount => this.test.core.account.state.snapshot()[namespace]
   isConnected = (namespace: Namespace): boolean => this.account(namespace).status === 'connected'
   sessionOf = (namespace: Namespace): WalletSession | undefined =>
     this.test.sessions.memory.sessions.get(this.account(namespace).sessionTopic ?? '')
@@ -55,7 +55,7 @@ class TwoSides {
     return {
       account: this.account(namespace),
       isBelieved: believed.has(this.account(namespace).sessionTopic ?? ''),
-      sends: this.test.core.ledger
+      sends: this.test.core.transactions.sent
         .snapshot()
         .filter(({ chain }) => namespaceOf(chain) === namespace)
         .map(({ id, hash: known, status, to, amount }) => ({ id, known, status, to, amount }))
@@ -111,18 +111,18 @@ type Belongings = ReturnType<TwoSides['belongings']>
 
 /** What is on screen is the active account's, or nobody's. */
 function mustBeOfWhoIsOnScreen({ test, account }: TwoSides): void {
-  const { active } = test.core.accounts.snapshot()
+  const { active } = test.core.account.state.snapshot()
   const { address, chain } = account(active)
-  const balance = test.core.balance.snapshot()
-  const tokens = test.core.tokens.snapshot()
-  const history = test.core.history.snapshot()
+  const balance = test.core.account.balance.snapshot()
+  const tokens = test.core.account.tokens.snapshot()
+  const history = test.core.transactions.history.snapshot()
   for (const owner of [balance, tokens.owner, history.owner])
     if (owner?.address !== undefined) expect([owner.chain, owner.address]).toEqual([chain, address])
   const own = nameOf(chain ?? '', address ?? '')
   if (balance.amount !== undefined) expect(balance.amount).toBe(worth(chain ?? SOLANA.id, address ?? ''))
   for (const { name } of tokens.tokens) expect(name).toBe(own)
   for (const { id } of history.transactions) expect(id).toBe(own)
-  for (const { chain: on, hash: known = 'none' } of test.core.ledger.snapshot())
+  for (const { chain: on, hash: known = 'none' } of test.core.transactions.sent.snapshot())
     expect(known).toMatch(known === 'none' ? /none/ : namespaceOf(on) === 'eip155' ? /^0x/ : /^1/)
 }
 
@@ -164,8 +164,8 @@ const given = <T>(
 
 const seek = async ({ test, isConnected }: TwoSides, namespace: Namespace): Promise<boolean> => {
   if (isConnected(namespace)) return false
-  test.core.activate(namespace)
-  test.core.open({ view: 'Connect' })
+  test.core.account.activate(namespace)
+  test.core.modal.open({ view: 'Connect' })
   await settled()
   return true
 }
@@ -179,12 +179,12 @@ const STEPS = [
     test.wallet.approve({ accounts: [...grantIn(namespace), ...surplus], peer: { name: `Phone ${namespace}` } })
   }),
   of('connect in the page', async (sides, namespace) => {
-    if (await seek(sides, namespace)) await sides.test.core.connectInstalled(`page-${namespace}`, namespace)
+    if (await seek(sides, namespace)) await sides.test.core.connection.connectInstalled(`page-${namespace}`, namespace)
   }),
   of('refuse', async (sides, namespace) => {
     if (await seek(sides, namespace)) sides.test.wallet.decline()
   }),
-  of('disconnect', ({ test }, namespace) => test.core.disconnect(namespace)),
+  of('disconnect', ({ test }, namespace) => test.core.connection.disconnect(namespace)),
   of('leave', ({ test, sessionOf }, namespace) => {
     const session = sessionOf(namespace)
     if (session !== undefined) test.wallet.end(session)
@@ -211,16 +211,16 @@ const STEPS = [
       test.sessions.emit({ type: 'chainChanged', topic: account(namespace).sessionTopic ?? '', chain }),
   ),
   given('switch network', fc.constantFrom(...CHAINS.eip155), ({ test }, namespace, chain) => {
-    if (namespace === 'eip155') test.core.switchNetwork(chain).catch(() => {})
+    if (namespace === 'eip155') test.core.networks.switchTo(chain).catch(() => {})
   }),
-  of('look at', ({ test }, namespace) => test.core.activate(namespace)),
+  of('look at', ({ test }, namespace) => test.core.account.activate(namespace)),
   given('choose address', fc.nat({ max: 1 }), ({ test }, namespace, who) => {
-    test.core.activate(namespace)
-    test.core.selectAddress(PEOPLE[namespace][who] ?? '')
+    test.core.account.activate(namespace)
+    test.core.account.selectAddress(PEOPLE[namespace][who] ?? '')
   }),
   of('send', ({ test }, namespace) => {
-    test.core.activate(namespace)
-    test.core.sendNative({ amount: '1', receiver: PEOPLE[namespace][1] }).catch(() => {})
+    test.core.account.activate(namespace)
+    test.core.transactions.sendNative({ amount: '1', receiver: PEOPLE[namespace][1] }).catch(() => {})
   }),
   of('answer', ({ test, nextHash, waiting }, namespace) => {
     const [request] = waiting(namespace)
@@ -230,9 +230,9 @@ const STEPS = [
 ]
   .concat([
     of('read', ({ test, isConnected }, namespace) => {
-      test.core.activate(namespace)
-      void test.core.refreshTokens()
-      if (isConnected(namespace)) void test.core.loadHistory().catch(() => {})
+      test.core.account.activate(namespace)
+      void test.core.account.refreshTokens()
+      if (isConnected(namespace)) void test.core.transactions.load().catch(() => {})
     }),
   ])
   .map((step) => ({ weight: 2, arbitrary: step as fc.Arbitrary<Step> }))

@@ -11,8 +11,8 @@ import { watch } from '../../support/outcome.ts'
 
 /** The visitor looks for a wallet of one more namespace, and a code is on screen. */
 async function seek({ core }: TestCore, namespace: Namespace): Promise<void> {
-  core.activate(namespace)
-  core.open({ view: 'Connect' })
+  core.account.activate(namespace)
+  core.modal.open({ view: 'Connect' })
   await settled()
 }
 
@@ -26,11 +26,11 @@ async function withTwoWallets(options: Parameters<typeof createConnected>[0] = {
 }
 
 const addresses = ({ core }: TestCore) => {
-  const { eip155, solana } = core.accounts.snapshot()
+  const { eip155, solana } = core.account.state.snapshot()
   return [eip155.address, solana.address]
 }
 const topics = ({ core }: TestCore) => {
-  const { eip155, solana } = core.accounts.snapshot()
+  const { eip155, solana } = core.account.state.snapshot()
   return [eip155.sessionTopic, solana.sessionTopic]
 }
 
@@ -39,8 +39,8 @@ describe('a second wallet', () => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
     await seek(test, 'solana')
     expect(test.wallet.offered?.proposal.chains).toEqual([SOLANA.id])
-    test.core.activate('eip155')
-    test.core.open({ view: 'Connect' })
+    test.core.account.activate('eip155')
+    test.core.modal.open({ view: 'Connect' })
     await settled()
     expect(test.wallet.offered?.proposal.chains).toEqual([ETHEREUM.id, BASE.id, SOLANA.id])
   })
@@ -48,7 +48,7 @@ describe('a second wallet', () => {
   it('should get what it was asked for and nothing else, whatever it grants on top', async () => {
     const test = await withTwoWallets()
     expect(topics(test)).toEqual([test.evm.topic, test.solana.topic])
-    const { eip155, solana, active } = test.core.accounts.snapshot()
+    const { eip155, solana, active } = test.core.account.state.snapshot()
     expect([eip155.walletName, solana.walletName, active]).toEqual(['Evie', 'Sol', 'solana'])
     expect([...test.sessions.memory.believed]).toEqual([test.evm.topic, test.solana.topic])
     const moved = [`${ETHEREUM.id}:${BOB}`, ON_SOLANA]
@@ -62,9 +62,9 @@ describe('a second wallet', () => {
     const session = test.wallet.approve({ accounts: [`${ETHEREUM.id}:${BOB}`] })
     await settled()
     expect(addresses(test)).toEqual([ALICE, undefined])
-    expect(test.core.connection.snapshot().wcError).toMatchObject({ code: 'NO_COMMON_NETWORK' })
+    expect(test.core.connection.state.snapshot().wcError).toMatchObject({ code: 'NO_COMMON_NETWORK' })
     expect(test.sessions.memory.believed.has(session.topic)).toBe(false)
-    expect(test.core.accounts.snapshot().eip155.sessionTopic).toBe(test.session.topic)
+    expect(test.core.account.state.snapshot().eip155.sessionTopic).toBe(test.session.topic)
   })
 
   it('should be connected where nobody is when its answer finds a page that was reloaded', async () => {
@@ -79,10 +79,10 @@ describe('a second wallet', () => {
 
   it('should be offered by a code of its own, and not by one that was made for both', async () => {
     const test = createCore()
-    test.core.open()
+    test.core.modal.open()
     await settled()
     const both = test.wallet.offered?.topic
-    test.core.close()
+    test.core.modal.close()
     test.sessions.emit({
       type: 'settled',
       session: test.wallet.approve({ accounts: [ON_ETHEREUM], pairingTopic: both }),
@@ -100,11 +100,11 @@ describe('a second wallet', () => {
 describe('two wallets', () => {
   it('R-CONN-5 should be left one by one: the other stays, with its session', async () => {
     const test = await withTwoWallets()
-    await test.core.disconnect()
+    await test.core.connection.disconnect()
     expect(addresses(test)).toEqual([ALICE, undefined])
-    expect(test.core.accounts.snapshot().active).toBe('eip155')
+    expect(test.core.account.state.snapshot().active).toBe('eip155')
     expect([...test.sessions.memory.believed]).toEqual([test.evm.topic])
-    await test.core.disconnect('eip155')
+    await test.core.connection.disconnect('eip155')
     expect(addresses(test)).toEqual([undefined, undefined])
     expect(test.sessions.memory.believed.size).toBe(0)
   })
@@ -113,9 +113,9 @@ describe('two wallets', () => {
     const test = await withTwoWallets()
     test.wallet.end(test.evm)
     expect(addresses(test)).toEqual([undefined, SOL_ALICE])
-    expect(test.core.connection.snapshot().status).toBe('connected')
+    expect(test.core.connection.state.snapshot().status).toBe('connected')
     test.wallet.end(test.solana)
-    expect(test.core.connection.snapshot().status).toBe('disconnected')
+    expect(test.core.connection.state.snapshot().status).toBe('disconnected')
   })
 
   it('should both be there after a reload, and after one that follows the leaving of one', async () => {
@@ -123,8 +123,8 @@ describe('two wallets', () => {
     const after = await reload(test)
     await settled()
     expect(topics(after)).toEqual([test.evm.topic, test.solana.topic])
-    expect(after.core.accounts.snapshot().active).toBe('solana')
-    await after.core.disconnect('eip155')
+    expect(after.core.account.state.snapshot().active).toBe('solana')
+    await after.core.connection.disconnect('eip155')
     const last = await reload(after)
     await settled()
     expect(topics(last)).toEqual([undefined, test.solana.topic])
@@ -134,24 +134,24 @@ describe('two wallets', () => {
   it('should each be opened by the link that led to it', async () => {
     const follow = async (test: TestCore, scheme: string, accounts: readonly string[]) => {
       const wallet = { id: scheme, name: scheme, chains: [], mobile_link: `${scheme}://` }
-      const { native } = test.core.linksFor(wallet)
+      const { native } = test.core.wallets.linksFor(wallet)
       if (native === undefined) throw new Error('a link was expected')
-      test.core.followDeepLink(wallet, native)
+      test.core.wallets.followLink(wallet, native)
       test.wallet.approve({ accounts })
       await settled()
     }
     const test = createCore({ facts: PIXEL })
-    test.core.open()
+    test.core.modal.open()
     await settled()
     await follow(test, 'evie', [ON_ETHEREUM])
     await seek(test, 'solana')
     await follow(test, 'sol', [ON_SOLANA])
     const linkIn = async (namespace: Namespace) => {
-      test.core.activate(namespace)
-      watch(test.core.signMessage('hello'))
+      test.core.account.activate(namespace)
+      watch(test.core.signing.signMessage('hello'))
       await settled()
-      const link = test.core.walletRequest.snapshot()?.link?.href
-      test.core.cancelRequest()
+      const link = test.core.requests.current.snapshot()?.link?.href
+      test.core.requests.cancel()
       await settled()
       return link
     }
@@ -165,33 +165,33 @@ describe('a second wallet on the phone', () => {
     const test = await createConnected({ facts: PIXEL }, { accounts: [ON_ETHEREUM] })
     await seek(test, 'solana')
     const wallet = { id: 'sol', name: 'Sol', chains: [], mobile_link: 'sol://' }
-    const { native } = test.core.linksFor(wallet)
+    const { native } = test.core.wallets.linksFor(wallet)
     if (native === undefined) throw new Error('a link was expected')
-    test.core.followDeepLink(wallet, native)
+    test.core.wallets.followLink(wallet, native)
     test.page.resume()
-    expect(test.core.connection.snapshot().buffering).toBe(true)
+    expect(test.core.connection.state.snapshot().buffering).toBe(true)
     test.wallet.approve({ accounts: [ON_SOLANA] })
     await settled()
-    expect(test.core.connection.snapshot().buffering).toBe(false)
+    expect(test.core.connection.state.snapshot().buffering).toBe(false)
   })
 })
 
 describe('one session for both', () => {
   it('R-CONN-5 should live until both are left, and be told to the wallet only then', async () => {
     const test = await createConnected()
-    await test.core.disconnect('solana')
+    await test.core.connection.disconnect('solana')
     expect(addresses(test)).toEqual([ALICE, undefined])
     expect([...test.sessions.memory.believed]).toEqual([test.session.topic])
     const after = await reload(test)
     await settled()
     expect(addresses(after)).toEqual([ALICE, undefined])
-    await after.core.disconnect('eip155')
+    await after.core.connection.disconnect('eip155')
     expect(after.sessions.memory.believed.size).toBe(0)
   })
 
   it('should go on in one namespace while another wallet takes the other', async () => {
     const test = await createConnected()
-    await test.core.disconnect('solana')
+    await test.core.connection.disconnect('solana')
     await seek(test, 'solana')
     const other = test.wallet.approve({ accounts: EVERYWHERE })
     await settled()
@@ -202,26 +202,26 @@ describe('one session for both', () => {
 describe('where a visitor is', () => {
   it('R-VIEW-2 should be the account area while anybody is connected, whatever is looked at', async () => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
-    test.core.activate('solana')
-    test.core.open()
-    expect(viewOf(test.core.modal.snapshot())).toBe('Account')
+    test.core.account.activate('solana')
+    test.core.modal.open()
+    expect(viewOf(test.core.modal.state.snapshot())).toBe('Account')
   })
 
   it('R-VIEW-3 should be the account area of an embedded modal that is closed while one is connected', async () => {
     const test = await createConnected({ isEmbedded: true }, { accounts: [ON_ETHEREUM] })
     await seek(test, 'solana')
-    test.core.close()
-    expect(viewOf(test.core.modal.snapshot())).toBe('Account')
+    test.core.modal.close()
+    expect(viewOf(test.core.modal.state.snapshot())).toBe('Account')
   })
 
   it('should not be where the other account was about to send, sign or be paid', async () => {
     for (const view of ['Send', 'SignMessage', 'SignIn', 'Receive', 'Networks'] as const) {
       const test = await withTwoWallets()
-      test.core.open({ view: 'Account' })
-      test.core.push(view)
+      test.core.modal.open({ view: 'Account' })
+      test.core.modal.push(view)
       test.wallet.end(test.solana)
       await settled()
-      expect(viewOf(test.core.modal.snapshot())).toBe('Account')
+      expect(viewOf(test.core.modal.state.snapshot())).toBe('Account')
     }
   })
 
@@ -230,8 +230,8 @@ describe('where a visitor is', () => {
     await seek(test, 'solana')
     test.wallet.end(test.session)
     await test.clock.pass(1_000)
-    expect(test.core.accounts.snapshot().active).toBe('solana')
+    expect(test.core.account.state.snapshot().active).toBe('solana')
     expect(test.wallet.offered?.proposal.chains).toEqual([ETHEREUM.id, BASE.id, SOLANA.id])
-    expect(test.core.connection.snapshot().wcUri).toBe(test.wallet.offered?.uri)
+    expect(test.core.connection.state.snapshot().wcUri).toBe(test.wallet.offered?.uri)
   })
 })

@@ -15,23 +15,26 @@ function createGallery(...ids: readonly string[]) {
 describe('a picture', () => {
   it('R-API-2 should be fetched once and kept', async () => {
     const { core, walletApi } = createGallery('a')
-    const first = await core.walletImage('a', forever())
+    const first = await core.wallets.image('wallet', 'a', forever())
     expect(first).toEqual(picture())
-    expect(await core.walletImage('a', forever())).toBe(first)
+    expect(await core.wallets.image('wallet', 'a', forever())).toBe(first)
     expect(walletApi.imageQueries).toEqual(['a'])
   })
 
   it('should be of a kind: the same id of another kind is another picture', async () => {
     const { core, walletApi } = createGallery('a')
-    await core.image('wallet', 'a', forever())
-    await core.image('asset', 'a', forever())
+    await core.wallets.image('wallet', 'a', forever())
+    await core.wallets.image('asset', 'a', forever())
     expect(walletApi.imageQueries).toHaveLength(2)
   })
 
   it('should be fetched once for all who wait for it', async () => {
     const { core, walletApi } = createGallery('a')
     walletApi.gate.close()
-    const both = Promise.all([core.walletImage('a', forever()), core.walletImage('a', forever())])
+    const both = Promise.all([
+      core.wallets.image('wallet', 'a', forever()),
+      core.wallets.image('wallet', 'a', forever()),
+    ])
     walletApi.gate.open()
     expect(await both).toEqual([picture(), picture()])
     expect(walletApi.imageQueries).toHaveLength(1)
@@ -42,7 +45,7 @@ describe('a picture', () => {
     const { core, walletApi } = createGallery(...ids)
     walletApi.gate.close()
     const gone = new AbortController()
-    const all = ids.map((id) => core.walletImage(id, id === 'p6' ? gone.signal : forever()))
+    const all = ids.map((id) => core.wallets.image('wallet', id, id === 'p6' ? gone.signal : forever()))
     expect(walletApi.imageQueries).toEqual(ids.slice(0, 6))
     gone.abort() // before its turn: it is never asked for
     walletApi.gate.open()
@@ -62,7 +65,7 @@ describe('a picture', () => {
     }
     walletApi.gate.close()
     const [one, other] = [new AbortController(), new AbortController()]
-    const both = [core.walletImage('a', one.signal), core.walletImage('a', other.signal)]
+    const both = [core.wallets.image('wallet', 'a', one.signal), core.wallets.image('wallet', 'a', other.signal)]
     await settled()
     one.abort()
     expect(await both[0]).toBeUndefined()
@@ -72,38 +75,39 @@ describe('a picture', () => {
     expect(signals[0]?.aborted).toBe(true)
     walletApi.gate.open()
     await settled()
-    expect(await core.walletImage('a', forever())).toEqual(picture())
+    expect(await core.wallets.image('wallet', 'a', forever())).toEqual(picture())
     expect(signals).toHaveLength(2)
   })
 
   it('should ask nobody for one that is wanted no more', async () => {
     const { core, walletApi } = createGallery('a')
-    expect(await core.walletImage('a', AbortSignal.abort())).toBeUndefined()
+    expect(await core.wallets.image('wallet', 'a', AbortSignal.abort())).toBeUndefined()
     expect(walletApi.imageQueries).toEqual([])
   })
 
   it('B05 should be missing without an error, and not be asked for again until the list is', async () => {
     const { core, walletApi } = createGallery()
-    for (let times = 0; times < 3; times += 1) expect(await core.walletImage('a', forever())).toBeUndefined()
+    for (let times = 0; times < 3; times += 1)
+      expect(await core.wallets.image('wallet', 'a', forever())).toBeUndefined()
     expect(walletApi.imageQueries).toEqual(['a'])
     walletApi.failure = 'CAT_UNAVAILABLE'
-    await core.loadWallets()
-    expect(await core.walletImage('a', forever())).toBeUndefined()
+    await core.wallets.load()
+    expect(await core.wallets.image('wallet', 'a', forever())).toBeUndefined()
     walletApi.images.set('a', picture())
-    await core.loadWallets()
-    expect(await core.walletImage('a', forever())).toEqual(picture())
+    await core.wallets.load()
+    expect(await core.wallets.image('wallet', 'a', forever())).toEqual(picture())
   })
 
   it('should be dropped for newer ones when there are more than 200, the longest unused first', async () => {
     const ids = Array.from({ length: 201 }, (_, index) => `p${index}`)
     const { core, walletApi } = createGallery(...ids)
-    for (const id of ids.slice(0, 200)) await core.walletImage(id, forever())
-    await core.walletImage('p0', forever())
-    await core.walletImage('p200', forever())
+    for (const id of ids.slice(0, 200)) await core.wallets.image('wallet', id, forever())
+    await core.wallets.image('wallet', 'p0', forever())
+    await core.wallets.image('wallet', 'p200', forever())
     const before = walletApi.imageQueries.length
-    await core.walletImage('p0', forever())
+    await core.wallets.image('wallet', 'p0', forever())
     expect(walletApi.imageQueries).toHaveLength(before)
-    await core.walletImage('p1', forever())
+    await core.wallets.image('wallet', 'p1', forever())
     expect(walletApi.imageQueries).toHaveLength(before + 1)
   })
 
@@ -111,10 +115,10 @@ describe('a picture', () => {
     const { core, walletApi } = createGallery('a')
     walletApi.gate.close()
     const controller = new AbortController()
-    const image = core.walletImage('a', controller.signal)
+    const image = core.wallets.image('wallet', 'a', controller.signal)
     await core.dispose()
     walletApi.gate.open()
     expect(await image).toBeUndefined()
-    await expect(core.walletImage('a', forever())).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
+    await expect(core.wallets.image('wallet', 'a', forever())).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
   })
 })

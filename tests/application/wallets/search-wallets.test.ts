@@ -6,18 +6,18 @@ import { idsOf, listing, listings } from '../../support/listings.ts'
 import { runs } from '../../support/runs.ts'
 
 const WALLETS = [...listings(50), listing('rainbow', { name: 'Rainbow' })]
-const found = ({ core }: ReturnType<typeof createCore>) => idsOf(core.wallets.snapshot().search?.found ?? [])
+const found = ({ core }: ReturnType<typeof createCore>) => idsOf(core.wallets.list.snapshot().search?.found ?? [])
 
 describe('a search in the list', () => {
   it('R-CONST-1 should ask for 100 wallets and show them 300 ms after the last key, no sooner and no later', async () => {
     const test = createCore({ wallets: WALLETS, rules: { include: [], exclude: ['w7'] } })
     const { core, walletApi, clock } = test
-    core.searchWallets('rain')
-    expect(core.wallets.snapshot().search).toEqual({ text: 'rain', found: [], loading: true, error: undefined })
+    core.wallets.search('rain')
+    expect(core.wallets.list.snapshot().search).toEqual({ text: 'rain', found: [], loading: true, error: undefined })
     await clock.pass(299)
     expect(found(test)).toEqual([])
     await clock.pass(1)
-    expect(core.wallets.snapshot().search).toMatchObject({ loading: false, error: undefined })
+    expect(core.wallets.list.snapshot().search).toMatchObject({ loading: false, error: undefined })
     expect(found(test)).toEqual(['rainbow'])
     expect(walletApi.queries).toMatchObject([{ page: 1, entries: 100, search: 'rain', exclude: ['w7'] }])
   })
@@ -25,7 +25,7 @@ describe('a search in the list', () => {
   it('should be one request for a word that is typed at speed, and count from its last key', async () => {
     const test = createCore({ wallets: WALLETS })
     for (const text of ['ra', 'rai', 'rain', 'rainb']) {
-      test.core.searchWallets(text)
+      test.core.wallets.search(text)
       await test.clock.pass(150)
     }
     await test.clock.pass(149)
@@ -37,12 +37,12 @@ describe('a search in the list', () => {
 
   it('A16 should keep what was found before until the answer comes', async () => {
     const test = createCore({ wallets: WALLETS })
-    test.core.searchWallets('rain')
+    test.core.wallets.search('rain')
     await test.clock.pass(300)
     test.walletApi.gate.close()
-    test.core.searchWallets('w50')
+    test.core.wallets.search('w50')
     await test.clock.pass(3_000)
-    expect(test.core.wallets.snapshot().search).toMatchObject({ text: 'w50', loading: true })
+    expect(test.core.wallets.list.snapshot().search).toMatchObject({ text: 'w50', loading: true })
     expect(found(test)).toEqual(['rainbow'])
     test.walletApi.gate.open()
     await settled()
@@ -60,9 +60,9 @@ describe('a search in the list', () => {
       return fetchWallets(query, new AbortController().signal)
     }
     test.walletApi.gate.close()
-    test.core.searchWallets('rainbow')
+    test.core.wallets.search('rainbow')
     await test.clock.pass(250)
-    test.core.searchWallets('w50')
+    test.core.wallets.search('w50')
     expect(signals[0]?.aborted).toBe(true)
     await test.clock.pass(300)
     test.walletApi.gate.open()
@@ -72,37 +72,37 @@ describe('a search in the list', () => {
 
   it.each(['', ' ', 'x', '  x  ', '💥'])('should end with %j, which is too little to search for', async (text) => {
     const { core, clock, walletApi } = createCore({ wallets: WALLETS })
-    core.searchWallets('rain')
-    core.searchWallets(text)
+    core.wallets.search('rain')
+    core.wallets.search(text)
     await clock.pass(1_000)
-    expect(core.wallets.snapshot().search).toBeUndefined()
+    expect(core.wallets.list.snapshot().search).toBeUndefined()
     expect([walletApi.queries.length, clock.waiting]).toEqual([0, 0])
   })
 
   it('should not ask again for a text that is being searched or was found, space around it or not', async () => {
     const { core, clock, walletApi } = createCore({ wallets: WALLETS })
-    core.searchWallets('rain')
+    core.wallets.search('rain')
     await clock.pass(100)
-    core.searchWallets('rain ')
+    core.wallets.search('rain ')
     await clock.pass(200)
-    core.searchWallets(' rain')
+    core.wallets.search(' rain')
     await clock.pass(1_000)
-    expect(core.wallets.snapshot().search).toMatchObject({ text: 'rain', loading: false })
+    expect(core.wallets.list.snapshot().search).toMatchObject({ text: 'rain', loading: false })
     expect(walletApi.queries).toHaveLength(1)
   })
 
   it('should say what went wrong, show what of it is here, and be tried again', async () => {
     const test = createCore({ wallets: WALLETS })
-    await test.core.loadWallets()
+    await test.core.wallets.load()
     test.walletApi.failure = 'CAT_UNAVAILABLE'
-    test.core.searchWallets('wallet w1')
+    test.core.wallets.search('wallet w1')
     await test.clock.pass(300)
-    expect(test.core.wallets.snapshot().search).toMatchObject({ loading: false, error: 'CAT_UNAVAILABLE' })
+    expect(test.core.wallets.list.snapshot().search).toMatchObject({ loading: false, error: 'CAT_UNAVAILABLE' })
     expect(found(test)).toEqual(['w1', ...Array.from({ length: 10 }, (_, index) => `w${10 + index}`)])
     test.walletApi.failure = undefined
-    test.core.searchWallets('wallet w1')
+    test.core.wallets.search('wallet w1')
     await test.clock.pass(300)
-    expect(test.core.wallets.snapshot().search).toMatchObject({ loading: false, error: undefined })
+    expect(test.core.wallets.list.snapshot().search).toMatchObject({ loading: false, error: undefined })
   })
 
   it.each([
@@ -111,17 +111,17 @@ describe('a search in the list', () => {
   ] as const)('should give a silent service %s, and then search what is here', async (_when, failure, patience) => {
     const test = createCore({ wallets: listings(50) })
     test.walletApi.failure = failure
-    await test.core.loadWallets()
+    await test.core.wallets.load()
     let signal: AbortSignal | undefined
     test.walletApi.fetchWallets = (_query, given) => {
       signal = given
       return new Promise<never>(() => {})
     }
-    test.core.searchWallets('w39')
+    test.core.wallets.search('w39')
     await test.clock.pass(200 + patience - 1)
-    expect(test.core.wallets.snapshot().search).toMatchObject({ loading: true })
+    expect(test.core.wallets.list.snapshot().search).toMatchObject({ loading: true })
     await test.clock.pass(1)
-    expect(test.core.wallets.snapshot().search).toMatchObject({ loading: false, error: 'CAT_UNAVAILABLE' })
+    expect(test.core.wallets.list.snapshot().search).toMatchObject({ loading: false, error: 'CAT_UNAVAILABLE' })
     expect(found(test)).toEqual(['w39'])
     expect([signal?.aborted, test.clock.waiting]).toEqual([true, 0])
   })
@@ -129,17 +129,17 @@ describe('a search in the list', () => {
   it('should wait a busy service out, tell the seconds, search what is here, and go on by itself (V18)', async () => {
     const test = createCore({ wallets: WALLETS })
     const { core, walletApi, clock } = test
-    await core.loadWallets()
+    await core.wallets.load()
     Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 12 })
-    core.searchWallets('w4')
+    core.wallets.search('w4')
     await clock.pass(200)
-    expect(core.wallets.snapshot().search).toMatchObject({ loading: true, resumesInSeconds: 12, error: undefined })
+    expect(core.wallets.list.snapshot().search).toMatchObject({ loading: true, resumesInSeconds: 12, error: undefined })
     expect(found(test)).toEqual(['w4', 'w40'])
     await clock.pass(12_000)
-    expect(core.wallets.snapshot().search).toMatchObject({ loading: true, resumesInSeconds: 12 })
+    expect(core.wallets.list.snapshot().search).toMatchObject({ loading: true, resumesInSeconds: 12 })
     walletApi.failure = undefined
     await clock.pass(12_000)
-    const { search } = core.wallets.snapshot()
+    const { search } = core.wallets.list.snapshot()
     expect(search).toMatchObject({ loading: false, error: undefined })
     expect(search?.resumesInSeconds).toBeUndefined()
     expect(found(test)).toHaveLength(11)
@@ -149,9 +149,9 @@ describe('a search in the list', () => {
   it('should give a service up that is busy for the fourth time, and not wait for ever (V18)', async () => {
     const test = createCore({ wallets: WALLETS })
     Object.assign(test.walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 9e9 })
-    test.core.searchWallets('w4')
+    test.core.wallets.search('w4')
     await test.clock.pass(200 + 3 * 60_000)
-    expect(test.core.wallets.snapshot().search).toMatchObject({ loading: false, error: 'CAT_RATE_LIMITED' })
+    expect(test.core.wallets.list.snapshot().search).toMatchObject({ loading: false, error: 'CAT_RATE_LIMITED' })
     expect([test.walletApi.queries.length, test.clock.waiting]).toEqual([4, 0])
   })
 
@@ -159,50 +159,50 @@ describe('a search in the list', () => {
     const test = createCore({ wallets: WALLETS })
     const { core, walletApi, clock } = test
     Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 10 })
-    core.searchWallets('rain')
+    core.wallets.search('rain')
     await clock.pass(200)
     walletApi.failure = undefined
     await clock.pass(4_000)
-    core.searchWallets('w50')
+    core.wallets.search('w50')
     await clock.pass(200)
-    expect(core.wallets.snapshot().search).toMatchObject({ text: 'w50', loading: true, resumesInSeconds: 6 })
+    expect(core.wallets.list.snapshot().search).toMatchObject({ text: 'w50', loading: true, resumesInSeconds: 6 })
     await clock.pass(5_799)
     expect(walletApi.queries).toHaveLength(1)
     await clock.pass(101)
     expect(walletApi.queries.map(({ search }) => search)).toEqual(['rain', 'w50'])
     expect(found(test)).toEqual(['w50'])
-    core.searchWallets('')
-    expect([core.wallets.snapshot().search, clock.waiting]).toEqual([undefined, 0])
+    core.wallets.search('')
+    expect([core.wallets.list.snapshot().search, clock.waiting]).toEqual([undefined, 0])
   })
 
   it('A01 should never ask again a service that refuses the page, and search what is here', async () => {
     const test = createCore({ wallets: WALLETS })
-    await test.core.loadWallets()
+    await test.core.wallets.load()
     test.walletApi.failure = 'CAT_FORBIDDEN'
-    test.core.searchWallets('w40')
+    test.core.wallets.search('w40')
     await test.clock.pass(300)
-    expect(test.core.wallets.snapshot().search).toMatchObject({ error: 'CAT_FORBIDDEN' })
-    test.core.searchWallets('w39')
+    expect(test.core.wallets.list.snapshot().search).toMatchObject({ error: 'CAT_FORBIDDEN' })
+    test.core.wallets.search('w39')
     await test.clock.pass(300)
-    expect(test.core.wallets.snapshot().search).toMatchObject({ error: undefined, loading: false })
+    expect(test.core.wallets.list.snapshot().search).toMatchObject({ error: undefined, loading: false })
     expect(found(test)).toEqual(['w39'])
     expect(test.walletApi.queries.filter(({ search }) => search !== undefined)).toHaveLength(1)
   })
 
   it('R-WALLET-1 should find no wallet that can not be reached', async () => {
     const wallets = [listing('none', { name: 'Rain' }), listing('some', { name: 'Rain', mobile_link: 'rain:' })]
-    const test = createCore({ wallets, rules: { isUniversal: true } })
-    test.core.searchWallets('rain')
+    const test = createCore({ wallets, change: (sessions) => (sessions.needsLinks = true) })
+    test.core.wallets.search('rain')
     await test.clock.pass(300)
     expect(found(test)).toEqual(['some'])
   })
 
   it('should remember what it found, so that it can be chosen after the search', async () => {
     const { core, clock } = createCore({ wallets: WALLETS })
-    core.searchWallets('rainbow')
+    core.wallets.search('rainbow')
     await clock.pass(300)
-    core.searchWallets('')
-    expect(idsOf(core.wallets.snapshot().others)).toEqual(['rainbow'])
+    core.wallets.search('')
+    expect(idsOf(core.wallets.list.snapshot().others)).toEqual(['rainbow'])
   })
 
   it('A16 should send at most 100 characters, and only what was typed', async () => {
@@ -213,13 +213,13 @@ describe('a search in the list', () => {
     await fc.assert(
       fc.asyncProperty(typed, async (text) => {
         const { core, clock, walletApi } = createCore({ wallets: WALLETS })
-        core.searchWallets(text)
+        core.wallets.search(text)
         await clock.pass(300)
         const [query] = walletApi.queries
         if (query === undefined) return void expect([...text.trim()].length).toBeLessThan(2)
         expect([...(query.search ?? '')].length).toBeLessThanOrEqual(100)
         expect(text).toContain(query.search)
-        expect(core.wallets.snapshot().search).toMatchObject({ text: query.search, loading: false })
+        expect(core.wallets.list.snapshot().search).toMatchObject({ text: query.search, loading: false })
       }),
       { numRuns: runs(50) },
     )

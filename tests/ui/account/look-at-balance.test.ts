@@ -27,7 +27,7 @@ async function visitor() {
 describe('an account that comes on screen', () => {
   it('should have its balance read anew', async () => {
     const { core, asked } = await visitor()
-    lookAtBalance(core)
+    lookAtBalance(core.account)
     await settled()
     expect(asked).toEqual([ETHEREUM.id])
   })
@@ -35,12 +35,12 @@ describe('an account that comes on screen', () => {
   it('should have nodes asked no more often than where a visitor comes to rest, while it goes through twenty networks (T73)', async () => {
     const { core, clock, asked } = await visitor()
     for (const { id } of TWENTY) {
-      await core.switchNetwork(id)
-      lookAtBalance(core)
+      await core.networks.switchTo(id)
+      lookAtBalance(core.account)
       await clock.pass(50)
     }
     await clock.pass(10_000)
-    expect(core.balance.snapshot()).toMatchObject({ chain: TWENTY.at(-1)?.id, loading: false })
+    expect(core.account.balance.snapshot()).toMatchObject({ chain: TWENTY.at(-1)?.id, loading: false })
     expect(asked).toHaveLength(4)
   })
 })

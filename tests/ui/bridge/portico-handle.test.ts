@@ -46,7 +46,7 @@ describe('PorticoHandle', () => {
     const core = new FakeCore()
     asked[0]?.resolve(core)
     await settled()
-    expect(core.modal.snapshot()).toMatchObject({ open: true, history: [{ view: 'AllWallets' }] })
+    expect(core.modal.state.snapshot()).toMatchObject({ open: true, history: [{ view: 'AllWallets' }] })
     expect(handle.state.snapshot()).toMatchObject({ core, opening: undefined, status: 'ready' })
   })
 
@@ -60,7 +60,7 @@ describe('PorticoHandle', () => {
     asked[0]?.resolve(core)
     await settled()
     expect(handle.isOpen()).toBe(false)
-    expect(core.modal.snapshot().open).toBe(false)
+    expect(core.modal.state.snapshot().open).toBe(false)
   })
 
   it('should load once however often the visitor seems about to connect', async () => {
@@ -107,9 +107,9 @@ describe('PorticoHandle', () => {
     const handle = new PorticoHandle({ core })
     handle.open()
     expect(handle.isOpen()).toBe(true)
-    expect(core.modal.snapshot().open).toBe(false)
+    expect(core.modal.state.snapshot().open).toBe(false)
     frames.paint()
-    await vi.waitFor(() => expect(core.modal.snapshot().open).toBe(true))
+    await vi.waitFor(() => expect(core.modal.state.snapshot().open).toBe(true))
     expect(handle.state.snapshot().opening).toBeUndefined()
   })
 
@@ -117,44 +117,44 @@ describe('PorticoHandle', () => {
     heldFrames()
     const core = new FakeCore()
     const phone = { id: 'phone', name: 'Phone app', icon: undefined, rdns: undefined, namespaces: ['solana'] } as const
-    core.installed.set([{ ...phone, source: 'mobileWalletAdapter' }])
+    core.wallets.installed.set([{ ...phone, source: 'mobileWalletAdapter' }])
     const handle = new PorticoHandle({ core })
     handle.open()
     const { opening } = handle.state.snapshot()
     expect(opening?.view).toBe('ConnectingWalletConnectBasic')
-    core.installed.set([{ ...phone, source: 'walletStandard' }])
+    core.wallets.installed.set([{ ...phone, source: 'walletStandard' }])
     expect(handle.state.snapshot().opening).toBe(opening)
   })
 
   it('should not make a code for somebody whose connection is still being read', () => {
     const core = new FakeCore()
-    core.restoring.set(true)
+    core.connection.restoring.set(true)
     const handle = new PorticoHandle({ core })
     handle.open()
     expect(handle.isOpen()).toBe(true)
-    expect(core.modal.snapshot().open).toBe(false)
-    core.accounts.set(connectedAccounts())
-    core.restoring.set(false)
-    expect(core.modal.snapshot()).toMatchObject({ open: true, history: [{ view: 'Account' }] })
+    expect(core.modal.state.snapshot().open).toBe(false)
+    core.account.state.set(connectedAccounts())
+    core.connection.restoring.set(false)
+    expect(core.modal.state.snapshot()).toMatchObject({ open: true, history: [{ view: 'Account' }] })
     expect(handle.state.snapshot().opening).toBeUndefined()
   })
 
   it('should stay closed when it was closed while a connection was being read', () => {
     const core = new FakeCore()
-    core.restoring.set(true)
+    core.connection.restoring.set(true)
     const handle = new PorticoHandle({ core })
     handle.open()
     handle.close()
-    core.restoring.set(false)
+    core.connection.restoring.set(false)
     expect(handle.isOpen()).toBe(false)
   })
 
   it('should open the account at once, which pairs nothing', () => {
     const core = new FakeCore()
-    core.accounts.set(connectedAccounts())
+    core.account.state.set(connectedAccounts())
     const handle = new PorticoHandle({ core })
     handle.open()
-    expect(core.modal.snapshot()).toMatchObject({ open: true, history: [{ view: 'Account' }] })
+    expect(core.modal.state.snapshot()).toMatchObject({ open: true, history: [{ view: 'Account' }] })
   })
 
   it('should say that loading failed, stay open, and try again when asked', async () => {
@@ -193,11 +193,11 @@ describe('PorticoHandle', () => {
     leave()
     const leaveAgain = handle.retain() // as React's StrictMode does
     await settled()
-    expect(core.calls).not.toContain('dispose')
+    expect(core.called).not.toContain('dispose')
 
     leaveAgain()
     await settled()
-    expect(core.calls).toContain('dispose')
+    expect(core.called).toContain('dispose')
     expect(handle.state.snapshot().core).toBeUndefined()
   })
 
@@ -212,7 +212,7 @@ describe('PorticoHandle', () => {
     const late = new FakeCore()
     asked[0]?.resolve(late)
     await settled()
-    expect(late.calls).toContain('dispose')
+    expect(late.called).toContain('dispose')
     expect(handle.state.snapshot().core).toBeUndefined()
   })
 
@@ -221,7 +221,7 @@ describe('PorticoHandle', () => {
     const handle = new PorticoHandle({ core })
     handle.retain()()
     await settled()
-    expect(core.calls).not.toContain('dispose')
+    expect(core.called).not.toContain('dispose')
     expect(handle.state.snapshot().core).toBe(core)
   })
 })

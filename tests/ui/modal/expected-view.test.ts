@@ -45,8 +45,8 @@ describe('the view in the frame of the press', () => {
           installed.isExpecting = () => isExpecting
           const asked = view === undefined ? {} : { view }
           const expected = expectedView(asked, core)
-          core.open(asked)
-          expect(expected).toBe(viewOf(core.modal.snapshot()))
+          core.modal.open(asked)
+          expect(expected).toBe(viewOf(core.modal.state.snapshot()))
           await core.dispose()
         },
       ),

@@ -24,7 +24,7 @@ const NOT_BOB = `0x3C44${'0'.repeat(32)}93BC`
 
 function connected(): { core: FakeCore; account: NamespaceAccount; owner: { address: string; chain: typeof HERE } } {
   const core = new FakeCore()
-  core.accounts.set(connectedAccounts())
+  core.account.state.set(connectedAccounts())
   const account = connectedAccounts().eip155
   return { core, account, owner: { address: account.address ?? '', chain: HERE } }
 }
@@ -38,7 +38,7 @@ const token = (symbol: string, change: Partial<TokenBalance> = {}): TokenBalance
 const tokensOf = (core: FakeCore, tokens: readonly TokenBalance[], failedAt?: number) => {
   const { address } = connectedAccounts().eip155
   const owner = { address: address ?? '', chain: HERE }
-  core.tokens.set({
+  core.account.tokens.set({
     owner,
     tokens,
     readAt: tokens.length > 0 ? 1_700_000_000_000 : undefined,
@@ -61,7 +61,7 @@ describe('the account area', () => {
     const { core } = connected()
     expect(shown(AccountView, core)).not.toContain('unsupported-banner')
     const accounts = connectedAccounts()
-    core.accounts.set({ ...accounts, eip155: { ...accounts.eip155, chain: chainId('eip155:99999') } })
+    core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, chain: chainId('eip155:99999') } })
     const markup = shown(AccountView, core)
     expect(markup).toContain('data-testid="unsupported-banner"')
     expect(markup).toMatch(/data-testid="switch-network"[^>]*>Switch network</)
@@ -71,7 +71,7 @@ describe('the account area', () => {
     const { core } = connected()
     expect(shown(AccountView, core)).toContain('Standard account')
     const accounts = connectedAccounts()
-    core.accounts.set({ ...accounts, eip155: { ...accounts.eip155, type: 'smartAccount' } })
+    core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, type: 'smartAccount' } })
     expect(shown(AccountView, core)).toContain('Smart account')
   })
 
@@ -92,7 +92,7 @@ describe('what stands over a send in Activity', () => {
       ...{ id: '1', chain: HERE, from: account.address ?? '', to: BOB, amount: 1n, symbol: 'ETH', decimals: 18 },
       ...{ createdAt: 0, status, hash: undefined, block: undefined, request: undefined, lastValidBlock: undefined },
     }
-    core.ledger.set([entry])
+    core.transactions.sent.set([entry])
     return shown(() => <EntryRow entry={entry} />, core)
   }
   const deedOf = (markup: string) => /portico-deal-deed">([^<]*)</.exec(markup)?.[1]
@@ -174,7 +174,7 @@ describe('the account area of two namespaces', () => {
   const none = { ...solana, status: 'disconnected', address: undefined, sessionTopic: undefined } as const
   const area = (accounts: Partial<Accounts>) => {
     const core = new FakeCore()
-    core.accounts.set({ ...connectedAccounts(), ...accounts })
+    core.account.state.set({ ...connectedAccounts(), ...accounts })
     return shown(AccountView, core)
   }
 
@@ -226,7 +226,7 @@ describe('TokensTab', () => {
   it('should show nothing of another account', () => {
     const { core, account } = connected()
     tokensOf(core, [token('USD')])
-    core.tokens.update((list) => ({ ...list, owner: { address: BOB, chain: HERE } }))
+    core.account.tokens.update((list) => ({ ...list, owner: { address: BOB, chain: HERE } }))
     expect(shown(() => <TokensTab account={account} />, core)).not.toContain('data-symbol')
   })
 })
@@ -238,7 +238,12 @@ describe('NftsTab', () => {
 
   it('should fold what is likely spam, and say how much', () => {
     const { core, account, owner } = connected()
-    core.nfts.update((list) => ({ ...list, owner, isRead: true, nfts: [nft('1'), nft('2', true), nft('3', true)] }))
+    core.account.nfts.update((list) => ({
+      ...list,
+      owner,
+      isRead: true,
+      nfts: [nft('1'), nft('2', true), nft('3', true)],
+    }))
     const markup = shown(() => <NftsTab account={account} />, core)
     expect(markup.match(/data-testid="nft"/g)).toHaveLength(1)
     expect(markup).toContain('Show 2 hidden')
@@ -248,9 +253,9 @@ describe('NftsTab', () => {
     const { core, account, owner } = connected()
     const markup = () => shown(() => <NftsTab account={account} />, core)
     expect(markup()).toContain('aria-busy="true"')
-    core.nfts.update((list) => ({ ...list, owner, isRead: true }))
+    core.account.nfts.update((list) => ({ ...list, owner, isRead: true }))
     expect(markup()).toContain('No NFTs here')
-    core.nfts.update((list) => ({ ...list, isRead: false, error: 'NFTS_UNAVAILABLE' }))
+    core.account.nfts.update((list) => ({ ...list, isRead: false, error: 'NFTS_UNAVAILABLE' }))
     expect(markup()).toContain('data-code="NFTS_UNAVAILABLE"')
   })
 })
@@ -276,7 +281,7 @@ describe('ActivityTab', () => {
   })
   const showing = (transactions: readonly Transaction[], change = (core: FakeCore) => core) => {
     const { core, account, owner } = connected()
-    core.history.set(withPage({ data: transactions }, undefined)(historyOf(owner)))
+    core.transactions.history.set(withPage({ data: transactions }, undefined)(historyOf(owner)))
     return shown(() => <ActivityTab account={account} />, change(core))
   }
 
@@ -316,7 +321,7 @@ describe('ActivityTab', () => {
 
   it('R-ERR-3 should say that it failed and keep the rows', () => {
     const { core, account, owner } = connected()
-    core.history.set(failed(withPage({ data: [past('a', {})] }, undefined)(historyOf(owner))))
+    core.transactions.history.set(failed(withPage({ data: [past('a', {})] }, undefined)(historyOf(owner))))
     const markup = shown(() => <ActivityTab account={account} />, core)
     expect(markup).toContain('Failed to fetch transactions')
     expect(markup).toContain('data-testid="transaction-row"')
@@ -333,7 +338,7 @@ describe('ReceiveView', () => {
     const { core } = connected()
     expect(shown(ReceiveView, core)).toMatch(/Local chain A.*Local chain B.*the same on each/s)
     const accounts = connectedAccounts()
-    core.accounts.set({ ...accounts, eip155: { ...accounts.eip155, type: 'smartAccount' } })
+    core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, type: 'smartAccount' } })
     expect(shown(ReceiveView, core)).not.toContain('Local chain B')
   })
 })
@@ -353,7 +358,7 @@ describe('ApproveRequestView', () => {
       fee: undefined,
       more: [],
     } as const
-    core.approval.set({ id: '1', method: 'eth_sendTransaction', facts, canBlock: false, ...owner })
+    core.requests.approval.set({ id: '1', method: 'eth_sendTransaction', facts, canBlock: false, ...owner })
     const markup = shown(ApproveRequestView, core)
     for (const said of ['Send a transaction', BOB, '0.5 ETH', '0xa9059cbb', 'Local chain A', 'page.example'])
       expect(markup).toContain(said)
@@ -362,7 +367,7 @@ describe('ApproveRequestView', () => {
   it('should say of blocking its requests how long that lasts, as a description and not as a field (V31)', () => {
     const { core, owner } = connected()
     const facts = { kind: 'other', more: [] } as const
-    core.approval.set({ id: '1', method: 'wallet_x', facts, canBlock: true, ...owner })
+    core.requests.approval.set({ id: '1', method: 'wallet_x', facts, canBlock: true, ...owner })
     const markup = shown(ApproveRequestView, core)
     const id = /aria-describedby="([^"]+)" data-testid="approval-block"/.exec(markup)?.[1] ?? expect.unreachable()
     expect(markup).toContain(`<p class="portico-muted" id="${id}">Until you load this page again.</p>`)

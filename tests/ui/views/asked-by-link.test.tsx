@@ -15,9 +15,9 @@ const link = { kind: 'redirect', href: HREF, target: '_self', base: phantom.url 
 
 function asked(state: RedirectConnectState, wallet = phantom): string {
   const core = walletCore({ platform: PHONE, at: ['ConnectingWallet', wallet.id] })
-  core.redirectWallets.set(REDIRECT_WALLETS)
-  core.redirectConnect.set(state)
-  const facts = { list: core.wallets.snapshot(), installed: [], recent: undefined, redirects: REDIRECT_WALLETS }
+  core.wallets.redirect.set(REDIRECT_WALLETS)
+  core.connection.redirect.set(state)
+  const facts = { list: core.wallets.list.snapshot(), installed: [], recent: undefined, redirects: REDIRECT_WALLETS }
   const choice = findChoice(facts, wallet.id)
   if (choice === undefined) throw new Error('The wallet is not on offer.')
   return shown(() => <AskedByLink choice={choice} />, core)
@@ -63,12 +63,12 @@ describe('a wallet that is asked by a link', () => {
   it('should be one way beside the relay where the wallet knows both, and the only one where it does not', () => {
     const view = (id: string) => {
       const core = walletCore({ platform: PHONE, at: ['ConnectingWallet', id] })
-      core.redirectWallets.set(REDIRECT_WALLETS)
+      core.wallets.redirect.set(REDIRECT_WALLETS)
       const list = [
         listing(solflare.id, { mobile_link: 'solflare://' }),
         listing(phantom.id, { mobile_link: 'phantom://' }),
       ]
-      core.wallets.update((wallets) => ({ ...wallets, wallets: list }))
+      core.wallets.list.update((wallets) => ({ ...wallets, wallets: list }))
       return shown(ConnectingWalletView, core)
     }
     expect(view(solflare.id)).toContain('WalletConnect')
@@ -78,8 +78,11 @@ describe('a wallet that is asked by a link', () => {
 
   it('should be a row that leads there, and no link that asks over the relay', () => {
     const core = walletCore({ platform: PHONE, connection: { wcUri: 'wc:a@2' } })
-    core.redirectWallets.set(REDIRECT_WALLETS)
-    core.wallets.update((wallets) => ({ ...wallets, wallets: [listing(phantom.id, { mobile_link: 'phantom://' })] }))
+    core.wallets.redirect.set(REDIRECT_WALLETS)
+    core.wallets.list.update((wallets) => ({
+      ...wallets,
+      wallets: [listing(phantom.id, { mobile_link: 'phantom://' })],
+    }))
     const markup = shown(AllWalletsView, core)
     expect(markup).toContain(`wallet-${phantom.id}`)
     expect(markup).not.toContain('phantom://')

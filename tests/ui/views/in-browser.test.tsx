@@ -10,7 +10,7 @@ const harbor = inPage('harbor', { name: 'Harbor' })
 
 function connecting(state: InstalledConnectState, installed: readonly InstalledWallet[] = [harbor]): string {
   const core = walletCore({ installed, at: ['ConnectingWallet', 'harbor'] })
-  core.installedConnect.set(state)
+  core.connection.installed.set(state)
   return shown(ConnectingWalletView, core)
 }
 
@@ -67,7 +67,7 @@ describe('ConnectingMultiChainView', () => {
   it('should say which of them is connected already', () => {
     const core = walletCore({ installed: [both], at: ['ConnectingMultiChain', 'lantern'] })
     const accounts = connectedAccounts()
-    core.accounts.set({
+    core.account.state.set({
       ...accounts,
       eip155: { ...accounts.eip155, walletName: 'Lantern' },
       solana: { ...accounts.solana, status: 'disconnected', walletName: undefined },

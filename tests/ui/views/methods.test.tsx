@@ -18,13 +18,13 @@ const BIRD: InjectedMethodFacts = { ...MAIL, id: 'bird', kind: 'social', name: '
 
 function coreWith(...methods: readonly InjectedMethodFacts[]): FakeCore {
   const core = walletCore({ at: ['ConnectingMethod', methods[0]?.id ?? ''] })
-  core.methods = methods
+  core.wallets.methods = methods
   return core
 }
 
 function at(step: ConnectStep, resendInS = 0, method = MAIL): string {
   const core = coreWith(method)
-  core.methodConnect.set({ kind: 'asking', methodId: method.id, step, resendInS })
+  core.connection.method.set({ kind: 'asking', methodId: method.id, step, resendInS })
   return shown(ConnectingMethodView, core)
 }
 
@@ -51,7 +51,10 @@ describe('ConnectView, with ways that the page brings along', () => {
 
   it('should mark the one that was used last', () => {
     const core = coreWith(BIRD)
-    core.connection.update((connection) => ({ ...connection, recentWallet: { id: recentIdOf('bird'), name: 'Bird' } }))
+    core.connection.state.update((connection) => ({
+      ...connection,
+      recentWallet: { id: recentIdOf('bird'), name: 'Bird' },
+    }))
     const markup = shown(() => <MethodRows kind="social" />, core)
     expect(markup).toContain('Continue with Bird')
     expect(markup).toContain('Recent')
@@ -112,7 +115,7 @@ describe('ConnectingMethodView', () => {
     ['offer another try', { kind: 'failed', methodId: 'mail', problem: { code: 'WINDOW_CLOSED' } }, 'try-again'],
   ])('should %s', (_what, state, text) => {
     const core = coreWith(MAIL)
-    core.methodConnect.set(state)
+    core.connection.method.set(state)
     expect(shown(ConnectingMethodView, core)).toContain(text)
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SendReview } from '../../../src/application/core.ts'
+import type { SendReview } from '../../../src/application/transactions/api.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { ReceiverWarning } from '../../../src/domain/send/receiver-warning.ts'
 import { connected } from '../../../src/ui/i18n/en/connected.ts'
@@ -16,7 +16,7 @@ const REVIEW: SendReview = {
 
 function preview(change: Partial<SendReview>): string {
   const core = new FakeCore()
-  core.accounts.set(connectedAccounts())
+  core.account.state.set(connectedAccounts())
   return shown(() => <SendPreview review={{ ...REVIEW, ...change }} onSent={() => {}} onEdit={() => {}} />, core)
 }
 const valueOf = (page: string, id: string) =>

@@ -12,13 +12,13 @@ import { shown } from './shown.tsx'
 /** The view of a send that stands so. */
 function sent(status: SendStatus, replacement?: Replacement, more: Partial<LedgerEntry> = {}): string {
   const core = new FakeCore()
-  core.accounts.set(connectedAccounts())
+  core.account.state.set(connectedAccounts())
   const entry: LedgerEntry = {
     ...{ id: '1', chain: chainId('eip155:31337'), from: '0x1', to: '0x2', amount: 1n, symbol: 'ETH', decimals: 18 },
     ...{ createdAt: 0, status, hash: hash(1), block: 7n, request: undefined, lastValidBlock: undefined, replacement },
     ...more,
   }
-  core.ledger.set([entry])
+  core.transactions.sent.set([entry])
   return shown(() => <SentView hash={hash(1)} network={undefined} onAgain={() => {}} />, core)
 }
 

@@ -9,9 +9,9 @@ import { shown } from './shown.tsx'
 describe('AccountView', () => {
   it('R-VISIT-2 should show who is connected and what they hold, exactly', () => {
     const core = new FakeCore()
-    core.accounts.set(connectedAccounts())
+    core.account.state.set(connectedAccounts())
     const { address, chain } = connectedAccounts().eip155
-    core.balance.update((state) => ({ ...state, chain, address, amount: 1234_500000000000000001n }))
+    core.account.balance.update((state) => ({ ...state, chain, address, amount: 1234_500000000000000001n }))
     const markup = shown(AccountView, core)
     expect(markup).toContain(`data-address="${address}"`)
     expect(markup).toContain('data-amount="1234500000000000000001"')
@@ -21,31 +21,31 @@ describe('AccountView', () => {
   it('should not wait for a balance on a network that it does not know', () => {
     const core = new FakeCore()
     const accounts = connectedAccounts()
-    core.accounts.set({ ...accounts, eip155: { ...accounts.eip155, chain: chainId('eip155:10') } })
+    core.account.state.set({ ...accounts, eip155: { ...accounts.eip155, chain: chainId('eip155:10') } })
     expect(shown(AccountView, core)).not.toContain('Reading the balance…')
-    core.accounts.set(accounts)
+    core.account.state.set(accounts)
     expect(shown(AccountView, core)).toContain('Reading the balance…')
   })
 
   it('should not show the balance of another account or network', () => {
     const core = new FakeCore()
-    core.accounts.set(connectedAccounts())
+    core.account.state.set(connectedAccounts())
     const { address } = connectedAccounts().eip155
-    core.balance.update((state) => ({ ...state, chain: chainId('eip155:1'), address, amount: 5n }))
+    core.account.balance.update((state) => ({ ...state, chain: chainId('eip155:1'), address, amount: 5n }))
     expect(shown(AccountView, core)).not.toContain('data-amount')
   })
 
   it('should say which kind of network is not connected', () => {
     const core = new FakeCore()
     const accounts = connectedAccounts()
-    core.accounts.set({ ...accounts, solana: { ...accounts.solana, address: undefined, status: 'disconnected' } })
+    core.account.state.set({ ...accounts, solana: { ...accounts.solana, address: undefined, status: 'disconnected' } })
     expect(shown(AccountView, core)).toMatch(/data-testid="namespace-solana" data-connected="false">Solana<small>/)
   })
 
   it('should link to the wallet while it is being asked', () => {
     const core = new FakeCore()
-    core.accounts.set(connectedAccounts())
-    core.walletRequest.set({
+    core.account.state.set(connectedAccounts())
+    core.requests.current.set({
       kind: 'signMessage',
       chain: chainId('eip155:31337'),
       walletName: 'Rainbow',
@@ -62,9 +62,9 @@ describe('AccountView', () => {
 describe('SendView', () => {
   it('should label its fields and say what there is to send', () => {
     const core = new FakeCore()
-    core.accounts.set(connectedAccounts())
+    core.account.state.set(connectedAccounts())
     const { address, chain } = connectedAccounts().eip155
-    core.balance.update((state) => ({ ...state, chain, address, amount: 10n ** 18n }))
+    core.account.balance.update((state) => ({ ...state, chain, address, amount: 10n ** 18n }))
     const markup = shown(SendView, core)
     expect(markup).toContain('Available: 1 ETH')
     const labels = [...markup.matchAll(/<label for="([^"]+)"/g)].map(([, id]) => id)
@@ -76,9 +76,9 @@ describe('SendView', () => {
 describe('ConnectButton', () => {
   it('should say that it reconnects, and not "Connect wallet", until it is known who was connected', () => {
     const core = new FakeCore()
-    core.restoring.set(true)
+    core.connection.restoring.set(true)
     expect(shown(ConnectButton, core)).toContain('Reconnecting…')
-    core.restoring.set(false)
+    core.connection.restoring.set(false)
     expect(shown(ConnectButton, core)).toContain('Connect wallet')
   })
 })

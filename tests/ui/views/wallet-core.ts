@@ -30,10 +30,10 @@ export interface WalletWorld {
 /** A core with wallets to choose from. */
 export function walletCore({ platform = DESKTOP, list, installed = [], connection, at }: WalletWorld = {}): FakeCore {
   const core = new FakeCore(platform)
-  core.wallets.set({ ...noWallets, source: 'service', ...list })
-  core.installed.set(installed)
-  core.connection.set({ ...disconnectedState, ...connection })
-  core.open({ view: 'Connect' })
-  if (at !== undefined) core.modal.update(pushed(...at))
+  core.wallets.list.set({ ...noWallets, source: 'service', ...list })
+  core.wallets.installed.set(installed)
+  core.connection.state.set({ ...disconnectedState, ...connection })
+  core.modal.open({ view: 'Connect' })
+  if (at !== undefined) core.modal.state.update(pushed(...at))
   return core
 }

@@ -33,5 +33,5 @@ export function mustHold(world: World, model: Model, when: Invariant['when']): v
     const wrong = invariant.check(world, model)
     if (wrong !== undefined) throw new Violation(invariant.sentence, wrong)
   }
-  for (const tab of world.tabs) model.remember(tab, tab.core.ledger.snapshot())
+  for (const tab of world.tabs) model.remember(tab, tab.core.transactions.sent.snapshot())
 }

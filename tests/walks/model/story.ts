@@ -82,10 +82,21 @@ export async function loadAll(): Promise<void> {
   const { core } = new Tab(new World(NOWHERE), new Map(), new SiteStorage().open(new Map()))
   const send = { amount: '1', receiver: '' }
   await Promise.allSettled([
-    ...[core.refreshTokens(), core.loadNfts(), core.loadHistory(), core.resolveName('a.eth'), core.reviewSend(send)],
-    ...[core.sendNative(send), core.sendCalls({ calls: [] }), core.prepareSignIn(), core.signTypedData('')],
-    ...[core.switchNetwork(chainId('eip155:1')), core.provider.request({ method: 'eth_accounts' })],
-    ...[core.connectByRedirect(''), core.connectByMethod(''), core.solana?.disconnect()],
+    ...[
+      core.account.refreshTokens(),
+      core.account.loadNfts(),
+      core.transactions.load(),
+      core.account.resolveName('a.eth'),
+      core.transactions.review(send),
+    ],
+    ...[
+      core.transactions.sendNative(send),
+      core.calls.send({ calls: [] }),
+      core.signing.prepareSignIn(),
+      core.signing.signTypedData(''),
+    ],
+    ...[core.networks.switchTo(chainId('eip155:1')), core.provider.request({ method: 'eth_accounts' })],
+    ...[core.connection.connectByRedirect(''), core.connection.connectByMethod(''), core.solana?.disconnect()],
   ])
   await core.dispose()
 }

@@ -1,7 +1,9 @@
 import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
 import { BrowserStore } from '../../../src/adapters/storage/browser-store.ts'
-import type { PorticoCore, SendReview, SignInReview } from '../../../src/application/core.ts'
+import type { PorticoCore } from '../../../src/application/core.ts'
+import type { SendReview } from '../../../src/application/transactions/api.ts'
+import type { SignInReview } from '../../../src/application/signing/api.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
 import type { Ledger } from '../../../src/domain/send/ledger.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
@@ -108,7 +110,7 @@ export class Tab {
       this.log.hear(name, value)
       world.hear(this, name, value)
     })
-    this.ledgerBefore = this.core.ledger.snapshot()
+    this.ledgerBefore = this.core.transactions.sent.snapshot()
   }
 
   hasOffered = (pairingTopic: string | undefined): boolean => this.log.codes.has(pairingTopic ?? '')

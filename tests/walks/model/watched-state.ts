@@ -1,14 +1,41 @@
 import type { PorticoCore } from '../../../src/application/core.ts'
 import type { StateStream } from '../../../src/application/state/store.ts'
 
-/** Every stream of a core, by name. */
-export const STREAMS = [
-  ...(['modal', 'connection', 'accounts', 'wallets', 'installed', 'installedConnect', 'methodConnect'] as const),
-  ...(['redirectWallets', 'redirectConnect', 'association', 'balance', 'identity', 'signedIn', 'tokens'] as const),
-  ...(['nfts', 'history', 'bundles', 'ledger', 'walletRequest', 'approval', 'notice', 'signed', 'restoring'] as const),
-] satisfies readonly (keyof PorticoCore)[]
+/** Every stream of a core, by name: of which noun it is, and how it is called there. */
+export const STREAMS = {
+  modal: ['modal', 'state'],
+  notice: ['modal', 'notice'],
+  wallets: ['wallets', 'list'],
+  installed: ['wallets', 'installed'],
+  redirectWallets: ['wallets', 'redirect'],
+  connection: ['connection', 'state'],
+  restoring: ['connection', 'restoring'],
+  installedConnect: ['connection', 'installed'],
+  methodConnect: ['connection', 'method'],
+  redirectConnect: ['connection', 'redirect'],
+  association: ['connection', 'association'],
+  accounts: ['account', 'state'],
+  balance: ['account', 'balance'],
+  identity: ['account', 'identity'],
+  tokens: ['account', 'tokens'],
+  nfts: ['account', 'nfts'],
+  history: ['transactions', 'history'],
+  ledger: ['transactions', 'sent'],
+  signedIn: ['signing', 'signedIn'],
+  signed: ['signing', 'signed'],
+  bundles: ['calls', 'bundles'],
+  walletRequest: ['requests', 'current'],
+  approval: ['requests', 'approval'],
+} as const satisfies Readonly<Record<string, readonly [keyof PorticoCore, string]>>
 
-export type StreamName = (typeof STREAMS)[number]
+export type StreamName = keyof typeof STREAMS
+
+export const STREAM_NAMES = Object.keys(STREAMS) as readonly StreamName[]
+
+export const streamOf = (core: PorticoCore, name: StreamName): StateStream<unknown> => {
+  const [noun, member] = STREAMS[name]
+  return (core[noun] as unknown as Readonly<Record<string, StateStream<unknown>>>)[member]!
+}
 
 interface Seen {
   readonly value: unknown
@@ -31,8 +58,8 @@ export class WatchedState {
     private readonly core: PorticoCore,
     hear: (name: StreamName, value: unknown) => void,
   ) {
-    for (const name of STREAMS)
-      (core[name] as StateStream<unknown>).changes$.subscribe({
+    for (const name of STREAM_NAMES)
+      streamOf(core, name).changes$.subscribe({
         next: (value) => {
           if (this.isOver) this.afterwards.push(name)
           deepFreeze(value)
@@ -46,19 +73,19 @@ export class WatchedState {
 
   /** Streams that are not complete. */
   get open(): readonly StreamName[] {
-    return STREAMS.filter((name) => !this.ended.has(name))
+    return STREAM_NAMES.filter((name) => !this.ended.has(name))
   }
 
   /** Streams whose `snapshot()` is not the last that they told. */
   differing(): readonly StreamName[] {
-    return STREAMS.filter((name) => (this.core[name] as StateStream<unknown>).snapshot() !== this.last.get(name))
+    return STREAM_NAMES.filter((name) => streamOf(this.core, name).snapshot() !== this.last.get(name))
   }
 
   /** Looks at one stream in each call, in turn. @returns its name where the same state says something else by now. */
   changedInPlace(): StreamName | undefined {
-    this.turn = (this.turn + 1) % STREAMS.length
-    const name = STREAMS[this.turn] ?? 'modal'
-    const value = (this.core[name] as StateStream<unknown>).snapshot()
+    this.turn = (this.turn + 1) % STREAM_NAMES.length
+    const name = STREAM_NAMES[this.turn] ?? 'modal'
+    const value = streamOf(this.core, name).snapshot()
     const text = textOf(value)
     const before = this.seen.get(name)
     this.seen.set(name, { value, text })

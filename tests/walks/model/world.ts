@@ -203,7 +203,7 @@ export class World {
     if (isRunByBrowsers(stored)) this.seen.push('link: the stored one is run')
     if (ask?.isOfScript === true) this.mustBeAsShown(tab, tag, request)
     if (ask?.isWrittenDown !== true) return
-    const entry = tab.core.ledger.snapshot().find(({ amount }) => tag === `send ${amount}`)
+    const entry = tab.core.transactions.sent.snapshot().find(({ amount }) => tag === `send ${amount}`)
     const says = JSON.stringify(request.params)
     if (entry === undefined) this.seen.push(`ledger: ${tag} is not in it`)
     else if (entry.chain !== request.chain || entry.request?.params !== says)
@@ -211,7 +211,7 @@ export class World {
   }
 
   private mustBeAsShown({ core, log }: Tab, tag: string | undefined, { chain }: SessionRequest): void {
-    const now = core.accounts.snapshot()[namespaceOf(chain)]
+    const now = core.account.state.snapshot()[namespaceOf(chain)]
     const { approval } = log
     if (approval?.tag !== tag) this.seen.push(`shown: ${tag} was not`)
     else if (approval?.chain !== chain || now.chain !== chain || now.address !== approval.address)
@@ -253,9 +253,9 @@ export class World {
   }
 
   private tellOne(tab: Tab, event: SessionEvent): void {
-    const { accounts, modal } = tab.core
-    const isInUse = (topic: string) => topicsInUse(accounts.snapshot()).has(topic)
-    const shown = modal.snapshot()
+    const { account, modal } = tab.core
+    const isInUse = (topic: string) => topicsInUse(account.state.snapshot()).has(topic)
+    const shown = modal.state.snapshot()
     const isOwed =
       event.type === 'ended' &&
       tab.isLiving &&

@@ -26,13 +26,15 @@ export interface Send {
 export async function visit(relayUrl: string, wallet: WalkedWallet, number: number, sends: number): Promise<Visit> {
   const core = newPage(relayUrl, number)
   try {
-    await core.warmUp()
+    await core.connection.warmUp()
     const pressed = performance.now()
-    core.pair()
-    const uri = await when(core.connection, ({ wcUri }) => wcUri)
+    core.connection.pair()
+    const uri = await when(core.connection.state, ({ wcUri }) => wcUri)
     if (uri === undefined) return { sends: [] }
     wallet.pair(uri).catch(() => {})
-    const isConnected = await when(core.accounts, ({ eip155 }) => (eip155.status === 'connected' ? true : undefined))
+    const isConnected = await when(core.account.state, ({ eip155 }) =>
+      eip155.status === 'connected' ? true : undefined,
+    )
     if (isConnected === undefined) return { sends: [] }
     const connectedAfterMs = performance.now() - pressed
     const sent: Send[] = []
@@ -65,8 +67,8 @@ async function send(core: PorticoCore, wallet: WalkedWallet): Promise<Send> {
   const value = randomInt(1, 2 ** 47)
   const amount = `0.${String(value).padStart(18, '0')}`
   const started = performance.now()
-  const giveUp = setTimeout(() => core.cancelRequest(), PATIENCE_MS)
-  const hash = await core.sendNative({ amount, receiver: RECEIVER }).catch(() => undefined)
+  const giveUp = setTimeout(() => core.requests.cancel(), PATIENCE_MS)
+  const hash = await core.transactions.sendNative({ amount, receiver: RECEIVER }).catch(() => undefined)
   clearTimeout(giveUp)
   const afterMs = performance.now() - started
   const answered = wallet.hashesOf(String(value))
@@ -74,7 +76,7 @@ async function send(core: PorticoCore, wallet: WalkedWallet): Promise<Send> {
   const isKnown = (hashes: readonly string[]) => hashes.some((each) => each === hash) || undefined
   const inLedger = () =>
     when(
-      core.ledger,
+      core.transactions.sent,
       (ledger) =>
         isKnown([hash ?? '']) ?? (answered.some((each) => JSON.stringify(ledger).includes(each)) || undefined),
     )

@@ -15,7 +15,7 @@ const MENDS: readonly Sabotage[] = [
       },
       {
         file: 'src/ui/modal/expected-view.ts',
-        from: 'if (core !== undefined) return core.openingView(options)',
+        from: 'if (core !== undefined) return core.modal.openingView(options)',
         to: '',
       },
     ],
@@ -260,8 +260,8 @@ const GUARDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/portico.ts',
-        from: 'this.cancelBuffering = this.clock.after(BUFFERING_MS, () => this.state.connection.update(bufferingIs(false)))',
+        file: 'src/application/connection/connection.ts',
+        from: 'this.cancelBuffering = this.clock.after(BUFFERING_MS, () => this.app.connection.update(bufferingIs(false)))',
         to: '',
       },
     ],
@@ -276,7 +276,7 @@ const GUARDS: readonly Sabotage[] = [
     id: 'end of a search',
     takesOut: 'A search is called off when the page ends',
     walker: 'model',
-    edits: [{ file: 'src/application/portico.ts', from: 'this.useCases.searchWallets.stop()', to: '' }],
+    edits: [{ file: 'src/application/wallets/wallets.ts', from: 'this.searchWallets.stop()', to: '' }],
   },
   {
     id: 'guard of stored links',

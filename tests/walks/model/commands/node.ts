@@ -11,7 +11,7 @@ export const node = [
     'node has a transaction in a block for good',
     fc.tuple(anyPlace, fc.constantFrom('confirmed', 'confirmed', 'failed')),
     (world, tab, [place, kind]) => {
-      const hash = pick(tab.core.ledger.snapshot(), place)?.hash
+      const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
       if (hash !== undefined) world.say(hash, { kind: kind as 'confirmed' | 'failed', block: 7n })
     },
     { often: 4 },
@@ -20,24 +20,24 @@ export const node = [
     'node has a transaction in a block for now',
     fc.tuple(anyPlace, fc.nat({ max: 3 })),
     (world, tab, [place, confirmations]) => {
-      const hash = pick(tab.core.ledger.snapshot(), place)?.hash
+      const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
       if (hash !== undefined) world.say(hash, { kind: 'pending', standing: { block: 7n, confirmations } })
     },
   ),
   deed('node forgets a transaction', anyPlace, (world, tab, place) => {
-    const hash = pick(tab.core.ledger.snapshot(), place)?.hash
+    const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'unknown' })
   }),
   deed('node has another transaction in its place', anyPlace, (world, tab, place) => {
-    const hash = pick(tab.core.ledger.snapshot(), place)?.hash
+    const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'replaced', replacement: undefined })
   }),
   deed('node says that a transaction is not the send', anyPlace, (world, tab, place) => {
-    const hash = pick(tab.core.ledger.snapshot(), place)?.hash
+    const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'foreign' })
   }),
   deed('node lets a transaction expire', anyPlace, (world, tab, place) => {
-    const hash = pick(tab.core.ledger.snapshot(), place)?.hash
+    const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'expired' })
   }),
   deed(

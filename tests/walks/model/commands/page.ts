@@ -17,10 +17,10 @@ function scriptWants(world: World, tab: Tab, method: string): void {
   world.asks.set(tag, { tag, most: 1, isOfScript: true })
   tab.log.wanted = tag
   const hex = [...new TextEncoder().encode(`script ${number}`)].map((byte) => byte.toString(16).padStart(2, '0'))
-  const from = tab.core.accounts.snapshot().eip155.address ?? ALICE
+  const from = tab.core.account.state.snapshot().eip155.address ?? ALICE
   const params =
     method === 'personal_sign' ? [`0x${hex.join('')}`, from] : [{ from, to: BOB, value: `0x${number.toString(16)}` }]
-  const isWaiting = () => tab.core.approval.snapshot() !== undefined
+  const isWaiting = () => tab.core.requests.approval.snapshot() !== undefined
   tab.start('script', SCRIPT_MS, () => tab.core.provider.request({ method, params }), isWaiting)
 }
 
@@ -46,19 +46,19 @@ export const page = [
     const tab = world.past.filter(({ standing }) => standing === 'gone').at(-1)
     if (tab === undefined) return
     const { core } = tab
-    tab.start('open', 0, () => core.open())
-    tab.start('send', 0, () => core.sendNative({ amount: '1', receiver: BOB }))
-    tab.start('disconnect', 0, () => core.disconnect())
-    tab.start('history', 0, () => core.loadHistory())
-    core.close()
-    core.cancelRequest()
-    core.answerApproval('none', true)
-    core.embed(true)
+    tab.start('open', 0, () => core.modal.open())
+    tab.start('send', 0, () => core.transactions.sendNative({ amount: '1', receiver: BOB }))
+    tab.start('disconnect', 0, () => core.connection.disconnect())
+    tab.start('history', 0, () => core.transactions.load())
+    core.modal.close()
+    core.requests.cancel()
+    core.requests.answer('none', true)
+    core.modal.embed(true)
   }),
   deed('page is hidden', nothing, (_, tab) => tab.given.ports.page.hide()),
   deed('page is back on screen', nothing, (_, tab) => tab.given.ports.page.resume(), { often: 2 }),
-  deed('page takes the modal into its flow', fc.boolean(), (_, tab, isEmbedded) => tab.core.embed(isEmbedded)),
-  deed('page warms up', nothing, (_, tab) => tab.start('warm up', 1_000, () => tab.core.warmUp())),
+  deed('page takes the modal into its flow', fc.boolean(), (_, tab, isEmbedded) => tab.core.modal.embed(isEmbedded)),
+  deed('page warms up', nothing, (_, tab) => tab.start('warm up', 1_000, () => tab.core.connection.warmUp())),
   deed('page looks at the Solana adapter', nothing, (_, tab) => tab.core.solana?.state.snapshot()),
   deed('page reports a fault', nothing, (_, tab) => tab.core.report('UI_BLOCKED', 'symKey=0123456789abcdef')),
   deed(
@@ -75,8 +75,8 @@ export const page = [
     for (let each = 0; each < times && tab.isLiving; each += 1) {
       scriptWants(world, tab, 'personal_sign')
       await world.settle()
-      const approval = tab.core.approval.snapshot()
-      if (approval !== undefined && tab.isLiving) tab.core.answerApproval(approval.id, false)
+      const approval = tab.core.requests.approval.snapshot()
+      if (approval !== undefined && tab.isLiving) tab.core.requests.answer(approval.id, false)
       await world.settle()
     }
   }),

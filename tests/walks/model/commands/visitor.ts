@@ -20,12 +20,12 @@ const DISCONNECT_MS = 3_001
 /** In the smallest unit: by its amount a send is known everywhere. */
 const UNIT = 10n ** 9n
 
-const receiverOf = (tab: Tab): string => (tab.core.accounts.snapshot().active === 'solana' ? SOL_BOB : BOB)
+const receiverOf = (tab: Tab): string => (tab.core.account.state.snapshot().active === 'solana' ? SOL_BOB : BOB)
 
 /** An amount that nothing else has, as a visitor types it. */
 function newAmount(world: World, tab: Tab): string {
   const number = BigInt(world.next())
-  const isSolana = tab.core.accounts.snapshot().active === 'solana'
+  const isSolana = tab.core.account.state.snapshot().active === 'solana'
   const amount = isSolana ? number : number * UNIT
   world.asks.set(`send ${amount}`, { tag: `send ${amount}`, most: 1, isWrittenDown: true })
   return `0.${String(number).padStart(9, '0')}`
@@ -37,41 +37,41 @@ export const visitor = [
   deed(
     'visitor opens',
     fc.option(fc.constantFrom(...MODAL_VIEWS), { freq: 2 }),
-    (_, tab, view) => tab.core.open(view === null ? {} : { view }),
+    (_, tab, view) => tab.core.modal.open(view === null ? {} : { view }),
     { often: 6 },
   ),
   deed('visitor opens and closes over and over', fc.integer({ min: 2, max: 12 }), async (world, tab, times) => {
     for (let each = 0; each < times && tab.isLiving; each += 1) {
-      tab.core.open()
+      tab.core.modal.open()
       await world.settle()
-      if (tab.isLiving) tab.core.close()
+      if (tab.isLiving) tab.core.modal.close()
     }
   }),
-  deed('visitor closes', nothing, (_, tab) => tab.core.close(), { often: 2 }),
-  deed('visitor goes to a view', fc.constantFrom(...MODAL_VIEWS), (_, tab, view) => tab.core.push(view), {
-    can: (_, tab) => tab.core.modal.snapshot().open,
+  deed('visitor closes', nothing, (_, tab) => tab.core.modal.close(), { often: 2 }),
+  deed('visitor goes to a view', fc.constantFrom(...MODAL_VIEWS), (_, tab, view) => tab.core.modal.push(view), {
+    can: (_, tab) => tab.core.modal.state.snapshot().open,
   }),
-  deed('visitor goes back', nothing, (_, tab) => tab.core.back(), {
-    can: (_, tab) => tab.core.modal.snapshot().open,
+  deed('visitor goes back', nothing, (_, tab) => tab.core.modal.back(), {
+    can: (_, tab) => tab.core.modal.state.snapshot().open,
   }),
-  deed('visitor wants another code', nothing, (_, tab) => tab.core.pair(), {
-    can: (_, tab) => tab.core.modal.snapshot().open,
+  deed('visitor wants another code', nothing, (_, tab) => tab.core.connection.pair(), {
+    can: (_, tab) => tab.core.modal.state.snapshot().open,
   }),
   deed('visitor follows a link', nothing, (_, tab) => {
     const wallet = listing('linked', { mobile_link: 'linked://' })
-    const link = Object.values(tab.core.linksFor(wallet))[0]
-    if (link !== undefined) tab.core.followDeepLink(wallet, link)
+    const link = Object.values(tab.core.wallets.linksFor(wallet))[0]
+    if (link !== undefined) tab.core.wallets.followLink(wallet, link)
   }),
   deed('visitor looks at the other namespace', fc.constantFrom(...NAMESPACES), (_, tab, namespace) =>
-    tab.core.activate(namespace),
+    tab.core.account.activate(namespace),
   ),
   deed('visitor chooses an address', fc.constantFrom(ALICE, BOB, SOL_ALICE, SOL_BOB), (_, tab, address) =>
-    tab.core.selectAddress(address),
+    tab.core.account.selectAddress(address),
   ),
   deed(
     'visitor switches the network',
     fc.constantFrom(ETHEREUM.id, BASE.id, SOLANA.id, FOREIGN.eip155),
-    (_, tab, chain) => tab.start('switch', SWITCH_MS, () => tab.core.switchNetwork(chain)),
+    (_, tab, chain) => tab.start('switch', SWITCH_MS, () => tab.core.networks.switchTo(chain)),
     { often: 2 },
   ),
   deed(
@@ -80,7 +80,7 @@ export const visitor = [
     (world, tab) => {
       const text = `text ${world.next()}`
       world.asks.set(`sign ${text}`, { tag: `sign ${text}`, most: 1 })
-      tab.start('sign', SIGN_MS, () => tab.core.signMessage(text))
+      tab.start('sign', SIGN_MS, () => tab.core.signing.signMessage(text))
     },
     { often: 2 },
   ),
@@ -99,14 +99,14 @@ export const visitor = [
       primaryType: 'Note',
       message: { text },
     })
-    tab.start('sign typed data', SIGN_MS, () => tab.core.signTypedData(typedData))
+    tab.start('sign typed data', SIGN_MS, () => tab.core.signing.signTypedData(typedData))
   }),
   deed('visitor signs in', nothing, (world, tab) => {
     tab.start('sign in', SIGN_MS + 25_000, async () => {
-      const review = await tab.core.prepareSignIn()
+      const review = await tab.core.signing.prepareSignIn()
       world.asks.set(`sign ${review.message}`, { tag: `sign ${review.message}`, most: 1 })
       tab.signIns.push(review)
-      return tab.core.confirmSignIn(review)
+      return tab.core.signing.confirmSignIn(review)
     })
   }),
   deed(
@@ -114,7 +114,8 @@ export const visitor = [
     anyPlace,
     (_, tab, place) => {
       const review = pick(tab.signIns, place)
-      if (review !== undefined) tab.start('sign in again', SIGN_MS + 25_000, () => tab.core.confirmSignIn(review))
+      if (review !== undefined)
+        tab.start('sign in again', SIGN_MS + 25_000, () => tab.core.signing.confirmSignIn(review))
     },
     { can: (_, tab) => tab.signIns.length > 0 },
   ),
@@ -123,25 +124,25 @@ export const visitor = [
     nothing,
     (world, tab) => {
       const input = { amount: newAmount(world, tab), receiver: receiverOf(tab) }
-      tab.start('send', SEND_MS, () => tab.core.sendNative(input))
+      tab.start('send', SEND_MS, () => tab.core.transactions.sendNative(input))
     },
     { often: 6 },
   ),
   deed('visitor sends a token', nothing, (world, tab) => {
     const input = { amount: newAmount(world, tab), receiver: receiverOf(tab), token: TOKEN }
-    tab.start('send a token', SEND_MS, () => tab.core.sendNative(input))
+    tab.start('send a token', SEND_MS, () => tab.core.transactions.sendNative(input))
   }),
   deed('visitor sends twice at once', nothing, (world, tab) => {
     const input = { amount: newAmount(world, tab), receiver: receiverOf(tab) }
-    for (const name of ['send', 'send again']) tab.start(name, SEND_MS, () => tab.core.sendNative(input))
+    for (const name of ['send', 'send again']) tab.start(name, SEND_MS, () => tab.core.transactions.sendNative(input))
   }),
   deed('visitor types nonsense to send', fc.constantFrom('', '-1', 'abc', '1e99', '0'), (_, tab, amount) => {
-    tab.start('send nonsense', SEND_MS, () => tab.core.sendNative({ amount, receiver: 'nobody' }))
+    tab.start('send nonsense', SEND_MS, () => tab.core.transactions.sendNative({ amount, receiver: 'nobody' }))
   }),
   deed('visitor reviews a send', nothing, (world, tab) => {
     const input = { amount: newAmount(world, tab), receiver: receiverOf(tab) }
     tab.start('review', REVIEW_MS, async () => {
-      const review = await tab.core.reviewSend(input)
+      const review = await tab.core.transactions.review(input)
       tab.reviews.push(review)
     })
   }),
@@ -152,13 +153,13 @@ export const visitor = [
       const review = pick(tab.reviews, place)
       if (review === undefined) return
       tab.reviews.splice(tab.reviews.indexOf(review), 1)
-      tab.start('confirm', SEND_MS, () => tab.core.send(review))
+      tab.start('confirm', SEND_MS, () => tab.core.transactions.send(review))
     },
     { often: 2, can: (_, tab) => tab.reviews.length > 0 },
   ),
   deed('visitor asks for the most', nothing, (_, tab) => {
     tab.log.isAskingForMost = true
-    tab.start('most', READ_MS, () => tab.core.maxSendable())
+    tab.start('most', READ_MS, () => tab.core.transactions.maxSendable())
     tab.log.isAskingForMost = false
   }),
   deed('visitor sends calls together', fc.boolean(), (world, tab, isAtomic) => {
@@ -168,74 +169,80 @@ export const visitor = [
       world.asks.set(`send ${value}`, { tag: `send ${value}`, most: 1 })
     }
     const calls = values.map((value) => ({ to: BOB, value }))
-    tab.start('send calls', (1 + calls.length) * WALLET_MS, () => tab.core.sendCalls({ calls, isAtomic }))
+    tab.start('send calls', (1 + calls.length) * WALLET_MS, () => tab.core.calls.send({ calls, isAtomic }))
   }),
   deed('visitor has the wallet show calls', nothing, (_, tab) => {
-    const [bundle] = tab.core.bundles.snapshot()
-    if (bundle !== undefined) tab.start('show calls', WALLET_MS, () => tab.core.showCalls(bundle.id))
+    const [bundle] = tab.core.calls.bundles.snapshot()
+    if (bundle !== undefined) tab.start('show calls', WALLET_MS, () => tab.core.calls.show(bundle.id))
   }),
-  deed('visitor stops waiting', nothing, (_, tab) => tab.core.cancelRequest()),
+  deed('visitor stops waiting', nothing, (_, tab) => tab.core.requests.cancel()),
   deed(
     'visitor disconnects',
     fc.option(fc.constantFrom(...NAMESPACES), { freq: 1 }),
     (_, tab, namespace) =>
-      void tab.start('disconnect', DISCONNECT_MS, () => tab.core.disconnect(namespace ?? undefined)),
+      void tab.start('disconnect', DISCONNECT_MS, () => tab.core.connection.disconnect(namespace ?? undefined)),
     { often: 2 },
   ),
   deed('visitor agrees to a script', fc.boolean(), (_, tab, isAgreed) => {
-    const approval = tab.core.approval.snapshot()
-    if (approval !== undefined) tab.core.answerApproval(approval.id, isAgreed)
+    const approval = tab.core.requests.approval.snapshot()
+    if (approval !== undefined) tab.core.requests.answer(approval.id, isAgreed)
   }),
   deed('visitor agrees to a script and takes it back at once', nothing, (world, tab) => {
-    const approval = tab.core.approval.snapshot()
+    const approval = tab.core.requests.approval.snapshot()
     if (approval === undefined) return
     const ask = world.asks.get(tab.log.approval?.tag ?? '')
     if (ask !== undefined) ask.isTakenBack = true
-    tab.core.answerApproval(approval.id, true)
-    tab.core.cancelRequest()
+    tab.core.requests.answer(approval.id, true)
+    tab.core.requests.cancel()
   }),
   deed('visitor blocks scripts', nothing, (_, tab) => {
-    const approval = tab.core.approval.snapshot()
-    if (approval !== undefined) tab.core.blockRequests(approval.id)
+    const approval = tab.core.requests.approval.snapshot()
+    if (approval !== undefined) tab.core.requests.block(approval.id)
   }),
   deed('visitor looks at tokens', nothing, (_, tab) => {
-    tab.start('tokens', READ_MS, () => tab.core.refreshTokens())
+    tab.start('tokens', READ_MS, () => tab.core.account.refreshTokens())
   }),
   deed('visitor looks at NFTs', fc.boolean(), (_, tab, isMore) => {
-    tab.start('NFTs', READ_MS, () => (isMore ? tab.core.loadMoreNfts() : tab.core.loadNfts()))
+    tab.start('NFTs', READ_MS, () => (isMore ? tab.core.account.loadMoreNfts() : tab.core.account.loadNfts()))
   }),
   deed('visitor looks at the history', fc.constantFrom('first', 'more', 'bought'), (_, tab, what) => {
     const { core } = tab
-    const ask = { first: core.loadHistory, more: core.loadMoreHistory, bought: core.loadPurchases }
+    const ask = {
+      first: core.transactions.load,
+      more: core.transactions.loadMore,
+      bought: core.transactions.loadPurchases,
+    }
     // A page that is filtered empty goes on to the next, three times at most.
     tab.start('history', 4 * READ_MS, () => ask[what as keyof typeof ask]())
   }),
   deed('visitor wants the balance anew', nothing, (_, tab) => {
-    tab.start('balance', READ_MS, () => tab.core.refreshBalance())
+    tab.start('balance', READ_MS, () => tab.core.account.refreshBalance())
   }),
   deed('visitor looks for a name', fc.constantFrom('alice.eth', 'nobody.eth', 'not a name'), (_, tab, name) => {
-    tab.start('name', 2 * READ_MS, () => tab.core.resolveName(name))
+    tab.start('name', 2 * READ_MS, () => tab.core.account.resolveName(name))
   }),
   deed('visitor looks at wallets', fc.constantFrom('list', 'more', 'picture'), (_, tab, what) => {
     const { core } = tab
-    if (what === 'list') tab.start('wallets', 4 * READ_MS, () => core.loadWallets())
-    else if (what === 'more') tab.start('more wallets', 4 * READ_MS, () => core.loadMoreWallets())
+    if (what === 'list') tab.start('wallets', 4 * READ_MS, () => core.wallets.load())
+    else if (what === 'more') tab.start('more wallets', 4 * READ_MS, () => core.wallets.loadMore())
     else
       tab.start('picture', READ_MS, () =>
-        core.walletImage('a1b2c3d4-0000-4000-8000-000000000000', new AbortController().signal),
+        core.wallets.image('wallet', 'a1b2c3d4-0000-4000-8000-000000000000', new AbortController().signal),
       )
   }),
   deed('visitor searches a wallet', fc.constantFrom('w', 'wa', 'wallet', 'zz', ''), (_, tab, text) =>
-    tab.core.searchWallets(text),
+    tab.core.wallets.search(text),
   ),
   deed(
     'visitor connects the extension',
     fc.option(fc.constantFrom(...NAMESPACES)),
     (_, tab, namespace) =>
-      void tab.start('extension', WALLET_MS, () => tab.core.connectInstalled('eip6963:fox', namespace ?? undefined)),
+      void tab.start('extension', WALLET_MS, () =>
+        tab.core.connection.connectInstalled('eip6963:fox', namespace ?? undefined),
+      ),
     { can: (world) => world.hasExtension },
   ),
-  deed('visitor leaves the extension', nothing, (_, tab) => tab.core.cancelInstalled(), {
+  deed('visitor leaves the extension', nothing, (_, tab) => tab.core.connection.cancelInstalled(), {
     can: (world) => world.hasExtension,
   }),
 ]

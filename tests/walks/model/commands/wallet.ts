@@ -110,11 +110,11 @@ export const wallet = [
     'wallet approves the code on screen',
     anyGrant,
     (world, tab, accounts) => {
-      const { wcUri } = tab.core.connection.snapshot()
+      const { wcUri } = tab.core.connection.state.snapshot()
       const pairing = world.memory.pairings.find(({ uri }) => uri === wcUri)
       if (pairing !== undefined) approve(world, pairing.topic, accounts)
     },
-    { often: 8, can: (_, tab) => tab.core.connection.snapshot().wcUri !== undefined },
+    { often: 8, can: (_, tab) => tab.core.connection.state.snapshot().wcUri !== undefined },
   ),
   deed(
     'wallet approves an earlier code',
@@ -214,7 +214,7 @@ export const wallet = [
     'wallet names the transaction of another send',
     anyPlace,
     (world, tab, place) => {
-      const known = pick(tab.core.ledger.snapshot(), place)?.hash
+      const known = pick(tab.core.transactions.sent.snapshot(), place)?.hash
       if (known !== undefined) world.answer(anyRequest(world, 0), { kind: 'result', result: known })
     },
     { can: hasRequest },

@@ -12,7 +12,7 @@ import { always, first, inEachTab, quiet, unless } from './invariant.ts'
 const NEEDED = ['portico.hint', 'portico.choices']
 
 const accountsOf = ({ core }: Tab): readonly NamespaceAccount[] =>
-  NAMESPACES.map((namespace) => core.accounts.snapshot()[namespace])
+  NAMESPACES.map((namespace) => core.account.state.snapshot()[namespace])
 
 const connectedIn = (tab: Tab) => accountsOf(tab).filter(({ status }) => status === 'connected')
 
@@ -31,7 +31,7 @@ export const aboutConnections = [
   always(
     'The connection is connected exactly while an account is.',
     inEachTab((tab) => {
-      const { status } = tab.core.connection.snapshot()
+      const { status } = tab.core.connection.state.snapshot()
       return unless(
         (status === 'connected') === connectedIn(tab).length > 0,
         () => `${status}, accounts ${connectedIn(tab).length}`,
@@ -89,11 +89,11 @@ export const aboutConnections = [
   always(
     'The code on screen is one that was offered less than four minutes ago, and only seen while the modal is open.',
     inEachTab((tab, { memory }) => {
-      const { wcUri } = tab.core.connection.snapshot()
+      const { wcUri } = tab.core.connection.state.snapshot()
       if (wcUri === undefined) return undefined
       const pairing = memory.pairings.find(({ uri }) => uri === wcUri)
       if (pairing === undefined) return 'nobody has offered it'
-      return unless(tab.core.modal.snapshot().open, () => 'the modal is closed')
+      return unless(tab.core.modal.state.snapshot().open, () => 'the modal is closed')
     }),
   ),
   always(
@@ -112,7 +112,7 @@ export const aboutConnections = [
       // Of several things that come at once, one may undo the other.
       if (approved === undefined || brought !== 1 || !approved.tab.isLiving || ended.has(approved.topic))
         return undefined
-      const topics = topicsInUse(approved.tab.core.accounts.snapshot())
+      const topics = topicsInUse(approved.tab.core.account.state.snapshot())
       return unless(topics.has(approved.topic), () => `${[...topics].join(' ')}, and not ${approved.topic}`)
     },
   ),
@@ -120,11 +120,11 @@ export const aboutConnections = [
     'A page that is loaded again is connected as before, or says why not.',
     inEachTab((tab, world) => {
       const { cameFrom, core, log } = tab
-      if (cameFrom === undefined || core.restoring.snapshot()) return undefined
+      if (cameFrom === undefined || core.connection.restoring.snapshot()) return undefined
       tab.cameFrom = undefined
       if (!world.storage.isKept || world.tabs.length > 1) return undefined
-      const topics = [...topicsInUse(cameFrom.core.accounts.snapshot())].filter(isOverRelay)
-      const now = topicsInUse(core.accounts.snapshot())
+      const topics = [...topicsInUse(cameFrom.core.account.state.snapshot())].filter(isOverRelay)
+      const now = topicsInUse(core.account.state.snapshot())
       const lost = topics.filter((topic) => !now.has(topic))
       const isTold = log.notices.some(({ kind }) => kind === 'error')
       const gone = lost.filter((topic) => world.memory.sessions.has(topic) || (now.size === 0 && !isTold))
@@ -133,14 +133,16 @@ export const aboutConnections = [
   ),
   always('While a visitor is connected, what brings them back is stored.', ({ storage, tabs, isStorageSlow }) => {
     if (!storage.isWhole || isStorageSlow || storage.mood !== 'well') return undefined
-    const isAny = tabs.some((tab) => tab.isLiving && !tab.core.restoring.snapshot() && connectedIn(tab).length > 0)
+    const isAny = tabs.some(
+      (tab) => tab.isLiving && !tab.core.connection.restoring.snapshot() && connectedIn(tab).length > 0,
+    )
     return unless(!isAny || NEEDED.every((key) => storage.keys.includes(key)), () => storage.keys.join(' '))
   }),
   always(
     'A link that a browser would run is neither kept nor followed.',
     inEachTab((tab, { seen }) => {
-      const { wcLinking } = tab.core.connection.snapshot()
-      const links = [wcLinking?.href, tab.core.walletRequest.snapshot()?.link?.href]
+      const { wcLinking } = tab.core.connection.state.snapshot()
+      const links = [wcLinking?.href, tab.core.requests.current.snapshot()?.link?.href]
       const stored = accountsOf(tab).map(({ link }) => link?.href)
       return [...links, ...stored].find(isRunByBrowsers) ?? seen.find((each) => each.startsWith('link:'))
     }),
@@ -148,7 +150,7 @@ export const aboutConnections = [
   always(
     'A countdown is that of a code on screen, and of a minute at most.',
     inEachTab((tab) => {
-      const { wcUri, wcSecondsLeft, wcPairingExpiry } = tab.core.connection.snapshot()
+      const { wcUri, wcSecondsLeft, wcPairingExpiry } = tab.core.connection.state.snapshot()
       if (wcUri === undefined)
         return unless(wcSecondsLeft === undefined && wcPairingExpiry === undefined, () => 'there is no code')
       return unless((wcSecondsLeft ?? 0) <= 60, () => `${wcSecondsLeft} s`)
@@ -157,9 +159,9 @@ export const aboutConnections = [
   always(
     'A sign-in is that of an account that is connected.',
     inEachTab((tab) => {
-      const signedIn = tab.core.signedIn.snapshot()
+      const signedIn = tab.core.signing.signedIn.snapshot()
       if (signedIn === undefined) return undefined
-      const { sessionTopic, addresses } = tab.core.accounts.snapshot()[signedIn.namespace]
+      const { sessionTopic, addresses } = tab.core.account.state.snapshot()[signedIn.namespace]
       return unless(
         sessionTopic === signedIn.sessionTopic && addresses.includes(signedIn.address),
         () => signedIn.address,
@@ -203,7 +205,7 @@ export const aboutConnections = [
   quiet(
     'A page has found out who was connected before.',
     inEachTab((tab) => {
-      if (tab.core.restoring.snapshot()) return 'it is still being read'
+      if (tab.core.connection.restoring.snapshot()) return 'it is still being read'
       return first(
         accountsOf(tab),
         ({ verification }) => verification === 'checking',

@@ -96,13 +96,13 @@ export const aboutPages = [
   always(
     'The modal shakes for half a second.',
     inEachTab((tab, { now }) =>
-      unless(!tab.core.modal.snapshot().shake || now - tab.shakenAt < 500, () => `${now - tab.shakenAt} ms`),
+      unless(!tab.core.modal.state.snapshot().shake || now - tab.shakenAt < 500, () => `${now - tab.shakenAt} ms`),
     ),
   ),
   always(
     'A closed modal loads nothing, does not shake, and has nothing to go back to.',
     inEachTab((tab) => {
-      const { open, loading, shake, history } = tab.core.modal.snapshot()
+      const { open, loading, shake, history } = tab.core.modal.state.snapshot()
       return unless(open || (!loading && !shake && history.length === 1), () =>
         JSON.stringify({ loading, shake, history }),
       )
@@ -111,16 +111,16 @@ export const aboutPages = [
   always(
     'A script’s question is on the way through the modal exactly while it waits.',
     inEachTab((tab) => {
-      const modal = tab.core.modal.snapshot()
+      const modal = tab.core.modal.state.snapshot()
       const isShown = modal.open && modal.history.some(({ view }) => view === 'ApproveRequest')
-      return unless(tab.core.approval.snapshot() === undefined || isShown, () => viewOf(modal))
+      return unless(tab.core.requests.approval.snapshot() === undefined || isShown, () => viewOf(modal))
     }),
   ),
   always(
     'What is shown of an account is that account’s.',
     inEachTab((tab) => {
-      const { address, chain } = activeAccount(tab.core.accounts.snapshot())
-      const { balance, identity, tokens, nfts } = tab.core
+      const { address, chain } = activeAccount(tab.core.account.state.snapshot())
+      const { balance, identity, tokens, nfts } = tab.core.account
       const shown = balance.snapshot()
       if (shown.amount !== undefined && (shown.address !== address || shown.chain !== chain)) return 'the balance'
       const name = identity.snapshot()
@@ -137,7 +137,7 @@ export const aboutPages = [
     inEachTab(({ core, log }) => {
       const { hasLeft } = log
       log.hasLeft = false
-      const modal = core.modal.snapshot()
+      const modal = core.modal.state.snapshot()
       return unless(!hasLeft || !modal.open || !needsAccount(viewOf(modal)), () => viewOf(modal))
     }),
   ),
@@ -150,9 +150,10 @@ export const aboutPages = [
   quiet(
     'Nothing loads for ever, and no wallet’s answer is waited for.',
     inEachTab((tab) => {
-      const { balance, tokens, nfts, history, wallets } = tab.core
-      if (tab.core.connection.snapshot().buffering) return 'the answer of a wallet'
-      const lists = { balance, tokens, nfts, history, wallets }
+      const { account, transactions, wallets } = tab.core
+      const { balance, tokens, nfts } = account
+      if (tab.core.connection.state.snapshot().buffering) return 'the answer of a wallet'
+      const lists = { balance, tokens, nfts, history: transactions.history, wallets: wallets.list }
       return Object.entries(lists).find(([, stream]) => (stream.snapshot() as { loading: boolean }).loading)?.[0]
     }),
   ),
@@ -182,11 +183,11 @@ const isFreezeError = (error: unknown): boolean => {
 function isAtRest(tab: Tab): boolean {
   const { core, operations } = tab
   return (
-    !core.modal.snapshot().open &&
-    !core.connection.snapshot().buffering &&
-    core.approval.snapshot() === undefined &&
+    !core.modal.state.snapshot().open &&
+    !core.connection.state.snapshot().buffering &&
+    core.requests.approval.snapshot() === undefined &&
     operations.every(({ isOver }) => isOver) &&
-    openEntries(core.ledger.snapshot()).length === 0 &&
-    openBundles(core.bundles.snapshot()).length === 0
+    openEntries(core.transactions.sent.snapshot()).length === 0 &&
+    openBundles(core.calls.bundles.snapshot()).length === 0
   )
 }

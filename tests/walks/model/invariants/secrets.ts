@@ -62,7 +62,12 @@ export const aboutSecrets = [
 ]
 
 function shownIn({ core }: Tab): readonly string[] {
-  const { wcError } = core.connection.snapshot()
-  const problems = [wcError, core.notice.snapshot(), core.installedConnect.snapshot(), core.wallets.snapshot().error]
+  const { wcError } = core.connection.state.snapshot()
+  const problems = [
+    wcError,
+    core.modal.notice.snapshot(),
+    core.connection.installed.snapshot(),
+    core.wallets.list.snapshot().error,
+  ]
   return problems.map((each) => (each === undefined ? '' : JSON.stringify(each)))
 }

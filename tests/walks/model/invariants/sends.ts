@@ -29,7 +29,7 @@ const eachSend = (isWrong: (before: KnownSend, now: LedgerEntry) => boolean) =>
   inEachTab((tab, _, model) => {
     const before = model.sends.get(tab)
     return first(
-      tab.core.ledger.snapshot(),
+      tab.core.transactions.sent.snapshot(),
       (entry) => {
         const known = before?.get(entry.id)
         return known !== undefined && isWrong(known, entry)
@@ -42,7 +42,7 @@ const amountTag = ({ amount }: LedgerEntry): string => `send ${amount}`
 
 /** The entry that a question to the wallet is about. */
 const entryOf = (tab: Tab, tag: string | undefined): LedgerEntry | undefined =>
-  tab.core.ledger.snapshot().find((entry) => amountTag(entry) === tag)
+  tab.core.transactions.sent.snapshot().find((entry) => amountTag(entry) === tag)
 
 const taken = (world: World) =>
   world.memory.requests.flatMap(({ id, request, answer }) =>
@@ -58,7 +58,7 @@ export const aboutSends = [
   always(
     'No send is ever lost from the ledger of a page.',
     inEachTab((tab, _, model) => {
-      const now = tab.core.ledger.snapshot()
+      const now = tab.core.transactions.sent.snapshot()
       if (now.length >= LEDGER_CAPACITY) return undefined
       const ids = new Set(now.map(({ id }) => id))
       return first(
@@ -71,7 +71,7 @@ export const aboutSends = [
   always('No send is lost by a reload, nor in a tab that is opened later.', (world, model) => {
     if (!world.storage.isWhole) return undefined
     return inEachTab((tab) => {
-      const now = tab.core.ledger.snapshot()
+      const now = tab.core.transactions.sent.snapshot()
       if (model.sends.has(tab) || now.length >= LEDGER_CAPACITY) return undefined
       const ids = new Set(now.map(({ id }) => id))
       return first(
@@ -85,10 +85,10 @@ export const aboutSends = [
     'A page that is loaded again knows every send, and every hash, that it showed before, also where storage is full.',
     inEachTab((tab, { storage }, model) => {
       if (model.sends.has(tab) || tab.cameFrom === undefined || !storage.isKept) return undefined
-      const now = new Map(tab.core.ledger.snapshot().map((entry) => [entry.id, entry]))
+      const now = new Map(tab.core.transactions.sent.snapshot().map((entry) => [entry.id, entry]))
       if (now.size >= LEDGER_CAPACITY) return undefined
       return first(
-        tab.cameFrom.core.ledger.snapshot(),
+        tab.cameFrom.core.transactions.sent.snapshot(),
         ({ id, hash }) => {
           const entry = now.get(id)
           return entry === undefined || (hash !== undefined && entry.hash !== hash && entry.disowned !== hash)
@@ -102,11 +102,12 @@ export const aboutSends = [
   always(
     'One hash is the hash of one send.',
     inEachTab((tab) => {
-      const hashes = tab.core.ledger
+      const hashes = tab.core.transactions.sent
         .snapshot()
         .flatMap(({ chain, hash }) => (hash === undefined ? [] : [`${chain} ${hash}`]))
-      return unless(new Set(hashes).size === hashes.length || tab.core.ledger.snapshot().some(isUnsorted(tab)), () =>
-        hashes.join(' '),
+      return unless(
+        new Set(hashes).size === hashes.length || tab.core.transactions.sent.snapshot().some(isUnsorted(tab)),
+        () => hashes.join(' '),
       )
     }),
   ),
@@ -114,7 +115,7 @@ export const aboutSends = [
     'A send failed, expired, was replaced or confirmed only where the chain has said so.',
     inEachTab((tab, world) =>
       first(
-        tab.core.ledger.snapshot(),
+        tab.core.transactions.sent.snapshot(),
         ({ status, hash }) =>
           FINAL.has(status) && status !== 'rejected' && world.told.get(hash ?? '')?.includes(status) !== true,
         ({ status, hash }) => `${status} ${hash}`,
@@ -125,7 +126,7 @@ export const aboutSends = [
     const agreed = new Set(taken(world).map(({ id }) => id))
     return inEachTab((tab) =>
       first(
-        tab.core.ledger.snapshot(),
+        tab.core.transactions.sent.snapshot(),
         ({ status, request }) => status === 'rejected' && agreed.has(request?.requestId ?? ''),
         ({ id }) => id,
       ),
@@ -139,7 +140,7 @@ export const aboutSends = [
     )
     return inEachTab((tab) =>
       first(
-        tab.core.ledger.snapshot(),
+        tab.core.transactions.sent.snapshot(),
         ({ status, request }) => status === 'rejected' && doubtful.has(request?.requestId ?? ''),
         ({ id }) => id,
       ),
@@ -154,7 +155,7 @@ export const aboutSends = [
       if (done.length === (model.sentWell.get(tab) ?? 0)) return undefined
       model.sentWell.set(tab, done.length)
       const last = done.at(-1)?.result
-      const ledger = tab.core.ledger.snapshot()
+      const ledger = tab.core.transactions.sent.snapshot()
       const [ops, entries] = [done.filter(({ result }) => result === last), ledger.filter(({ hash }) => hash === last)]
       return unless(ops.length <= entries.length, () => `${String(last)} of ${ops.length} sends`)
     }),
@@ -170,7 +171,7 @@ export const aboutSends = [
   ),
   always('That a send has failed is told once, in all tabs and visits together.', (world, model) => {
     for (const { core } of world.tabs)
-      for (const { id, status } of core.ledger.snapshot()) if (isKnownFailed(status)) model.failed.add(id)
+      for (const { id, status } of core.transactions.sent.snapshot()) if (isKnownFailed(status)) model.failed.add(id)
     if (!world.storage.isWhole || world.hasCrashed) return undefined
     const most = model.failed.size + world.failedSends
     return unless(world.tellings <= most, () => `${world.tellings} times, and ${most} have failed`)
@@ -188,7 +189,7 @@ export const aboutSends = [
   always(
     'The visitor sees that the wallet is asked exactly while it is, and never for two things at once.',
     inEachTab((tab) => {
-      const isSeen = tab.core.walletRequest.snapshot() !== undefined
+      const isSeen = tab.core.requests.current.snapshot() !== undefined
       return unless(tab.promptsUnderWay === (isSeen ? 1 : 0), () => `${tab.promptsUnderWay} asked, seen: ${isSeen}`)
     }),
   ),
@@ -199,7 +200,7 @@ export const aboutSends = [
   always(
     'The ledger holds at most fifty sends that are settled.',
     inEachTab((tab) => {
-      const ledger = tab.core.ledger.snapshot()
+      const ledger = tab.core.transactions.sent.snapshot()
       return unless(
         ledger.length <= LEDGER_CAPACITY || ledger.slice(LEDGER_CAPACITY).every(({ status }) => !FINAL.has(status)),
         () => `${ledger.length}`,
@@ -210,7 +211,7 @@ export const aboutSends = [
     if (!world.storage.isWhole) return undefined
     const [tab] = world.tabs
     if (tab === undefined) return undefined
-    const known = new Set(tab.core.ledger.snapshot().flatMap(({ hash, disowned }) => [hash, disowned]))
+    const known = new Set(tab.core.transactions.sent.snapshot().flatMap(({ hash, disowned }) => [hash, disowned]))
     return first(
       taken(world),
       ({ request, result }) => {
@@ -224,7 +225,7 @@ export const aboutSends = [
   quiet(
     'A send stands as the chain has said last.',
     inEachTab((tab, { standing }) => {
-      const open = openEntries(tab.core.ledger.snapshot())
+      const open = openEntries(tab.core.transactions.sent.snapshot())
       // More than these are asked about in rounds.
       if (open.length > ASKED_AT_ONCE) return undefined
       return first(
@@ -245,7 +246,7 @@ export const aboutSends = [
     const [one, ...others] = world.tabs
     if (one === undefined) return undefined
     const said = (tab: Tab) =>
-      tab.core.ledger
+      tab.core.transactions.sent
         .snapshot()
         .map(({ id, status, hash }) => `${id} ${status} ${hash}`)
         .sort()
@@ -261,6 +262,6 @@ export const aboutSends = [
 /** Two tabs may have been told one hash for two sends: until the next look both show it (T10). */
 const isUnsorted = (tab: Tab) => (entry: LedgerEntry) =>
   entry.hash !== undefined &&
-  tab.core.ledger
+  tab.core.transactions.sent
     .snapshot()
     .some(({ id, hash, status }) => id !== entry.id && hash === entry.hash && !FINAL.has(status))

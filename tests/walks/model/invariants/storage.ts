@@ -42,7 +42,7 @@ export const aboutStorage = [
   ),
   quiet('Of a visitor who is not connected nothing is stored but what they have sent.', ({ storage, tabs }) => {
     if (!storage.isWhole) return undefined
-    if (tabs.some(({ core }) => core.connection.snapshot().status === 'connected')) return undefined
+    if (tabs.some(({ core }) => core.connection.state.snapshot().status === 'connected')) return undefined
     return storage.keys.find((key) => !KEPT.test(key) && isOurs(key, storage))
   }),
 ]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { onDemand } from '../../../src/adapters/composition/on-demand.ts'
+import { onDemand } from '../../src/ports/wiring.ts'
 
 class Counter {
   count = 0
@@ -19,8 +19,7 @@ function create(failures = 0) {
       if (loads <= failures) throw new TypeError('Failed to fetch dynamically imported module')
       return new Counter()
     },
-    ['add'],
-    ['reset'],
+    { add: 'asked', reset: 'told' },
   )
   return { counter, loads: () => loads }
 }

@@ -1,0 +1,6 @@
+/** What is needed once a wallet is connected: one piece of code, that comes with the first use of any of it. */
+export { HttpNamingService } from '../naming/http-naming-service.ts'
+export { HttpNftApi } from '../nfts/http-nft-api.ts'
+export { HttpTokenApi } from '../balances/http-token-api.ts'
+export { HttpTransactionApi } from '../transactions/http-transaction-api.ts'
+export { PageSignInServer } from '../sign-in/page-sign-in-server.ts'

@@ -1,0 +1,54 @@
+import { SOLANA_OPTIONS } from '../../application/solana/module.ts'
+import { CATALOGUE_RULES, INSTANCE, NETWORKS, type Offers, OFFERS, PLATFORM } from '../../application/settings.ts'
+import { createAppState, STATE } from '../../application/state/app-state.ts'
+import type { Hosts } from '../../domain/configuration/hosts.ts'
+import { detectPlatform } from '../../domain/connection/platform.ts'
+import { namespaceOf } from '../../domain/network/chain-id.ts'
+import { type Network, readNetworks } from '../../domain/network/network.ts'
+import type { CatalogueRules } from '../../domain/wallets/offered-wallets.ts'
+import { PAGE, type PageEnvironment } from '../../ports/page-environment.ts'
+import { SESSIONS, type WalletSessions } from '../../ports/wallet-sessions.ts'
+import { type Binding, made } from '../../ports/wiring.ts'
+import type { PorticoConfig } from './config.ts'
+
+/** What the configuration says, and the browser that the page is in. */
+export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[] => [
+  made(NETWORKS, () => readNetworks(config.networks)),
+  made(PLATFORM, (page: PageEnvironment) => detectPlatform(page.facts()), PAGE),
+  made(OFFERS, () => offersOf(config, hosts)),
+  made(INSTANCE, () => config.instance ?? ''),
+  made(SOLANA_OPTIONS, () => config.solana ?? {}),
+  made(
+    CATALOGUE_RULES,
+    (networks: readonly Network[], sessions: WalletSessions) => catalogueRules(config, networks, sessions),
+    NETWORKS,
+    SESSIONS,
+  ),
+  made(
+    STATE,
+    ([first]: readonly Network[]) => createAppState(first === undefined ? 'eip155' : namespaceOf(first.id)),
+    NETWORKS,
+  ),
+]
+
+/** What the page has its visitors do beside what all do. */
+const offersOf = ({ namesUrl, signIn, ports }: PorticoConfig, { accountsUrl }: Hosts): Offers => ({
+  names: namesUrl !== undefined || ports?.namingService !== undefined,
+  signIn: signIn !== undefined || ports?.signInServer !== undefined,
+  tokens: accountsUrl !== undefined || ports?.tokenApi !== undefined,
+  nfts: accountsUrl !== undefined || ports?.nftApi !== undefined,
+  history: accountsUrl !== undefined || ports?.transactionApi !== undefined,
+})
+
+const catalogueRules = (
+  config: PorticoConfig,
+  networks: readonly Network[],
+  { needsLinks = false }: WalletSessions,
+): CatalogueRules => ({
+  namespaces: [...new Set(networks.map(({ id }) => namespaceOf(id)))],
+  featured: config.featuredWalletIds ?? [],
+  include: config.includeWalletIds ?? [],
+  exclude: config.excludeWalletIds ?? [],
+  badge: config.badgeType,
+  needsLinks,
+})

@@ -1,0 +1,110 @@
+import { Subscription } from 'rxjs'
+import { withActive, withAddress } from '../../domain/account/account-changes.ts'
+import { activeAccount, isConnected } from '../../domain/account/accounts.ts'
+import type { NamedAddress } from '../../domain/account/identity.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import type { Memory } from '../connection/memory.ts'
+import type { Feature } from '../feature.ts'
+import type { Life } from '../life.ts'
+import type { Offers } from '../settings.ts'
+import type { AppState } from '../state/app-state.ts'
+import { select } from '../state/store.ts'
+import type { AccountApi } from './api.ts'
+import type { DetectSmartAccount } from './detect-smart-account.ts'
+import type { FetchBalance } from './fetch-balance.ts'
+import type { FetchNfts } from './fetch-nfts.ts'
+import type { FetchTokens } from './fetch-tokens.ts'
+import type { ResolveName } from './resolve-name.ts'
+import type { OnDemand } from '../../ports/wiring.ts'
+
+export class Account implements AccountApi, Feature {
+  readonly state
+  readonly balance
+  readonly identity
+  readonly tokens
+  readonly nfts
+  private readonly following = new Subscription()
+
+  constructor(
+    private readonly life: Life,
+    private readonly app: AppState,
+    private readonly memory: Memory,
+    private readonly offers: Offers,
+    private readonly fetchBalance: FetchBalance,
+    private readonly fetchTokens: OnDemand<FetchTokens>,
+    private readonly fetchNfts: OnDemand<FetchNfts>,
+    private readonly names: OnDemand<ResolveName>,
+    private readonly detectSmartAccount: DetectSmartAccount,
+  ) {
+    this.state = app.accounts
+    this.balance = app.balance
+    this.identity = app.identity
+    this.tokens = app.tokens
+    this.nfts = app.nfts
+  }
+
+  start(): void {
+    this.following.add(this.detectSmartAccount.execute())
+    const account = select(this.app.accounts, activeAccount)
+    const shown = select(account, ({ address, chain }) => `${chain} ${address}`)
+    this.following.add(
+      shown.changes$.subscribe(() => {
+        // What the last account holds is not the next one's.
+        this.fetchTokens.forget()
+        this.fetchNfts.forget()
+        this.fetchBalance.follow()
+      }),
+    )
+    // An address is called the same on all networks. That a name cannot be had is no failure: there is the address.
+    const address = select(account, (each) => each.address)
+    this.following.add(address.changes$.subscribe((each) => this.followName(each)))
+    const confirmed = select(this.app.ledger, (sent) => sent.filter(({ status }) => status === 'confirmed').length)
+    this.following.add(confirmed.changes$.subscribe(() => void this.fetchBalance.execute()))
+  }
+
+  stop(): void {
+    this.names.stop()
+    this.fetchTokens.stop()
+    this.fetchNfts.stop()
+    this.following.unsubscribe()
+    this.fetchBalance.stop()
+  }
+
+  activate = (namespace: Namespace): void => {
+    this.memory.noteActive(namespace)
+    this.app.accounts.update((accounts) => withActive(accounts, namespace))
+    this.rememberChoices()
+  }
+
+  selectAddress = (address: string): void => {
+    this.app.accounts.update((accounts) => withAddress(accounts, accounts.active, address))
+    this.rememberChoices()
+  }
+
+  refreshBalance = (): Promise<void> => this.life.whileAlive(() => this.fetchBalance.execute())
+  refreshTokens = (): Promise<void> => this.whileOffered('tokens', () => this.fetchTokens.execute())
+  loadNfts = (): Promise<void> => this.whileOffered('nfts', () => this.fetchNfts.execute())
+  loadMoreNfts = (): Promise<void> => this.whileOffered('nfts', () => this.fetchNfts.more())
+  resolveName = (name: string): Promise<NamedAddress> => this.life.whileAlive(() => this.names.execute(name))
+
+  private followName(address: string | undefined): void {
+    // W02: an account that is left takes their name along.
+    this.app.identity.update((identity) => (identity?.address === address ? identity : undefined))
+    if (this.offers.names && address !== undefined) void this.names.identify().catch(() => {})
+  }
+
+  /** Nothing of a visitor is stored while no wallet is connected. */
+  private rememberChoices(): void {
+    const accounts = this.app.accounts.snapshot()
+    if (isConnected(activeAccount(accounts))) this.memory.rememberChoices(accounts)
+  }
+
+  /** Where the page names no service for it, no host is asked, and nothing has failed. */
+  private whileOffered(what: 'tokens' | 'nfts', ask: () => Promise<void>): Promise<void> {
+    return this.life.whileAlive(() => {
+      if (!this.offers[what]) throw new CoreError('SERVICE_MISSING')
+      return ask()
+    })
+  }
+}

@@ -1,0 +1,37 @@
+import type { Accounts } from '../../domain/account/accounts.ts'
+import type { Identity, NamedAddress } from '../../domain/account/identity.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import type { NftListState } from '../../domain/nfts/nft-list.ts'
+import type { BalanceState } from '../../domain/tokens/native-balance.ts'
+import type { TokenListState } from '../../domain/tokens/token-list.ts'
+import type { StateStream } from '../state/store.ts'
+
+/** Who is connected, and what they hold. */
+export interface AccountApi {
+  /** Both namespaces, and which of them is in use. */
+  readonly state: StateStream<Accounts>
+  /** Of the chain's own currency. */
+  readonly balance: StateStream<BalanceState>
+  /** What the account in use is called, where a naming service knows and the name leads back to it. */
+  readonly identity: StateStream<Identity | undefined>
+  /** What the account in use holds, once `refreshTokens` was called for it. */
+  readonly tokens: StateStream<TokenListState>
+  /** Its NFTs, once `loadNfts` was called for it. */
+  readonly nfts: StateStream<NftListState>
+
+  activate(namespace: Namespace): void
+  selectAddress(address: string): void
+  refreshBalance(): Promise<void>
+  /** Reads what the account holds; what went wrong stands in `tokens`. Blocked for 30 s after a failure. */
+  refreshTokens(): Promise<void>
+  /** Reads the account's NFTs from their first page on; what went wrong stands in `nfts`. */
+  loadNfts(): Promise<void>
+  /** The next page. */
+  loadMoreNfts(): Promise<void>
+  /**
+   * The account that a name such as `alice.eth` stands for, in the namespace in use. Show the address, too.
+   *
+   * @throws CoreError `NAME_UNSAFE`, `NAME_UNKNOWN` or `NAMES_UNAVAILABLE`.
+   */
+  resolveName(name: string): Promise<NamedAddress>
+}

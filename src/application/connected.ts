@@ -1,0 +1,12 @@
+/** What is needed once a wallet is connected: one piece of code, that comes with the first use of any of it. */
+export { FetchNfts } from './account/fetch-nfts.ts'
+export { FetchTokens } from './account/fetch-tokens.ts'
+export { ResolveName } from './account/resolve-name.ts'
+export { SendCalls } from './calls/send-calls.ts'
+export { SwitchNetwork } from './networks/switch-network.ts'
+export { HandleRpc } from './provider/handle-rpc.ts'
+export { SignIn } from './signing/sign-in.ts'
+export { SignTypedData } from './signing/sign-typed-data.ts'
+export { FetchTransactions } from './transactions/fetch-transactions.ts'
+export { ReviewSend } from './transactions/review-send.ts'
+export { SendTransfer } from './transactions/send-transfer.ts'

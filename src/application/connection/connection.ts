@@ -1,0 +1,141 @@
+import { Subscription } from 'rxjs'
+import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import type { StepAnswer } from '../../domain/connection/connect-step.ts'
+import { bufferingIs } from '../../domain/connection/connection-changes.ts'
+import { canReturn, type Platform } from '../../domain/connection/platform.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import { type Network, networksOf } from '../../domain/network/network.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { PageEnvironment } from '../../ports/page-environment.ts'
+import type { WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { Feature } from '../feature.ts'
+import type { Life } from '../life.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { ConnectionApi } from './api.ts'
+import type { ConnectByMethod } from './connect-by-method.ts'
+import type { ConnectByRedirect } from './connect-by-redirect.ts'
+import type { ConnectInstalled } from './connect-installed.ts'
+import type { Disconnect } from './disconnect.ts'
+import type { FollowAssociation } from './follow-association.ts'
+import type { FollowSessions } from './follow-sessions.ts'
+import type { FollowTabs } from './follow-tabs.ts'
+import type { Memory } from './memory.ts'
+import type { OfferPairing } from './offer-pairing.ts'
+import type { RestoreSessions } from './restore-sessions.ts'
+import type { OnDemand } from '../../ports/wiring.ts'
+
+/** How long after coming back from the wallet's app its answer may be on its way. Unit: milliseconds. */
+const BUFFERING_MS = 5_000
+
+export class Connection implements ConnectionApi, Feature {
+  readonly state
+  readonly restoring
+  readonly installed
+  readonly method
+  readonly redirect
+  readonly association
+  private readonly following = new Subscription()
+  private cancelBuffering: Cancel = () => {}
+
+  constructor(
+    private readonly life: Life,
+    private readonly app: AppState,
+    private readonly sessions: WalletSessions,
+    private readonly memory: Memory,
+    private readonly page: PageEnvironment,
+    private readonly clock: Clock,
+    private readonly platform: Platform,
+    private readonly networks: readonly Network[],
+    private readonly offerPairing: OfferPairing,
+    private readonly followSessions: FollowSessions,
+    private readonly followTabs: FollowTabs,
+    private readonly restoreSessions: RestoreSessions,
+    private readonly byExtension: ConnectInstalled,
+    private readonly byMethod: OnDemand<ConnectByMethod>,
+    private readonly byRedirect: OnDemand<ConnectByRedirect>,
+    private readonly followAssociation: FollowAssociation,
+    private readonly leave: Disconnect,
+  ) {
+    this.state = app.connection
+    this.restoring = app.restoring
+    this.installed = app.installedConnect
+    this.method = app.methodConnect
+    this.redirect = app.redirectConnect
+    this.association = app.association
+  }
+
+  start(): void {
+    this.memory.onLost(() => this.tellError('STORAGE_LOST'))
+    this.following.add(this.followSessions.execute())
+    this.following.add(this.followTabs.execute())
+    this.following.add(this.byExtension.follow())
+    this.following.add(this.followAssociation.execute())
+    this.following.add(this.page.resumed$.subscribe(() => this.resume()))
+    if (canReturn(this.platform) && networksOf(this.networks, 'solana').length > 0)
+      void this.byRedirect.discover().catch(() => {})
+  }
+
+  /** Comes back to what was connected at the last visit. Called once, when all parts follow what it leads to. */
+  restore(): void {
+    // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.
+    const lost = () => this.tellError('SESSION_NOT_RESTORED')
+    void this.restoreSessions.noteExpiry().catch(lost)
+    if (this.restoreSessions.mayHaveAny()) void this.restoreSessions.execute().catch(lost)
+  }
+
+  stop(): void {
+    this.cancelBuffering()
+    this.byExtension.stop()
+    this.byMethod.stop()
+    this.offerPairing.stop()
+    this.restoreSessions.stop()
+    this.following.unsubscribe()
+  }
+
+  pair = (): void => {
+    this.life.mustGoOn()
+    this.offerPairing.execute()
+  }
+
+  connectInstalled = (walletId: string, namespace?: Namespace): Promise<void> =>
+    this.life.whileAlive(() => this.byExtension.execute(walletId, namespace))
+  cancelInstalled = (): void => this.byExtension.cancel()
+
+  connectByMethod = (methodId: string): Promise<void> => this.life.whileAlive(() => this.byMethod.execute(methodId))
+  answerStep = (answer: StepAnswer): void => this.byMethod.answer(answer)
+  cancelMethod = (): void => this.byMethod.cancel()
+
+  connectByRedirect = (walletId: string): Promise<void> => this.life.whileAlive(() => this.byRedirect.execute(walletId))
+  followRedirect = (): void => this.byRedirect.follow()
+  cancelRedirect = (): void => this.byRedirect.cancel()
+  proceedAssociation = (): void => this.followAssociation.proceed()
+  cancelAssociation = (): void => this.followAssociation.cancel()
+
+  disconnect = (namespace?: Namespace): Promise<void> =>
+    this.life.whileAlive(() => {
+      // The last that the visitor wanted is to leave.
+      this.byExtension.cancel()
+      this.byMethod.cancel()
+      return this.leave.execute(namespace)
+    })
+
+  warmUp = (): Promise<void> => (this.life.isOver ? Promise.resolve() : this.sessions.load())
+
+  /** Also to an interface that comes later. */
+  private tellError(code: ErrorCode): void {
+    if (!this.life.isOver) this.app.notice.set({ kind: 'error', code, isBrought: true })
+  }
+
+  /** Back from the wallet's app, or from sleep: sockets may be dead, codes may be old, an answer may be waiting. */
+  private resume(): void {
+    void this.sessions.wake().catch(() => {})
+    this.offerPairing.resume()
+    const { wcLinking, status } = this.app.connection.snapshot()
+    const isDone = status === 'connected' && soughtNamespace(this.app.accounts.snapshot()) === undefined
+    if (this.platform.os === 'desktop' || wcLinking === undefined || isDone) return
+    this.cancelBuffering()
+    this.app.connection.update(bufferingIs(true))
+    this.cancelBuffering = this.clock.after(BUFFERING_MS, () => this.app.connection.update(bufferingIs(false)))
+  }
+}

@@ -1,0 +1,92 @@
+import { ANALYTICS } from '../../ports/analytics.ts'
+import { CLOCK } from '../../ports/clock.ts'
+import { ERROR_REPORTER } from '../../ports/error-reporter.ts'
+import { INSTALLED_WALLETS } from '../../ports/installed-wallets.ts'
+import { STORE, type KeyValueStore } from '../../ports/key-value-store.ts'
+import { METHOD_WALLETS } from '../../ports/method-wallets.ts'
+import { MOBILE_ASSOCIATION } from '../../ports/mobile-association.ts'
+import { PAGE, type PageEnvironment } from '../../ports/page-environment.ts'
+import { REDIRECT_WALLETS } from '../../ports/redirect-wallets.ts'
+import { SERVER_TIME } from '../../ports/server-time.ts'
+import { SESSIONS } from '../../ports/wallet-sessions.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { ErrorReporter } from '../../ports/error-reporter.ts'
+import { lazy, made, type OnDemand, single, token } from '../../ports/wiring.ts'
+import { Life } from '../life.ts'
+import { CloseModal } from '../modal/close-modal.ts'
+import { INSTANCE, METHODS, NETWORKS, OFFERS, PLATFORM } from '../settings.ts'
+import { SIGN_IN } from '../signing/module.ts'
+import { SignMessage } from '../signing/sign-message.ts'
+import { STATE } from '../state/app-state.ts'
+import { TrackSends } from '../transactions/track-sends.ts'
+import { AskWallet } from './ask-wallet.ts'
+import type { ConnectByMethod } from './connect-by-method.ts'
+import type { ConnectByRedirect } from './connect-by-redirect.ts'
+import { ConnectInstalled } from './connect-installed.ts'
+import { Connection } from './connection.ts'
+import { DiagnoseRelay } from './diagnose-relay.ts'
+import { Disconnect } from './disconnect.ts'
+import { FollowAssociation } from './follow-association.ts'
+import { FollowDeepLink } from './follow-deep-link.ts'
+import { FollowSessions } from './follow-sessions.ts'
+import { FollowTabs } from './follow-tabs.ts'
+import { Memory } from './memory.ts'
+import { OfferPairing } from './offer-pairing.ts'
+import { ResetConnection } from './reset-connection.ts'
+import { RestoreSessions } from './restore-sessions.ts'
+import { SettleSession } from './settle-session.ts'
+import type { TakeReturn } from './take-return.ts'
+
+export const CONNECT_BY_METHOD = token<OnDemand<ConnectByMethod>>('connectByMethod')
+export const CONNECT_BY_REDIRECT = token<OnDemand<ConnectByRedirect>>('connectByRedirect')
+export const TAKE_RETURN = token<OnDemand<TakeReturn>>('takeReturn')
+
+/** What only a phone with Solana wallets has a use for: one piece of code. */
+const redirecting = () => import('./redirecting.ts')
+
+export const connection = [
+  made(
+    Memory,
+    (store: KeyValueStore, errors: ErrorReporter, page: PageEnvironment, clock: Clock, instance: string) =>
+      new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin }, instance, clock),
+    ...([STORE, ERROR_REPORTER, PAGE, CLOCK, INSTANCE] as const),
+  ),
+  single(DiagnoseRelay, SERVER_TIME),
+  single(ResetConnection, STATE, Memory, CloseModal),
+  single(OfferPairing, SESSIONS, STATE, DiagnoseRelay, Memory, CLOCK, PLATFORM, NETWORKS),
+  single(SettleSession, SESSIONS, STATE, OfferPairing, CloseModal, Memory, ANALYTICS, CLOCK, NETWORKS),
+  single(FollowDeepLink, STATE, ANALYTICS),
+  single(
+    ...([FollowSessions, SESSIONS, STATE, OfferPairing, SettleSession, ResetConnection] as const),
+    ...([Memory, ANALYTICS, NETWORKS] as const),
+  ),
+  single(FollowTabs, SESSIONS, STATE, SettleSession, ResetConnection, Memory, PAGE, NETWORKS),
+  lazy(
+    TAKE_RETURN,
+    async () => (await redirecting()).TakeReturn,
+    { execute: 'asked' },
+    ...([REDIRECT_WALLETS, SettleSession, SignMessage, TrackSends, STATE, ANALYTICS, SIGN_IN, OFFERS] as const),
+  ),
+  single(RestoreSessions, SESSIONS, STATE, Memory, CLOCK, NETWORKS, PAGE, TAKE_RETURN, SERVER_TIME),
+  lazy(
+    CONNECT_BY_REDIRECT,
+    async () => (await redirecting()).ConnectByRedirect,
+    { discover: 'asked', execute: 'asked', follow: 'told', cancel: 'told' },
+    ...([REDIRECT_WALLETS, STATE, ANALYTICS] as const),
+  ),
+  lazy(
+    CONNECT_BY_METHOD,
+    async () => (await import('./connect-by-method.ts')).ConnectByMethod,
+    { prepare: 'asked', execute: 'asked', answer: 'told', cancel: 'told', stop: 'told' },
+    ...([METHODS, METHOD_WALLETS, STATE, SettleSession, ANALYTICS, CLOCK, NETWORKS] as const),
+  ),
+  single(Disconnect, SESSIONS, STATE, ResetConnection, Memory, ANALYTICS),
+  single(AskWallet, SESSIONS, STATE, Memory, CLOCK, PLATFORM),
+  single(ConnectInstalled, INSTALLED_WALLETS, STATE, SettleSession, ANALYTICS, NETWORKS),
+  single(FollowAssociation, MOBILE_ASSOCIATION, STATE, ConnectInstalled, AskWallet),
+  single(
+    ...([Connection, Life, STATE, SESSIONS, Memory, PAGE, CLOCK, PLATFORM, NETWORKS, OfferPairing] as const),
+    ...([FollowSessions, FollowTabs, RestoreSessions, ConnectInstalled, CONNECT_BY_METHOD] as const),
+    ...([CONNECT_BY_REDIRECT, FollowAssociation, Disconnect] as const),
+  ),
+]

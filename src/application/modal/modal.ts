@@ -1,0 +1,117 @@
+import { skip, Subscription } from 'rxjs'
+import { activeAccount } from '../../domain/account/accounts.ts'
+import { viewEvent } from '../../domain/analytics/view-event.ts'
+import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
+import type { Platform } from '../../domain/connection/platform.ts'
+import { embedded, hidden, pushed, wentBack } from '../../domain/modal/modal-changes.ts'
+import { viewOf } from '../../domain/modal/modal-state.ts'
+import type { ModalView } from '../../domain/modal/view.ts'
+import { offersPairing } from '../../domain/modal/view-needs.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { ConnectByMethod } from '../connection/connect-by-method.ts'
+import type { OfferPairing } from '../connection/offer-pairing.ts'
+import type { Feature } from '../feature.ts'
+import type { Life } from '../life.ts'
+import type { AppState } from '../state/app-state.ts'
+import { select } from '../state/store.ts'
+import type { ListWallets } from '../wallets/list-wallets.ts'
+import type { ModalApi, OpenOptions } from './api.ts'
+import type { CloseModal } from './close-modal.ts'
+import type { FollowAccount } from './follow-account.ts'
+import type { OpenModal } from './open-modal.ts'
+import type { TellLoading } from './tell-loading.ts'
+import type { OnDemand } from '../../ports/wiring.ts'
+
+export class Modal implements ModalApi, Feature {
+  readonly state
+  readonly notice
+  private readonly following = new Subscription()
+
+  constructor(
+    private readonly life: Life,
+    private readonly app: AppState,
+    private readonly openModal: OpenModal,
+    private readonly closeModal: CloseModal,
+    private readonly followAccount: FollowAccount,
+    private readonly tellLoading: TellLoading,
+    private readonly offerPairing: OfferPairing,
+    private readonly listWallets: ListWallets,
+    private readonly connectByMethod: OnDemand<ConnectByMethod>,
+    private readonly analytics: Analytics,
+    private readonly platform: Platform,
+    private readonly methods: readonly InjectedMethodFacts[],
+  ) {
+    this.state = app.modal
+    this.notice = app.notice
+  }
+
+  start(): void {
+    this.following.add(this.followAccount.execute())
+    this.following.add(this.tellLoading.execute())
+    // W09: once the modal is hidden, in any way, no code is made that the visitor does not see.
+    const seen = select(this.app.modal, ({ open }) => open).changes$.pipe(skip(1))
+    this.following.add(seen.subscribe((isOpen) => isOpen || this.offerPairing.stop()))
+  }
+
+  stop(): void {
+    this.closeModal.stop()
+    this.following.unsubscribe()
+  }
+
+  open = ({ view }: OpenOptions = {}): void => {
+    this.life.mustGoOn()
+    this.pairIfNeeded(this.openModal.execute(view))
+    if (view !== undefined) this.tell(view)
+  }
+
+  openingView = ({ view }: OpenOptions = {}): ModalView => this.openModal.viewFor(view)
+
+  embed = (isEmbedded: boolean): void => {
+    if (this.life.isOver) return
+    if (!isEmbedded) {
+      // It stands nowhere now: no code is made that the visitor does not see.
+      this.offerPairing.stop()
+      return this.app.modal.update(hidden)
+    }
+    this.openModal.discover()
+    const { open } = this.app.modal.snapshot()
+    this.app.modal.update(open ? (modal) => ({ ...modal, embedded: true }) : embedded(this.followAccount.home()))
+  }
+
+  close = (): void => {
+    if (this.life.isOver) return
+    if (!this.closeModal.execute()) return
+    this.offerPairing.stop()
+    // An embedded modal is still there, and shows where to connect.
+    const modal = this.app.modal.snapshot()
+    if (modal.open) this.pairIfNeeded(viewOf(modal))
+  }
+
+  push = (view: ModalView, walletId?: string): void => {
+    this.app.modal.update(pushed(view, walletId))
+    this.tell(view, walletId)
+    this.pairIfNeeded(view)
+  }
+
+  back = (): void => {
+    this.app.modal.update(wentBack)
+    this.pairIfNeeded(viewOf(this.app.modal.snapshot()))
+  }
+
+  private tell(view: ModalView, walletId?: string): void {
+    const { chain, type } = activeAccount(this.app.accounts.snapshot())
+    const { wallets, others } = this.app.wallets.snapshot()
+    const isScanned = !this.platform.isMobile && this.app.installedConnect.snapshot().kind !== 'asking'
+    const scanned = isScanned ? [...wallets, ...others].find(({ id }) => id === walletId)?.name : undefined
+    const event = viewEvent(view, { network: chain, isSmartAccount: type === 'smartAccount', scanned })
+    if (event !== undefined) this.analytics.track(event)
+  }
+
+  private pairIfNeeded(view: ModalView): void {
+    if (this.life.isOver || !offersPairing(view)) return
+    this.offerPairing.execute()
+    this.listWallets.prepare()
+    // A window opens only at once after a press: what opens it is here by then.
+    if (this.methods.length > 0) void this.connectByMethod.prepare().catch(() => {})
+  }
+}

@@ -1,0 +1,18 @@
+import type { WalletRequestState } from '../../domain/connection/wallet-request.ts'
+import type { Approval } from '../../domain/rpc/approval.ts'
+import type { StateStream } from '../state/store.ts'
+
+/** What the wallet is asked, and what scripts of the page want it to be asked. */
+export interface RequestsApi {
+  /** The question that the wallet is being asked right now, with the link that opens the wallet. */
+  readonly current: StateStream<WalletRequestState>
+  /** What a script of the page wants of the wallet through `provider`: it waits for {@link answer}. */
+  readonly approval: StateStream<Approval | undefined>
+
+  /** The visitor's word on what a script of the page asked for. */
+  answer(approvalId: string, isAgreed: boolean): void
+  /** Declines it, and whatever else scripts of the page ask for until the page is loaded again. */
+  block(approvalId: string): void
+  /** Stops waiting for the wallet, which may still show the request; and a send whose wallet was not asked yet. */
+  cancel(): void
+}

@@ -1,0 +1,37 @@
+import type { AskWallet } from '../connection/ask-wallet.ts'
+import type { Feature } from '../feature.ts'
+import type { HandleRpc } from '../provider/handle-rpc.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { SendTransfer } from '../transactions/send-transfer.ts'
+import type { RequestsApi } from './api.ts'
+import type { OnDemand } from '../../ports/wiring.ts'
+
+export class Requests implements RequestsApi, Feature {
+  readonly current
+  readonly approval
+
+  constructor(
+    app: Pick<AppState, 'walletRequest' | 'approval'>,
+    private readonly askWallet: AskWallet,
+    private readonly handleRpc: OnDemand<HandleRpc>,
+    private readonly sendTransfer: OnDemand<SendTransfer>,
+  ) {
+    this.current = app.walletRequest
+    this.approval = app.approval
+  }
+
+  start(): void {}
+
+  stop(): void {
+    this.handleRpc.stop()
+    this.askWallet.stop()
+    this.cancel()
+  }
+
+  answer = (approvalId: string, isAgreed: boolean): void => this.handleRpc.answer(approvalId, isAgreed)
+  block = (approvalId: string): void => this.handleRpc.block(approvalId)
+  cancel = (): void => {
+    this.sendTransfer.cancel()
+    this.askWallet.cancel()
+  }
+}

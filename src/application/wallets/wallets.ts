@@ -1,0 +1,67 @@
+import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
+import { type DeepLink, type WalletLinks, walletLinks } from '../../domain/connection/deep-link.ts'
+import type { Platform } from '../../domain/connection/platform.ts'
+import type { ImageKind, WalletImage } from '../../domain/wallets/wallet-image.ts'
+import type { WalletListing } from '../../domain/wallets/wallet.ts'
+import type { FollowDeepLink } from '../connection/follow-deep-link.ts'
+import type { Feature } from '../feature.ts'
+import type { Life } from '../life.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { WalletsApi } from './api.ts'
+import type { ListWallets } from './list-wallets.ts'
+import type { LoadImage } from './load-image.ts'
+import type { SearchWallets } from './search-wallets.ts'
+
+export class Wallets implements WalletsApi, Feature {
+  readonly list
+  readonly installed
+  readonly redirect
+
+  constructor(
+    private readonly life: Life,
+    private readonly app: Pick<AppState, 'wallets' | 'installed' | 'redirectWallets' | 'connection'>,
+    private readonly listWallets: ListWallets,
+    private readonly searchWallets: SearchWallets,
+    private readonly loadImage: LoadImage,
+    private readonly followDeepLink: FollowDeepLink,
+    private readonly platform: Platform,
+    readonly methods: readonly InjectedMethodFacts[],
+  ) {
+    this.list = app.wallets
+    this.installed = app.installed
+    this.redirect = app.redirectWallets
+  }
+
+  start(): void {}
+
+  stop(): void {
+    this.listWallets.stop()
+    this.searchWallets.stop()
+    this.loadImage.stop()
+  }
+
+  load = (): Promise<void> => this.life.whileAlive(() => this.retryingImages().execute())
+
+  loadMore = (signal?: AbortSignal): Promise<void> => this.life.whileAlive(() => this.retryingImages().more(signal))
+
+  search = (text: string): void => {
+    this.life.mustGoOn()
+    this.searchWallets.execute(text)
+  }
+
+  image = (kind: ImageKind, imageId: string, signal: AbortSignal): Promise<WalletImage | undefined> =>
+    this.life.whileAlive(() => this.loadImage.execute(kind, imageId, signal))
+
+  linksFor = (wallet: WalletListing): WalletLinks => {
+    const uri = this.app.connection.snapshot().wcUri
+    return uri === undefined ? {} : walletLinks(wallet, uri, this.platform)
+  }
+
+  followLink = (wallet: WalletListing, link: DeepLink): void => this.followDeepLink.execute(wallet, link)
+
+  /** Pictures that could not be had while the list could not are wanted again with it. */
+  private retryingImages(): ListWallets {
+    if (this.app.wallets.snapshot().error !== undefined) this.loadImage.forgetFailures()
+    return this.listWallets
+  }
+}
