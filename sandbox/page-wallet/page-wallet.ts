@@ -1,4 +1,5 @@
-import { createKeyPairFromPrivateKeyBytes, getAddressFromPublicKey, getBase58Encoder } from '@solana/web3.js'
+import { getAddressFromPublicKey, getBase58Encoder } from '@solana/web3.js'
+import { keysFromSeed } from '../wallet/keys-from-seed.ts'
 import { PAGE_WALLET_SOLANA_SEED } from '../wallet/keys.ts'
 import { confirmWithVisitor } from './confirm.ts'
 import { installStandardWallets, type StandardWalletControl } from './standard-wallets.ts'
@@ -13,7 +14,7 @@ const ICON = `data:image/svg+xml,${encodeURIComponent(
 /** Puts the wallet together; it is in the page once it is registered. */
 export async function installPageWallet(): Promise<StandardWalletControl> {
   const seed = PAGE_WALLET_SOLANA_SEED
-  const address = await getAddressFromPublicKey((await createKeyPairFromPrivateKeyBytes(seed)).publicKey)
+  const address = await getAddressFromPublicKey((await keysFromSeed(seed)).publicKey)
   const network = solanaNetworkOf(document.getElementById('portico-config')?.textContent)
   const control = installStandardWallets([
     {

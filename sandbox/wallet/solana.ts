@@ -1,5 +1,4 @@
 import {
-  createKeyPairFromPrivateKeyBytes,
   getAddressFromPublicKey,
   getBase58Decoder,
   getBase64EncodedWireTransaction,
@@ -8,6 +7,7 @@ import {
   signBytes,
   type Address,
 } from '@solana/web3.js'
+import { keysFromSeed } from './keys-from-seed.ts'
 import type { Network } from './networks.ts'
 import { chainDisconnected, serverError, unauthorized } from './rpc-error.ts'
 import type { SendOptions, SolanaAsk } from './solana-ask.ts'
@@ -39,7 +39,7 @@ export class SolanaSigner {
   ) {}
 
   static async create(seed: Uint8Array): Promise<SolanaSigner> {
-    const keys = await createKeyPairFromPrivateKeyBytes(seed)
+    const keys = await keysFromSeed(seed)
     return new SolanaSigner(keys, await getAddressFromPublicKey(keys.publicKey))
   }
 

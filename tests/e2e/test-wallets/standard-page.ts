@@ -1,7 +1,8 @@
-import { createKeyPairFromPrivateKeyBytes, getAddressFromPublicKey, getBase58Encoder } from '@solana/web3.js'
+import { getAddressFromPublicKey, getBase58Encoder } from '@solana/web3.js'
 import type { Page } from '@playwright/test'
 import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { WALLET_SOLANA_SEED } from '../../../sandbox/wallet/keys.ts'
+import { keysFromSeed } from '../../../sandbox/wallet/keys-from-seed.ts'
 import {
   installStandardWallets,
   type StandardWalletControl,
@@ -37,7 +38,7 @@ export const endowedWallet = async (sandbox: Sandbox): Promise<StandardWalletPla
 const seed = (number: number): Uint8Array => new Uint8Array(32).fill(number)
 
 async function accountFrom(seed: Uint8Array): Promise<StandardWalletPlan['accounts'][number]> {
-  const address = await getAddressFromPublicKey((await createKeyPairFromPrivateKeyBytes(seed)).publicKey)
+  const address = await getAddressFromPublicKey((await keysFromSeed(seed)).publicKey)
   return { address, publicKey: [...getBase58Encoder().encode(address)], seed: [...seed] }
 }
 
