@@ -34,4 +34,16 @@ export class Life {
       throw signal?.aborted === true ? error : asCoreError(error, 'UNKNOWN')
     }
   }
+
+  /**
+   * {@link whileAlive}, of a service that the page may have left out: without it no host is asked.
+   *
+   * @throws CoreError `SERVICE_MISSING`
+   */
+  whileOffered<T>(isOffered: boolean, ask: () => Promise<T>): Promise<T> {
+    return this.whileAlive(() => {
+      if (!isOffered) throw new CoreError('SERVICE_MISSING')
+      return ask()
+    })
+  }
 }

@@ -52,7 +52,7 @@ export class Portico implements PorticoCore {
   ) {
     // In the order in which they hear of a change, and end.
     this.features = [connection, transactions, calls, account, modal, ofSolana, requests, signing, wallets]
-    for (const feature of this.features) feature.start()
+    for (const feature of this.features) feature.start?.()
     connection.restore()
     analytics.track({ type: 'MODAL_CREATED' })
   }

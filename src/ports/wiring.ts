@@ -39,6 +39,18 @@ export const made = <Given extends unknown[], Made>(
   ...needs: Needs<Given>
 ): Binding<Made> => ({ token: of, needs, make: (given) => make(...(given as unknown as Given)) })
 
+type Named<Made extends object> = { readonly [Name in keyof Made]-?: Token<Made[Name]> }
+
+/** Several of them as one object, each under its name: for what many classes of a folder take different ones of. */
+export const gathered = <Made extends object>(of: Token<Made>, named: Named<Made>): Binding<Made> => {
+  const names = Object.keys(named) as (keyof Made & string)[]
+  return {
+    token: of,
+    needs: names.map((name) => named[name]),
+    make: (given) => Object.fromEntries(names.map((name, at) => [name, given[at]])) as Made,
+  }
+}
+
 /**
  * What becomes of a call while the code is not there: `asked` waits for it, and rejects with `LOAD_FAILED` where it does
  * not come (the next call tries again); `told` is dropped, as there is nothing yet that could take it.

@@ -3,6 +3,7 @@ import { readFields, readProperty } from '../../domain/shared/reading.ts'
 import { type SendingOptions, sendingOptions } from './sending-options.ts'
 import { base64, fromBase64 } from '../../domain/shared/base64.ts'
 import { readSome } from '../../domain/shared/read-some.ts'
+import { FEATURE } from './features.ts'
 import { readBytes } from './wallet-values.ts'
 
 /** A chain of ours as the wallet calls it. */
@@ -43,7 +44,7 @@ export const SOLANA_CALLS: ReadonlyMap<string, SolanaCall> = new Map<string, Sol
   [
     'solana_signMessage',
     {
-      feature: 'solana:signMessage',
+      feature: FEATURE.signMessage,
       inputs: (params) => {
         const message = fromBase58(readFields(params)?.get('message'))
         return message && [{ message }]
@@ -54,7 +55,7 @@ export const SOLANA_CALLS: ReadonlyMap<string, SolanaCall> = new Map<string, Sol
   [
     'solana_signTransaction',
     {
-      feature: 'solana:signTransaction',
+      feature: FEATURE.signTransaction,
       inputs: (params, chain) => {
         const fields = readFields(params)
         const input = signInput(fields?.get('transaction'), fields?.get('options'), chain)
@@ -69,7 +70,7 @@ export const SOLANA_CALLS: ReadonlyMap<string, SolanaCall> = new Map<string, Sol
   [
     'solana_signAllTransactions',
     {
-      feature: 'solana:signTransaction',
+      feature: FEATURE.signTransaction,
       inputs: (params, chain) => {
         const fields = readFields(params)
         const list = readSome(fields?.get('transactions'), MAX_TRANSACTIONS + 1)
@@ -85,7 +86,7 @@ export const SOLANA_CALLS: ReadonlyMap<string, SolanaCall> = new Map<string, Sol
   [
     'solana_signAndSendTransaction',
     {
-      feature: 'solana:signAndSendTransaction',
+      feature: FEATURE.signAndSendTransaction,
       inputs: (params, { name }) => {
         const fields = readFields(params)
         const transaction = fromBase64(fields?.get('transaction'))

@@ -3,6 +3,7 @@ import { ASKED_EVENTS, ASKED_METHODS } from '../../domain/connection/asked-grant
 import type { Grant } from '../../domain/connection/wallet-session.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { clusterOf, isPublicCluster } from '../../domain/solana/cluster.ts'
+import { FEATURE } from './features.ts'
 import type { StandardAccount } from './read-account.ts'
 import { type NamedChain, SOLANA_CALLS } from './solana-calls.ts'
 
@@ -49,6 +50,6 @@ export function solanaGrant(
     accounts: [...ids.values()],
     chains: granted,
     methods: methods.filter((method) => !isLeftToThePage(method)),
-    events: hasFeature('standard:events') ? ASKED_EVENTS.solana : [],
+    events: hasFeature(FEATURE.events) ? ASKED_EVENTS.solana : [],
   }
 }

@@ -7,6 +7,7 @@ import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import type { InPageConnection } from '../in-page/in-page-wallet.ts'
 import { within } from '../time/within.ts'
 import { askFeature } from './ask-feature.ts'
+import { FEATURE } from './features.ts'
 import type { StandardAccount } from './read-account.ts'
 import { SOLANA_CALLS } from './solana-calls.ts'
 import { chainFor, mayUse, solanaGrant } from './solana-grant.ts'
@@ -16,7 +17,6 @@ import { readSome } from '../../domain/shared/read-some.ts'
 
 /** How long a wallet has to take note of a goodbye. Unit: milliseconds. */
 const GOODBYE_WITHIN_MS = 3_000
-const DISCONNECT = 'standard:disconnect'
 /** More formats of transactions than there are. */
 const MAX_VERSIONS = 16
 
@@ -75,8 +75,8 @@ export class StandardConnection implements InPageConnection {
   /** @throws CoreError `DISCONNECT_FAILED` where the wallet has a way to be told and does not take note. */
   disconnect = async (): Promise<void> => {
     this.dispose()
-    if (!this.wallet.has(DISCONNECT) || this.wallet.hasLeft) return
-    const goodbye = askFeature(this.wallet.method(DISCONNECT), DISCONNECT)
+    if (!this.wallet.has(FEATURE.disconnect) || this.wallet.hasLeft) return
+    const goodbye = askFeature(this.wallet.method(FEATURE.disconnect), FEATURE.disconnect)
     await within(this.wallet.clock, GOODBYE_WITHIN_MS, goodbye, () => new CoreError('DISCONNECT_FAILED')).catch(
       (cause: unknown) => {
         throw new CoreError('DISCONNECT_FAILED', { cause })

@@ -10,18 +10,11 @@ import { untilDecided, untilRead } from '../in-page/patience.ts'
 import { readWalletIcon } from '../in-page/read-wallet-icon.ts'
 import { loaded } from '../../domain/shared/loaded.ts'
 import { askFeature, type Method, methodOf } from './ask-feature.ts'
+import { FEATURE } from './features.ts'
 import { hasInvalidKey, isSolana, readAccounts, type StandardAccount } from './read-account.ts'
 import type { StandardConnection } from './standard-connection.ts'
 import { readIdentifiers } from '../../domain/solana/identifiers.ts'
 
-const CONNECT = 'standard:connect'
-const EVENTS = 'standard:events'
-const SIGN_IN = 'solana:signIn'
-/** All that a wallet is ever asked by. */
-const FEATURES = [
-  ...[CONNECT, 'standard:disconnect', EVENTS, SIGN_IN],
-  ...['solana:signMessage', 'solana:signTransaction', 'solana:signAndSendTransaction'],
-]
 /** Source: Wallet Standard, StandardConnectInput. */
 const SILENTLY = { silent: true }
 
@@ -54,7 +47,8 @@ export class StandardWallet implements InPageWallet {
   }
 
   /** Whether there is a way to connect it to Solana, now: features and chains come and go. */
-  canConnect = (): boolean => this.has(CONNECT) && readIdentifiers(readProperty(this.raw, 'chains')).some(isSolana)
+  canConnect = (): boolean =>
+    this.has(FEATURE.connect) && readIdentifiers(readProperty(this.raw, 'chains')).some(isSolana)
 
   has = (feature: string): boolean => this.method(feature) !== undefined
 
@@ -63,7 +57,7 @@ export class StandardWallet implements InPageWallet {
    * puts a function of its own there later is not asked.
    */
   method(feature: string): Method | undefined {
-    const now = methodOf(this.raw, feature, feature === EVENTS ? 'on' : undefined)
+    const now = methodOf(this.raw, feature, feature === FEATURE.events ? 'on' : undefined)
     if (now === undefined) return undefined
     const first = this.methods.get(feature) ?? now
     this.methods.set(feature, first)
@@ -72,7 +66,7 @@ export class StandardWallet implements InPageWallet {
 
   /** Looks at all that it can do, before a script of the page can put something else there. */
   note(): void {
-    for (const feature of FEATURES) this.method(feature)
+    for (const feature of Object.values(FEATURE)) this.method(feature)
   }
 
   /** The accounts in a list of the wallet's; without one, those that it says it shares with the page now. */
@@ -80,11 +74,11 @@ export class StandardWallet implements InPageWallet {
     readAccounts(list, this.raw)
 
   connect = (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<StandardConnection> =>
-    this.open(chains, signal, this.ask(signal, untilDecided, CONNECT))
+    this.open(chains, signal, this.ask(signal, untilDecided, FEATURE.connect))
 
   /** The account that signs is the one that it is connected with. */
   signIn = async (chains: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<InPageSignIn> => {
-    const asked = this.ask(signal, untilDecided, SIGN_IN, fields)
+    const asked = this.ask(signal, untilDecided, FEATURE.signIn, fields)
     const [outputs, { readSignIn }] = await Promise.all([asked, loaded(() => import('./read-sign-in.ts'))])
     this.stillWanted(signal).throwIfAborted()
     return readSignIn(this, outputs, chains)
@@ -96,7 +90,7 @@ export class StandardWallet implements InPageWallet {
     signal: AbortSignal,
   ): Promise<StandardConnection | undefined> => {
     try {
-      return await this.open(chains, signal, this.ask(signal, untilRead, CONNECT, SILENTLY))
+      return await this.open(chains, signal, this.ask(signal, untilRead, FEATURE.connect, SILENTLY))
     } catch {
       signal.throwIfAborted()
       return undefined
@@ -106,7 +100,7 @@ export class StandardWallet implements InPageWallet {
   /** The accounts that it shares without asking the visitor. */
   remembered = async (signal: AbortSignal): Promise<readonly StandardAccount[]> => {
     try {
-      return this.shared(await this.ask(signal, untilRead, CONNECT, SILENTLY))
+      return this.shared(await this.ask(signal, untilRead, FEATURE.connect, SILENTLY))
     } catch {
       signal.throwIfAborted()
       return []
@@ -115,7 +109,7 @@ export class StandardWallet implements InPageWallet {
 
   /** Hears of changes, as soon as the wallet has a way to tell them. */
   listen(): void {
-    const on = this.isListening || this.hasLeft ? undefined : this.method(EVENTS)
+    const on = this.isListening || this.hasLeft ? undefined : this.method(FEATURE.events)
     if (on === undefined) return
     this.isListening = true
     attempt(() => {

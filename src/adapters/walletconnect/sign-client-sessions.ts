@@ -1,9 +1,7 @@
 import { Subject } from 'rxjs'
 import type { GuardRules } from '../../domain/connection/link-guard.ts'
 import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
-import { type ChainId, namespaceOf } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import { readFields, readText } from '../../domain/shared/reading.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type {
@@ -15,8 +13,8 @@ import type {
   WalletSessions,
 } from '../../ports/wallet-sessions.ts'
 import { abortion, within } from '../time/within.ts'
-import { CalmEvents } from './calm-events.ts'
 import { PrefixedClientStorage } from './client-storage.ts'
+import { ClientEvents } from './client-events.ts'
 import type { Client } from './client-internals.ts'
 import { EndedSessions } from '../in-page/ended-sessions.ts'
 import { Farewells } from './farewells.ts'
@@ -28,7 +26,6 @@ import { HandshakeWatch } from './handshake-watch.ts'
 import { KeepConnected } from './keep-connected.ts'
 import { loadSignClient } from './load-sign-client.ts'
 import { PairingOffers } from './pairing-offers.ts'
-import { readSessionEvent } from './read-session-event.ts'
 import { readSession } from './read-session.ts'
 import { RecordedAnswers } from './recorded-answers.ts'
 import { repairSubscriptions } from './repair-subscriptions.ts'
@@ -71,7 +68,7 @@ export class SignClientSessions implements WalletSessions {
   private connection: KeepConnected | undefined
   private silence: SilenceWatch | undefined
   private forgetting: ForgetQuestions | undefined
-  private readonly calm: CalmEvents
+  private readonly listening: ClientEvents
   private readonly pairings: PairingOffers
   private stopHearing: Cancel = () => {}
   private isDisposed = false
@@ -82,7 +79,6 @@ export class SignClientSessions implements WalletSessions {
     private readonly clock: Clock,
     private readonly linkRules: GuardRules,
   ) {
-    this.calm = new CalmEvents(clock, (event) => this.emit(event))
     this.pairings = new PairingOffers(clock, (pairingTopic, error) =>
       this.emit({ type: 'refused', pairingTopic, error }),
     )
@@ -92,6 +88,12 @@ export class SignClientSessions implements WalletSessions {
     this.farewells.saySoon(() => void this.load().catch(() => {}))
     this.ended = new EndedSessions(store, options.instance, clock)
     this.shared = new SharedSessions(store, this.storage, this.ended, this.farewells.has, `portico${options.instance}`)
+    this.listening = new ClientEvents(clock, this.read, {
+      emit: (event) => this.emit(event),
+      ended: (topic) => this.ended.mark(topic),
+      turnAway: (topic) => void this.end(topic).catch(() => {}),
+      online: (client) => void this.farewells.sayAll(client),
+    })
   }
 
   load = async (): Promise<void> => void (await this.ready())
@@ -194,16 +196,10 @@ export class SignClientSessions implements WalletSessions {
     this.silence?.stop()
     this.forgetting?.stop()
     this.farewells.stop()
-    this.calm.stop()
+    this.listening.stop()
   }
 
   private read = (session: unknown): WalletSession | undefined => readSession(session, this.clock.now(), this.linkRules)
-
-  /** A network that a wallet goes to without having granted it is none of this session's. */
-  private isGranted(client: Client, topic: string, chain: ChainId): boolean {
-    const session = this.read(client.session.getAll().find((each) => each.topic === topic))
-    return session?.grants[namespaceOf(chain)]?.chains.includes(chain) === true
-  }
 
   private emit(event: SessionEvent): void {
     if (!this.isDisposed) this.subject.next(event)
@@ -235,7 +231,7 @@ export class SignClientSessions implements WalletSessions {
     // Nothing is awaited up to here: the socket may be open already, and what arrives must find its listeners.
     this.client = client
     this.unsent.guard(client)
-    this.listen(client)
+    this.listening.to(client)
     this.watch = new HandshakeWatch(client, this.clock, this.shared.isKnown, (sessionTopic, pairingTopic) => {
       this.ended.mark(sessionTopic)
       this.emit({ type: 'orphaned', pairingTopic })
@@ -253,49 +249,5 @@ export class SignClientSessions implements WalletSessions {
     await forgetMessages(client)
     if (this.farewells.areAny) this.connection.open()
     return client
-  }
-
-  private listen(client: Client): void {
-    client.on('session_connect', ({ session }) => void this.settled(client, session))
-    const changed = ({ topic }: { topic: string }) => {
-      const session = this.read(client.session.getAll().find((each) => each.topic === topic))
-      if (session !== undefined) this.emit({ type: 'updated', session })
-    }
-    client.on('session_update', changed)
-    client.on('session_extend', changed)
-    client.on('session_event', (payload) => {
-      const event = readSessionEvent(payload)
-      if (event?.type === 'chainChanged' && !this.isGranted(client, event.topic, event.chain)) return
-      if (event?.type === 'chainChanged' || event?.type === 'accountsChanged') this.calm.take(event)
-    })
-    const ended = ({ topic }: { topic: string }) => {
-      this.ended.mark(topic)
-      this.emit({ type: 'ended', topic })
-    }
-    client.on('session_delete', ended)
-    client.on('session_expire', ended)
-    const { relayer } = client.core
-    relayer.on('relayer_connect', () => {
-      this.emit({ type: 'transport', isOnline: true })
-      void this.farewells.sayAll(client)
-    })
-    relayer.on('relayer_disconnect', () => this.emit({ type: 'transport', isOnline: false }))
-  }
-
-  private async settled(client: Client, raw: unknown): Promise<void> {
-    const session = this.read(raw)
-    if (session === undefined) return this.turnAway(raw)
-    // The library would open the stored deep link by itself, unguarded; the page offers the link instead.
-    await client.session.update(session.topic, { sessionConfig: { disableDeepLink: true } }).catch(() => {})
-    this.emit({ type: 'settled', session })
-  }
-
-  /** The wallet takes itself for connected, by a session that can not be used: both sides are told. */
-  private turnAway(raw: unknown): void {
-    const fields = readFields(raw)
-    const topic = readText(fields?.get('topic'))
-    if (topic !== undefined) this.end(topic).catch(() => {})
-    const pairingTopic = readText(fields?.get('pairingTopic')) ?? ''
-    this.emit({ type: 'refused', pairingTopic, error: new CoreError('WALLET_BAD_ANSWER') })
   }
 }

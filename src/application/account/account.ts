@@ -1,9 +1,8 @@
 import { Subscription } from 'rxjs'
 import { withActive, withAddress } from '../../domain/account/account-changes.ts'
-import { activeAccount, isConnected } from '../../domain/account/accounts.ts'
+import { accountKey, activeAccount, isConnected } from '../../domain/account/accounts.ts'
 import type { NamedAddress } from '../../domain/account/identity.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Memory } from '../connection/memory.ts'
 import type { Feature } from '../feature.ts'
 import type { Life } from '../life.ts'
@@ -47,7 +46,7 @@ export class Account implements AccountApi, Feature {
   start(): void {
     this.following.add(this.detectSmartAccount.execute())
     const account = select(this.app.accounts, activeAccount)
-    const shown = select(account, ({ address, chain }) => `${chain} ${address}`)
+    const shown = select(account, accountKey)
     this.following.add(
       shown.changes$.subscribe(() => {
         // What the last account holds is not the next one's.
@@ -83,9 +82,9 @@ export class Account implements AccountApi, Feature {
   }
 
   refreshBalance = (): Promise<void> => this.life.whileAlive(() => this.fetchBalance.execute())
-  refreshTokens = (): Promise<void> => this.whileOffered('tokens', () => this.fetchTokens.execute())
-  loadNfts = (): Promise<void> => this.whileOffered('nfts', () => this.fetchNfts.execute())
-  loadMoreNfts = (): Promise<void> => this.whileOffered('nfts', () => this.fetchNfts.more())
+  refreshTokens = (): Promise<void> => this.life.whileOffered(this.offers.tokens, () => this.fetchTokens.execute())
+  loadNfts = (): Promise<void> => this.life.whileOffered(this.offers.nfts, () => this.fetchNfts.execute())
+  loadMoreNfts = (): Promise<void> => this.life.whileOffered(this.offers.nfts, () => this.fetchNfts.more())
   resolveName = (name: string): Promise<NamedAddress> => this.life.whileAlive(() => this.names.execute(name))
 
   private followName(address: string | undefined): void {
@@ -98,13 +97,5 @@ export class Account implements AccountApi, Feature {
   private rememberChoices(): void {
     const accounts = this.app.accounts.snapshot()
     if (isConnected(activeAccount(accounts))) this.memory.rememberChoices(accounts)
-  }
-
-  /** Where the page names no service for it, no host is asked, and nothing has failed. */
-  private whileOffered(what: 'tokens' | 'nfts', ask: () => Promise<void>): Promise<void> {
-    return this.life.whileAlive(() => {
-      if (!this.offers[what]) throw new CoreError('SERVICE_MISSING')
-      return ask()
-    })
   }
 }

@@ -1,5 +1,5 @@
-import { activeAccount } from '../../domain/account/accounts.ts'
-import type { ChainId, Namespace } from '../../domain/network/chain-id.ts'
+import { accountKey, activeAccount } from '../../domain/account/accounts.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { type BalanceState, noBalance } from '../../domain/tokens/native-balance.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
@@ -32,7 +32,7 @@ export class FetchBalance {
     const { address, chain } = activeAccount(this.state.accounts.snapshot())
     const network = findNetwork(this.networks, chain)
     if (address === undefined || network === undefined || this.hold.isHeld(network.id)) return void this.execute()
-    const known = this.recent.get(keyOf(network.id, address))
+    const known = this.recent.get(accountKey({ chain: network.id, address }))
     this.stop()
     this.state.balance.set({ ...noBalance, address, chain, loading: known === undefined, ...known })
     if (known === undefined) this.moving.moved(() => void this.execute())
@@ -68,7 +68,7 @@ export class FetchBalance {
       if (this.reading !== reading) return
       const readAt = this.clock.now()
       this.hold.succeeded(network.id)
-      this.recent.set(keyOf(network.id, address), { amount, readAt })
+      this.recent.set(accountKey({ chain: network.id, address }), { amount, readAt })
       this.state.balance.set({ ...noBalance, address, chain, amount, readAt })
     } catch (error) {
       // What went wrong is shown as the state: the last balance stays, marked with its time.
@@ -90,5 +90,3 @@ export class FetchBalance {
     this.reading = new AbortController()
   }
 }
-
-const keyOf = (chain: ChainId, address: string): string => `${chain} ${address}`

@@ -20,8 +20,6 @@ export class Requests implements RequestsApi, Feature {
     this.approval = app.approval
   }
 
-  start(): void {}
-
   stop(): void {
     this.handleRpc.stop()
     this.askWallet.stop()

@@ -24,8 +24,6 @@ export class Signing implements SigningApi, Feature {
     this.signed = app.signed
   }
 
-  start(): void {}
-
   stop(): void {
     this.signingIn.stop()
   }

@@ -4,7 +4,7 @@ import { INSTALLED_WALLETS } from '../../ports/installed-wallets.ts'
 import { STORE } from '../../ports/key-value-store.ts'
 import { PAGE } from '../../ports/page-environment.ts'
 import { SOLANA_CHAIN } from '../../ports/solana-chain.ts'
-import { lazy, made, type OnDemand, single, token } from '../../ports/wiring.ts'
+import { gathered, lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
 import { ConnectInstalled } from '../connection/connect-installed.ts'
 import { Disconnect } from '../connection/disconnect.ts'
@@ -24,30 +24,26 @@ export const SOLANA_OPTIONS = token<SolanaOptions>('solanaOptions')
 const SOLANA_PARTS = token<SolanaParts>('solanaParts')
 const SOLANA_ADAPTER = token<OnDemand<SolanaWalletAdapter>>('solanaAdapter')
 
-type Given = [
-  ...[SolanaParts['options'], SolanaParts['instance'], SolanaParts['state'], SolanaParts['installedWallets']],
-  ...[SolanaParts['chain'], SolanaParts['store'], SolanaParts['page'], SolanaParts['errors'], SolanaParts['clock']],
-  ...[SolanaParts['platform'], SolanaParts['networks'], SolanaParts['openModal'], SolanaParts['offerPairing']],
-  ...[SolanaParts['connectInstalled'], SolanaParts['settleSession'], SolanaParts['disconnect']],
-  SolanaParts['askWallet'],
-]
-
-/** Under their names, as several classes take different ones of them. */
-const partsOf = (...given: Given): SolanaParts => {
-  const [options, instance, state, installedWallets, chain, store, page, errors, clock, ...rest] = given
-  const [platform, networks, openModal, offerPairing, connectInstalled, settleSession, disconnect, askWallet] = rest
-  return {
-    ...{ options, instance, state, installedWallets, chain, store, page, errors, clock, platform, networks },
-    ...{ openModal, offerPairing, connectInstalled, settleSession, disconnect, askWallet },
-  }
-}
-
 export const solana = [
-  made(
-    ...([SOLANA_PARTS, partsOf, SOLANA_OPTIONS, INSTANCE, STATE, INSTALLED_WALLETS, SOLANA_CHAIN, STORE] as const),
-    ...([PAGE, ERROR_REPORTER, CLOCK, PLATFORM, NETWORKS, OpenModal, OfferPairing, ConnectInstalled] as const),
-    ...([SettleSession, Disconnect, AskWallet] as const),
-  ),
+  gathered(SOLANA_PARTS, {
+    options: SOLANA_OPTIONS,
+    instance: INSTANCE,
+    state: STATE,
+    installedWallets: INSTALLED_WALLETS,
+    chain: SOLANA_CHAIN,
+    store: STORE,
+    page: PAGE,
+    errors: ERROR_REPORTER,
+    clock: CLOCK,
+    platform: PLATFORM,
+    networks: NETWORKS,
+    openModal: OpenModal,
+    offerPairing: OfferPairing,
+    connectInstalled: ConnectInstalled,
+    settleSession: SettleSession,
+    disconnect: Disconnect,
+    askWallet: AskWallet,
+  }),
   lazy(
     SOLANA_ADAPTER,
     async () => (await import('./solana-wallet-adapter.ts')).SolanaWalletAdapter,

@@ -29,9 +29,10 @@ export class Solana implements Feature {
       <Given extends unknown[], Answer>(ask: (...given: Given) => Promise<Answer>) =>
       (...given: Given) =>
         askWallet.whenReady(parts, () => ask(...given))
-    const { select, connect, disconnect, signIn } = parts
+    const { select, connect, disconnect } = parts
     this.whole = {
-      ...{ state: app.solana, select, connect, disconnect, signIn },
+      ...{ state: app.solana, select, connect, disconnect },
+      signIn: wanted(parts.signIn),
       signMessage: wanted(parts.signMessage),
       signTransaction: wanted(parts.signTransaction),
       signAllTransactions: wanted(parts.signAllTransactions),

@@ -1,6 +1,5 @@
 import { Subscription } from 'rxjs'
-import { activeAccount } from '../../domain/account/accounts.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
+import { accountKey, activeAccount } from '../../domain/account/accounts.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 import type { Feature } from '../feature.ts'
 import type { Life } from '../life.ts'
@@ -38,10 +37,7 @@ export class Transactions implements TransactionsApi, Feature {
   start(): void {
     this.following.add(this.tracking.execute())
     // What the last account did is not the next one's.
-    const shown = select(this.app.accounts, (accounts) => {
-      const { chain, address } = activeAccount(accounts)
-      return `${chain} ${address}`
-    })
+    const shown = select(this.app.accounts, (accounts) => accountKey(activeAccount(accounts)))
     this.following.add(shown.changes$.subscribe(() => this.past.forget()))
   }
 
@@ -52,9 +48,9 @@ export class Transactions implements TransactionsApi, Feature {
     this.following.unsubscribe()
   }
 
-  load = (): Promise<void> => this.whileOffered(() => this.past.execute())
-  loadMore = (): Promise<void> => this.whileOffered(() => this.past.more())
-  loadPurchases = (): Promise<void> => this.whileOffered(() => this.past.purchases())
+  load = (): Promise<void> => this.life.whileOffered(this.offers.history, () => this.past.execute())
+  loadMore = (): Promise<void> => this.life.whileOffered(this.offers.history, () => this.past.more())
+  loadPurchases = (): Promise<void> => this.life.whileOffered(this.offers.history, () => this.past.purchases())
   maxSendable = (): Promise<bigint> => this.life.whileAlive(() => this.most.execute())
   review = (input: SendInput, signal?: AbortSignal): Promise<SendReview> =>
     this.life.whileAlive(() => this.reviewing.execute(input, signal), signal)
@@ -62,12 +58,4 @@ export class Transactions implements TransactionsApi, Feature {
     this.life.whileAlive(() => this.askWallet.whenReady(this.sending, () => this.sending.confirm(review)))
   sendNative = (input: SendInput): Promise<string> =>
     this.life.whileAlive(() => this.askWallet.whenReady(this.sending, () => this.sending.execute(input)))
-
-  /** Where the page names no service for it, no host is asked, and nothing has failed. */
-  private whileOffered(ask: () => Promise<void>): Promise<void> {
-    return this.life.whileAlive(() => {
-      if (!this.offers.history) throw new CoreError('SERVICE_MISSING')
-      return ask()
-    })
-  }
 }

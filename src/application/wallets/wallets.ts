@@ -32,8 +32,6 @@ export class Wallets implements WalletsApi, Feature {
     this.redirect = app.redirectWallets
   }
 
-  start(): void {}
-
   stop(): void {
     this.listWallets.stop()
     this.searchWallets.stop()

@@ -15,7 +15,7 @@ import {
 /** Which network and address the visitor last chose in a namespace. */
 export interface Choice {
   readonly chain?: ChainId | undefined
-  /** W15: the page that it was made on can not use that network: the wallet has moved there. */
+  /** W15: the wallet has moved to a network that is none of those of the page, in the tab where this was stored. */
   readonly isUnsupported?: true | undefined
   readonly address?: string | undefined
   /** By which session; absent where that is not known. */

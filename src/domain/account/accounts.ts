@@ -81,6 +81,10 @@ export function walletThatLeft(before: Accounts, after: Accounts): NamespaceAcco
 
 export const activeAccount = (accounts: Accounts): NamespaceAccount => accounts[accounts.active]
 
+/** One account on one network, to tell it from another by. */
+export const accountKey = ({ chain, address }: Pick<NamespaceAccount, 'chain' | 'address'>): string =>
+  `${chain} ${address}`
+
 export const isConnected = (account: NamespaceAccount): boolean => account.status === 'connected'
 
 /** Connected, but on a network that the page does not know. */

@@ -1,3 +1,4 @@
+import { accountKey } from '../../domain/account/accounts.ts'
 import { stepOf } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
@@ -55,7 +56,7 @@ export function AccountView() {
           <AccountActions />
           <SignInRow place="modal" onClick={() => core.modal.push('SignIn')} />
           <NetworkButton chain={chain} place="modal" onClick={() => core.modal.push('Networks')} />
-          <AccountTabs key={`${chain} ${address}`} account={account} step={step} />
+          <AccountTabs key={accountKey(account)} account={account} step={step} />
           <div className="portico-actions portico-actions--last">
             <DisconnectButton place="modal" />
           </div>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { SignInReview } from '../../application/signing/api.ts'
+import { accountKey } from '../../domain/account/accounts.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { nameOf } from '../../domain/account/identity.ts'
 import { shortName } from '../../domain/account/short-name.ts'
@@ -21,12 +22,12 @@ export function SignInView() {
   const account = useAccount()
   const signedIn = useStream(useCore().signing.signedIn)
   const [tries, setTries] = useState(0)
-  const { address, chain } = account
+  const { address } = account
   if (address === undefined) return null
   return isSignedIn(signedIn, account) ? (
     <SignedIn address={address} />
   ) : (
-    <Invitation key={`${tries} ${chain} ${address}`} onAgain={() => setTries(tries + 1)} />
+    <Invitation key={`${tries} ${accountKey(account)}`} onAgain={() => setTries(tries + 1)} />
   )
 }
 

@@ -3,11 +3,24 @@ import { accountName } from '../../../src/domain/account/account-name.ts'
 import { nameOf } from '../../../src/domain/account/identity.ts'
 import { ALICE, BOB, EVERYWHERE, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { createConnected } from '../../support/connected.ts'
-import { createCore } from '../../support/core.ts'
+import { createCore, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
 
-describe('a name that somebody types', () => {
+/** Alice is connected, and her name is on its way. */
+async function whileLookedUp(): Promise<TestCore> {
+  const test = createCore()
+  test.names.claim(ALICE, 'alice.eth')
+  test.names.own('alice.eth', { eip155: ALICE })
+  test.names.gate.close()
+  test.core.modal.open()
+  await settled()
+  test.wallet.approve({ accounts: EVERYWHERE })
+  await settled()
+  return test
+}
+
+describe('a name that a visitor types', () => {
   it('should lead to the account in the namespace in use', async () => {
     const { core, names } = await createConnected()
     names.own('bob.eth', { eip155: BOB.toUpperCase().replace('0X', '0x'), solana: SOL_BOB })
@@ -92,14 +105,7 @@ describe('what the account in use is called', () => {
   })
 
   it('should not be said of the account that the visitor went over to meanwhile', async () => {
-    const test = createCore()
-    test.names.claim(ALICE, 'alice.eth')
-    test.names.own('alice.eth', { eip155: ALICE })
-    test.names.gate.close()
-    test.core.modal.open()
-    await settled()
-    test.wallet.approve({ accounts: EVERYWHERE })
-    await settled()
+    const test = await whileLookedUp()
     test.core.account.activate('solana')
     test.names.gate.open()
     await settled()
@@ -135,14 +141,7 @@ describe('the name of an account that is left', () => {
   })
 
   it('W02 should not be told once it is found', async () => {
-    const test = createCore()
-    test.names.claim(ALICE, 'alice.eth')
-    test.names.own('alice.eth', { eip155: ALICE })
-    test.names.gate.close()
-    test.core.modal.open()
-    await settled()
-    test.wallet.approve({ accounts: EVERYWHERE })
-    await settled()
+    const test = await whileLookedUp()
     await test.core.connection.disconnect()
     test.names.gate.open()
     await settled()

@@ -10,6 +10,17 @@ import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../support/networks.ts'
 const successes = ({ analytics }: TestCore) => analytics.events.filter(({ type }) => type === 'CONNECT_SUCCESS')
 const RAINBOW = { id: 'r', name: 'Rainbow', chains: [], mobile_link: 'rainbow://' }
 
+/** A visitor on a phone has pressed the link of Rainbow. */
+async function followedLink(): Promise<TestCore> {
+  const test = createCore({ facts: PIXEL })
+  test.core.modal.open()
+  await settled()
+  const { native } = test.core.wallets.linksFor(RAINBOW)
+  if (native === undefined) throw new Error('a link was expected')
+  test.core.wallets.followLink(RAINBOW, native)
+  return test
+}
+
 describe('SettleSession', () => {
   it('R-VISIT-1 should connect both namespaces and leave the modal', async () => {
     const { core } = await createConnected()
@@ -47,12 +58,7 @@ describe('SettleSession', () => {
   })
 
   it('R-CONN-4 should save the deep link that was followed, and tell of a connection on the phone', async () => {
-    const test = createCore({ facts: PIXEL })
-    test.core.modal.open()
-    await settled()
-    const { native } = test.core.wallets.linksFor(RAINBOW)
-    if (native === undefined) throw new Error('a link was expected')
-    test.core.wallets.followLink(RAINBOW, native)
+    const test = await followedLink()
     expect(test.store.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined()
     test.wallet.approve({ accounts: EVERYWHERE, peer: { name: 'Rainbow' } })
     expect(successes(test)).toEqual([{ type: 'CONNECT_SUCCESS', method: 'mobile', name: 'Rainbow' }])
@@ -64,12 +70,7 @@ describe('SettleSession', () => {
   })
 
   it('R-CONN-4 should not take a wallet that scanned another code for the one whose link was followed', async () => {
-    const test = createCore({ facts: PIXEL })
-    test.core.modal.open()
-    await settled()
-    const { native } = test.core.wallets.linksFor(RAINBOW)
-    if (native === undefined) throw new Error('a link was expected')
-    test.core.wallets.followLink(RAINBOW, native)
+    const test = await followedLink()
     test.wallet.decline()
     await settled()
     test.wallet.approve({ accounts: EVERYWHERE, peer: { name: 'Other' } })
@@ -82,12 +83,7 @@ describe('SettleSession', () => {
   })
 
   it('R-CONN-4 should forget the link of a wallet that another one took the place of', async () => {
-    const test = createCore({ facts: PIXEL })
-    test.core.modal.open()
-    await settled()
-    const { native } = test.core.wallets.linksFor(RAINBOW)
-    if (native === undefined) throw new Error('a link was expected')
-    test.core.wallets.followLink(RAINBOW, native)
+    const test = await followedLink()
     test.core.modal.close()
     test.wallet.approve({ accounts: EVERYWHERE })
     expect(successes(test)).toMatchObject([{ method: 'mobile' }])

@@ -31,7 +31,27 @@ async function twoTabs() {
   await settled()
   const rows = () =>
     [asking, looking].map(({ core }) => core.transactions.sent.snapshot().map((row) => [row.status, row.hash] as const))
-  return { asking, looking, rows, store, site, kept, clock: kept.clock, chain: blockchains.eip155 }
+  /** The tab that asked is closed before its wallet has answered; the chain has the transfer all the same. */
+  const sentAndClosed = async () => {
+    watch(asking.core.transactions.sendNative(INPUT))
+    await kept.clock.pass(1_000)
+    await asking.core.dispose()
+    looking.sessions.recordedAnswer = async () => ({ kind: 'none' })
+    blockchains.eip155.numbers.set(NONCE, hash(1))
+  }
+  /** By the other tab, and not before no wallet answers any more. */
+  const expectFound = async () => {
+    await kept.clock.pass(290_000)
+    expect(rows()[1]).toEqual([['asking', undefined]])
+    await kept.clock.pass(60_000)
+    expect(rows()[1]).toEqual([['pending', hash(1)]])
+  }
+  const { clock } = kept
+  return {
+    ...{ asking, looking, rows, store, site, kept, clock, chain: blockchains.eip155 },
+    sentAndClosed,
+    expectFound,
+  }
 }
 
 describe('L01 a send that another tab asks for', () => {
@@ -93,16 +113,9 @@ describe('L01 a send that another tab asks for', () => {
   })
 
   it('should be found by the others once no wallet answers any more, and be no news there', async () => {
-    const { asking, looking, rows, clock, chain } = await twoTabs()
-    watch(asking.core.transactions.sendNative(INPUT))
-    await clock.pass(1_000)
-    await asking.core.dispose()
-    looking.sessions.recordedAnswer = async () => ({ kind: 'none' })
-    chain.numbers.set(NONCE, hash(1))
-    await clock.pass(290_000)
-    expect(rows()[1]).toEqual([['asking', undefined]])
-    await clock.pass(60_000)
-    expect(rows()[1]).toEqual([['pending', hash(1)]])
+    const { looking, sentAndClosed, expectFound } = await twoTabs()
+    await sentAndClosed()
+    await expectFound()
     expect(looking.core.modal.notice.snapshot() ?? {}).not.toMatchObject({ event: 'SEND_ADOPTED' })
   })
 
@@ -127,17 +140,10 @@ describe('L01 a send that another tab asks for', () => {
   })
 
   it('should be left to the tab that asks although the clock is set back, and for no longer than a wallet has (Q17)', async () => {
-    const { asking, looking, rows, clock, chain } = await twoTabs()
-    watch(asking.core.transactions.sendNative(INPUT))
-    await clock.pass(1_000)
-    await asking.core.dispose()
-    looking.sessions.recordedAnswer = async () => ({ kind: 'none' })
-    chain.numbers.set(NONCE, hash(1))
+    const { clock, sentAndClosed, expectFound } = await twoTabs()
+    await sentAndClosed()
     clock.jumpWall(-3_600_000)
-    await clock.pass(290_000)
-    expect(rows()[1]).toEqual([['asking', undefined]])
-    await clock.pass(60_000)
-    expect(rows()[1]).toEqual([['pending', hash(1)]])
+    await expectFound()
   })
 
   it('should be heard of no more by who has left', async () => {
