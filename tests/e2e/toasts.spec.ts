@@ -99,6 +99,20 @@ test('should hide neither the title nor the way out of a tall sheet on a phone',
   await expect(portico.get('modal')).toBeHidden()
 })
 
+test('should stand beside the dialog where there is room, however many they are', async ({ visit, page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const portico = await visit('plain')
+  await portico.openModal()
+  const codes = ['BALANCE_UNAVAILABLE', 'RPC_BLOCKED', 'DISCONNECT_FAILED'] as const
+  await tell(portico, ...codes.map((code) => ({ kind: 'error', code }) as const))
+  await expect(portico.get('toast')).toHaveCount(codes.length)
+  const boxOf = async (shown: Locator) => (await shown.boundingBox()) ?? { x: NaN, width: NaN }
+  const { x, width } = await boxOf(portico.get('modal'))
+  for (const toast of await portico.get('toast').all()) expect((await boxOf(toast)).x).toBeGreaterThan(x + width)
+  await portico.get('all-wallets').click()
+  await expect(portico.get('wallet-search')).toBeVisible()
+})
+
 test('should hide nothing that has the focus, on the page and in the dialog, also when that moves on (V27)', async ({
   visit,
   page,
