@@ -8,7 +8,7 @@ import { account } from './account/module.ts'
 import { Calls } from './calls/calls.ts'
 import { calls } from './calls/module.ts'
 import { Connection } from './connection/connection.ts'
-import { Memory } from './connection/memory.ts'
+import { PersistedState } from './connection/persisted-state.ts'
 import { connection } from './connection/module.ts'
 import { Life } from './life.ts'
 import { Modal } from './modal/modal.ts'
@@ -37,7 +37,7 @@ export const application: readonly Binding[] = [
   ...[...requests, ...networks, ...provider, ...solana],
   single(
     ...([Portico, Modal, Wallets, Connection, Account, Transactions, Signing, Calls, Requests, Networks] as const),
-    ...([Eip1193Provider, Solana, Life, STATE, SESSIONS, PAGE, ANALYTICS, ERROR_REPORTER, Memory] as const),
+    ...([Eip1193Provider, Solana, Life, STATE, SESSIONS, PAGE, ANALYTICS, ERROR_REPORTER, PersistedState] as const),
     ...([PLATFORM, OFFERS] as const),
   ),
 ]

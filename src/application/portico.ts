@@ -8,7 +8,7 @@ import type { WalletSessions } from '../ports/wallet-sessions.ts'
 import type { Account } from './account/account.ts'
 import type { Calls } from './calls/calls.ts'
 import type { Connection } from './connection/connection.ts'
-import type { Memory } from './connection/memory.ts'
+import type { PersistedState } from './connection/persisted-state.ts'
 import type { PorticoCore } from './core.ts'
 import type { Feature } from './feature.ts'
 import type { Life } from './life.ts'
@@ -46,7 +46,7 @@ export class Portico implements PorticoCore {
     private readonly page: PageEnvironment,
     private readonly analytics: Analytics,
     private readonly errors: ErrorReporter,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     readonly platform: Platform,
     readonly offers: Offers,
   ) {
@@ -62,7 +62,7 @@ export class Portico implements PorticoCore {
   }
 
   get storage(): 'durable' | 'memory' {
-    return this.memory.durability
+    return this.persisted.durability
   }
 
   report = (code: ErrorCode, details?: string): void => this.errors.report(new CoreError(code, { details }))

@@ -2,7 +2,7 @@ import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { Movement } from '../domain/send/effects.ts'
 import type { Standing } from '../domain/send/finality.ts'
-import type { ReceiverKind } from '../domain/send/receiver-warning.ts'
+import type { RecipientKind } from '../domain/send/recipient-warning.ts'
 import type { Replacement } from '../domain/send/replacement.ts'
 import type { WalletCall } from './wallet-sessions.ts'
 import { token } from './wiring.ts'
@@ -30,7 +30,7 @@ export interface PreparedTransfer {
   readonly calls: readonly WalletCall[]
   /** The most that the network keeps, in the chain's smallest unit. */
   readonly fee: bigint
-  /** What of the fee makes an account for the receiver; absent where none has to be made. */
+  /** What of the fee makes an account for the recipient; absent where none has to be made. */
   readonly rent?: bigint | undefined
   /** On Solana: after this block height it can not be processed. */
   readonly lastValidBlock?: bigint | undefined
@@ -38,8 +38,8 @@ export interface PreparedTransfer {
   readonly nonce?: bigint | undefined
   /** On Solana: the slot that the chain had come to; what is sent stands in no earlier one. */
   readonly sinceSlot?: bigint | undefined
-  /** What is at the receiver's address. */
-  readonly receiver: ReceiverKind
+  /** What is at the recipient's address. */
+  readonly recipient: RecipientKind
   /** What changed hands when the very same was tried on the node, the fee left out; `undefined`: it can not tell. */
   readonly movements: readonly Movement[] | undefined
 }

@@ -38,7 +38,7 @@ describe('Portico', () => {
       () => core.account.refreshBalance(),
       () => core.networks.switchTo(FOREIGN.eip155),
       () => core.signing.signMessage('hello'),
-      () => core.transactions.sendNative({ amount: '1', receiver: BOB }),
+      () => core.transactions.sendNative({ amount: '1', recipient: BOB }),
       () => core.connection.disconnect(),
     ])
       await expect(ask()).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
@@ -113,7 +113,7 @@ describe('Portico', () => {
     sessions.goOffline()
     core.modal.open({ view: 'Connect' })
     watch(core.connection.disconnect())
-    watch(core.transactions.sendNative({ amount: '1', receiver: BOB }))
+    watch(core.transactions.sendNative({ amount: '1', recipient: BOB }))
     await clock.pass(1_500)
     await core.dispose()
     await settled()
@@ -143,7 +143,7 @@ describe('Portico', () => {
   it('should leave no timer behind while a send is open', async () => {
     const { core, clock, wallet, blockchains } = await createConnected()
     blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
-    watch(core.transactions.sendNative({ amount: '0.5', receiver: BOB }))
+    watch(core.transactions.sendNative({ amount: '0.5', recipient: BOB }))
     await settled()
     wallet.answer(hash(1))
     await settled()

@@ -7,7 +7,7 @@ import { MemoryBlockchain } from '../../src/adapters/memory/memory-blockchain.ts
 import { memorySignature } from '../../src/adapters/memory/memory-chain-calls.ts'
 import { chainId } from '../../src/domain/network/chain-id.ts'
 import type { WalletCall } from '../../src/ports/wallet-sessions.ts'
-import { realDoor } from '../support/real-door.ts'
+import { realRpcTransport } from '../support/real-rpc-transport.ts'
 import { ALICE, BOB, hash, SOL_ALICE, SOL_BOB } from '../support/accounts.ts'
 import { BASE, ETHEREUM, SOLANA } from '../support/networks.ts'
 import { type BlockchainBench, describeBlockchain } from './blockchain.contract.ts'
@@ -75,7 +75,7 @@ describeBlockchain('ViemBlockchain', async () => {
   await fundEvm(anvil.url, account.address, 10n ** 18n)
   const wallet = createWalletClient({ account, chain: foundry, transport: http(anvil.url) }).extend(publicActions)
   return {
-    blockchain: new ViemBlockchain(realDoor()),
+    blockchain: new ViemBlockchain(realRpcTransport()),
     network,
     awayNetwork: { ...network, rpcUrl: 'http://127.0.0.1:9' },
     account: account.address,

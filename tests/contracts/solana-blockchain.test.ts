@@ -14,7 +14,7 @@ import { Web3JsBlockchain } from '../../src/adapters/solana/web3js-blockchain.ts
 import { chainId } from '../../src/domain/network/chain-id.ts'
 import type { WalletCall } from '../../src/ports/wallet-sessions.ts'
 import { connect } from '../sandbox/solana/client.ts'
-import { realDoor } from '../support/real-door.ts'
+import { realRpcTransport } from '../support/real-rpc-transport.ts'
 import { ALICE } from '../support/accounts.ts'
 import { SOLANA } from '../support/networks.ts'
 import { type BlockchainBench, describeBlockchain } from './blockchain.contract.ts'
@@ -24,7 +24,7 @@ for (const method of ['solana_signAndSendTransaction', 'solana_signTransaction']
   describeBlockchain(`Web3JsBlockchain, asking by ${method}`, async (): Promise<BlockchainBench> => {
     const solana = await startSolana()
     const network = { ...SOLANA, id: chainId(SOLANA_LOCALNET), rpcUrl: solana.url }
-    const blockchain = new Web3JsBlockchain(realDoor())
+    const blockchain = new Web3JsBlockchain(realRpcTransport())
     const { prepareTransfer } = blockchain
     blockchain.prepareTransfer = async (...given) => {
       const prepared = await prepareTransfer(...given)

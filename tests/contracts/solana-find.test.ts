@@ -16,7 +16,7 @@ import { chainId } from '../../src/domain/network/chain-id.ts'
 import type { Transfer } from '../../src/ports/blockchain.ts'
 import { connect } from '../sandbox/solana/client.ts'
 import { SOL_BOB } from '../support/accounts.ts'
-import { realDoor } from '../support/real-door.ts'
+import { realRpcTransport } from '../support/real-rpc-transport.ts'
 import { SOLANA } from '../support/networks.ts'
 
 const NEVER = new AbortController().signal
@@ -31,7 +31,7 @@ describe('a transfer on Solana that nobody told of', () => {
   afterAll(() => solana.stop())
 
   async function bench() {
-    const blockchain = new Web3JsBlockchain(realDoor())
+    const blockchain = new Web3JsBlockchain(realRpcTransport())
     const network = { ...SOLANA, id: chainId(SOLANA_LOCALNET), rpcUrl: solana.url }
     const account = await generateKeyPairSigner()
     await solana.fund(account.address, 10n ** 9n)

@@ -12,7 +12,7 @@ import { Web3JsBlockchain } from '../../src/adapters/solana/web3js-blockchain.ts
 import { chainId } from '../../src/domain/network/chain-id.ts'
 import { SOL_BOB } from '../support/accounts.ts'
 import { SOLANA } from '../support/networks.ts'
-import { realDoor } from '../support/real-door.ts'
+import { realRpcTransport } from '../support/real-rpc-transport.ts'
 
 const NEVER = new AbortController().signal
 /** As many blocks as a transaction lives, and as many again until that is final. */
@@ -28,7 +28,7 @@ describe('a transaction that a Solana wallet only signed', () => {
   /** What is to be signed, and how its owner signs it. */
   async function prepared(amount: bigint) {
     const network = { ...SOLANA, id: chainId(SOLANA_LOCALNET), rpcUrl: solana.url }
-    const blockchain = new Web3JsBlockchain(realDoor())
+    const blockchain = new Web3JsBlockchain(realRpcTransport())
     const { address, keyPair } = await generateKeyPairSigner()
     await solana.fund(address, 10n ** 9n)
     const transfer = await blockchain.prepareTransfer(network, { from: address, to: SOL_BOB, amount }, NEVER)

@@ -1,7 +1,7 @@
 import { createPublicClient, http, parseAbi, verifyTypedData } from 'viem'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance, splBalance } from './chain.ts'
+import { EVM_RECIPIENT, evmBalance, SOLANA_RECIPIENT, solanaBalance, splBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test } from './sandbox.ts'
 import type { WalletPage } from './wallet-page.ts'
@@ -24,8 +24,8 @@ async function openAccount(portico: PageUnderTest, tab: 'tokens' | 'nfts' | 'act
 }
 
 /** Reviews, confirms here and in the wallet. @returns the hash, once the chain has it. */
-async function send(portico: PageUnderTest, wallet: WalletPage, amount: string, receiver: string): Promise<string> {
-  await portico.fillAndConfirm(amount, receiver)
+async function send(portico: PageUnderTest, wallet: WalletPage, amount: string, recipient: string): Promise<string> {
+  await portico.fillAndConfirm(amount, recipient)
   await wallet.approveRequest()
   const hash = await portico.get('send-hash').innerText()
   await expect(portico.get('send-status')).toHaveAttribute('data-status', /pending|confirmed/)
@@ -77,10 +77,10 @@ test('R-VIEW-4 should show tokens, NFTs, activity and where to be paid, and fold
 test('should send ether and find it again', { tag: SWEEP }, async ({ portico, wallet, sandbox }) => {
   await portico.connect(wallet)
   await openAccount(portico, 'tokens')
-  const before = await evmBalance(sandbox, 0, EVM_RECEIVER)
+  const before = await evmBalance(sandbox, 0, EVM_RECIPIENT)
   await portico.get('send-open').click()
-  const hash = await send(portico, wallet, '0.75', EVM_RECEIVER)
-  expect((await evmBalance(sandbox, 0, EVM_RECEIVER)) - before).toBe(750_000_000_000_000_000n)
+  const hash = await send(portico, wallet, '0.75', EVM_RECIPIENT)
+  expect((await evmBalance(sandbox, 0, EVM_RECIPIENT)) - before).toBe(750_000_000_000_000_000n)
   await findOnceAfterReload(portico, hash, ['Sent', '−0.75 ETH'])
 })
 
@@ -88,11 +88,11 @@ test('should send a token and find it again', async ({ portico, wallet, sandbox 
   const token = sandbox.tokens.evm[0]?.porchUsd ?? ''
   await portico.connect(wallet)
   await openAccount(portico, 'tokens')
-  const before = await erc20Balance(sandbox, token, EVM_RECEIVER)
+  const before = await erc20Balance(sandbox, token, EVM_RECIPIENT)
   await portico.get('token-row').filter({ hasText: 'Porch USD' }).click()
   await expect(portico.get('send-token')).toHaveValue(new RegExp(token, 'i'))
-  const hash = await send(portico, wallet, '1.5', EVM_RECEIVER)
-  expect((await erc20Balance(sandbox, token, EVM_RECEIVER)) - before).toBe(1_500_000_000_000_000_000n)
+  const hash = await send(portico, wallet, '1.5', EVM_RECIPIENT)
+  expect((await erc20Balance(sandbox, token, EVM_RECIPIENT)) - before).toBe(1_500_000_000_000_000_000n)
   await findOnceAfterReload(portico, hash, ['Sent', '−1.5 PUSD'])
 })
 
@@ -103,9 +103,9 @@ test('should send all ether but the fee, to the wei', { tag: SWEEP }, async ({ p
   await portico.get('send-max').click()
   await expect(portico.get('send-amount')).toHaveValue(/^\d+\.\d{6,18}$/)
   const amount = await portico.get('send-amount').inputValue()
-  await portico.get('send-receiver').fill(EVM_RECEIVER)
+  await portico.get('send-receiver').fill(EVM_RECIPIENT)
   await portico.get('send-submit').click()
-  await expect(portico.get('review-to')).toHaveText(EVM_RECEIVER)
+  await expect(portico.get('review-to')).toHaveText(EVM_RECIPIENT)
   await expect(portico.get('review-fee')).toContainText('at most')
   await expect(portico.get('review-leaves')).toContainText('ETH')
   await expect(portico.get('review-received')).toContainText('ETH')
@@ -122,17 +122,17 @@ test(
     await portico.connect(wallet)
     await portico.get('page-namespace-solana').click()
     await openAccount(portico, 'tokens')
-    const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+    const before = await solanaBalance(sandbox, SOLANA_RECIPIENT)
     await portico.get('send-open').click()
-    const native = await send(portico, wallet, '0.25', SOLANA_RECEIVER)
-    expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(250_000_000n)
+    const native = await send(portico, wallet, '0.25', SOLANA_RECIPIENT)
+    expect((await solanaBalance(sandbox, SOLANA_RECIPIENT)) - before).toBe(250_000_000n)
     await findOnceAfterReload(portico, native, ['Sent', '−0.25 SOL'])
 
     await portico.get('tab-tokens').click()
-    const held = await splBalance(sandbox, mint, SOLANA_RECEIVER)
+    const held = await splBalance(sandbox, mint, SOLANA_RECIPIENT)
     await portico.get('token-row').filter({ hasText: 'Porch USD' }).click()
-    const hash = await send(portico, wallet, '2.5', SOLANA_RECEIVER)
-    expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - held).toBe(2_500_000n)
+    const hash = await send(portico, wallet, '2.5', SOLANA_RECIPIENT)
+    expect((await splBalance(sandbox, mint, SOLANA_RECIPIENT)) - held).toBe(2_500_000n)
     await findOnceAfterReload(portico, hash, ['Sent', '−2.5 PUSD'])
   },
 )
@@ -142,7 +142,7 @@ test('I07 should ask the wallet once, however often Confirm is pressed', async (
   await openAccount(portico, 'tokens')
   await portico.get('send-open').click()
   await portico.get('send-amount').fill('0.01')
-  await portico.get('send-receiver').fill(EVM_RECEIVER)
+  await portico.get('send-receiver').fill(EVM_RECIPIENT)
   await portico.get('send-submit').click()
   await portico.get('send-confirm').focus()
   for (let times = 0; times < 20; times += 1) await portico.page.keyboard.press('Enter')
@@ -163,7 +163,7 @@ test('should show typed data field by field, and have it signed', async ({ porti
     },
     primaryType: 'Letter',
     domain: { name: 'Portico' },
-    message: { to: EVM_RECEIVER, text: 'I was here.' },
+    message: { to: EVM_RECIPIENT, text: 'I was here.' },
   } as const
   await portico.connect(wallet)
   await openAccount(portico, 'tokens')

@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { EVM_RECEIVER } from './chain.ts'
+import { EVM_RECIPIENT } from './chain.ts'
 import { expect, test, type Visited } from './host-page/visit.ts'
 import { STILL } from './sandbox.ts'
 import type { WalletPage } from './wallet-page.ts'
@@ -65,7 +65,7 @@ test(
 
     await page.get('connect-button').click()
     await page.get('receive-open').click()
-    const declined = ask(page, 'eth_sendTransaction', [{ from: WALLET_EVM_ADDRESS, to: EVM_RECEIVER, value: '0x1' }])
+    const declined = ask(page, 'eth_sendTransaction', [{ from: WALLET_EVM_ADDRESS, to: EVM_RECIPIENT, value: '0x1' }])
     await expect(page.get('approval')).toHaveAttribute('data-kind', 'transaction')
     await page.get('approval-decline').click()
     expect(await declined).toMatchObject({ code: 4001 })
@@ -101,7 +101,7 @@ test('R-API-6 should tell by its code what became of each bundle of calls: 200, 
   await wallet.approve()
   await expect(page.get('connect-button')).toContainText(/0x|porch\.eth/)
   const [tokens] = sandbox.tokens.evm
-  const fine = { to: EVM_RECEIVER }
+  const fine = { to: EVM_RECIPIENT }
   // A token knows no such method, and undoes the call.
   const bad = { to: tokens?.porchUsd ?? '', data: '0xdeadbeef' }
   for (const calls of [[fine, fine], [fine, bad], [bad]]) {

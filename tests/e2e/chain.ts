@@ -4,9 +4,9 @@ import { findAssociatedTokenPda, TOKEN_PROGRAM_ADDRESS } from '@solana-program/t
 import { address, createSolanaRpc } from '@solana/web3.js'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 
-/** Fresh receivers, so that what they hold is what was sent to them. */
-export const EVM_RECEIVER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
-export const SOLANA_RECEIVER = 'Hn8nXyYr8pCrVQEHXCWkhN3uZLHGaxzBjmYkEfYCcDv4'
+/** Fresh recipients, so that what they hold is what was sent to them. */
+export const EVM_RECIPIENT = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+export const SOLANA_RECIPIENT = 'Hn8nXyYr8pCrVQEHXCWkhN3uZLHGaxzBjmYkEfYCcDv4'
 
 /** What the chain itself says, asked without the product. */
 export const evmBalance = (sandbox: Sandbox, index: 0 | 1, owner: `0x${string}`): Promise<bigint> =>

@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem'
 import type { Page } from '@playwright/test'
 import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { EVM_RECEIVER, evmBalance } from './chain.ts'
+import { EVM_RECIPIENT, evmBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test as base } from './sandbox.ts'
 import { inSweep, SWEEP } from './sweep.ts'
@@ -66,12 +66,12 @@ async function signs(portico: PageUnderTest, wallet: WalletOwner): Promise<void>
 }
 
 async function sends(portico: PageUnderTest, chain: 0 | 1): Promise<void> {
-  const before = await evmBalance(portico.sandbox, chain, EVM_RECEIVER)
-  await portico.send('0.25', EVM_RECEIVER)
+  const before = await evmBalance(portico.sandbox, chain, EVM_RECIPIENT)
+  await portico.send('0.25', EVM_RECIPIENT)
   await expect(portico.get('send-hash')).toBeVisible()
   await portico.get('modal-close').click()
   await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
-  expect((await evmBalance(portico.sandbox, chain, EVM_RECEIVER)) - before).toBe(250_000_000_000_000_000n)
+  expect((await evmBalance(portico.sandbox, chain, EVM_RECIPIENT)) - before).toBe(250_000_000_000_000_000n)
 }
 
 async function goesTo(portico: PageUnderTest, chain: number, name: string): Promise<void> {
@@ -167,11 +167,11 @@ test(
   'should not send on another network than the one on screen',
   { tag: SWEEP },
   async ({ portico, aspen, sandbox }) => {
-    const before = await evmBalance(sandbox, 1, EVM_RECEIVER)
+    const before = await evmBalance(sandbox, 1, EVM_RECIPIENT)
     await connect(portico, aspen)
     await portico.get('page-send-open').click()
     await portico.get('send-amount').fill('1')
-    await portico.get('send-receiver').fill(EVM_RECEIVER)
+    await portico.get('send-receiver').fill(EVM_RECIPIENT)
     await aspen.does('decide', 'wait')
     await portico.get('send-submit').click()
     await portico.get('send-confirm').click()
@@ -181,7 +181,7 @@ test(
     await aspen.does('answer', true)
     await expect(portico.get('send-error')).toBeVisible()
     await expect(portico.get('send-hash')).toHaveCount(0)
-    expect(await evmBalance(sandbox, 1, EVM_RECEIVER)).toBe(before)
+    expect(await evmBalance(sandbox, 1, EVM_RECIPIENT)).toBe(before)
   },
 )
 

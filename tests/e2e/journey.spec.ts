@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import { EVM_RECIPIENT, evmBalance, SOLANA_RECIPIENT, solanaBalance } from './chain.ts'
 import { expect, test } from './sandbox.ts'
 import { isSignedBy } from './solana-signature.ts'
 import { SWEEP } from './sweep.ts'
@@ -28,13 +28,13 @@ test('R-VISIT-1 R-VISIT-2 should connect a wallet that scans the code, sign, sen
   ).toBe(true)
   await portico.get('modal-close').click()
 
-  const before = await evmBalance(sandbox, 0, EVM_RECEIVER)
-  await portico.send('1.25', EVM_RECEIVER)
+  const before = await evmBalance(sandbox, 0, EVM_RECIPIENT)
+  await portico.send('1.25', EVM_RECIPIENT)
   await wallet.approveRequest()
   await expect(portico.get('send-hash')).toBeVisible()
   await portico.get('modal-close').click()
   await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
-  expect((await evmBalance(sandbox, 0, EVM_RECEIVER)) - before).toBe(1_250_000_000_000_000_000n)
+  expect((await evmBalance(sandbox, 0, EVM_RECIPIENT)) - before).toBe(1_250_000_000_000_000_000n)
 
   await portico.get('page-network-button').click()
   await portico.get('network-eip155:31338').click()
@@ -57,13 +57,13 @@ test('R-VISIT-2 should sign and send on Solana', { tag: SWEEP }, async ({ portic
   expect(isSignedBy(WALLET_SOLANA_ADDRESS, 'Hallo, Solana', signature)).toBe(true)
   await portico.get('modal-close').click()
 
-  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-  await portico.send('0.5', SOLANA_RECEIVER)
+  const before = await solanaBalance(sandbox, SOLANA_RECIPIENT)
+  await portico.send('0.5', SOLANA_RECIPIENT)
   await wallet.approveRequest()
   await expect(portico.get('send-hash')).toBeVisible()
   await portico.get('modal-close').click()
   await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
-  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(500_000_000n)
+  expect((await solanaBalance(sandbox, SOLANA_RECIPIENT)) - before).toBe(500_000_000n)
 })
 
 test('should be who they were after a reload, namespace and network included', async ({ portico, wallet }) => {
@@ -140,7 +140,7 @@ test(
   { tag: SWEEP },
   async ({ portico, wallet }) => {
     await portico.connect(wallet)
-    await portico.send('1', EVM_RECEIVER)
+    await portico.send('1', EVM_RECIPIENT)
     await expect(wallet.get('request').first()).toBeVisible()
     await wallet.reject()
     await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
@@ -153,7 +153,7 @@ test(
 
 test('F14 should show the hash that the wallet sent while the page was reloading', async ({ portico, wallet }) => {
   await portico.connect(wallet)
-  await portico.send('0.01', EVM_RECEIVER)
+  await portico.send('0.01', EVM_RECIPIENT)
   await expect(wallet.get('request').first()).toBeVisible()
   await portico.page.goto('about:blank')
   await wallet.approve()

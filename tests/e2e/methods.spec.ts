@@ -1,4 +1,4 @@
-import { EVM_RECEIVER, evmBalance, SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import { EVM_RECIPIENT, evmBalance, SOLANA_RECIPIENT, solanaBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test } from './sandbox.ts'
 import { isSignedBy } from './solana-signature.ts'
@@ -29,8 +29,8 @@ async function signs(portico: PageUnderTest, message: string): Promise<string> {
   return signature
 }
 
-async function sends(portico: PageUnderTest, amount: string, receiver: string): Promise<void> {
-  await portico.send(amount, receiver)
+async function sends(portico: PageUnderTest, amount: string, recipient: string): Promise<void> {
+  await portico.send(amount, recipient)
   await approves(portico)
   await expect(portico.get('send-status')).toHaveAttribute('data-status', 'confirmed')
   await portico.page.keyboard.press('Escape')
@@ -74,9 +74,9 @@ test('R-VIEW-7 should connect by email, sign, send, come back after a reload, an
   const owner = await ownerOf(portico)
   expect(owner).toMatch(/^0x/)
   expect(await signs(portico, 'Hello ✓')).toMatch(/^0x[0-9a-f]{130}$/)
-  const before = await evmBalance(sandbox, 0, EVM_RECEIVER)
-  await sends(portico, '0.5', EVM_RECEIVER)
-  expect((await evmBalance(sandbox, 0, EVM_RECEIVER)) - before).toBe(5n * 10n ** 17n)
+  const before = await evmBalance(sandbox, 0, EVM_RECIPIENT)
+  await sends(portico, '0.5', EVM_RECIPIENT)
+  expect((await evmBalance(sandbox, 0, EVM_RECIPIENT)) - before).toBe(5n * 10n ** 17n)
   await reloadsAndLeaves(portico, owner)
 })
 
@@ -94,9 +94,9 @@ test(
     const owner = await ownerOf(portico)
     expect(owner).not.toMatch(/^0x/)
     expect(isSignedBy(owner, 'Hello ✓', await signs(portico, 'Hello ✓'))).toBe(true)
-    const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-    await sends(portico, '0.25', SOLANA_RECEIVER)
-    expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(250_000_000n)
+    const before = await solanaBalance(sandbox, SOLANA_RECIPIENT)
+    await sends(portico, '0.25', SOLANA_RECIPIENT)
+    expect((await solanaBalance(sandbox, SOLANA_RECIPIENT)) - before).toBe(250_000_000n)
     await reloadsAndLeaves(portico, owner)
   },
 )

@@ -111,10 +111,10 @@ export class PageUnderTest {
     await expect(this.get('page-account-address')).toBeVisible()
   }
 
-  async send(amount: string, receiver: string): Promise<void> {
+  async send(amount: string, recipient: string): Promise<void> {
     await this.get('page-send-open').click()
     await this.get('send-amount').fill(amount)
-    await this.get('send-receiver').fill(receiver)
+    await this.get('send-receiver').fill(recipient)
     await this.get('send-submit').click()
     // What is wrong with it is said at once; else there is something to look at first.
     const confirm = this.get('send-confirm')
@@ -123,11 +123,11 @@ export class PageUnderTest {
   }
 
   /** In the view to send from, once it is open: what will happen is looked at before it is confirmed. */
-  async fillAndConfirm(amount: string, receiver: string): Promise<void> {
+  async fillAndConfirm(amount: string, recipient: string): Promise<void> {
     await this.get('send-amount').fill(amount)
-    await this.get('send-receiver').fill(receiver)
+    await this.get('send-receiver').fill(recipient)
     await this.get('send-submit').click()
-    await expect(this.get('review-to')).toHaveText(receiver)
+    await expect(this.get('review-to')).toHaveText(recipient)
     await this.get('send-confirm').click()
   }
 
@@ -141,7 +141,7 @@ export class PageUnderTest {
   storedSends = (): Promise<readonly unknown[]> =>
     this.page.evaluate(() =>
       Object.entries(localStorage)
-        .filter(([key]) => key.startsWith('portico.ledger/'))
+        .filter(([key]) => key.startsWith('portico.sent-transactions/'))
         .flatMap(([, text]) => (JSON.parse(text as string) as { entries: unknown[] }).entries),
     )
 

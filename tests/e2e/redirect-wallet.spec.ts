@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { SOLANA_RECEIVER, solanaBalance, splBalance } from './chain.ts'
+import { SOLANA_RECIPIENT, solanaBalance, splBalance } from './chain.ts'
 import { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test as base } from './sandbox.ts'
 import { SWEEP } from './sweep.ts'
@@ -55,12 +55,12 @@ test('R-VISIT-1 should connect, sign and send on a phone by links that lead to t
   await expect(portico.get('signed-message')).toHaveText('From my phone ✓')
   await portico.get('modal-close').tap()
 
-  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-  await portico.send('0.5', SOLANA_RECEIVER)
+  const before = await solanaBalance(sandbox, SOLANA_RECIPIENT)
+  await portico.send('0.5', SOLANA_RECIPIENT)
   await inWallet(portico, 'approve')
   await portico.get('modal-close').tap()
   await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
-  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(SOL / 2n)
+  expect((await solanaBalance(sandbox, SOLANA_RECIPIENT)) - before).toBe(SOL / 2n)
 
   await portico.page.reload()
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
@@ -79,11 +79,11 @@ test(
     await choose(portico)
     await inWallet(portico, 'approve')
     await expect(portico.get('page-account-address')).toBeVisible()
-    const before = await splBalance(sandbox, mint, SOLANA_RECEIVER)
+    const before = await splBalance(sandbox, mint, SOLANA_RECIPIENT)
     await portico.get('connect-button').first().tap()
     await portico.get('tab-tokens').tap()
     await portico.get('token-row').filter({ hasText: 'Porch USD' }).tap()
-    await portico.fillAndConfirm('1.5', SOLANA_RECEIVER)
+    await portico.fillAndConfirm('1.5', SOLANA_RECIPIENT)
     // As from an app: the system opens the way back in a tab of its own.
     const other = new PageUnderTest(await context.newPage(), sandbox)
     await other.page.goto((await portico.get('open-wallet').getAttribute('href')) ?? '')
@@ -92,7 +92,7 @@ test(
     await expect(portico.get('send-hash')).toBeVisible()
     await other.get('tab-activity').tap()
     await expect(other.get('transaction-row').first()).toContainText('−1.5 PUSD')
-    expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - before).toBe(1_500_000n)
+    expect((await splBalance(sandbox, mint, SOLANA_RECIPIENT)) - before).toBe(1_500_000n)
     expect(await portico.storedSends()).toMatchObject([{ amount: '1500000' }])
   },
 )

@@ -4,7 +4,7 @@ import { foundry } from 'viem/chains'
 import { ask } from '../../sandbox/evm/json-rpc.ts'
 import type { Relay } from '../../sandbox/relay/relay.ts'
 import { WALLET_EVM_ADDRESS, WALLET_EVM_PRIVATE_KEY } from '../../sandbox/wallet/keys.ts'
-import { EVM_RECEIVER, SOLANA_RECEIVER } from './chain.ts'
+import { EVM_RECIPIENT, SOLANA_RECIPIENT } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test } from './sandbox.ts'
 import { SWEEP } from './sweep.ts'
@@ -63,7 +63,7 @@ async function killAtEachWord(
     const [sentBefore, askedBefore] = [await countSent(), questionsIn(relay)]
     await portico.get('page-send-open').click()
     await portico.get('send-amount').fill('0.01')
-    await portico.get('send-receiver').fill(EVM_RECEIVER)
+    await portico.get('send-receiver').fill(EVM_RECIPIENT)
     const early = await holdFrom.review?.(word)
     await portico.get('send-submit').click()
     const confirm = portico.get('send-confirm')
@@ -134,13 +134,13 @@ test(
   async ({ portico, wallet, sandbox: { evm } }) => {
     const url = evm[0]?.url ?? ''
     await portico.connect(wallet)
-    await portico.send('100000', EVM_RECEIVER)
+    await portico.send('100000', EVM_RECIPIENT)
     await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'SEND_INSUFFICIENT')
     await portico.get('modal-close').click()
 
     await ask(url, 'evm_setAutomine', [false])
     try {
-      await portico.send('0.5', EVM_RECEIVER)
+      await portico.send('0.5', EVM_RECIPIENT)
       await wallet.approveRequest()
       const status = portico.get('send-status')
       await expect(status).toHaveAttribute('data-status', 'pending')
@@ -167,7 +167,7 @@ test(
   { tag: SWEEP },
   async ({ portico, wallet, sandbox: { solana } }) => {
     await portico.connect(wallet, 'chains=solana')
-    await portico.send('100000', SOLANA_RECEIVER)
+    await portico.send('100000', SOLANA_RECIPIENT)
     await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'SEND_INSUFFICIENT')
     await portico.get('modal-close').click()
 
@@ -175,7 +175,7 @@ test(
     const lost = { jsonrpc: '2.0', id: 1, result: '5'.repeat(87) }
     Object.assign(solana.faults, { only: 'sendTransaction', body: JSON.stringify(lost) })
     try {
-      await portico.send('0.5', SOLANA_RECEIVER)
+      await portico.send('0.5', SOLANA_RECIPIENT)
       await wallet.approveRequest()
       await expect(portico.get('send-hash')).toBeVisible()
       solana.advance(200)
@@ -187,6 +187,6 @@ test(
     }
     await portico.get('send-once-more').click()
     await expect(portico.get('send-amount')).toHaveValue('0.5')
-    await expect(portico.get('send-receiver')).toHaveValue(SOLANA_RECEIVER)
+    await expect(portico.get('send-receiver')).toHaveValue(SOLANA_RECIPIENT)
   },
 )

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { PAGE_WALLET_NAME as NAME } from '../../sandbox/page-wallet/page-wallet.ts'
 import { PAGE_WALLET_SOLANA_ADDRESS as OWNER } from '../../sandbox/wallet/keys.ts'
-import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import { SOLANA_RECIPIENT, solanaBalance } from './chain.ts'
 import { serveHostPage } from './host-page/serve.ts'
 import { expect, SolanaAdapterPage, test } from './solana-adapter-page.ts'
 import { isSignedBy } from './solana-signature.ts'
@@ -28,7 +28,7 @@ test('R-SOL-1 R-SOL-2 R-CONST-4 should choose, connect, sign, send, come back an
   const signature = (await host.agreed('signMessage', HELLO)) as number[]
   expect(isSignedBy(OWNER, HELLO, signature)).toBe(true)
 
-  const transfer = { from: OWNER, to: SOLANA_RECEIVER, lamports: 1_000_000n }
+  const transfer = { from: OWNER, to: SOLANA_RECIPIENT, lamports: 1_000_000n }
   const both = await Promise.all([
     transferBytes(sandbox, { ...transfer, version: 'legacy' }),
     transferBytes(sandbox, { ...transfer, version: 0 }),
@@ -39,10 +39,10 @@ test('R-SOL-1 R-SOL-2 R-CONST-4 should choose, connect, sign, send, come back an
     expect(isSignedBy(OWNER, bytes.slice(65), bytes.slice(1, 65))).toBe(true)
   }
 
-  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+  const before = await solanaBalance(sandbox, SOLANA_RECIPIENT)
   const hash = await host.agreed('sendTransaction', await transferBytes(sandbox, transfer), { skipPreflight: true })
   expect(hash).toMatch(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
-  await expect.poll(async () => (await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(1_000_000n)
+  await expect.poll(async () => (await solanaBalance(sandbox, SOLANA_RECIPIENT)) - before).toBe(1_000_000n)
 
   await host.page.reload()
   await host.wake()
@@ -80,7 +80,7 @@ test('R-ERR-5 F10 should say what went wrong: a decline, an old blockhash, a wal
   await host.get('page-wallet-decline').click()
   expect(await host.ended()).toMatchObject({ code: 'USER_REJECTED' })
 
-  const transfer = { from: OWNER, to: SOLANA_RECEIVER, lamports: 1_000_000n }
+  const transfer = { from: OWNER, to: SOLANA_RECIPIENT, lamports: 1_000_000n }
   const ofAnotherCluster = { ...transfer, blockhash: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY' }
   await host.call('sendTransaction', await transferBytes(sandbox, ofAnotherCluster))
   await host.get('page-wallet-approve').click()

@@ -1,4 +1,4 @@
-import { SOLANA_RECEIVER, solanaBalance, splBalance } from './chain.ts'
+import { SOLANA_RECIPIENT, solanaBalance, splBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect } from './sandbox.ts'
 import { isSignedBy } from './solana-signature.ts'
@@ -48,16 +48,16 @@ export class SolanaVisit {
     const { portico } = this
     const { sandbox } = portico
     const mint = sandbox.tokens.solana?.porchUsd ?? ''
-    const sol = await solanaBalance(sandbox, SOLANA_RECEIVER)
-    const token = await splBalance(sandbox, mint, SOLANA_RECEIVER)
+    const sol = await solanaBalance(sandbox, SOLANA_RECIPIENT)
+    const token = await splBalance(sandbox, mint, SOLANA_RECIPIENT)
     await this.openTokens()
     await portico.get('send-open').click()
     await this.sends('0.25', approve)
-    expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - sol).toBe(250_000_000n)
+    expect((await solanaBalance(sandbox, SOLANA_RECIPIENT)) - sol).toBe(250_000_000n)
     await this.openTokens()
     await portico.get('token-row').filter({ hasText: 'Porch USD' }).click()
     await this.sends('2.5', approve)
-    expect((await splBalance(sandbox, mint, SOLANA_RECEIVER)) - token).toBe(2_500_000n)
+    expect((await splBalance(sandbox, mint, SOLANA_RECIPIENT)) - token).toBe(2_500_000n)
   }
 
   async reloads(): Promise<void> {
@@ -76,7 +76,7 @@ export class SolanaVisit {
   }
 
   private async sends(amount: string, approve: () => Promise<void>): Promise<void> {
-    await this.portico.fillAndConfirm(amount, SOLANA_RECEIVER)
+    await this.portico.fillAndConfirm(amount, SOLANA_RECIPIENT)
     await approve()
     await expect(this.portico.get('send-status')).toHaveAttribute('data-status', 'confirmed')
     await this.portico.page.keyboard.press('Escape')

@@ -1,6 +1,6 @@
 import type { SolanaHabit } from '../../sandbox/wallet/solana-habit.ts'
 import { WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import { SOLANA_RECIPIENT, solanaBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test } from './sandbox.ts'
 import { isSignedBy } from './solana-signature.ts'
@@ -23,7 +23,7 @@ async function sign(portico: PageUnderTest, wallet: WalletPage, message: string)
 
 /** Leaves the wallet's account as it was, but for what is sent. */
 async function send(portico: PageUnderTest, wallet: WalletPage, amount: string): Promise<void> {
-  await portico.send(amount, SOLANA_RECEIVER)
+  await portico.send(amount, SOLANA_RECIPIENT)
   await wallet.approveRequest()
 }
 
@@ -33,7 +33,7 @@ test(
   async ({ portico, wallet, sandbox }) => {
     await portico.connect(wallet, 'chains=solana&solana=signature-only')
     await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
-    const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
+    const before = await solanaBalance(sandbox, SOLANA_RECIPIENT)
 
     const habits = ['signature-only', 'base58', 'bytes'] as const
     for (const [number, habit] of habits.entries()) {
@@ -43,7 +43,7 @@ test(
       await portico.get('modal-close').click()
       await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
     }
-    expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(60_000_000n)
+    expect((await solanaBalance(sandbox, SOLANA_RECIPIENT)) - before).toBe(60_000_000n)
 
     await takeUp(wallet, 'hexadecimal')
     await sign(portico, wallet, 'in hexadecimal')

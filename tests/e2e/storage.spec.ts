@@ -1,4 +1,4 @@
-import { EVM_RECEIVER } from './chain.ts'
+import { EVM_RECIPIENT } from './chain.ts'
 import { expect, STILL, test } from './sandbox.ts'
 import { inSweep, SWEEP } from './sweep.ts'
 
@@ -47,7 +47,7 @@ test(
     await portico.goto()
     await portico.connect(wallet)
     await expect(portico.get('memory-banner').first()).toBeVisible()
-    await portico.send('0.25', EVM_RECEIVER)
+    await portico.send('0.25', EVM_RECIPIENT)
     await wallet.approveRequest()
     await expect(portico.get('send-hash')).toBeVisible()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('portico')))).toEqual([])

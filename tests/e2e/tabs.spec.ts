@@ -1,4 +1,4 @@
-import { EVM_RECEIVER } from './chain.ts'
+import { EVM_RECIPIENT } from './chain.ts'
 import { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test } from './sandbox.ts'
 
@@ -30,7 +30,7 @@ test('L01 should show in every tab what one of them sends, and what became of it
   await other.goto()
   await expect(other.get('page-account-address')).toBeVisible()
 
-  await portico.send('0.25', EVM_RECEIVER)
+  await portico.send('0.25', EVM_RECIPIENT)
   await wallet.approveRequest()
   await expect(portico.get('send-hash')).toBeVisible()
   const row = other.get('page-activity-row').first()

@@ -1,6 +1,6 @@
 import { PAGE_WALLET_NAME } from '../../sandbox/page-wallet/page-wallet.ts'
 import { PAGE_WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import { SOLANA_RECIPIENT, solanaBalance } from './chain.ts'
 import { expect, test } from './solana-adapter-page.ts'
 import { isSignedBy } from './solana-signature.ts'
 import { putThirdPartyInto } from './third-party/in-page.ts'
@@ -25,23 +25,23 @@ test('R-SOL-2 should connect a wallet of npm that we did not write, and have it 
   expect(isSignedBy(owner, 'Hello, burner ✓', await portico.get('signature').innerText())).toBe(true)
   await portico.get('modal-close').click()
 
-  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-  await portico.send('0.25', SOLANA_RECEIVER)
+  const before = await solanaBalance(sandbox, SOLANA_RECIPIENT)
+  await portico.send('0.25', SOLANA_RECIPIENT)
   await expect(portico.get('send-hash')).toBeVisible()
   await portico.get('modal-close').click()
   await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
-  expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(250_000_000n)
+  expect((await solanaBalance(sandbox, SOLANA_RECIPIENT)) - before).toBe(250_000_000n)
 })
 
 test("should have our page's wallet be one to those who wrote the Solana wallet adapter", async ({ host, sandbox }) => {
   await putThirdPartyInto(host.page)
   await host.page.reload()
   await host.install()
-  const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-  const using = host.page.evaluate(([name, url, receiver]) => globalThis.thirdParty.useWallet(name, url, receiver), [
+  const before = await solanaBalance(sandbox, SOLANA_RECIPIENT)
+  const using = host.page.evaluate(([name, url, recipient]) => globalThis.thirdParty.useWallet(name, url, recipient), [
     PAGE_WALLET_NAME,
     sandbox.solana.url,
-    SOLANA_RECEIVER,
+    SOLANA_RECIPIENT,
   ] as const)
   for (const title of ['Connect to this page', 'Sign a message', 'Sign in to this page', /Send 0.001 SOL/]) {
     await expect(host.get('page-wallet-dialog').getByRole('heading')).toHaveText(title)
@@ -52,5 +52,5 @@ test("should have our page's wallet be one to those who wrote the Solana wallet 
   expect(signedIn).toContain(`with your Solana account:\n${PAGE_WALLET_SOLANA_ADDRESS}\n\nNonce: abcd1234`)
   const message = 'Hello from a page that others wrote'
   expect(isSignedBy(PAGE_WALLET_SOLANA_ADDRESS, message, signature as number[])).toBe(true)
-  await expect.poll(async () => (await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(1_000_000n)
+  await expect.poll(async () => (await solanaBalance(sandbox, SOLANA_RECIPIENT)) - before).toBe(1_000_000n)
 })

@@ -1,15 +1,15 @@
 import type { Locator } from '@playwright/test'
-import type { News } from '../../src/ui/bridge/news.ts'
+import type { Notification } from '../../src/ui/bridge/notification.ts'
 import { expect, test, type Visited } from './host-page/visit.ts'
 
-const tell = (portico: Visited, ...all: readonly News[]) =>
+const tell = (portico: Visited, ...all: readonly Notification[]) =>
   portico.page.evaluate((told) => {
     const [handle] = globalThis.portico.handles
     for (const news of told) handle?.notify(news)
   }, all)
 
-const FAILED: News = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
-const STARTED: News = { kind: 'success', event: 'TRANSACTION_STARTED' }
+const FAILED: Notification = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
+const STARTED: Notification = { kind: 'success', event: 'TRANSACTION_STARTED' }
 
 test('R-ERR-6 V20 should tell what went wrong until it was read, in a place with a name, and say it once', async ({
   visit,

@@ -1,5 +1,5 @@
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { SOLANA_RECEIVER, solanaBalance } from './chain.ts'
+import { SOLANA_RECIPIENT, solanaBalance } from './chain.ts'
 import type { PageUnderTest } from './page-under-test.ts'
 import { expect, STILL, test as base } from './sandbox.ts'
 import { putIntoPage, StandardWalletOwner, twoStandardWallets } from './test-wallets/standard-page.ts'
@@ -68,12 +68,12 @@ test(
     await expect(portico.get('signature')).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
     await portico.get('modal-close').click()
 
-    const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-    await portico.send('0.5', SOLANA_RECEIVER)
+    const before = await solanaBalance(sandbox, SOLANA_RECIPIENT)
+    await portico.send('0.5', SOLANA_RECIPIENT)
     await expect(portico.get('send-hash')).toBeVisible()
     await portico.get('modal-close').click()
     await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
-    expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(SOL / 2n)
+    expect((await solanaBalance(sandbox, SOLANA_RECIPIENT)) - before).toBe(SOL / 2n)
     // It does not list the local cluster: its own node could be any.
     expect(await sunstone.asked()).toEqual(['connect', 'signMessage', 'signTransaction'])
   },
@@ -84,12 +84,12 @@ test(
   { tag: SWEEP },
   async ({ portico, sandbox, moonstone }) => {
     await connect(portico, moonstone)
-    const before = await solanaBalance(sandbox, SOLANA_RECEIVER)
-    await portico.send('0.25', SOLANA_RECEIVER)
+    const before = await solanaBalance(sandbox, SOLANA_RECIPIENT)
+    await portico.send('0.25', SOLANA_RECIPIENT)
     await expect(portico.get('send-hash')).toBeVisible()
     await portico.get('modal-close').click()
     await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'confirmed')
-    expect((await solanaBalance(sandbox, SOLANA_RECEIVER)) - before).toBe(SOL / 4n)
+    expect((await solanaBalance(sandbox, SOLANA_RECIPIENT)) - before).toBe(SOL / 4n)
 
     await sign(portico, 'Hello, Moonstone')
     await expect(portico.get('problem')).toHaveAttribute('data-code', 'METHOD_NOT_GRANTED')
@@ -107,7 +107,7 @@ test('should take a refusal for what it is, at connecting and at signing', async
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', sunstone.address())
 
   await sunstone.will('decline')
-  await portico.send('0.1', SOLANA_RECEIVER)
+  await portico.send('0.1', SOLANA_RECIPIENT)
   await expect(portico.get('send-error').getByTestId('problem')).toHaveAttribute('data-code', 'USER_REJECTED')
   await portico.get('modal-close').click()
   await expect(portico.get('page-activity-row').first()).toHaveAttribute('data-status', 'rejected')

@@ -2,7 +2,7 @@ import { verifyMessage } from 'viem'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { WALLET_EVM_ADDRESS } from '../../sandbox/wallet/keys.ts'
-import { EVM_RECEIVER } from '../e2e/chain.ts'
+import { EVM_RECIPIENT } from '../e2e/chain.ts'
 import { type EngineDriver, KEYS } from './driver.ts'
 import { findFirefox, findWebKit } from './find-engine.ts'
 import { startFirefox } from './firefox.ts'
@@ -63,7 +63,7 @@ describe.each(engines)('the page in $name', ({ start }) => {
 
       await page.press('page-send-open')
       await page.fill('send-amount', '0.25')
-      await page.fill('send-receiver', EVM_RECEIVER)
+      await page.fill('send-receiver', EVM_RECIPIENT)
       await page.press('send-submit')
       await page.press('send-confirm')
       await wallet.sees('request')

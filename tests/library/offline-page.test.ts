@@ -22,7 +22,7 @@ it('should know who is connected, and what became of a send', async () => {
   expect(core.account.state.snapshot().eip155.address).toBe(alice)
 
   wallet.onRequest = () => wallet.answer(`0x${'1'.repeat(64)}`)
-  const hash = await core.transactions.sendNative({ amount: '0.5', receiver: bob })
+  const hash = await core.transactions.sendNative({ amount: '0.5', recipient: bob })
   blockchains.eip155.tell(hash, { kind: 'confirmed', block: 7n })
   await clock.pass(2_000)
   expect(core.transactions.sent.snapshot()).toMatchObject([{ status: 'confirmed', block: 7n }])

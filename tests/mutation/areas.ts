@@ -34,7 +34,7 @@ const transfers = [
 ]
 
 const receipts = [
-  ...['finality', 'ledger', 'replacement'].map((name) => `src/domain/send/${name}.ts`),
+  ...['finality', 'sentTransactions', 'replacement'].map((name) => `src/domain/send/${name}.ts`),
   'src/adapters/evm/{receipt,transaction-status}.ts',
 ]
 

@@ -24,7 +24,7 @@ import { type ChainId, chainId, type Namespace } from '../../src/domain/network/
 import { type NetworkConfig, readNetworks } from '../../src/domain/network/network.ts'
 import type { SignedIn } from '../../src/domain/sign-in/signed-in.ts'
 import { type AssociationStep, IDLE_STEP } from '../../src/domain/solana/association-step.ts'
-import type { Ledger } from '../../src/domain/send/ledger.ts'
+import type { SentTransactions } from '../../src/domain/send/sent-transactions.ts'
 import type { CallsBundles } from '../../src/domain/rpc/calls.ts'
 import type { Approval } from '../../src/domain/rpc/approval.ts'
 import type { CoreNotice } from '../../src/domain/shared/notice.ts'
@@ -156,13 +156,13 @@ export class FakeCore implements PorticoCore {
 
   readonly transactions = {
     history: new Store<TransactionHistory>(noHistory),
-    sent: new Store<Ledger>([]),
+    sent: new Store<SentTransactions>([]),
     load: async () => this.note('loadHistory'),
     loadMore: async () => this.note('loadMoreHistory'),
     loadPurchases: async () => this.note('loadPurchases'),
     maxSendable: () => this.answers.maxSendable(),
     review: (input: SendInput) => this.answers.reviewSend(input),
-    send: ({ to }: SendReview) => this.answers.sendNative({ amount: '', receiver: to }),
+    send: ({ to }: SendReview) => this.answers.sendNative({ amount: '', recipient: to }),
     sendNative: (input: SendInput) => this.answers.sendNative(input),
   }
 

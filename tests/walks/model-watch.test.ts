@@ -5,7 +5,7 @@ import type { ConnectionState } from '../../src/domain/connection/connection-sta
 import type { WalletSession } from '../../src/domain/connection/wallet-session.ts'
 import { CoreError } from '../../src/domain/shared/core-error.ts'
 import type { ModalState } from '../../src/domain/modal/modal-state.ts'
-import type { Ledger, LedgerEntry } from '../../src/domain/send/ledger.ts'
+import type { SentTransactions, SentTransaction } from '../../src/domain/send/sent-transactions.ts'
 import { ALICE, BOB, EVERYWHERE, hash } from '../support/accounts.ts'
 import { ETHEREUM, FOREIGN } from '../support/networks.ts'
 import { INVARIANTS } from './model/invariants.ts'
@@ -55,9 +55,9 @@ const modal =
     show(given, 'modal', (state: ModalState) => ({ ...state, ...change }))
 
 const send =
-  (change: Partial<LedgerEntry>): Spoil =>
+  (change: Partial<SentTransaction>): Spoil =>
   (given) =>
-    show(given, 'ledger', ([first, ...others]: Ledger) => [{ ...first, ...change }, ...others])
+    show(given, 'sentTransactions', ([first, ...others]: SentTransactions) => [{ ...first, ...change }, ...others])
 
 /** A page that has ended in order. */
 const ended = async ({ world, tab }: Given): Promise<Tab> => {
@@ -123,9 +123,9 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   'No page lives on a session that is over.': ({ world }) => world.memory.sessions.clear(),
   'A page has found out who was connected before.': account({ verification: 'checking' }),
 
-  'No send is ever lost from the ledger of a page.': (given) => show(given, 'ledger', () => []),
+  'No send is ever lost from the sent transactions of a page.': (given) => show(given, 'sentTransactions', () => []),
   'No send is lost by a reload, nor in a tab that is opened later.': async (given) =>
-    show(await second(given), 'ledger', () => []),
+    show(await second(given), 'sentTransactions', () => []),
   'A page that is loaded again knows every send, and every hash, that it showed before, also where storage is full.': ({
     world,
     model,
@@ -133,14 +133,16 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   }) => {
     model.sends.delete(tab)
     tab.cameFrom = new Tab(world, new Map(), new SiteStorage().open(new Map()))
-    show({ world, model, tab: tab.cameFrom }, 'ledger', () =>
+    show({ world, model, tab: tab.cameFrom }, 'sentTransactions', () =>
       tab.core.transactions.sent.snapshot().map((entry) => ({ ...entry, hash: hash(98) })),
     )
   },
   'No hash of a send is ever lost.': send({ hash: hash(99) }),
   'No status of a send goes back but by a reorganisation.': send({ status: 'asking' }),
   'One hash is the hash of one send.': (given) =>
-    show(given, 'ledger', ([first]: Ledger) => ['a', 'b'].map((id) => ({ ...first, id, status: 'confirmed' }))),
+    show(given, 'sentTransactions', ([first]: SentTransactions) =>
+      ['a', 'b'].map((id) => ({ ...first, id, status: 'confirmed' })),
+    ),
   'A send failed, expired, was replaced or confirmed only where the chain has said so.': send({ status: 'failed' }),
   'A send that the wallet has agreed to is never called rejected.': send({ status: 'rejected' }),
   'A send that the wallet may have made is never called rejected.': (given) => {
@@ -163,19 +165,19 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   'The visitor sees that the wallet is asked exactly while it is, and never for two things at once.': ({ tab }) =>
     (tab.promptsUnderWay = 2),
   'A send is written down before the wallet is asked for it, and the wallet is asked for just that.': async (given) => {
-    show(given, 'ledger', () => [])
+    show(given, 'sentTransactions', () => [])
     await happen(given, ['visitor sends null'])
   },
-  'The ledger holds at most fifty sends that are settled.': (given) =>
-    show(given, 'ledger', ([first]: Ledger) =>
+  'The list of sent transactions holds at most fifty sends that are settled.': (given) =>
+    show(given, 'sentTransactions', ([first]: SentTransactions) =>
       Array.from({ length: 51 }, (_, id) => ({ ...first, id: `${id}`, hash: undefined, status: 'rejected' })),
     ),
-  'A hash that a wallet has answered with stands in the ledger.': send({ hash: undefined }),
+  'A hash that a wallet has answered with stands among the sent transactions.': send({ hash: undefined }),
   'A send stands as the chain has said last.': ({ world, tab }) => {
     const [entry] = tab.core.transactions.sent.snapshot()
     world.standing.set(entry?.hash ?? '', { kind: 'pending', standing: { block: 7n, confirmations: 1 } })
   },
-  'Tabs agree on every send.': async (given) => show(await second(given), 'ledger', () => []),
+  'Tabs agree on every send.': async (given) => show(await second(given), 'sentTransactions', () => []),
 
   'Every promise settles in clock time.': ({ tab }) => tab.start('wait', 0, () => new Promise(() => {})),
   'Every error is a CoreError, and the provider’s have the numbers of EIP-1193.': ({ tab }) =>
@@ -254,8 +256,8 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
 }
 
 async function happen({ world }: Given, lines: readonly string[]): Promise<void> {
-  for (const { deed, input } of readSteps(lines)) {
-    if (deed.can(world, world.tab, input)) await deed.happen(world, world.tab, input)
+  for (const { command, input } of readSteps(lines)) {
+    if (command.can(world, world.tab, input)) await command.happen(world, world.tab, input)
     await world.settle()
   }
 }

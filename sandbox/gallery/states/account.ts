@@ -57,7 +57,7 @@ const busy = async (stage: Stage): Promise<void> => {
   const { wallet, blockchains, clock } = stage.world
   const send = async (amount: string, answer: () => void): Promise<void> => {
     wallet.onRequest = answer
-    const sent = stage.core.transactions.sendNative({ amount, receiver: BOB }).catch(() => undefined)
+    const sent = stage.core.transactions.sendNative({ amount, recipient: BOB }).catch(() => undefined)
     await stage.pass()
     await sent
     clock.advance(1_000)
@@ -183,7 +183,7 @@ export const ACCOUNT = {
     play: async (stage) => {
       await connected()(stage)
       stage.world.sessions.relay.close()
-      stage.core.transactions.sendNative({ amount: '0.25', receiver: BOB }).catch(() => undefined)
+      stage.core.transactions.sendNative({ amount: '0.25', recipient: BOB }).catch(() => undefined)
       await stage.pass()
       await stage.visitor.see('[data-testid="wallet-request"]')
       await stage.pass(10_000)
@@ -198,7 +198,7 @@ export const ACCOUNT = {
     setting: { prepare: rich },
     play: async (stage) => {
       await connected()(stage)
-      stage.core.transactions.sendNative({ amount: '0.5', receiver: BOB }).catch(() => undefined)
+      stage.core.transactions.sendNative({ amount: '0.5', recipient: BOB }).catch(() => undefined)
       await stage.pass()
     },
     sees: '[data-testid="wallet-request"]',

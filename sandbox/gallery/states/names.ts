@@ -13,13 +13,13 @@ const named = ({ ports, blockchains }: World): void => {
 const NAMED: Setting = { prepare: named }
 
 const to =
-  (receiver: string, amount = '0.5', then: (stage: Stage) => Promise<void> = async () => {}) =>
+  (recipient: string, amount = '0.5', then: (stage: Stage) => Promise<void> = async () => {}) =>
   async (stage: Stage): Promise<void> => {
     await stage.connect()
     await stage.open('Account')
     stage.core.modal.push('Send')
     await stage.visitor.type('send-amount', amount)
-    await stage.visitor.type('send-receiver', receiver)
+    await stage.visitor.type('send-receiver', recipient)
     await then(stage)
   }
 

@@ -7,16 +7,16 @@ const FORM = '[data-testid="send-amount"]'
 const rich = ({ blockchains }: World): void => blockchains.eip155.hold(ETHEREUM, ALICE, 1_284_500_000_000_000_000n)
 const RICH: Setting = { prepare: rich }
 
-const fill = async (stage: Stage, amount: string, receiver: string): Promise<void> => {
+const fill = async (stage: Stage, amount: string, recipient: string): Promise<void> => {
   await stage.connect()
   await stage.open('Account')
   stage.core.modal.push('Send')
   await stage.visitor.type('send-amount', amount)
-  await stage.visitor.type('send-receiver', receiver)
+  await stage.visitor.type('send-receiver', recipient)
 }
 
-const review = async (stage: Stage, amount = '0.5', receiver = BOB): Promise<void> => {
-  await fill(stage, amount, receiver)
+const review = async (stage: Stage, amount = '0.5', recipient = BOB): Promise<void> => {
+  await fill(stage, amount, recipient)
   await stage.visitor.press('send-submit')
   await stage.pass()
 }
@@ -29,7 +29,7 @@ const submit = async (stage: Stage): Promise<void> => {
   await stage.visitor.see('[data-testid="wallet-request"]')
 }
 
-const tried = (amount: string, receiver: string) => (stage: Stage) => review(stage, amount, receiver)
+const tried = (amount: string, recipient: string) => (stage: Stage) => review(stage, amount, recipient)
 
 /** The wallet does something with the request. */
 const asked =
@@ -53,10 +53,10 @@ const sent =
 
 const BLOCK = { block: 21_345_678n }
 
-/** The receiver is a contract, and the trial shows more than what was meant. */
+/** The recipient is a contract, and the trial shows more than what was meant. */
 const doubtful = async (stage: Stage): Promise<void> => {
   const { eip155 } = stage.world.blockchains
-  eip155.receivers.set(BOB.toLowerCase(), 'contract')
+  eip155.recipients.set(BOB.toLowerCase(), 'contract')
   eip155.fee = 600_000_000_000_000_000n
   eip155.trial = ({ from, to, amount }) => [
     { token: undefined, from, to, amount: (amount * 97n) / 100n },

@@ -32,14 +32,14 @@ import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
 import { SystemClock } from '../browser/system-clock.ts'
 import { readMethods } from '../connect-method/read-methods.ts'
-import { NodeDoor } from '../http/node-door.ts'
+import { RpcTransport } from '../http/rpc-transport.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
 import { InPageSessions } from '../in-page/in-page-sessions.ts'
 import type { InPageSource } from '../in-page/in-page-wallet.ts'
-import { RoutedSessions, type Side, type SideSessions } from '../in-page/routed-sessions.ts'
+import { RoutedSessions, type Side, type LocalSessions } from '../in-page/routed-sessions.ts'
 import { Eip6963Source } from '../injected/eip6963-source.ts'
 import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
-import { AssociationDesk } from '../mobile-wallet/association-desk.ts'
+import { MwaPrompt } from '../mobile-wallet/mwa-prompt.ts'
 import { type MobileSourceOptions, MobileWalletSource } from '../mobile-wallet/mobile-wallet-source.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
 import { BundledWalletApi } from '../wallet-api/bundled-wallet-api.ts'
@@ -58,7 +58,7 @@ import { untilTheEnd } from './until-the-end.ts'
 // What several ports are one of.
 const IN_PAGE = token<InPageSessions>('inPage')
 const METHOD_SESSIONS = token<InPageSessions | undefined>('methodSessions')
-const REDIRECTS = token<RedirectWallets & SideSessions>('redirects')
+const REDIRECTS = token<RedirectWallets & LocalSessions>('redirects')
 
 /** What the ports are bound to: the caller's adapters, or the browser's. */
 export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal): readonly Binding[] {
@@ -103,19 +103,19 @@ export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal)
       ...([CLOCK, RANDOMNESS] as const),
     ),
 
-    made(NodeDoor, (clock: Clock) => new NodeDoor({ fetch: fetchOfPage, clock }), CLOCK),
+    made(RpcTransport, (clock: Clock) => new RpcTransport({ fetch: fetchOfPage, clock }), CLOCK),
     made(
       BLOCKCHAINS,
-      (door: NodeDoor) => {
-        const { eip155, solana } = blockchains(door, own.blockchains)
+      (rpc: RpcTransport) => {
+        const { eip155, solana } = blockchains(rpc, own.blockchains)
         return { eip155: untilTheEnd(eip155, life), solana: untilTheEnd(solana, life) }
       },
-      NodeDoor,
+      RpcTransport,
     ),
-    made(SOLANA_CHAIN, (door: NodeDoor) => own.solanaChain ?? lazySolanaChain(door), NodeDoor),
+    made(SOLANA_CHAIN, (rpc: RpcTransport) => own.solanaChain ?? lazySolanaChain(rpc), RpcTransport),
 
-    single(AssociationDesk),
-    made(MOBILE_ASSOCIATION, (desk: AssociationDesk) => own.mobileAssociation ?? desk, AssociationDesk),
+    single(MwaPrompt),
+    made(MOBILE_ASSOCIATION, (desk: MwaPrompt) => own.mobileAssociation ?? desk, MwaPrompt),
     made(
       IN_PAGE,
       (
@@ -124,7 +124,7 @@ export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal)
         randomness: Randomness,
         networks: readonly Network[],
         platform: Platform,
-        desk: AssociationDesk,
+        desk: MwaPrompt,
       ) =>
         new InPageSessions(
           own.installedWallets === undefined
@@ -146,7 +146,7 @@ export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal)
             instance: config.instance ?? '',
           },
         ),
-      ...([STORE, CLOCK, RANDOMNESS, NETWORKS, PLATFORM, AssociationDesk] as const),
+      ...([STORE, CLOCK, RANDOMNESS, NETWORKS, PLATFORM, MwaPrompt] as const),
     ),
     made(INSTALLED_WALLETS, (inPage: InPageSessions) => own.installedWallets ?? inPage, IN_PAGE),
     made(METHODS, () => methods.map(({ facts }) => facts)),
@@ -178,7 +178,7 @@ export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal)
         clock: Clock,
         page: PageEnvironment,
         inPage: InPageSessions,
-        redirects: SideSessions,
+        redirects: LocalSessions,
         byMethod: InPageSessions | undefined,
       ) => {
         const rules = { allowLoopbackHttp: page.facts().isLoopbackOrigin }
@@ -238,20 +238,20 @@ function sessionOptions(config: PorticoConfig, { relayUrl }: Hosts) {
 }
 
 const blockchains = (
-  door: NodeDoor,
+  rpc: RpcTransport,
   own: Readonly<Partial<Record<Namespace, Blockchain>>> = {},
 ): Record<Namespace, Blockchain> => ({
   eip155:
     own.eip155 ??
-    lazyBlockchain('eip155', async () => new (await import('../evm/viem-blockchain.ts')).ViemBlockchain(door)),
+    lazyBlockchain('eip155', async () => new (await import('../evm/viem-blockchain.ts')).ViemBlockchain(rpc)),
   solana:
     own.solana ??
-    lazyBlockchain('solana', async () => new (await import('../solana/web3js-blockchain.ts')).Web3JsBlockchain(door)),
+    lazyBlockchain('solana', async () => new (await import('../solana/web3js-blockchain.ts')).Web3JsBlockchain(rpc)),
 })
 
 /** What reads transactions is loaded with the first of them. */
-const lazySolanaChain = (door: NodeDoor): SolanaChain =>
-  onDemand<SolanaChain>(async () => new (await import('../solana/web3js-solana-chain.ts')).Web3JsSolanaChain(door), {
+const lazySolanaChain = (rpc: RpcTransport): SolanaChain =>
+  onDemand<SolanaChain>(async () => new (await import('../solana/web3js-solana-chain.ts')).Web3JsSolanaChain(rpc), {
     ...({ readSignedTransactions: 'asked', readSentSignature: 'asked', readMessageSignature: 'asked' } as const),
     ...({ signatureOf: 'asked', send: 'asked' } as const),
   })

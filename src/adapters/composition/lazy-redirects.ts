@@ -8,13 +8,13 @@ import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
 import type { SessionEvent } from '../../ports/wallet-sessions.ts'
-import type { SideSessions } from '../in-page/routed-sessions.ts'
+import type { LocalSessions } from '../in-page/routed-sessions.ts'
 import type { PorticoConfig } from './config.ts'
 
 type World = readonly [KeyValueStore, Clock, Randomness, PageEnvironment, readonly Network[]]
 
 /** Wallets that are asked by links, and their sessions: few visitors have any, so that the code comes with the first use. */
-export function lazyRedirects(config: PorticoConfig, ...world: World): RedirectWallets & SideSessions {
+export function lazyRedirects(config: PorticoConfig, ...world: World): RedirectWallets & LocalSessions {
   const [store] = world
   const events$ = new Subject<SessionEvent>()
   const life = new AbortController()

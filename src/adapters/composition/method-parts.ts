@@ -4,7 +4,7 @@ import { MethodWallet, type ReadWallets } from '../connect-method/method-wallet.
 import type { KnownMethod } from '../connect-method/read-methods.ts'
 import { readProvider } from '../injected/eip1193-provider.ts'
 import { Eip1193Wallet } from '../injected/eip1193-wallet.ts'
-import { StandardWallet } from '../wallet-standard/standard-wallet.ts'
+import { WalletStandardWallet } from '../wallet-standard/wallet-standard-wallet.ts'
 
 /** What only a page with methods of its own has a use for: one piece of code of its own. */
 const READ: ReadWallets = {
@@ -13,7 +13,8 @@ const READ: ReadWallets = {
     return provider && new Eip1193Wallet(facts, provider, clock)
   },
   solana: (value, { id, name }, clock) => {
-    const wallet = typeof value === 'object' && value !== null ? new StandardWallet(value, id, name, clock) : undefined
+    const wallet =
+      typeof value === 'object' && value !== null ? new WalletStandardWallet(value, id, name, clock) : undefined
     wallet?.listen()
     return wallet?.canConnect() === true ? wallet : undefined
   },

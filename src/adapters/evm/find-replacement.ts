@@ -4,7 +4,7 @@ import { replacementKind } from '../../domain/send/replacement.ts'
 import type { SentTransaction, TransactionStatus, Transfer } from '../../ports/blockchain.ts'
 import { isFinal, standingAt } from '../../domain/send/finality.ts'
 import { outcomeOf, receiptOf } from './receipt.ts'
-import { carriesTransfer } from './says-transfer.ts'
+import { carriesTransfer } from './matches-transfer.ts'
 
 /** How far back nodes tell what an account's number was; older state many have thrown away. Unit: blocks. */
 const REACH = 127n

@@ -2,7 +2,7 @@ import { type Address, type Client, getAddress } from 'viem'
 import { getTransactionCount } from 'viem/actions'
 import type { SoughtTransfer } from '../../ports/blockchain.ts'
 import { userOf } from './find-replacement.ts'
-import { carriesTransfer } from './says-transfer.ts'
+import { carriesTransfer } from './matches-transfer.ts'
 
 /** The number that the account's next transaction has; a node that does not tell is no reason not to send. */
 export async function nextNonce(client: Client, address: Address): Promise<bigint | undefined> {

@@ -8,7 +8,7 @@ import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import { mustServe, refused, rpc } from './ask-node.ts'
 import { mustHaveTaken, tokenHeld, transferData, tryTransfer } from './erc20.ts'
 import { nextNonce } from './find-transfer.ts'
-import { receiverKind } from './receiver-kind.ts'
+import { recipientKind } from './recipient-kind.ts'
 import { simulate } from './simulate.ts'
 import { type EvmTransaction, transactionCall } from './wallet-calls.ts'
 
@@ -20,12 +20,12 @@ export async function prepareTransfer(
   signal: AbortSignal,
 ): Promise<PreparedTransfer> {
   const account = getAddress(transfer.from)
-  const [id, balance, fees, receiver, nonce] = await rpc(signal, () =>
+  const [id, balance, fees, recipient, nonce] = await rpc(signal, () =>
     Promise.all([
       getChainId(client),
       getBalance(client, { address: account }),
       estimateFeesPerGas(client),
-      receiverKind(client, transfer.to),
+      recipientKind(client, transfer.to),
       nextNonce(client, account),
     ]),
   )
@@ -38,10 +38,10 @@ export async function prepareTransfer(
   const gas = await rpc(signal, () => estimateGas(client, { account, to, value, data }).catch(refused))
   const fee = gas * fees.maxFeePerGas
   if (balance < value + fee) throw new CoreError('SEND_INSUFFICIENT')
-  return { chain: network.id, calls: [call], fee, nonce, receiver, movements }
+  return { chain: network.id, calls: [call], fee, nonce, recipient, movements }
 }
 
-/** The chain's own currency goes to the receiver; a token is asked to move itself, which it may refuse. */
+/** The chain's own currency goes to the recipient; a token is asked to move itself, which it may refuse. */
 async function transactionOf(client: Client, account: Address, transfer: Transfer): Promise<EvmTransaction> {
   const { token, to, amount } = transfer
   if (token === undefined) return { to: getAddress(to), value: amount }

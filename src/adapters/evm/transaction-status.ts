@@ -4,7 +4,7 @@ import { isFinal, type Standing, standingAt } from '../../domain/send/finality.t
 import type { SentTransaction, TransactionStatus } from '../../ports/blockchain.ts'
 import { findReplacement } from './find-replacement.ts'
 import { missing, outcomeOf, type Receipt, receiptOf } from './receipt.ts'
-import { carriesTransfer } from './says-transfer.ts'
+import { carriesTransfer } from './matches-transfer.ts'
 
 /**
  * As `Blockchain.status`: what the node knows of a transaction, or of what stands in its place.

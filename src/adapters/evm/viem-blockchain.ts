@@ -13,11 +13,11 @@ import type {
   TransferAnswer,
 } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
-import type { NodeDoor } from '../http/node-door.ts'
+import type { RpcTransport } from '../http/rpc-transport.ts'
 import { mustServe, readQuantity, refusedAsking, rpc } from './ask-node.ts'
 import { findTransfer } from './find-transfer.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
-import { saysTransfer } from './says-transfer.ts'
+import { matchesTransfer } from './matches-transfer.ts'
 import { isSignedBy, messageHash, typedDataHash } from './signature-check.ts'
 import { transactionStatus } from './transaction-status.ts'
 import { personalSign, switchCalls } from './wallet-calls.ts'
@@ -30,7 +30,7 @@ export class ViemBlockchain implements Blockchain {
   readonly namespace = 'eip155'
   private readonly clients = new Map<string, Client>()
 
-  constructor(private readonly door: NodeDoor) {}
+  constructor(private readonly rpc: RpcTransport) {}
 
   readAddress = async (text: string): Promise<string | undefined> => {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined
@@ -52,7 +52,7 @@ export class ViemBlockchain implements Blockchain {
   prepareTransfer = (network: Network, transfer: Transfer, signal: AbortSignal): Promise<PreparedTransfer> =>
     prepareTransfer(this.client(network), network, transfer, signal)
 
-  isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => saysTransfer(call, transfer)
+  isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => matchesTransfer(call, transfer)
 
   readTransferAnswer = async (_: unknown, __: WalletCall, answer: unknown): Promise<TransferAnswer> => {
     if (typeof answer !== 'string' || !isHash(answer)) throw new CoreError('WALLET_BAD_ANSWER')
@@ -119,8 +119,8 @@ export class ViemBlockchain implements Blockchain {
   private client({ rpcUrl }: Network): Client {
     const known = this.clients.get(rpcUrl)
     if (known !== undefined) return known
-    const transport = http(rpcUrl, { fetchFn: this.door.fetch, timeout: RPC_WITHIN_MS, retryCount: 0, batch: true })
-    // S01: a contract would choose which addresses the browser asks (EIP-3668); nodes are asked through the door alone.
+    const transport = http(rpcUrl, { fetchFn: this.rpc.fetch, timeout: RPC_WITHIN_MS, retryCount: 0, batch: true })
+    // S01: a contract would choose which addresses the browser asks (EIP-3668); nodes are asked through our transport alone.
     const client = createClient({ transport, ccipRead: false })
     this.clients.set(rpcUrl, client)
     return client

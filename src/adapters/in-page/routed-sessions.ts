@@ -11,7 +11,7 @@ import type {
 } from '../../ports/wallet-sessions.ts'
 
 /** Sessions with wallets that are reached without the relay. */
-export interface SideSessions extends Pick<
+export interface LocalSessions extends Pick<
   WalletSessions,
   'events$' | 'stored' | 'find' | 'keep' | 'isAlive' | 'request' | 'recordedAnswer' | 'end' | 'peerOf'
 > {
@@ -19,7 +19,7 @@ export interface SideSessions extends Pick<
 }
 
 /** Which topics are theirs, and they. */
-export type Side = readonly [isTheirs: (topic: string) => boolean, sessions: SideSessions]
+export type Side = readonly [isTheirs: (topic: string) => boolean, sessions: LocalSessions]
 
 /** All sessions of a page as one: those of wallets on this device, and those of wallets behind the relay. */
 export class RoutedSessions implements WalletSessions {
@@ -80,7 +80,7 @@ export class RoutedSessions implements WalletSessions {
     await this.remote.dispose()
   }
 
-  private sideOf = (topic: string): SideSessions | WalletSessions =>
+  private sideOf = (topic: string): LocalSessions | WalletSessions =>
     this.sides.find(([isTheirs]) => isTheirs(topic))?.[1] ?? this.remote
 }
 

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Movement } from '../../domain/send/effects.ts'
-import type { ReceiverKind } from '../../domain/send/receiver-warning.ts'
+import type { RecipientKind } from '../../domain/send/recipient-warning.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type {
@@ -37,7 +37,7 @@ export class MemoryBlockchain implements Blockchain {
   /** What a trial of a transfer shows. Default: that just what is meant changes hands. */
   trial: ((transfer: Transfer) => readonly Movement[] | undefined) | undefined
   /** What is at addresses, in lower case. Default: accounts. */
-  readonly receivers = new Map<string, ReceiverKind>()
+  readonly recipients = new Map<string, RecipientKind>()
   /** On EVM: the number that the account's next transaction has; unless it is set, nobody tells. */
   nonce: bigint | undefined
   /** The hashes of transactions by their numbers, for {@link find}; without one it is something else. */
@@ -93,10 +93,10 @@ export class MemoryBlockchain implements Blockchain {
     const held = await this.balance(network, transfer.from, signal)
     if (held < transfer.amount + this.fee) throw new CoreError('SEND_INSUFFICIENT')
     const calls = transferCalls(this.namespace, transfer)
-    const receiver = this.receivers.get(transfer.to.toLowerCase()) ?? 'key'
+    const recipient = this.recipients.get(transfer.to.toLowerCase()) ?? 'key'
     const movements = this.trial === undefined ? plainly(transfer) : this.trial(transfer)
     const { fee, lastValidBlock, nonce, sinceSlot } = this
-    return { ...{ chain: network.id, calls, fee, lastValidBlock, nonce, sinceSlot }, receiver, movements }
+    return { ...{ chain: network.id, calls, fee, lastValidBlock, nonce, sinceSlot }, recipient, movements }
   }
 
   isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => {

@@ -27,7 +27,7 @@ export class MemoryWalletSessions implements WalletSessions {
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
   needsLinks = false
-  /** Closed, the relay has taken neither offers nor requests nor farewells: as if it were away. */
+  /** Closed, the relay has taken neither offers nor requests nor pendingDisconnects: as if it were away. */
   readonly relay = new Gate()
   /** Whether the wallet shows that it is there when it is asked. */
   isWalletAwake = true
@@ -53,8 +53,8 @@ export class MemoryWalletSessions implements WalletSessions {
 
   stored = async (): Promise<readonly WalletSession[]> => {
     this.mustLive()
-    const { sessions, farewells } = this.memory
-    return [...sessions.values()].filter(({ topic }) => !farewells.has(topic))
+    const { sessions, pendingDisconnects } = this.memory
+    return [...sessions.values()].filter(({ topic }) => !pendingDisconnects.has(topic))
   }
 
   find = async (sessionTopic: string): Promise<WalletSession | undefined> =>
@@ -105,11 +105,11 @@ export class MemoryWalletSessions implements WalletSessions {
   }
 
   end = async (sessionTopic: string): Promise<void> => {
-    const { sessions, farewells } = this.memory
+    const { sessions, pendingDisconnects } = this.memory
     sessions.delete(sessionTopic)
-    farewells.add(sessionTopic)
-    if (!this.relay.isClosed) return this.sayFarewells()
-    const told = this.relay.pass().then(() => this.sayFarewells())
+    pendingDisconnects.add(sessionTopic)
+    if (!this.relay.isClosed) return this.tellDisconnects()
+    const told = this.relay.pass().then(() => this.tellDisconnects())
     await this.within(TELL_WITHIN_MS, told, () => new CoreError('DISCONNECT_FAILED'))
   }
 
@@ -136,7 +136,7 @@ export class MemoryWalletSessions implements WalletSessions {
 
   goOnline(): void {
     this.relay.open()
-    this.sayFarewells()
+    this.tellDisconnects()
     this.emit({ type: 'transport', isOnline: true })
   }
 
@@ -173,9 +173,9 @@ export class MemoryWalletSessions implements WalletSessions {
     signal.throwIfAborted()
   }
 
-  private sayFarewells(): void {
-    for (const topic of this.memory.farewells) this.memory.believed.delete(topic)
-    this.memory.farewells.clear()
+  private tellDisconnects(): void {
+    for (const topic of this.memory.pendingDisconnects) this.memory.believed.delete(topic)
+    this.memory.pendingDisconnects.clear()
   }
 
   private mustBeGranted({ sessionTopic, chain, method }: SessionRequest): void {

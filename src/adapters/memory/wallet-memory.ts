@@ -25,7 +25,7 @@ export class WalletMemory {
   /** Topics of the sessions that the wallet lists. */
   readonly believed = new Set<string>()
   /** Ended here, the wallet not told yet. */
-  readonly farewells = new Set<string>()
+  readonly pendingDisconnects = new Set<string>()
   readonly pairings: MemoryPairing[] = []
   readonly requests: MemoryRequest[] = []
   private count = 0

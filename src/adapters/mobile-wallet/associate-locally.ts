@@ -1,13 +1,13 @@
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { readProperty } from '../../domain/shared/reading.ts'
 import { abortion, within } from '../time/within.ts'
-import type { AssociationDesk } from './association-desk.ts'
+import type { MwaPrompt } from './mwa-prompt.ts'
 import { AssociationWire } from './association-wire.ts'
-import type { MobileWorld } from './mobile-world.ts'
+import type { MwaEnvironment } from './mwa-environment.ts'
 import { associationFailure } from './protocol-failure.ts'
 import { loadProtocolLibrary, type ProtocolLibrary } from './protocol-library.ts'
 import { reachLoopback } from './reach-loopback.ts'
-import { WalletLine } from './wallet-line.ts'
+import { MwaRpcChannel } from './mwa-rpc-channel.ts'
 
 /** Time to choose a wallet, and for it to start. Unit: milliseconds. */
 const THERE_WITHIN_MS = 30_000
@@ -20,11 +20,11 @@ const THERE_WITHIN_MS = 30_000
  * @throws CoreError `WALLET_NOT_REACHED`, `ASSOCIATION_UNSAFE`, or the signal's reason.
  */
 export async function associateLocally(
-  world: MobileWorld,
-  desk: AssociationDesk,
+  world: MwaEnvironment,
+  desk: MwaPrompt,
   base: string | undefined,
   signal: AbortSignal,
-): Promise<WalletLine> {
+): Promise<MwaRpcChannel> {
   desk.show({ kind: 'preparing', isRemote: false })
   const library = await loadProtocolLibrary()
   await reachLoopback(world, desk, signal)
@@ -45,15 +45,15 @@ export async function associateLocally(
 
 /** From within a press. @returns `undefined` where nothing opened. */
 async function opened(
-  { WebSocket, clock }: MobileWorld,
-  desk: AssociationDesk,
+  { WebSocket, clock }: MwaEnvironment,
+  desk: MwaPrompt,
   { transact }: ProtocolLibrary,
   baseUri: string | undefined,
   aborted: Promise<never>,
-): Promise<WalletLine | undefined> {
+): Promise<MwaRpcChannel | undefined> {
   const wire = new AssociationWire(WebSocket)
-  const line = new Promise<WalletLine>((resolve, reject) => {
-    transact((wallet) => new Promise<void>((hangUp) => resolve(new WalletLine(wallet, wire, clock, hangUp))), {
+  const line = new Promise<MwaRpcChannel>((resolve, reject) => {
+    transact((wallet) => new Promise<void>((hangUp) => resolve(new MwaRpcChannel(wallet, wire, clock, hangUp))), {
       WebSocket: wire.Socket,
       ...(baseUri !== undefined && { baseUri }),
     }).catch(reject)

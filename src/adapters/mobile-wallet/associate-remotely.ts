@@ -1,13 +1,13 @@
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { mustBeAssociation } from '../../domain/solana/association-uri.ts'
 import { abortion, within } from '../time/within.ts'
-import type { AssociationDesk } from './association-desk.ts'
+import type { MwaPrompt } from './mwa-prompt.ts'
 import { AssociationWire } from './association-wire.ts'
-import type { MobileWorld } from './mobile-world.ts'
+import type { MwaEnvironment } from './mwa-environment.ts'
 import { pause } from './pause.ts'
 import { associationFailure } from './protocol-failure.ts'
 import { loadProtocolLibrary, type ProtocolLibrary } from './protocol-library.ts'
-import { WalletLine } from './wallet-line.ts'
+import { MwaRpcChannel } from './mwa-rpc-channel.ts'
 
 /** As for other codes: longer nobody waits for one. Unit: milliseconds. */
 const CODE_WITHIN_MS = 8_000
@@ -21,7 +21,7 @@ interface Place {
   readonly uri: string
   readonly wire: AssociationWire
   /** `undefined` when the reflector took the place away. */
-  readonly come: Promise<WalletLine | undefined>
+  readonly come: Promise<MwaRpcChannel | undefined>
 }
 
 /**
@@ -31,17 +31,17 @@ interface Place {
  * @throws CoreError `WALLET_NOT_REACHED` without a reflector, `ASSOCIATION_UNSAFE` when it lies, or the signal's reason.
  */
 export async function associateRemotely(
-  world: MobileWorld,
-  desk: AssociationDesk,
+  world: MwaEnvironment,
+  desk: MwaPrompt,
   authority: string,
   signal: AbortSignal,
-): Promise<WalletLine> {
+): Promise<MwaRpcChannel> {
   desk.show({ kind: 'preparing', isRemote: true })
   const library = await loadProtocolLibrary()
   const { aborted, stop } = abortion(signal)
   const waiting = new AbortController()
   const places: Place[] = []
-  let found: WalletLine | undefined
+  let found: MwaRpcChannel | undefined
   try {
     while (found === undefined) {
       const since = world.clock.monotonic()
@@ -65,7 +65,7 @@ export async function associateRemotely(
 }
 
 async function takePlace(
-  { WebSocket, clock }: MobileWorld,
+  { WebSocket, clock }: MwaEnvironment,
   { startRemoteScenario }: ProtocolLibrary,
   authority: string,
   aborted: Promise<never>,
@@ -79,7 +79,7 @@ async function takePlace(
     const scenario = await within(clock, CODE_WITHIN_MS, Promise.race([starting, lost, aborted]), late)
     if (!wire.isUsed) throw new CoreError('UNKNOWN', { details: 'The library was bundled without its seam.' })
     const come = Promise.race([scenario.wallet, lost]).then(
-      (wallet) => new WalletLine(wallet, wire, clock),
+      (wallet) => new MwaRpcChannel(wallet, wire, clock),
       (error: unknown) => {
         const failure = associationFailure(error)
         if (failure.code === 'ASSOCIATION_UNSAFE') throw failure

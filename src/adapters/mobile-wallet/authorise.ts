@@ -5,10 +5,10 @@ import { protocolChain } from './mobile-grant.ts'
 import type { PageIdentity } from './page-identity.ts'
 import { isRefusedToken } from './protocol-failure.ts'
 import { type Authorisation, readAuthorisation } from './read-authorisation.ts'
-import type { WalletLine } from './wallet-line.ts'
+import type { MwaRpcChannel } from './mwa-rpc-channel.ts'
 
-/** Asks the wallet's owner. @throws CoreError `USER_REJECTED`, `WALLET_BAD_ANSWER`, or as {@link WalletLine.ask}. */
-export async function authorise(line: WalletLine, chain: ChainId, identity: PageIdentity): Promise<Authorisation> {
+/** Asks the wallet's owner. @throws CoreError `USER_REJECTED`, `WALLET_BAD_ANSWER`, or as {@link MwaRpcChannel.ask}. */
+export async function authorise(line: MwaRpcChannel, chain: ChainId, identity: PageIdentity): Promise<Authorisation> {
   return read(await line.ask('authorize', { identity, chain: protocolChain(chain) }))
 }
 
@@ -19,7 +19,7 @@ export async function authorise(line: WalletLine, chain: ChainId, identity: Page
  * @throws CoreError `METHOD_NOT_GRANTED` for another account, or as {@link authorise}.
  */
 export async function reauthorise(
-  line: WalletLine,
+  line: MwaRpcChannel,
   { token, chain, accounts: [first] }: KeptAuthorisation,
   identity: PageIdentity,
 ): Promise<Authorisation> {

@@ -10,7 +10,7 @@ import type { KeptAuthorisation } from './authorisation-memory.ts'
 import { MOBILE_CALLS, type MobileQuestion } from './mobile-calls.ts'
 import { mobileGrant } from './mobile-grant.ts'
 import type { MobileWallets } from './mobile-wallets.ts'
-import type { WalletLine } from './wallet-line.ts'
+import type { MwaRpcChannel } from './mwa-rpc-channel.ts'
 
 /** How long a wallet has to take note of a goodbye. Unit: milliseconds. */
 const GOODBYE_WITHIN_MS = 3_000
@@ -26,7 +26,7 @@ export class MobileConnection implements InPageConnection {
   constructor(
     private readonly wallets: MobileWallets,
     private kept: KeptAuthorisation,
-    private line: WalletLine | undefined,
+    private line: MwaRpcChannel | undefined,
   ) {
     this.granted = mobileGrant(kept)
   }
@@ -83,7 +83,7 @@ export class MobileConnection implements InPageConnection {
   }
 
   /** @throws CoreError `ASSOCIATION_CANCELLED` once the signal is aborted: then nothing was put. */
-  private async reached(signal: AbortSignal): Promise<WalletLine> {
+  private async reached(signal: AbortSignal): Promise<MwaRpcChannel> {
     try {
       signal.throwIfAborted()
       if (this.line?.isOpen === true) return this.line
@@ -100,7 +100,11 @@ export class MobileConnection implements InPageConnection {
 }
 
 /** One after the other, and none any more once the visitor gave up (Q24); the answers to the parts are put together. */
-async function askAll(line: WalletLine, questions: readonly MobileQuestion[], signal: AbortSignal): Promise<unknown> {
+async function askAll(
+  line: MwaRpcChannel,
+  questions: readonly MobileQuestion[],
+  signal: AbortSignal,
+): Promise<unknown> {
   const answers: Readonly<Record<string, unknown>>[] = []
   for (const { method, params, read } of questions) {
     if (answers.length > 0) signal.throwIfAborted()

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import { MOBILE_WALLET } from '../../domain/solana/mobile-wallet.ts'
 import type { InPageSource, InPageWallet } from '../in-page/in-page-wallet.ts'
-import type { AssociationDesk } from './association-desk.ts'
+import type { MwaPrompt } from './mwa-prompt.ts'
 import type { MobileWallets, MobileWalletsOptions } from './mobile-wallets.ts'
 
 export interface MobileSourceOptions extends MobileWalletsOptions {
@@ -19,7 +19,7 @@ export class MobileWalletSource implements InPageSource {
   constructor(
     private readonly store: KeyValueStore,
     private readonly clock: Clock,
-    private readonly desk: AssociationDesk,
+    private readonly desk: MwaPrompt,
     private readonly options: MobileSourceOptions,
   ) {
     this.wallets$ = new BehaviorSubject<readonly InPageWallet[]>([

@@ -5,14 +5,14 @@ import { IDLE_STEP } from '../../domain/solana/association-step.ts'
 import { abortion } from '../time/within.ts'
 import { associateLocally } from './associate-locally.ts'
 import { associateRemotely } from './associate-remotely.ts'
-import type { AssociationDesk } from './association-desk.ts'
+import type { MwaPrompt } from './mwa-prompt.ts'
 import type { AuthorisationMemory, KeptAuthorisation } from './authorisation-memory.ts'
 import { authorise, reauthorise } from './authorise.ts'
 import { MobileConnection } from './mobile-connection.ts'
-import type { MobileWorld } from './mobile-world.ts'
+import type { MwaEnvironment } from './mwa-environment.ts'
 import type { PageIdentity } from './page-identity.ts'
 import { readCapabilities } from './read-capabilities.ts'
-import type { WalletLine } from './wallet-line.ts'
+import type { MwaRpcChannel } from './mwa-rpc-channel.ts'
 
 export interface MobileWalletsOptions {
   readonly way: AssociationWay
@@ -29,8 +29,8 @@ export class MobileWallets {
   private isOnTheWay = false
 
   constructor(
-    readonly world: MobileWorld,
-    private readonly desk: AssociationDesk,
+    readonly world: MwaEnvironment,
+    private readonly desk: MwaPrompt,
     private readonly memory: AuthorisationMemory,
     private readonly options: MobileWalletsOptions,
   ) {}
@@ -62,7 +62,10 @@ export class MobileWallets {
   }
 
   /** The wallet once more, on its word. @throws CoreError as {@link connect}, before anything was put to it. */
-  again = async (kept: KeptAuthorisation, signal: AbortSignal): Promise<readonly [WalletLine, KeptAuthorisation]> => {
+  again = async (
+    kept: KeptAuthorisation,
+    signal: AbortSignal,
+  ): Promise<readonly [MwaRpcChannel, KeptAuthorisation]> => {
     let now = kept
     const line = await this.reach(kept.base, signal, async (found) => {
       now = { ...kept, ...(await reauthorise(found, kept, this.options.identity)), accounts: kept.accounts }
@@ -73,7 +76,7 @@ export class MobileWallets {
 
   forget = (): void => this.memory.remove()
 
-  private connection(kept: KeptAuthorisation, line: WalletLine | undefined): MobileConnection {
+  private connection(kept: KeptAuthorisation, line: MwaRpcChannel | undefined): MobileConnection {
     if (this.staysReached) return new MobileConnection(this, kept, line)
     line?.close()
     return new MobileConnection(this, kept, undefined)
@@ -83,13 +86,13 @@ export class MobileWallets {
   private async reach(
     base: string | undefined,
     signal: AbortSignal,
-    agree: (line: WalletLine) => Promise<void>,
-  ): Promise<WalletLine> {
+    agree: (line: MwaRpcChannel) => Promise<void>,
+  ): Promise<MwaRpcChannel> {
     signal.throwIfAborted()
     if (this.isOnTheWay) throw new CoreError('WALLET_BUSY')
     this.isOnTheWay = true
     const { aborted, stop } = abortion(signal)
-    let line: WalletLine | undefined
+    let line: MwaRpcChannel | undefined
     try {
       line = await this.associate(base, signal)
       this.desk.show({ kind: 'answering', isRemote: this.staysReached })
@@ -105,7 +108,7 @@ export class MobileWallets {
     }
   }
 
-  private associate(base: string | undefined, signal: AbortSignal): Promise<WalletLine> {
+  private associate(base: string | undefined, signal: AbortSignal): Promise<MwaRpcChannel> {
     const { way, authority } = this.options
     if (way === 'local') return associateLocally(this.world, this.desk, base, signal)
     if (way === 'remote' && authority !== undefined) return associateRemotely(this.world, this.desk, authority, signal)

@@ -1,8 +1,8 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
-import type { AssociationDesk } from './association-desk.ts'
+import type { MwaPrompt } from './mwa-prompt.ts'
 import { AuthorisationMemory } from './authorisation-memory.ts'
-import { BrowserWorld } from './browser-world.ts'
+import { BrowserWorld } from './browser-environment.ts'
 import type { MobileSourceOptions } from './mobile-wallet-source.ts'
 import { MobileWallets } from './mobile-wallets.ts'
 
@@ -10,7 +10,7 @@ import { MobileWallets } from './mobile-wallets.ts'
 export const openMobileWallets = (
   store: KeyValueStore,
   clock: Clock,
-  desk: AssociationDesk,
+  desk: MwaPrompt,
   options: MobileSourceOptions,
 ): MobileWallets =>
   new MobileWallets(

@@ -1,7 +1,7 @@
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { abortion, within } from '../time/within.ts'
-import type { AssociationDesk } from './association-desk.ts'
-import type { MobileWorld } from './mobile-world.ts'
+import type { MwaPrompt } from './mwa-prompt.ts'
+import type { MwaEnvironment } from './mwa-environment.ts'
 
 /** Somebody who is asked by their browser has so long to say. Unit: milliseconds. */
 const PROMPT_WITHIN_MS = 60_000
@@ -14,7 +14,7 @@ const PROBE = 'ws://localhost:49152/'
  *
  * @throws CoreError `WALLET_NOT_REACHED`, or the signal's reason.
  */
-export async function reachLoopback(world: MobileWorld, desk: AssociationDesk, signal: AbortSignal): Promise<void> {
+export async function reachLoopback(world: MwaEnvironment, desk: MwaPrompt, signal: AbortSignal): Promise<void> {
   const { aborted, stop } = abortion(signal)
   const over = new AbortController()
   try {
@@ -38,7 +38,7 @@ export async function reachLoopback(world: MobileWorld, desk: AssociationDesk, s
   }
 }
 
-const probe = (world: MobileWorld, signal: AbortSignal): Promise<void> =>
+const probe = (world: MwaEnvironment, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const socket = new world.WebSocket(PROBE)
     const end = () => {

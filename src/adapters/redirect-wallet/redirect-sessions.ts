@@ -9,7 +9,7 @@ import type { Randomness } from '../../ports/randomness.ts'
 import type { RedirectWallets, Returned } from '../../ports/redirect-wallets.ts'
 import type { OnSent, RecordedAnswer, SessionEvent, SessionRequest } from '../../ports/wallet-sessions.ts'
 import { untilDecided } from '../in-page/patience.ts'
-import { AnswerDesk } from './answer-desk.ts'
+import { DeeplinkResponses } from './deeplink-responses.ts'
 import { connectLink, requestLink } from './put-question.ts'
 import { redirectGrant, walletSession } from './redirect-grant.ts'
 import type { RedirectMemory } from './redirect-memory.ts'
@@ -24,7 +24,7 @@ import { base58 } from './wire-values.ts'
  * another tab, when the answer comes: all that is needed for it stands in the store before the link is followed.
  */
 export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeReturn'> {
-  private readonly desk: AnswerDesk
+  private readonly desk: DeeplinkResponses
   private readonly waiting = new Map<string, { resolve(result: unknown): void; reject(error: unknown): void }>()
   /** Questions for a connection that were put here: another tab may get their answers. */
   private readonly offered = new Set<string>()
@@ -41,7 +41,7 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
     /** Of the page's core. */
     private readonly life: AbortSignal,
   ) {
-    this.desk = new AnswerDesk(options, memory, clock, randomness, place)
+    this.desk = new DeeplinkResponses(options, memory, clock, randomness, place)
     memory.removeOld(clock.now())
     this.learn()
     if (!life.aborted) life.addEventListener('abort', place.onNews(this.hear), { once: true })

@@ -2,7 +2,7 @@ import { type Address, isSignature, type Signature } from '@solana/web3.js'
 import { readFields } from '../../domain/shared/reading.ts'
 import type { SoughtTransfer } from '../../ports/blockchain.ts'
 import { COMMITMENT, type SolanaClient } from './ask-node.ts'
-import { carriesTransfer } from './says-transfer.ts'
+import { carriesTransfer } from './matches-transfer.ts'
 import { isEqual } from './signed-transaction.ts'
 import { type Landed, messageIn, type LandedTransactions } from './landed-transactions.ts'
 

@@ -68,7 +68,7 @@ export async function prepareTransfer(
   const params = { transaction: getBase64EncodedWireTransaction(transaction), pubkey: transfer.from }
   return {
     ...{ chain: network.id, fee: fee + plan.rent, rent: plan.rent, lastValidBlock: lifetime.lastValidBlockHeight },
-    ...{ receiver: plan.receiver, movements, sinceSlot },
+    ...{ recipient: plan.recipient, movements, sinceSlot },
     calls: [
       { method: 'solana_signAndSendTransaction', params },
       { method: 'solana_signTransaction', params },

@@ -4,7 +4,7 @@ import { displayText } from '../../domain/shared/display-text.ts'
 import { parseJson, readFields, readText } from '../../domain/shared/reading.ts'
 import { DEFAULT_COMMITMENT } from '../../domain/solana/cluster.ts'
 import type { SolanaSendOptions } from '../../ports/solana-chain.ts'
-import type { NodeDoor } from '../http/node-door.ts'
+import type { RpcTransport } from '../http/rpc-transport.ts'
 
 /** How much of a node's own words is kept. Unit: graphemes. */
 const MAX_WORDS = 160
@@ -15,7 +15,7 @@ const MAX_WORDS = 160
  * @throws CoreError `RPC_REFUSED` with the reason: it was not taken; `RPC_UNAVAILABLE`, `RPC_BAD_ANSWER`: nobody knows.
  */
 export async function sendWire(
-  door: NodeDoor,
+  rpc: RpcTransport,
   url: string,
   transaction: Uint8Array,
   { preflightCommitment = DEFAULT_COMMITMENT, ...others }: SolanaSendOptions,
@@ -23,7 +23,7 @@ export async function sendWire(
 ): Promise<void> {
   const params = [base64(transaction), { encoding: 'base64', preflightCommitment, ...others }]
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'sendTransaction', params })
-  const text = await door.post(url, body, signal).catch((cause: unknown) => {
+  const text = await rpc.post(url, body, signal).catch((cause: unknown) => {
     signal.throwIfAborted()
     throw new CoreError('RPC_UNAVAILABLE', { cause })
   })

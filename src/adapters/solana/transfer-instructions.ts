@@ -5,7 +5,7 @@ import {
   getCreateAssociatedTokenIdempotentInstruction,
   getTransferCheckedInstruction,
 } from '@solana-program/token'
-import type { ReceiverKind } from '../../domain/send/receiver-warning.ts'
+import type { RecipientKind } from '../../domain/send/recipient-warning.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { TokenRef, Transfer } from '../../ports/blockchain.ts'
 import {
@@ -18,7 +18,7 @@ import {
   MINT_DECIMALS,
 } from './account-info.ts'
 import { COMMITMENT, type SolanaClient } from './ask-node.ts'
-import { receiverKind } from './receiver-kind.ts'
+import { recipientKind } from './recipient-kind.ts'
 import type { Watched } from './try-out.ts'
 
 /** What a transfer does, and what it costs besides the fee. */
@@ -26,9 +26,9 @@ export interface TransferPlan {
   readonly instructions: readonly IInstruction[]
   /** Moved by the transfer itself. Unit: lamports. */
   readonly moved: bigint
-  /** Kept by an account that has to be made for the receiver. Unit: lamports. */
+  /** Kept by an account that has to be made for the recipient. Unit: lamports. */
   readonly rent: bigint
-  readonly receiver: ReceiverKind
+  readonly recipient: RecipientKind
   /** The accounts whose change says what it does, but for the one that pays. */
   readonly watched: readonly Watched[]
 }
@@ -46,7 +46,7 @@ export async function planTransfer(
   const source = createNoopSigner(from)
   const instructions = [getTransferSolInstruction({ source, destination: to, amount: lamports(amount) })]
   const watched = { address: to, owner: to, token: undefined, held: theirs?.lamports ?? 0n }
-  return { instructions, moved: amount, rent: 0n, receiver: receiverKind(theirs, to), watched: [watched] }
+  return { instructions, moved: amount, rent: 0n, recipient: recipientKind(theirs, to), watched: [watched] }
 }
 
 interface TokenTransfer {
@@ -62,9 +62,9 @@ async function planTokenTransfer(
   abortSignal: AbortSignal,
 ): Promise<TransferPlan> {
   const mint = address(token.address)
-  const [mintInfo = null, receiver = null] = await accountsAt(client, [mint, to], abortSignal)
+  const [mintInfo = null, recipient = null] = await accountsAt(client, [mint, to], abortSignal)
   const tokenProgram = tokenProgramOf(mintInfo, token)
-  if (isOwnedByTokenProgram(receiver))
+  if (isOwnedByTokenProgram(recipient))
     throw new CoreError('SEND_INPUT_INVALID', { details: 'The receiver is a token account and no wallet.' })
   const [[source], [destination]] = await Promise.all([
     findAssociatedTokenPda({ owner: from, mint, tokenProgram }),
@@ -80,7 +80,7 @@ async function planTokenTransfer(
     { programAddress: tokenProgram },
   )
   const facts = {
-    ...{ moved: 0n, receiver: receiverKind(receiver, to) },
+    ...{ moved: 0n, recipient: recipientKind(recipient, to) },
     watched: [
       { address: source, owner: from, token: mint, held: heldIn(held) },
       { address: destination, owner: to, token: mint, held: heldIn(theirs) },

@@ -1,10 +1,10 @@
-import type { RpcTransport } from '@solana/web3.js'
+import type { RpcTransport as SolanaTransport } from '@solana/web3.js'
 import { parseJsonWithBigInts, stringifyJsonWithBigints } from '@solana/rpc-spec-types'
-import type { NodeDoor } from '../http/node-door.ts'
+import type { RpcTransport } from '../http/rpc-transport.ts'
 
-/** The library's questions through our door to the nodes; whole numbers stay exact, however large. */
-export const transportThrough = (door: NodeDoor, url: string): RpcTransport =>
-  (async ({ payload, signal }: Parameters<RpcTransport>[0]) =>
+/** The library's questions through our transport to the nodes; whole numbers stay exact, however large. */
+export const transportThrough = (rpc: RpcTransport, url: string): SolanaTransport =>
+  (async ({ payload, signal }: Parameters<SolanaTransport>[0]) =>
     parseJsonWithBigInts(
-      await door.post(url, stringifyJsonWithBigints(payload), signal ?? new AbortController().signal),
-    )) as RpcTransport
+      await rpc.post(url, stringifyJsonWithBigints(payload), signal ?? new AbortController().signal),
+    )) as SolanaTransport

@@ -23,13 +23,13 @@ import type {
 import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import { abortion } from '../time/within.ts'
 import { verifyEd25519 } from './ed25519.ts'
-import type { NodeDoor } from '../http/node-door.ts'
+import type { RpcTransport } from '../http/rpc-transport.ts'
 import { COMMITMENT, readLamports, rpc, RPC_WITHIN_MS, type SolanaClient } from './ask-node.ts'
 import { findTransfer } from './find-transfer.ts'
 import { LandedTransactions } from './landed-transactions.ts'
 import { prepareTransfer } from './prepare-transfer.ts'
 import { transportThrough } from './transport.ts'
-import { carriesTransfer, saysTransfer } from './says-transfer.ts'
+import { carriesTransfer, matchesTransfer } from './matches-transfer.ts'
 import { sentHash } from './sent-hash.ts'
 import { decodeTransaction, readSignedTransaction } from './signed-transaction.ts'
 import { base58, fromBase58, fromBase64, signaturesIn } from './wallet-answer.ts'
@@ -37,7 +37,7 @@ import { base58, fromBase58, fromBase64, signaturesIn } from './wallet-answer.ts
 /** Solana clusters over JSON-RPC, by the tree-shakable line of web3.js. */
 export class Web3JsBlockchain implements Blockchain {
   readonly namespace = 'solana'
-  constructor(private readonly door: NodeDoor) {}
+  constructor(private readonly rpc: RpcTransport) {}
 
   private readonly landed = new LandedTransactions()
   private readonly clients = new Map<string, SolanaClient>()
@@ -60,7 +60,7 @@ export class Web3JsBlockchain implements Blockchain {
     return prepareTransfer(this.client(network), network, transfer, signal)
   }
 
-  isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => saysTransfer(call, transfer)
+  isTransfer = async (call: WalletCall, transfer: Transfer): Promise<boolean> => matchesTransfer(call, transfer)
 
   readTransferAnswer = async (_: unknown, call: WalletCall, answer: unknown): Promise<TransferAnswer> => {
     const { transaction, pubkey } = askedIn(call)
@@ -147,7 +147,7 @@ export class Web3JsBlockchain implements Blockchain {
   switchCalls = async (): Promise<readonly WalletCall[]> => []
 
   private client({ rpcUrl }: Network): SolanaClient {
-    const client = this.clients.get(rpcUrl) ?? createSolanaRpcFromTransport(transportThrough(this.door, rpcUrl))
+    const client = this.clients.get(rpcUrl) ?? createSolanaRpcFromTransport(transportThrough(this.rpc, rpcUrl))
     this.clients.set(rpcUrl, client)
     return client
   }

@@ -1,7 +1,7 @@
 import type { Network } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { SolanaChain, SolanaSendOptions } from '../../ports/solana-chain.ts'
-import type { NodeDoor } from '../http/node-door.ts'
+import type { RpcTransport } from '../http/rpc-transport.ts'
 import { verifyEd25519 } from './ed25519.ts'
 import { sendWire } from './send-wire.ts'
 import { sentHash } from './sent-hash.ts'
@@ -10,7 +10,7 @@ import { base58, fromBase58, signaturesIn } from './wallet-answer.ts'
 
 /** The page's own bytes on a Solana cluster, read by the tree-shakable line of web3.js. */
 export class Web3JsSolanaChain implements SolanaChain {
-  constructor(private readonly door: NodeDoor) {}
+  constructor(private readonly rpc: RpcTransport) {}
 
   readSignedTransactions = async (
     asked: readonly Uint8Array[],
@@ -38,5 +38,5 @@ export class Web3JsSolanaChain implements SolanaChain {
   }
 
   send = ({ rpcUrl }: Network, transaction: Uint8Array, options: SolanaSendOptions, signal: AbortSignal) =>
-    sendWire(this.door, rpcUrl, transaction, options, signal)
+    sendWire(this.rpc, rpcUrl, transaction, options, signal)
 }

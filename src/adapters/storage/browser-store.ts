@@ -1,12 +1,12 @@
-import { awaitedAnswers } from '../../domain/send/ledger.ts'
-import { readLedger } from '../../domain/send/ledger-record.ts'
+import { awaitedAnswers } from '../../domain/send/sent-transactions.ts'
+import { readSentTransactions } from '../../domain/send/sent-transaction-record.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 
 /** What of ours can go where room is needed, the least missed first: what was put aside, and what the relay client did. */
 const EXPENDABLE = [/\.bad$/, /\/\/messages(?:_withoutClientAck)?#/, /\/\/history#/]
 const OURS = 'portico.'
-const LEDGERS = 'portico.ledger'
+const SENT_TRANSACTIONS = 'portico.sent-transactions'
 
 /**
  * Keeps values in the browser's `localStorage`: it may be blocked, full, or break at any call. What does not fit is
@@ -117,8 +117,10 @@ export class BrowserStore implements KeyValueStore {
   }
 
   private missedAnswers(): (key: string) => boolean {
-    const ledgers = this.keys(LEDGERS).map((key) => readLedger(parseJson(this.get(key) ?? '')) ?? [])
-    const awaited = awaitedAnswers(ledgers.flat())
+    const sentTransactionLists = this.keys(SENT_TRANSACTIONS).map(
+      (key) => readSentTransactions(parseJson(this.get(key) ?? '')) ?? [],
+    )
+    const awaited = awaitedAnswers(sentTransactionLists.flat())
     return (key) => HISTORY.test(key) && (awaited === undefined || awaited.has(key.replace(HISTORY, '')))
   }
 }

@@ -11,7 +11,7 @@ import { FEATURE } from './features.ts'
 import type { StandardAccount } from './read-account.ts'
 import { SOLANA_CALLS } from './solana-calls.ts'
 import { chainFor, mayUse, solanaGrant } from './solana-grant.ts'
-import type { StandardWallet } from './standard-wallet.ts'
+import type { WalletStandardWallet } from './wallet-standard-wallet.ts'
 import { transactionVersion } from './transaction-version.ts'
 import { readSome } from '../../domain/shared/read-some.ts'
 
@@ -29,7 +29,7 @@ export class StandardConnection implements InPageConnection {
   private isOver = false
 
   constructor(
-    private readonly wallet: StandardWallet,
+    private readonly wallet: WalletStandardWallet,
     private accounts: readonly StandardAccount[],
     private readonly chains: readonly ChainId[],
   ) {

@@ -4,7 +4,7 @@ import { readProperty } from '../../domain/shared/reading.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { InPageSource, InPageWallet } from '../in-page/in-page-wallet.ts'
 import { READY, REGISTER } from './standard-probe.ts'
-import { StandardWallet } from './standard-wallet.ts'
+import { WalletStandardWallet } from './wallet-standard-wallet.ts'
 
 /** D04: as many are listed, however many register. */
 const MAX_LISTED = 64
@@ -20,7 +20,7 @@ export class StandardSource implements InPageSource {
   readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
   /** Registrations that were not taken, for who looks for a wallet that is missing. */
   refused = 0
-  private readonly known = new Map<unknown, StandardWallet>()
+  private readonly known = new Map<unknown, WalletStandardWallet>()
   private listed: readonly InPageWallet[] = []
   private isListening = false
   private isDisposed = false
@@ -80,7 +80,7 @@ export class StandardSource implements InPageSource {
       this.refused += 1
       return false
     }
-    const wallet = new StandardWallet(raw, this.freeId(name), name, this.clock)
+    const wallet = new WalletStandardWallet(raw, this.freeId(name), name, this.clock)
     this.known.set(raw, wallet)
     wallet.note()
     wallet.changes$.subscribe(() => this.list())

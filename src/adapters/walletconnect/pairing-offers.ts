@@ -4,7 +4,7 @@ import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { OfferedPairing, SessionProposal } from '../../ports/wallet-sessions.ts'
 import { within } from '../time/within.ts'
 import { type Client, internalsOf } from './client-internals.ts'
-import { hearRefusal } from './proposal-outcome.ts'
+import { onProposalRejected } from './proposal-outcome.ts'
 import { walletError } from './recorded-answers.ts'
 
 /** A pairing that the relay has not taken by then is called off for the visitor; it may still come. */
@@ -61,7 +61,7 @@ export class PairingOffers {
       if (uri === undefined) throw new CoreError('RELAY_UNREACHABLE')
       const topic = uri.slice('wc:'.length, uri.indexOf('@'))
       offered()
-      hearRefusal(approval, (error) => this.refused(topic, walletError(error)))
+      onProposalRejected(approval, (error) => this.refused(topic, walletError(error)))
       return { topic, uri }
     } catch (cause) {
       throw isCoreError(cause) ? cause : new CoreError('RELAY_UNREACHABLE', { cause })

@@ -8,7 +8,7 @@ const EXPIRED = 'Proposal expired'
  * expiry our own clock tells; the library tells of it twice, in two shapes: by its expirer as a plain object, and by
  * the promise's own timer as an error.
  */
-export function hearRefusal(approval: () => Promise<unknown>, refused: (error: unknown) => void): void {
+export function onProposalRejected(approval: () => Promise<unknown>, refused: (error: unknown) => void): void {
   approval().catch((error: unknown) => {
     if (!isExpiry(error)) return refused(error)
     // After its timer the library keeps a rejected promise for whoever asks again, and if nobody does, the browser

@@ -17,7 +17,7 @@ import { PrefixedClientStorage } from './client-storage.ts'
 import { ClientEvents } from './client-events.ts'
 import type { Client } from './client-internals.ts'
 import { EndedSessions } from '../in-page/ended-sessions.ts'
-import { Farewells } from './farewells.ts'
+import { PendingDisconnects } from './pending-disconnects.ts'
 import { endProposals } from './end-proposals.ts'
 import { forgetMessages } from './forget-messages.ts'
 import { forgetProposals, keepForgetting } from './forget-proposals.ts'
@@ -57,7 +57,7 @@ export class SignClientSessions implements WalletSessions {
   readonly needsLinks = true
   private readonly prefix: string
   private readonly storage: PrefixedClientStorage
-  private readonly farewells: Farewells
+  private readonly pendingDisconnects: PendingDisconnects
   private readonly ended: EndedSessions
   private readonly shared: SharedSessions
   private readonly answers = new RecordedAnswers()
@@ -84,15 +84,21 @@ export class SignClientSessions implements WalletSessions {
     )
     this.prefix = `portico.wc${options.instance}/`
     this.storage = new PrefixedClientStorage(store, this.prefix)
-    this.farewells = new Farewells(store, `portico.farewells${options.instance}`, clock)
-    this.farewells.saySoon(() => void this.load().catch(() => {}))
+    this.pendingDisconnects = new PendingDisconnects(store, `portico.pending-disconnects${options.instance}`, clock)
+    this.pendingDisconnects.saySoon(() => void this.load().catch(() => {}))
     this.ended = new EndedSessions(store, options.instance, clock)
-    this.shared = new SharedSessions(store, this.storage, this.ended, this.farewells.has, `portico${options.instance}`)
+    this.shared = new SharedSessions(
+      store,
+      this.storage,
+      this.ended,
+      this.pendingDisconnects.has,
+      `portico${options.instance}`,
+    )
     this.listening = new ClientEvents(clock, this.read, {
       emit: (event) => this.emit(event),
       ended: (topic) => this.ended.mark(topic),
       turnAway: (topic) => void this.end(topic).catch(() => {}),
-      online: (client) => void this.farewells.sayAll(client),
+      online: (client) => void this.pendingDisconnects.sayAll(client),
     })
   }
 
@@ -102,7 +108,7 @@ export class SignClientSessions implements WalletSessions {
     const client = await this.ready()
     return client.session
       .getAll()
-      .filter(({ topic }) => !this.farewells.has(topic) && !this.ended.has(topic))
+      .filter(({ topic }) => !this.pendingDisconnects.has(topic) && !this.ended.has(topic))
       .flatMap((session) => this.read(session) ?? [])
   }
 
@@ -132,7 +138,7 @@ export class SignClientSessions implements WalletSessions {
   withdraw = async (pairingTopic: string): Promise<void> => {
     const client = await this.ready()
     endProposals(client, pairingTopic)
-    await tellOfWithdrawal(client, this.farewells, this.clock, pairingTopic)
+    await tellOfWithdrawal(client, this.pendingDisconnects, this.clock, pairingTopic)
     forgetProposals(client)
   }
 
@@ -160,7 +166,7 @@ export class SignClientSessions implements WalletSessions {
     const isEnded = this.ended.has(topic)
     this.ended.mark(topic)
     // Who ended it has told the wallet, or goes on trying to.
-    if (!isEnded || this.farewells.has(topic)) await this.farewells.say(await this.ready(), topic)
+    if (!isEnded || this.pendingDisconnects.has(topic)) await this.pendingDisconnects.say(await this.ready(), topic)
   }
 
   wake = async (): Promise<void> => {
@@ -195,7 +201,7 @@ export class SignClientSessions implements WalletSessions {
     this.connection?.stop()
     this.silence?.stop()
     this.forgetting?.stop()
-    this.farewells.stop()
+    this.pendingDisconnects.stop()
     this.listening.stop()
   }
 
@@ -235,10 +241,10 @@ export class SignClientSessions implements WalletSessions {
     this.watch = new HandshakeWatch(client, this.clock, this.shared.isKnown, (sessionTopic, pairingTopic) => {
       this.ended.mark(sessionTopic)
       this.emit({ type: 'orphaned', pairingTopic })
-      tellOfOrphan(client, this.farewells, this.clock, sessionTopic).catch(() => {})
+      tellOfOrphan(client, this.pendingDisconnects, this.clock, sessionTopic).catch(() => {})
     })
     this.watch.resume()
-    this.connection = new KeepConnected(client, this.clock, () => this.farewells.areAny)
+    this.connection = new KeepConnected(client, this.clock, () => this.pendingDisconnects.areAny)
     this.stopHearing = this.shared.hear(client, (topic) => this.emit({ type: 'ended', topic }))
     this.silence = new SilenceWatch(client, this.clock)
     this.silence.start()
@@ -247,7 +253,7 @@ export class SignClientSessions implements WalletSessions {
     this.forgetting = new ForgetQuestions(client, this.clock)
     this.forgetting.start()
     await forgetMessages(client)
-    if (this.farewells.areAny) this.connection.open()
+    if (this.pendingDisconnects.areAny) this.connection.open()
     return client
   }
 }

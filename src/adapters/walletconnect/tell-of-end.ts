@@ -1,13 +1,18 @@
 import type { Clock } from '../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
-import type { Farewells } from './farewells.ts'
+import type { PendingDisconnects } from './pending-disconnects.ts'
 import { forgetMessages } from './forget-messages.ts'
-import { sealFarewell } from './sealed-farewell.ts'
+import { sealDisconnect } from './sealed-disconnect.ts'
 
 /** The wallet lists a session that no tab has. What it is told needs no key, so the client forgets that at once. */
-export async function tellOfOrphan(client: Client, farewells: Farewells, clock: Clock, topic: string): Promise<void> {
+export async function tellOfOrphan(
+  client: Client,
+  pendingDisconnects: PendingDisconnects,
+  clock: Clock,
+  topic: string,
+): Promise<void> {
   const { core } = client
-  const told = farewells.post(client, topic, await sealFarewell(client, topic, 'session', clock.now()))
+  const told = pendingDisconnects.post(client, topic, await sealDisconnect(client, topic, 'session', clock.now()))
   await core.crypto.deleteSymKey(topic)
   await core.relayer.unsubscribe(topic)
   await told
@@ -19,13 +24,13 @@ export async function tellOfOrphan(client: Client, farewells: Farewells, clock: 
  */
 export async function tellOfWithdrawal(
   client: Client,
-  farewells: Farewells,
+  pendingDisconnects: PendingDisconnects,
   clock: Clock,
   topic: string,
 ): Promise<void> {
   const { core } = internalsOf(client)
   if (!core.pairing.pairings.keys.includes(topic)) return
-  const told = farewells.post(client, topic, await sealFarewell(client, topic, 'pairing', clock.now()))
+  const told = pendingDisconnects.post(client, topic, await sealDisconnect(client, topic, 'pairing', clock.now()))
   await client.core.relayer.unsubscribe(topic)
   client.core.expirer.del(topic)
   await Promise.all([

@@ -4,7 +4,7 @@ import { type Client, internalsOf } from './client-internals.ts'
 import { bearClocksSetAhead } from './clock-set-ahead.ts'
 import { bearClocksSetBack } from './clock-set-back.ts'
 import { forgetAnswered } from './forget-answered.ts'
-import { bearHostileInput } from './hostile-input.ts'
+import { guardClientErrors } from './guard-client-errors.ts'
 import { bearLooseEnds } from './loose-ends.ts'
 import { signTokensNatively } from './native-token.ts'
 
@@ -24,7 +24,7 @@ const CONNECT_SPACING_MS = 1_000
 export async function tuneClient(client: Client, clock: Clock): Promise<void> {
   const { core } = internalsOf(client)
   bearLooseEnds(client, clock)
-  bearHostileInput(client)
+  guardClientErrors(client)
   core.relayer.connectTimeout = CONNECT_TIMEOUT_MS
   core.relayer.publisher.initialPublishTimeout = PUBLISH_TIMEOUT_MS
   core.relayer.subscriber.initialSubscribeTimeout = SUBSCRIBE_TIMEOUT_MS

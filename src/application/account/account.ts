@@ -3,7 +3,7 @@ import { withActive, withAddress } from '../../domain/account/account-changes.ts
 import { accountKey, activeAccount, isConnected } from '../../domain/account/accounts.ts'
 import type { NamedAddress } from '../../domain/account/identity.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
-import type { Memory } from '../connection/memory.ts'
+import type { PersistedState } from '../connection/persisted-state.ts'
 import type { Feature } from '../feature.ts'
 import type { Life } from '../life.ts'
 import type { Offers } from '../settings.ts'
@@ -28,7 +28,7 @@ export class Account implements AccountApi, Feature {
   constructor(
     private readonly life: Life,
     private readonly app: AppState,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly offers: Offers,
     private readonly fetchBalance: FetchBalance,
     private readonly fetchTokens: OnDemand<FetchTokens>,
@@ -58,7 +58,10 @@ export class Account implements AccountApi, Feature {
     // An address is called the same on all networks. That a name cannot be had is no failure: there is the address.
     const address = select(account, (each) => each.address)
     this.following.add(address.changes$.subscribe((each) => this.followName(each)))
-    const confirmed = select(this.app.ledger, (sent) => sent.filter(({ status }) => status === 'confirmed').length)
+    const confirmed = select(
+      this.app.sentTransactions,
+      (sent) => sent.filter(({ status }) => status === 'confirmed').length,
+    )
     this.following.add(confirmed.changes$.subscribe(() => void this.fetchBalance.execute()))
   }
 
@@ -71,7 +74,7 @@ export class Account implements AccountApi, Feature {
   }
 
   activate = (namespace: Namespace): void => {
-    this.memory.noteActive(namespace)
+    this.persisted.noteActive(namespace)
     this.app.accounts.update((accounts) => withActive(accounts, namespace))
     this.rememberChoices()
   }
@@ -96,6 +99,6 @@ export class Account implements AccountApi, Feature {
   /** Nothing of a visitor is stored while no wallet is connected. */
   private rememberChoices(): void {
     const accounts = this.app.accounts.snapshot()
-    if (isConnected(activeAccount(accounts))) this.memory.rememberChoices(accounts)
+    if (isConnected(activeAccount(accounts))) this.persisted.rememberChoices(accounts)
   }
 }

@@ -5,7 +5,7 @@ import { NFT_API } from '../../ports/nft-api.ts'
 import { TOKEN_API } from '../../ports/token-api.ts'
 import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
-import { Memory } from '../connection/memory.ts'
+import { PersistedState } from '../connection/persisted-state.ts'
 import { Life } from '../life.ts'
 import { NETWORKS, OFFERS } from '../settings.ts'
 import { STATE } from '../state/app-state.ts'
@@ -46,7 +46,7 @@ export const account = [
     ...([NAMING_SERVICE, BLOCKCHAINS, STATE] as const),
   ),
   single(
-    ...([Account, Life, STATE, Memory, OFFERS, FetchBalance, FETCH_TOKENS, FETCH_NFTS, RESOLVE_NAME] as const),
+    ...([Account, Life, STATE, PersistedState, OFFERS, FetchBalance, FETCH_TOKENS, FETCH_NFTS, RESOLVE_NAME] as const),
     DetectSmartAccount,
   ),
 ]

@@ -2,7 +2,7 @@ import { BLOCKCHAINS } from '../../ports/blockchain.ts'
 import { CLOCK } from '../../ports/clock.ts'
 import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
-import { Memory } from '../connection/memory.ts'
+import { PersistedState } from '../connection/persisted-state.ts'
 import { Life } from '../life.ts'
 import { NETWORKS } from '../settings.ts'
 import { STATE } from '../state/app-state.ts'
@@ -19,6 +19,6 @@ export const calls = [
     { execute: 'asked' },
     ...([AskWallet, STATE, CLOCK, NETWORKS] as const),
   ),
-  single(TrackCalls, BLOCKCHAINS, AskWallet, STATE, Memory, CLOCK, NETWORKS),
+  single(TrackCalls, BLOCKCHAINS, AskWallet, STATE, PersistedState, CLOCK, NETWORKS),
   single(Calls, Life, STATE, SEND_CALLS, TrackCalls, AskWallet),
 ]

@@ -16,7 +16,7 @@ import { readSome } from '../../domain/shared/read-some.ts'
 import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
-import type { Memory } from '../connection/memory.ts'
+import type { PersistedState } from '../connection/persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 
@@ -38,7 +38,7 @@ export class TrackCalls {
     private readonly blockchains: { readonly eip155: Blockchain },
     private readonly askWallet: AskWallet,
     private readonly state: Pick<AppState, 'accounts' | 'bundles'>,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
   ) {}
@@ -46,10 +46,10 @@ export class TrackCalls {
   /** @returns what ends the tracking. */
   execute(): () => void {
     this.life = new AbortController()
-    const stored = this.memory.bundles.read() ?? []
+    const stored = this.persisted.bundles.read() ?? []
     this.state.bundles.set(stored)
     const subscription = this.state.bundles.changes$.subscribe((bundles) => {
-      if (bundles !== stored) this.memory.bundles.write(bundles)
+      if (bundles !== stored) this.persisted.bundles.write(bundles)
       this.scheduleLook()
     })
     return () => {

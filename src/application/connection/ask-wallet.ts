@@ -7,7 +7,7 @@ import { SENDING_RPC_METHODS } from '../../domain/rpc/permissions.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall, WalletSessions } from '../../ports/wallet-sessions.ts'
-import type { Memory } from './memory.ts'
+import type { PersistedState } from './persisted-state.ts'
 import { orAborted } from '../state/pause.ts'
 import type { AppState } from '../state/app-state.ts'
 
@@ -33,7 +33,7 @@ export class AskWallet {
   constructor(
     private readonly sessions: WalletSessions,
     private readonly state: Pick<AppState, 'accounts' | 'walletRequest'>,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly clock: Clock,
     private readonly platform: Platform,
   ) {}
@@ -56,7 +56,7 @@ export class AskWallet {
     if (this.cancelling !== undefined) throw new CoreError('WALLET_BUSY')
 
     // Read before the library is asked anything: an unsafe link is removed by that, and the library never sees it.
-    this.memory.readDeepLink()
+    this.persisted.readDeepLink()
     const cancelling = new AbortController()
     this.cancelling = cancelling
     const walletName = account.walletName ?? ''

@@ -1,4 +1,4 @@
-import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import { type ConnectStep, isAnswerTo, type StepAnswer } from '../../domain/connection/connect-step.ts'
 import { secondsIn } from '../../domain/connection/method-connect.ts'
@@ -91,7 +91,7 @@ export class ConnectByMethod {
   /** The namespace that the visitor looks for, and no other; else all of the method's, the one on screen first. */
   private wantedOf({ namespaces }: InjectedMethodFacts): readonly Namespace[] {
     const accounts = this.state.accounts.snapshot()
-    const sought = soughtNamespace(accounts)
+    const sought = missingNamespace(accounts)
     const known = namespaces.filter((namespace) => networksOf(this.networks, namespace).length > 0)
     if (sought !== undefined) return known.filter((namespace) => namespace === sought)
     return [...known].sort((one, other) => Number(other === accounts.active) - Number(one === accounts.active))

@@ -1,5 +1,5 @@
 import { Subscription } from 'rxjs'
-import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import type { StepAnswer } from '../../domain/connection/connect-step.ts'
 import { bufferingIs } from '../../domain/connection/connection-changes.ts'
 import { canReturn, type Platform } from '../../domain/connection/platform.ts'
@@ -20,7 +20,7 @@ import type { Disconnect } from './disconnect.ts'
 import type { FollowAssociation } from './follow-association.ts'
 import type { FollowSessions } from './follow-sessions.ts'
 import type { FollowTabs } from './follow-tabs.ts'
-import type { Memory } from './memory.ts'
+import type { PersistedState } from './persisted-state.ts'
 import type { OfferPairing } from './offer-pairing.ts'
 import type { RestoreSessions } from './restore-sessions.ts'
 import type { OnDemand } from '../../ports/wiring.ts'
@@ -42,7 +42,7 @@ export class Connection implements ConnectionApi, Feature {
     private readonly life: Life,
     private readonly app: AppState,
     private readonly sessions: WalletSessions,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly page: PageEnvironment,
     private readonly clock: Clock,
     private readonly platform: Platform,
@@ -66,7 +66,7 @@ export class Connection implements ConnectionApi, Feature {
   }
 
   start(): void {
-    this.memory.onLost(() => this.tellError('STORAGE_LOST'))
+    this.persisted.onLost(() => this.tellError('STORAGE_LOST'))
     this.following.add(this.followSessions.execute())
     this.following.add(this.followTabs.execute())
     this.following.add(this.byExtension.follow())
@@ -132,7 +132,7 @@ export class Connection implements ConnectionApi, Feature {
     void this.sessions.wake().catch(() => {})
     this.offerPairing.resume()
     const { wcLinking, status } = this.app.connection.snapshot()
-    const isDone = status === 'connected' && soughtNamespace(this.app.accounts.snapshot()) === undefined
+    const isDone = status === 'connected' && missingNamespace(this.app.accounts.snapshot()) === undefined
     if (this.platform.os === 'desktop' || wcLinking === undefined || isDone) return
     this.cancelBuffering()
     this.app.connection.update(bufferingIs(true))

@@ -5,7 +5,7 @@ import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
-import type { Memory } from './memory.ts'
+import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { ResetConnection } from './reset-connection.ts'
 
@@ -15,7 +15,7 @@ export class Disconnect {
     private readonly sessions: WalletSessions,
     private readonly state: Pick<AppState, 'accounts'>,
     private readonly resetConnection: ResetConnection,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly analytics: Analytics,
   ) {}
 
@@ -34,7 +34,7 @@ export class Disconnect {
       namespace === undefined ? topics.reduce(withoutSession, accounts) : withoutNamespace(accounts, namespace),
     )
     const after = this.state.accounts.snapshot()
-    if (NAMESPACES.some((each) => isConnected(after[each]))) this.memory.rememberChoices(after)
+    if (NAMESPACES.some((each) => isConnected(after[each]))) this.persisted.rememberChoices(after)
     else this.resetConnection.execute()
     if (NAMESPACES.some((each) => after[each].sessionTopic === topic)) return
 

@@ -7,7 +7,7 @@ import type { Network } from '../../domain/network/network.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { SessionEvent, WalletSessions } from '../../ports/wallet-sessions.ts'
-import type { Memory } from './memory.ts'
+import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import { tellingWhoLeft } from './telling-who-left.ts'
 import type { OfferPairing } from './offer-pairing.ts'
@@ -22,7 +22,7 @@ export class FollowSessions {
     private readonly offerPairing: OfferPairing,
     private readonly settleSession: SettleSession,
     private readonly resetConnection: ResetConnection,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly analytics: Analytics,
     private readonly networks: readonly Network[],
   ) {}
@@ -75,7 +75,7 @@ export class FollowSessions {
   private updated(session: WalletSession): void {
     if (!this.isInUse(session.topic)) return
     tellingWhoLeft(this.state, () => this.change((accounts) => withSessionUpdated(accounts, session, this.networks)))
-    if (this.isInUse(session.topic)) return this.memory.noteSession(session)
+    if (this.isInUse(session.topic)) return this.persisted.noteSession(session)
     // Nothing is granted any more: what is left of the session is of no use, and the wallet still lists it.
     this.sessions.end(session.topic).catch(() => {})
   }
@@ -119,13 +119,13 @@ export class FollowSessions {
   private problemOfEnd(topic: string): ErrorCode | undefined {
     // An extension that is locked, revoked or updated ends without a word: an account that just goes looks like a fault.
     if (isInPageTopic(topic)) return 'SESSION_GONE'
-    return this.memory.hasExpired(topic) ? 'SESSION_EXPIRED' : undefined
+    return this.persisted.hasExpired(topic) ? 'SESSION_EXPIRED' : undefined
   }
 
   private resetIfNobodyIsConnected(): void {
     const accounts = this.state.accounts.snapshot()
     if (NAMESPACES.some((namespace) => accounts[namespace].status === 'connected'))
-      this.memory.rememberChoices(accounts)
+      this.persisted.rememberChoices(accounts)
     else this.resetConnection.execute()
   }
 }

@@ -6,7 +6,7 @@ import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
-import type { Memory } from './memory.ts'
+import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import { tellingWhoLeft } from './telling-who-left.ts'
 import type { ResetConnection } from './reset-connection.ts'
@@ -25,14 +25,14 @@ export class FollowTabs {
     private readonly state: Pick<AppState, 'accounts' | 'modal' | 'notice' | 'restoring'>,
     private readonly settleSession: SettleSession,
     private readonly resetConnection: ResetConnection,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly page: Pick<PageEnvironment, 'resumed$' | 'leaving$'>,
     private readonly networks: readonly Network[],
   ) {}
 
   /** @returns what ends the following. */
   execute(): () => void {
-    const stop = this.memory.watchTabs(this.hear)
+    const stop = this.persisted.watchTabs(this.hear)
     const following = [
       // A page that was asleep was told of nothing.
       this.page.resumed$.subscribe(this.hear),
@@ -58,18 +58,18 @@ export class FollowTabs {
   private keep(): void {
     const accounts = this.state.accounts.snapshot()
     if (this.isOver || !NAMESPACES.some((namespace) => isConnected(accounts[namespace]))) return
-    this.memory.keep()
+    this.persisted.keep()
     this.sessions.keep()
   }
 
   /** What another tab has left. */
   private leave(): void {
     const before = this.state.accounts.snapshot()
-    const left = NAMESPACES.filter((namespace) => this.memory.hasLeft(namespace, before[namespace].sessionTopic))
+    const left = NAMESPACES.filter((namespace) => this.persisted.hasLeft(namespace, before[namespace].sessionTopic))
     if (left.length === 0) return
     this.state.accounts.update((accounts) => left.reduce(withoutNamespace, accounts))
     const after = this.state.accounts.snapshot()
-    if (NAMESPACES.some((namespace) => isConnected(after[namespace]))) this.memory.rememberChoices(after)
+    if (NAMESPACES.some((namespace) => isConnected(after[namespace]))) this.persisted.rememberChoices(after)
     else this.resetConnection.execute()
     const inUse = topicsInUse(after)
     for (const topic of topicsInUse(before)) if (!inUse.has(topic)) this.sessions.end(topic).catch(() => {})
@@ -95,14 +95,14 @@ export class FollowTabs {
         if (chain !== undefined && (isUnsupported || this.networks.some(({ id }) => id === chain)))
           this.state.accounts.update((accounts) => withChain(accounts, chain))
         if (address !== undefined) this.state.accounts.update((accounts) => withAddress(accounts, namespace, address))
-        this.memory.takeOver(namespace, choice)
+        this.persisted.takeOver(namespace, choice)
       }
     }
   }
 
   private later() {
-    const shared = this.memory.sharedChoices()?.choices ?? {}
-    const own = this.memory.ownChoices()
+    const shared = this.persisted.sharedChoices()?.choices ?? {}
+    const own = this.persisted.ownChoices()
     return NAMESPACES.flatMap((namespace) => {
       const choice = shared[namespace]
       return choice !== undefined && isLaterChoice(choice, own[namespace]) ? [[namespace, choice] as const] : []

@@ -30,44 +30,54 @@ import { FollowAssociation } from './follow-association.ts'
 import { FollowDeepLink } from './follow-deep-link.ts'
 import { FollowSessions } from './follow-sessions.ts'
 import { FollowTabs } from './follow-tabs.ts'
-import { Memory } from './memory.ts'
+import { PersistedState } from './persisted-state.ts'
 import { OfferPairing } from './offer-pairing.ts'
 import { ResetConnection } from './reset-connection.ts'
 import { RestoreSessions } from './restore-sessions.ts'
 import { SettleSession } from './settle-session.ts'
-import type { TakeReturn } from './take-return.ts'
+import type { HandleDeeplinkCallback } from './handle-deeplink-callback.ts'
 
 export const CONNECT_BY_METHOD = token<OnDemand<ConnectByMethod>>('connectByMethod')
 export const CONNECT_BY_REDIRECT = token<OnDemand<ConnectByRedirect>>('connectByRedirect')
-export const TAKE_RETURN = token<OnDemand<TakeReturn>>('takeReturn')
+export const HANDLE_DEEPLINK_CALLBACK = token<OnDemand<HandleDeeplinkCallback>>('takeReturn')
 
 /** What only a phone with Solana wallets has a use for: one piece of code. */
 const redirecting = () => import('./redirecting.ts')
 
 export const connection = [
   made(
-    Memory,
+    PersistedState,
     (store: KeyValueStore, errors: ErrorReporter, page: PageEnvironment, clock: Clock, instance: string) =>
-      new Memory(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin }, instance, clock),
+      new PersistedState(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin }, instance, clock),
     ...([STORE, ERROR_REPORTER, PAGE, CLOCK, INSTANCE] as const),
   ),
   single(DiagnoseRelay, SERVER_TIME),
-  single(ResetConnection, STATE, Memory, CloseModal),
-  single(OfferPairing, SESSIONS, STATE, DiagnoseRelay, Memory, CLOCK, PLATFORM, NETWORKS),
-  single(SettleSession, SESSIONS, STATE, OfferPairing, CloseModal, Memory, ANALYTICS, CLOCK, NETWORKS),
+  single(ResetConnection, STATE, PersistedState, CloseModal),
+  single(OfferPairing, SESSIONS, STATE, DiagnoseRelay, PersistedState, CLOCK, PLATFORM, NETWORKS),
+  single(SettleSession, SESSIONS, STATE, OfferPairing, CloseModal, PersistedState, ANALYTICS, CLOCK, NETWORKS),
   single(FollowDeepLink, STATE, ANALYTICS),
   single(
     ...([FollowSessions, SESSIONS, STATE, OfferPairing, SettleSession, ResetConnection] as const),
-    ...([Memory, ANALYTICS, NETWORKS] as const),
+    ...([PersistedState, ANALYTICS, NETWORKS] as const),
   ),
-  single(FollowTabs, SESSIONS, STATE, SettleSession, ResetConnection, Memory, PAGE, NETWORKS),
+  single(FollowTabs, SESSIONS, STATE, SettleSession, ResetConnection, PersistedState, PAGE, NETWORKS),
   lazy(
-    TAKE_RETURN,
-    async () => (await redirecting()).TakeReturn,
+    HANDLE_DEEPLINK_CALLBACK,
+    async () => (await redirecting()).HandleDeeplinkCallback,
     { execute: 'asked' },
     ...([REDIRECT_WALLETS, SettleSession, SignMessage, TrackSends, STATE, ANALYTICS, SIGN_IN, OFFERS] as const),
   ),
-  single(RestoreSessions, SESSIONS, STATE, Memory, CLOCK, NETWORKS, PAGE, TAKE_RETURN, SERVER_TIME),
+  single(
+    RestoreSessions,
+    SESSIONS,
+    STATE,
+    PersistedState,
+    CLOCK,
+    NETWORKS,
+    PAGE,
+    HANDLE_DEEPLINK_CALLBACK,
+    SERVER_TIME,
+  ),
   lazy(
     CONNECT_BY_REDIRECT,
     async () => (await redirecting()).ConnectByRedirect,
@@ -80,12 +90,12 @@ export const connection = [
     { prepare: 'asked', execute: 'asked', answer: 'told', cancel: 'told', stop: 'told' },
     ...([METHODS, METHOD_WALLETS, STATE, SettleSession, ANALYTICS, CLOCK, NETWORKS] as const),
   ),
-  single(Disconnect, SESSIONS, STATE, ResetConnection, Memory, ANALYTICS),
-  single(AskWallet, SESSIONS, STATE, Memory, CLOCK, PLATFORM),
+  single(Disconnect, SESSIONS, STATE, ResetConnection, PersistedState, ANALYTICS),
+  single(AskWallet, SESSIONS, STATE, PersistedState, CLOCK, PLATFORM),
   single(ConnectInstalled, INSTALLED_WALLETS, STATE, SettleSession, ANALYTICS, NETWORKS),
   single(FollowAssociation, MOBILE_ASSOCIATION, STATE, ConnectInstalled, AskWallet),
   single(
-    ...([Connection, Life, STATE, SESSIONS, Memory, PAGE, CLOCK, PLATFORM, NETWORKS, OfferPairing] as const),
+    ...([Connection, Life, STATE, SESSIONS, PersistedState, PAGE, CLOCK, PLATFORM, NETWORKS, OfferPairing] as const),
     ...([FollowSessions, FollowTabs, RestoreSessions, ConnectInstalled, CONNECT_BY_METHOD] as const),
     ...([CONNECT_BY_REDIRECT, FollowAssociation, Disconnect] as const),
   ),

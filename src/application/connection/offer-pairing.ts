@@ -1,4 +1,4 @@
-import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { ASKED_EVENTS, ASKED_METHODS, chainsOf } from '../../domain/connection/asked-grant.ts'
 import {
   counting,
@@ -34,7 +34,7 @@ import type { Network } from '../../domain/network/network.ts'
 import { asCoreError, type CoreError } from '../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
-import type { Memory } from './memory.ts'
+import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { DiagnoseRelay } from './diagnose-relay.ts'
 
@@ -66,7 +66,7 @@ export class OfferPairing {
     private readonly sessions: WalletSessions,
     private readonly state: Pick<AppState, 'accounts' | 'connection' | 'pairings'>,
     private readonly diagnose: DiagnoseRelay,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly clock: Clock,
     private readonly platform: Platform,
     private readonly networks: readonly Network[],
@@ -132,7 +132,7 @@ export class OfferPairing {
 
   /** Who looks for a wallet of one namespace is not to lose the other by it. */
   private wanted(): readonly Namespace[] {
-    const sought = soughtNamespace(this.state.accounts.snapshot())
+    const sought = missingNamespace(this.state.accounts.snapshot())
     return sought === undefined ? NAMESPACES : [sought]
   }
 
@@ -183,7 +183,7 @@ export class OfferPairing {
     this.state.pairings.set(new Map(alive).set(pairing.topic, pairing))
     for (const [topic] of surplus) this.sessions.withdraw(topic).catch(() => {})
     const expiry = now.wall + offerLeftMs(pairing, now)
-    this.memory.hintUntil(now.wall + PAIRING_PROTOCOL_LIFE_MS)
+    this.persisted.hintUntil(now.wall + PAIRING_PROTOCOL_LIFE_MS)
     this.state.connection.update(offered(pairing.uri, expiry, this.isRenewal))
     this.tick()
     void this.warnOfDeadCode(pairing.topic)

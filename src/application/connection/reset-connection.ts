@@ -5,7 +5,7 @@ import { noBalance } from '../../domain/tokens/native-balance.ts'
 import { noNfts } from '../../domain/nfts/nft-list.ts'
 import { noTokens } from '../../domain/tokens/token-list.ts'
 import { noHistory } from '../../domain/transactions/history.ts'
-import type { Memory } from './memory.ts'
+import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { CloseModal } from '../modal/close-modal.ts'
 
@@ -16,7 +16,7 @@ export class ResetConnection {
       AppState,
       'accounts' | 'restoring' | 'connection' | 'modal' | 'balance' | 'tokens' | 'nfts' | 'history'
     >,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly closeModal: Pick<CloseModal, 'execute'>,
   ) {}
 
@@ -27,9 +27,9 @@ export class ResetConnection {
     this.state.nfts.set(noNfts)
     this.state.history.set(noHistory)
     // Whoever is still on their way finds what they need of the last visit.
-    if (this.state.restoring.snapshot() && this.memory.isAwaiting)
-      this.memory.rememberChoices(this.state.accounts.snapshot())
-    else this.memory.forgetConnection()
+    if (this.state.restoring.snapshot() && this.persisted.isAwaiting)
+      this.persisted.rememberChoices(this.state.accounts.snapshot())
+    else this.persisted.forgetConnection()
     this.leaveAccount()
   }
 

@@ -13,9 +13,9 @@ import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
-import type { Memory } from './memory.ts'
+import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
-import type { TakeReturn } from './take-return.ts'
+import type { HandleDeeplinkCallback } from './handle-deeplink-callback.ts'
 
 /** How long a wallet has to show that it still knows a session. A phone asleep does not answer. Unit: milliseconds. */
 const VERIFY_WITHIN_MS = 5_000
@@ -29,11 +29,11 @@ export class RestoreSessions {
   constructor(
     private readonly sessions: WalletSessions,
     private readonly state: Pick<AppState, 'accounts' | 'connection' | 'notice' | 'restoring' | 'solana'>,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
     private readonly page: Pick<PageEnvironment, 'location'>,
-    private readonly takeReturn: Pick<TakeReturn, 'execute'>,
+    private readonly takeReturn: Pick<HandleDeeplinkCallback, 'execute'>,
     private readonly serverTime: ServerTime,
   ) {}
 
@@ -54,7 +54,7 @@ export class RestoreSessions {
 
     const inUse = topicsInUse(this.state.accounts.snapshot())
     // What another tab has connected meanwhile is not this one's to end.
-    const shared = Object.values(this.memory.sharedChoices()?.choices ?? {}).map(({ sessionTopic }) => sessionTopic)
+    const shared = Object.values(this.persisted.sharedChoices()?.choices ?? {}).map(({ sessionTopic }) => sessionTopic)
     for (const { topic } of stored)
       if (!inUse.has(topic) && !shared.includes(topic)) this.sessions.end(topic).catch(() => {})
     await Promise.all([...inUse].map((topic) => this.verify(topic)))
@@ -65,16 +65,16 @@ export class RestoreSessions {
    * has ended it, none of this is stored any more. Q27: where the clock was set ahead, it lives on.
    */
   async noteExpiry(): Promise<void> {
-    const until = this.memory.hint.read()?.until
+    const until = this.persisted.hint.read()?.until
     if (until === undefined || until > this.clock.now()) return
-    const choices = this.memory.choices.read()?.choices ?? {}
+    const choices = this.persisted.choices.read()?.choices ?? {}
     const lost = NAMESPACES.filter((namespace) => wasOverRelay(choices[namespace]))
     if (lost.length > 0) await this.askForTime()
     // Meanwhile the page may have ended, or the visitor may be connected anew.
-    if (this.life.signal.aborted || this.memory.hint.read()?.until !== until) return
+    if (this.life.signal.aborted || this.persisted.hint.read()?.until !== until) return
     if (!isOverByDate(until, this.clock.now(), this.skew)) return this.skew === undefined ? undefined : this.execute()
-    this.memory.hint.remove()
-    if (lost.length === 0) return this.memory.choices.remove()
+    this.persisted.hint.remove()
+    if (lost.length === 0) return this.persisted.choices.remove()
     this.forget(lost)
     this.tellOfExpiry(lost.map((namespace) => choices[namespace]))
   }
@@ -84,7 +84,7 @@ export class RestoreSessions {
   }
 
   private now = (): number => this.clock.now() - (this.skew ?? 0)
-  private mayBeStored = (): boolean => (this.memory.hint.read()?.until ?? 0) > this.now()
+  private mayBeStored = (): boolean => (this.persisted.hint.read()?.until ?? 0) > this.now()
   private isReturn = (): boolean => isReturn(this.page.location().href)
 
   /** Who was connected, and then what the visitor brings along: it may be about that very connection. */
@@ -99,7 +99,7 @@ export class RestoreSessions {
 
   private async adoptStored(): Promise<readonly WalletSession[]> {
     // Read once: what is stored while others are on their way is not what they were left with.
-    const remembered = this.memory.awaitChoices()
+    const remembered = this.persisted.awaitChoices()
     const now = this.clock.now()
     if (this.skew === 0 && NAMESPACES.some((namespace) => isDateInDoubt(remembered?.choices[namespace], now)))
       await this.askForTime()
@@ -141,7 +141,7 @@ export class RestoreSessions {
       if (!wasOverRelay(choice) || isConnected(accounts[namespace])) return false
       const { sessionTopic = '', expiresAt } = choice ?? {}
       // What a wallet took back of a session that lives on is its own business, and so is what was left meanwhile.
-      if (isAny && (topics.has(sessionTopic) || this.memory.hasLeft(namespace, sessionTopic))) return false
+      if (isAny && (topics.has(sessionTopic) || this.persisted.hasLeft(namespace, sessionTopic))) return false
       // Q27: no server has told the time, and the session may be back at the next visit.
       return this.skew !== undefined || expiresAt === undefined || isOverByDate(expiresAt, this.clock.now(), undefined)
     })
@@ -154,7 +154,7 @@ export class RestoreSessions {
   }
 
   private forget(lost: readonly Namespace[]): void {
-    this.memory.forgetLost(lost)
+    this.persisted.forgetLost(lost)
     // A wallet that is gone is not the chosen one, as after its end in front of the visitor.
     if (lost.includes('solana')) this.state.solana.update(withSelection(undefined))
   }
@@ -182,7 +182,7 @@ export class RestoreSessions {
     for (const session of [...stored.filter((each) => !isKnown(each)), ...stored.filter(isKnown)])
       if (!early.has(session.topic))
         this.adopt(withGrants(withRemembered(session, remembered), isFree(session)), remembered)
-    this.memory.noteArrivals(this.state.accounts.snapshot())
+    this.persisted.noteArrivals(this.state.accounts.snapshot())
     return stored
   }
 
@@ -195,12 +195,12 @@ export class RestoreSessions {
       ),
     )
     if (!topicsInUse(this.state.accounts.snapshot()).has(session.topic)) return
-    this.memory.noteSession(session)
+    this.persisted.noteSession(session)
     this.state.connection.update((connection) => ({
       ...connection,
       status: 'connected',
-      wcLinking: connection.wcLinking ?? this.memory.readDeepLink(),
-      recentWallet: connection.recentWallet ?? this.memory.recentWallet.read(),
+      wcLinking: connection.wcLinking ?? this.persisted.readDeepLink(),
+      recentWallet: connection.recentWallet ?? this.persisted.recentWallet.read(),
     }))
   }
 

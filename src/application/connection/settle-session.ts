@@ -18,7 +18,7 @@ import type { Network } from '../../domain/network/network.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
-import type { Memory } from './memory.ts'
+import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { CloseModal } from '../modal/close-modal.ts'
 import type { OfferPairing } from './offer-pairing.ts'
@@ -40,7 +40,7 @@ export class SettleSession {
     private readonly state: AppState,
     private readonly offerPairing: OfferPairing,
     private readonly closeModal: CloseModal,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly analytics: Analytics,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
@@ -111,7 +111,7 @@ export class SettleSession {
     for (const topic of topicsInUse(before)) this.endUnlessClaimed({ topic })
     this.state.connection.update((connection) => ({
       ...connection,
-      recentWallet: this.memory.recentWallet.read() ?? connection.recentWallet,
+      recentWallet: this.persisted.recentWallet.read() ?? connection.recentWallet,
       wcLinking: namespaces.map((namespace) => choices[namespace]?.link).find((link) => link !== undefined),
     }))
     this.leaveModal(session)
@@ -123,24 +123,24 @@ export class SettleSession {
     const taken = NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(accounts[namespace]))
     // The session of a wallet that is asked by links is every tab's: another one lives on it.
     if (taken) return isRedirectTopic(session.topic) ? undefined : this.discard(session)
-    const choices = choicesAtReturn(session.topic, this.memory.choices.read()?.choices ?? {})
-    const { awaitedActive } = this.memory
+    const choices = choicesAtReturn(session.topic, this.persisted.choices.read()?.choices ?? {})
+    const { awaitedActive } = this.persisted
     this.state.accounts.update((before) => {
       const back = withSession(before, session, this.networks, choices)
       return awaitedActive && session.grants[awaitedActive] ? withActiveIfThere(back, awaitedActive) : back
     })
     this.state.connection.update((connection) => ({
       ...connection,
-      recentWallet: connection.recentWallet ?? this.memory.recentWallet.read(),
+      recentWallet: connection.recentWallet ?? this.persisted.recentWallet.read(),
     }))
-    this.memory.noteSession(session)
-    this.memory.rememberChoices(this.state.accounts.snapshot())
+    this.persisted.noteSession(session)
+    this.persisted.rememberChoices(this.state.accounts.snapshot())
     this.leaveModal(session)
   }
 
   /** W13: what the page before this one was still in doubt about when it ended. */
   resume(): void {
-    for (const topic of this.memory.unclaimed.topics()) this.endUnlessClaimed({ topic })
+    for (const topic of this.persisted.unclaimed.topics()) this.endUnlessClaimed({ topic })
   }
 
   stop(): void {
@@ -151,14 +151,14 @@ export class SettleSession {
 
   /** A code of another tab is that tab's to judge; where it is gone, the session is nobody's. */
   private endUnlessClaimed({ topic }: Pick<WalletSession, 'topic'>): void {
-    if (!this.memory.isOfTabs) return this.end(topic)
-    this.memory.unclaimed.add(topic)
+    if (!this.persisted.isOfTabs) return this.end(topic)
+    this.persisted.unclaimed.add(topic)
     // W18: the page may have ended by what it has just done; the next one goes on from the record.
     if (this.isOver) return
     const cancel = this.clock.after(CLAIM_WITHIN_MS, () => {
       this.claims.delete(cancel)
-      this.memory.unclaimed.remove(topic)
-      const shared = this.memory.sharedChoices()?.choices ?? {}
+      this.persisted.unclaimed.remove(topic)
+      const shared = this.persisted.sharedChoices()?.choices ?? {}
       if (NAMESPACES.some((namespace) => shared[namespace]?.sessionTopic === topic)) return
       if (!topicsInUse(this.state.accounts.snapshot()).has(topic)) this.end(topic)
     })
@@ -207,11 +207,11 @@ export class SettleSession {
       status: 'connected',
     }))
     // The link of an earlier wallet would open the wrong one.
-    if (followed?.choice === undefined) this.memory.deepLink.remove()
-    else this.memory.deepLink.write(followed.choice)
-    this.memory.recentWallet.write(recentWallet)
-    this.memory.noteSession(session)
-    this.memory.rememberChoices(this.state.accounts.snapshot())
+    if (followed?.choice === undefined) this.persisted.deepLink.remove()
+    else this.persisted.deepLink.write(followed.choice)
+    this.persisted.recentWallet.write(recentWallet)
+    this.persisted.noteSession(session)
+    this.persisted.rememberChoices(this.state.accounts.snapshot())
     this.analytics.track({ type: 'CONNECT_SUCCESS', method, name: session.peer.name })
     this.leaveModal(session)
   }

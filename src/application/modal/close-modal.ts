@@ -1,5 +1,5 @@
 import { activeAccount, isOnUnsupportedChain } from '../../domain/account/accounts.ts'
-import { isAnyConnected } from '../../domain/account/sought-namespace.ts'
+import { isAnyConnected } from '../../domain/account/missing-namespace.ts'
 import { chooseClosing, refusesClosing } from '../../domain/modal/closing-rule.ts'
 import { hidden, resetTo, shaking } from '../../domain/modal/modal-changes.ts'
 import { viewOf } from '../../domain/modal/modal-state.ts'

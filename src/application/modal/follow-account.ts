@@ -5,7 +5,7 @@ import {
   isOnUnsupportedChain,
   type NamespaceAccount,
 } from '../../domain/account/accounts.ts'
-import { isAnyConnected } from '../../domain/account/sought-namespace.ts'
+import { isAnyConnected } from '../../domain/account/missing-namespace.ts'
 import { chooseClosing } from '../../domain/modal/closing-rule.ts'
 import { opened, resetTo } from '../../domain/modal/modal-changes.ts'
 import { stepOf, viewOf } from '../../domain/modal/modal-state.ts'

@@ -1,5 +1,5 @@
 import { activeAccount, isOnUnsupportedChain } from '../../domain/account/accounts.ts'
-import { connectedAddress } from '../../domain/account/sought-namespace.ts'
+import { connectedAddress } from '../../domain/account/missing-namespace.ts'
 import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import { opened } from '../../domain/modal/modal-changes.ts'

@@ -3,7 +3,7 @@ import { BLOCKCHAINS } from '../../ports/blockchain.ts'
 import { CLOCK } from '../../ports/clock.ts'
 import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
-import { Memory } from '../connection/memory.ts'
+import { PersistedState } from '../connection/persisted-state.ts'
 import { Life } from '../life.ts'
 import { NETWORKS } from '../settings.ts'
 import { STATE } from '../state/app-state.ts'
@@ -17,7 +17,7 @@ export const networks = [
     SWITCH_NETWORK,
     async () => (await import('../connected.ts')).SwitchNetwork,
     { execute: 'asked' },
-    ...([BLOCKCHAINS, AskWallet, STATE, Memory, CLOCK, NETWORKS] as const),
+    ...([BLOCKCHAINS, AskWallet, STATE, PersistedState, CLOCK, NETWORKS] as const),
   ),
   single(Networks, Life, NETWORKS, SWITCH_NETWORK, AskWallet, ANALYTICS),
 ]

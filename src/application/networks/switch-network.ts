@@ -7,7 +7,7 @@ import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Memory } from '../connection/memory.ts'
+import type { PersistedState } from '../connection/persisted-state.ts'
 import { orAborted } from '../state/pause.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
@@ -21,7 +21,7 @@ export class SwitchNetwork {
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly askWallet: AskWallet,
     private readonly state: Pick<AppState, 'accounts'>,
-    private readonly memory: Memory,
+    private readonly persisted: PersistedState,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
   ) {}
@@ -42,7 +42,7 @@ export class SwitchNetwork {
       await this.readBack(chain, account.sessionTopic)
     }
     this.state.accounts.update((accounts) => withChain(accounts, chain))
-    this.memory.rememberChoices(this.state.accounts.snapshot())
+    this.persisted.rememberChoices(this.state.accounts.snapshot())
   }
 
   private account = (chain: ChainId): NamespaceAccount => this.state.accounts.snapshot()[namespaceOf(chain)]

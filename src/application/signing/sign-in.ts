@@ -75,7 +75,7 @@ export class SignIn {
     if (this.clock.monotonic() - preparedAt > FRESH_FOR_MS)
       throw new CoreError('SIGNIN_INVALID', { details: 'The time of issue is not now.' })
     const signed = await this.sign(asked, message)
-    // A server takes a nonce once: the tab that took the answer from the address bar shows it. See TakeReturn.
+    // A server takes a nonce once: the tab that took the answer from the address bar shows it. See HandleDeeplinkCallback.
     if (isRedirectTopic(asked.sessionTopic ?? '')) throw new CoreError('SIGNIN_ELSEWHERE')
     await this.letIn(asked, signed)
     return signed

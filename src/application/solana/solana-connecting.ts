@@ -7,7 +7,7 @@ import { solanaError } from '../../domain/solana/solana-error.ts'
 import type { SolanaStep } from '../../domain/solana/solana-failure.ts'
 import type { SolanaParts } from './solana-parts.ts'
 import type { SolanaReaching } from './solana-reaching.ts'
-import type { SolanaTroubles } from './solana-troubles.ts'
+import type { SolanaErrorReporter } from './solana-error-reporter.ts'
 import { until } from './until.ts'
 
 interface Attempt {
@@ -22,7 +22,7 @@ export class SolanaConnecting {
 
   constructor(
     private readonly parts: SolanaParts,
-    private readonly troubles: SolanaTroubles,
+    private readonly troubles: SolanaErrorReporter,
     private readonly reaching: SolanaReaching,
     /** A wallet may be on its way by itself: who asks for one does not wait for that. */
     private readonly onBegin: () => void,

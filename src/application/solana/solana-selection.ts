@@ -5,7 +5,7 @@ import { displayText } from '../../domain/shared/display-text.ts'
 import { withAccount, withoutAccount, withSelection, withWallets } from '../../domain/solana/solana-adapter-changes.ts'
 import { solanaWallets } from '../../domain/solana/solana-wallets.ts'
 import { knownWallets } from '../../domain/wallets/wallet-search.ts'
-import { SOLANA_WALLET_NAME } from '../connection/memory.ts'
+import { SOLANA_WALLET_NAME } from '../connection/persisted-state.ts'
 import { StoredValue } from '../state/stored-value.ts'
 import type { SolanaParts } from './solana-parts.ts'
 

@@ -9,7 +9,7 @@ import { solanaError } from '../../domain/solana/solana-error.ts'
 import type { SolanaStep } from '../../domain/solana/solana-failure.ts'
 import type { SolanaSendOptions } from '../../ports/solana-chain.ts'
 import type { SolanaParts } from './solana-parts.ts'
-import type { SolanaTroubles } from './solana-troubles.ts'
+import type { SolanaErrorReporter } from './solana-error-reporter.ts'
 
 interface Signer {
   readonly address: string
@@ -24,7 +24,7 @@ const SIGN_ALL = 'solana_signAllTransactions'
 export class SolanaSigning {
   constructor(
     private readonly parts: Pick<SolanaParts, 'state' | 'askWallet' | 'chain' | 'networks'>,
-    private readonly troubles: SolanaTroubles,
+    private readonly troubles: SolanaErrorReporter,
   ) {}
 
   signMessage = (message: Uint8Array): Promise<Uint8Array> =>

@@ -8,7 +8,7 @@ import { SolanaReturning } from './solana-returning.ts'
 import { SolanaSelection } from './solana-selection.ts'
 import { SolanaSignIn } from './solana-sign-in.ts'
 import { SolanaSigning } from './solana-signing.ts'
-import { SolanaTroubles } from './solana-troubles.ts'
+import { SolanaErrorReporter } from './solana-error-reporter.ts'
 
 /** R-SOL-1: the parts of the Solana wallet adapter as one. At work from its making on. */
 export class SolanaWalletAdapter implements Omit<SolanaAdapter, 'state'> {
@@ -19,7 +19,7 @@ export class SolanaWalletAdapter implements Omit<SolanaAdapter, 'state'> {
   private readonly signingIn
 
   constructor(parts: SolanaParts) {
-    const troubles = new SolanaTroubles(parts)
+    const troubles = new SolanaErrorReporter(parts)
     this.selection = new SolanaSelection(parts)
     this.connecting = new SolanaConnecting(parts, troubles, new SolanaReaching(parts), () => this.returning.giveUp())
     this.returning = new SolanaReturning(parts, () => this.connecting.isBusy)

@@ -9,7 +9,7 @@ import type { WalletRequestState } from '../../domain/connection/wallet-request.
 import { closedModal, type ModalState } from '../../domain/modal/modal-state.ts'
 import { type Namespace } from '../../domain/network/chain-id.ts'
 import type { InstalledConnectState, InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
-import type { Ledger } from '../../domain/send/ledger.ts'
+import type { SentTransactions } from '../../domain/send/sent-transactions.ts'
 import type { CallsBundles } from '../../domain/rpc/calls.ts'
 import type { Approval } from '../../domain/rpc/approval.ts'
 import type { CoreNotice } from '../../domain/shared/notice.ts'
@@ -56,7 +56,7 @@ export interface AppState {
   readonly history: Store<TransactionHistory>
   /** Bundles of calls that were sent from this page. */
   readonly bundles: Store<CallsBundles>
-  readonly ledger: Store<Ledger>
+  readonly sentTransactions: Store<SentTransactions>
   readonly walletRequest: Store<WalletRequestState>
   /** What a script of the page wants of the wallet, and the visitor has to agree to first. */
   readonly approval: Store<Approval | undefined>
@@ -66,7 +66,7 @@ export interface AppState {
   readonly signed: Store<SignedMessage | undefined>
   /** Stored sessions are being read. */
   readonly restoring: Store<boolean>
-  /** Ids of the ledger entries whose answer somebody is waiting for in this page. */
+  /** Ids of the sentTransactions entries whose answer somebody is waiting for in this page. */
   readonly sendsInFlight: Store<ReadonlySet<string>>
 }
 
@@ -92,7 +92,7 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   nfts: new Store<NftListState>(noNfts),
   history: new Store<TransactionHistory>(noHistory),
   bundles: new Store<CallsBundles>([]),
-  ledger: new Store<Ledger>([]),
+  sentTransactions: new Store<SentTransactions>([]),
   walletRequest: new Store<WalletRequestState>(undefined),
   approval: new Store<Approval | undefined>(undefined),
   notice: new Store<CoreNotice | undefined>(undefined),

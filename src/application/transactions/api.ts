@@ -1,7 +1,7 @@
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import type { Effects } from '../../domain/send/effects.ts'
-import type { Ledger } from '../../domain/send/ledger.ts'
-import type { ReceiverWarning } from '../../domain/send/receiver-warning.ts'
+import type { SentTransactions } from '../../domain/send/sent-transactions.ts'
+import type { RecipientWarning } from '../../domain/send/recipient-warning.ts'
 import type { TransactionHistory } from '../../domain/transactions/history.ts'
 import type { StateStream } from '../state/store.ts'
 
@@ -18,7 +18,7 @@ export interface SendInput {
   readonly token?: SendToken | undefined
   /** As the visitor typed them. */
   readonly amount: string
-  readonly receiver: string
+  readonly recipient: string
 }
 
 /** What a send will do, as its bytes say it. Only as it was given may it be handed back to {@link TransactionsApi.send}. */
@@ -34,10 +34,10 @@ export interface SendReview {
   readonly token: string | undefined
   /** The most that it costs on top, in the chain's smallest unit; the rent of an account that is made included. */
   readonly fee: bigint
-  /** What of the fee makes an account for the receiver; 0 where none has to be made. */
+  /** What of the fee makes an account for the recipient; 0 where none has to be made. */
   readonly rent: bigint
-  /** What should be known of the receiver's address before anything is sent there. */
-  readonly warning: ReceiverWarning | undefined
+  /** What should be known of the recipient's address before anything is sent there. */
+  readonly warning: RecipientWarning | undefined
   /** What the very same did when the node tried it; `undefined` where the node cannot tell. */
   readonly effects: Effects | undefined
 }
@@ -47,7 +47,7 @@ export interface TransactionsApi {
   /** The account's past, once `load` was called for it. */
   readonly history: StateStream<TransactionHistory>
   /** What was sent from this page, by all accounts, and how it stands. */
-  readonly sent: StateStream<Ledger>
+  readonly sent: StateStream<SentTransactions>
 
   /**
    * Reads the account's past from its newest page on; what went wrong stands in `history`.

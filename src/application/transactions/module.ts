@@ -6,29 +6,29 @@ import { TRANSACTION_API } from '../../ports/transaction-api.ts'
 import { SESSIONS } from '../../ports/wallet-sessions.ts'
 import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
-import { Memory } from '../connection/memory.ts'
+import { PersistedState } from '../connection/persisted-state.ts'
 import { Life } from '../life.ts'
 import { NETWORKS, OFFERS } from '../settings.ts'
 import { STATE } from '../state/app-state.ts'
 import type { FetchTransactions } from './fetch-transactions.ts'
 import { MaxSendable } from './max-sendable.ts'
-import type { ReviewSend } from './review-send.ts'
+import type { PrepareTransfer } from './prepare-transfer.ts'
 import type { SendTransfer } from './send-transfer.ts'
 import { TrackSends } from './track-sends.ts'
 import { Transactions } from './transactions.ts'
 
 const FETCH_TRANSACTIONS = token<OnDemand<FetchTransactions>>('fetchTransactions')
-const REVIEW_SEND = token<OnDemand<ReviewSend>>('reviewSend')
+const PREPARE_TRANSFER = token<OnDemand<PrepareTransfer>>('reviewSend')
 export const SEND_TRANSFER = token<OnDemand<SendTransfer>>('sendTransfer')
 
 const connected = () => import('../connected.ts')
 
 export const transactions = [
   single(MaxSendable, BLOCKCHAINS, STATE, NETWORKS),
-  single(TrackSends, BLOCKCHAINS, SESSIONS, STATE, Memory, CLOCK, NETWORKS, RANDOMNESS),
+  single(TrackSends, BLOCKCHAINS, SESSIONS, STATE, PersistedState, CLOCK, NETWORKS, RANDOMNESS),
   lazy(
-    REVIEW_SEND,
-    async () => (await connected()).ReviewSend,
+    PREPARE_TRANSFER,
+    async () => (await connected()).PrepareTransfer,
     { execute: 'asked', take: 'asked', stop: 'told' },
     ...([BLOCKCHAINS, STATE, CLOCK, NETWORKS] as const),
   ),
@@ -36,7 +36,7 @@ export const transactions = [
     SEND_TRANSFER,
     async () => (await connected()).SendTransfer,
     { execute: 'asked', confirm: 'asked', cancel: 'told', stop: 'told' },
-    ...([REVIEW_SEND, BLOCKCHAINS, AskWallet, STATE, ANALYTICS, CLOCK, RANDOMNESS] as const),
+    ...([PREPARE_TRANSFER, BLOCKCHAINS, AskWallet, STATE, ANALYTICS, CLOCK, RANDOMNESS] as const),
   ),
   lazy(
     FETCH_TRANSACTIONS,
@@ -45,7 +45,7 @@ export const transactions = [
     ...([TRANSACTION_API, STATE, ANALYTICS, CLOCK] as const),
   ),
   single(
-    ...([Transactions, Life, STATE, OFFERS, FETCH_TRANSACTIONS, MaxSendable, REVIEW_SEND] as const),
+    ...([Transactions, Life, STATE, OFFERS, FETCH_TRANSACTIONS, MaxSendable, PREPARE_TRANSFER] as const),
     ...([SEND_TRANSFER, TrackSends, AskWallet] as const),
   ),
 ]

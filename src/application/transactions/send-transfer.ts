@@ -1,5 +1,10 @@
 import type { Namespace } from '../../domain/network/chain-id.ts'
-import { type LedgerChange, type LedgerEntry, withChange, withEntry } from '../../domain/send/ledger.ts'
+import {
+  type SentTransactionsChange,
+  type SentTransaction,
+  withChange,
+  withEntry,
+} from '../../domain/send/sent-transactions.ts'
 import { statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { sendNotice } from '../../domain/send/send-notice.ts'
 import { asCoreError, CoreError, isCoreError } from '../../domain/shared/core-error.ts'
@@ -12,14 +17,14 @@ import type { AppState } from '../state/app-state.ts'
 import { atMost } from '../state/pause.ts'
 import { whatWasSent } from './what-was-sent.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
-import type { ReviewedSend, ReviewSend } from './review-send.ts'
+import type { ReviewedSend, PrepareTransfer } from './prepare-transfer.ts'
 
 /** What a wallet answered is read in this page, but for a part of it that may have to be loaded. Unit: milliseconds. */
 const READ_WITHIN_MS = 30_000
 const HAND_IN_WITHIN_MS = 30_000
 
 /**
- * Sends what was reviewed. The entry stands in the ledger before the wallet is asked and leaves `asking` only for what
+ * Sends what was reviewed. The entry stands in the sentTransactions before the wallet is asked and leaves `asking` only for what
  * is known; a wallet's silence, a closed page or an answer that can not be read is never a failure.
  */
 export class SendTransfer {
@@ -28,10 +33,10 @@ export class SendTransfer {
   private readonly life = new AbortController()
 
   constructor(
-    private readonly reviewSend: Pick<ReviewSend, 'execute' | 'take'>,
+    private readonly reviewSend: Pick<PrepareTransfer, 'execute' | 'take'>,
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly askWallet: AskWallet,
-    private readonly state: Pick<AppState, 'ledger' | 'notice' | 'sendsInFlight' | 'walletRequest'>,
+    private readonly state: Pick<AppState, 'sentTransactions' | 'notice' | 'sendsInFlight' | 'walletRequest'>,
     private readonly analytics: Analytics,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
@@ -40,7 +45,7 @@ export class SendTransfer {
   /**
    * Reviews and sends in one go.
    *
-   * @throws CoreError as {@link ReviewSend} and {@link confirm}.
+   * @throws CoreError as {@link PrepareTransfer} and {@link confirm}.
    */
   execute = (input: SendInput): Promise<string> =>
     this.once(async (signal) => {
@@ -89,7 +94,7 @@ export class SendTransfer {
       token: reviewed.symbol,
       isSmartAccount: reviewed.asked.type === 'smartAccount',
     }
-    this.state.ledger.update((ledger) => withEntry(ledger, entry))
+    this.state.sentTransactions.update((sentTransactions) => withEntry(sentTransactions, entry))
     this.inFlight(entry.id, true)
     this.analytics.track({ type: 'SEND_INITIATED', ...told })
     try {
@@ -121,7 +126,16 @@ export class SendTransfer {
     if (this.state.walletRequest.snapshot() !== undefined) throw new CoreError('WALLET_BUSY')
   }
 
-  private entryFor({ asked, network, transfer, symbol, decimals, prepared, call, text }: ReviewedSend): LedgerEntry {
+  private entryFor({
+    asked,
+    network,
+    transfer,
+    symbol,
+    decimals,
+    prepared,
+    call,
+    text,
+  }: ReviewedSend): SentTransaction {
     const { from, to, amount, token } = transfer
     return {
       ...{ id: this.randomness.id(), chain: network.id, from, to, amount, symbol, decimals },
@@ -141,7 +155,7 @@ export class SendTransfer {
   }
 
   private async ask(
-    entry: LedgerEntry,
+    entry: SentTransaction,
     { asked, network, prepared, call }: ReviewedSend,
     wanted: AbortSignal,
   ): Promise<string> {
@@ -158,7 +172,7 @@ export class SendTransfer {
   }
 
   /**
-   * S01: no send keeps the next one waiting for ever; what comes later is found in the ledger. Where the core ends no page
+   * S01: no send keeps the next one waiting for ever; what comes later is found in the sentTransactions. Where the core ends no page
    * waits, but what is being handed in is not called back.
    */
   private inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -175,7 +189,7 @@ export class SendTransfer {
 
   /** T10: what the wallet calls this send was another one's before. */
   private mustBeOwn(id: string, hash: string): void {
-    const entry = this.state.ledger.snapshot().find((each) => each.id === id)
+    const entry = this.state.sentTransactions.snapshot().find((each) => each.id === id)
     if (entry?.disowned === hash)
       throw new CoreError('SEND_UNKNOWN', { details: 'The wallet named the transaction of another send.' })
   }
@@ -191,8 +205,8 @@ export class SendTransfer {
     return new CoreError('SEND_UNKNOWN', { cause: failure, ...(failure.details && { details: failure.details }) })
   }
 
-  private change(id: string, change: LedgerChange): void {
-    this.state.ledger.update((ledger) => withChange(ledger, id, change))
+  private change(id: string, change: SentTransactionsChange): void {
+    this.state.sentTransactions.update((sentTransactions) => withChange(sentTransactions, id, change))
   }
 
   private inFlight(id: string, isInFlight: boolean): void {

@@ -1,8 +1,8 @@
-import type { LedgerChange, LedgerEntry } from '../../domain/send/ledger.ts'
+import type { SentTransactionsChange, SentTransaction } from '../../domain/send/sent-transactions.ts'
 import type { TransactionStatus } from '../../ports/blockchain.ts'
 
 /** What the chain's word changes about an entry; nothing where it says what stands there, or does not know. */
-export function changeFor(entry: LedgerEntry, status: TransactionStatus): LedgerChange | undefined {
+export function changeFor(entry: SentTransaction, status: TransactionStatus): SentTransactionsChange | undefined {
   switch (status.kind) {
     case 'confirmed':
     case 'failed':
@@ -26,5 +26,5 @@ export function changeFor(entry: LedgerEntry, status: TransactionStatus): Ledger
 
 const nowhere = { block: undefined, confirmations: undefined } as const
 
-const unlessKnown = (entry: LedgerEntry, change: LedgerChange): LedgerChange | undefined =>
-  Object.entries(change).every(([name, value]) => entry[name as keyof LedgerEntry] === value) ? undefined : change
+const unlessKnown = (entry: SentTransaction, change: SentTransactionsChange): SentTransactionsChange | undefined =>
+  Object.entries(change).every(([name, value]) => entry[name as keyof SentTransaction] === value) ? undefined : change

@@ -1,8 +1,8 @@
-import { type LedgerEntry, openEntries, withChange } from '../../domain/send/ledger.ts'
+import { type SentTransaction, openEntries, withChange } from '../../domain/send/sent-transactions.ts'
 import { isKnownFailed } from '../../domain/send/send-failure.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
-import type { LedgerOfTabs } from './ledger-of-tabs.ts'
+import type { SentTransactionsOfTabs } from './sent-transactions-of-tabs.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /** How long the tab that asked for a send has to tell what another tab found out of it. Unit: milliseconds. */
@@ -24,28 +24,28 @@ export class TellFailedSends {
   private readonly waits = new Map<string, Cancel>()
 
   constructor(
-    private readonly state: Pick<AppState, 'ledger' | 'notice'>,
-    private readonly ledger: LedgerOfTabs,
+    private readonly state: Pick<AppState, 'sentTransactions' | 'notice'>,
+    private readonly sentTransactions: SentTransactionsOfTabs,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
   ) {}
 
   /** This tab is about to write down that an open send has failed. @returns whether it tells so. */
   foundOut(id: string): boolean {
-    this.ledger.hear() // another tab may have found out, and have told it
-    if (!openEntries(this.state.ledger.snapshot()).some((each) => each.id === id)) return false
-    if (!this.ledger.isOfAnotherTab(id)) return this.isNews(id)
+    this.sentTransactions.hear() // another tab may have found out, and have told it
+    if (!openEntries(this.state.sentTransactions.snapshot()).some((each) => each.id === id)) return false
+    if (!this.sentTransactions.isOfAnotherTab(id)) return this.isNews(id)
     this.tellLater(id, LEFT_TO_ASKER_MS)
     return false
   }
 
-  /** The ledger was read or has changed: another tab may have left it to this one to tell what became of a send. */
-  ledgerChanged(): void {
+  /** The sentTransactions was read or has changed: another tab may have left it to this one to tell what became of a send. */
+  sentTransactionsChanged(): void {
     const untold = this.untold()
     for (const { id } of untold)
-      if (!this.ledger.isAskedHere(id) && !this.waits.has(id))
+      if (!this.sentTransactions.isAskedHere(id) && !this.waits.has(id))
         this.tellLater(id, LEFT_TO_ASKER_MS + LEFT_TO_FINDER_MS + this.momentOfItsOwn())
-    this.tell(untold.filter(({ id }) => this.ledger.isAskedHere(id)))
+    this.tell(untold.filter(({ id }) => this.sentTransactions.isAskedHere(id)))
   }
 
   /** @param isBrought - It is told to an interface that comes later, too. */
@@ -61,7 +61,7 @@ export class TellFailedSends {
   /** Unless another tab does so before. */
   private tellLater(id: string, ms: number): void {
     const tell = () => {
-      this.ledger.hear()
+      this.sentTransactions.hear()
       this.waits.delete(id)
       this.tell(this.untold().filter((each) => each.id === id))
     }
@@ -70,17 +70,19 @@ export class TellFailedSends {
 
   private momentOfItsOwn = (): number => (SPREAD_MS * Number.parseInt(this.randomness.id().slice(-2), 16)) / 256
 
-  private untold = (): readonly LedgerEntry[] =>
-    this.state.ledger
+  private untold = (): readonly SentTransaction[] =>
+    this.state.sentTransactions
       .snapshot()
       .filter(({ id, status, isTold }) => isKnownFailed(status) && isTold !== true && !this.told.has(id))
 
-  /** Other tabs learn from the ledger that it was told. */
-  private tell(entries: readonly LedgerEntry[]): void {
+  /** Other tabs learn from the sentTransactions that it was told. */
+  private tell(entries: readonly SentTransaction[]): void {
     const news = entries.filter(({ id }) => this.isNews(id))
     if (news.length === 0) return
-    this.state.ledger.update((ledger) => news.reduce((all, { id }) => withChange(all, id, { isTold: true }), ledger))
-    this.say(news.every(({ id }) => this.ledger.isOfBefore(id)))
+    this.state.sentTransactions.update((sentTransactions) =>
+      news.reduce((all, { id }) => withChange(all, id, { isTold: true }), sentTransactions),
+    )
+    this.say(news.every(({ id }) => this.sentTransactions.isOfBefore(id)))
   }
 
   private isNews(id: string): boolean {

@@ -2,13 +2,13 @@ import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { inTurn, nextLookMs, worthALook } from '../../domain/send/follow-up.ts'
 import {
-  type LedgerChange,
-  type LedgerEntry,
+  type SentTransactionsChange,
+  type SentTransaction,
   openEntries,
   transferOf,
   withChange,
   withOwnHashes,
-} from '../../domain/send/ledger.ts'
+} from '../../domain/send/sent-transactions.ts'
 import { isKnownFailed, statusAfterFailure } from '../../domain/send/send-failure.ts'
 import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
 import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
@@ -17,18 +17,18 @@ import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { WalletSessions } from '../../ports/wallet-sessions.ts'
-import type { Memory } from '../connection/memory.ts'
+import type { PersistedState } from '../connection/persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
-import { LedgerOfTabs } from './ledger-of-tabs.ts'
+import { SentTransactionsOfTabs } from './sent-transactions-of-tabs.ts'
 import { TellFailedSends } from './tell-failed-sends.ts'
 import { changeFor } from './status-change.ts'
 import { whatWasSent } from './what-was-sent.ts'
-import { SeekSend } from './seek-send.ts'
+import { FindLostTransaction } from './find-lost-transaction.ts'
 
-/** Follows every open send until the chain says how it ended, across reloads; and keeps the ledger stored. */
+/** Follows every open send until the chain says how it ended, across reloads; and keeps the sentTransactions stored. */
 export class TrackSends {
-  private readonly seekSend: SeekSend
-  private readonly ledger: LedgerOfTabs
+  private readonly seekSend: FindLostTransaction
+  private readonly sentTransactions: SentTransactionsOfTabs
   private readonly failures: TellFailedSends
   private cancelLook: Cancel = () => {}
   private isLooking = false
@@ -41,24 +41,24 @@ export class TrackSends {
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
     private readonly sessions: WalletSessions,
-    private readonly state: Pick<AppState, 'ledger' | 'notice' | 'sendsInFlight'>,
-    memory: Memory,
+    private readonly state: Pick<AppState, 'sentTransactions' | 'notice' | 'sendsInFlight'>,
+    persisted: PersistedState,
     private readonly clock: Clock,
     private readonly networks: readonly Network[],
     randomness: Randomness,
   ) {
-    this.seekSend = new SeekSend(blockchains, state, networks)
-    this.ledger = new LedgerOfTabs(state, memory, clock)
-    this.failures = new TellFailedSends(state, this.ledger, clock, randomness)
+    this.seekSend = new FindLostTransaction(blockchains, state, networks)
+    this.sentTransactions = new SentTransactionsOfTabs(state, persisted, clock)
+    this.failures = new TellFailedSends(state, this.sentTransactions, clock, randomness)
   }
 
   /** @returns what ends the tracking. */
   execute(): () => void {
     this.life = new AbortController()
-    const close = this.ledger.open()
-    const subscription = this.state.ledger.changes$.subscribe(() => {
+    const close = this.sentTransactions.open()
+    const subscription = this.state.sentTransactions.changes$.subscribe(() => {
       this.scheduleLook()
-      this.failures.ledgerChanged()
+      this.failures.sentTransactionsChanged()
     })
     return () => {
       this.life.abort()
@@ -70,8 +70,8 @@ export class TrackSends {
   }
 
   /** The visitor brought the answer to a request: it is read at once. @returns the send that it was, as it stands now. */
-  async adopt(requestId: string): Promise<LedgerEntry | undefined> {
-    const find = () => this.state.ledger.snapshot().find(({ request }) => request?.requestId === requestId)
+  async adopt(requestId: string): Promise<SentTransaction | undefined> {
+    const find = () => this.state.sentTransactions.snapshot().find(({ request }) => request?.requestId === requestId)
     const entry = find()
     if (entry !== undefined && entry.hash === undefined) await this.readAnswer(entry).catch(() => {})
     return find()
@@ -80,11 +80,11 @@ export class TrackSends {
   private scheduleLook(): void {
     this.cancelLook()
     if (this.life.signal.aborted || this.isLooking) return
-    const wait = nextLookMs(this.state.ledger.snapshot(), this.ageOf)
+    const wait = nextLookMs(this.state.sentTransactions.snapshot(), this.ageOf)
     if (wait !== undefined) this.cancelLook = this.clock.after(wait, () => void this.look())
   }
 
-  private ageOf = ({ id }: LedgerEntry): number => {
+  private ageOf = ({ id }: SentTransaction): number => {
     const now = this.clock.monotonic()
     const since = this.followedSince.get(id) ?? now
     this.followedSince.set(id, since)
@@ -93,19 +93,19 @@ export class TrackSends {
 
   private async look(): Promise<void> {
     this.isLooking = true
-    this.ledger.hear() // a page that comes out of the browser's cache was told of nothing
+    this.sentTransactions.hear() // a page that comes out of the browser's cache was told of nothing
     // T10: two tabs may have been told one hash for two sends.
-    this.state.ledger.update(withOwnHashes)
+    this.state.sentTransactions.update(withOwnHashes)
     // One entry that can not be read now is looked at again next time; it does not keep the others waiting.
-    const open = inTurn(worthALook(this.state.ledger.snapshot(), this.ageOf), this.lastLookedAt)
+    const open = inTurn(worthALook(this.state.sentTransactions.snapshot(), this.ageOf), this.lastLookedAt)
     this.lastLookedAt = open.at(-1)?.id
     await Promise.all(open.map((entry) => this.follow(entry).catch(() => {})))
     this.isLooking = false
     this.scheduleLook()
   }
 
-  private async follow(entry: LedgerEntry): Promise<void> {
-    if (this.ledger.isAskedElsewhere(entry)) return
+  private async follow(entry: SentTransaction): Promise<void> {
+    if (this.sentTransactions.isAskedElsewhere(entry)) return
     if (entry.hash === undefined) return this.readAnswer(entry).then(() => this.seek(entry.id))
     const network = findNetwork(this.networks, entry.chain)
     if (network === undefined) return
@@ -119,17 +119,17 @@ export class TrackSends {
     if (status.kind === 'unknown') await this.handIn(entry, network)
   }
 
-  private settle(id: string, change: LedgerChange): void {
+  private settle(id: string, change: SentTransactionsChange): void {
     if (!isKnownFailed(change.status) || !this.failures.foundOut(id)) return this.change(id, change)
     this.change(id, { ...change, isTold: true })
     this.failures.say()
   }
 
   private async seek(id: string): Promise<void> {
-    const entry = openEntries(this.state.ledger.snapshot()).find((each) => each.id === id)
+    const entry = openEntries(this.state.sentTransactions.snapshot()).find((each) => each.id === id)
     if (entry === undefined || this.areOthersAsking()) return
     const change = await this.seekSend.execute(entry, this.life.signal)
-    this.ledger.hear() // another tab may have found it meanwhile, or asked for its like
+    this.sentTransactions.hear() // another tab may have found it meanwhile, or asked for its like
     if (change === undefined || this.areOthersAsking()) return
     // Asked in the turn that writes: two alike are sought side by side, and only one of them was sent.
     const isMine = change.hash !== undefined && !this.isKnown(entry, change.hash)
@@ -137,17 +137,18 @@ export class TrackSends {
     else this.change(id, { nextNonce: undefined })
   }
 
-  private areOthersAsking = (): boolean => this.state.ledger.snapshot().some(this.ledger.isAskedElsewhere)
+  private areOthersAsking = (): boolean =>
+    this.state.sentTransactions.snapshot().some(this.sentTransactions.isAskedElsewhere)
 
   /** Nodes forget what they were handed while a chain is crowded, and a page may be gone before it has done so. */
-  private async handIn({ id, chain, signed }: LedgerEntry, network: Network): Promise<void> {
+  private async handIn({ id, chain, signed }: SentTransaction, network: Network): Promise<void> {
     const transaction = signed === undefined ? undefined : fromHexadecimal(`0x${signed}`)
     if (transaction === undefined || this.state.sendsInFlight.snapshot().has(id)) return
     await this.blockchains[namespaceOf(chain)].broadcast(network, transaction, this.life.signal)
   }
 
   /** The wallet's answer may have come while nobody in this page was waiting: the relay client wrote it down. */
-  private async readAnswer(entry: LedgerEntry): Promise<void> {
+  private async readAnswer(entry: SentTransaction): Promise<void> {
     if (entry.request === undefined || this.state.sendsInFlight.snapshot().has(entry.id)) return
     const { sessionTopic, method, params, requestId } = entry.request
     const call = { method, params: parseJson(params) }
@@ -168,7 +169,7 @@ export class TrackSends {
   }
 
   /** Q17: by whichever clock says so, as the wall clock may have been set back since. */
-  private isOver = (entry: LedgerEntry): boolean =>
+  private isOver = (entry: SentTransaction): boolean =>
     Math.max(this.clock.now() - entry.createdAt, this.ageOf(entry)) > REQUEST_LIFE_MS
 
   /**
@@ -176,23 +177,24 @@ export class TrackSends {
    *
    * @returns whether it is the send's own: a hash is one send's alone.
    */
-  private adoptAs({ id }: LedgerEntry, change: LedgerChange): boolean {
+  private adoptAs({ id }: SentTransaction, change: SentTransactionsChange): boolean {
     this.change(id, change)
-    const isOwn = this.state.ledger.snapshot().some((entry) => entry.id === id && entry.hash === change.hash)
-    if (isOwn && this.ledger.isAskedHere(id)) this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
+    const isOwn = this.state.sentTransactions.snapshot().some((entry) => entry.id === id && entry.hash === change.hash)
+    if (isOwn && this.sentTransactions.isAskedHere(id))
+      this.state.notice.set({ kind: 'success', event: 'SEND_ADOPTED' })
     return isOwn
   }
 
-  private isKnown({ id, chain, disowned }: LedgerEntry, hash: string): boolean {
-    const isOthers = (entry: LedgerEntry) => entry.id !== id && entry.chain === chain && entry.hash === hash
-    return hash === disowned || this.state.ledger.snapshot().some(isOthers)
+  private isKnown({ id, chain, disowned }: SentTransaction, hash: string): boolean {
+    const isOthers = (entry: SentTransaction) => entry.id !== id && entry.chain === chain && entry.hash === hash
+    return hash === disowned || this.state.sentTransactions.snapshot().some(isOthers)
   }
 
-  private mark(entry: LedgerEntry, status: LedgerEntry['status']): void {
+  private mark(entry: SentTransaction, status: SentTransaction['status']): void {
     if (entry.status !== status) this.change(entry.id, { status })
   }
 
-  private change(id: string, change: LedgerChange): void {
-    this.state.ledger.update((ledger) => withChange(ledger, id, change))
+  private change(id: string, change: SentTransactionsChange): void {
+    this.state.sentTransactions.update((sentTransactions) => withChange(sentTransactions, id, change))
   }
 }

@@ -9,7 +9,7 @@ import { select } from '../state/store.ts'
 import type { SendInput, SendReview, TransactionsApi } from './api.ts'
 import type { FetchTransactions } from './fetch-transactions.ts'
 import type { MaxSendable } from './max-sendable.ts'
-import type { ReviewSend } from './review-send.ts'
+import type { PrepareTransfer } from './prepare-transfer.ts'
 import type { SendTransfer } from './send-transfer.ts'
 import type { TrackSends } from './track-sends.ts'
 import type { OnDemand } from '../../ports/wiring.ts'
@@ -21,17 +21,17 @@ export class Transactions implements TransactionsApi, Feature {
 
   constructor(
     private readonly life: Life,
-    private readonly app: Pick<AppState, 'accounts' | 'history' | 'ledger'>,
+    private readonly app: Pick<AppState, 'accounts' | 'history' | 'sentTransactions'>,
     private readonly offers: Offers,
     private readonly past: OnDemand<FetchTransactions>,
     private readonly most: MaxSendable,
-    private readonly reviewing: OnDemand<ReviewSend>,
+    private readonly reviewing: OnDemand<PrepareTransfer>,
     private readonly sending: OnDemand<SendTransfer>,
     private readonly tracking: TrackSends,
     private readonly askWallet: AskWallet,
   ) {
     this.history = app.history
-    this.sent = app.ledger
+    this.sent = app.sentTransactions
   }
 
   start(): void {

@@ -16,7 +16,7 @@ export type Sum = Pick<Movement, 'token' | 'amount'>
 export interface Effects {
   readonly leaves: readonly Sum[]
   readonly comes: readonly Sum[]
-  /** How much of what is sent the receiver ends up with. */
+  /** How much of what is sent the recipient ends up with. */
   readonly received: bigint
 }
 
@@ -53,14 +53,14 @@ function netOf(movements: readonly Movement[], account: string): ReadonlyMap<str
 }
 
 /** What in the effects is not what the visitor has in mind. */
-export type Surprise = 'receiverGetsLess' | 'moreLeaves'
+export type Surprise = 'recipientGetsLess' | 'moreLeaves'
 
 export function surprisesIn({ leaves, received }: Effects, { from, to, amount, token }: Meant): readonly Surprise[] {
   // Who sends to themselves has lost and gained nothing.
   const isToSelf = key(from) === key(to)
   const isMore = leaves.some((sum) => key(sum.token) !== key(token) || sum.amount > amount)
   return [
-    ...(received < amount && !isToSelf ? (['receiverGetsLess'] as const) : []),
+    ...(received < amount && !isToSelf ? (['recipientGetsLess'] as const) : []),
     ...(isMore ? (['moreLeaves'] as const) : []),
   ]
 }

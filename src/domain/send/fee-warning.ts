@@ -3,10 +3,10 @@ interface FeeFacts {
   readonly amount: bigint
   /** Absent: the chain's own currency, which fees are paid in. */
   readonly token: string | undefined
-  /** In the chain's smallest unit; what makes an account for the receiver included, and again by itself. */
+  /** In the chain's smallest unit; what makes an account for the recipient included, and again by itself. */
   readonly fee: bigint
   readonly rent: bigint
 }
 
-/** Whether the network may keep more than the receiver gets. Of tokens nobody can say: they are not paid in. */
+/** Whether the network may keep more than the recipient gets. Of tokens nobody can say: they are not paid in. */
 export const isFeeHigh = ({ amount, token, fee, rent }: FeeFacts): boolean => token === undefined && fee - rent > amount

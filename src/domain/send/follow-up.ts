@@ -1,4 +1,4 @@
-import { type Ledger, type LedgerEntry, openEntries } from './ledger.ts'
+import { type SentTransactions, type SentTransaction, openEntries } from './sent-transactions.ts'
 
 /** How often open sends are looked at, while one of them is young and after that. Unit: milliseconds. */
 const LOOK_EVERY_MS = 2_000
@@ -8,21 +8,21 @@ const YOUNG_FOR_MS = 10 * 60_000
 /** A send that has been open for this long is asked about no more until the page loads again. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 
-/** S21: a ledger of thousands must not become thousands of questions at once. */
+/** S21: a sentTransactions of thousands must not become thousands of questions at once. */
 const LOOKED_AT_ONCE = 10
 
 /**
  * Q10: for how long this page has followed a send, by the clock that nobody can set: a wall clock that is put forward
  * makes no send older. Unit: milliseconds.
  */
-export type AgeOf = (entry: LedgerEntry) => number
+export type AgeOf = (entry: SentTransaction) => number
 
-export const worthALook = (ledger: Ledger, ageOf: AgeOf): Ledger =>
-  openEntries(ledger).filter((entry) => ageOf(entry) < GIVE_UP_AFTER_MS)
+export const worthALook = (sentTransactions: SentTransactions, ageOf: AgeOf): SentTransactions =>
+  openEntries(sentTransactions).filter((entry) => ageOf(entry) < GIVE_UP_AFTER_MS)
 
 /** When to look again, in milliseconds; `undefined` where nothing is worth it. */
-export function nextLookMs(ledger: Ledger, ageOf: AgeOf): number | undefined {
-  const open = worthALook(ledger, ageOf)
+export function nextLookMs(sentTransactions: SentTransactions, ageOf: AgeOf): number | undefined {
+  const open = worthALook(sentTransactions, ageOf)
   if (open.length === 0) return undefined
   return open.some((entry) => ageOf(entry) < YOUNG_FOR_MS) ? LOOK_EVERY_MS : LOOK_LATER_EVERY_MS
 }

@@ -12,7 +12,7 @@ const KINDS: ReadonlySet<unknown> = new Set<ReplacementKind>(['spedUp', 'cancell
 export const isReplacementKind = (value: unknown): value is ReplacementKind => KINDS.has(value)
 
 interface FoundTransaction {
-  /** It moves what was to be moved, to the same receiver, and does nothing else. */
+  /** It moves what was to be moved, to the same recipient, and does nothing else. */
   readonly isSameTransfer: boolean
   readonly from: string
   /** `undefined`: it makes a contract. */

@@ -1,6 +1,6 @@
 import type { CoreError } from '../shared/core-error.ts'
 import type { ErrorCode } from '../shared/error-catalogue.ts'
-import type { SendStatus } from './ledger.ts'
+import type { SendStatus } from './sent-transactions.ts'
 
 /** What a wallet says, or is not even asked, when it surely sent nothing. */
 const NOTHING_WAS_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([

@@ -1,6 +1,6 @@
-import { type Ledger, type LedgerEntry, receiversOf } from '../send/ledger.ts'
+import { type SentTransactions, type SentTransaction, recipientsOf } from '../send/sent-transactions.ts'
 import type { TransactionHistory } from './history.ts'
-import { ledgerRows } from './ledger-rows.ts'
+import { sentTransactionRows } from './sent-transaction-rows.ts'
 import { monthsOf, type TransactionsByYear } from './months.ts'
 import { poisoned } from './poisoning.ts'
 import { dropSpam } from './spam-filter.ts'
@@ -15,7 +15,7 @@ export type ActivityHeading =
 /** One line of the list of what an account did. */
 export type ActivityRow =
   | { readonly kind: 'heading'; readonly key: string; readonly heading: ActivityHeading }
-  | { readonly kind: 'entry'; readonly key: string; readonly entry: LedgerEntry }
+  | { readonly kind: 'entry'; readonly key: string; readonly entry: SentTransaction }
   | {
       readonly kind: 'transaction'
       readonly key: string
@@ -26,7 +26,7 @@ export type ActivityRow =
 interface ActivityFacts {
   readonly history: TransactionHistory
   /** What the account sent from this page, on this network. */
-  readonly entries: Ledger
+  readonly entries: SentTransactions
   readonly own: string
   /** Whether the visitor wants to see what looks like a trap. */
   readonly showsSuspicious: boolean
@@ -34,8 +34,8 @@ interface ActivityFacts {
 
 /** Everything that is known of an account's doings, as one list: what the page sent first, then month by month. */
 export function activityRows({ history, entries, own, showsSuspicious }: ActivityFacts): readonly ActivityRow[] {
-  const open = ledgerRows(entries, history.transactions)
-  const suspects = poisoned(history.transactions, { own, receivers: receiversOf(entries) })
+  const open = sentTransactionRows(entries, history.transactions)
+  const suspects = poisoned(history.transactions, { own, recipients: recipientsOf(entries) })
   const withoutSuspects = (transactions: readonly Transaction[]) =>
     transactions.filter((transaction) => !suspects.has(transaction))
   const folded = showsSuspicious ? [...suspects] : []
@@ -76,7 +76,7 @@ const headingRow = (heading: ActivityHeading): ActivityRow => ({
   key: heading.of === 'month' ? `${heading.year}-${heading.month}` : heading.of,
   heading,
 })
-const entryRow = (entry: LedgerEntry): ActivityRow => ({ kind: 'entry', key: `entry ${entry.id}`, entry })
+const entryRow = (entry: SentTransaction): ActivityRow => ({ kind: 'entry', key: `entry ${entry.id}`, entry })
 const plainRow = (transaction: Transaction): ActivityRow => rowOf(transaction, false)
 const purchaseRow = (transaction: Transaction): ActivityRow => ({
   ...plainRow(transaction),

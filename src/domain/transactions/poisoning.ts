@@ -6,7 +6,7 @@ import type { Transaction, Transfer } from './transaction.ts'
 /** Whose history it is, and whom they sent to from this page. */
 export interface PoisoningFacts {
   readonly own: string
-  readonly receivers: readonly string[]
+  readonly recipients: readonly string[]
 }
 
 /** S08: what is worth less is dust. Unit: that of the service's values, a dollar or so. */
@@ -21,9 +21,9 @@ const WORTH_SOMETHING = 1
  */
 export function poisoned(
   transactions: readonly Transaction[],
-  { own, receivers }: PoisoningFacts,
+  { own, recipients }: PoisoningFacts,
 ): ReadonlySet<Transaction> {
-  const known = new Set([own, ...receivers, ...ownReceivers(transactions, own)].map(comparable))
+  const known = new Set([own, ...recipients, ...ownRecipients(transactions, own)].map(comparable))
   const looks = new Set([...known].map(lookOf))
   const isLookAlike = (address: string) => !known.has(address) && looks.has(lookOf(address))
   // Oldest first: who copies an address comes after it. And one that is a copy is made no better by what it sends.
@@ -46,7 +46,7 @@ export function poisoned(
 }
 
 /** Whom the account has sent something to by itself: what others had it "send" proves nothing. */
-export const ownReceivers = (transactions: readonly Transaction[], own: string): readonly string[] =>
+export const ownRecipients = (transactions: readonly Transaction[], own: string): readonly string[] =>
   transactions
     .filter(({ metadata }) => isOwn(metadata.sentFrom, own))
     .flatMap(({ transfers }) => transfers)

@@ -2,7 +2,7 @@ import { sumOf } from './decimal.ts'
 import type { Transaction, Transfer } from './transaction.ts'
 
 /** What somebody did, as the history service calls it. */
-export const DEEDS = [
+export const OPERATION_TYPES = [
   'approve',
   'borrow',
   'burn',
@@ -23,7 +23,7 @@ export const DEEDS = [
   'withdraw',
 ] as const
 
-export type Deed = (typeof DEEDS)[number]
+export type OperationType = (typeof OPERATION_TYPES)[number]
 
 /** What moved one way, the same token taken together. */
 export interface Leg {
@@ -36,7 +36,7 @@ export interface Leg {
 }
 
 export interface TransactionSummary {
-  readonly deed: Deed | undefined
+  readonly operation: OperationType | undefined
   /** The service's own word, where we know no better one. */
   readonly word: string
   /** One, or two that stand for an exchange: what went out first. None where nothing moved. */
@@ -59,16 +59,20 @@ export function summaryOf({ metadata, transfers }: Transaction): TransactionSumm
   const kept = (shown.length > 0 ? shown : legs.slice(0, 1)).map(({ leg }) => leg)
   const word = metadata.operationType ?? ''
   return {
-    deed: isDeed(word) ? word : word === '' ? deedOf(out !== undefined, into !== undefined) : undefined,
+    operation: isOperationType(word)
+      ? word
+      : word === ''
+        ? operationOf(out !== undefined, into !== undefined)
+        : undefined,
     ...{ word, legs: kept, others: legs.length - kept.length },
     counterparty: counterpartyOf({ metadata, transfers }, out !== undefined, into !== undefined),
   }
 }
 
-const KNOWN: ReadonlySet<string> = new Set(DEEDS)
-const isDeed = (word: string): word is Deed => KNOWN.has(word)
+const KNOWN: ReadonlySet<string> = new Set(OPERATION_TYPES)
+const isOperationType = (word: string): word is OperationType => KNOWN.has(word)
 
-const deedOf = (isOut: boolean, isIn: boolean): Deed =>
+const operationOf = (isOut: boolean, isIn: boolean): OperationType =>
   isOut && isIn ? 'trade' : isOut ? 'send' : isIn ? 'receive' : 'execute'
 
 interface WeighedLeg {

@@ -1,7 +1,7 @@
 import type { Namespace } from '../network/chain-id.ts'
 import type { Network } from '../network/network.ts'
 import type { WalletChoice } from './wallet-choices.ts'
-import { namespacesOf } from './wallet-limits.ts'
+import { namespacesOf } from './supported-namespaces.ts'
 
 /** One namespace that a wallet in the page can connect, and which of its announcements to ask. */
 export interface InstalledWay {

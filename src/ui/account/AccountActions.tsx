@@ -8,7 +8,7 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 export function AccountActions() {
   const { account, area } = useConnectedText()
   return (
-    <div className="portico-deeds">
+    <div className="portico-operations">
       <Action view="Send" icon={ICONS.send} name={account.send} testId="send-open" isFirst />
       <Action view="Receive" icon={ICONS.receive} name={area.receive} testId="receive-open" />
       <Action view="SignMessage" icon={ICONS.sign} name={account.sign} testId="sign-open" />
@@ -30,7 +30,7 @@ function Action({ view, icon, name, testId, isFirst = false }: ActionProps) {
   return (
     <button
       type="button"
-      className={`portico-button portico-deed ${look}`}
+      className={`portico-button portico-operation ${look}`}
       onClick={() => core.modal.push(view)}
       data-testid={testId}
     >

@@ -1,7 +1,7 @@
 import { shortAddress } from '../../domain/account/short-address.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { findNetwork } from '../../domain/network/network.ts'
-import { entriesOf, type LedgerEntry, standingHash } from '../../domain/send/ledger.ts'
+import { entriesOf, type SentTransaction, standingHash } from '../../domain/send/sent-transactions.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
@@ -45,7 +45,7 @@ export function Activity({ account, place }: ActivityProps) {
   )
 }
 
-function ActivityRow({ entry, place }: { readonly entry: LedgerEntry; readonly place: Place }) {
+function ActivityRow({ entry, place }: { readonly entry: SentTransaction; readonly place: Place }) {
   const text = useConnectedText()
   const network = findNetwork(useCore().networks.list, entry.chain)
   const link = transactionLink(network, standingHash(entry))

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
-import { entriesOf } from '../../domain/send/ledger.ts'
+import { entriesOf } from '../../domain/send/sent-transactions.ts'
 import { type ActivityRow, activityRows } from '../../domain/transactions/activity.ts'
 import { isHistoryOf, noHistory, type TransactionHistory } from '../../domain/transactions/history.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -22,14 +22,14 @@ export function ActivityTab({ account }: { readonly account: NamespaceAccount })
   const text = useConnectedText()
   const core = useCore()
   const history = useHistory(account)
-  const ledger = useStream(core.transactions.sent)
+  const sentTransactions = useStream(core.transactions.sent)
   const [showsSuspicious, showSuspicious] = useState(false)
   const { next, loading, error } = history
   const own = account.address ?? ''
 
   const rows = useMemo(
-    () => activityRows({ history, entries: entriesOf(ledger, account), own, showsSuspicious }),
-    [history, ledger, account, own, showsSuspicious],
+    () => activityRows({ history, entries: entriesOf(sentTransactions, account), own, showsSuspicious }),
+    [history, sentTransactions, account, own, showsSuspicious],
   )
   const more = useCallback(() => {
     if (next !== undefined && error === undefined) core.transactions.loadMore().catch(() => undefined) // `error` tells

@@ -1,4 +1,4 @@
-import { isAnyConnected } from '../../domain/account/sought-namespace.ts'
+import { isAnyConnected } from '../../domain/account/missing-namespace.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'

@@ -1,16 +1,16 @@
 import { findNetwork } from '../../domain/network/network.ts'
-import { type LedgerEntry, standingHash } from '../../domain/send/ledger.ts'
+import { type SentTransaction, standingHash } from '../../domain/send/sent-transactions.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { amountText } from '../wording/amount-text.ts'
-import { deedText } from '../wording/deed-text.ts'
+import { operationText } from '../wording/operation-text.ts'
 import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
 /** Something that was sent from this page and that the history does not tell of. */
-export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
+export function EntryRow({ entry }: { readonly entry: SentTransaction }) {
   const text = useConnectedText()
   const network = findNetwork(useCore().networks.list, entry.chain)
   const { amount, decimals, symbol, status, to, hash } = entry
@@ -18,7 +18,7 @@ export function EntryRow({ entry }: { readonly entry: LedgerEntry }) {
     <HistoryRow
       icon={ICONS.sentOut}
       status={status}
-      deed={deedText(text.history, 'send', status)}
+      operation={operationText(text.history, 'send', status)}
       party={{ role: 'to', address: to }}
       amounts={[
         <bdi dir="ltr" key="out">

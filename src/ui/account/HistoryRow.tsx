@@ -7,7 +7,7 @@ import { CopyAddress } from './CopyAddress.tsx'
 interface HistoryRowProps {
   readonly icon: Drawing
   readonly status: string
-  readonly deed: ReactNode
+  readonly operation: ReactNode
   readonly party: { readonly role: 'to' | 'from'; readonly address: string } | undefined
   /** What may not be copied: it is there to be copied by mistake. */
   readonly isSuspicious?: boolean
@@ -20,7 +20,7 @@ interface HistoryRowProps {
 }
 
 /** One thing that the account did: what, with whom, how much, when, and where to look closer. */
-export function HistoryRow({ icon, status, deed, party, amounts, notes, link, hash, ...more }: HistoryRowProps) {
+export function HistoryRow({ icon, status, operation, party, amounts, notes, link, hash, ...more }: HistoryRowProps) {
   const { account, history } = useConnectedText()
   const { isSuspicious = false, 'data-testid': testId } = more
   return (
@@ -29,7 +29,7 @@ export function HistoryRow({ icon, status, deed, party, amounts, notes, link, ha
         <Icon d={icon} />
       </span>
       <span className="portico-deal-what">
-        <span className="portico-deal-deed">{deed}</span>
+        <span className="portico-transfer-operation">{operation}</span>
         {party === undefined ? null : (
           <small>
             {history[party.role]} <CopyAddress address={party.address} isForbidden={isSuspicious} />

@@ -1,13 +1,13 @@
 import { parseChainId } from '../../domain/network/chain-id.ts'
 import { findNetwork } from '../../domain/network/network.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
-import { type Deed, type Leg, summaryOf, type TransactionSummary } from '../../domain/transactions/summary.ts'
+import { type OperationType, type Leg, summaryOf, type TransactionSummary } from '../../domain/transactions/summary.ts'
 import type { Transaction } from '../../domain/transactions/transaction.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import type { Drawing } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { deedText } from '../wording/deed-text.ts'
+import { operationText } from '../wording/operation-text.ts'
 import { dayText } from '../wording/month-text.ts'
 import { quantityText } from '../wording/quantity-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
@@ -22,7 +22,7 @@ interface TransactionRowProps {
 const MAX_WORD = 24
 
 /** Over what else failed, the heading says that it did; over these, that it was not done, or a word of the service's own. */
-const NOT_SAID_TO_FAIL: ReadonlySet<Deed | undefined> = new Set([undefined, 'send', 'receive'])
+const NOT_SAID_TO_FAIL: ReadonlySet<OperationType | undefined> = new Set([undefined, 'send', 'receive'])
 
 /** One transaction of the history, in words. */
 export function TransactionRow({ transaction, isSuspicious }: TransactionRowProps) {
@@ -32,18 +32,18 @@ export function TransactionRow({ transaction, isSuspicious }: TransactionRowProp
   const summary = summaryOf(transaction)
   const { status = 'confirmed', hash, minedAt, chain } = metadata
   const day = dayText(minedAt, text.locale)
-  const isSaid = status === 'confirmed' || (status === 'failed' && !NOT_SAID_TO_FAIL.has(summary.deed))
+  const isSaid = status === 'confirmed' || (status === 'failed' && !NOT_SAID_TO_FAIL.has(summary.operation))
   const note = isSaid ? undefined : text.history.status[status]
   const more = summary.others > 0 ? text.history.others(summary.others) : undefined
   return (
     <HistoryRow
       icon={iconOf(summary)}
       status={status}
-      deed={
-        summary.deed === undefined ? (
+      operation={
+        summary.operation === undefined ? (
           <bdi>{displayText(summary.word, MAX_WORD)}</bdi>
         ) : (
-          deedText(text.history, summary.deed, status)
+          operationText(text.history, summary.operation, status)
         )
       }
       party={summary.counterparty}
@@ -75,7 +75,7 @@ function LegText({ leg, isExchange }: { readonly leg: Leg; readonly isExchange: 
   )
 }
 
-const ICON_OF_DEED: Readonly<Partial<Record<NonNullable<TransactionSummary['deed']>, Drawing>>> = {
+const ICON_OF_OPERATION: Readonly<Partial<Record<NonNullable<TransactionSummary['operation']>, Drawing>>> = {
   trade: ICONS.swap,
   approve: ICONS.done,
   cancel: ICONS.clear,
@@ -83,8 +83,8 @@ const ICON_OF_DEED: Readonly<Partial<Record<NonNullable<TransactionSummary['deed
   receive: ICONS.cameIn,
 }
 
-function iconOf({ deed, legs }: TransactionSummary): Drawing {
-  const own = deed === undefined ? undefined : ICON_OF_DEED[deed]
+function iconOf({ operation, legs }: TransactionSummary): Drawing {
+  const own = operation === undefined ? undefined : ICON_OF_OPERATION[operation]
   if (own !== undefined) return own
   if (legs.length > 1) return ICONS.swap
   const [leg] = legs

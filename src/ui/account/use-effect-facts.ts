@@ -25,6 +25,6 @@ export function useEffectFacts(review: SendReview): readonly Fact[] {
   return [
     ...effects.leaves.map(factOf(text.effects.leaves, 'review-leaves')),
     ...effects.comes.map(factOf(text.effects.comes, 'review-comes')),
-    factOf(text.effects.receiverGets, 'review-received')({ token, amount: effects.received }),
+    factOf(text.effects.recipientGets, 'review-received')({ token, amount: effects.received }),
   ]
 }

@@ -8,7 +8,7 @@ import type { Theme } from '../theme/portico-theme.ts'
 import { ThemeContext } from '../theme/use-theme.ts'
 import { PorticoContext } from './portico-context.ts'
 import { PorticoHandle } from './portico-handle.ts'
-import { hasFarewells, hasStoredSession, isStorageFull } from './stored-session.ts'
+import { hasPendingDisconnects, hasStoredSession, isStorageFull } from './stored-session.ts'
 import { whenIdle } from './when-idle.ts'
 
 export type PorticoProviderProps = {
@@ -37,7 +37,7 @@ export function PorticoProvider({ children, theme, language, dictionary, core, l
   useLayoutEffect(() => {
     const isWanted = hasStoredSession() || isStorageFull()
     if (isWanted) handle.restore()
-    const stopWaiting = !isWanted && hasFarewells() ? whenIdle(handle.restore) : undefined
+    const stopWaiting = !isWanted && hasPendingDisconnects() ? whenIdle(handle.restore) : undefined
     const release = handle.retain()
     return () => {
       stopWaiting?.()

@@ -1,4 +1,4 @@
-import { Cell, type Readable } from './cell.ts'
+import { Signal, type Readable } from './signal.ts'
 
 export type PartState<Part> =
   | { readonly kind: 'absent' }
@@ -17,7 +17,7 @@ export interface LazyPart<Part> {
  * renders in the same frame then.
  */
 export function lazyPart<Code, Part>(load: () => Promise<Code>, partOf: (code: Code) => Part): LazyPart<Part> {
-  const state = new Cell<PartState<Part>>({ kind: 'absent' })
+  const state = new Signal<PartState<Part>>({ kind: 'absent' })
   let isAsked = false
   return {
     state,

@@ -1,5 +1,5 @@
 import type { DeepLink } from '../../domain/connection/deep-link.ts'
-import { Cell } from './cell.ts'
+import { Signal } from './signal.ts'
 import { useHandle } from './portico-context.ts'
 import type { PorticoHandle } from './portico-handle.ts'
 
@@ -11,7 +11,7 @@ type WatchedDocument = Pick<Document, 'visibilityState' | 'addEventListener' | '
 /** Notices that following a deep link led nowhere: the page is still on screen a moment later. */
 export class LinkWatch {
   /** Whether to say "We can't find a wallet". */
-  readonly isMissing = new Cell(false)
+  readonly isMissing = new Signal(false)
   private timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(private readonly page: WatchedDocument | undefined) {}

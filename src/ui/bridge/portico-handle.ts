@@ -7,8 +7,8 @@ import { consoleWords } from '../../domain/shared/console-words.ts'
 import { expectedView } from '../modal/expected-view.ts'
 import { viewParts } from '../modal/view-parts.ts'
 import { afterPaint } from './after-paint.ts'
-import { Cell } from './cell.ts'
-import { type News, newsOf } from './news.ts'
+import { Signal } from './signal.ts'
+import { type Notification, newsOf } from './notification.ts'
 
 export interface HandleState {
   readonly core: PorticoCore | undefined
@@ -33,17 +33,17 @@ const CLICK_MS = 40
 
 /** The interface's hold on the core: it opens the modal at once, whether or not the core is there yet. */
 export class PorticoHandle {
-  readonly state: Cell<HandleState>
+  readonly state: Signal<HandleState>
   /** What the live region says next. */
-  readonly announcement = new Cell('')
+  readonly announcement = new Signal('')
   /** What the view on screen is about, where the title of the view alone does not say it. */
-  readonly viewTitle = new Cell<string | undefined>(undefined)
+  readonly viewTitle = new Signal<string | undefined>(undefined)
   /** What is told beside whatever is on screen, the oldest first. */
-  readonly news = new Cell<readonly News[]>([])
+  readonly news = new Signal<readonly Notification[]>([])
   /** Whether the visitor has done something that concerns us: nobody is asked anything before. */
-  readonly engaged = new Cell(false)
+  readonly engaged = new Signal(false)
   /** How often the modal was asked for. */
-  readonly calls = new Cell(0)
+  readonly calls = new Signal(0)
   /** What is to end when the modal is left. */
   readonly leaving = new Set<() => void>()
   private loading: Promise<PorticoCore> | undefined
@@ -56,7 +56,7 @@ export class PorticoHandle {
 
   constructor(private readonly source: CoreSource) {
     const core = 'core' in source ? source.core : undefined
-    this.state = new Cell<HandleState>({ core, opening: undefined, status: core === undefined ? 'idle' : 'ready' })
+    this.state = new Signal<HandleState>({ core, opening: undefined, status: core === undefined ? 'idle' : 'ready' })
   }
 
   /** What there is one of, however many hold it: the core, or this where it loads one by itself. */
@@ -116,7 +116,7 @@ export class PorticoHandle {
   announce = (text: string): void => this.announcement.set(text)
 
   /** Tells something beside everything else; it stays until it was read, good news for a few seconds. */
-  notify = (told: News | ProblemFacts): void => {
+  notify = (told: Notification | ProblemFacts): void => {
     viewParts.beside.fetch()
     this.news.set([...this.news.snapshot(), newsOf(told)])
   }

@@ -24,22 +24,22 @@ export function hasStoredSession(): boolean {
 }
 
 /** Where the core keeps, for each session that is over, that its wallet was not told yet. */
-export const STORED_FAREWELLS = 'portico.farewells'
+export const STORED_DISCONNECTS = 'portico.pending-disconnects'
 
 /** As long as a connection lasts that its wallet still lists: then it is over by itself. Unit: milliseconds. */
-const FAREWELL_LIFE_MS = 7 * 24 * 3_600_000
+const DISCONNECT_LIFE_MS = 7 * 24 * 3_600_000
 
 /** Q23: whether a wallet is still to be told that its visitor has disconnected, which only the core can do. */
-export function hasFarewells(): boolean {
+export function hasPendingDisconnects(): boolean {
   try {
-    return Object.keys(localStorage).some((key) => key.startsWith(STORED_FAREWELLS) && isDue(readItem(key)))
+    return Object.keys(localStorage).some((key) => key.startsWith(STORED_DISCONNECTS) && isDue(readItem(key)))
   } catch {
     return false // the browser keeps nothing for this page
   }
 }
 
-const isDue = (farewell: unknown): boolean =>
-  Math.abs(Date.now() - Number((farewell as { readonly at?: unknown } | null | undefined)?.at)) < FAREWELL_LIFE_MS
+const isDue = (disconnect: unknown): boolean =>
+  Math.abs(Date.now() - Number((disconnect as { readonly at?: unknown } | null | undefined)?.at)) < DISCONNECT_LIFE_MS
 
 function isWorthIt(key: string): boolean {
   const hint = readItem(key)

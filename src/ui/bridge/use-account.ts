@@ -1,6 +1,6 @@
 import { activeAccount, type NamespaceAccount, noAccounts } from '../../domain/account/accounts.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
-import { constant } from './cell.ts'
+import { constant } from './signal.ts'
 import { useHandle } from './portico-context.ts'
 import { useStream } from './use-stream.ts'
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import type { Readable } from './cell.ts'
+import type { Readable } from './signal.ts'
 
 /** Renders with the stream's current value and again at each change. Pass a stable stream, never one built in render. */
 export function useStream<T>(stream: Readable<T>): T {

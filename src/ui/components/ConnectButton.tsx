@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
-import { constant } from '../bridge/cell.ts'
+import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { hasStoredSession } from '../bridge/stored-session.ts'
 import { useAccount } from '../bridge/use-account.ts'

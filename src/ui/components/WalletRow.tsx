@@ -1,4 +1,4 @@
-import { limitsOf } from '../../domain/wallets/wallet-limits.ts'
+import { supportedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
 import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -18,7 +18,7 @@ export function WalletRow({ choice, namesakes }: WalletRowProps) {
   const text = useViewText()
   const { list: networks } = useCore().networks
   const { name, isRecent, installed } = choice
-  const limits = limitsOf(choice, networks).map((namespace) => text.namespaces[namespace])
+  const limits = supportedNamespaces(choice, networks).map((namespace) => text.namespaces[namespace])
 
   return (
     <WalletEntry choice={choice} className={`portico-row portico-row--card ${isRecent ? 'portico-row--recent' : ''}`}>

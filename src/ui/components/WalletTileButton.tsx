@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { limitsOf } from '../../domain/wallets/wallet-limits.ts'
+import { supportedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
 import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -39,7 +39,7 @@ function noteOf(choice: WalletChoice, networks: readonly Network[], { connect, n
   if (choice.isUnverifiedName) return connect.unverifiedShort
   if (choice.isRecent) return connect.recent
   if (livesInPage(source)) return connect.installed
-  return limitsOf(choice, networks)
+  return supportedNamespaces(choice, networks)
     .map((namespace) => namespaces[namespace])
     .join(' · ')
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { ImageKind } from '../../domain/wallets/wallet-image.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { watchSight } from './in-sight.ts'
-import { shelfOf } from './picture-shelf.ts'
+import { objectUrlsOf } from './object-url-cache.ts'
 import { isFlyingBy } from './scroll-pace.ts'
 
 /**
@@ -29,14 +29,14 @@ export function usePicture(
   // Ids are one picture's only among those of its kind.
   const key = imageId === '' ? '' : `${kind}/${imageId}`
   const core = useCore()
-  const shelf = shelfOf(core)
+  const urls = objectUrlsOf(core)
   const [fetched, setFetched] = useState<{ readonly id: string; readonly address: string } | undefined>(undefined)
-  const kept = shelf.at(key)
+  const kept = urls.at(key)
 
   useEffect(() => {
     const element = place.current
     if (element === null || imageId === '') return undefined
-    if (shelf.take(key) !== undefined) return () => shelf.giveBack(key)
+    if (urls.take(key) !== undefined) return () => urls.giveBack(key)
     let asking: AbortController | undefined
     let dwelling: ReturnType<typeof setTimeout> | undefined
     let isHere = false
@@ -58,7 +58,7 @@ export function usePicture(
           if (signal.aborted || image === undefined) return
           leaveSight()
           isHere = true
-          setFetched({ id: key, address: shelf.put(key, image) })
+          setFetched({ id: key, address: urls.put(key, image) })
         },
         () => undefined, // the initial stays
       )
@@ -72,9 +72,9 @@ export function usePicture(
     return () => {
       leaveSight()
       stopAsking()
-      if (isHere) shelf.giveBack(key)
+      if (isHere) urls.giveBack(key)
     }
-  }, [core, shelf, place, imageId, kind, key])
+  }, [core, urls, place, imageId, kind, key])
 
   if (fetched?.id === key && imageId !== '') return { address: fetched.address, isLate: true }
   return kept === undefined ? undefined : { address: kept, isLate: false }

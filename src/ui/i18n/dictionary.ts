@@ -8,7 +8,7 @@ import type { phone } from './en/phone.ts'
 import type { redirect } from './en/redirect.ts'
 import type { themePage } from './en/theme-page.ts'
 import type { views } from './en/views.ts'
-import type { Partly } from './laid-over.ts'
+import type { DeepPartial } from './merge-texts.ts'
 
 /** The same tree with any text in the leaves: a language that lacks one, or takes other arguments, does not compile. */
 type Translated<T> = T extends string
@@ -68,4 +68,4 @@ export type Dictionary = InterfaceTexts &
   RedirectTexts & { readonly errors: ErrorTexts }
 
 /** Some texts of a language, as a page has them that says a few things its own way, or has not translated all yet. */
-export type OwnTexts = Partly<Dictionary>
+export type OwnTexts = DeepPartial<Dictionary>

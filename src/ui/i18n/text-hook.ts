@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { FrameTexts, OwnTexts } from './dictionary.ts'
-import { laidOver, type Partly } from './laid-over.ts'
+import { mergeTexts, type DeepPartial } from './merge-texts.ts'
 import { TextContext } from './use-text.ts'
 
 /**
@@ -10,12 +10,12 @@ import { TextContext } from './use-text.ts'
  */
 export function textHook<Texts extends object>(
   english: Texts,
-  own: (texts: FrameTexts & OwnTexts) => Partly<Texts>,
+  own: (texts: FrameTexts & OwnTexts) => DeepPartial<Texts>,
 ): () => Texts {
   const complete = new WeakMap<object, Texts>()
   return () => {
     const { texts } = useContext(TextContext)
-    const known = complete.get(texts) ?? laidOver(english, own(texts))
+    const known = complete.get(texts) ?? mergeTexts(english, own(texts))
     complete.set(texts, known)
     return known
   }

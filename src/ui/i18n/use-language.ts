@@ -1,14 +1,14 @@
 import { useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { constant } from '../bridge/cell.ts'
+import { constant } from '../bridge/signal.ts'
 import type { PartState } from '../bridge/lazy-part.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import type { FrameTexts, OwnTexts } from './dictionary.ts'
 import { frame } from './en/frame.ts'
-import { laidOver } from './laid-over.ts'
+import { mergeTexts } from './merge-texts.ts'
 import { languageParts, OFFERED } from './language-parts.ts'
 import type { Language } from './language.ts'
 import { isLocale, negotiateLanguage, regionalLocale } from './negotiate-language.ts'
-import type { SpokenTexts } from './use-text.ts'
+import type { ActiveTexts } from './use-text.ts'
 
 const ENGLISH: FrameTexts = frame
 const HERE = constant<PartState<OwnTexts>>({ kind: 'ready', part: ENGLISH })
@@ -30,7 +30,7 @@ export function useSpokenLanguage(asked: Language | 'auto'): Language {
 }
 
 /** The texts of a language, with the page's own laid over them. Until they are there, those of the language before. */
-export function useLanguage(asked: Language | 'auto', own: OwnTexts | undefined): SpokenTexts {
+export function useLanguage(asked: Language | 'auto', own: OwnTexts | undefined): ActiveTexts {
   const wanted = useVisitorLanguages()
   const language = useSpokenLanguage(asked)
   const part = languageParts[language]
@@ -44,8 +44,8 @@ export function useLanguage(asked: Language | 'auto', own: OwnTexts | undefined)
   const locale = state.kind === 'ready' ? regionalLocale(language, wanted) : undefined
   const isComing = state.kind === 'absent'
   return useMemo(() => {
-    const spoken = laidOver(ENGLISH, locale === undefined ? shown : { ...shown, locale })
-    return { texts: own === undefined ? spoken : laidOver(spoken, readable(own)), isComing }
+    const spoken = mergeTexts(ENGLISH, locale === undefined ? shown : { ...shown, locale })
+    return { texts: own === undefined ? spoken : mergeTexts(spoken, readable(own)), isComing }
   }, [shown, locale, own, isComing])
 }
 

@@ -3,14 +3,14 @@ import type { FrameTexts, OwnTexts } from './dictionary.ts'
 import { frame } from './en/frame.ts'
 import { directionOf } from './text-direction.ts'
 
-export interface SpokenTexts {
+export interface ActiveTexts {
   /** Of the frame every text, of the rest what there is by now. */
   readonly texts: FrameTexts & OwnTexts
   /** The visitor's own language is on the way; until it is there these are in another. */
   readonly isComing: boolean
 }
 
-export const TextContext = createContext<SpokenTexts>({ texts: frame, isComing: false })
+export const TextContext = createContext<ActiveTexts>({ texts: frame, isComing: false })
 
 /** The texts of the button and of the modal's frame, in the visitor's language. */
 export const useText = (): FrameTexts => useContext(TextContext).texts

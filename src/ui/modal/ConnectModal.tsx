@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { closedModal, viewOf } from '../../domain/modal/modal-state.ts'
-import { constant } from '../bridge/cell.ts'
+import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Announcements } from './Aside.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { afterPaint } from '../bridge/after-paint.ts'
-import { constant } from '../bridge/cell.ts'
+import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
-import type { News } from '../bridge/news.ts'
+import type { Notification } from '../bridge/notification.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { FRAME_ICONS, Icon } from '../components/Icon.tsx'
@@ -14,8 +14,8 @@ import { goesByItself, hashOf, type Toast } from './toast-list.ts'
 /** How long good news stays. Unit: milliseconds. */
 export const TOAST_MS = 6_000
 
-/** News that was read out: moving in and out of the dialog does not say it again. */
-const told = new WeakSet<News>()
+/** Notification that was read out: moving in and out of the dialog does not say it again. */
+const told = new WeakSet<Notification>()
 
 const SIGNS = {
   error: ICONS.problem,
@@ -85,7 +85,7 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
   )
 }
 
-function useTextOf(news: News): string {
+function useTextOf(news: Notification): string {
   const text = useViewText()
   const code: ErrorCode = news.kind === 'error' ? news.code : 'UNKNOWN'
   const sentence = useSentence(code)

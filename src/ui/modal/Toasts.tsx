@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef } from 'react'
 import { afterPaint } from '../bridge/after-paint.ts'
-import type { News } from '../bridge/news.ts'
+import type { Notification } from '../bridge/notification.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { isFocusLost } from '../components/focus-if-lost.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
@@ -10,7 +10,7 @@ import { ToastCard } from './ToastCard.tsx'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 
 /** What is told beside whatever is on screen: over the page, or within the dialog while everything else is inert. */
-export function Toasts({ all }: { readonly all: readonly News[] }) {
+export function Toasts({ all }: { readonly all: readonly Notification[] }) {
   const { news } = useHandle()
   const marks = useLanguageMarks()
   const { notices } = useViewText()

@@ -1,8 +1,8 @@
-import type { News } from '../bridge/news.ts'
+import type { Notification } from '../bridge/notification.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
 
 /** What is said of something that happened; failures have sentences of their own. */
-export function eventText(news: Exclude<News, { kind: 'error' }>, { pairing, send }: InterfaceTexts): string {
+export function eventText(news: Exclude<Notification, { kind: 'error' }>, { pairing, send }: InterfaceTexts): string {
   switch (news.event) {
     case 'CONNECTED':
       return pairing.connected(news.wallet)

@@ -1,12 +1,12 @@
-import { Cell } from '../bridge/cell.ts'
+import { Signal } from '../bridge/signal.ts'
 import { createHost } from './host-element.ts'
 import { ownStyles } from './own-styles.ts'
 
 /** Where the modal is rendered: beside the page, in a shadow root of its own. */
 export class ShadowPlace {
-  readonly host = new Cell<HTMLElement | undefined>(undefined)
+  readonly host = new Signal<HTMLElement | undefined>(undefined)
   /** `undefined` while there is none. */
-  readonly root = new Cell<HTMLElement | ShadowRoot | undefined>(undefined)
+  readonly root = new Signal<HTMLElement | ShadowRoot | undefined>(undefined)
 
   /** @returns how to take it away again. */
   mount = (): (() => void) => {

@@ -1,4 +1,4 @@
-import type { News } from '../bridge/news.ts'
+import type { Notification } from '../bridge/notification.ts'
 
 /** More than these are not read any more. */
 export const MOST_TOASTS = 3
@@ -6,7 +6,7 @@ export const MOST_TOASTS = 3
 /** The same news, however often it came. */
 export interface Toast {
   readonly key: string
-  readonly news: News
+  readonly news: Notification
   readonly times: number
 }
 
@@ -14,7 +14,7 @@ export interface Toast {
  * What is shown of the news, the oldest first: the same only once, and of too many what does not go by itself rather
  * than what does.
  */
-export function toastsOf(all: readonly News[]): readonly Toast[] {
+export function toastsOf(all: readonly Notification[]): readonly Toast[] {
   const merged = new Map<string, Toast>()
   for (const news of all) {
     const key = keyOf(news)
@@ -35,13 +35,13 @@ export function toastsOf(all: readonly News[]): readonly Toast[] {
 }
 
 /** What went wrong, or stands nowhere else, stays until it was read; what went well needs no answer (WCAG 2.2.1). */
-export const goesByItself = (news: News): boolean => news.kind === 'success' && hashOf(news) === undefined
+export const goesByItself = (news: Notification): boolean => news.kind === 'success' && hashOf(news) === undefined
 
-export const hashOf = (news: News): string | undefined => ('hash' in news ? news.hash : undefined)
+export const hashOf = (news: Notification): string | undefined => ('hash' in news ? news.hash : undefined)
 
-const walletOf = (news: News): string | undefined => ('wallet' in news ? news.wallet : undefined)
+const walletOf = (news: Notification): string | undefined => ('wallet' in news ? news.wallet : undefined)
 
-export const keyOf = (news: News): string =>
+export const keyOf = (news: Notification): string =>
   [
     ...[news.kind, walletOf(news)],
     ...(news.kind === 'error' ? [news.code, news.details] : [news.event, hashOf(news)]),

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react'
-import { Cell } from '../bridge/cell.ts'
+import { Signal } from '../bridge/signal.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'
 
 /** The modals on the page, by the core that each is for, in the order in which they came. */
-const modals = new WeakMap<object, Cell<readonly object[]>>()
+const modals = new WeakMap<object, Signal<readonly object[]>>()
 
 /**
  * Whether a modal is the one for its core. Two would open over each other at each click: the first stays, the second
@@ -24,8 +24,8 @@ export function useOnlyModal(handle: PorticoHandle): boolean {
   return first === own
 }
 
-function modalsOf(core: object): Cell<readonly object[]> {
-  const known = modals.get(core) ?? new Cell<readonly object[]>([])
+function modalsOf(core: object): Signal<readonly object[]> {
+  const known = modals.get(core) ?? new Signal<readonly object[]>([])
   modals.set(core, known)
   return known
 }

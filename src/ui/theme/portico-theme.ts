@@ -1,10 +1,10 @@
 import { porticoTheme as checked, type Theme as CheckedTheme, type ThemeTokens } from '../../domain/modal/theme.ts'
-import { wear } from './wear.ts'
+import { applyTheme } from './apply-theme.ts'
 
-/** A theme that an element can wear. It brings along how, so that a page without one does not load that. */
+/** A theme that an element can applyTheme. It brings along how, so that a page without one does not load that. */
 export interface Theme extends CheckedTheme {
   /** @returns how to take it off again. */
-  wear(element: HTMLElement): () => void
+  applyTheme(element: HTMLElement): () => void
 }
 
 /**
@@ -14,5 +14,5 @@ export interface Theme extends CheckedTheme {
  */
 export function porticoTheme(tokens: ThemeTokens): Theme {
   const theme = checked(tokens)
-  return { ...theme, wear: (element) => wear(element, theme) }
+  return { ...theme, applyTheme: (element) => applyTheme(element, theme) }
 }

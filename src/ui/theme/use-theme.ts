@@ -3,16 +3,16 @@ import type { Theme } from './portico-theme.ts'
 
 export const ThemeContext = createContext<Theme | undefined>(undefined)
 
-/** Has an element wear the theme of the provider around it. */
+/** Has an element applyTheme the theme of the provider around it. */
 export function useThemeOn(element: HTMLElement | undefined): void {
   const theme = useContext(ThemeContext)
-  useLayoutEffect(() => (element === undefined ? undefined : theme?.wear(element)), [element, theme])
+  useLayoutEffect(() => (element === undefined ? undefined : theme?.applyTheme(element)), [element, theme])
 }
 
 /** The same for an element that is rendered along with this. */
 export function useThemed<E extends HTMLElement>(): RefObject<E | null> {
   const theme = useContext(ThemeContext)
   const ref = useRef<E>(null)
-  useLayoutEffect(() => (ref.current === null ? undefined : theme?.wear(ref.current)), [theme])
+  useLayoutEffect(() => (ref.current === null ? undefined : theme?.applyTheme(ref.current)), [theme])
   return ref
 }

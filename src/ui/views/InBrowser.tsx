@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { installedWays } from '../../domain/wallets/installed-ways.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
@@ -18,7 +18,7 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
   const core = useCore()
   const { announce } = useHandle()
   const state = useStream(core.connection.installed)
-  const ways = installedWays(choice, core.networks.list, soughtNamespace(useStream(core.account.state)))
+  const ways = installedWays(choice, core.networks.list, missingNamespace(useStream(core.account.state)))
   const { name } = choice
 
   const isOurs = state.kind !== 'idle' && choice.installed.some(({ id }) => id === state.walletId)

@@ -1,4 +1,4 @@
-import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import {
   type InjectedKind,
   type InjectedMethodFacts,
@@ -16,7 +16,7 @@ import { MethodPicture } from './MethodPicture.tsx'
 export function MethodRows({ kind }: { readonly kind: InjectedKind }) {
   const { methods: text } = useMethodText()
   const core = useCore()
-  const sought = soughtNamespace(useStream(core.account.state))
+  const sought = missingNamespace(useStream(core.account.state))
   const shown = methodsFor(core.wallets.methods, kind, sought)
   if (shown.length === 0) return null
   return (

@@ -19,15 +19,15 @@ import { amountText } from '../wording/amount-text.ts'
 import { moneyText } from '../wording/money-text.ts'
 import { numberMarks } from '../wording/number-marks.ts'
 import { AmountQuestion } from './AmountQuestion.tsx'
-import { ReceiverField } from './ReceiverField.tsx'
-import { useNamedReceiver } from './use-named-receiver.ts'
+import { RecipientField } from './RecipientField.tsx'
+import { useNamedRecipient } from './use-named-recipient.ts'
 
 /** What the visitor has typed so far. */
 export interface SendDraft {
   /** The contract or mint; empty for the network's own currency. */
   readonly token: string
   readonly amount: string
-  readonly receiver: string
+  readonly recipient: string
 }
 
 interface SendFormProps {
@@ -36,7 +36,7 @@ interface SendFormProps {
   /** The visitor comes back to it. */
   readonly isAgain: boolean
   readonly onChange: (draft: SendDraft) => void
-  /** With the name of the receiver, where that was typed. */
+  /** With the name of the recipient, where that was typed. */
   readonly onReviewed: (review: SendReview, name: string | undefined) => void
 }
 
@@ -48,10 +48,10 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const problemId = useId()
   const form = useRef<HTMLFormElement>(null)
   const chosen = sendable.find(({ id }) => id === draft.token) ?? sendable[0]
-  const { amount, receiver } = draft
+  const { amount, recipient } = draft
   const marks = numberMarks(text.locale)
   const written = readWrittenAmount(amount, marks)
-  const named = useNamedReceiver(receiver.trim())
+  const named = useNamedRecipient(recipient.trim())
   const [asked, setAsked] = useState<string | undefined>(undefined)
   const question = written.kind === 'doubtful' && asked === amount ? written.readings : undefined
   const { cancel } = useViewText().request
@@ -63,9 +63,9 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
     const { signal } = (leaving.current = new AbortController())
     // What the visitor has seen is what is reviewed.
     const looked = named.kind === 'found' ? named.named : undefined
-    const found = named.kind === 'none' ? undefined : (looked ?? (await core.account.resolveName(receiver)))
+    const found = named.kind === 'none' ? undefined : (looked ?? (await core.account.resolveName(recipient)))
     const plain = written.kind === 'amount' ? written.plain : amount
-    const input = { amount: plain, receiver: found?.address ?? receiver, token: chosen?.token }
+    const input = { amount: plain, recipient: found?.address ?? recipient, token: chosen?.token }
     onReviewed(await core.transactions.review(input, signal), found?.name)
   })
   const filling = useAction(async (token: SendableToken) => {
@@ -149,13 +149,13 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
           }}
         />
       )}
-      <ReceiverField
+      <RecipientField
         network={network}
-        value={receiver}
+        value={recipient}
         isBusy={isBusy}
         problemId={wrongId}
         named={named}
-        onChange={(typed) => onChange({ ...draft, receiver: typed })}
+        onChange={(typed) => onChange({ ...draft, recipient: typed })}
       />
       {filling.state.kind === 'failed' ? <Problem problem={filling.state.problem} /> : null}
       {reviewing.state.kind === 'failed' && question === undefined && !isSaid && !isLeft ? (

@@ -23,7 +23,7 @@ import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 interface SendPreviewProps {
   readonly review: SendReview
-  /** What the receiver was called by whoever typed it. */
+  /** What the recipient was called by whoever typed it. */
   readonly name?: string | undefined
   readonly onSent: (hash: string) => void
   readonly onEdit: () => void
@@ -51,7 +51,7 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
   const effectFacts = useEffectFacts(review)
   const { warning, effects } = review
   const warnings = [
-    ...(warning === undefined ? [] : [{ id: warning, words: text.receiver[warning] }]),
+    ...(warning === undefined ? [] : [{ id: warning, words: text.recipient[warning] }]),
     ...(effects === undefined ? [] : surprisesIn(effects, review)).map((id) => ({ id, words: text.effects[id] })),
     ...(isFeeHigh(review) ? [{ id: 'fee-high', words: text.review.feeHigh }] : []),
   ]

@@ -22,7 +22,7 @@ export function SendView() {
   // Whoever taps a token in the list means that one.
   const wanted = walletIdOf(useStream(core.modal.state)) ?? ''
   const sendable = useSendable()
-  const [draft, setDraft] = useState<SendDraft>({ token: wanted, amount: '', receiver: '' })
+  const [draft, setDraft] = useState<SendDraft>({ token: wanted, amount: '', recipient: '' })
   const [stage, setStage] = useState<Stage>({ kind: 'form', isAgain: false })
 
   if (stage.kind === 'sent') {

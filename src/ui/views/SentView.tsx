@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Network } from '../../domain/network/network.ts'
-import { standingHash } from '../../domain/send/ledger.ts'
+import { standingHash } from '../../domain/send/sent-transactions.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'

@@ -1,11 +1,11 @@
 import type { PorticoCore } from '../../application/core.ts'
-import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { type InstalledWay, installedWays } from '../../domain/wallets/installed-ways.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 
 /** What is installed is asked at once, within the visitor's gesture; the rest is shown with its ways. */
 export function chooseWallet(core: PorticoCore, choice: WalletChoice): void {
-  const ways = installedWays(choice, core.networks.list, soughtNamespace(core.account.state.snapshot()))
+  const ways = installedWays(choice, core.networks.list, missingNamespace(core.account.state.snapshot()))
   const [only] = ways
   if (ways.length > 1) core.modal.push('ConnectingMultiChain', choice.id)
   else if (only !== undefined) askInstalled(core, choice, only)

@@ -1,9 +1,9 @@
 import { useContext, useMemo } from 'react'
-import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
 import { type ChoiceFacts, findChoice, type WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
-import { namespacesOf } from '../../domain/wallets/wallet-limits.ts'
+import { namespacesOf } from '../../domain/wallets/supported-namespaces.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { TextContext } from '../i18n/use-text.ts'
@@ -18,7 +18,7 @@ export function useChoiceFacts(): ChoiceFacts {
   const { recentWallet: recent } = useStream(core.connection.state)
   const redirects = useStream(core.wallets.redirect)
   const namespaces = useMemo(() => namespacesOf(core.networks.list), [core])
-  const sought = soughtNamespace(useStream(core.account.state))
+  const sought = missingNamespace(useStream(core.account.state))
   const installed = useMemo(
     () => inEnglish.map((wallet) => (livesInPage(wallet) ? wallet : { ...wallet, name: phone?.name ?? wallet.name })),
     [inEnglish, phone],

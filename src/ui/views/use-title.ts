@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { soughtNamespace } from '../../domain/account/sought-namespace.ts'
+import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
@@ -16,6 +16,6 @@ export function useTitle(title: string | undefined): void {
 /** Says which kind of wallet is wanted, where one of the other kind is connected already. */
 export function useSoughtTitle(): void {
   const { account, namespaces } = useViewText()
-  const sought = soughtNamespace(useStream(useCore().account.state))
+  const sought = missingNamespace(useStream(useCore().account.state))
   useTitle(sought && account.connectToo(namespaces[sought]))
 }

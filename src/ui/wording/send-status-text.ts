@@ -1,12 +1,12 @@
 import { confirmationsNeeded } from '../../domain/network/confirmations.ts'
 import type { Network } from '../../domain/network/network.ts'
-import type { LedgerEntry } from '../../domain/send/ledger.ts'
+import type { SentTransaction } from '../../domain/send/sent-transactions.ts'
 import type { ConnectedTexts } from '../i18n/dictionary.ts'
 
 type Words = Pick<ConnectedTexts, 'sendStatus' | 'sendEnd'>
 
 /** How a send stands, in a few words. */
-export function sendStatusText(text: Words, entry: LedgerEntry, network: Network | undefined): string {
+export function sendStatusText(text: Words, entry: SentTransaction, network: Network | undefined): string {
   const { sendStatus, sendEnd } = text
   const { status, block, replacement } = entry
   if (status === 'replaced' && replacement?.kind === 'cancelled') return sendEnd.cancelled
@@ -17,7 +17,7 @@ export function sendStatusText(text: Words, entry: LedgerEntry, network: Network
 /** S12: how far it is on the way to be final. */
 function depthText(
   { sendEnd }: Words,
-  { status, chain, confirmations }: LedgerEntry,
+  { status, chain, confirmations }: SentTransaction,
   network: Network | undefined,
 ): string | undefined {
   if (status !== 'pending' || confirmations === undefined) return undefined
@@ -26,5 +26,5 @@ function depthText(
 }
 
 /** T10: what the wallet named was not this. */
-const doubtText = ({ sendEnd }: Words, { status, disowned }: LedgerEntry): string | undefined =>
+const doubtText = ({ sendEnd }: Words, { status, disowned }: SentTransaction): string | undefined =>
   status === 'unknown' && disowned !== undefined ? sendEnd.disowned : undefined

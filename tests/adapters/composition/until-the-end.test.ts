@@ -80,7 +80,7 @@ describe('a core that ends in the middle of something', () => {
     await clock.pass(0)
     blockchains.solana.gate.close()
     const before = blockchains.solana.questions
-    const reviewing = watch(core.transactions.review({ amount: '1', receiver: SOL_BOB }))
+    const reviewing = watch(core.transactions.review({ amount: '1', recipient: SOL_BOB }))
     await until(clock, () => blockchains.solana.questions > before)
     await core.dispose()
     await clock.pass(0)
@@ -99,7 +99,7 @@ describe('a core that ends in the middle of something', () => {
       blockchains.solana.gate.close()
       wallet.answer({ signature: '5'.repeat(88) })
     }
-    const sending = watch(core.transactions.sendNative({ amount: '1', receiver: SOL_BOB }))
+    const sending = watch(core.transactions.sendNative({ amount: '1', recipient: SOL_BOB }))
     await until(clock, () => core.transactions.sent.snapshot()[0]?.status === 'pending')
     await core.dispose()
     await clock.pass(0)

@@ -7,7 +7,7 @@ import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
 import { BOB } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 
 /** Says 0x1626ba7e to whatever it is asked: EIP-1271's yes. */
 const YES = '0x631626ba7e60e01b60005260206000f3'
@@ -23,7 +23,7 @@ const NEVER = new AbortController().signal
 const ANSWER = `0x${'12'.repeat(65)}` as const
 
 describe('the signature of an account that is a contract', () => {
-  const chain = new ViemBlockchain(realDoor())
+  const chain = new ViemBlockchain(realRpcTransport())
   let anvil: Anvil
   let network: Network
   beforeAll(async () => {

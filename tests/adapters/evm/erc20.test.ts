@@ -7,7 +7,7 @@ import { deployErc20, type Erc20 } from '../../../sandbox/evm/contracts.ts'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 import { type RpcNode, startRpcNode } from '../rpc-node.ts'
@@ -27,7 +27,7 @@ const BALANCE_OF = [
 describe('sending an ERC-20 token', () => {
   const account = privateKeyToAccount(generatePrivateKey())
   const stranger = privateKeyToAccount(generatePrivateKey())
-  const blockchain = new ViemBlockchain(realDoor())
+  const blockchain = new ViemBlockchain(realRpcTransport())
   let anvil: Anvil
   let network: Network
   let token: Erc20
@@ -139,7 +139,11 @@ describe('a token that misbehaves', () => {
     )
     const token = { address: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', decimals: 6 }
     const network = { ...ETHEREUM, rpcUrl: node.url }
-    return new ViemBlockchain(realDoor()).prepareTransfer(network, { from: ALICE, to: BOB, amount: 7n, token }, NEVER)
+    return new ViemBlockchain(realRpcTransport()).prepareTransfer(
+      network,
+      { from: ALICE, to: BOB, amount: 7n, token },
+      NEVER,
+    )
   }
 
   it('I11 should not bother the wallet where the token says no without an error', async () => {

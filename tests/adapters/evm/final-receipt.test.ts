@@ -6,7 +6,7 @@ import type { Network } from '../../../src/domain/network/network.ts'
 import type { Transfer } from '../../../src/ports/blockchain.ts'
 import { ALICE, BOB, hash } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { type RpcNode, startRpcNode } from '../rpc-node.ts'
 import { runs } from '../../support/runs.ts'
 
@@ -45,7 +45,7 @@ describe('a transaction of which a node tells', () => {
       return { result: method === 'eth_getTransactionCount' ? '0x6' : null }
     })
     nodes.push(node)
-    const blockchain = new ViemBlockchain(realDoor())
+    const blockchain = new ViemBlockchain(realRpcTransport())
     const look = (transfer: Transfer | undefined = TRANSFER, network: Partial<Network> = {}) =>
       blockchain.status({ ...ETHEREUM, ...network, rpcUrl: node.url }, { hash: HASH, transfer }, NEVER)
     return { says, look }

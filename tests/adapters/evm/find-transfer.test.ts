@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
 import { ALICE, BOB, hash } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { type RpcNode, type Say, startRpcNode } from '../rpc-node.ts'
 
 const HEAD = 1_000
@@ -33,7 +33,7 @@ describe('a transfer that is looked for by its number', () => {
     node = await startRpcNode(say)
     const network = { ...ETHEREUM, rpcUrl: node.url }
     const sought = { transfer: TRANSFER, nonce: BigInt(NONCE), asked: undefined, others: { hashes: [], asked: [] } }
-    return new ViemBlockchain(realDoor()).find(network, sought, new AbortController().signal)
+    return new ViemBlockchain(realRpcTransport()).find(network, sought, new AbortController().signal)
   }
 
   it('I05 should be found where it stands', async () => {

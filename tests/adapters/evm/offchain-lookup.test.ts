@@ -1,6 +1,6 @@
 import { encodeErrorResult, type Hex } from 'viem'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { NodeDoor } from '../../../src/adapters/http/node-door.ts'
+import { RpcTransport } from '../../../src/adapters/http/rpc-transport.ts'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
@@ -56,7 +56,7 @@ describe('a contract that wants the browser to ask elsewhere', () => {
       }
       return new Response(JSON.stringify(Array.isArray(given) ? given.map(says) : says(given)))
     }) as typeof globalThis.fetch
-    const blockchain = new ViemBlockchain(new NodeDoor({ fetch, clock: new FakeClock() }))
+    const blockchain = new ViemBlockchain(new RpcTransport({ fetch, clock: new FakeClock() }))
     const token = { address: TOKEN, decimals: 6 }
     for (const ask of [
       () => blockchain.prepareTransfer(ETHEREUM, { from: ALICE, to: BOB, amount: 1n, token }, NEVER),

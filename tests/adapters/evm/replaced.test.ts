@@ -6,7 +6,7 @@ import { type Anvil, fundEvm, startAnvil } from '../../../sandbox/evm/anvil.ts'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 
@@ -16,7 +16,7 @@ const TO = BOB as Hex
 
 describe('a transaction whose number another one has used', () => {
   const account = privateKeyToAccount(generatePrivateKey())
-  const blockchain = new ViemBlockchain(realDoor())
+  const blockchain = new ViemBlockchain(realRpcTransport())
   let anvil: Anvil
   let network: Network
   beforeAll(async () => {
@@ -111,12 +111,12 @@ describe('a transaction whose number another one has used', () => {
     await send(20n, { nonce, to: account.address, value: 0n })
     await chain().mine({ blocks: 100 })
     const asked: string[] = []
-    const door = realDoor()
-    const counted = Object.assign(Object.create(door) as typeof door, {
-      fetch: (...given: Parameters<typeof door.fetch>) => {
+    const rpc = realRpcTransport()
+    const counted = Object.assign(Object.create(rpc) as typeof rpc, {
+      fetch: (...given: Parameters<typeof rpc.fetch>) => {
         const body = JSON.parse(given[1]?.body as string) as { method: string } | { method: string }[]
         asked.push(...[body].flat().map(({ method }) => method))
-        return door.fetch(...given)
+        return rpc.fetch(...given)
       },
     })
     expect(await new ViemBlockchain(counted).status(network, sent, NEVER)).toMatchObject({ kind: 'replaced' })

@@ -3,7 +3,7 @@ import { concat, type Hex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { BOB } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 import { type RpcNode, type Say, startRpcNode } from '../rpc-node.ts'
@@ -29,7 +29,7 @@ describe('the signature of an account with a key', () => {
 
   async function over(say: Say) {
     node = await startRpcNode(say)
-    const chain = new ViemBlockchain(realDoor())
+    const chain = new ViemBlockchain(realRpcTransport())
     const network = { ...ETHEREUM, rpcUrl: node.url }
     return {
       read: (answer: unknown, address: string = signer.address) =>

@@ -9,7 +9,7 @@ import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { type RpcNode, startRpcNode } from '../rpc-node.ts'
 
 const NEVER = new AbortController().signal
@@ -19,7 +19,7 @@ const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 describe('what a transfer does when a real chain tries it', () => {
   const account = privateKeyToAccount(generatePrivateKey())
   const stranger = privateKeyToAccount(generatePrivateKey())
-  const blockchain = new ViemBlockchain(realDoor())
+  const blockchain = new ViemBlockchain(realRpcTransport())
   let anvil: Anvil
   let network: Network
   let token: Erc20
@@ -42,11 +42,11 @@ describe('what a transfer does when a real chain tries it', () => {
   })
 
   it('should know a person, a contract, and a person who lends it the code of one', async () => {
-    expect(await prepare()).toMatchObject({ receiver: 'key' })
-    expect(await prepare({ to: token.address, token })).toMatchObject({ receiver: 'contract' })
+    expect(await prepare()).toMatchObject({ recipient: 'key' })
+    expect(await prepare({ to: token.address, token })).toMatchObject({ recipient: 'contract' })
     const lent = privateKeyToAccount(generatePrivateKey()).address
     await ask(anvil.url, 'anvil_setCode', [lent, `0xef0100${token.address.slice(2)}`])
-    expect(await prepare({ to: lent, token })).toMatchObject({ receiver: 'key' })
+    expect(await prepare({ to: lent, token })).toMatchObject({ recipient: 'key' })
   })
 
   it('I11 should prepare nothing that a contract refuses', async () => {
@@ -74,7 +74,11 @@ describe('what a transfer does when a node is asked to try it', () => {
         : { result: RESULTS[method] }
     })
     const network = { ...ETHEREUM, rpcUrl: node.url }
-    return new ViemBlockchain(realDoor()).prepareTransfer(network, { from: ALICE, to: BOB, amount: 7n, token }, NEVER)
+    return new ViemBlockchain(realRpcTransport()).prepareTransfer(
+      network,
+      { from: ALICE, to: BOB, amount: 7n, token },
+      NEVER,
+    )
   }
   const ran = (returnData: Hex, change: object = {}): Said => ({
     result: [{ calls: [{ status: '0x1', returnData, logs: [], ...change }] }],

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { ALICE, BOB } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 import { type RpcNode, type Say, startRpcNode } from '../rpc-node.ts'
@@ -20,7 +20,7 @@ describe('ViemBlockchain', () => {
 
   const over = async (say: Say) => {
     node = await startRpcNode(say)
-    return { blockchain: new ViemBlockchain(realDoor()), network: { ...ETHEREUM, rpcUrl: node.url } }
+    return { blockchain: new ViemBlockchain(realRpcTransport()), network: { ...ETHEREUM, rpcUrl: node.url } }
   }
 
   it('should let go at once who does not want to know any more, at a node that is silent', async () => {
@@ -70,7 +70,7 @@ describe('a node that answers nonsense', () => {
 
   const over = async (say: Say) => {
     node = await startRpcNode(say)
-    return { blockchain: new ViemBlockchain(realDoor()), network: { ...ETHEREUM, rpcUrl: node.url } }
+    return { blockchain: new ViemBlockchain(realRpcTransport()), network: { ...ETHEREUM, rpcUrl: node.url } }
   }
   const life = () => new AbortController().signal
 

@@ -71,7 +71,7 @@ describe('A Solana wallet that is asked something', () => {
 
   it('should lose no hash when it leaves after it was asked to send', async () => {
     const { core, answers, leave, clock } = await connected()
-    const sending = watch(core.transactions.sendNative({ amount: '0.5', receiver: SOL_BOB }))
+    const sending = watch(core.transactions.sendNative({ amount: '0.5', recipient: SOL_BOB }))
     // Its code comes with the first send.
     await expect.poll(() => answers.length).toBe(1)
     leave()

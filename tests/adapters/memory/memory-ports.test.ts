@@ -20,7 +20,7 @@ describe('memoryPorts', () => {
     await before.clock.pass(0)
     before.wallet.approve({ accounts: [`eip155:1:${ALICE}`] })
     before.wallet.onRequest = () => before.wallet.answer(`0x${'1'.repeat(64)}`)
-    await page.transactions.sendNative({ amount: '0.1', receiver: BOB })
+    await page.transactions.sendNative({ amount: '0.1', recipient: BOB })
     await page.dispose()
 
     const { clock, store, memory } = before
@@ -29,7 +29,7 @@ describe('memoryPorts', () => {
     after.blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
     await clock.pass(0)
     after.wallet.onRequest = () => after.wallet.answer(`0x${'2'.repeat(64)}`)
-    await reloaded.transactions.sendNative({ amount: '0.2', receiver: BOB })
+    await reloaded.transactions.sendNative({ amount: '0.2', recipient: BOB })
     expect(reloaded.transactions.sent.snapshot().map(({ amount }) => amount)).toEqual([2n * 10n ** 17n, 10n ** 17n])
     await reloaded.dispose()
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { KeptAuthorisation } from '../../../src/adapters/mobile-wallet/authorisation-memory.ts'
 import { MobileConnection } from '../../../src/adapters/mobile-wallet/mobile-connection.ts'
 import type { MobileWallets } from '../../../src/adapters/mobile-wallet/mobile-wallets.ts'
-import type { WalletLine } from '../../../src/adapters/mobile-wallet/wallet-line.ts'
+import type { MwaRpcChannel } from '../../../src/adapters/mobile-wallet/mwa-rpc-channel.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
 import { SOL_ALICE } from '../../support/accounts.ts'
 import { SOLANA } from '../../support/networks.ts'
@@ -25,7 +25,7 @@ describe('several transactions for a wallet app that takes one at a time', () =>
       capabilities: { canSignOnly: true, canSend: true, maxTransactions: 1 },
     } as unknown as KeptAuthorisation
     const wallets = { staysReached: true } as unknown as MobileWallets
-    const line = { isOpen: true, ask, close: () => {} } as unknown as WalletLine
+    const line = { isOpen: true, ask, close: () => {} } as unknown as MwaRpcChannel
     const call = { method: 'solana_signAllTransactions', params: { transactions: [WIRE, WIRE], pubkey: SOL_ALICE } }
     const asking = new MobileConnection(wallets, kept, line).request({ ...call, chain: SOLANA.id }, giving.signal)
     await expect(asking).rejects.toMatchObject({ code: 'REQUEST_CANCELLED' })

@@ -1,9 +1,9 @@
 import { vi } from 'vitest'
-import { AssociationDesk } from '../../../src/adapters/mobile-wallet/association-desk.ts'
+import { MwaPrompt } from '../../../src/adapters/mobile-wallet/mwa-prompt.ts'
 import { AuthorisationMemory } from '../../../src/adapters/mobile-wallet/authorisation-memory.ts'
 import { MobileWallets } from '../../../src/adapters/mobile-wallet/mobile-wallets.ts'
 import { loadProtocolLibrary } from '../../../src/adapters/mobile-wallet/protocol-library.ts'
-import type { LoopbackPermission } from '../../../src/adapters/mobile-wallet/mobile-world.ts'
+import type { LoopbackPermission } from '../../../src/adapters/mobile-wallet/mwa-environment.ts'
 import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import type { AssociationWay } from '../../../src/domain/solana/association-way.ts'
 import { type AssociationLink, readAssociationLink } from '../../../sandbox/mobile-wallet/association-link.ts'
@@ -22,7 +22,7 @@ export const IDENTITY = { name: 'Portico', uri: 'https://page.example' }
 export class MobileStage {
   readonly clock = new FakeClock()
   readonly network = new FakeNetwork()
-  readonly desk = new AssociationDesk()
+  readonly desk = new MwaPrompt()
   readonly store = new MemoryStore()
   readonly memory = new AuthorisationMemory(this.store, 'portico.mobile-wallet')
   readonly steps: string[] = []

@@ -13,7 +13,7 @@ import {
 import { getTransferSolInstruction } from '@solana-program/system'
 import { WALLET_SOLANA_ADDRESS } from '../../../sandbox/wallet/keys.ts'
 
-const RECEIVER = address('Hn8nXyYr8pCrVQEHXCWkhN3uZLHGaxzBjmYkEfYCcDv4')
+const RECIPIENT = address('Hn8nXyYr8pCrVQEHXCWkhN3uZLHGaxzBjmYkEfYCcDv4')
 const LIFETIME = { blockhash: blockhash('EkSnNWid2cvwEVnVx9aBqawnmiCNiDgp3gUdkDPTKN1N'), lastValidBlockHeight: 1n }
 
 /** A transfer that the sandbox's account has not signed yet, in base64. */
@@ -25,7 +25,7 @@ export async function solanaTransfer(lamports: bigint): Promise<string> {
     (each) => setTransactionMessageLifetimeUsingBlockhash(LIFETIME, each),
     (each) =>
       appendTransactionMessageInstruction(
-        getTransferSolInstruction({ source: createNoopSigner(payer), destination: RECEIVER, amount: lamports }),
+        getTransferSolInstruction({ source: createNoopSigner(payer), destination: RECIPIENT, amount: lamports }),
         each,
       ),
   )

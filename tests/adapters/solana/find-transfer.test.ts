@@ -3,7 +3,7 @@ import { base58 } from '../../../src/adapters/solana/wallet-answer.ts'
 import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain.ts'
 import { SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { SOLANA } from '../../support/networks.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { type RpcNode, type Say, startRpcNode } from '../rpc-node.ts'
 
 const NEVER = new AbortController().signal
@@ -23,7 +23,7 @@ describe('looking for a transfer on Solana', () => {
   const over = async (say: Say) => {
     node = await startRpcNode(say)
     const network = { ...SOLANA, rpcUrl: node.url }
-    const blockchain = new Web3JsBlockchain(realDoor())
+    const blockchain = new Web3JsBlockchain(realRpcTransport())
     const sought = { transfer: TRANSFER, sinceSlot: 10n, asked: undefined, others: OTHERS }
     return (more: object = {}) => blockchain.find(network, { ...sought, ...more }, NEVER)
   }
@@ -79,7 +79,7 @@ describe('looking for a transfer on Solana', () => {
         return { result: method === 'getTransaction' ? result : { context: { slot: 9 }, value: [status] } }
       })
       const network = { ...SOLANA, rpcUrl: node.url }
-      const told = await new Web3JsBlockchain(realDoor()).status(
+      const told = await new Web3JsBlockchain(realRpcTransport()).status(
         network,
         { hash: signature(1), transfer: TRANSFER },
         NEVER,

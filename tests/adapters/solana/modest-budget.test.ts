@@ -7,7 +7,7 @@ import {
   leastFee,
   worthOffering,
 } from '../../../src/adapters/solana/compute-budget.ts'
-import { saysTransfer } from '../../../src/adapters/solana/says-transfer.ts'
+import { matchesTransfer } from '../../../src/adapters/solana/matches-transfer.ts'
 import { unsignedTransaction } from '../../../src/adapters/solana/unsigned-transaction.ts'
 import {
   type Address,
@@ -30,7 +30,7 @@ const says = (budget: readonly IInstruction[], transfer = TRANSFER) => {
   const lifetime = { blockhash: SOL_BOB as string as Blockhash, lastValidBlockHeight: 1n }
   const transaction = unsignedTransaction(address(SOL_ALICE), [...budget, move], lifetime)
   const params = { transaction: getBase64EncodedWireTransaction(transaction), pubkey: SOL_ALICE }
-  return saysTransfer({ method: 'solana_signAndSendTransaction', params }, transfer)
+  return matchesTransfer({ method: 'solana_signAndSendTransaction', params }, transfer)
 }
 const raw = (data: readonly number[], programAddress: Address = COMPUTE_BUDGET): IInstruction => ({
   ...{ programAddress, accounts: [], data: Uint8Array.from(data) },

@@ -11,7 +11,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { readSignedTransaction, readSignedTransactions } from '../../../src/adapters/solana/signed-transaction.ts'
 import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain.ts'
 import { SOLANA } from '../../support/networks.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 
 type Encode = (bytes: Uint8Array) => unknown
 const base58: Encode = (bytes) => getBase58Decoder().decode(bytes)
@@ -192,7 +192,7 @@ describe('what a wallet made of a transaction', () => {
   })
 
   describe('that it was to send', () => {
-    const blockchain = new Web3JsBlockchain(realDoor())
+    const blockchain = new Web3JsBlockchain(realRpcTransport())
     const sent = (answer: unknown) =>
       blockchain.readTransferAnswer(
         undefined,
@@ -225,7 +225,7 @@ describe('what a wallet made of a transaction', () => {
   })
 
   describe('instead of a text', () => {
-    const blockchain = new Web3JsBlockchain(realDoor())
+    const blockchain = new Web3JsBlockchain(realRpcTransport())
     const text = 'Hello, Solana ✓'
     const readText = (answer: unknown) => blockchain.readSignature(SOLANA, payer.address, text, answer)
     let ofText: Uint8Array

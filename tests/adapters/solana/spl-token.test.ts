@@ -18,14 +18,14 @@ import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
 import type { PreparedTransfer } from '../../../src/ports/blockchain.ts'
 import { connect } from '../../sandbox/solana/client.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { SOLANA } from '../../support/networks.ts'
 
 const NEVER = new AbortController().signal
 const SUPPLY = 5_000_000n
 
 describe('sending an SPL token', () => {
-  const blockchain = new Web3JsBlockchain(realDoor())
+  const blockchain = new Web3JsBlockchain(realRpcTransport())
   let solana: Solana
   let network: Network
   let account: KeyPairSigner

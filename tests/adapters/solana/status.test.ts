@@ -8,7 +8,7 @@ import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { connect } from '../../sandbox/solana/client.ts'
 import { SOLANA } from '../../support/networks.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { type RpcNode, startRpcNode } from '../rpc-node.ts'
 
 const NEVER = new AbortController().signal
@@ -32,7 +32,7 @@ describe('what became of a Solana transaction', () => {
     )
     nodes.push(node)
     const network = { ...SOLANA, rpcUrl: node.url }
-    return new Web3JsBlockchain(realDoor()).status(network, { hash: HASH, ...life }, NEVER)
+    return new Web3JsBlockchain(realRpcTransport()).status(network, { hash: HASH, ...life }, NEVER)
   }
   const foundAs = (confirmationStatus: string, err: unknown = null) => ({
     ...{ slot: 7, confirmations: 1, err, status: { Ok: null }, confirmationStatus },
@@ -74,7 +74,7 @@ describe('a public endpoint of Solana', () => {
     const server = createServer((_, response) => void response.writeHead(403).end('{"error":"forbidden"}'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const network = { ...SOLANA, rpcUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-    const asking = new Web3JsBlockchain(realDoor()).status(network, { hash: HASH, lastValidBlock: LAST }, NEVER)
+    const asking = new Web3JsBlockchain(realRpcTransport()).status(network, { hash: HASH, lastValidBlock: LAST }, NEVER)
     await expect(asking).rejects.toMatchObject({ code: 'RPC_UNAVAILABLE' })
     server.close()
   })
@@ -89,7 +89,7 @@ describe('a public endpoint of Solana', () => {
       solana.dropSockets()
       await client.confirm(sent)
       const network = { ...SOLANA, id: chainId(SOLANA_LOCALNET), rpcUrl: solana.url }
-      const blockchain = new Web3JsBlockchain(realDoor())
+      const blockchain = new Web3JsBlockchain(realRpcTransport())
       expect(await blockchain.status(network, { hash: sent }, NEVER)).toMatchObject({ kind: 'confirmed' })
       const other = signature(getBase58Decoder().decode(new Uint8Array(64).fill(7)))
       expect(await blockchain.status(network, { hash: other, lastValidBlock: 1n }, NEVER)).toEqual({ kind: 'unknown' })

@@ -10,13 +10,13 @@ import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
 import { effectsOf } from '../../../src/domain/send/effects.ts'
 import { SOLANA } from '../../support/networks.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 
 const NEVER = new AbortController().signal
 const HELD = 10n ** 9n
 
 describe('what a Solana transfer does when a real chain tries it', () => {
-  const blockchain = new Web3JsBlockchain(realDoor())
+  const blockchain = new Web3JsBlockchain(realRpcTransport())
   let solana: Solana
   let network: Network
   let account: KeyPairSigner
@@ -71,7 +71,7 @@ describe('what a Solana transfer does when a real chain tries it', () => {
   })
 
   it('should know who is no wallet', async () => {
-    const kindOf = async (to: string, change: object = {}) => (await prepare(to, change)).receiver
+    const kindOf = async (to: string, change: object = {}) => (await prepare(to, change)).recipient
     expect(await kindOf(await anybody())).toBe('key')
     expect(await kindOf(account.address)).toBe('key')
     const [holding] = await findAssociatedTokenPda({

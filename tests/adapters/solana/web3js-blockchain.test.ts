@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain.ts'
 import { referenceOf } from '../../../src/domain/network/chain-id.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { SOL_ALICE } from '../../support/accounts.ts'
 import { SOLANA } from '../../support/networks.ts'
 import { type RpcNode, type Say, startRpcNode } from '../rpc-node.ts'
@@ -14,7 +14,7 @@ describe('Web3JsBlockchain', () => {
 
   const over = async (say: Say) => {
     node = await startRpcNode(say)
-    return { blockchain: new Web3JsBlockchain(realDoor()), network: { ...SOLANA, rpcUrl: node.url } }
+    return { blockchain: new Web3JsBlockchain(realRpcTransport()), network: { ...SOLANA, rpcUrl: node.url } }
   }
   const answers = (genesis: string): Say => {
     const results: Readonly<Record<string, unknown>> = {

@@ -2,7 +2,7 @@ import { createKeyPairFromPrivateKeyBytes, getAddressFromPublicKey, getBase58Dec
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Web3JsSolanaChain } from '../../../src/adapters/solana/web3js-solana-chain.ts'
 import { SOLANA } from '../../support/networks.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { type Say, startRpcNode } from '../rpc-node.ts'
 
 const NEVER = new AbortController().signal
@@ -10,7 +10,7 @@ const MESSAGE = new TextEncoder().encode('Hello ✓')
 const WIRE = new Uint8Array([1, 2, 3])
 
 describe('Web3JsSolanaChain', () => {
-  const chain = new Web3JsSolanaChain(realDoor())
+  const chain = new Web3JsSolanaChain(realRpcTransport())
   let keys: CryptoKeyPair
   let address: string
   beforeAll(async () => {

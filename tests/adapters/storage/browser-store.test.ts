@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import { BrowserStore } from '../../../src/adapters/storage/browser-store.ts'
-import { writeLedger } from '../../../src/domain/send/ledger-record.ts'
+import { writeSentTransactions } from '../../../src/domain/send/sent-transaction-record.ts'
 import { describeKeyValueStore } from '../../contracts/key-value-store.contract.ts'
 import { entry } from '../../domain/send/entries.ts'
 import { fakeStorage, type StorageFaults } from './fake-storage.ts'
@@ -139,7 +139,7 @@ describe('BrowserStore with a storage that is truly full (Q12)', () => {
     const size = [...items].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
     return fakeStorage({ quota: size }, items)
   }
-  const HASH = 'portico.ledger'
+  const HASH = 'portico.sent-transactions'
 
   it('should give up what is least missed of our own for what must be kept, and nothing of others', () => {
     const items = new Map([
@@ -244,10 +244,10 @@ describe('BrowserStore with a storage that is truly full (Q12)', () => {
     it('should not give up the record that the answer of an open send is looked up by', () => {
       const request = { sessionTopic: 'aa', method: 'eth_sendTransaction', params: '[{}]' }
       const awaiting = (requestId: string | undefined) =>
-        JSON.stringify(writeLedger([entry('a', 'asking', { request: { ...request, requestId } })]))
-      const freed = (ledger: string): readonly string[] => {
+        JSON.stringify(writeSentTransactions([entry('a', 'asking', { request: { ...request, requestId } })]))
+      const freed = (sentTransactions: string): readonly string[] => {
         const items = new Map([
-          [HASH, ledger],
+          [HASH, sentTransactions],
           [`${HISTORY}17`, 'x'.repeat(100)],
           [`${HISTORY}18`, 'x'.repeat(100)],
         ])
@@ -257,7 +257,7 @@ describe('BrowserStore with a storage that is truly full (Q12)', () => {
       }
       expect(freed(awaiting('17'))).toEqual(['18'])
       expect(freed(awaiting(undefined))).toEqual([])
-      expect(freed(JSON.stringify(writeLedger([])))).toEqual(['17', '18'])
+      expect(freed(JSON.stringify(writeSentTransactions([])))).toEqual(['17', '18'])
     })
   })
 })

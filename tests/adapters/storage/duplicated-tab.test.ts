@@ -32,7 +32,7 @@ describe('a tab that is duplicated while storage is full', () => {
     await first.clock.pass(0)
     first.wallet.approve({ accounts: [`eip155:1:${ALICE}`] })
     const reached = new Promise<void>((resolve) => (first.wallet.onRequest = () => resolve()))
-    const sent = page.transactions.sendNative({ amount: '0.1', receiver: BOB })
+    const sent = page.transactions.sendNative({ amount: '0.1', recipient: BOB })
     await reached
     expect(page.transactions.sent.snapshot()).toMatchObject([{ status: 'asking' }])
     expect(page.requests.current.snapshot()).toBeDefined()

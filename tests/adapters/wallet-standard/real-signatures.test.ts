@@ -11,11 +11,11 @@ import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain.ts'
 import type { StandardConnection } from '../../../src/adapters/wallet-standard/standard-connection.ts'
-import { StandardWallet } from '../../../src/adapters/wallet-standard/standard-wallet.ts'
+import { WalletStandardWallet } from '../../../src/adapters/wallet-standard/wallet-standard-wallet.ts'
 import { SOLANA_CALLS } from '../../../src/adapters/wallet-standard/solana-calls.ts'
 import { base64, fromBase64 } from '../../../src/domain/shared/base64.ts'
 import { base58, fromBase58 } from '../../../src/domain/shared/base58.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { FakeClock } from '../../support/fake-clock.ts'
 import { SOLANA } from '../../support/networks.ts'
 import { account, FakeStandardWallet } from './fake-standard-wallet.ts'
@@ -24,7 +24,7 @@ import { runs } from '../../support/runs.ts'
 const NEVER = new AbortController().signal
 
 describe('what a wallet in the page signs', () => {
-  const blockchain = new Web3JsBlockchain(realDoor())
+  const blockchain = new Web3JsBlockchain(realRpcTransport())
   let keys: CryptoKeyPair
   let address: string
   let connection: StandardConnection
@@ -43,7 +43,7 @@ describe('what a wallet in the page signs', () => {
       const signed = await partiallySignTransaction([keys], asked)
       return [{ signedTransaction: getTransactionEncoder().encode(signed) }]
     })
-    const listed = new StandardWallet(wallet, 'standard:Sunlight#1', 'Sunlight', new FakeClock())
+    const listed = new WalletStandardWallet(wallet, 'standard:Sunlight#1', 'Sunlight', new FakeClock())
     connection = await listed.connect('solana', [SOLANA.id], NEVER)
   })
 

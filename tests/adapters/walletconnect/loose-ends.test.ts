@@ -75,7 +75,7 @@ describe('bearLooseEnds', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('should bear a farewell of the wallet for a session that another tab deletes meanwhile (Q04)', async () => {
+  it('should bear a disconnect of the wallet for a session that another tab deletes meanwhile (Q04)', async () => {
     const { engine, core } = internalsOf(client)
     const [id, params] = [7, { code: 6000, message: 'User disconnected.' }]
     core.history.set(SESSION_TOPIC, { id, method: 'wc_sessionDelete', params })

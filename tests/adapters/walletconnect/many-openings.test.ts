@@ -5,7 +5,7 @@ import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
 import { RecordingErrorReporter } from '../../../src/adapters/memory/recording-error-reporter.ts'
 import { type Client, internalsOf } from '../../../src/adapters/walletconnect/client-internals.ts'
 import type { SignClientSessions } from '../../../src/adapters/walletconnect/sign-client-sessions.ts'
-import { Memory } from '../../../src/application/connection/memory.ts'
+import { PersistedState } from '../../../src/application/connection/persisted-state.ts'
 import { createAppState } from '../../../src/application/state/app-state.ts'
 import { OfferPairing } from '../../../src/application/connection/offer-pairing.ts'
 import { MAX_OPEN_PAIRINGS } from '../../../src/domain/connection/pairing.ts'
@@ -36,7 +36,7 @@ describe('a modal that is opened over and over, and no code scanned', () => {
 
   it('should listen for the latest codes alone, and store nothing of the others (T41)', async () => {
     const state = createAppState('eip155')
-    const memory = new Memory(store, new RecordingErrorReporter(), { allowLoopbackHttp: true })
+    const memory = new PersistedState(store, new RecordingErrorReporter(), { allowLoopbackHttp: true })
     const diagnose = { deadCode: async () => undefined, execute: async (error: unknown) => error }
     const offerPairing = new OfferPairing(
       ...([sessions, state, diagnose as never, memory, new SystemClock()] as const),

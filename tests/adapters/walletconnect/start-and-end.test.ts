@@ -43,36 +43,37 @@ describe('the start and the end of the WalletConnect client', () => {
   it('should start by itself where a wallet was not told of its end before a reload, and tell it (Q23)', async () => {
     const store = new MemoryStore()
     store.set(
-      `portico.farewells/${'a'.repeat(64)}`,
+      `portico.pending-disconnects/${'a'.repeat(64)}`,
       JSON.stringify({ at: Date.now(), kind: 'session', message: 'bye' }),
     )
     const clock = new FakeClock(Date.now())
     const sessions = newSessions(relay, store, clock)
     expect(relay.sockets()).toBe(0)
     clock.advance(1_000)
-    await expect.poll(() => store.keys('portico.farewells'), { timeout: 8_000 }).toEqual([])
+    await expect.poll(() => store.keys('portico.pending-disconnects'), { timeout: 8_000 }).toEqual([])
     await sessions.dispose()
   })
 
   it('should start by itself neither where nothing is to be told, nor what is over by itself, nor after its end (Q23)', async () => {
     const init = vi.spyOn(SignClient, 'init')
     const now = Date.now()
-    const farewells = [
+    const pendingDisconnects = [
       { at: now - 7 * 24 * 3_600_000, kind: 'session', message: 'bye' },
       { at: now - 7 * 24 * 3_600_000 },
       { at: now - 3_600_000, kind: 'pairing', message: 'bye' },
       undefined,
     ]
-    for (const farewell of farewells) {
+    for (const disconnect of pendingDisconnects) {
       const store = new MemoryStore()
-      if (farewell !== undefined) store.set(`portico.farewells/${'a'.repeat(64)}`, JSON.stringify(farewell))
+      if (disconnect !== undefined)
+        store.set(`portico.pending-disconnects/${'a'.repeat(64)}`, JSON.stringify(disconnect))
       const clock = new FakeClock(now)
       const sessions = newSessions(relay, store, clock)
       expect(clock.waiting).toBe(0)
       await sessions.dispose()
     }
     const store = new MemoryStore()
-    store.set(`portico.farewells/${'a'.repeat(64)}`, JSON.stringify({ at: now }))
+    store.set(`portico.pending-disconnects/${'a'.repeat(64)}`, JSON.stringify({ at: now }))
     const clock = new FakeClock(now)
     const sessions = newSessions(relay, store, clock)
     expect(clock.waiting).toBe(1)

@@ -3,7 +3,7 @@ import { createConnected } from '../../support/connected.ts'
 import { BASE, ETHEREUM, SOLANA } from '../../support/networks.ts'
 
 export const ETHER = 10n ** 18n
-export const INPUT = { amount: '0.5', receiver: BOB }
+export const INPUT = { amount: '0.5', recipient: BOB }
 
 /** Connected everywhere, with one unit on each chain. */
 export async function rich(...given: Parameters<typeof createConnected>) {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MemoryStore } from '../../../src/adapters/memory/memory-store.ts'
-import { Memory } from '../../../src/application/connection/memory.ts'
+import { PersistedState } from '../../../src/application/connection/persisted-state.ts'
 import { withSession } from '../../../src/domain/account/account-changes.ts'
 import { noAccounts } from '../../../src/domain/account/accounts.ts'
 import type { KeyValueStore } from '../../../src/ports/key-value-store.ts'
@@ -10,7 +10,7 @@ import { Site } from '../../support/site.ts'
 import { ALICE, EVM_ONE, EVM_TWO, NETWORKS, on, session, SOLANA, SOLANA_BOB } from '../../domain/account/sessions.ts'
 
 const memoryOver = (store: KeyValueStore, clock = new FakeClock()) =>
-  new Memory(store, { report: () => {} }, { allowLoopbackHttp: false }, '', clock)
+  new PersistedState(store, { report: () => {} }, { allowLoopbackHttp: false }, '', clock)
 
 /** A tab whose visitor chooses; what others choose it does not go along with. */
 function tabOver(store: KeyValueStore, clock: FakeClock) {

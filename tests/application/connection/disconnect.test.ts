@@ -7,7 +7,7 @@ import { settled } from '../../support/fake-clock.ts'
 import { disconnectedState } from '../../../src/domain/connection/connection-state.ts'
 import { viewOf } from '../../../src/domain/modal/modal-state.ts'
 import { ETHEREUM } from '../../support/networks.ts'
-import { ledgerKeys } from '../../support/stored-ledger.ts'
+import { sentTransactionKeys } from '../../support/stored-sends.ts'
 
 describe('Disconnect', () => {
   it('R-CONN-5 should be disconnected before the wallet is told, and tell it', async () => {
@@ -122,7 +122,7 @@ describe('Disconnect', () => {
     expect(analytics.events).toEqual([{ type: 'MODAL_CREATED' }])
   })
 
-  it('K10 should leave nothing in storage but the ledger', async () => {
+  it('K10 should leave nothing in storage but the sent transactions', async () => {
     const wallet = { id: 'r', name: 'Rainbow', chains: [], mobile_link: 'rainbow://' }
     const test = createCore({ facts: PIXEL })
     test.core.modal.open()
@@ -132,7 +132,7 @@ describe('Disconnect', () => {
     test.core.wallets.followLink(wallet, native)
     test.wallet.approve({ accounts: EVERYWHERE })
     test.blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
-    const sent = test.core.transactions.sendNative({ amount: '0.1', receiver: ALICE })
+    const sent = test.core.transactions.sendNative({ amount: '0.1', recipient: ALICE })
     await settled()
     test.wallet.answer(hash(1))
     await sent
@@ -144,13 +144,13 @@ describe('Disconnect', () => {
       `choice of solana ${sessionTopic}`,
       'portico.choices',
       'portico.hint',
-      ...ledgerKeys(test.store),
+      ...sentTransactionKeys(test.store),
       'portico.recent',
       'walletName',
     ])
     await test.core.connection.disconnect()
-    expect(test.store.keys('')).toEqual(ledgerKeys(test.store))
-    expect(ledgerKeys(test.store)).toHaveLength(1)
+    expect(test.store.keys('')).toEqual(sentTransactionKeys(test.store))
+    expect(sentTransactionKeys(test.store)).toHaveLength(1)
   })
 
   it('K10 should remove what was put aside as unreadable, too', async () => {

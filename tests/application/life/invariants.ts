@@ -3,17 +3,17 @@ import { expect } from 'vitest'
 import type { NamespaceAccount } from '../../../src/domain/account/accounts.ts'
 import { isOnUnsupportedChain } from '../../../src/domain/account/accounts.ts'
 import { ASKED_METHODS } from '../../../src/domain/connection/asked-grant.ts'
-import type { Ledger } from '../../../src/domain/send/ledger.ts'
+import type { SentTransactions } from '../../../src/domain/send/sent-transactions.ts'
 import type { Life } from './life.ts'
 import { isJson } from '../../support/is-json.ts'
-import { ledgerKeys } from '../../support/stored-ledger.ts'
+import { sentTransactionKeys } from '../../support/stored-sends.ts'
 
 /**
  * What is true after every step, whatever the visitor, the wallet and the world did. The numbers are our threat model's.
  * Node's `assert`, not `expect`: a million calls of that one took longer than the lives that they watch.
  */
 export class Invariants {
-  private ledger: Ledger = []
+  private sentTransactions: SentTransactions = []
 
   check(life: Life): void {
     this.statusTellsTheTruth(life)
@@ -44,9 +44,9 @@ export class Invariants {
   private wallets({ test, successes, sessions }: Life): void {
     const { eip155, solana } = test.core.account.state.snapshot()
     const inUse = new Set([eip155.sessionTopic, solana.sessionTopic])
-    const { believed, farewells, sessions: stored } = test.sessions.memory
+    const { believed, pendingDisconnects, sessions: stored } = test.sessions.memory
     assert.deepEqual(
-      [...believed].filter((topic) => !inUse.has(topic) && !farewells.has(topic)),
+      [...believed].filter((topic) => !inUse.has(topic) && !pendingDisconnects.has(topic)),
       [],
     )
     assert.deepEqual(
@@ -79,15 +79,15 @@ export class Invariants {
 
   /** 12 and 13: nothing is asked that is not written down, nothing written down is lost, nothing is failed by guess. */
   private money({ test, failedHashes }: Life): void {
-    const ledger = test.core.transactions.sent.snapshot()
+    const sentTransactions = test.core.transactions.sent.snapshot()
     const asked = test.sessions.memory.requests.filter(({ request }) => /send/i.test(request.method))
-    const written = new Set(ledger.map(({ request }) => request?.requestId))
+    const written = new Set(sentTransactions.map(({ request }) => request?.requestId))
     assert.deepEqual(
       asked.filter(({ id }) => !written.has(id)),
       [],
     )
-    for (const before of this.ledger) {
-      const after = ledger.find(({ id }) => id === before.id)
+    for (const before of this.sentTransactions) {
+      const after = sentTransactions.find(({ id }) => id === before.id)
       // The very same entry keeps all that it was.
       if (after === before) continue
       assert.ok(after)
@@ -96,12 +96,12 @@ export class Invariants {
       if (before.hash !== undefined) assert.equal(after.hash, before.hash)
     }
     assert.deepEqual(
-      ledger.filter(({ status, hash }) => status === 'failed' && !failedHashes.has(hash ?? '')),
+      sentTransactions.filter(({ status, hash }) => status === 'failed' && !failedHashes.has(hash ?? '')),
       [],
     )
-    const hashes = ledger.flatMap(({ hash }) => hash ?? [])
+    const hashes = sentTransactions.flatMap(({ hash }) => hash ?? [])
     assert.equal(new Set(hashes).size, hashes.length)
-    this.ledger = ledger
+    this.sentTransactions = sentTransactions
   }
 
   /** 18 and 19: what is stored can be read, and nobody's is stored when nobody is connected. */
@@ -112,7 +112,7 @@ export class Invariants {
       [],
     )
     if (test.core.connection.state.snapshot().status !== 'connected') {
-      const allowed = ['portico.hint', ...ledgerKeys(test.store)]
+      const allowed = ['portico.hint', ...sentTransactionKeys(test.store)]
       assert.deepEqual(
         keys.filter((key) => !allowed.includes(key)),
         [],

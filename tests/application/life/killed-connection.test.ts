@@ -7,7 +7,7 @@ import { FakeClock, settled } from '../../support/fake-clock.ts'
 import { BASE, ETHEREUM } from '../../support/networks.ts'
 import { MortalPage } from './mortal-page.ts'
 
-interface Deed {
+interface Event {
   readonly name: string
   /** Whether somebody is connected when it begins. */
   readonly isConnected: boolean
@@ -19,7 +19,7 @@ const connect = ({ core, wallet }: TestCore, accounts = EVERYWHERE) => {
   return settled().then(() => wallet.offered && wallet.approve({ accounts }))
 }
 
-const DEEDS: readonly Deed[] = [
+const EVENTS: readonly Event[] = [
   { name: 'connecting', isConnected: false, happen: (test) => connect(test) },
   { name: 'switching the network', isConnected: true, happen: ({ core }) => core.networks.switchTo(BASE.id) },
   { name: 'choosing a namespace', isConnected: true, happen: ({ core }) => core.account.activate('solana') },
@@ -28,7 +28,7 @@ const DEEDS: readonly Deed[] = [
 ]
 
 /** @returns how many moments the page lived to see, and what a page that comes after finds. */
-async function killAt(moment: number, { isConnected, happen }: Deed) {
+async function killAt(moment: number, { isConnected, happen }: Event) {
   const [clock, store, memory] = [new FakeClock(), new MemoryStore(), new WalletMemory()]
   if (isConnected) {
     const before = createCore({ clock, store, memory })
@@ -52,11 +52,11 @@ async function killAt(moment: number, { isConnected, happen }: Deed) {
 }
 
 describe('a page that is killed between two writes', () => {
-  it.each(DEEDS)('K11 should leave the old state or the new one, and none in between: $name', async (deed) => {
-    const { moments } = await killAt(Number.POSITIVE_INFINITY, deed)
+  it.each(EVENTS)('K11 should leave the old state or the new one, and none in between: $name', async (event) => {
+    const { moments } = await killAt(Number.POSITIVE_INFINITY, event)
     expect(moments.length).toBeGreaterThan(0)
     for (let moment = 1; moment <= moments.length; moment += 1) {
-      const { found } = await killAt(moment, deed)
+      const { found } = await killAt(moment, event)
       const { status, eip155, solana, errors, keys } = found
       expect(errors).toEqual([])
       expect(keys.filter((key) => key.endsWith('.bad'))).toEqual([])

@@ -15,7 +15,7 @@ interface Way {
   readonly name: string
   readonly account: string
   readonly method: string
-  readonly receiver: string
+  readonly recipient: string
   readonly answer: unknown
   readonly hash: string
 }
@@ -23,16 +23,16 @@ interface Way {
 const SIGNATURE = '5'.repeat(88)
 const WAYS: readonly Way[] = [
   {
-    ...{ name: 'EVM', account: ON_ETHEREUM, method: 'eth_sendTransaction', receiver: BOB },
+    ...{ name: 'EVM', account: ON_ETHEREUM, method: 'eth_sendTransaction', recipient: BOB },
     ...{ answer: hash(1), hash: hash(1) },
   },
   {
     ...{ name: 'Solana, the wallet sends', account: ON_SOLANA, method: 'solana_signAndSendTransaction' },
-    ...{ receiver: SOL_BOB, answer: { signature: SIGNATURE }, hash: SIGNATURE },
+    ...{ recipient: SOL_BOB, answer: { signature: SIGNATURE }, hash: SIGNATURE },
   },
   {
     ...{ name: 'Solana, the page sends', account: ON_SOLANA, method: 'solana_signTransaction' },
-    ...{ receiver: SOL_BOB, answer: { signature: SIGNATURE }, hash: SIGNATURE },
+    ...{ recipient: SOL_BOB, answer: { signature: SIGNATURE }, hash: SIGNATURE },
   },
 ]
 
@@ -85,8 +85,8 @@ class World {
   }
 }
 
-const send = ({ core }: TestCore, { receiver }: Way) =>
-  void core.transactions.sendNative({ amount: '0.5', receiver }).catch(() => {})
+const send = ({ core }: TestCore, { recipient }: Way) =>
+  void core.transactions.sendNative({ amount: '0.5', recipient }).catch(() => {})
 
 /** A page that nobody kills any more sees it through. */
 async function mustEndWell(world: World, way: Way): Promise<void> {
@@ -128,7 +128,7 @@ describe('a page that is killed on the way of a send', () => {
     async ({ way, isAnsweredAtOnce }) => {
       const whole = await killAt(Number.POSITIVE_INFINITY, way, isAnsweredAtOnce)
       expect(whole).toEqual(expect.arrayContaining(['prepare?', 'request?', 'taken!']))
-      expect(whole).toContainEqual(expect.stringMatching(/^write portico\.ledger\//))
+      expect(whole).toContainEqual(expect.stringMatching(/^write portico\.sentTransactions\//))
       for (let moment = 1; moment <= whole.length; moment += 1) {
         const lived = await killAt(moment, way, isAnsweredAtOnce)
         expect(lived).toHaveLength(moment - 1)

@@ -29,7 +29,7 @@ async function watched() {
   life.test.core.modal.open()
   await settled()
   life.sessions.push(life.test.wallet.approve({ accounts: EVERYWHERE }))
-  void life.test.core.transactions.sendNative({ amount: '1', receiver: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8' })
+  void life.test.core.transactions.sendNative({ amount: '1', recipient: '0x70997970c51812dc3a010c7d01b50e0d17dc79c8' })
   await settled()
   life.test.wallet.answer(life.nextHash())
   await settled()
@@ -53,15 +53,20 @@ describe('The watch over a life', () => {
       'a code that is on screen for ever',
       ({ test }) => test.state.connection.update((state) => ({ ...state, wcUri: 'wc:old' })),
     ],
-    ['a send that is lost', ({ test }) => test.state.ledger.set([])],
+    ['a send that is lost', ({ test }) => test.state.sentTransactions.set([])],
     [
       'a send that is called failed by guess',
       ({ test }) =>
-        test.state.ledger.update((ledger) => ledger.map((entry) => ({ ...entry, status: 'failed' as const }))),
+        test.state.sentTransactions.update((sentTransactions) =>
+          sentTransactions.map((entry) => ({ ...entry, status: 'failed' as const })),
+        ),
     ],
     [
       'a hash that is changed',
-      ({ test }) => test.state.ledger.update((ledger) => ledger.map((entry) => ({ ...entry, hash: 'other' }))),
+      ({ test }) =>
+        test.state.sentTransactions.update((sentTransactions) =>
+          sentTransactions.map((entry) => ({ ...entry, hash: 'other' })),
+        ),
     ],
     ['an operation that never ends', ({ life }) => life.start('wait', 0, () => new Promise(() => {}))],
     ['an error that is none of ours', ({ life }) => life.start('fail', 9, () => Promise.reject(new TypeError('x')))],

@@ -1,7 +1,7 @@
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import type { ConnectionStatus } from '../../../src/domain/account/accounts.ts'
-import { openEntries } from '../../../src/domain/send/ledger.ts'
+import { openEntries } from '../../../src/domain/send/sent-transactions.ts'
 import { ALICE, hash, SOL_ALICE } from '../../support/accounts.ts'
 import { createCore, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
@@ -67,7 +67,7 @@ export class Life {
     const { core, sessions } = this.test
     const { eip155, solana } = core.account.state.snapshot()
     return (
-      sessions.memory.farewells.size === 0 &&
+      sessions.memory.pendingDisconnects.size === 0 &&
       !core.modal.state.snapshot().open &&
       !core.connection.state.snapshot().buffering &&
       this.operations.every(({ isOver }) => isOver) &&

@@ -40,7 +40,7 @@ describe('several tabs of one site', () => {
         async (order, isPausing) => {
           const { tabs, clock, open } = await openTabs(order.length)
           const outcomes = tabs.map(({ core }, place) =>
-            watch(core.transactions.sendNative({ amount: `${place + 1}`, receiver: BOB })),
+            watch(core.transactions.sendNative({ amount: `${place + 1}`, recipient: BOB })),
           )
           await settled()
           for (const place of order) {

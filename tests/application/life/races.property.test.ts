@@ -68,7 +68,7 @@ const connected = async (life: Life): Promise<void> => {
 const approve: Actor = ['approve', ({ test, sessions }) => sessions.push(test.wallet.approve({ accounts: EVERYWHERE }))]
 const send: Actor = [
   'send',
-  (life) => life.start('send', 300_001, () => life.test.core.transactions.sendNative({ amount: '1', receiver: BOB })),
+  (life) => life.start('send', 300_001, () => life.test.core.transactions.sendNative({ amount: '1', recipient: BOB })),
 ]
 const answer: Actor = ['answer', (life) => life.test.wallet.answer(life.nextHash())]
 const cancel: Actor = ['cancel', ({ test }) => test.core.requests.cancel()]
@@ -170,7 +170,7 @@ describe('Races', () => {
       fc.asyncProperty(fc.scheduler(), async (order) => {
         const life = new Life()
         await connected(life)
-        life.start('send', 300_001, () => life.test.core.transactions.sendNative({ amount: '1', receiver: BOB }))
+        life.start('send', 300_001, () => life.test.core.transactions.sendNative({ amount: '1', recipient: BOB }))
         await settled()
         const [request] = life.test.wallet.waiting
         slowDown(life, order)

@@ -63,8 +63,8 @@ const visitor = [
     life.start('switch', SWITCH_MS, () => life.test.core.networks.switchTo(chain)),
   ),
   step('sign', nothing, (life) => life.start('sign', ANSWER_MS, () => life.test.core.signing.signMessage('hello'))),
-  step('send', fc.constantFrom(BOB, SOL_BOB), (life, receiver) =>
-    life.start('send', ANSWER_MS, () => life.test.core.transactions.sendNative({ amount: '1', receiver })),
+  step('send', fc.constantFrom(BOB, SOL_BOB), (life, recipient) =>
+    life.start('send', ANSWER_MS, () => life.test.core.transactions.sendNative({ amount: '1', recipient })),
   ),
   step('cancel', nothing, ({ test }) => test.core.requests.cancel()),
   step('reload', nothing, (life) => life.reload()),
@@ -144,7 +144,7 @@ const usual = [
       sessions.push(test.wallet.approve({ accounts: EVERYWHERE }))
   }),
   step('send', nothing, (life) =>
-    life.start('send', ANSWER_MS, () => life.test.core.transactions.sendNative({ amount: '1', receiver: BOB })),
+    life.start('send', ANSWER_MS, () => life.test.core.transactions.sendNative({ amount: '1', recipient: BOB })),
   ),
   step('answer', nothing, (life) => life.test.wallet.answer(life.nextHash())),
   step('online', nothing, ({ test }) => test.sessions.goOnline()),

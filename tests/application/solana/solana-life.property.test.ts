@@ -142,8 +142,8 @@ function check(life: SolanaLife): void {
   if (connecting) expect(life.isAsked || core.modal.state.snapshot().open).toBe(true)
   if (disconnecting) expect(sessions.relay.isClosed).toBe(true)
   // Nobody is left behind in a wallet.
-  const { believed, farewells } = sessions.memory
-  for (const topic of believed) expect(topic === account.sessionTopic || farewells.has(topic)).toBe(true)
+  const { believed, pendingDisconnects } = sessions.memory
+  for (const topic of believed) expect(topic === account.sessionTopic || pendingDisconnects.has(topic)).toBe(true)
   expect(life.strangers).toEqual([])
 }
 

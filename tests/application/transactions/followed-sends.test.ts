@@ -4,7 +4,7 @@ import { createCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
 import { entry } from '../../domain/send/entries.ts'
-import { writeLedger } from '../../../src/domain/send/ledger-record.ts'
+import { writeSentTransactions } from '../../../src/domain/send/sent-transaction-record.ts'
 import { INPUT, rich } from '../account/rich-visitor.ts'
 
 const DAY = 24 * 3_600_000
@@ -53,7 +53,7 @@ describe('a send that is followed', () => {
   it('S21 should ask its node about a few at a time, and about each in its turn', async () => {
     const { kept } = await rich()
     const entries = Array.from({ length: 1_500 }, (_, id) => entry(String(id), 'pending', { hash: hash(id) }))
-    kept.store.set('portico.ledger', JSON.stringify(writeLedger(entries)))
+    kept.store.set('portico.sent-transactions', JSON.stringify(writeSentTransactions(entries)))
     const chain = entries[0]?.chain
     const { core, blockchains, clock } = createCore({
       ...kept,

@@ -81,7 +81,7 @@ describe('SendNative, by what the wallet answers', () => {
 
   it('should hand in itself what a Solana wallet only signed', async () => {
     const { core, wallet, blockchains } = await rich({}, { accounts: [ON_SOLANA], methods: ['solana_signTransaction'] })
-    const sending = core.transactions.sendNative({ amount: '0.1', receiver: SOL_BOB })
+    const sending = core.transactions.sendNative({ amount: '0.1', recipient: SOL_BOB })
     await settled()
     expect(wallet.waiting[0]?.request.method).toBe('solana_signTransaction')
     wallet.answer({ signature: '5'.repeat(88) })
@@ -101,7 +101,7 @@ describe('SendNative, by what the wallet answers', () => {
       await slow.pass()
       return readTransferAnswer(...given)
     }
-    watch(core.transactions.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    watch(core.transactions.sendNative({ amount: '0.1', recipient: SOL_BOB }))
     await settled()
     wallet.answer({ signature: '5'.repeat(88) })
     await clock.pass(10_000)
@@ -113,7 +113,7 @@ describe('SendNative, by what the wallet answers', () => {
 
   it('should keep the hash of what could not be handed in, and not know', async () => {
     const { core, wallet, blockchains } = await rich({}, { accounts: [ON_SOLANA], methods: ['solana_signTransaction'] })
-    const outcome = watch(core.transactions.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    const outcome = watch(core.transactions.sendNative({ amount: '0.1', recipient: SOL_BOB }))
     await settled()
     blockchains.solana.failure = 'RPC_UNAVAILABLE'
     wallet.answer({ signature: '5'.repeat(88) })
@@ -124,7 +124,7 @@ describe('SendNative, by what the wallet answers', () => {
 
   it('should rather let a Solana wallet send by itself', async () => {
     const { core, wallet, blockchains } = await rich({}, { accounts: [ON_SOLANA] })
-    const sending = core.transactions.sendNative({ amount: '0.1', receiver: SOL_BOB })
+    const sending = core.transactions.sendNative({ amount: '0.1', recipient: SOL_BOB })
     await settled()
     expect(wallet.waiting[0]?.request.method).toBe('solana_signAndSendTransaction')
     wallet.answer({ signature: '5'.repeat(88) })

@@ -7,10 +7,10 @@ import { settled } from '../../support/fake-clock.ts'
 import { BASE, ETHEREUM } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
 import { ETHER, INPUT, rich } from '../account/rich-visitor.ts'
-import { storedSends } from '../../support/stored-ledger.ts'
+import { storedSends } from '../../support/stored-sends.ts'
 
 describe('SendTransfer', () => {
-  it('should resolve with the hash, and have it in the ledger', async () => {
+  it('should resolve with the hash, and have it among the sent transactions', async () => {
     const { core, wallet } = await rich()
     const sending = core.transactions.sendNative(INPUT)
     await settled()
@@ -26,7 +26,7 @@ describe('SendTransfer', () => {
     ])
   })
 
-  it('should be in the stored ledger before the wallet is asked', async () => {
+  it('should be in the stored sent transactions before the wallet is asked', async () => {
     const { core, sessions, store } = await rich()
     const { request } = sessions
     let before: unknown
@@ -142,7 +142,7 @@ describe('SendTransfer', () => {
     '.',
   ])('I08 should not send %j', async (amount) => {
     const { core, wallet } = await rich()
-    await expect(core.transactions.sendNative({ amount, receiver: BOB })).rejects.toMatchObject({
+    await expect(core.transactions.sendNative({ amount, recipient: BOB })).rejects.toMatchObject({
       code: 'SEND_INPUT_INVALID',
       message: 'Please enter a valid amount and receiver address',
     })
@@ -152,9 +152,9 @@ describe('SendTransfer', () => {
 
   it.each(['', 'bob.eth', `${BOB}0`, BOB.slice(0, -1), SOL_BOB, 'javascript:alert(1)'])(
     'I08 should not send to %j',
-    async (receiver) => {
+    async (recipient) => {
       const { core } = await rich()
-      await expect(core.transactions.sendNative({ amount: '1', receiver })).rejects.toMatchObject({
+      await expect(core.transactions.sendNative({ amount: '1', recipient })).rejects.toMatchObject({
         code: 'SEND_INPUT_INVALID',
       })
     },
@@ -162,17 +162,17 @@ describe('SendTransfer', () => {
 
   it('R-SEND-1 should want an amount and a receiver on Solana too', async () => {
     const { core } = await rich({}, { accounts: [ON_SOLANA] })
-    await expect(core.transactions.sendNative({ amount: '', receiver: SOL_BOB })).rejects.toMatchObject({
+    await expect(core.transactions.sendNative({ amount: '', recipient: SOL_BOB })).rejects.toMatchObject({
       code: 'SEND_INPUT_INVALID',
     })
-    await expect(core.transactions.sendNative({ amount: '1', receiver: '' })).rejects.toMatchObject({
+    await expect(core.transactions.sendNative({ amount: '1', recipient: '' })).rejects.toMatchObject({
       code: 'SEND_INPUT_INVALID',
     })
   })
 
   it('I11 should not ask the wallet for more than there is, fee included', async () => {
     const { core, wallet } = await rich()
-    await expect(core.transactions.sendNative({ amount: '1', receiver: BOB })).rejects.toMatchObject({
+    await expect(core.transactions.sendNative({ amount: '1', recipient: BOB })).rejects.toMatchObject({
       code: 'SEND_INSUFFICIENT',
     })
     expect(wallet.waiting).toEqual([])

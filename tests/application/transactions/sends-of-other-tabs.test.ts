@@ -9,9 +9,9 @@ import { WalletMemory } from '../../../src/adapters/memory/wallet-memory.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
 import { Site } from '../../support/site.ts'
-import { ledgerKeys, storedSends } from '../../support/stored-ledger.ts'
+import { sentTransactionKeys, storedSends } from '../../support/stored-sends.ts'
 
-const INPUT = { amount: '1', receiver: BOB }
+const INPUT = { amount: '1', recipient: BOB }
 const NONCE = 5n
 
 /** Two tabs over one session: one that asks, and one that looks on. */
@@ -72,7 +72,7 @@ describe('L01 a send that another tab asks for', () => {
     const { asking, rows, store, clock } = await twoTabs()
     watch(asking.core.transactions.sendNative(INPUT))
     await clock.pass(1_000)
-    const [key = ''] = ledgerKeys(store)
+    const [key = ''] = sentTransactionKeys(store)
     store.set(key, (store.get(key) ?? '').replace('"asking"', '"rejected"'))
     await clock.pass(1_000)
     asking.wallet.answer(hash(1))
@@ -132,11 +132,11 @@ describe('L01 a send that another tab asks for', () => {
     const { asking, store, clock } = await twoTabs()
     watch(asking.core.transactions.sendNative(INPUT))
     await clock.pass(1_000)
-    const [key = ''] = ledgerKeys(store)
+    const [key = ''] = sentTransactionKeys(store)
     store.set(key, '{"version":')
     await clock.pass(5_000)
     expect(storedSends(store)).toMatchObject([{ status: 'asking' }])
-    expect(store.get('portico.ledger.bad')).toBe('{"version":')
+    expect(store.get('portico.sent-transactions.bad')).toBe('{"version":')
   })
 
   it('should be left to the tab that asks although the clock is set back, and for no longer than a wallet has (Q17)', async () => {

@@ -5,7 +5,7 @@ import { watch } from '../../support/outcome.ts'
 import { INPUT, rich } from '../account/rich-visitor.ts'
 
 const never = () => new Promise<never>(() => {})
-const ON_SOLANA_INPUT = { amount: '0.1', receiver: SOL_BOB }
+const ON_SOLANA_INPUT = { amount: '0.1', recipient: SOL_BOB }
 const SIGNATURE = '5'.repeat(88)
 
 describe('a send that gets stuck', () => {

@@ -5,9 +5,9 @@ import { createCore, type TestCore } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { ETHEREUM, SOLANA } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
-import { ledgerKeys } from '../../support/stored-ledger.ts'
+import { sentTransactionKeys } from '../../support/stored-sends.ts'
 
-const INPUT = { amount: '0.5', receiver: BOB }
+const INPUT = { amount: '0.5', recipient: BOB }
 const DAY = 24 * 3_600_000
 
 /** The wallet has the question in front of it. */
@@ -88,7 +88,7 @@ describe('TrackSends', () => {
     const { core, blockchains, wallet, clock } = await createConnected({}, { accounts: [ON_SOLANA] })
     blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
     blockchains.solana.lastValidBlock = 150n
-    watch(core.transactions.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    watch(core.transactions.sendNative({ amount: '0.1', recipient: SOL_BOB }))
     await settled()
     wallet.answer({ signature: '5'.repeat(88) })
     blockchains.solana.tell('5'.repeat(88), { kind: 'expired' })
@@ -150,8 +150,8 @@ describe('TrackSends', () => {
     core.requests.cancel()
     await settled()
     // As after a reload between the question and the relay's receipt: the request's number was never written down.
-    state.ledger.update((ledger) =>
-      ledger.map((entry) =>
+    state.sentTransactions.update((sentTransactions) =>
+      sentTransactions.map((entry) =>
         entry.request === undefined ? entry : { ...entry, request: { ...entry.request, requestId: undefined } },
       ),
     )
@@ -189,7 +189,7 @@ describe('TrackSends', () => {
     const methods = ['solana_signTransaction']
     const before = await createConnected({}, { accounts: [ON_SOLANA], methods })
     before.blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
-    watch(before.core.transactions.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    watch(before.core.transactions.sendNative({ amount: '0.1', recipient: SOL_BOB }))
     await settled()
     await before.core.dispose()
     before.wallet.answer({ signature: '5'.repeat(88) })
@@ -203,7 +203,7 @@ describe('TrackSends', () => {
     const methods = ['solana_signTransaction']
     const { core, wallet, blockchains, clock, store } = await createConnected({}, { accounts: [ON_SOLANA], methods })
     blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
-    watch(core.transactions.sendNative({ amount: '0.1', receiver: SOL_BOB }))
+    watch(core.transactions.sendNative({ amount: '0.1', recipient: SOL_BOB }))
     await settled()
     wallet.answer({ signature: '5'.repeat(88) })
     await clock.pass(6_000)
@@ -211,7 +211,7 @@ describe('TrackSends', () => {
     blockchains.solana.tell('5'.repeat(88), { kind: 'confirmed', block: 7n })
     await clock.pass(20_000)
     expect(blockchains.solana.broadcasts).toHaveLength(4)
-    expect(ledgerKeys(store).map((key) => store.get(key))).toEqual([expect.not.stringContaining('"signed"')])
+    expect(sentTransactionKeys(store).map((key) => store.get(key))).toEqual([expect.not.stringContaining('"signed"')])
   })
 
   it('F08 should not know what became of a send whose late answer can not be read', async () => {
@@ -244,7 +244,7 @@ describe('TrackSends', () => {
     await settled()
     tab.wallet.answer(hash(2))
     await tab.clock.pass(2_000)
-    other.state.ledger.update((ledger) => ledger.map((entry) => ({ ...entry })))
+    other.state.sentTransactions.update((sentTransactions) => sentTransactions.map((entry) => ({ ...entry })))
     const stored = createCore({ store: tab.store }).core.transactions.sent.snapshot()
     expect(stored.map((entry) => entry.hash)).toEqual([hash(2), hash(1)])
     expect(stored[1]).toMatchObject({ status: 'confirmed' })
@@ -266,11 +266,11 @@ describe('TrackSends', () => {
     expect(store.keys('')).toEqual([])
   })
 
-  it('K04 should start with an empty ledger where the stored one can not be read, and keep a copy', () => {
+  it('K04 should start with no sent transactions where the stored one can not be read, and keep a copy', () => {
     const { kept } = createCore()
-    kept.store.set('portico.ledger', '{"version":1,"entr')
+    kept.store.set('portico.sent-transactions', '{"version":1,"entr')
     const { core } = createCore(kept)
     expect(core.transactions.sent.snapshot()).toEqual([])
-    expect(kept.store.get('portico.ledger.bad')).toBe('{"version":1,"entr')
+    expect(kept.store.get('portico.sent-transactions.bad')).toBe('{"version":1,"entr')
   })
 })

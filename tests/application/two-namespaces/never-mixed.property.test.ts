@@ -220,7 +220,7 @@ const STEPS = [
   }),
   of('send', ({ test }, namespace) => {
     test.core.account.activate(namespace)
-    test.core.transactions.sendNative({ amount: '1', receiver: PEOPLE[namespace][1] }).catch(() => {})
+    test.core.transactions.sendNative({ amount: '1', recipient: PEOPLE[namespace][1] }).catch(() => {})
   }),
   of('answer', ({ test, nextHash, waiting }, namespace) => {
     const [request] = waiting(namespace)

@@ -12,7 +12,11 @@ const WALLETS = {
   imToken: { mobile_link: 'imtokenv2:' },
   Argent: { mobile_link: 'argent://app', universal_link: 'https://argent.link/app' },
   KryptoGO: { mobile_link: 'https://kryptogo.page.link', desktop_link: 'https://kryptogo.com' },
-  Ledger: { mobile_link: 'ledgerlive:', desktop_link: 'ledgerlive:', webapp_link: 'https://www.ledger.com/wallet' },
+  SentTransactions: {
+    mobile_link: 'ledgerlive:',
+    desktop_link: 'ledgerlive:',
+    webapp_link: 'https://www.ledger.com/wallet',
+  },
   Web: { webapp_link: 'https://app.wallet.example' },
   Hostile: { mobile_link: 'javascript:alert(1)//' },
 } satisfies Record<string, LinkedWallet>
@@ -36,11 +40,11 @@ const browserOnPhone = {
   imToken: IMTOKEN,
   Argent: ARGENT,
   KryptoGO: KRYPTOGO,
-  Ledger: LEDGER,
+  SentTransactions: LEDGER,
   Web: WEB,
   Hostile: 'LINK_BLOCKED',
 }
-const insideApp = { ...browserOnPhone, Rainbow: RAINBOW_WEB, Argent: ARGENT_WEB, Ledger: LEDGER_WEB }
+const insideApp = { ...browserOnPhone, Rainbow: RAINBOW_WEB, Argent: ARGENT_WEB, SentTransactions: LEDGER_WEB }
 
 /** What the button of each wallet does on each platform: target and href, or why there is no link. */
 const TABLE: Record<PlatformName, Record<WalletName, readonly string[] | string>> = {
@@ -55,7 +59,7 @@ const TABLE: Record<PlatformName, Record<WalletName, readonly string[] | string>
     imToken: 'TELEGRAM',
     Argent: twice(ARGENT_WEB),
     KryptoGO: twice(KRYPTOGO),
-    Ledger: twice(LEDGER_WEB),
+    SentTransactions: twice(LEDGER_WEB),
     Web: twice(WEB),
     Hostile: 'LINK_BLOCKED',
   },
@@ -66,7 +70,7 @@ const TABLE: Record<PlatformName, Record<WalletName, readonly string[] | string>
     imToken: 'NOT_LISTED',
     Argent: 'NOT_LISTED',
     KryptoGO: ['_blank', `https://kryptogo.com/wc?uri=${ENCODED}`],
-    Ledger: LEDGER,
+    SentTransactions: LEDGER,
     Web: WEB,
     Hostile: 'NOT_LISTED',
   },

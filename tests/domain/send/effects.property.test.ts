@@ -38,7 +38,7 @@ describe('effectsOf', () => {
           meant,
         )
         expect(effects.received).toBe(arrives)
-        expect(surprisesIn(effects, meant)).toEqual(['receiverGetsLess'])
+        expect(surprisesIn(effects, meant)).toEqual(['recipientGetsLess'])
       }),
     )
   })

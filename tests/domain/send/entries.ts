@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
-import type { LedgerEntry, SendStatus } from '../../../src/domain/send/ledger.ts'
+import type { SentTransaction, SendStatus } from '../../../src/domain/send/sent-transactions.ts'
 import type { ReplacementKind } from '../../../src/domain/send/replacement.ts'
 import { ALICE, BOB } from '../account/sessions.ts'
 
@@ -8,7 +8,11 @@ export const FINAL = ['confirmed', 'failed', 'rejected', 'replaced', 'expired', 
 export const OPEN = ['asking', 'pending', 'unknown'] as const
 export const isFinal = (status: SendStatus) => FINAL.some((each) => each === status)
 
-export const entry = (id: string, status: SendStatus = 'asking', more: Partial<LedgerEntry> = {}): LedgerEntry => ({
+export const entry = (
+  id: string,
+  status: SendStatus = 'asking',
+  more: Partial<SentTransaction> = {},
+): SentTransaction => ({
   id,
   chain: chainId('eip155:31337'),
   from: ALICE,
@@ -30,7 +34,7 @@ const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: und
 
 export const anyStatus = fc.constantFrom<SendStatus>(...OPEN, ...FINAL)
 
-export const anyEntry: fc.Arbitrary<LedgerEntry> = fc.record({
+export const anyEntry: fc.Arbitrary<SentTransaction> = fc.record({
   id: fc.string(),
   chain: fc.constantFrom(chainId('eip155:31337'), chainId('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')),
   from: fc.string(),

@@ -12,13 +12,13 @@ const at =
 
 describe('following up a send', () => {
   it.each(OPEN)('should look every 2 s for ten minutes, then every 30 s, and not after a day: %s', (status) => {
-    const ledger = [entry('a', status, { createdAt: BORN })]
-    expect(nextLookMs(ledger, at(BORN))).toBe(2_000)
-    expect(nextLookMs(ledger, at(BORN + 10 * MINUTE - 1))).toBe(2_000)
-    expect(nextLookMs(ledger, at(BORN + 10 * MINUTE))).toBe(30_000)
-    expect(nextLookMs(ledger, at(BORN + DAY - 1))).toBe(30_000)
-    expect(nextLookMs(ledger, at(BORN + DAY))).toBeUndefined()
-    expect(worthALook(ledger, at(BORN + DAY))).toEqual([])
+    const sentTransactions = [entry('a', status, { createdAt: BORN })]
+    expect(nextLookMs(sentTransactions, at(BORN))).toBe(2_000)
+    expect(nextLookMs(sentTransactions, at(BORN + 10 * MINUTE - 1))).toBe(2_000)
+    expect(nextLookMs(sentTransactions, at(BORN + 10 * MINUTE))).toBe(30_000)
+    expect(nextLookMs(sentTransactions, at(BORN + DAY - 1))).toBe(30_000)
+    expect(nextLookMs(sentTransactions, at(BORN + DAY))).toBeUndefined()
+    expect(worthALook(sentTransactions, at(BORN + DAY))).toEqual([])
   })
 
   it('should look as often as the youngest open one is worth it', () => {

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Ledger, mergedLedgers, withChange, withEntry, withOwnHashes } from '../../../src/domain/send/ledger.ts'
+import {
+  type SentTransactions,
+  mergedSentTransactions,
+  withChange,
+  withEntry,
+  withOwnHashes,
+} from '../../../src/domain/send/sent-transactions.ts'
 import { hash } from '../../support/accounts.ts'
 import { anyEntry, entry } from './entries.ts'
 
@@ -12,19 +18,20 @@ const anyHash = fc.integer({ min: 10, max: 14 }).chain((number) => {
 const anySend = fc
   .tuple(anyEntry, fc.nat(12), fc.option(anyHash, { nil: undefined }))
   .map(([one, id, named]) => ({ ...one, id: String(id), hash: named, disowned: undefined }))
-const anyLedger = fc
+const anySentTransactions = fc
   .array(anySend, { maxLength: 12 })
-  .map((sends) => withOwnHashes(sends.reduce<Ledger>(withEntry, [])))
+  .map((sends) => withOwnHashes(sends.reduce<SentTransactions>(withEntry, [])))
 
-const hashesOf = (ledger: Ledger) =>
-  ledger.flatMap((each) => (each.hash === undefined ? [] : [`${each.chain} ${each.hash.toLowerCase()}`]))
-const isOnce = (ledger: Ledger) => new Set(hashesOf(ledger)).size === hashesOf(ledger).length
+const hashesOf = (sentTransactions: SentTransactions) =>
+  sentTransactions.flatMap((each) => (each.hash === undefined ? [] : [`${each.chain} ${each.hash.toLowerCase()}`]))
+const isOnce = (sentTransactions: SentTransactions) =>
+  new Set(hashesOf(sentTransactions)).size === hashesOf(sentTransactions).length
 
 describe('one hash', () => {
   it('T10 should be one send’s alone, whatever two tabs have written', () => {
     fc.assert(
-      fc.property(anyLedger, anyLedger, (mine, theirs) => {
-        const merged = withOwnHashes(mergedLedgers(mine, theirs))
+      fc.property(anySentTransactions, anySentTransactions, (mine, theirs) => {
+        const merged = withOwnHashes(mergedSentTransactions(mine, theirs))
         expect(isOnce(merged)).toBe(true)
         // A send whose hash was known goes on having one, its own or not.
         for (const each of merged) {
@@ -38,13 +45,17 @@ describe('one hash', () => {
 
   it('T10 should be one send’s alone, whatever wallets name one after the other', () => {
     fc.assert(
-      fc.property(anyLedger, fc.array(fc.tuple(fc.nat(12), anyHash), { maxLength: 12 }), (ledger, named) => {
-        const after = named.reduce<Ledger>(
-          (now, [id, each]) => withChange(now, String(id), { status: 'pending', hash: each }),
-          ledger,
-        )
-        expect(isOnce(after)).toBe(true)
-      }),
+      fc.property(
+        anySentTransactions,
+        fc.array(fc.tuple(fc.nat(12), anyHash), { maxLength: 12 }),
+        (sentTransactions, named) => {
+          const after = named.reduce<SentTransactions>(
+            (now, [id, each]) => withChange(now, String(id), { status: 'pending', hash: each }),
+            sentTransactions,
+          )
+          expect(isOnce(after)).toBe(true)
+        },
+      ),
     )
   })
 

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { LedgerEntry, SendStatus } from '../../../src/domain/send/ledger.ts'
+import type { SentTransaction, SendStatus } from '../../../src/domain/send/sent-transactions.ts'
 import { type ActivityRow, activityRows } from '../../../src/domain/transactions/activity.ts'
 import { historyOf, withCoinbasePage, withPage } from '../../../src/domain/transactions/history.ts'
-import { ledgerRows } from '../../../src/domain/transactions/ledger-rows.ts'
+import { sentTransactionRows } from '../../../src/domain/transactions/sent-transaction-rows.ts'
 import type { Transaction } from '../../../src/domain/transactions/transaction.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { entry } from '../send/entries.ts'
@@ -14,7 +14,12 @@ const BOB = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 const NOT_BOB = '0x7099aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa79c8'
 const CHAIN = chainId('eip155:1')
 
-const sent = (id: string, status: SendStatus, hash?: string): LedgerEntry => ({ ...entry(id), status, hash, to: BOB })
+const sent = (id: string, status: SendStatus, hash?: string): SentTransaction => ({
+  ...entry(id),
+  status,
+  hash,
+  to: BOB,
+})
 const mined = (id: string, hash: string | undefined, minedAt = '2026-03-04T00:00:00Z'): Transaction => ({
   ...transaction(id),
   metadata: { ...transaction(id).metadata, chain: CHAIN, minedAt, hash },
@@ -22,7 +27,7 @@ const mined = (id: string, hash: string | undefined, minedAt = '2026-03-04T00:00
 
 const rowsOf = (
   past: readonly Transaction[],
-  entries: readonly LedgerEntry[] = [],
+  entries: readonly SentTransaction[] = [],
   showsSuspicious = false,
 ): readonly ActivityRow[] => {
   const history = withPage({ data: past }, undefined)(historyOf({ address: ME, chain: CHAIN }))
@@ -60,11 +65,11 @@ describe('the rows of what an account did', () => {
 
   it('should keep what has no hash yet, and leave out what was declined', () => {
     const entries = [sent('x', 'asking'), sent('y', 'rejected'), sent('z', 'unknown')]
-    expect(ledgerRows(entries, []).map(({ id }) => id)).toEqual(['x', 'z'])
+    expect(sentTransactionRows(entries, []).map(({ id }) => id)).toEqual(['x', 'z'])
   })
 
   it('should tell signatures apart by their case', () => {
-    expect(ledgerRows([sent('x', 'pending', 'SigA')], [mined('a', 'siga')])).toHaveLength(1)
+    expect(sentTransactionRows([sent('x', 'pending', 'SigA')], [mined('a', 'siga')])).toHaveLength(1)
   })
 
   it('J10 should fold what is suspicious, and count it', () => {
@@ -109,10 +114,10 @@ describe('the rows of what an account did', () => {
     })
     fc.assert(
       fc.property(entries, past, (given, rows) => {
-        const ledger = given.map(([each, of], index) => sent(`e${index}`, each, of))
+        const sentTransactions = given.map(([each, of], index) => sent(`e${index}`, each, of))
         const shown = rowsOf(
           rows.map(([of, at], index) => mined(`t${index}`, of, at)),
-          ledger,
+          sentTransactions,
           true,
         )
         const hashes = shown.flatMap((row) =>
@@ -122,7 +127,7 @@ describe('the rows of what an account did', () => {
         )
         const known = hashes.filter((each) => each !== undefined)
         expect(new Set(known).size).toBe(known.length)
-        for (const each of ledger)
+        for (const each of sentTransactions)
           if (each.status !== 'rejected' && each.hash !== undefined) expect(known).toContain(comparable(each.hash))
         expect(new Set(shown.map(({ key }) => key)).size).toBe(shown.length)
       }),

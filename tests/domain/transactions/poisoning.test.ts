@@ -32,8 +32,8 @@ const worth = (one: Transaction, value: number): Transaction => ({
   transfers: one.transfers.map((transfer) => ({ ...transfer, value })),
 })
 
-const suspectsOf = (transactions: readonly Transaction[], receivers: readonly string[] = []) =>
-  [...poisoned(transactions, { own: ME, receivers })].map(({ id }) => id)
+const suspectsOf = (transactions: readonly Transaction[], recipients: readonly string[] = []) =>
+  [...poisoned(transactions, { own: ME, recipients })].map(({ id }) => id)
 
 const real = row('real', 'out', BOB, '5', ME)
 
@@ -109,7 +109,7 @@ describe('poisoned rows', () => {
     )
     fc.assert(
       fc.property(past, kept, past, (before, one, after) => {
-        expect(poisoned([...before, one, ...after], { own: ME, receivers: [] }).has(one)).toBe(false)
+        expect(poisoned([...before, one, ...after], { own: ME, recipients: [] }).has(one)).toBe(false)
       }),
     )
   })
@@ -118,7 +118,7 @@ describe('poisoned rows', () => {
     fc.assert(
       fc.property(past, past, (before, after) => {
         const zero = row('zero', 'out', BOB, '0', CAROL)
-        expect(poisoned([...before, real, zero, ...after], { own: ME, receivers: [] }).has(zero)).toBe(false)
+        expect(poisoned([...before, real, zero, ...after], { own: ME, recipients: [] }).has(zero)).toBe(false)
       }),
     )
   })

@@ -20,7 +20,7 @@ const summaryOfMoves = (operationType: string | undefined, ...transfers: Transfe
 describe('summaryOf', () => {
   it('should say what was sent, and to whom', () => {
     expect(summaryOfMoves('send', move('out', '1.5', 'USDC'))).toEqual({
-      ...{ deed: 'send', word: 'send', others: 0, counterparty: { role: 'to', address: BOB } },
+      ...{ operation: 'send', word: 'send', others: 0, counterparty: { role: 'to', address: BOB } },
       legs: [{ direction: 'out', quantity: '1.5', symbol: 'USDC', isNft: false }],
     })
   })
@@ -54,11 +54,14 @@ describe('summaryOf', () => {
   })
 
   it('should leave a word as it is that it does not know, and find one where there is none', () => {
-    expect(summaryOfMoves('somersault', move('out', '1', 'ETH'))).toMatchObject({ deed: undefined, word: 'somersault' })
-    expect(summaryOfMoves(undefined, move('out', '1', 'ETH')).deed).toBe('send')
-    expect(summaryOfMoves(undefined, move('in', '1', 'ETH')).deed).toBe('receive')
-    expect(summaryOfMoves(undefined, move('in', '1', 'A'), move('out', '1', 'B')).deed).toBe('trade')
-    expect(summaryOfMoves(undefined).deed).toBe('execute')
+    expect(summaryOfMoves('somersault', move('out', '1', 'ETH'))).toMatchObject({
+      operation: undefined,
+      word: 'somersault',
+    })
+    expect(summaryOfMoves(undefined, move('out', '1', 'ETH')).operation).toBe('send')
+    expect(summaryOfMoves(undefined, move('in', '1', 'ETH')).operation).toBe('receive')
+    expect(summaryOfMoves(undefined, move('in', '1', 'A'), move('out', '1', 'B')).operation).toBe('trade')
+    expect(summaryOfMoves(undefined).operation).toBe('execute')
   })
 
   it('should show what one sent oneself', () => {
@@ -69,8 +72,11 @@ describe('summaryOf', () => {
     expect(summaryOfMoves('send', { quantity: '0' }, move('out', '1', 'ETH'))).toMatchObject({
       ...{ legs: [{ direction: 'out', symbol: 'ETH' }], others: 0 },
     })
-    expect(summaryOfMoves(undefined, { quantity: '0' })).toMatchObject({ deed: 'execute', legs: [] })
+    expect(summaryOfMoves(undefined, { quantity: '0' })).toMatchObject({ operation: 'execute', legs: [] })
     const owl = { quantity: '1', nft_info: { name: 'Owl', flags: { is_spam: false } } }
-    expect(summaryOfMoves(undefined, owl)).toMatchObject({ deed: 'execute', legs: [{ symbol: 'Owl', isNft: true }] })
+    expect(summaryOfMoves(undefined, owl)).toMatchObject({
+      operation: 'execute',
+      legs: [{ symbol: 'Owl', isNft: true }],
+    })
   })
 })

@@ -11,7 +11,7 @@ export interface ThirdParty {
   /** Puts the burner into the page as a wallet of the Wallet Standard. */
   registerBurner(rpcUrl: string): void
   /** Uses a wallet of the page as pages with the Solana wallet adapter do. @returns what it made of everything. */
-  useWallet(name: string, rpcUrl: string, receiver: string): Promise<Readonly<Record<string, unknown>>>
+  useWallet(name: string, rpcUrl: string, recipient: string): Promise<Readonly<Record<string, unknown>>>
 }
 
 declare global {
@@ -25,7 +25,7 @@ globalThis.thirdParty = {
       new SolanaWalletAdapterWallet(new UnsafeBurnerWalletAdapter(), 'solana:localnet', rpcUrl) as unknown as Wallet,
     ),
 
-  useWallet: async (name, rpcUrl, receiver) => {
+  useWallet: async (name, rpcUrl, recipient) => {
     const wallet = getWallets()
       .get()
       .find((each) => each.name === name)
@@ -40,7 +40,7 @@ globalThis.thirdParty = {
 
     const connection = new Connection(rpcUrl, 'confirmed')
     const transfer = SystemProgram.transfer({
-      ...{ fromPubkey: publicKey, toPubkey: new PublicKey(receiver), lamports: 1_000_000 },
+      ...{ fromPubkey: publicKey, toPubkey: new PublicKey(recipient), lamports: 1_000_000 },
     })
     const hash = await adapter.sendTransaction(new Transaction().add(transfer), connection)
     await adapter.disconnect()

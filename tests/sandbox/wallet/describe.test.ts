@@ -5,7 +5,15 @@ import { describeAsk, type Fee } from '../../../sandbox/wallet/describe.ts'
 import { readEvmAsk } from '../../../sandbox/wallet/evm-ask.ts'
 import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from '../../../sandbox/wallet/keys.ts'
 import { networksOf } from '../../../sandbox/wallet/networks.ts'
-import { computeBudget, memo, RECEIVER, tokenTransfer, transfer, unsigned, unsignedTransfer } from './solana-samples.ts'
+import {
+  computeBudget,
+  memo,
+  RECIPIENT,
+  tokenTransfer,
+  transfer,
+  unsigned,
+  unsignedTransfer,
+} from './solana-samples.ts'
 
 const networks = networksOf(DEFAULT_CONFIG)
 const EVM = 'eip155:31337'
@@ -130,7 +138,7 @@ describe('describeAsk for transactions', () => {
     expect(words.title).toBe('Send 1.5 SOL')
     expect(words.lines).toEqual([
       { label: 'From', value: WALLET_SOLANA_ADDRESS },
-      { label: 'To', value: RECEIVER },
+      { label: 'To', value: RECIPIENT },
       { label: 'Amount', value: '1.5 SOL' },
       { label: 'Network', value: 'Solana, local' },
       { label: 'Fee', value: 'at most 0.000005 SOL' },
@@ -147,7 +155,7 @@ describe('describeAsk for transactions', () => {
   it('should show tokens, memos and calls it does not know', () => {
     const mint = 'So11111111111111111111111111111111111111112'
     const unknown = { programAddress: STAKE as never, data: new Uint8Array(3) }
-    const words = ofSolana(unsigned([tokenTransfer(mint, RECEIVER, 2_500_000n, 6), memo('thanks'), unknown]))
+    const words = ofSolana(unsigned([tokenTransfer(mint, RECIPIENT, 2_500_000n, 6), memo('thanks'), unknown]))
     expect(words.title).toBe('Sign and send a transaction')
     expect(line(words, 'Amount')).toBe(`2.5 of token ${mint}`)
     expect(line(words, 'Memo')).toBe('thanks')

@@ -9,7 +9,7 @@ import { createPublicClient, http, stringToHex, verifyMessage, verifyTypedData, 
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS, WALLET_SOLANA_SEED } from '../../../sandbox/wallet/keys.ts'
 import type { Wallet } from '../../../sandbox/wallet/wallet.ts'
-import { RECEIVER, transfer, unsigned } from './solana-samples.ts'
+import { RECIPIENT, transfer, unsigned } from './solana-samples.ts'
 import { EVM, firstRequest, SECOND_EVM, sentence, setUpBench, SOLANA, type Bench } from './wallet-bench.ts'
 import { createKeyPairFromPrivateKeyBytes, type Blockhash, type SignatureBytes } from '@solana/web3.js'
 
@@ -161,7 +161,7 @@ describe('the wallet and Solana requests', () => {
     bench.solana.advance(1)
     const { value } = await solanaRpc<{ value: { err: unknown }[] }>('getSignatureStatuses', [[signature]])
     expect(value[0]?.err).toBeNull()
-    expect(await solanaRpc('getBalance', [RECEIVER])).toMatchObject({ value: expect.any(Number) })
+    expect(await solanaRpc('getBalance', [RECIPIENT])).toMatchObject({ value: expect.any(Number) })
   })
 
   it('should answer 5000 when a request is refused', async () => {

@@ -6,7 +6,7 @@ import { WALLET_SOLANA_ADDRESS, WALLET_SOLANA_SEED } from '../../../sandbox/wall
 import { readSignedTransaction, readSignedTransactions } from '../../../src/adapters/solana/signed-transaction.ts'
 import { Web3JsBlockchain } from '../../../src/adapters/solana/web3js-blockchain.ts'
 import { SOLANA } from '../../support/networks.ts'
-import { realDoor } from '../../support/real-door.ts'
+import { realRpcTransport } from '../../support/real-rpc-transport.ts'
 import { unsignedTransfer } from './solana-samples.ts'
 
 const HONEST: readonly (SolanaHabit | undefined)[] = [
@@ -28,7 +28,7 @@ async function answered(habit: SolanaHabit | undefined, method: string, params: 
 }
 
 const signedMessage = async (habit: SolanaHabit | undefined): Promise<string> => {
-  const chain = new Web3JsBlockchain(realDoor())
+  const chain = new Web3JsBlockchain(realRpcTransport())
   const { params } = await chain.messageCall('hello', WALLET_SOLANA_ADDRESS)
   const answer = await answered(habit, 'solana_signMessage', params as object)
   return chain.readSignature(SOLANA, WALLET_SOLANA_ADDRESS, 'hello', answer)

@@ -16,7 +16,7 @@ import {
 import { WALLET_SOLANA_ADDRESS } from '../../../sandbox/wallet/keys.ts'
 
 /** Somebody to send to: Solana's incinerator, whose address is text. */
-export const RECEIVER = '1nc1nerator11111111111111111111111111111111'
+export const RECIPIENT = '1nc1nerator11111111111111111111111111111111'
 const SOME_BLOCKHASH = blockhash('GUT8QDq9ruAAgvxYSuQKKPLBVorGdTHyaCuTcvLc3fZd')
 
 /** A transaction of these instructions as a page would send it: with room for the signatures, none of them there. */
@@ -38,7 +38,7 @@ export function unsigned(
   return new Uint8Array(getTransactionEncoder().encode(compileTransaction(whole)))
 }
 
-export const transfer = (lamports: bigint, to = RECEIVER): IInstruction =>
+export const transfer = (lamports: bigint, to = RECIPIENT): IInstruction =>
   getTransferSolInstruction({
     source: createNoopSigner(address(WALLET_SOLANA_ADDRESS)),
     destination: address(to),

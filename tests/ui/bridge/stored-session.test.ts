@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { isReturn, returnParameter } from '../../../src/domain/connection/redirect-topic.ts'
 import {
-  hasFarewells,
+  hasPendingDisconnects,
   hasStoredSession,
   isStorageFull,
   RETURN_HINT,
-  STORED_FAREWELLS,
+  STORED_DISCONNECTS,
   STORED_SESSION_HINT,
 } from '../../../src/ui/bridge/stored-session.ts'
 
@@ -80,7 +80,7 @@ describe('hasStoredSession', () => {
   })
 })
 
-describe('hasFarewells', () => {
+describe('hasPendingDisconnects', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it('should see a wallet that was not told of its end, for as long as the connection would last (Q23)', () => {
@@ -94,11 +94,11 @@ describe('hasFarewells', () => {
       ['{', false],
       [null, false],
     ] as const) {
-      storing(text, `${STORED_FAREWELLS}.shop/aa`)
-      expect(hasFarewells(), String(text)).toBe(isExpected)
+      storing(text, `${STORED_DISCONNECTS}.shop/aa`)
+      expect(hasPendingDisconnects(), String(text)).toBe(isExpected)
     }
-    storing(JSON.stringify({ at: Date.now() }), `theirs.${STORED_FAREWELLS}/aa`)
-    expect(hasFarewells()).toBe(false)
+    storing(JSON.stringify({ at: Date.now() }), `theirs.${STORED_DISCONNECTS}/aa`)
+    expect(hasPendingDisconnects()).toBe(false)
   })
 
   it('K01 should find none where reading the storage throws', () => {
@@ -106,7 +106,7 @@ describe('hasFarewells', () => {
       throw new DOMException('denied', 'SecurityError')
     }
     vi.stubGlobal('localStorage', new Proxy({}, { ownKeys: denied }))
-    expect(hasFarewells()).toBe(false)
+    expect(hasPendingDisconnects()).toBe(false)
   })
 })
 

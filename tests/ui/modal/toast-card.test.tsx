@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import type { News } from '../../../src/ui/bridge/news.ts'
+import type { Notification } from '../../../src/ui/bridge/notification.ts'
 import { dictionary as de } from '../../../src/ui/i18n/de/de.ts'
 import type { OwnTexts } from '../../../src/ui/i18n/dictionary.ts'
 import { PorticoProvider } from '../../../src/ui/index.ts'
 import { ToastCard } from '../../../src/ui/modal/ToastCard.tsx'
 import { FakeCore } from '../../support/fake-core.ts'
 
-const said = (news: News, dictionary: OwnTexts): string | undefined =>
+const said = (news: Notification, dictionary: OwnTexts): string | undefined =>
   /<p>(.*)<\/p>/.exec(
     renderToStaticMarkup(
       <PorticoProvider core={new FakeCore()} dictionary={dictionary}>
@@ -17,7 +17,7 @@ const said = (news: News, dictionary: OwnTexts): string | undefined =>
   )?.[1]
 
 describe('ToastCard', () => {
-  it.each<[News, string, string]>([
+  it.each<[Notification, string, string]>([
     [{ kind: 'success', event: 'TRANSACTION_STARTED' }, 'Transaction started', 'Transaktion gestartet'],
     [{ kind: 'success', event: 'DISCONNECTED' }, 'Disconnected', 'Getrennt'],
     [{ kind: 'success', event: 'CONNECTED', wallet: 'Fox' }, 'Connected to Fox', 'Mit Fox verbunden'],
@@ -46,7 +46,7 @@ describe('ToastCard', () => {
   )
 
   it('should say in it too how wrong the clock is (V26)', () => {
-    const wrong: News = { kind: 'error', code: 'CLOCK_WRONG', details: 'about 10 min behind' }
+    const wrong: Notification = { kind: 'error', code: 'CLOCK_WRONG', details: 'about 10 min behind' }
     expect(said(wrong, {})).toContain('about 10 min behind')
     expect(said(wrong, de)).toContain('geht etwa 10 Min. nach')
   })

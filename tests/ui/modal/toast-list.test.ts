@@ -1,14 +1,19 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type News, newsOf } from '../../../src/ui/bridge/news.ts'
+import { type Notification, newsOf } from '../../../src/ui/bridge/notification.ts'
 import { goesByItself, MOST_TOASTS, toastsOf } from '../../../src/ui/modal/toast-list.ts'
 
-const failed: News = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
-const started: News = { kind: 'success', event: 'TRANSACTION_STARTED' }
-const left = (wallet: string): News => ({ kind: 'info', event: 'WALLET_LEFT', wallet })
-const came = (wallet: string): News => ({ kind: 'success', event: 'CONNECTED', wallet })
-const anyNews: fc.Arbitrary<News> = fc.oneof(
-  fc.constantFrom<News>(failed, started, { kind: 'error', code: 'UNKNOWN' }, { kind: 'error', code: 'SEND_FAILED' }),
+const failed: Notification = { kind: 'error', code: 'BALANCE_UNAVAILABLE' }
+const started: Notification = { kind: 'success', event: 'TRANSACTION_STARTED' }
+const left = (wallet: string): Notification => ({ kind: 'info', event: 'WALLET_LEFT', wallet })
+const came = (wallet: string): Notification => ({ kind: 'success', event: 'CONNECTED', wallet })
+const anyNews: fc.Arbitrary<Notification> = fc.oneof(
+  fc.constantFrom<Notification>(
+    failed,
+    started,
+    { kind: 'error', code: 'UNKNOWN' },
+    { kind: 'error', code: 'SEND_FAILED' },
+  ),
   fc.constantFrom('a', 'b', 'c').map(came),
 )
 
@@ -38,7 +43,7 @@ describe('toasts', () => {
   })
 
   it('should tell of the sessions of two wallets that have expired, one by one (V30)', () => {
-    const expired = (wallet: string): News => ({ kind: 'error', code: 'SESSION_EXPIRED', wallet })
+    const expired = (wallet: string): Notification => ({ kind: 'error', code: 'SESSION_EXPIRED', wallet })
     expect(toastsOf([expired('a'), expired('b'), expired('a')]).map(({ times }) => times)).toEqual([1, 2])
   })
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Accounts, NamespaceAccount } from '../../../src/domain/account/accounts.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
-import type { LedgerEntry, SendStatus } from '../../../src/domain/send/ledger.ts'
+import type { SentTransaction, SendStatus } from '../../../src/domain/send/sent-transactions.ts'
 import type { Nft } from '../../../src/domain/nfts/nft.ts'
 import type { TokenBalance } from '../../../src/domain/tokens/token-balance.ts'
 import { failed, historyOf, withPage } from '../../../src/domain/transactions/history.ts'
@@ -88,31 +88,31 @@ describe('what stands over a send in Activity', () => {
   const NOT_SENT = ['failed', 'rejected', 'expired', 'unsent', 'replaced'] as const satisfies readonly SendStatus[]
   const rowOf = (status: SendStatus) => {
     const { core, account } = connected()
-    const entry: LedgerEntry = {
+    const entry: SentTransaction = {
       ...{ id: '1', chain: HERE, from: account.address ?? '', to: BOB, amount: 1n, symbol: 'ETH', decimals: 18 },
       ...{ createdAt: 0, status, hash: undefined, block: undefined, request: undefined, lastValidBlock: undefined },
     }
     core.transactions.sent.set([entry])
     return shown(() => <EntryRow entry={entry} />, core)
   }
-  const deedOf = (markup: string) => /portico-deal-deed">([^<]*)</.exec(markup)?.[1]
+  const operationOf = (markup: string) => /portico-deal-operation">([^<]*)</.exec(markup)?.[1]
 
   it.each(NOT_SENT)('should not say of a %s one that it was sent (V23)', (status) => {
-    expect(deedOf(rowOf(status))).toBe('Not sent')
+    expect(operationOf(rowOf(status))).toBe('Not sent')
   })
 
   it.each(['asking', 'unknown'] as const)(
     'should say of one that is %s neither that it was nor was not (V23)',
     (status) => {
-      expect(deedOf(rowOf(status))).toBe('Transfer')
+      expect(operationOf(rowOf(status))).toBe('Transfer')
     },
   )
 
   it.each([
     ['pending', 'Sending'],
     ['confirmed', 'Sent'],
-  ] as const)('should say of a %s one that it is under way, or done (V23)', (status, deed) => {
-    expect(deedOf(rowOf(status))).toBe(deed)
+  ] as const)('should say of a %s one that it is under way, or done (V23)', (status, operation) => {
+    expect(operationOf(rowOf(status))).toBe(operation)
   })
 
   it('should say once that it was not sent, and why (V23)', () => {
@@ -128,7 +128,7 @@ describe('what stands over a send in Activity', () => {
       transfers: [],
     })
     const row = (status: 'confirmed' | 'failed') =>
-      deedOf(shown(() => <TransactionRow transaction={transfer(status)} isSuspicious={false} />, core))
+      operationOf(shown(() => <TransactionRow transaction={transfer(status)} isSuspicious={false} />, core))
     expect([row('confirmed'), row('failed')]).toEqual(['Sent', 'Not sent'])
   })
 })
@@ -139,18 +139,18 @@ describe('what stands over anything else in Activity', () => {
     const transaction = { id: status, metadata, transfers: [] }
     return shown(() => <TransactionRow transaction={transaction} isSuspicious={false} />, connected().core)
   }
-  const deedOf = (markup: string) => /portico-deal-deed">(?:<bdi>)?([^<]*)</.exec(markup)?.[1]
+  const operationOf = (markup: string) => /portico-deal-operation">(?:<bdi>)?([^<]*)</.exec(markup)?.[1]
 
   it('should say that it failed or is under way, and not that it happened (V29)', () => {
-    expect(deedOf(rowOf('trade', 'confirmed'))).toBe('Swapped')
-    expect(deedOf(rowOf('trade', 'failed'))).toBe('Swap failed')
-    expect(deedOf(rowOf('trade', 'pending'))).toBe('Swapping')
-    expect(deedOf(rowOf('approve', 'failed'))).toBe('Approval failed')
-    expect(deedOf(rowOf('approve', 'pending'))).toBe('Approving')
+    expect(operationOf(rowOf('trade', 'confirmed'))).toBe('Swapped')
+    expect(operationOf(rowOf('trade', 'failed'))).toBe('Swap failed')
+    expect(operationOf(rowOf('trade', 'pending'))).toBe('Swapping')
+    expect(operationOf(rowOf('approve', 'failed'))).toBe('Approval failed')
+    expect(operationOf(rowOf('approve', 'pending'))).toBe('Approving')
   })
 
   it("should say it beside a word of the service's own, and once beside ours (V29)", () => {
-    expect(deedOf(rowOf('somersault', 'failed'))).toBe('somersault')
+    expect(operationOf(rowOf('somersault', 'failed'))).toBe('somersault')
     expect(rowOf('somersault', 'failed').match(/failed<|Failed</g)).toHaveLength(1)
     expect(rowOf('trade', 'failed').match(/failed<|Failed</g)).toHaveLength(1)
   })

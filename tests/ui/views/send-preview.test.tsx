@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SendReview } from '../../../src/application/transactions/api.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
-import type { ReceiverWarning } from '../../../src/domain/send/receiver-warning.ts'
+import type { RecipientWarning } from '../../../src/domain/send/recipient-warning.ts'
 import { connected } from '../../../src/ui/i18n/en/connected.ts'
 import { SendPreview } from '../../../src/ui/views/SendPreview.tsx'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
@@ -34,7 +34,7 @@ describe('SendPreview', () => {
     expect(valueOf(page, 'review-leaves')).toBe('1 ETH')
     expect(valueOf(page, 'review-comes')).toBe('7 0xabc')
     expect(valueOf(page, 'review-received')).toBe('0.5 ETH')
-    expect(page).toContain(connected.effects.receiverGetsLess)
+    expect(page).toContain(connected.effects.recipientGetsLess)
     expect(page).not.toContain(connected.effects.moreLeaves)
   })
 
@@ -50,7 +50,7 @@ describe('SendPreview', () => {
     expect(preview({ effects: { leaves, comes: [], received: ETHER } })).toContain(connected.effects.moreLeaves)
   })
 
-  it.each(Object.keys(connected.receiver) as ReceiverWarning[])('should warn of the receiver: %s', (warning) => {
-    expect(preview({ warning })).toContain(connected.receiver[warning])
+  it.each(Object.keys(connected.recipient) as RecipientWarning[])('should warn of the receiver: %s', (warning) => {
+    expect(preview({ warning })).toContain(connected.recipient[warning])
   })
 })

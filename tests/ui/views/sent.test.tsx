@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
-import type { LedgerEntry, SendStatus } from '../../../src/domain/send/ledger.ts'
+import type { SentTransaction, SendStatus } from '../../../src/domain/send/sent-transactions.ts'
 import type { Replacement } from '../../../src/domain/send/replacement.ts'
 import { connected } from '../../../src/ui/i18n/en/connected.ts'
 import { SentView } from '../../../src/ui/views/SentView.tsx'
@@ -10,10 +10,10 @@ import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
 
 /** The view of a send that stands so. */
-function sent(status: SendStatus, replacement?: Replacement, more: Partial<LedgerEntry> = {}): string {
+function sent(status: SendStatus, replacement?: Replacement, more: Partial<SentTransaction> = {}): string {
   const core = new FakeCore()
   core.account.state.set(connectedAccounts())
-  const entry: LedgerEntry = {
+  const entry: SentTransaction = {
     ...{ id: '1', chain: chainId('eip155:31337'), from: '0x1', to: '0x2', amount: 1n, symbol: 'ETH', decimals: 18 },
     ...{ createdAt: 0, status, hash: hash(1), block: 7n, request: undefined, lastValidBlock: undefined, replacement },
     ...more,
@@ -36,7 +36,7 @@ describe('SentView', () => {
   })
 
   it('T10 should say in words of its own that the wallet named another transaction', () => {
-    const entry: LedgerEntry = {
+    const entry: SentTransaction = {
       ...{ id: '1', chain: chainId('eip155:1'), from: '0x1', to: '0x2', amount: 1n, symbol: 'ETH', decimals: 18 },
       ...{ createdAt: 0, status: 'unknown', hash: undefined, block: undefined, request: undefined },
       ...{ lastValidBlock: undefined, disowned: hash(1) },

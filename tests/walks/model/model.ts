@@ -1,4 +1,4 @@
-import type { LedgerEntry, SendStatus } from '../../../src/domain/send/ledger.ts'
+import type { SentTransaction, SendStatus } from '../../../src/domain/send/sent-transactions.ts'
 import type { Tab } from './tab.ts'
 
 /** What is known of a send from what pages have shown of it. */
@@ -27,9 +27,9 @@ export class Model {
   /** Which statuses of a connection were looked at. */
   readonly statusesSeen = new Map<Tab, number>()
 
-  remember(tab: Tab, ledger: readonly LedgerEntry[]): void {
+  remember(tab: Tab, sentTransactions: readonly SentTransaction[]): void {
     const sends = new Map<string, KnownSend>()
-    for (const { id, hash, status, disowned } of ledger) {
+    for (const { id, hash, status, disowned } of sentTransactions) {
       sends.set(id, { hash, status, disowned })
       this.ids.add(id)
     }

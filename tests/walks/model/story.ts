@@ -9,7 +9,7 @@ import { storage } from './commands/storage.ts'
 import { tab } from './commands/tab.ts'
 import { visitor } from './commands/visitor.ts'
 import { wallet } from './commands/wallet.ts'
-import type { Deed } from './deed.ts'
+import type { Command } from './command.ts'
 import { mustHold, Violation } from './invariants.ts'
 import { Model } from './model.ts'
 import { anySetting, NOWHERE, type Setting } from './setting.ts'
@@ -17,7 +17,7 @@ import { SiteStorage } from './site-storage.ts'
 import { Tab } from './tab.ts'
 import { World } from './world.ts'
 
-export const DEEDS: readonly Deed[] = [
+export const COMMANDS: readonly Command[] = [
   ...visitor,
   ...page,
   ...solana,
@@ -29,7 +29,7 @@ export const DEEDS: readonly Deed[] = [
   ...storage,
 ]
 
-const BY_NAME = new Map(DEEDS.map((deed) => [deed.name, deed]))
+const BY_NAME = new Map(COMMANDS.map((command) => [command.name, command]))
 
 /** What is known of the story so far, and the world that it happens in. */
 interface Told {
@@ -43,23 +43,23 @@ export type Histogram = Map<string, number>
 /** One command of a story, with its input. */
 export class Step implements fc.AsyncCommand<Told, World> {
   constructor(
-    readonly deed: Deed,
+    readonly command: Command,
     readonly input: unknown,
     private readonly histogram: Histogram,
   ) {}
 
-  check = ({ world }: Readonly<Told>): boolean => this.deed.can(world, world.tab, this.input)
+  check = ({ world }: Readonly<Told>): boolean => this.command.can(world, world.tab, this.input)
   /** As it is written down. */
-  toString = (): string => `${this.deed.name} ${JSON.stringify(this.input)}`
+  toString = (): string => `${this.command.name} ${JSON.stringify(this.input)}`
 
   async run({ model }: Told, world: World): Promise<void> {
-    this.histogram.set(this.deed.name, (this.histogram.get(this.deed.name) ?? 0) + 1)
+    this.histogram.set(this.command.name, (this.histogram.get(this.command.name) ?? 0) + 1)
     world.brought = 0
     world.approved = undefined
-    await this.deed.happen(world, world.tab, this.input)
+    await this.command.happen(world, world.tab, this.input)
     await world.settle()
     mustHold(world, model, 'always')
-    if (this.deed.name === 'everything is well and quiet') mustHold(world, model, 'quiet')
+    if (this.command.name === 'everything is well and quiet') mustHold(world, model, 'quiet')
   }
 }
 
@@ -68,8 +68,8 @@ export const anyStory = (most: number, histogram: Histogram) =>
   fc.record({
     setting: anySetting,
     steps: fc.commands(
-      DEEDS.flatMap((deed) =>
-        Array.from({ length: deed.often }, () => deed.input.map((input) => new Step(deed, input, histogram))),
+      COMMANDS.flatMap((command) =>
+        Array.from({ length: command.often }, () => command.input.map((input) => new Step(command, input, histogram))),
       ),
       { maxCommands: most, size: 'max' },
     ),
@@ -80,7 +80,7 @@ let loading: Promise<unknown> | undefined
 /** Code that comes with the first use of it comes from a disk, which has a time of its own: it is here before any story. */
 export async function loadAll(): Promise<void> {
   const { core } = new Tab(new World(NOWHERE), new Map(), new SiteStorage().open(new Map()))
-  const send = { amount: '1', receiver: '' }
+  const send = { amount: '1', recipient: '' }
   await Promise.allSettled([
     ...[
       core.account.refreshTokens(),
@@ -141,11 +141,11 @@ const histogramOfNobody: Histogram = new Map()
 
 export function readSteps(lines: readonly string[]): readonly Step[] {
   return lines.map((line) => {
-    const deed = [...BY_NAME.values()]
+    const command = [...BY_NAME.values()]
       .filter(({ name }) => line.startsWith(`${name} `))
       .sort((one, other) => other.name.length - one.name.length)[0]
-    if (deed === undefined) throw new Error(`There is no command "${line}".`)
-    return new Step(deed, JSON.parse(line.slice(deed.name.length + 1)) as unknown, histogramOfNobody)
+    if (command === undefined) throw new Error(`There is no command "${line}".`)
+    return new Step(command, JSON.parse(line.slice(command.name.length + 1)) as unknown, histogramOfNobody)
   })
 }
 

@@ -5,7 +5,7 @@ import type { PorticoCore } from '../../../src/application/core.ts'
 import type { SendReview } from '../../../src/application/transactions/api.ts'
 import type { SignInReview } from '../../../src/application/signing/api.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
-import type { Ledger } from '../../../src/domain/send/ledger.ts'
+import type { SentTransactions } from '../../../src/domain/send/sent-transactions.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
 import type { PortOverrides } from '../../../src/adapters/composition/config.ts'
@@ -36,7 +36,7 @@ export type Standing = 'living' | 'ending' | 'gone' | 'crashed'
 const NODE: Deadline = { withinMs: 10_000, code: 'RPC_UNAVAILABLE' }
 const LISTINGS = listings(60)
 
-/** Operations of the visitor that stand in the ledger. */
+/** Operations of the visitor that stand in the sentTransactions. */
 export const SENDS: ReadonlySet<string> = new Set(['send', 'send again', 'send a token', 'send nonsense', 'confirm'])
 
 /** A wallet in the page that asks its owner. */
@@ -72,7 +72,7 @@ export class Tab {
   /** What the relay keeps for it until it is online, or lets it through. */
   readonly mailbox: (() => void)[] = []
   /** As it was when it was last looked at. */
-  ledgerBefore: Ledger = []
+  sentBefore: SentTransactions = []
   offersUnderWay = 0
   /** Questions to the wallet that a visitor has to answer, and that the page still waits for. */
   promptsUnderWay = 0
@@ -110,7 +110,7 @@ export class Tab {
       this.log.hear(name, value)
       world.hear(this, name, value)
     })
-    this.ledgerBefore = this.core.transactions.sent.snapshot()
+    this.sentBefore = this.core.transactions.sent.snapshot()
   }
 
   hasOffered = (pairingTopic: string | undefined): boolean => this.log.codes.has(pairingTopic ?? '')

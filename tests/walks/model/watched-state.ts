@@ -20,7 +20,7 @@ export const STREAMS = {
   tokens: ['account', 'tokens'],
   nfts: ['account', 'nfts'],
   history: ['transactions', 'history'],
-  ledger: ['transactions', 'sent'],
+  sentTransactions: ['transactions', 'sent'],
   signedIn: ['signing', 'signedIn'],
   signed: ['signing', 'signed'],
   bundles: ['calls', 'bundles'],

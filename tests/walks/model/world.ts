@@ -205,9 +205,9 @@ export class World {
     if (ask?.isWrittenDown !== true) return
     const entry = tab.core.transactions.sent.snapshot().find(({ amount }) => tag === `send ${amount}`)
     const says = JSON.stringify(request.params)
-    if (entry === undefined) this.seen.push(`ledger: ${tag} is not in it`)
+    if (entry === undefined) this.seen.push(`sent: ${tag} is not in it`)
     else if (entry.chain !== request.chain || entry.request?.params !== says)
-      this.seen.push(`ledger: ${says} is asked, ${entry.request?.params} is in it`)
+      this.seen.push(`sent: ${says} is asked, ${entry.request?.params} is in it`)
   }
 
   private mustBeAsShown({ core, log }: Tab, tag: string | undefined, { chain }: SessionRequest): void {

@@ -7,7 +7,7 @@ import { CHAIN, type WalkedWallet } from './wallet.ts'
 
 /** Longer than any visitor waits. Unit: milliseconds. */
 const PATIENCE_MS = 60_000
-const RECEIVER = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
+const RECIPIENT = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
 
 export interface Visit {
   /** From the press to the account on screen. Unit: milliseconds; absent where the wallet did not connect. */
@@ -68,19 +68,20 @@ async function send(core: PorticoCore, wallet: WalkedWallet): Promise<Send> {
   const amount = `0.${String(value).padStart(18, '0')}`
   const started = performance.now()
   const giveUp = setTimeout(() => core.requests.cancel(), PATIENCE_MS)
-  const hash = await core.transactions.sendNative({ amount, receiver: RECEIVER }).catch(() => undefined)
+  const hash = await core.transactions.sendNative({ amount, recipient: RECIPIENT }).catch(() => undefined)
   clearTimeout(giveUp)
   const afterMs = performance.now() - started
   const answered = wallet.hashesOf(String(value))
-  // What came late stands in the ledger.
+  // What came late stands in the sentTransactions.
   const isKnown = (hashes: readonly string[]) => hashes.some((each) => each === hash) || undefined
-  const inLedger = () =>
+  const inSentTransactions = () =>
     when(
       core.transactions.sent,
-      (ledger) =>
-        isKnown([hash ?? '']) ?? (answered.some((each) => JSON.stringify(ledger).includes(each)) || undefined),
+      (sentTransactions) =>
+        isKnown([hash ?? '']) ??
+        (answered.some((each) => JSON.stringify(sentTransactions).includes(each)) || undefined),
     )
-  const isLost = answered.length > 0 && isKnown(answered) === undefined && (await inLedger()) === undefined
+  const isLost = answered.length > 0 && isKnown(answered) === undefined && (await inSentTransactions()) === undefined
   return { afterMs, isLost, timesAsked: answered.length }
 }
 

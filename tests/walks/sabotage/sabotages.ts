@@ -139,7 +139,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/domain/send/ledger.ts',
+        file: 'src/domain/send/sent-transactions.ts',
         from: 'return withoutIdleBytes(isTaken(ledger, changed) ? withoutHash({ ...changed, signed: entry.signed }) : changed)',
         to: 'return withoutIdleBytes(changed)',
       },
@@ -195,7 +195,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/connection/memory.ts',
+        file: 'src/application/connection/persisted-state.ts',
         from: `    if (others !== undefined && NAMESPACES.some((namespace) => others.choices[namespace]?.sessionTopic !== undefined))
       return this.choices.write(others)
 `,
@@ -221,7 +221,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/application/transactions/stored-ledger.ts',
+        file: 'src/application/transactions/sent-transaction-store.ts',
         from: 'const ledger = mergedLedgers(mine, this.read() ?? [])',
         to: 'const ledger = mine',
       },
@@ -248,9 +248,9 @@ const GUARDS: readonly Sabotage[] = [
     walker: 'model',
     edits: [
       {
-        file: 'src/domain/send/ledger.ts',
+        file: 'src/domain/send/sent-transactions.ts',
         from: 'ledger.filter((each, index) => index < LEDGER_CAPACITY || !isSettled(each))',
-        to: 'ledger',
+        to: 'sentTransactions',
       },
     ],
   },

@@ -2,7 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
 import { isolated } from '../isolated.ts'
-import { deeds } from './deeds.ts'
+import { operations } from './operations.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -73,7 +73,7 @@ export const connected: ConnectedTexts = {
     suspiciousHint: 'صنعها أحدهم لتنسخ عنوانًا مشابهًا. لا ترسل أبدًا إلى أي منها.',
     show: 'إظهار',
     hide: 'إخفاء',
-    deeds,
+    operations,
     transfer: 'تحويل',
     notReached: 'لم يصل الطلب إلى محفظتك',
     something: 'شيء ما',
@@ -125,11 +125,11 @@ export const connected: ConnectedTexts = {
   effects: {
     leaves: 'يخرج من حسابك',
     comes: 'يدخل إلى حسابك',
-    receiverGets: 'يتسلّم المستلم',
-    receiverGetsLess: 'يتسلّم المستلم أقل مما ترسله لأن الرمز يقتطع جزءًا منه.',
+    recipientGets: 'يتسلّم المستلم',
+    recipientGetsLess: 'يتسلّم المستلم أقل مما ترسله لأن الرمز يقتطع جزءًا منه.',
     moreLeaves: 'يخرج من حسابك أكثر مما ترسله.',
   },
-  receiver: {
+  recipient: {
     self: 'هذا حسابك أنت.',
     token: 'هذا عنوان الرمز نفسه. ما يُرسل إليه يضيع.',
     contract: 'يوجد عقد في هذا العنوان. ليس كل عقد قادرًا على إعادة ما يتسلّمه.',

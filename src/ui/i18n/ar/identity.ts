@@ -8,8 +8,8 @@ export const identity: IdentityTexts = {
   },
   names: {
     name: 'الاسم',
-    receiver: 'عنوان المستلم أو اسمه',
-    receiverHint: (network) => `عنوان على ${isolated(network)} أو اسم مثل ${isolated('alice.eth')}`,
+    recipient: 'عنوان المستلم أو اسمه',
+    recipientHint: (network) => `عنوان على ${isolated(network)} أو اسم مثل ${isolated('alice.eth')}`,
     lookingUp: 'جارٍ البحث عن الاسم…',
     found: (name) => `عنوان ${isolated(name)} هو:`,
   },

@@ -227,8 +227,8 @@ export const views: ViewTexts = {
   },
   send: {
     amount: 'المبلغ',
-    receiver: 'عنوان المستلم',
-    receiverHint: (namespace) => `عنوان على ${isolated(namespace)}`,
+    recipient: 'عنوان المستلم',
+    recipientHint: (namespace) => `عنوان على ${isolated(namespace)}`,
     submit: 'إرسال',
     available: (amount) => `المتاح: ${isolated(amount)}`,
     started: 'بدأت المعاملة',

@@ -2,7 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
-import { deeds } from './deeds.ts'
+import { operations } from './operations.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -50,7 +50,7 @@ export const connected: ConnectedTexts = {
       'Jemand will damit erreichen, dass Sie eine ähnliche Adresse kopieren. Senden Sie nie an eine davon.',
     show: 'Zeigen',
     hide: 'Ausblenden',
-    deeds,
+    operations,
     transfer: 'Überweisung',
     notReached: 'Die Anfrage hat Ihre Wallet nicht erreicht',
     something: 'Etwas',
@@ -94,11 +94,11 @@ export const connected: ConnectedTexts = {
   effects: {
     leaves: 'Verlässt Ihr Konto',
     comes: 'Kommt auf Ihr Konto',
-    receiverGets: 'Empfänger erhält',
-    receiverGetsLess: 'Der Empfänger erhält weniger, als Sie senden: Der Token behält einen Teil ein.',
+    recipientGets: 'Empfänger erhält',
+    recipientGetsLess: 'Der Empfänger erhält weniger, als Sie senden: Der Token behält einen Teil ein.',
     moreLeaves: 'Ihr Konto verlässt mehr, als Sie senden.',
   },
-  receiver: {
+  recipient: {
     self: 'Das ist Ihr eigenes Konto.',
     token: 'Das ist die Adresse des Tokens selbst. Was dorthin gesendet wird, ist verloren.',
     contract: 'Unter dieser Adresse liegt ein Vertrag. Nicht jeder Vertrag kann zurückgeben, was er bekommt.',

@@ -7,8 +7,8 @@ export const identity: IdentityTexts = {
   },
   names: {
     name: 'Name',
-    receiver: 'Adresse oder Name des Empfängers',
-    receiverHint: (network) => `Eine Adresse auf ${network} oder ein Name wie alice.eth`,
+    recipient: 'Adresse oder Name des Empfängers',
+    recipientHint: (network) => `Eine Adresse auf ${network} oder ein Name wie alice.eth`,
     lookingUp: 'Name wird nachgeschlagen …',
     found: (name) => `${name} ist diese Adresse:`,
   },

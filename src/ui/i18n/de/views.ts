@@ -172,8 +172,8 @@ export const views: ViewTexts = {
   },
   send: {
     amount: 'Betrag',
-    receiver: 'Empfängeradresse',
-    receiverHint: (namespace) => `Eine Adresse auf ${namespace}`,
+    recipient: 'Empfängeradresse',
+    recipientHint: (namespace) => `Eine Adresse auf ${namespace}`,
     submit: 'Senden',
     available: (amount) => `Verfügbar: ${amount}`,
     started: 'Transaktion gestartet',

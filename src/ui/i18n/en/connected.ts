@@ -1,7 +1,7 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
-import { deeds } from './deeds.ts'
+import { operations } from './operations.ts'
 
 /** What is said once somebody is connected. It comes with those views, and not with the ones before. */
 export const connected = {
@@ -50,10 +50,10 @@ export const connected = {
     suspiciousHint: 'Scammers make these so that you copy a look-alike address. Never send to any of them.',
     show: 'Show',
     hide: 'Hide',
-    deeds,
+    operations,
     /** Over a send of which it is not known, or not yet, whether it happened. */
     transfer: 'Transfer',
-    /** Beside `deeds.undone.send`, where the wallet was surely never asked. */
+    /** Beside `operations.undone.send`, where the wallet was surely never asked. */
     notReached: 'The request did not reach your wallet',
     something: 'Something',
     to: 'to',
@@ -97,11 +97,11 @@ export const connected = {
   effects: {
     leaves: 'Leaves your account',
     comes: 'Comes to your account',
-    receiverGets: 'Receiver gets',
-    receiverGetsLess: 'The receiver gets less than you send: the token keeps a part.',
+    recipientGets: 'Receiver gets',
+    recipientGetsLess: 'The receiver gets less than you send: the token keeps a part.',
     moreLeaves: 'More leaves your account than you send.',
   },
-  receiver: {
+  recipient: {
     self: 'This is your own account.',
     token: 'This is the address of the token itself. What is sent there is lost.',
     contract: 'A contract is at this address. Not every contract can give back what it gets.',

@@ -6,8 +6,8 @@ export const identity = {
   },
   names: {
     name: 'Name',
-    receiver: 'Receiver address or name',
-    receiverHint: (network: string) => `An address on ${network}, or a name such as alice.eth`,
+    recipient: 'Receiver address or name',
+    recipientHint: (network: string) => `An address on ${network}, or a name such as alice.eth`,
     lookingUp: 'Looking up the name…',
     found: (name: string) => `${name} is this address:`,
   },

@@ -179,8 +179,8 @@ export const views = {
   },
   send: {
     amount: 'Amount',
-    receiver: 'Receiver address',
-    receiverHint: (namespace: string) => `An address on ${namespace}`,
+    recipient: 'Receiver address',
+    recipientHint: (namespace: string) => `An address on ${namespace}`,
     submit: 'Send',
     available: (amount: string) => `Available: ${amount}`,
     started: 'Transaction started',

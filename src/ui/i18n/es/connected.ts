@@ -2,7 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
-import { deeds } from './deeds.ts'
+import { operations } from './operations.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -49,7 +49,7 @@ export const connected: ConnectedTexts = {
     suspiciousHint: 'Alguien las creó para que copies una dirección parecida. Nunca envíes nada a ninguna de ellas.',
     show: 'Mostrar',
     hide: 'Ocultar',
-    deeds,
+    operations,
     transfer: 'Envío',
     notReached: 'La solicitud no llegó a tu billetera',
     something: 'Algo',
@@ -93,11 +93,11 @@ export const connected: ConnectedTexts = {
   effects: {
     leaves: 'Sale de tu cuenta',
     comes: 'Llega a tu cuenta',
-    receiverGets: 'El destinatario recibe',
-    receiverGetsLess: 'El destinatario recibe menos de lo que envías: el token se queda una parte.',
+    recipientGets: 'El destinatario recibe',
+    recipientGetsLess: 'El destinatario recibe menos de lo que envías: el token se queda una parte.',
     moreLeaves: 'Sale de tu cuenta más de lo que envías.',
   },
-  receiver: {
+  recipient: {
     self: 'Esta es tu propia cuenta.',
     token: 'Esta es la dirección del propio token. Lo que se envía allí se pierde.',
     contract: 'En esta dirección hay un contrato. No todos los contratos pueden devolver lo que reciben.',

@@ -7,8 +7,8 @@ export const identity: IdentityTexts = {
   },
   names: {
     name: 'Nombre',
-    receiver: 'Dirección o nombre del destinatario',
-    receiverHint: (network) => `Una dirección en ${network} o un nombre como alice.eth`,
+    recipient: 'Dirección o nombre del destinatario',
+    recipientHint: (network) => `Una dirección en ${network} o un nombre como alice.eth`,
     lookingUp: 'Buscando el nombre…',
     found: (name) => `${name} es esta dirección:`,
   },

@@ -172,8 +172,8 @@ export const views: ViewTexts = {
   },
   send: {
     amount: 'Importe',
-    receiver: 'Dirección de destino',
-    receiverHint: (namespace) => `Una dirección de ${namespace}`,
+    recipient: 'Dirección de destino',
+    recipientHint: (namespace) => `Una dirección de ${namespace}`,
     submit: 'Enviar',
     available: (amount) => `Disponible: ${amount}`,
     started: 'Transacción iniciada',

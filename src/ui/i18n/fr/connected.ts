@@ -2,7 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
-import { deeds } from './deeds.ts'
+import { operations } from './operations.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -50,7 +50,7 @@ export const connected: ConnectedTexts = {
       'Quelqu’un les a créées pour que vous copiiez une adresse ressemblante. N’envoyez jamais rien à l’une d’elles.',
     show: 'Afficher',
     hide: 'Masquer',
-    deeds,
+    operations,
     transfer: 'Envoi',
     notReached: 'La demande n’est pas parvenue à votre portefeuille',
     something: 'Quelque chose',
@@ -94,11 +94,11 @@ export const connected: ConnectedTexts = {
   effects: {
     leaves: 'Quitte votre compte',
     comes: 'Arrive sur votre compte',
-    receiverGets: 'Le destinataire reçoit',
-    receiverGetsLess: 'Le destinataire reçoit moins que ce que vous envoyez : le jeton en garde une partie.',
+    recipientGets: 'Le destinataire reçoit',
+    recipientGetsLess: 'Le destinataire reçoit moins que ce que vous envoyez : le jeton en garde une partie.',
     moreLeaves: 'Votre compte perd plus que ce que vous envoyez.',
   },
-  receiver: {
+  recipient: {
     self: 'C’est votre propre compte.',
     token: 'C’est l’adresse du jeton lui-même. Ce qui y est envoyé est perdu.',
     contract: 'Un contrat se trouve à cette adresse. Tous ne peuvent pas rendre ce qu’ils reçoivent.',

@@ -7,8 +7,8 @@ export const identity: IdentityTexts = {
   },
   names: {
     name: 'Nom',
-    receiver: 'Adresse ou nom du destinataire',
-    receiverHint: (network) => `Une adresse sur ${network} ou un nom comme alice.eth`,
+    recipient: 'Adresse ou nom du destinataire',
+    recipientHint: (network) => `Une adresse sur ${network} ou un nom comme alice.eth`,
     lookingUp: 'Recherche du nom…',
     found: (name) => `${name} correspond à cette adresse :`,
   },

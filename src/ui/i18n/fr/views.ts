@@ -171,8 +171,8 @@ export const views: ViewTexts = {
   },
   send: {
     amount: 'Montant',
-    receiver: 'Adresse du destinataire',
-    receiverHint: (namespace) => `Une adresse sur ${namespace}`,
+    recipient: 'Adresse du destinataire',
+    recipientHint: (namespace) => `Une adresse sur ${namespace}`,
     submit: 'Envoyer',
     available: (amount) => `Disponible : ${amount}`,
     started: 'Transaction lancée',

@@ -1,7 +1,7 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
-import { deeds } from './deeds.ts'
+import { operations } from './operations.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -48,7 +48,7 @@ export const connected: ConnectedTexts = {
     suspiciousHint: '似たアドレスをコピーさせるための取引です。これらのアドレスには決して送らないでください。',
     show: '表示',
     hide: '隠す',
-    deeds,
+    operations,
     transfer: '送金',
     notReached: 'リクエストはウォレットに届いていません',
     something: '内容不明',
@@ -92,11 +92,11 @@ export const connected: ConnectedTexts = {
   effects: {
     leaves: 'アカウントから出るもの',
     comes: 'アカウントに入るもの',
-    receiverGets: '受取人が受け取るもの',
-    receiverGetsLess: '受取人が受け取る量は送る量より少なくなります。トークンが一部を差し引くためです。',
+    recipientGets: '受取人が受け取るもの',
+    recipientGetsLess: '受取人が受け取る量は送る量より少なくなります。トークンが一部を差し引くためです。',
     moreLeaves: '送る量よりも多くがアカウントから出ます。',
   },
-  receiver: {
+  recipient: {
     self: 'これはあなた自身のアカウントです。',
     token: 'これはトークン自体のアドレスです。ここに送ったものは失われます。',
     contract: 'このアドレスにはコントラクトがあります。受け取ったものを返せるとは限りません。',

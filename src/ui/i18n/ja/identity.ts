@@ -7,8 +7,8 @@ export const identity: IdentityTexts = {
   },
   names: {
     name: '名前',
-    receiver: '受取人のアドレスまたは名前',
-    receiverHint: (network) => `${network}のアドレス、またはalice.ethのような名前`,
+    recipient: '受取人のアドレスまたは名前',
+    recipientHint: (network) => `${network}のアドレス、またはalice.ethのような名前`,
     lookingUp: '名前を調べています…',
     found: (name) => `${name}のアドレス：`,
   },

@@ -175,8 +175,8 @@ export const views: ViewTexts = {
   },
   send: {
     amount: '金額',
-    receiver: '送金先アドレス',
-    receiverHint: (namespace) => `${namespace}のアドレス`,
+    recipient: '送金先アドレス',
+    recipientHint: (namespace) => `${namespace}のアドレス`,
     submit: '送金する',
     available: (amount) => `利用可能額：${amount}`,
     started: '取引を開始しました',

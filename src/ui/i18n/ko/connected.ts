@@ -1,7 +1,7 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
-import { deeds } from './deeds.ts'
+import { operations } from './operations.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -48,7 +48,7 @@ export const connected: ConnectedTexts = {
     suspiciousHint: '비슷한 주소를 복사하게 하려고 누군가 만든 거래예요. 이 주소들로는 절대 보내지 마세요.',
     show: '보기',
     hide: '숨기기',
-    deeds,
+    operations,
     transfer: '전송',
     notReached: '지갑에 요청이 전달되지 않았어요',
     something: '알 수 없는 항목',
@@ -92,11 +92,11 @@ export const connected: ConnectedTexts = {
   effects: {
     leaves: '내 계정에서 나감',
     comes: '내 계정으로 들어옴',
-    receiverGets: '받는 사람이 받음',
-    receiverGetsLess: '받는 사람은 보내는 것보다 적게 받아요. 토큰이 일부를 떼요.',
+    recipientGets: '받는 사람이 받음',
+    recipientGetsLess: '받는 사람은 보내는 것보다 적게 받아요. 토큰이 일부를 떼요.',
     moreLeaves: '보내는 것보다 많이 내 계정에서 나가요.',
   },
-  receiver: {
+  recipient: {
     self: '내 계정이에요.',
     token: '토큰 자체의 주소예요. 여기로 보낸 것은 잃게 돼요.',
     contract: '이 주소에는 컨트랙트가 있어요. 받은 것을 돌려줄 수 없는 컨트랙트도 있어요.',

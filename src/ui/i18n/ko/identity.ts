@@ -7,8 +7,8 @@ export const identity: IdentityTexts = {
   },
   names: {
     name: '이름',
-    receiver: '받는 사람의 주소 또는 이름',
-    receiverHint: (network) => `${network} 주소 또는 alice.eth 같은 이름`,
+    recipient: '받는 사람의 주소 또는 이름',
+    recipientHint: (network) => `${network} 주소 또는 alice.eth 같은 이름`,
     lookingUp: '이름을 찾는 중…',
     found: (name) => `${name}의 주소:`,
   },

@@ -168,8 +168,8 @@ export const views: ViewTexts = {
   },
   send: {
     amount: '금액',
-    receiver: '받는 주소',
-    receiverHint: (namespace) => `${namespace} 주소`,
+    recipient: '받는 주소',
+    recipientHint: (namespace) => `${namespace} 주소`,
     submit: '보내기',
     available: (amount) => `사용 가능: ${amount}`,
     started: '거래를 시작했어요',

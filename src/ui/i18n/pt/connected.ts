@@ -2,7 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
-import { deeds } from './deeds.ts'
+import { operations } from './operations.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -49,7 +49,7 @@ export const connected: ConnectedTexts = {
     suspiciousHint: 'Alguém as criou para que você copie um endereço parecido. Nunca envie nada a nenhum deles.',
     show: 'Mostrar',
     hide: 'Ocultar',
-    deeds,
+    operations,
     transfer: 'Envio',
     notReached: 'A solicitação não chegou à sua carteira',
     something: 'Algo',
@@ -93,11 +93,11 @@ export const connected: ConnectedTexts = {
   effects: {
     leaves: 'Sai da sua conta',
     comes: 'Entra na sua conta',
-    receiverGets: 'O destinatário recebe',
-    receiverGetsLess: 'O destinatário recebe menos do que você envia: o token fica com uma parte.',
+    recipientGets: 'O destinatário recebe',
+    recipientGetsLess: 'O destinatário recebe menos do que você envia: o token fica com uma parte.',
     moreLeaves: 'Sai da sua conta mais do que você envia.',
   },
-  receiver: {
+  recipient: {
     self: 'Esta é a sua própria conta.',
     token: 'Este é o endereço do próprio token. O que for enviado para lá se perde.',
     contract: 'Há um contrato neste endereço. Nem todo contrato consegue devolver o que recebe.',

@@ -7,8 +7,8 @@ export const identity: IdentityTexts = {
   },
   names: {
     name: 'Nome',
-    receiver: 'Endereço ou nome do destinatário',
-    receiverHint: (network) => `Um endereço na rede ${network} ou um nome como alice.eth`,
+    recipient: 'Endereço ou nome do destinatário',
+    recipientHint: (network) => `Um endereço na rede ${network} ou um nome como alice.eth`,
     lookingUp: 'Procurando o nome…',
     found: (name) => `${name} é este endereço:`,
   },

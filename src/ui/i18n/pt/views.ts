@@ -172,8 +172,8 @@ export const views: ViewTexts = {
   },
   send: {
     amount: 'Valor',
-    receiver: 'Endereço de destino',
-    receiverHint: (namespace) => `Um endereço em ${namespace}`,
+    recipient: 'Endereço de destino',
+    recipientHint: (namespace) => `Um endereço em ${namespace}`,
     submit: 'Enviar',
     available: (amount) => `Disponível: ${amount}`,
     started: 'Transação iniciada',

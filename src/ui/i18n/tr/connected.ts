@@ -2,7 +2,7 @@ import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
-import { deeds } from './deeds.ts'
+import { operations } from './operations.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -49,7 +49,7 @@ export const connected: ConnectedTexts = {
     suspiciousHint: 'Bunlar, benzer bir adresi kopyalamanız için oluşturuldu. Hiçbirine asla bir şey göndermeyin.',
     show: 'Göster',
     hide: 'Gizle',
-    deeds,
+    operations,
     transfer: 'Gönderim',
     notReached: 'İstek cüzdanınıza ulaşmadı',
     something: 'Bir şey',
@@ -93,11 +93,11 @@ export const connected: ConnectedTexts = {
   effects: {
     leaves: 'Hesabınızdan çıkan',
     comes: 'Hesabınıza gelen',
-    receiverGets: 'Alıcının eline geçen',
-    receiverGetsLess: 'Alıcı gönderdiğinizden azını alır: token bir kısmını keser.',
+    recipientGets: 'Alıcının eline geçen',
+    recipientGetsLess: 'Alıcı gönderdiğinizden azını alır: token bir kısmını keser.',
     moreLeaves: 'Hesabınızdan gönderdiğinizden fazlası çıkar.',
   },
-  receiver: {
+  recipient: {
     self: 'Bu sizin kendi hesabınız.',
     token: 'Bu, tokenın kendi adresi. Oraya gönderilen kaybolur.',
     contract: 'Bu adreste bir sözleşme var. Her sözleşme aldığını geri veremez.',

@@ -7,8 +7,8 @@ export const identity: IdentityTexts = {
   },
   names: {
     name: 'Ad',
-    receiver: 'Alıcının adresi veya adı',
-    receiverHint: (network) => `${network} üzerinde bir adres veya alice.eth gibi bir ad`,
+    recipient: 'Alıcının adresi veya adı',
+    recipientHint: (network) => `${network} üzerinde bir adres veya alice.eth gibi bir ad`,
     lookingUp: 'Ad aranıyor…',
     found: (name) => `${name} şu adrestir:`,
   },

@@ -177,8 +177,8 @@ export const views: ViewTexts = {
   },
   send: {
     amount: 'Tutar',
-    receiver: 'Alıcı adresi',
-    receiverHint: (namespace) => `${namespace} ağında bir adres`,
+    recipient: 'Alıcı adresi',
+    recipientHint: (namespace) => `${namespace} ağında bir adres`,
     submit: 'Gönder',
     available: (amount) => `Kullanılabilir: ${amount}`,
     started: 'İşlem başlatıldı',

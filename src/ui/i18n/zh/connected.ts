@@ -1,7 +1,7 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import type { ConnectedTexts } from '../dictionary.ts'
-import { deeds } from './deeds.ts'
+import { operations } from './operations.ts'
 
 export const connected: ConnectedTexts = {
   area: {
@@ -48,7 +48,7 @@ export const connected: ConnectedTexts = {
     suspiciousHint: '有人制造这些记录，想让你复制相似的地址。切勿向其中任何地址转账。',
     show: '显示',
     hide: '隐藏',
-    deeds,
+    operations,
     transfer: '转账',
     notReached: '请求未到达钱包',
     something: '未知内容',
@@ -92,11 +92,11 @@ export const connected: ConnectedTexts = {
   effects: {
     leaves: '从你的账户转出',
     comes: '转入你的账户',
-    receiverGets: '收款方收到',
-    receiverGetsLess: '收款方收到的少于你发送的，代币会扣留一部分。',
+    recipientGets: '收款方收到',
+    recipientGetsLess: '收款方收到的少于你发送的，代币会扣留一部分。',
     moreLeaves: '从你账户转出的多于你发送的。',
   },
-  receiver: {
+  recipient: {
     self: '这是你自己的账户。',
     token: '这是代币本身的地址。发送到这里的资产会丢失。',
     contract: '此地址是一个合约。并非每个合约都能退回收到的资产。',

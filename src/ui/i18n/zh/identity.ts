@@ -7,8 +7,8 @@ export const identity: IdentityTexts = {
   },
   names: {
     name: '名称',
-    receiver: '收款方地址或名称',
-    receiverHint: (network) => `${network} 上的地址，或 alice.eth 这样的名称`,
+    recipient: '收款方地址或名称',
+    recipientHint: (network) => `${network} 上的地址，或 alice.eth 这样的名称`,
     lookingUp: '正在查找名称…',
     found: (name) => `${name} 对应的地址：`,
   },

@@ -162,8 +162,8 @@ export const views: ViewTexts = {
   },
   send: {
     amount: '金额',
-    receiver: '收款地址',
-    receiverHint: (namespace) => `${namespace} 上的地址`,
+    recipient: '收款地址',
+    recipientHint: (namespace) => `${namespace} 上的地址`,
     submit: '发送',
     available: (amount) => `可用：${amount}`,
     started: '交易已发起',

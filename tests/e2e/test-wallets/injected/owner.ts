@@ -6,7 +6,9 @@ import type { Sandbox } from '../../../../sandbox/sandbox.ts'
 import { bundleTestWallets } from './bundle.ts'
 import type { WalletControl, WalletPlan } from './plan.ts'
 
-type Deed = keyof { [Name in keyof WalletControl as WalletControl[Name] extends Function ? Name : never]: never }
+type OperationType = keyof {
+  [Name in keyof WalletControl as WalletControl[Name] extends Function ? Name : never]: never
+}
 
 /** The owner of a wallet in the page: does what its own window would be for. */
 export class WalletOwner {
@@ -23,14 +25,14 @@ export class WalletOwner {
     return this.plan.name
   }
 
-  async does<Name extends Deed>(deed: Name, ...given: Parameters<WalletControl[Name]>): Promise<void> {
+  async does<Name extends OperationType>(operation: Name, ...given: Parameters<WalletControl[Name]>): Promise<void> {
     await this.page.evaluate(
       ([uuid, name, args]) => {
         const wallet = globalThis.testWallets[uuid]
         const act = wallet?.[name] as ((...args: unknown[]) => void) | undefined
         act?.(...args)
       },
-      [this.plan.uuid, deed, given as unknown[]] as const,
+      [this.plan.uuid, operation, given as unknown[]] as const,
     )
   }
 

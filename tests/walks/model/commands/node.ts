@@ -2,12 +2,12 @@ import * as fc from 'fast-check'
 import { CoreError } from '../../../../src/domain/shared/core-error.ts'
 import { ALICE, BOB, SOL_ALICE } from '../../../support/accounts.ts'
 import { NETWORKS } from '../../../support/networks.ts'
-import { anyPlace, deed, nothing, pick } from '../deed.ts'
+import { anyPlace, command, nothing, pick } from '../command.ts'
 
 const SECRET = `0x${'5ec2e7'.repeat(10)}5ec2`
 
 export const node = [
-  deed(
+  command(
     'node has a transaction in a block for good',
     fc.tuple(anyPlace, fc.constantFrom('confirmed', 'confirmed', 'failed')),
     (world, tab, [place, kind]) => {
@@ -16,7 +16,7 @@ export const node = [
     },
     { often: 4 },
   ),
-  deed(
+  command(
     'node has a transaction in a block for now',
     fc.tuple(anyPlace, fc.nat({ max: 3 })),
     (world, tab, [place, confirmations]) => {
@@ -24,33 +24,33 @@ export const node = [
       if (hash !== undefined) world.say(hash, { kind: 'pending', standing: { block: 7n, confirmations } })
     },
   ),
-  deed('node forgets a transaction', anyPlace, (world, tab, place) => {
+  command('node forgets a transaction', anyPlace, (world, tab, place) => {
     const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'unknown' })
   }),
-  deed('node has another transaction in its place', anyPlace, (world, tab, place) => {
+  command('node has another transaction in its place', anyPlace, (world, tab, place) => {
     const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'replaced', replacement: undefined })
   }),
-  deed('node says that a transaction is not the send', anyPlace, (world, tab, place) => {
+  command('node says that a transaction is not the send', anyPlace, (world, tab, place) => {
     const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'foreign' })
   }),
-  deed('node lets a transaction expire', anyPlace, (world, tab, place) => {
+  command('node lets a transaction expire', anyPlace, (world, tab, place) => {
     const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'expired' })
   }),
-  deed(
+  command(
     'nodes fail or recover',
     fc.constantFrom(null, null, 'RPC_UNAVAILABLE', 'RPC_BAD_ANSWER', 'RPC_WRONG_CHAIN'),
     (world, _, failure) => {
       for (const chain of Object.values(world.chains)) chain.failure = failure ?? undefined
     },
   ),
-  deed('nodes keep the page waiting', fc.boolean(), (_, { boundary }, isHeld) =>
+  command('nodes keep the page waiting', fc.boolean(), (_, { boundary }, isHeld) =>
     isHeld ? boundary.hold('node') : boundary.release('node'),
   ),
-  deed('node answers one question with a failure', fc.constantFrom('CoreError', 'Error'), (_, { boundary }, kind) =>
+  command('node answers one question with a failure', fc.constantFrom('CoreError', 'Error'), (_, { boundary }, kind) =>
     boundary.refuseNext(
       'node',
       kind === 'Error'
@@ -58,23 +58,23 @@ export const node = [
         : new CoreError('RPC_REFUSED', { details: `privateKey=${SECRET}` }),
     ),
   ),
-  deed('chain gives an account another amount', fc.constantFrom(0, 1, 30), (world, _, power) => {
+  command('chain gives an account another amount', fc.constantFrom(0, 1, 30), (world, _, power) => {
     for (const network of NETWORKS) {
       for (const address of [ALICE, BOB]) world.chains.eip155.hold(network, address, 10n ** BigInt(power))
       world.chains.solana.hold(network, SOL_ALICE, 10n ** BigInt(power))
     }
   }),
-  deed('services keep the page waiting', fc.boolean(), (_, { boundary }, isHeld) =>
+  command('services keep the page waiting', fc.boolean(), (_, { boundary }, isHeld) =>
     isHeld ? boundary.hold('service') : boundary.release('service'),
   ),
-  deed('services fail or recover', fc.boolean(), (_, { given }, isAway) => {
+  command('services fail or recover', fc.boolean(), (_, { given }, isAway) => {
     given.ports.tokenApi.isAway = isAway
     given.ports.nftApi.isAway = isAway
     given.ports.transactionApi.isAway = isAway
     given.ports.namingService.isAway = isAway
     given.ports.walletApi.failure = isAway ? 'CAT_UNAVAILABLE' : undefined
   }),
-  deed('service answers one question with a failure', nothing, (_, { boundary }) =>
+  command('service answers one question with a failure', nothing, (_, { boundary }) =>
     boundary.refuseNext('service', new Error(`no: symKey=${SECRET}`)),
   ),
 ]

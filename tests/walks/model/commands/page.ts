@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { ALICE, BOB } from '../../../support/accounts.ts'
 import { WALLETCONNECT_DEEPLINK_CHOICE } from '../../../../src/domain/connection/deep-link-choice.ts'
-import { deed, nothing } from '../deed.ts'
+import { command, nothing } from '../command.ts'
 import type { Tab } from '../tab.ts'
 import type { World } from '../world.ts'
 
@@ -25,9 +25,9 @@ function scriptWants(world: World, tab: Tab, method: string): void {
 }
 
 export const page = [
-  deed('page is loaded again', nothing, (world, tab) => world.reload(tab, 'dispose'), { often: 2 }),
-  deed('page crashes and is loaded again', nothing, (world, tab) => world.reload(tab, 'crash')),
-  deed(
+  command('page is loaded again', nothing, (world, tab) => world.reload(tab, 'dispose'), { often: 2 }),
+  command('page crashes and is loaded again', nothing, (world, tab) => world.reload(tab, 'crash')),
+  command(
     'page ends at a word to or from the outside',
     fc.tuple(fc.integer({ min: 1, max: 12 }), fc.constantFrom('dispose', 'crash')),
     (_, { boundary }, [words, ending]) => {
@@ -36,18 +36,18 @@ export const page = [
     },
     { often: 2 },
   ),
-  deed('page is disposed of twice', nothing, (world, tab) => {
+  command('page is disposed of twice', nothing, (world, tab) => {
     tab.end('dispose')
     tab.start('dispose again', 60_000, () => tab.core.dispose())
     world.sweep()
     world.openTab(tab.session)
   }),
-  deed('page is used after its end', nothing, (world) => {
+  command('page is used after its end', nothing, (world) => {
     const tab = world.past.filter(({ standing }) => standing === 'gone').at(-1)
     if (tab === undefined) return
     const { core } = tab
     tab.start('open', 0, () => core.modal.open())
-    tab.start('send', 0, () => core.transactions.sendNative({ amount: '1', receiver: BOB }))
+    tab.start('send', 0, () => core.transactions.sendNative({ amount: '1', recipient: BOB }))
     tab.start('disconnect', 0, () => core.connection.disconnect())
     tab.start('history', 0, () => core.transactions.load())
     core.modal.close()
@@ -55,23 +55,23 @@ export const page = [
     core.requests.answer('none', true)
     core.modal.embed(true)
   }),
-  deed('page is hidden', nothing, (_, tab) => tab.given.ports.page.hide()),
-  deed('page is back on screen', nothing, (_, tab) => tab.given.ports.page.resume(), { often: 2 }),
-  deed('page takes the modal into its flow', fc.boolean(), (_, tab, isEmbedded) => tab.core.modal.embed(isEmbedded)),
-  deed('page warms up', nothing, (_, tab) => tab.start('warm up', 1_000, () => tab.core.connection.warmUp())),
-  deed('page looks at the Solana adapter', nothing, (_, tab) => tab.core.solana?.state.snapshot()),
-  deed('page reports a fault', nothing, (_, tab) => tab.core.report('UI_BLOCKED', 'symKey=0123456789abcdef')),
-  deed(
+  command('page is hidden', nothing, (_, tab) => tab.given.ports.page.hide()),
+  command('page is back on screen', nothing, (_, tab) => tab.given.ports.page.resume(), { often: 2 }),
+  command('page takes the modal into its flow', fc.boolean(), (_, tab, isEmbedded) => tab.core.modal.embed(isEmbedded)),
+  command('page warms up', nothing, (_, tab) => tab.start('warm up', 1_000, () => tab.core.connection.warmUp())),
+  command('page looks at the Solana adapter', nothing, (_, tab) => tab.core.solana?.state.snapshot()),
+  command('page reports a fault', nothing, (_, tab) => tab.core.report('UI_BLOCKED', 'symKey=0123456789abcdef')),
+  command(
     'script reads',
     fc.constantFrom('eth_accounts', 'eth_chainId', 'eth_getBalance', 'eth_call', 'wallet_getCapabilities'),
     (_, tab, method) => {
       tab.start('provider', SCRIPT_MS, () => tab.core.provider.request({ method, params: [ALICE] }))
     },
   ),
-  deed('script wants to sign or send', fc.constantFrom('personal_sign', 'eth_sendTransaction'), scriptWants, {
+  command('script wants to sign or send', fc.constantFrom('personal_sign', 'eth_sendTransaction'), scriptWants, {
     often: 2,
   }),
-  deed('script does not take a no', fc.integer({ min: 2, max: 6 }), async (world, tab, times) => {
+  command('script does not take a no', fc.integer({ min: 2, max: 6 }), async (world, tab, times) => {
     for (let each = 0; each < times && tab.isLiving; each += 1) {
       scriptWants(world, tab, 'personal_sign')
       await world.settle()
@@ -80,11 +80,11 @@ export const page = [
       await world.settle()
     }
   }),
-  deed('script stores a link', fc.constantFrom(...LINKS), (world, _, href) => {
+  command('script stores a link', fc.constantFrom(...LINKS), (world, _, href) => {
     world.storage.isLinkForeign = true
     world.storage.write(undefined, WALLETCONNECT_DEEPLINK_CHOICE, JSON.stringify({ href, name: 'Wallet' }))
   }),
-  deed(
+  command(
     'script wants what is not allowed',
     fc.constantFrom('eth_sign', 'wallet_addEthereumChain', 'debug_traceCall', ''),
     (_, tab, method) => {

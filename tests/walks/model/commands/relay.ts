@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
-import { deed, nothing } from '../deed.ts'
+import { command, nothing } from '../command.ts'
 
 export const relay = [
-  deed('relay goes away', nothing, (world) => {
+  command('relay goes away', nothing, (world) => {
     world.isRelayUp = false
     for (const tab of world.tabs) tab.goOffline()
   }),
-  deed(
+  command(
     'relay is back',
     nothing,
     (world) => {
@@ -15,14 +15,14 @@ export const relay = [
     },
     { often: 3 },
   ),
-  deed('relay loses one page', nothing, (_, tab) => tab.goOffline()),
-  deed('relay says the same of its line again', fc.boolean(), (_, tab, isOnline) => {
+  command('relay loses one page', nothing, (_, tab) => tab.goOffline()),
+  command('relay says the same of its line again', fc.boolean(), (_, tab, isOnline) => {
     if (isOnline === tab.isOnline) tab.given.sessions.emit({ type: 'transport', isOnline })
   }),
-  deed('relay keeps everything back', nothing, (world) => {
+  command('relay keeps everything back', nothing, (world) => {
     world.isRelaySlow = true
   }),
-  deed(
+  command(
     'relay delivers',
     fc.constantFrom('asSent', 'backwards', 'twice'),
     (world, _, order) => {

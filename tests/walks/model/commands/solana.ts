@@ -1,5 +1,5 @@
 import { SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
-import { deed, nothing } from '../deed.ts'
+import { command, nothing } from '../command.ts'
 import type { World } from '../world.ts'
 
 const SIGN_MS = 340_000
@@ -14,20 +14,20 @@ function newTransaction(world: World): Uint8Array {
 
 /** R-SOL-2: what a page asks through the Solana wallet adapter, of whichever wallet is connected. */
 export const solana = [
-  deed('page has a Solana message signed', nothing, (world, tab) => {
+  command('page has a Solana message signed', nothing, (world, tab) => {
     const text = `text ${world.next()}`
     world.asks.set(`sign ${text}`, { tag: `sign ${text}`, most: 1 })
     tab.start('sign for Solana', SIGN_MS, async () => tab.core.solana?.signMessage(new TextEncoder().encode(text)))
   }),
-  deed('page has a Solana transaction signed', nothing, (world, tab) => {
+  command('page has a Solana transaction signed', nothing, (world, tab) => {
     const transaction = newTransaction(world)
     tab.start('sign a Solana transaction', SIGN_MS, async () => tab.core.solana?.signTransaction(transaction))
   }),
-  deed('page has two Solana transactions signed', nothing, (world, tab) => {
+  command('page has two Solana transactions signed', nothing, (world, tab) => {
     const both = [newTransaction(world), newTransaction(world)]
     tab.start('sign Solana transactions', 2 * SIGN_MS, async () => tab.core.solana?.signAllTransactions(both))
   }),
-  deed('page sends a Solana transaction', nothing, (world, tab) => {
+  command('page sends a Solana transaction', nothing, (world, tab) => {
     const transaction = newTransaction(world)
     tab.start('send for Solana', SEND_MS, async () => tab.core.solana?.sendTransaction(transaction))
   }),

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check'
-import { deed, nothing } from '../deed.ts'
+import { command, nothing } from '../command.ts'
 
 export const tab = [
-  deed('tab is opened', nothing, (world) => void world.openTab(), { often: 2 }),
-  deed('tab is duplicated', nothing, (world, { session }) => void world.openTab(new Map(session))),
-  deed(
+  command('tab is opened', nothing, (world) => void world.openTab(), { often: 2 }),
+  command('tab is duplicated', nothing, (world, { session }) => void world.openTab(new Map(session))),
+  command(
     'tab is closed',
     nothing,
     (world, tab) => {
@@ -13,7 +13,7 @@ export const tab = [
     },
     { can: (world) => world.tabs.length > 1 },
   ),
-  deed('tab is looked at', fc.nat({ max: 3 }), (world, _, at) => world.lookAt(at), {
+  command('tab is looked at', fc.nat({ max: 3 }), (world, _, at) => world.lookAt(at), {
     often: 4,
     can: (world) => world.tabs.length > 1,
   }),

@@ -4,7 +4,7 @@ import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
 import { ALICE, BOB, SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
 import { listing } from '../../../support/listings.ts'
-import { anyPlace, deed, nothing, pick } from '../deed.ts'
+import { anyPlace, command, nothing, pick } from '../command.ts'
 import type { Tab } from '../tab.ts'
 import type { World } from '../world.ts'
 
@@ -20,7 +20,7 @@ const DISCONNECT_MS = 3_001
 /** In the smallest unit: by its amount a send is known everywhere. */
 const UNIT = 10n ** 9n
 
-const receiverOf = (tab: Tab): string => (tab.core.account.state.snapshot().active === 'solana' ? SOL_BOB : BOB)
+const recipientOf = (tab: Tab): string => (tab.core.account.state.snapshot().active === 'solana' ? SOL_BOB : BOB)
 
 /** An amount that nothing else has, as a visitor types it. */
 function newAmount(world: World, tab: Tab): string {
@@ -34,47 +34,47 @@ function newAmount(world: World, tab: Tab): string {
 const TOKEN = { address: '0x6b175474e89094c44da98b954eedeac495271d0f', symbol: 'DAI', decimals: 9 }
 
 export const visitor = [
-  deed(
+  command(
     'visitor opens',
     fc.option(fc.constantFrom(...MODAL_VIEWS), { freq: 2 }),
     (_, tab, view) => tab.core.modal.open(view === null ? {} : { view }),
     { often: 6 },
   ),
-  deed('visitor opens and closes over and over', fc.integer({ min: 2, max: 12 }), async (world, tab, times) => {
+  command('visitor opens and closes over and over', fc.integer({ min: 2, max: 12 }), async (world, tab, times) => {
     for (let each = 0; each < times && tab.isLiving; each += 1) {
       tab.core.modal.open()
       await world.settle()
       if (tab.isLiving) tab.core.modal.close()
     }
   }),
-  deed('visitor closes', nothing, (_, tab) => tab.core.modal.close(), { often: 2 }),
-  deed('visitor goes to a view', fc.constantFrom(...MODAL_VIEWS), (_, tab, view) => tab.core.modal.push(view), {
+  command('visitor closes', nothing, (_, tab) => tab.core.modal.close(), { often: 2 }),
+  command('visitor goes to a view', fc.constantFrom(...MODAL_VIEWS), (_, tab, view) => tab.core.modal.push(view), {
     can: (_, tab) => tab.core.modal.state.snapshot().open,
   }),
-  deed('visitor goes back', nothing, (_, tab) => tab.core.modal.back(), {
+  command('visitor goes back', nothing, (_, tab) => tab.core.modal.back(), {
     can: (_, tab) => tab.core.modal.state.snapshot().open,
   }),
-  deed('visitor wants another code', nothing, (_, tab) => tab.core.connection.pair(), {
+  command('visitor wants another code', nothing, (_, tab) => tab.core.connection.pair(), {
     can: (_, tab) => tab.core.modal.state.snapshot().open,
   }),
-  deed('visitor follows a link', nothing, (_, tab) => {
+  command('visitor follows a link', nothing, (_, tab) => {
     const wallet = listing('linked', { mobile_link: 'linked://' })
     const link = Object.values(tab.core.wallets.linksFor(wallet))[0]
     if (link !== undefined) tab.core.wallets.followLink(wallet, link)
   }),
-  deed('visitor looks at the other namespace', fc.constantFrom(...NAMESPACES), (_, tab, namespace) =>
+  command('visitor looks at the other namespace', fc.constantFrom(...NAMESPACES), (_, tab, namespace) =>
     tab.core.account.activate(namespace),
   ),
-  deed('visitor chooses an address', fc.constantFrom(ALICE, BOB, SOL_ALICE, SOL_BOB), (_, tab, address) =>
+  command('visitor chooses an address', fc.constantFrom(ALICE, BOB, SOL_ALICE, SOL_BOB), (_, tab, address) =>
     tab.core.account.selectAddress(address),
   ),
-  deed(
+  command(
     'visitor switches the network',
     fc.constantFrom(ETHEREUM.id, BASE.id, SOLANA.id, FOREIGN.eip155),
     (_, tab, chain) => tab.start('switch', SWITCH_MS, () => tab.core.networks.switchTo(chain)),
     { often: 2 },
   ),
-  deed(
+  command(
     'visitor signs',
     nothing,
     (world, tab) => {
@@ -84,7 +84,7 @@ export const visitor = [
     },
     { often: 2 },
   ),
-  deed('visitor signs typed data', nothing, (world, tab) => {
+  command('visitor signs typed data', nothing, (world, tab) => {
     const text = `text ${world.next()}`
     world.asks.set(`type ${text}`, { tag: `type ${text}`, most: 1 })
     const typedData = JSON.stringify({
@@ -101,7 +101,7 @@ export const visitor = [
     })
     tab.start('sign typed data', SIGN_MS, () => tab.core.signing.signTypedData(typedData))
   }),
-  deed('visitor signs in', nothing, (world, tab) => {
+  command('visitor signs in', nothing, (world, tab) => {
     tab.start('sign in', SIGN_MS + 25_000, async () => {
       const review = await tab.core.signing.prepareSignIn()
       world.asks.set(`sign ${review.message}`, { tag: `sign ${review.message}`, most: 1 })
@@ -109,7 +109,7 @@ export const visitor = [
       return tab.core.signing.confirmSignIn(review)
     })
   }),
-  deed(
+  command(
     'visitor signs in again with the same text',
     anyPlace,
     (_, tab, place) => {
@@ -119,34 +119,34 @@ export const visitor = [
     },
     { can: (_, tab) => tab.signIns.length > 0 },
   ),
-  deed(
+  command(
     'visitor sends',
     nothing,
     (world, tab) => {
-      const input = { amount: newAmount(world, tab), receiver: receiverOf(tab) }
+      const input = { amount: newAmount(world, tab), recipient: recipientOf(tab) }
       tab.start('send', SEND_MS, () => tab.core.transactions.sendNative(input))
     },
     { often: 6 },
   ),
-  deed('visitor sends a token', nothing, (world, tab) => {
-    const input = { amount: newAmount(world, tab), receiver: receiverOf(tab), token: TOKEN }
+  command('visitor sends a token', nothing, (world, tab) => {
+    const input = { amount: newAmount(world, tab), recipient: recipientOf(tab), token: TOKEN }
     tab.start('send a token', SEND_MS, () => tab.core.transactions.sendNative(input))
   }),
-  deed('visitor sends twice at once', nothing, (world, tab) => {
-    const input = { amount: newAmount(world, tab), receiver: receiverOf(tab) }
+  command('visitor sends twice at once', nothing, (world, tab) => {
+    const input = { amount: newAmount(world, tab), recipient: recipientOf(tab) }
     for (const name of ['send', 'send again']) tab.start(name, SEND_MS, () => tab.core.transactions.sendNative(input))
   }),
-  deed('visitor types nonsense to send', fc.constantFrom('', '-1', 'abc', '1e99', '0'), (_, tab, amount) => {
-    tab.start('send nonsense', SEND_MS, () => tab.core.transactions.sendNative({ amount, receiver: 'nobody' }))
+  command('visitor types nonsense to send', fc.constantFrom('', '-1', 'abc', '1e99', '0'), (_, tab, amount) => {
+    tab.start('send nonsense', SEND_MS, () => tab.core.transactions.sendNative({ amount, recipient: 'nobody' }))
   }),
-  deed('visitor reviews a send', nothing, (world, tab) => {
-    const input = { amount: newAmount(world, tab), receiver: receiverOf(tab) }
+  command('visitor reviews a send', nothing, (world, tab) => {
+    const input = { amount: newAmount(world, tab), recipient: recipientOf(tab) }
     tab.start('review', REVIEW_MS, async () => {
       const review = await tab.core.transactions.review(input)
       tab.reviews.push(review)
     })
   }),
-  deed(
+  command(
     'visitor confirms what was reviewed',
     fc.nat({ max: 2 }),
     (_, tab, place) => {
@@ -157,12 +157,12 @@ export const visitor = [
     },
     { often: 2, can: (_, tab) => tab.reviews.length > 0 },
   ),
-  deed('visitor asks for the most', nothing, (_, tab) => {
+  command('visitor asks for the most', nothing, (_, tab) => {
     tab.log.isAskingForMost = true
     tab.start('most', READ_MS, () => tab.core.transactions.maxSendable())
     tab.log.isAskingForMost = false
   }),
-  deed('visitor sends calls together', fc.boolean(), (world, tab, isAtomic) => {
+  command('visitor sends calls together', fc.boolean(), (world, tab, isAtomic) => {
     const values = [BigInt(world.next()), BigInt(world.next())]
     for (const [index, value] of values.entries()) {
       if (index === 0) world.asks.set(`calls ${value}`, { tag: `calls ${value}`, most: 1 })
@@ -171,23 +171,23 @@ export const visitor = [
     const calls = values.map((value) => ({ to: BOB, value }))
     tab.start('send calls', (1 + calls.length) * WALLET_MS, () => tab.core.calls.send({ calls, isAtomic }))
   }),
-  deed('visitor has the wallet show calls', nothing, (_, tab) => {
+  command('visitor has the wallet show calls', nothing, (_, tab) => {
     const [bundle] = tab.core.calls.bundles.snapshot()
     if (bundle !== undefined) tab.start('show calls', WALLET_MS, () => tab.core.calls.show(bundle.id))
   }),
-  deed('visitor stops waiting', nothing, (_, tab) => tab.core.requests.cancel()),
-  deed(
+  command('visitor stops waiting', nothing, (_, tab) => tab.core.requests.cancel()),
+  command(
     'visitor disconnects',
     fc.option(fc.constantFrom(...NAMESPACES), { freq: 1 }),
     (_, tab, namespace) =>
       void tab.start('disconnect', DISCONNECT_MS, () => tab.core.connection.disconnect(namespace ?? undefined)),
     { often: 2 },
   ),
-  deed('visitor agrees to a script', fc.boolean(), (_, tab, isAgreed) => {
+  command('visitor agrees to a script', fc.boolean(), (_, tab, isAgreed) => {
     const approval = tab.core.requests.approval.snapshot()
     if (approval !== undefined) tab.core.requests.answer(approval.id, isAgreed)
   }),
-  deed('visitor agrees to a script and takes it back at once', nothing, (world, tab) => {
+  command('visitor agrees to a script and takes it back at once', nothing, (world, tab) => {
     const approval = tab.core.requests.approval.snapshot()
     if (approval === undefined) return
     const ask = world.asks.get(tab.log.approval?.tag ?? '')
@@ -195,17 +195,17 @@ export const visitor = [
     tab.core.requests.answer(approval.id, true)
     tab.core.requests.cancel()
   }),
-  deed('visitor blocks scripts', nothing, (_, tab) => {
+  command('visitor blocks scripts', nothing, (_, tab) => {
     const approval = tab.core.requests.approval.snapshot()
     if (approval !== undefined) tab.core.requests.block(approval.id)
   }),
-  deed('visitor looks at tokens', nothing, (_, tab) => {
+  command('visitor looks at tokens', nothing, (_, tab) => {
     tab.start('tokens', READ_MS, () => tab.core.account.refreshTokens())
   }),
-  deed('visitor looks at NFTs', fc.boolean(), (_, tab, isMore) => {
+  command('visitor looks at NFTs', fc.boolean(), (_, tab, isMore) => {
     tab.start('NFTs', READ_MS, () => (isMore ? tab.core.account.loadMoreNfts() : tab.core.account.loadNfts()))
   }),
-  deed('visitor looks at the history', fc.constantFrom('first', 'more', 'bought'), (_, tab, what) => {
+  command('visitor looks at the history', fc.constantFrom('first', 'more', 'bought'), (_, tab, what) => {
     const { core } = tab
     const ask = {
       first: core.transactions.load,
@@ -215,13 +215,13 @@ export const visitor = [
     // A page that is filtered empty goes on to the next, three times at most.
     tab.start('history', 4 * READ_MS, () => ask[what as keyof typeof ask]())
   }),
-  deed('visitor wants the balance anew', nothing, (_, tab) => {
+  command('visitor wants the balance anew', nothing, (_, tab) => {
     tab.start('balance', READ_MS, () => tab.core.account.refreshBalance())
   }),
-  deed('visitor looks for a name', fc.constantFrom('alice.eth', 'nobody.eth', 'not a name'), (_, tab, name) => {
+  command('visitor looks for a name', fc.constantFrom('alice.eth', 'nobody.eth', 'not a name'), (_, tab, name) => {
     tab.start('name', 2 * READ_MS, () => tab.core.account.resolveName(name))
   }),
-  deed('visitor looks at wallets', fc.constantFrom('list', 'more', 'picture'), (_, tab, what) => {
+  command('visitor looks at wallets', fc.constantFrom('list', 'more', 'picture'), (_, tab, what) => {
     const { core } = tab
     if (what === 'list') tab.start('wallets', 4 * READ_MS, () => core.wallets.load())
     else if (what === 'more') tab.start('more wallets', 4 * READ_MS, () => core.wallets.loadMore())
@@ -230,10 +230,10 @@ export const visitor = [
         core.wallets.image('wallet', 'a1b2c3d4-0000-4000-8000-000000000000', new AbortController().signal),
       )
   }),
-  deed('visitor searches a wallet', fc.constantFrom('w', 'wa', 'wallet', 'zz', ''), (_, tab, text) =>
+  command('visitor searches a wallet', fc.constantFrom('w', 'wa', 'wallet', 'zz', ''), (_, tab, text) =>
     tab.core.wallets.search(text),
   ),
-  deed(
+  command(
     'visitor connects the extension',
     fc.option(fc.constantFrom(...NAMESPACES)),
     (_, tab, namespace) =>
@@ -242,7 +242,7 @@ export const visitor = [
       ),
     { can: (world) => world.hasExtension },
   ),
-  deed('visitor leaves the extension', nothing, (_, tab) => tab.core.connection.cancelInstalled(), {
+  command('visitor leaves the extension', nothing, (_, tab) => tab.core.connection.cancelInstalled(), {
     can: (world) => world.hasExtension,
   }),
 ]

@@ -11,7 +11,7 @@ import type { SessionRequest } from '../../../../src/ports/wallet-sessions.ts'
 import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
 import { isSend, tagOf } from '../asks.ts'
-import { anyPlace, deed, pick } from '../deed.ts'
+import { anyPlace, command, pick } from '../command.ts'
 import type { World } from '../world.ts'
 
 const ALL = [
@@ -106,7 +106,7 @@ function extensionSession(world: World, namespace: 'eip155' | 'solana'): WalletS
 const living = (world: World) => world.sessions.filter(({ topic }) => world.memory.believed.has(topic))
 
 export const wallet = [
-  deed(
+  command(
     'wallet approves the code on screen',
     anyGrant,
     (world, tab, accounts) => {
@@ -116,13 +116,13 @@ export const wallet = [
     },
     { often: 8, can: (_, tab) => tab.core.connection.state.snapshot().wcUri !== undefined },
   ),
-  deed(
+  command(
     'wallet approves an earlier code',
     fc.tuple(fc.nat({ max: 6 }), anyGrant),
     (world, _, [place, accounts]) => approve(world, pick(world.memory.pairings, place)?.topic, accounts),
     { can: (world) => world.memory.pairings.length > 0 },
   ),
-  deed(
+  command(
     'wallet settles a session again',
     anyPlace,
     (world, _, place) => {
@@ -134,7 +134,7 @@ export const wallet = [
     },
     { can: (world) => living(world).length > 0 },
   ),
-  deed(
+  command(
     'wallet declines a code',
     fc.tuple(anyPlace, fc.constantFrom('USER_REJECTED', 'WALLET_LACKS_NETWORKS', 'WALLET_BUSY', 'WALLET_BAD_ANSWER')),
     (world, _, [place, code]) => {
@@ -145,12 +145,12 @@ export const wallet = [
     },
     { often: 2, can: (world) => world.memory.pairings.length > 0 },
   ),
-  deed('wallet loses a session on the way', anyPlace, (world, _, place) => {
+  command('wallet loses a session on the way', anyPlace, (world, _, place) => {
     const pairingTopic = pick(world.memory.pairings, place)?.topic
     const tab = world.offererOf(pairingTopic)
     tab.bring(() => tab.given.sessions.emit({ type: 'orphaned', pairingTopic }))
   }),
-  deed(
+  command(
     'wallet grants something else',
     fc.tuple(anyPlace, fc.subarray(ALL)),
     (world, tab, [place, accounts]) => {
@@ -162,7 +162,7 @@ export const wallet = [
     },
     { can: (world) => living(world).length > 0 },
   ),
-  deed(
+  command(
     'wallet ends a session',
     anyPlace,
     (world, _, place) => {
@@ -175,13 +175,13 @@ export const wallet = [
     },
     { can: (world) => world.sessions.length > 0 },
   ),
-  deed(
+  command(
     'wallet moves to a network',
     fc.tuple(anyPlace, fc.constantFrom(BASE.id, ETHEREUM.id, FOREIGN.eip155, SOLANA.id)),
     (world, _, [place, chain]) =>
       world.tell({ type: 'chainChanged', topic: pick(world.sessions, place)?.topic ?? '', chain }),
   ),
-  deed(
+  command(
     'wallet moves to an account',
     fc.tuple(anyPlace, fc.constantFrom(ALICE, BOB, SOL_ALICE, SOL_BOB)),
     (world, _, [place, address]) =>
@@ -192,7 +192,7 @@ export const wallet = [
         addresses: [address],
       }),
   ),
-  deed(
+  command(
     'wallet does what it is asked',
     anyPlace,
     (world, _, place) => {
@@ -201,7 +201,7 @@ export const wallet = [
     },
     { often: 9, can: hasRequest },
   ),
-  deed(
+  command(
     'wallet answers twice',
     anyPlace,
     (world, _, place) => {
@@ -210,7 +210,7 @@ export const wallet = [
     },
     { can: hasRequest },
   ),
-  deed(
+  command(
     'wallet names the transaction of another send',
     anyPlace,
     (world, tab, place) => {
@@ -219,13 +219,13 @@ export const wallet = [
     },
     { can: hasRequest },
   ),
-  deed(
+  command(
     'wallet answers nonsense',
     fc.tuple(anyPlace, fc.constantFrom(null, '', '0x', 7, 'wc:0123@2?symKey=deadbeef', { not: 'a hash' }, [])),
     (world, _, [place, result]) => world.answer(anyRequest(world, place), { kind: 'result', result }),
     { can: hasRequest },
   ),
-  deed(
+  command(
     'wallet refuses',
     fc.tuple(
       anyPlace,
@@ -236,10 +236,10 @@ export const wallet = [
       world.answer(anyRequest(world, place), { kind: 'error', error: new CoreError(code, { isDoubtful }) }),
     { often: 2, can: hasRequest },
   ),
-  deed('wallet falls asleep or wakes', fc.boolean(), (world, _, isAwake) => {
+  command('wallet falls asleep or wakes', fc.boolean(), (world, _, isAwake) => {
     for (const tab of world.tabs) tab.given.sessions.isWalletAwake = isAwake
   }),
-  deed(
+  command(
     'extension answers',
     fc.constantFrom('agrees', 'declines', 'breaks'),
     (world, tab, how) => {

@@ -2,7 +2,7 @@ import { CoreError, isCoreError } from '../../../../src/domain/shared/core-error
 import { ERROR_TEXTS } from '../../../../src/domain/shared/error-catalogue.ts'
 import { viewOf } from '../../../../src/domain/modal/modal-state.ts'
 import { needsAccount } from '../../../../src/domain/modal/view-needs.ts'
-import { openEntries } from '../../../../src/domain/send/ledger.ts'
+import { openEntries } from '../../../../src/domain/send/sent-transactions.ts'
 import { openBundles } from '../../../../src/domain/rpc/calls.ts'
 import { activeAccount } from '../../../../src/domain/account/accounts.ts'
 import type { Operation, Tab } from '../tab.ts'

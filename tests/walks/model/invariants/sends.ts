@@ -1,5 +1,5 @@
-import type { LedgerEntry, SendStatus } from '../../../../src/domain/send/ledger.ts'
-import { LEDGER_CAPACITY, openEntries } from '../../../../src/domain/send/ledger.ts'
+import type { SentTransaction, SendStatus } from '../../../../src/domain/send/sent-transactions.ts'
+import { SENT_TRANSACTIONS_CAPACITY, openEntries } from '../../../../src/domain/send/sent-transactions.ts'
 import { isKnownFailed } from '../../../../src/domain/send/send-failure.ts'
 import type { KnownSend } from '../model.ts'
 import { isSend, tagOf } from '../asks.ts'
@@ -13,7 +13,7 @@ const ASKED_AT_ONCE = 10
 const FINAL: ReadonlySet<SendStatus> = new Set<SendStatus>(['confirmed', 'failed', 'rejected', 'replaced', 'expired'])
 
 /** What may come after what, final statuses aside, which stay. `unknown` may become anything, and is no way back. */
-function isWayBack(before: KnownSend, { status, hash, disowned }: LedgerEntry): boolean {
+function isWayBack(before: KnownSend, { status, hash, disowned }: SentTransaction): boolean {
   if (FINAL.has(before.status)) return status !== before.status
   if (status === 'asking') return before.status !== 'asking'
   // Only where the hash turned out to be another's.
@@ -21,11 +21,11 @@ function isWayBack(before: KnownSend, { status, hash, disowned }: LedgerEntry): 
   return false
 }
 
-const isLostHash = (before: KnownSend, { hash, disowned }: LedgerEntry): boolean =>
+const isLostHash = (before: KnownSend, { hash, disowned }: SentTransaction): boolean =>
   before.hash !== undefined && hash !== before.hash && disowned !== before.hash
 
 /** Looks at each send of a page, as it was and as it is. */
-const eachSend = (isWrong: (before: KnownSend, now: LedgerEntry) => boolean) =>
+const eachSend = (isWrong: (before: KnownSend, now: SentTransaction) => boolean) =>
   inEachTab((tab, _, model) => {
     const before = model.sends.get(tab)
     return first(
@@ -38,10 +38,10 @@ const eachSend = (isWrong: (before: KnownSend, now: LedgerEntry) => boolean) =>
     )
   })
 
-const amountTag = ({ amount }: LedgerEntry): string => `send ${amount}`
+const amountTag = ({ amount }: SentTransaction): string => `send ${amount}`
 
 /** The entry that a question to the wallet is about. */
-const entryOf = (tab: Tab, tag: string | undefined): LedgerEntry | undefined =>
+const entryOf = (tab: Tab, tag: string | undefined): SentTransaction | undefined =>
   tab.core.transactions.sent.snapshot().find((entry) => amountTag(entry) === tag)
 
 const taken = (world: World) =>
@@ -56,10 +56,10 @@ const hashIn = (result: unknown): string | undefined => {
 
 export const aboutSends = [
   always(
-    'No send is ever lost from the ledger of a page.',
+    'No send is ever lost from the sent transactions of a page.',
     inEachTab((tab, _, model) => {
       const now = tab.core.transactions.sent.snapshot()
-      if (now.length >= LEDGER_CAPACITY) return undefined
+      if (now.length >= SENT_TRANSACTIONS_CAPACITY) return undefined
       const ids = new Set(now.map(({ id }) => id))
       return first(
         model.sends.get(tab)?.keys() ?? [],
@@ -72,7 +72,7 @@ export const aboutSends = [
     if (!world.storage.isWhole) return undefined
     return inEachTab((tab) => {
       const now = tab.core.transactions.sent.snapshot()
-      if (model.sends.has(tab) || now.length >= LEDGER_CAPACITY) return undefined
+      if (model.sends.has(tab) || now.length >= SENT_TRANSACTIONS_CAPACITY) return undefined
       const ids = new Set(now.map(({ id }) => id))
       return first(
         model.ids,
@@ -86,7 +86,7 @@ export const aboutSends = [
     inEachTab((tab, { storage }, model) => {
       if (model.sends.has(tab) || tab.cameFrom === undefined || !storage.isKept) return undefined
       const now = new Map(tab.core.transactions.sent.snapshot().map((entry) => [entry.id, entry]))
-      if (now.size >= LEDGER_CAPACITY) return undefined
+      if (now.size >= SENT_TRANSACTIONS_CAPACITY) return undefined
       return first(
         tab.cameFrom.core.transactions.sent.snapshot(),
         ({ id, hash }) => {
@@ -155,8 +155,11 @@ export const aboutSends = [
       if (done.length === (model.sentWell.get(tab) ?? 0)) return undefined
       model.sentWell.set(tab, done.length)
       const last = done.at(-1)?.result
-      const ledger = tab.core.transactions.sent.snapshot()
-      const [ops, entries] = [done.filter(({ result }) => result === last), ledger.filter(({ hash }) => hash === last)]
+      const sentTransactions = tab.core.transactions.sent.snapshot()
+      const [ops, entries] = [
+        done.filter(({ result }) => result === last),
+        sentTransactions.filter(({ hash }) => hash === last),
+      ]
       return unless(ops.length <= entries.length, () => `${String(last)} of ${ops.length} sends`)
     }),
   ),
@@ -195,19 +198,20 @@ export const aboutSends = [
   ),
   always(
     'A send is written down before the wallet is asked for it, and the wallet is asked for just that.',
-    ({ seen }) => seen.find((each) => each.startsWith('ledger:')),
+    ({ seen }) => seen.find((each) => each.startsWith('sent:')),
   ),
   always(
-    'The ledger holds at most fifty sends that are settled.',
+    'The list of sent transactions holds at most fifty sends that are settled.',
     inEachTab((tab) => {
-      const ledger = tab.core.transactions.sent.snapshot()
+      const sentTransactions = tab.core.transactions.sent.snapshot()
       return unless(
-        ledger.length <= LEDGER_CAPACITY || ledger.slice(LEDGER_CAPACITY).every(({ status }) => !FINAL.has(status)),
-        () => `${ledger.length}`,
+        sentTransactions.length <= SENT_TRANSACTIONS_CAPACITY ||
+          sentTransactions.slice(SENT_TRANSACTIONS_CAPACITY).every(({ status }) => !FINAL.has(status)),
+        () => `${sentTransactions.length}`,
       )
     }),
   ),
-  quiet('A hash that a wallet has answered with stands in the ledger.', (world) => {
+  quiet('A hash that a wallet has answered with stands among the sent transactions.', (world) => {
     if (!world.storage.isWhole) return undefined
     const [tab] = world.tabs
     if (tab === undefined) return undefined
@@ -260,7 +264,7 @@ export const aboutSends = [
 ]
 
 /** Two tabs may have been told one hash for two sends: until the next look both show it (T10). */
-const isUnsorted = (tab: Tab) => (entry: LedgerEntry) =>
+const isUnsorted = (tab: Tab) => (entry: SentTransaction) =>
   entry.hash !== undefined &&
   tab.core.transactions.sent
     .snapshot()

@@ -1,0 +1,100 @@
+import { type Circuit, closedCircuit, mayAsk, refusedAt } from '../../domain/network/circuit.ts'
+import { CoreError } from '../../domain/shared/core-error.ts'
+import { parseJson, readFields, readList } from '../../domain/shared/reading.ts'
+import { boundedFetch, HttpError, type Web } from './bounded-fetch.ts'
+
+/** Rows H08, H10. Unit: milliseconds, bytes. */
+const ANSWER_WITHIN_MS = 10_000
+const MAX_ANSWER = 2 * 1024 * 1024
+
+const TOO_MANY_REQUESTS = 429
+
+/** H02: what nodes say in JSON of the same thing. Source: EIP-1474, and those who repeat the status. */
+const REFUSALS: ReadonlySet<unknown> = new Set([-32005, TOO_MANY_REQUESTS])
+
+/** The way to all nodes: bounded in time and size, and closed for a while to one that refuses to answer. */
+export class RpcTransport {
+  private readonly circuits = new Map<string, Circuit>()
+
+  constructor(private readonly web: Web) {}
+
+  /**
+   * Posts JSON-RPC and returns the answer as text.
+   *
+   * @throws HttpError as `boundedFetch`; the status 429 also for a node that is being left alone.
+   * @throws CoreError `RPC_BAD_ANSWER` for an answer to another question, or in another protocol.
+   */
+  async post(url: string, body: string, signal: AbortSignal): Promise<string> {
+    const { clock } = this.web
+    const circuit = this.circuits.get(url) ?? closedCircuit
+    if (!mayAsk(circuit, clock.monotonic())) throw new HttpError({ kind: 'status', status: TOO_MANY_REQUESTS })
+    const bounds = { withinMs: ANSWER_WITHIN_MS, maxBytes: MAX_ANSWER, signal, post: body }
+    const answer = await boundedFetch(this.web, new URL(url), bounds).catch((error: unknown) => {
+      const failure = error instanceof HttpError ? error.failure : undefined
+      if (failure?.kind === 'status' && failure.status === TOO_MANY_REQUESTS)
+        this.circuits.set(url, refusedAt(circuit, clock.monotonic(), failure.retryAfterMs))
+      throw error
+    })
+    const text = new TextDecoder().decode(answer)
+    this.circuits.set(url, isRefusal(text) ? refusedAt(circuit, clock.monotonic(), undefined) : closedCircuit)
+    mustAnswer(body, text)
+    return text
+  }
+
+  /** As `fetch`, for libraries that bring their own JSON-RPC. */
+  fetch: typeof globalThis.fetch = async (input, init = {}) => {
+    const url = input instanceof Request ? input.url : String(input)
+    const signal = init.signal ?? new AbortController().signal
+    const text = await this.post(url, typeof init.body === 'string' ? init.body : '', signal).catch(
+      (error: unknown) => {
+        if (error instanceof HttpError && error.failure.kind === 'status') return error.failure.status
+        throw error
+      },
+    )
+    const headers = { 'content-type': 'application/json' }
+    return typeof text === 'number' ? new Response('', { status: text }) : new Response(text, { headers })
+  }
+}
+
+/**
+ * S22: each question has one answer that names it, and there is no other. What is no JSON at all the library refuses by
+ * itself. An error alone may come without a name: a node that could not read a question does not know which. Source:
+ * JSON-RPC 2.0, 5 and 6.
+ *
+ * @throws CoreError `RPC_BAD_ANSWER`.
+ */
+function mustAnswer(body: string, text: string): void {
+  const [questions, answers] = [parseJson(body), parseJson(text)]
+  if (answers === undefined) return
+  const open = new Set((Array.isArray(questions) ? questions : [questions]).map(nameOf))
+  const isBatch = Array.isArray(questions) && Array.isArray(answers)
+  const isRefusedWhole = !Array.isArray(answers) && isUnnamedError(answers)
+  if (isRefusedWhole) return
+  if (isBatch !== Array.isArray(questions) || Array.isArray(answers) !== isBatch)
+    refuse('not in the form of the question')
+  for (const answer of isBatch ? readList(answers) : [answers]) {
+    if (readFields(answer)?.get('jsonrpc') !== '2.0') refuse('not JSON-RPC 2.0')
+    if (!open.delete(nameOf(answer))) refuse('to another question')
+  }
+  if (open.size > 0) refuse('not to all questions')
+}
+
+const nameOf = (call: unknown): string => JSON.stringify(readFields(call)?.get('id')) ?? ''
+
+function isUnnamedError(answer: unknown): boolean {
+  const fields = readFields(answer)
+  const isUnnamed = fields?.get('id') === null || fields?.get('id') === undefined
+  return isUnnamed && fields?.has('error') === true && !fields.has('result')
+}
+
+function refuse(what: string): never {
+  throw new CoreError('RPC_BAD_ANSWER', { details: `An answer ${what}.` })
+}
+
+/** Answers that are short enough to be a refusal are looked into; of a batch, whether all of it was refused. */
+function isRefusal(text: string): boolean {
+  if (text.length > 4_096 || !text.includes('"error"')) return false
+  const answer = parseJson(text)
+  const all = Array.isArray(answer) ? readList(answer) : [answer]
+  return all.length > 0 && all.every((each) => REFUSALS.has(readFields(readFields(each)?.get('error'))?.get('code')))
+}

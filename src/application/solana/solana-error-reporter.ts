@@ -1,0 +1,33 @@
+import type { CoreError } from '../../domain/shared/core-error.ts'
+import type { SolanaWallet } from '../../domain/solana/solana-adapter-state.ts'
+import { solanaFailure, type SolanaStep } from '../../domain/solana/solana-failure.ts'
+import type { SolanaParts } from './solana-parts.ts'
+
+/** R-ERR-5: what becomes of failures. With a handler of the page nothing else does. */
+export class SolanaErrorReporter {
+  constructor(private readonly parts: Pick<SolanaParts, 'options' | 'errors' | 'page'>) {}
+
+  /** @returns what is thrown to the caller. */
+  tell(step: SolanaStep, error: unknown, wallet: SolanaWallet | undefined): CoreError {
+    const failure = solanaFailure(step, error)
+    const { onError } = this.parts.options
+    if (failure.code === 'CORE_DISPOSED') return failure
+    if (onError === undefined) this.log(failure, wallet)
+    else this.safely(async () => onError(failure, wallet))
+    return failure
+  }
+
+  /** What code of the page throws is no concern of whoever called us. */
+  report = (error: unknown): void => this.parts.errors.report(error)
+
+  private log(failure: CoreError, wallet: SolanaWallet | undefined): void {
+    // F10: a decline is no alarm.
+    if (failure.code === 'USER_REJECTED' || failure.code === 'REQUEST_CANCELLED') return
+    this.report(failure)
+    if (failure.code === 'SOLANA_NOT_READY' && wallet?.url !== undefined) this.parts.page.openSite(wallet.url)
+  }
+
+  private safely(action: () => Promise<void>): void {
+    action().catch(this.report)
+  }
+}

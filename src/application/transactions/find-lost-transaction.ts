@@ -1,0 +1,42 @@
+import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { type SentTransactionsChange, type SentTransaction, transferOf } from '../../domain/send/sent-transactions.ts'
+import { parseJson } from '../../domain/shared/reading.ts'
+import type { Blockchain } from '../../ports/blockchain.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** I05: a wallet may have sent what it never told, or told as a failure. The chain knows. */
+export class FindLostTransaction {
+  constructor(
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly state: Pick<AppState, 'sentTransactions' | 'sendsInFlight'>,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /**
+   * @returns what the chain's word changes about an open send, if it has no hash yet. Who writes it down makes sure
+   *   that no other send has the hash by then.
+   */
+  async execute(entry: SentTransaction, signal: AbortSignal): Promise<SentTransactionsChange | undefined> {
+    const { chain, hash, nextNonce: nonce, sinceSlot } = entry
+    const network = findNetwork(this.networks, chain)
+    const isTraceable = nonce !== undefined || sinceSlot !== undefined
+    if (hash !== undefined || !isTraceable || network === undefined || this.isBusy()) return undefined
+    const sought = { transfer: transferOf(entry), nonce, sinceSlot, asked: askedIn(entry), others: this.others(entry) }
+    const found = await this.blockchains[namespaceOf(chain)].find(network, sought, signal)
+    if (found === undefined || this.isBusy()) return undefined
+    return found.hash === undefined ? { nextNonce: undefined } : { status: 'pending', hash: found.hash }
+  }
+
+  /** Q15: what is another send's, or was disowned by this one, is not what is looked for. */
+  private others({ id, chain, disowned }: SentTransaction) {
+    const entries = this.state.sentTransactions.snapshot().filter((entry) => entry.id !== id && entry.chain === chain)
+    const hashes = [disowned, ...entries.map(({ hash }) => hash)].filter((hash) => hash !== undefined)
+    return { hashes, asked: entries.map(askedIn) }
+  }
+
+  /** What is being sent right now may be the same once more: its own answer comes first. */
+  private isBusy = (): boolean => this.state.sendsInFlight.snapshot().size > 0
+}
+
+const askedIn = ({ request }: SentTransaction): unknown => parseJson(request?.params ?? '')

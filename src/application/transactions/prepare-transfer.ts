@@ -1,0 +1,172 @@
+import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
+import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
+import { findNetwork, type Network } from '../../domain/network/network.ts'
+import { parseAmount } from '../../domain/send/amount.ts'
+import { effectsOf } from '../../domain/send/effects.ts'
+import { recipientsOf } from '../../domain/send/sent-transactions.ts'
+import { recipientWarning } from '../../domain/send/recipient-warning.ts'
+import { symbolText } from '../../domain/send/symbol-text.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import { ownRecipients } from '../../domain/transactions/poisoning.ts'
+import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockchain.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { SendInput, SendReview } from './api.ts'
+import { atMost, firstOf } from '../state/pause.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** What stands behind a review, where nothing on the page reaches. */
+export interface ReviewedSend {
+  readonly asked: NamespaceAccount
+  readonly network: Network
+  readonly transfer: Transfer
+  readonly symbol: string
+  readonly decimals: number
+  readonly prepared: PreparedTransfer
+  readonly call: WalletCall
+  /** The call, letter for letter. */
+  readonly text: string
+  /** Unit: milliseconds on the monotonic clock. */
+  readonly preparedAt: number
+}
+
+/** How long a prepared transfer is as good as new; a Solana one is dead after about a minute. Unit: milliseconds. */
+const FRESH_FOR_MS = 20_000
+
+/** S01: all questions to the node together; each of them has 10 s of its own. Unit: milliseconds. */
+const REVIEW_WITHIN_MS = 30_000
+
+function aboutRecipient(
+  { from, to, amount, token }: Transfer,
+  { recipient, movements }: PreparedTransfer,
+  earlier: readonly string[],
+): Pick<SendReview, 'warning' | 'effects'> {
+  const meant = { from, to, amount, token: token?.address }
+  return {
+    warning: recipientWarning({ ...meant, kind: recipient, earlier }),
+    effects: movements === undefined ? undefined : effectsOf(movements, meant),
+  }
+}
+
+/** Prepares a send and says what it will do, read back from the very bytes that the wallet is going to be asked for. */
+export class PrepareTransfer {
+  private readonly kept = new WeakMap<SendReview, ReviewedSend>()
+  private readonly life = new AbortController()
+
+  constructor(
+    private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
+    private readonly state: Pick<AppState, 'accounts' | 'history' | 'sentTransactions'>,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /**
+   * @param signal - The visitor does not want to know any more: rejects with its reason.
+   * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED`, `SEND_INPUT_INVALID`, `SEND_INSUFFICIENT`, `SEND_FAILED`,
+   *   `METHOD_NOT_GRANTED`, `CHAIN_CHANGED`, `RPC_UNAVAILABLE` also where it takes longer than anybody waits.
+   */
+  execute = (input: SendInput, signal: AbortSignal = new AbortController().signal): Promise<SendReview> =>
+    this.inTime(signal, (ending) => this.review(input, ending))
+
+  private async review(input: SendInput, signal: AbortSignal): Promise<SendReview> {
+    const asked = activeAccount(this.state.accounts.snapshot())
+    const network = findNetwork(this.networks, asked.chain)
+    if (asked.address === undefined) throw new CoreError('NOT_CONNECTED')
+    if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+    const { symbol: given, decimals } = input.token ?? network.nativeCurrency
+    const symbol = symbolText(given)
+    const transfer = await this.readInput(input, asked.address, this.blockchains[asked.namespace], decimals)
+    const reviewed = await this.prepare({ asked, network, transfer, symbol, decimals }, signal)
+    const review: SendReview = Object.freeze({
+      ...{ chain: network.id, from: transfer.from, to: transfer.to, amount: transfer.amount, symbol, decimals },
+      ...{ token: transfer.token?.address, fee: reviewed.prepared.fee },
+      rent: reviewed.prepared.rent ?? 0n,
+      ...aboutRecipient(transfer, reviewed.prepared, this.earlierRecipients(asked.namespace, transfer.from)),
+    })
+    this.kept.set(review, reviewed)
+    return review
+  }
+
+  /**
+   * What stands behind a review, prepared anew where it has waited for long.
+   *
+   * @throws CoreError `TAMPERED` for a review that did not come from here, or bytes that say something else; else as
+   *   {@link execute}.
+   */
+  take = (review: SendReview, signal: AbortSignal): Promise<ReviewedSend> =>
+    this.inTime(signal, (ending) => this.again(review, ending))
+
+  /** W07: the core ends, and the page waits no longer. */
+  stop = (): void => this.life.abort(new CoreError('CORE_DISPOSED'))
+
+  private inTime<T>(asking: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { signal, leave } = firstOf(asking, this.life.signal)
+    const late = () => new CoreError('RPC_UNAVAILABLE')
+    return atMost(this.clock, REVIEW_WITHIN_MS, signal, work, late).finally(leave)
+  }
+
+  private async again(review: SendReview, signal: AbortSignal): Promise<ReviewedSend> {
+    const kept = this.kept.get(review)
+    if (kept === undefined) throw new CoreError('TAMPERED')
+    this.mustBeUnchanged(kept.asked)
+    const isFresh = this.clock.monotonic() - kept.preparedAt < FRESH_FOR_MS
+    const reviewed = isFresh ? kept : await this.prepare(kept, signal)
+    await this.mustSayTheSame(reviewed)
+    return reviewed
+  }
+
+  /** From here, on whichever network, and as far as the account's past was read. */
+  private earlierRecipients(namespace: Namespace, own: string): readonly string[] {
+    const sent = this.state.sentTransactions.snapshot().filter(({ chain }) => namespaceOf(chain) === namespace)
+    return [...recipientsOf(sent), ...ownRecipients(this.state.history.snapshot().transactions, own)]
+  }
+
+  private async readInput(
+    { amount, recipient, token }: SendInput,
+    from: string,
+    blockchain: Blockchain,
+    decimals: number,
+  ): Promise<Transfer> {
+    const units = parseAmount(amount, decimals)
+    const to = await blockchain.readAddress(recipient.trim())
+    const contract = token === undefined ? undefined : await blockchain.readAddress(token.address)
+    if (units === undefined || units === 0n || to === undefined || (token !== undefined && contract === undefined))
+      throw new CoreError('SEND_INPUT_INVALID')
+    return { from, to, amount: units, token: contract === undefined ? undefined : { address: contract, decimals } }
+  }
+
+  private async prepare(
+    facts: Pick<ReviewedSend, 'asked' | 'network' | 'transfer' | 'symbol' | 'decimals'>,
+    signal: AbortSignal,
+  ): Promise<ReviewedSend> {
+    const { asked, network, transfer, symbol, decimals } = facts
+    const prepared = await this.blockchains[asked.namespace]
+      .prepareTransfer(network, transfer, signal)
+      .catch((error) => {
+        throw asCoreError(error, 'SEND_FAILED')
+      })
+    const call = prepared.calls.find(({ method }) => asked.methods.includes(method))
+    if (call === undefined) throw new CoreError('METHOD_NOT_GRANTED')
+    this.mustBeUnchanged(asked)
+    const text = JSON.stringify(call.params)
+    const preparedAt = this.clock.monotonic()
+    const reviewed = { asked, network, transfer, symbol, decimals, prepared, call, text, preparedAt }
+    await this.mustSayTheSame(reviewed)
+    return reviewed
+  }
+
+  /** N07: between the review and the wallet nothing may have changed, whoever else runs on this page. */
+  private async mustSayTheSame({ asked, call, text, transfer }: ReviewedSend): Promise<void> {
+    const isSame = JSON.stringify(call.params) === text
+    if (!isSame || !(await this.blockchains[asked.namespace].isTransfer(call, transfer)))
+      throw new CoreError('TAMPERED')
+  }
+
+  private mustBeUnchanged(asked: NamespaceAccount): void {
+    const accounts = this.state.accounts.snapshot()
+    if (accounts[asked.namespace].sessionTopic !== asked.sessionTopic) throw new CoreError('SESSION_GONE')
+    const { address, chain, namespace } = activeAccount(accounts)
+    if (address !== asked.address || chain !== asked.chain || namespace !== asked.namespace)
+      throw new CoreError('CHAIN_CHANGED')
+  }
+}

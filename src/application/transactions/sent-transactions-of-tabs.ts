@@ -1,0 +1,68 @@
+import { requestLeftMs } from '../../domain/connection/wallet-request.ts'
+import type { Instant } from '../../domain/connection/pairing.ts'
+import { learntFrom, type SentTransaction } from '../../domain/send/sent-transactions.ts'
+import type { Clock } from '../../ports/clock.ts'
+import type { PersistedState } from '../connection/persisted-state.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** L01: the sentTransactions as it is stored, which is one for all tabs: what one sends, and what it finds out, each of them knows. */
+export class SentTransactionsOfTabs {
+  /** Sends that other tabs have asked for since this one is there, and when it heard of them. */
+  private readonly ofOthers = new Map<string, Instant>()
+  /** Sends of before this page was loaded. */
+  private ofBefore: ReadonlySet<string> = new Set()
+  private isHearing = false
+
+  constructor(
+    private readonly state: Pick<AppState, 'sentTransactions' | 'sendsInFlight'>,
+    private readonly persisted: Pick<PersistedState, 'sentTransactions'>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Reads what is stored, and keeps it from then on. @returns what ends that. */
+  open(): () => void {
+    const stored = this.persisted.sentTransactions.read()
+    this.ofBefore = new Set(stored?.map(({ id }) => id))
+    if (stored !== undefined) this.state.sentTransactions.set(stored)
+    const keeping = this.state.sentTransactions.changes$.subscribe((sentTransactions) => {
+      if (!this.isHearing && sentTransactions !== stored && (sentTransactions.length > 0 || stored !== undefined))
+        this.persisted.sentTransactions.write(sentTransactions)
+    })
+    const stopHearing = this.persisted.sentTransactions.watch(this.hear)
+    return () => {
+      stopHearing()
+      keeping.unsubscribe()
+    }
+  }
+
+  /** Learns what others have written. Whoever waits for a wallet is not told by them what it has answered. */
+  readonly hear = (): void => {
+    const stored = this.persisted.sentTransactions.read() ?? []
+    const inFlight = this.state.sendsInFlight.snapshot()
+    const theirs = stored.filter(({ id }) => !inFlight.has(id))
+    const own = new Set(this.state.sentTransactions.snapshot().map(({ id }) => id))
+    for (const { id } of theirs) if (!own.has(id)) this.ofOthers.set(id, this.instant())
+    this.isHearing = true
+    this.state.sentTransactions.update((mine) => learntFrom(mine, theirs))
+    this.isHearing = false
+    // A damaged record is put aside, and storage loses things: nothing is lost for that.
+    const mine = this.state.sentTransactions.snapshot()
+    if (learntFrom(stored, mine) !== stored) this.persisted.sentTransactions.write(mine)
+  }
+
+  isOfBefore = (id: string): boolean => this.ofBefore.has(id)
+
+  isOfAnotherTab = (id: string): boolean => this.ofOthers.has(id)
+
+  /** Whether it was asked for here, since this page was loaded. */
+  isAskedHere = (id: string): boolean => !this.ofOthers.has(id) && !this.ofBefore.has(id)
+
+  /** A tab that waits for its wallet is the first to know what becomes of it. Q17: by a clock that cannot be set back. */
+  isAskedElsewhere = ({ id, hash, status }: SentTransaction): boolean => {
+    const heardAt = this.ofOthers.get(id)
+    if (heardAt === undefined || hash !== undefined || (status !== 'asking' && status !== 'unknown')) return false
+    return requestLeftMs(heardAt, this.instant()) >= 0
+  }
+
+  private instant = (): Instant => ({ monotonic: this.clock.monotonic(), wall: this.clock.now() })
+}

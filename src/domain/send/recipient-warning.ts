@@ -1,0 +1,40 @@
+import { isLookAlike } from '../account/look-alike.ts'
+import { isSameAccount } from '../rpc/approval.ts'
+
+/**
+ * What the chain says is at an address. `key`: an account of somebody, or nothing yet. `offCurve`: on Solana an address
+ * that no key can belong to. `tokenAccount`: on Solana an account that only holds a token.
+ */
+export type RecipientKind = 'key' | 'contract' | 'program' | 'tokenAccount' | 'offCurve' | 'unknown'
+
+/** What the visitor should know of a recipient before anything is sent there. */
+export type RecipientWarning = 'self' | 'token' | 'nobody' | 'lookAlike' | Exclude<RecipientKind, 'key' | 'unknown'>
+
+/** Addresses that are written by mistake, or to destroy something: all zeros, and what looks dead. */
+const NOBODY = /^(?:0x0{40}|0x0{36}dead|1{32}|1nc1nerator1{32})$/i
+
+interface RecipientFacts {
+  readonly from: string
+  readonly to: string
+  /** The contract or mint of what is sent. */
+  readonly token: string | undefined
+  readonly kind: RecipientKind
+  /** Whom the account has sent to before. */
+  readonly earlier?: readonly string[] | undefined
+}
+
+/** The gravest that is to be said; one is enough. */
+export function recipientWarning({
+  from,
+  to,
+  token,
+  kind,
+  earlier = [],
+}: RecipientFacts): RecipientWarning | undefined {
+  if (NOBODY.test(to)) return 'nobody'
+  if (token !== undefined && isSameAccount(to, token)) return 'token'
+  if (isSameAccount(to, from)) return 'self'
+  // S08: an address that was put into the history to be copied from there.
+  if (isLookAlike(to, [from, ...earlier])) return 'lookAlike'
+  return kind === 'key' || kind === 'unknown' ? undefined : kind
+}

@@ -1,0 +1,28 @@
+import type { SentTransactions, SentTransaction } from '../send/sent-transactions.ts'
+import type { Transaction } from './transaction.ts'
+
+/** I13: whether two hashes are one. EVM hashes are the same in any case, Solana's signatures are not. */
+const comparable = (hash: string): string => (hash.startsWith('0x') ? hash.toLowerCase() : hash)
+
+/**
+ * What was sent from this page and the history does not tell of (yet): one row each, newest first. What was declined
+ * never was, and once the history has a hash it knows more of it than we do.
+ */
+export function sentTransactionRows(entries: SentTransactions, transactions: readonly Transaction[]): SentTransactions {
+  const told = new Set(
+    transactions.flatMap(({ metadata }) => (metadata.hash === undefined ? [] : [comparable(metadata.hash)])),
+  )
+  const seen = new Set<string>()
+  return entries.filter((entry) => {
+    if (entry.status === 'rejected') return false
+    const key = keyOf(entry)
+    if (key === undefined) return true
+    // A send that was sped up stands in the history under the other one's hash.
+    if (entry.replacement?.kind === 'spedUp' && told.has(comparable(entry.replacement.hash))) return false
+    if (told.has(key) || seen.has(key)) return false
+    seen.add(key)
+    return true
+  })
+}
+
+const keyOf = ({ hash }: SentTransaction): string | undefined => (hash === undefined ? undefined : comparable(hash))

@@ -1,0 +1,31 @@
+/** What React can follow: each `StateStream` of the core is one, and so is a {@link Signal}. */
+export interface Readable<T> {
+  /** The current value: the same object until something changed. */
+  readonly snapshot: () => T
+  readonly changes$: { subscribe(next: (value: T) => void): { unsubscribe(): void } }
+}
+
+/** A piece of the interface's own state. The page has it before the core, and rxjs with it, is there. */
+export class Signal<T> implements Readable<T> {
+  private readonly followers = new Set<(value: T) => void>()
+
+  constructor(private value: T) {}
+
+  snapshot = (): T => this.value
+
+  readonly changes$ = {
+    subscribe: (next: (value: T) => void) => {
+      this.followers.add(next)
+      return { unsubscribe: () => void this.followers.delete(next) }
+    },
+  }
+
+  set = (value: T): void => {
+    if (Object.is(value, this.value)) return
+    this.value = value
+    for (const follow of this.followers) follow(value)
+  }
+}
+
+/** A stream that stays at one value: stands in for the core's while that is loading. */
+export const constant = <T>(value: T): Readable<T> => new Signal(value)

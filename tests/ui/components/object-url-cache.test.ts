@@ -1,0 +1,80 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as fc from 'fast-check'
+import type { WalletImage } from '../../../src/domain/wallets/wallet-image.ts'
+import { ObjectUrlCache } from '../../../src/ui/components/object-url-cache.ts'
+import { runs } from '../../support/runs.ts'
+
+const image: WalletImage = { type: 'image/png', bytes: new Uint8Array([137, 80, 78, 71]) }
+const live = new Set<string>()
+
+beforeEach(() => {
+  let made = 0
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    const address = `blob:${(made += 1)}`
+    live.add(address)
+    return address
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockImplementation((address) => void live.delete(address))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  live.clear()
+})
+
+const tidied = () => Promise.resolve()
+
+describe('ObjectUrlCache', () => {
+  it('should have one address for a picture, however often it is shown', () => {
+    const urls = new ObjectUrlCache()
+    const address = urls.put('a', image)
+    expect(urls.take('a')).toBe(address)
+    expect(urls.put('a', image)).toBe(address)
+    expect(live.size).toBe(1)
+  })
+
+  it('should keep one that nobody shows as long as any is shown', async () => {
+    const urls = new ObjectUrlCache()
+    const address = urls.put('a', image)
+    urls.put('b', image)
+    urls.giveBack('a')
+    await tidied()
+    expect(urls.at('a')).toBe(address)
+  })
+
+  it('should give all of them back with the last one that is shown', async () => {
+    const urls = new ObjectUrlCache()
+    urls.put('a', image)
+    urls.put('b', image)
+    urls.giveBack('a')
+    urls.giveBack('b')
+    await tidied()
+    expect(live.size).toBe(0)
+    expect(urls.at('a')).toBeUndefined()
+  })
+
+  it('should keep what one view shows for the next, which comes in its place', async () => {
+    const urls = new ObjectUrlCache()
+    const address = urls.put('a', image)
+    urls.giveBack('a')
+    expect(urls.take('a')).toBe(address)
+    await tidied()
+    expect(live.has(address)).toBe(true)
+  })
+
+  it('should never keep more than eighty that nobody shows, nor any once none is shown', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(300), { maxLength: 400 }), async (ids) => {
+        const urls = new ObjectUrlCache()
+        urls.put('shown', image)
+        for (const id of ids) urls.put(String(id), image)
+        for (const id of ids) urls.giveBack(String(id))
+        await tidied()
+        expect(live.size).toBeLessThanOrEqual(81)
+        urls.giveBack('shown')
+        await tidied()
+        expect(live.size).toBe(0)
+      }),
+      { numRuns: runs(30) },
+    )
+  })
+})

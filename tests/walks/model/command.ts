@@ -1,0 +1,38 @@
+import * as fc from 'fast-check'
+import type { Tab } from './tab.ts'
+import type { World } from './world.ts'
+
+/** One thing that can happen. Its input is JSON, so that a story can be written down and told again. */
+export interface Command {
+  readonly name: string
+  readonly input: fc.Arbitrary<unknown>
+  /** How often it turns up, beside 1 of most. */
+  readonly often: number
+  readonly can: (world: World, tab: Tab, input: unknown) => boolean
+  readonly happen: (world: World, tab: Tab, input: unknown) => unknown
+}
+
+interface More<T> {
+  readonly often?: number
+  /** Whether it can happen now. Default: always. */
+  readonly can?: (world: World, tab: Tab, input: T) => boolean
+}
+
+export const command = <T>(
+  name: string,
+  input: fc.Arbitrary<T>,
+  happen: (world: World, tab: Tab, input: T) => unknown,
+  { often = 1, can = () => true }: More<T> = {},
+): Command => ({
+  ...{ name, input, often },
+  can: (world, tab, given) => can(world, tab, given as T),
+  happen: (world, tab, given) => happen(world, tab, given as T),
+})
+
+export const nothing = fc.constant(null)
+
+/** A place in a list, counted from its end: what is newest is meant most of the time. */
+export const anyPlace = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 5 }) })
+
+export const pick = <T>(list: readonly T[], place: number): T | undefined =>
+  list.length === 0 ? undefined : list[list.length - 1 - (place % list.length)]
