@@ -141,7 +141,7 @@ export class PageUnderTest {
   storedSends = (): Promise<readonly unknown[]> =>
     this.page.evaluate(() =>
       Object.entries(localStorage)
-        .filter(([key]) => key.startsWith('portico.sent-transactions/'))
+        .filter(([key]) => key.startsWith('portico.sent/'))
         .flatMap(([, text]) => (JSON.parse(text as string) as { entries: unknown[] }).entries),
     )
 

@@ -1,6 +1,6 @@
 import type { KeyValueStore } from '../../src/ports/key-value-store.ts'
 
-const RECORDS = 'portico.sent-transactions/'
+const RECORDS = 'portico.sent/'
 
 interface Row {
   readonly id: string

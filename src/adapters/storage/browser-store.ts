@@ -6,7 +6,7 @@ import type { KeyValueStore } from '../../ports/key-value-store.ts'
 /** What of ours can go where room is needed, the least missed first: what was put aside, and what the relay client did. */
 const EXPENDABLE = [/\.bad$/, /\/\/messages(?:_withoutClientAck)?#/, /\/\/history#/]
 const OURS = 'portico.'
-const SENT_TRANSACTIONS = 'portico.sent-transactions'
+const SENT_TRANSACTIONS = 'portico.sent'
 
 /**
  * Keeps values in the browser's `localStorage`: it may be blocked, full, or break at any call. What does not fit is

@@ -84,7 +84,7 @@ export class SignClientSessions implements WalletSessions {
     )
     this.prefix = `portico.wc${options.instance}/`
     this.storage = new PrefixedClientStorage(store, this.prefix)
-    this.pendingDisconnects = new PendingDisconnects(store, `portico.pending-disconnects${options.instance}`, clock)
+    this.pendingDisconnects = new PendingDisconnects(store, `portico.disconnects${options.instance}`, clock)
     this.pendingDisconnects.saySoon(() => void this.load().catch(() => {}))
     this.ended = new EndedSessions(store, options.instance, clock)
     this.shared = new SharedSessions(

@@ -85,7 +85,7 @@ export class HandleDeeplinkCallback {
     }
   }
 
-  /** The sentTransactions has a send in writing; the hash of one that the page itself asked for is shown, and in the notice. */
+  /** The sent transactions has a send in writing; the hash of one that the page itself asked for is shown, and in the notice. */
   private async sent({ request: { method }, requestId, answer }: Answered): Promise<void> {
     const entry = await this.trackSends.adopt(requestId)
     if (answer.kind === 'error') {

@@ -71,7 +71,7 @@ export class PersistedState {
     this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint, wrote)
     this.choices = new ChoicesRecords(store, `portico.choices${instance}`, linkRules, this.left, wrote)
     this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet, wrote)
-    this.sentTransactions = new SentTransactionStore(store, `portico.sent-transactions${instance}`, wrote)
+    this.sentTransactions = new SentTransactionStore(store, `portico.sent${instance}`, wrote)
     this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles, wrote)
     this.deepLink = new StoredValue(
       store,
@@ -261,7 +261,7 @@ export class PersistedState {
   }
 
   /**
-   * R-CONN-3: what a reset removes. The sentTransactions stays: what was sent was sent. So does what other tabs live on (Q01, S11).
+   * R-CONN-3: what a reset removes. The sent transactions stays: what was sent was sent. So does what other tabs live on (Q01, S11).
    */
   forgetConnection(): void {
     this.awaited.clear()

@@ -66,7 +66,7 @@ export interface AppState {
   readonly signed: Store<SignedMessage | undefined>
   /** Stored sessions are being read. */
   readonly restoring: Store<boolean>
-  /** Ids of the sentTransactions entries whose answer somebody is waiting for in this page. */
+  /** Ids of the sent transactions entries whose answer somebody is waiting for in this page. */
   readonly sendsInFlight: Store<ReadonlySet<string>>
 }
 

@@ -24,7 +24,7 @@ const READ_WITHIN_MS = 30_000
 const HAND_IN_WITHIN_MS = 30_000
 
 /**
- * Sends what was reviewed. The entry stands in the sentTransactions before the wallet is asked and leaves `asking` only for what
+ * Sends what was reviewed. The entry stands in the sent transactions before the wallet is asked and leaves `asking` only for what
  * is known; a wallet's silence, a closed page or an answer that can not be read is never a failure.
  */
 export class SendTransfer {
@@ -172,7 +172,7 @@ export class SendTransfer {
   }
 
   /**
-   * S01: no send keeps the next one waiting for ever; what comes later is found in the sentTransactions. Where the core ends no page
+   * S01: no send keeps the next one waiting for ever; what comes later is found in the sent transactions. Where the core ends no page
    * waits, but what is being handed in is not called back.
    */
   private inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {

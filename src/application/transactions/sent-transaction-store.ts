@@ -20,7 +20,7 @@ const ASIDE = '.bad'
 const MAX_ASIDE = 65_536
 
 /**
- * Q16: the sentTransactions, with a record for each send: tabs that write at the same moment, each in a process with its own copy
+ * Q16: the sent transactions, with a record for each send: tabs that write at the same moment, each in a process with its own copy
  * of the storage, write beside each other, and no hash is undone by a tab that has not heard of it.
  */
 export class SentTransactionStore {

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { PersistedState } from '../connection/persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 
-/** L01: the sentTransactions as it is stored, which is one for all tabs: what one sends, and what it finds out, each of them knows. */
+/** L01: the sent transactions as it is stored, which is one for all tabs: what one sends, and what it finds out, each of them knows. */
 export class SentTransactionsOfTabs {
   /** Sends that other tabs have asked for since this one is there, and when it heard of them. */
   private readonly ofOthers = new Map<string, Instant>()

@@ -39,7 +39,7 @@ export class TellFailedSends {
     return false
   }
 
-  /** The sentTransactions was read or has changed: another tab may have left it to this one to tell what became of a send. */
+  /** The sent transactions was read or has changed: another tab may have left it to this one to tell what became of a send. */
   sentTransactionsChanged(): void {
     const untold = this.untold()
     for (const { id } of untold)
@@ -75,7 +75,7 @@ export class TellFailedSends {
       .snapshot()
       .filter(({ id, status, isTold }) => isKnownFailed(status) && isTold !== true && !this.told.has(id))
 
-  /** Other tabs learn from the sentTransactions that it was told. */
+  /** Other tabs learn from the sent transactions that it was told. */
   private tell(entries: readonly SentTransaction[]): void {
     const news = entries.filter(({ id }) => this.isNews(id))
     if (news.length === 0) return

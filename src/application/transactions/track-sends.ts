@@ -25,7 +25,7 @@ import { changeFor } from './status-change.ts'
 import { whatWasSent } from './what-was-sent.ts'
 import { FindLostTransaction } from './find-lost-transaction.ts'
 
-/** Follows every open send until the chain says how it ended, across reloads; and keeps the sentTransactions stored. */
+/** Follows every open send until the chain says how it ended, across reloads; and keeps the sent transactions stored. */
 export class TrackSends {
   private readonly seekSend: FindLostTransaction
   private readonly sentTransactions: SentTransactionsOfTabs

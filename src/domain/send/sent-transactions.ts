@@ -132,7 +132,7 @@ function further(
   return one.request?.requestId === undefined && other.request?.requestId !== undefined ? other : one
 }
 
-/** The sentTransactionLists of two tabs as one: nothing that either of them knows is lost. */
+/** The sent transactions of two tabs as one: nothing that either of them knows is lost. */
 export function mergedSentTransactions(mine: SentTransactions, theirs: SentTransactions): SentTransactions {
   const byId = new Map(mine.map((entry) => [entry.id, entry]))
   const isOwn = (settled: SentTransaction) => !isTaken(mine, settled) && !isTaken(theirs, settled)
@@ -171,7 +171,7 @@ const withoutHash = (entry: SentTransaction): SentTransaction => ({
   ...{ status: 'unknown', hash: undefined, disowned: entry.hash, block: undefined, confirmations: undefined },
 })
 
-/** The sentTransactions with what another tab knows besides; itself where that is nothing, so that two tabs come to an end. */
+/** The sent transactions with what another tab knows besides; itself where that is nothing, so that two tabs come to an end. */
 export function learntFrom(mine: SentTransactions, theirs: SentTransactions): SentTransactions {
   const merged = mergedSentTransactions(mine, theirs)
   const known = new Set(mine)

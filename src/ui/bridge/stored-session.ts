@@ -24,7 +24,7 @@ export function hasStoredSession(): boolean {
 }
 
 /** Where the core keeps, for each session that is over, that its wallet was not told yet. */
-export const STORED_DISCONNECTS = 'portico.pending-disconnects'
+export const STORED_DISCONNECTS = 'portico.disconnects'
 
 /** As long as a connection lasts that its wallet still lists: then it is over by itself. Unit: milliseconds. */
 const DISCONNECT_LIFE_MS = 7 * 24 * 3_600_000

@@ -139,7 +139,7 @@ describe('BrowserStore with a storage that is truly full (Q12)', () => {
     const size = [...items].reduce((sum, [key, value]) => sum + key.length + value.length, 0)
     return fakeStorage({ quota: size }, items)
   }
-  const HASH = 'portico.sent-transactions'
+  const HASH = 'portico.sent'
 
   it('should give up what is least missed of our own for what must be kept, and nothing of others', () => {
     const items = new Map([

@@ -10,7 +10,7 @@ import { FakeClock } from '../../support/fake-clock.ts'
 import { approveAll, newSessions, next, PROPOSAL } from './peers.ts'
 
 const NEVER = new AbortController().signal
-const KEY = 'portico.pending-disconnects'
+const KEY = 'portico.disconnects'
 const DAY_MS = 24 * 3_600_000
 
 /** A client whose relay takes what is published, or does not, as the test says. */

@@ -43,14 +43,14 @@ describe('the start and the end of the WalletConnect client', () => {
   it('should start by itself where a wallet was not told of its end before a reload, and tell it (Q23)', async () => {
     const store = new MemoryStore()
     store.set(
-      `portico.pending-disconnects/${'a'.repeat(64)}`,
+      `portico.disconnects/${'a'.repeat(64)}`,
       JSON.stringify({ at: Date.now(), kind: 'session', message: 'bye' }),
     )
     const clock = new FakeClock(Date.now())
     const sessions = newSessions(relay, store, clock)
     expect(relay.sockets()).toBe(0)
     clock.advance(1_000)
-    await expect.poll(() => store.keys('portico.pending-disconnects'), { timeout: 8_000 }).toEqual([])
+    await expect.poll(() => store.keys('portico.disconnects'), { timeout: 8_000 }).toEqual([])
     await sessions.dispose()
   })
 
@@ -65,15 +65,14 @@ describe('the start and the end of the WalletConnect client', () => {
     ]
     for (const disconnect of pendingDisconnects) {
       const store = new MemoryStore()
-      if (disconnect !== undefined)
-        store.set(`portico.pending-disconnects/${'a'.repeat(64)}`, JSON.stringify(disconnect))
+      if (disconnect !== undefined) store.set(`portico.disconnects/${'a'.repeat(64)}`, JSON.stringify(disconnect))
       const clock = new FakeClock(now)
       const sessions = newSessions(relay, store, clock)
       expect(clock.waiting).toBe(0)
       await sessions.dispose()
     }
     const store = new MemoryStore()
-    store.set(`portico.pending-disconnects/${'a'.repeat(64)}`, JSON.stringify({ at: now }))
+    store.set(`portico.disconnects/${'a'.repeat(64)}`, JSON.stringify({ at: now }))
     const clock = new FakeClock(now)
     const sessions = newSessions(relay, store, clock)
     expect(clock.waiting).toBe(1)

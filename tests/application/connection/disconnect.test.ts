@@ -144,8 +144,8 @@ describe('Disconnect', () => {
       `choice of solana ${sessionTopic}`,
       'portico.choices',
       'portico.hint',
-      ...sentTransactionKeys(test.store),
       'portico.recent',
+      ...sentTransactionKeys(test.store),
       'walletName',
     ])
     await test.core.connection.disconnect()

@@ -138,7 +138,7 @@ describe('forgetting a connection', () => {
   it('R-CONN-3 should leave neither deep link nor recent wallet, and keep what was sent', () => {
     const { memory, dump } = connected()
     memory.forgetConnection()
-    expect(Object.keys(dump()).sort()).toEqual(['portico.sent-transactions/a/told', 'theirs', 'wagmi.store'])
+    expect(Object.keys(dump()).sort()).toEqual(['portico.sent/a/told', 'theirs', 'wagmi.store'])
     expect(memory.sentTransactions.read()).toEqual([entry('a', 'pending', { hash: '0x1' })])
   })
 

@@ -53,7 +53,7 @@ describe('a send that is followed', () => {
   it('S21 should ask its node about a few at a time, and about each in its turn', async () => {
     const { kept } = await rich()
     const entries = Array.from({ length: 1_500 }, (_, id) => entry(String(id), 'pending', { hash: hash(id) }))
-    kept.store.set('portico.sent-transactions', JSON.stringify(writeSentTransactions(entries)))
+    kept.store.set('portico.sent', JSON.stringify(writeSentTransactions(entries)))
     const chain = entries[0]?.chain
     const { core, blockchains, clock } = createCore({
       ...kept,

@@ -136,7 +136,7 @@ describe('L01 a send that another tab asks for', () => {
     store.set(key, '{"version":')
     await clock.pass(5_000)
     expect(storedSends(store)).toMatchObject([{ status: 'asking' }])
-    expect(store.get('portico.sent-transactions.bad')).toBe('{"version":')
+    expect(store.get('portico.sent.bad')).toBe('{"version":')
   })
 
   it('should be left to the tab that asks although the clock is set back, and for no longer than a wallet has (Q17)', async () => {

@@ -15,7 +15,7 @@ import { entry } from '../../domain/send/entries.ts'
 import { Site } from '../../support/site.ts'
 import { sentTransactionKeys } from '../../support/stored-sends.ts'
 
-const KEY = 'portico.sent-transactions'
+const KEY = 'portico.sent'
 const ids = (sentTransactions: SentTransactions | undefined): readonly string[] =>
   (sentTransactions ?? []).map(({ id }) => id).sort()
 

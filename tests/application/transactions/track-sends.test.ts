@@ -268,9 +268,9 @@ describe('TrackSends', () => {
 
   it('K04 should start with no sent transactions where the stored one can not be read, and keep a copy', () => {
     const { kept } = createCore()
-    kept.store.set('portico.sent-transactions', '{"version":1,"entr')
+    kept.store.set('portico.sent', '{"version":1,"entr')
     const { core } = createCore(kept)
     expect(core.transactions.sent.snapshot()).toEqual([])
-    expect(kept.store.get('portico.sent-transactions.bad')).toBe('{"version":1,"entr')
+    expect(kept.store.get('portico.sent.bad')).toBe('{"version":1,"entr')
   })
 })

@@ -12,7 +12,7 @@ const WALLETS = {
   imToken: { mobile_link: 'imtokenv2:' },
   Argent: { mobile_link: 'argent://app', universal_link: 'https://argent.link/app' },
   KryptoGO: { mobile_link: 'https://kryptogo.page.link', desktop_link: 'https://kryptogo.com' },
-  SentTransactions: {
+  Ledger: {
     mobile_link: 'ledgerlive:',
     desktop_link: 'ledgerlive:',
     webapp_link: 'https://www.ledger.com/wallet',
@@ -40,11 +40,11 @@ const browserOnPhone = {
   imToken: IMTOKEN,
   Argent: ARGENT,
   KryptoGO: KRYPTOGO,
-  SentTransactions: LEDGER,
+  Ledger: LEDGER,
   Web: WEB,
   Hostile: 'LINK_BLOCKED',
 }
-const insideApp = { ...browserOnPhone, Rainbow: RAINBOW_WEB, Argent: ARGENT_WEB, SentTransactions: LEDGER_WEB }
+const insideApp = { ...browserOnPhone, Rainbow: RAINBOW_WEB, Argent: ARGENT_WEB, Ledger: LEDGER_WEB }
 
 /** What the button of each wallet does on each platform: target and href, or why there is no link. */
 const TABLE: Record<PlatformName, Record<WalletName, readonly string[] | string>> = {
@@ -59,7 +59,7 @@ const TABLE: Record<PlatformName, Record<WalletName, readonly string[] | string>
     imToken: 'TELEGRAM',
     Argent: twice(ARGENT_WEB),
     KryptoGO: twice(KRYPTOGO),
-    SentTransactions: twice(LEDGER_WEB),
+    Ledger: twice(LEDGER_WEB),
     Web: twice(WEB),
     Hostile: 'LINK_BLOCKED',
   },
@@ -70,7 +70,7 @@ const TABLE: Record<PlatformName, Record<WalletName, readonly string[] | string>
     imToken: 'NOT_LISTED',
     Argent: 'NOT_LISTED',
     KryptoGO: ['_blank', `https://kryptogo.com/wc?uri=${ENCODED}`],
-    SentTransactions: LEDGER,
+    Ledger: LEDGER,
     Web: WEB,
     Hostile: 'NOT_LISTED',
   },

@@ -16,7 +16,7 @@ import { anyStatus, entry, isFinal } from './entries.ts'
 const stored = (entries: readonly ReturnType<typeof entry>[]): unknown =>
   JSON.parse(JSON.stringify(writeSentTransactions(entries)))
 
-describe('a stored ledger', () => {
+describe('stored sent transactions', () => {
   it('S21 should lose settled entries first and never an open one, however many there are', () => {
     fc.assert(
       fc.property(fc.array(anyStatus, { maxLength: 400 }), (statuses) => {
@@ -106,7 +106,7 @@ describe('the hashes of a bundle', () => {
   })
 })
 
-describe('a ledger in a storage that is full (Q12)', () => {
+describe('sent transactions in a storage that is full (Q12)', () => {
   it('should name the questions whose answers are looked for, and none that was answered', () => {
     const request = { sessionTopic: 'aa', method: 'eth_sendTransaction', params: '[]', requestId: '1' }
     const awaited = (more: Partial<SentTransaction>, status: SendStatus = 'unknown') =>

@@ -95,7 +95,7 @@ describe('what stands over a send in Activity', () => {
     core.transactions.sent.set([entry])
     return shown(() => <EntryRow entry={entry} />, core)
   }
-  const operationOf = (markup: string) => /portico-deal-operation">([^<]*)</.exec(markup)?.[1]
+  const operationOf = (markup: string) => /portico-transfer-operation">([^<]*)</.exec(markup)?.[1]
 
   it.each(NOT_SENT)('should not say of a %s one that it was sent (V23)', (status) => {
     expect(operationOf(rowOf(status))).toBe('Not sent')
@@ -139,7 +139,7 @@ describe('what stands over anything else in Activity', () => {
     const transaction = { id: status, metadata, transfers: [] }
     return shown(() => <TransactionRow transaction={transaction} isSuspicious={false} />, connected().core)
   }
-  const operationOf = (markup: string) => /portico-deal-operation">(?:<bdi>)?([^<]*)</.exec(markup)?.[1]
+  const operationOf = (markup: string) => /portico-transfer-operation">(?:<bdi>)?([^<]*)</.exec(markup)?.[1]
 
   it('should say that it failed or is under way, and not that it happened (V29)', () => {
     expect(operationOf(rowOf('trade', 'confirmed'))).toBe('Swapped')

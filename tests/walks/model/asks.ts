@@ -8,7 +8,7 @@ export interface Ask {
   readonly tag: string
   /** How often a wallet may be asked for it. */
   readonly most: number
-  /** It has to stand in the sentTransactions before a wallet hears of it. */
+  /** It has to stand in the sent transactions before a wallet hears of it. */
   readonly isWrittenDown?: boolean
   /** By a script of the page: the visitor has to agree first, and sees for which account and network. */
   readonly isOfScript?: boolean

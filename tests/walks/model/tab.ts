@@ -36,7 +36,7 @@ export type Standing = 'living' | 'ending' | 'gone' | 'crashed'
 const NODE: Deadline = { withinMs: 10_000, code: 'RPC_UNAVAILABLE' }
 const LISTINGS = listings(60)
 
-/** Operations of the visitor that stand in the sentTransactions. */
+/** Operations of the visitor that stand in the sent transactions. */
 export const SENDS: ReadonlySet<string> = new Set(['send', 'send again', 'send a token', 'send nonsense', 'confirm'])
 
 /** A wallet in the page that asks its owner. */

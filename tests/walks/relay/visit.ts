@@ -72,7 +72,7 @@ async function send(core: PorticoCore, wallet: WalkedWallet): Promise<Send> {
   clearTimeout(giveUp)
   const afterMs = performance.now() - started
   const answered = wallet.hashesOf(String(value))
-  // What came late stands in the sentTransactions.
+  // What came late stands in the sent transactions.
   const isKnown = (hashes: readonly string[]) => hashes.some((each) => each === hash) || undefined
   const inSentTransactions = () =>
     when(

@@ -140,8 +140,8 @@ const MENDS: readonly Sabotage[] = [
     edits: [
       {
         file: 'src/domain/send/sent-transactions.ts',
-        from: 'return withoutIdleBytes(isTaken(ledger, changed) ? withoutHash({ ...changed, signed: entry.signed }) : changed)',
-        to: 'return withoutIdleBytes(changed)',
+        from: 'isTaken(sentTransactions, changed) ? withoutHash({ ...changed, signed: entry.signed }) : changed,',
+        to: 'changed,',
       },
     ],
   },
@@ -175,7 +175,7 @@ const MENDS: readonly Sabotage[] = [
     id: 'T30',
     takesOut: 'What storage has lost of a connection is written again',
     walker: 'model',
-    edits: [{ file: 'src/application/connection/follow-tabs.ts', from: 'this.memory.keep()', to: '' }],
+    edits: [{ file: 'src/application/connection/follow-tabs.ts', from: 'this.persisted.keep()', to: '' }],
   },
   {
     id: 'T43',
@@ -222,8 +222,8 @@ const MENDS: readonly Sabotage[] = [
     edits: [
       {
         file: 'src/application/transactions/sent-transaction-store.ts',
-        from: 'const ledger = mergedLedgers(mine, this.read() ?? [])',
-        to: 'const ledger = mine',
+        from: 'const sentTransactions = mergedSentTransactions(mine, this.read() ?? [])',
+        to: 'const sentTransactions = mine',
       },
     ],
   },
@@ -243,13 +243,13 @@ const MENDS: readonly Sabotage[] = [
 
 const GUARDS: readonly Sabotage[] = [
   {
-    id: 'bound of the ledger',
+    id: 'bound of the sent transactions',
     takesOut: 'Of many sends the oldest that are settled go',
     walker: 'model',
     edits: [
       {
         file: 'src/domain/send/sent-transactions.ts',
-        from: 'ledger.filter((each, index) => index < LEDGER_CAPACITY || !isSettled(each))',
+        from: 'sentTransactions.filter((each, index) => index < SENT_TRANSACTIONS_CAPACITY || !isSettled(each))',
         to: 'sentTransactions',
       },
     ],

@@ -34,7 +34,7 @@ export const storage = [
   }),
   command('page of an earlier version leaves many sends', fc.constantFrom(20, 60), (world, _, many) => {
     const sentTransactions = Array.from({ length: many }, () => earlierSend(world.next()))
-    world.storage.spoil('portico.sent-transactions', JSON.stringify(writeSentTransactions(sentTransactions)))
+    world.storage.spoil('portico.sent', JSON.stringify(writeSentTransactions(sentTransactions)))
   }),
   command('storage events wait', nothing, (world) => {
     world.isStorageSlow = true

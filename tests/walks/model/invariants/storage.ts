@@ -8,7 +8,7 @@ const MOST = 128 * 1_024
 const MOST_KEYS = 80
 
 /** What stays when nobody is connected: what was sent was sent, and a code may still be answered. */
-const KEPT = /^portico\.(?:hint|sentTransactions|bundles)(?:\/[0-9a-z]+)*(?:\.bad)?$/
+const KEPT = /^portico\.(?:hint|sent|bundles)(?:\/[0-9a-z]+)*(?:\.bad)?$/
 
 /** The one key that is shared: what another script has put there is not ours. */
 const isOurs = (key: string, { isLinkForeign }: SiteStorage): boolean =>
