@@ -128,7 +128,7 @@ describe('a page that is killed on the way of a send', () => {
     async ({ way, isAnsweredAtOnce }) => {
       const whole = await killAt(Number.POSITIVE_INFINITY, way, isAnsweredAtOnce)
       expect(whole).toEqual(expect.arrayContaining(['prepare?', 'request?', 'taken!']))
-      expect(whole).toContainEqual(expect.stringMatching(/^write portico\.sentTransactions\//))
+      expect(whole).toContainEqual(expect.stringMatching(/^write portico\.sent\//))
       for (let moment = 1; moment <= whole.length; moment += 1) {
         const lived = await killAt(moment, way, isAnsweredAtOnce)
         expect(lived).toHaveLength(moment - 1)
