@@ -60,7 +60,10 @@ export function Skeleton({ view }: { readonly view: ModalView }) {
             <span>{modal.scan}</span>
             <span>{modal.waitingForScan}</span>
           </p>
-          <Blocks kinds={['button']} />
+          <div className="portico-actions" aria-hidden="true">
+            <span className="portico-button--wide portico-bone portico-bone--button" />
+            <span className="portico-button--wide portico-bone portico-bone--button" />
+          </div>
         </div>
       ) : view === 'AllWallets' ? (
         <div className="portico-wallets">

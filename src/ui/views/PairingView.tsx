@@ -15,18 +15,22 @@ import { useSoughtTitle } from './use-title.ts'
 import { useWallets } from './use-wallets.ts'
 import { WebViewNotice } from './WebViewNotice.tsx'
 
-/** The code for whatever wallet one has: `ConnectingWalletConnectBasic`. */
+/**
+ * The code for whatever wallet the visitor has: `ConnectingWalletConnectBasic`. On a computer the first button leads to a
+ * wallet there, or to get one; its place is kept while that is not known, so that no button moves under the pointer.
+ */
 export function PairingView() {
   const text = useViewText()
   const core = useCore()
-  const { wcUri, wcLinking, recentWallet } = useStream(core.connection.state)
-  const { wallets } = useWallets()
+  const { wcUri, wcLinking, wcError, recentWallet } = useStream(core.connection.state)
+  const { wallets, source, error } = useWallets()
   useSoughtTitle()
 
   const { isMobile, isWebView } = core.platform
   const beside = isMobile ? undefined : suggestedWallet(wallets, recentWallet)
   const link = beside === undefined || wcUri === undefined ? undefined : preferredLink(core.wallets.linksFor(beside))
-  const isLinkBeside = beside !== undefined && (link === undefined ? opensOnComputer(beside) : link.kind !== 'none')
+  const isLinkComing = link === undefined && wcError === undefined && beside !== undefined && opensOnComputer(beside)
+  const isLinkBeside = isLinkComing || (link !== undefined && link.kind !== 'none')
 
   return (
     <div className="portico-pairing">
@@ -35,7 +39,19 @@ export function PairingView() {
       <PairingCode />
       <PairingCaption isCodeShown />
       <div className="portico-actions">
-        {isLinkBeside ? <OpenWallet wallet={beside} link={link} /> : null}
+        {isMobile ? null : isLinkBeside && beside !== undefined ? (
+          <OpenWallet wallet={beside} link={link} />
+        ) : source === 'none' && error === undefined ? (
+          <span className="portico-button--wide portico-bone portico-bone--button" aria-hidden="true" />
+        ) : (
+          <Button
+            className="portico-button--wide"
+            onClick={() => core.modal.push('GetWallet')}
+            data-testid="get-wallet"
+          >
+            {text.connect.getWallet}
+          </Button>
+        )}
         <CopyPairing />
         <Button look="quiet" onClick={() => core.modal.push('AllWallets')} data-testid="all-wallets">
           <Icon d={ICONS.grid} />
