@@ -71,7 +71,7 @@ export default defineConfig(({ mode }) => ({
       { extends: true, test: { name: 'inside', include: tests('!(adapters|sandbox|e2e|engines)'), ...sharedWorker } },
       { extends: true, test: { name: 'adapters', include: tests('adapters/!(walletconnect)'), ...sharedWorker } },
       // The sandbox has servers and processes, sign-client its sockets: their modules are loaded by no other test.
-      { extends: true, test: { name: 'walletconnect', include: tests('adapters/walletconnect'), ...sharedWorker } },
+      { extends: true, test: { name: 'walletconnect', include: tests('adapters/connectors/walletconnect'), ...sharedWorker } },
       { extends: true, test: { name: 'sandbox', include: tests('sandbox'), ...sharedWorker } },
       // Browsers other than Chromium, one after the other: `vitest run --project engines`.
       {

@@ -29,15 +29,22 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 /** Packages that belong to one layer: the adapters' `npm:*` does not stand for them. */
 const RESERVED = new Set(['inversify', 'reflect-metadata', 'react', 'react-dom'])
 
-/** Folders that every adapter may use: bounded waits, the one place where JSON is fetched, what wallets in the page share. */
-const SHARED_ADAPTERS = new Set(['time', 'http', 'in-page'])
+/** Folders that every adapter may use: bounded waits, the one place where JSON is fetched, what connectors share. */
+const SHARED_ADAPTERS = new Set(['time', 'http', 'connectors/local'])
+
+/** The folder of one technology: connectors have one each. */
+const adapterFolder = (path: string): string | undefined => /^adapters\/((?:connectors\/)?[^/]+)\//.exec(path)?.[1]
 
 /** The layer that a path under src belongs to, or `undefined`: a new folder has to be given a place first. */
 function layerOf(path: string): string | undefined {
   const [top = '', second = '', ...rest] = path.split('/')
   if (/^ui\/main\.[a-z]+$/.test(path)) return 'ui/main'
   if (top === 'adapters' && rest.length > 0)
-    return second === 'composition' ? 'composition' : SHARED_ADAPTERS.has(second) ? 'shared adapter' : 'adapter'
+    return second === 'composition'
+      ? 'composition'
+      : SHARED_ADAPTERS.has(adapterFolder(path) ?? '')
+        ? 'shared adapter'
+        : 'adapter'
   return ['domain', 'ports', 'application', 'ui'].includes(top) && second !== '' ? top : undefined
 }
 
@@ -48,8 +55,8 @@ function targetOf(path: string, specifier: string): string | undefined {
   if (/^[a-z]+:/.test(specifier)) return undefined
   if (!specifier.startsWith('.')) return specifier.startsWith('/') ? undefined : `npm:${packageOf(specifier)}`
   const target = posix.join(posix.dirname(path), specifier)
-  const isOfOwnFolder = /^adapters\/[^/]+\//.exec(path)?.[0] === /^adapters\/[^/]+\//.exec(target)?.[0]
-  return isOfOwnFolder && path.startsWith('adapters/') ? 'own' : layerOf(target)
+  const folder = adapterFolder(path)
+  return folder !== undefined && folder === adapterFolder(target) ? 'own' : layerOf(target)
 }
 
 function isAllowed(layer: string, target: string, kind: Import['kind']): boolean {

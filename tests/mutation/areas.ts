@@ -60,7 +60,7 @@ const readers: Area = {
   name: 'readers',
   files: [
     'src/adapters/**/read-*.ts',
-    'src/adapters/walletconnect/recorded-answers.ts',
+    'src/adapters/connectors/walletconnect/recorded-answers.ts',
     '!src/adapters/memory/**',
   ].concat(strictFiles.map((file) => `!${file}`)),
   least: 90,

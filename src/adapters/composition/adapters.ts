@@ -31,21 +31,21 @@ import { BrowserPage } from '../browser/browser-page.ts'
 import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
 import { SystemClock } from '../browser/system-clock.ts'
-import { readMethods } from '../connect-method/read-methods.ts'
+import { readMethods } from '../connectors/embedded/read-methods.ts'
 import { RpcTransport } from '../http/rpc-transport.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
-import { InPageSessions } from '../in-page/in-page-sessions.ts'
-import type { InPageSource } from '../in-page/in-page-wallet.ts'
-import { RoutedSessions, type Side, type LocalSessions } from '../in-page/routed-sessions.ts'
-import { Eip6963Source } from '../injected/eip6963-source.ts'
-import { WindowEthereumSource } from '../injected/window-ethereum-source.ts'
-import { MwaPrompt } from '../mobile-wallet/mwa-prompt.ts'
-import { type MobileSourceOptions, MobileWalletSource } from '../mobile-wallet/mobile-wallet-source.ts'
+import { InPageSessions } from '../connectors/local/in-page-sessions.ts'
+import type { InPageSource } from '../connectors/local/in-page-wallet.ts'
+import { RoutedSessions, type Side, type LocalSessions } from '../connectors/local/routed-sessions.ts'
+import { Eip6963Source } from '../connectors/injected/eip6963-source.ts'
+import { WindowEthereumSource } from '../connectors/injected/window-ethereum-source.ts'
+import { MwaPrompt } from '../connectors/mwa/mwa-prompt.ts'
+import { type MobileSourceOptions, MobileWalletSource } from '../connectors/mwa/mobile-wallet-source.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
 import { BundledWalletApi } from '../wallet-api/bundled-wallet-api.ts'
 import { HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
-import { StandardProbe } from '../wallet-standard/standard-probe.ts'
-import { SignClientSessions } from '../walletconnect/sign-client-sessions.ts'
+import { StandardProbe } from '../connectors/wallet-standard/standard-probe.ts'
+import { SignClientSessions } from '../connectors/walletconnect/sign-client-sessions.ts'
 import { accountServices } from './account-services.ts'
 import type { PorticoConfig } from './config.ts'
 import { lazyBlockchain } from './lazy-blockchain.ts'
@@ -204,7 +204,7 @@ export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal)
 function sourcesIn(page: Window | undefined, clock: Clock, networks: readonly Network[]): readonly InPageSource[] {
   if (page === undefined) return []
   const announced = new Eip6963Source(page, clock)
-  const standard = async () => new (await import('../wallet-standard/standard-source.ts')).StandardSource(page, clock)
+  const standard = async () => new (await import('../connectors/wallet-standard/standard-source.ts')).StandardSource(page, clock)
   const ofSolana = networksOf(networks, 'solana').length > 0 ? [new StandardProbe(page, standard)] : []
   return [announced, new WindowEthereumSource(page, announced, clock), ...ofSolana]
 }

@@ -8,7 +8,7 @@ import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
 import type { SessionEvent } from '../../ports/wallet-sessions.ts'
-import type { LocalSessions } from '../in-page/routed-sessions.ts'
+import type { LocalSessions } from '../connectors/local/routed-sessions.ts'
 import type { PorticoConfig } from './config.ts'
 
 type World = readonly [KeyValueStore, Clock, Randomness, PageEnvironment, readonly Network[]]

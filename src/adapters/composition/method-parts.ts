@@ -1,10 +1,10 @@
 import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { MethodWallet, type ReadWallets } from '../connect-method/method-wallet.ts'
-import type { KnownMethod } from '../connect-method/read-methods.ts'
-import { readProvider } from '../injected/eip1193-provider.ts'
-import { Eip1193Wallet } from '../injected/eip1193-wallet.ts'
-import { WalletStandardWallet } from '../wallet-standard/wallet-standard-wallet.ts'
+import { MethodWallet, type ReadWallets } from '../connectors/embedded/method-wallet.ts'
+import type { KnownMethod } from '../connectors/embedded/read-methods.ts'
+import { readProvider } from '../connectors/injected/eip1193-provider.ts'
+import { Eip1193Wallet } from '../connectors/injected/eip1193-wallet.ts'
+import { WalletStandardWallet } from '../connectors/wallet-standard/wallet-standard-wallet.ts'
 
 /** What only a page with methods of its own has a use for: one piece of code of its own. */
 const READ: ReadWallets = {

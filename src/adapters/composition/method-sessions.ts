@@ -3,9 +3,9 @@ import type { Network } from '../../domain/network/network.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { Randomness } from '../../ports/randomness.ts'
-import { MethodSource } from '../connect-method/method-source.ts'
-import type { KnownMethod } from '../connect-method/read-methods.ts'
-import { InPageSessions } from '../in-page/in-page-sessions.ts'
+import { MethodSource } from '../connectors/embedded/method-source.ts'
+import type { KnownMethod } from '../connectors/embedded/read-methods.ts'
+import { InPageSessions } from '../connectors/local/in-page-sessions.ts'
 import { onDemand } from '../../ports/wiring.ts'
 
 /** The accounts of the page's own methods, and their sessions: kept and looked after as those of wallets in the page. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPortico } from '../../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
 import { NETWORKS } from '../../support/networks.ts'
-import { announce } from '../injected/announcing.ts'
-import { ScriptedProvider } from '../injected/scripted-provider.ts'
+import { announce } from '../connectors/injected/announcing.ts'
+import { ScriptedProvider } from '../connectors/injected/scripted-provider.ts'
 
 /** A window that knows how many listen to it. */
 class CountingWindow extends EventTarget {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createPortico, type PorticoConfig } from '../../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../../src/adapters/memory/memory-ports.ts'
 import { viewOf } from '../../../src/domain/modal/modal-state.ts'
-import { CODE, ScriptedMethod } from '../../adapters/connect-method/scripted-method.ts'
+import { CODE, ScriptedMethod } from '../../adapters/connectors/embedded/scripted-method.ts'
 import { ALICE, EVERYWHERE, ON_ETHEREUM } from '../../support/accounts.ts'
 import { BASE, ETHEREUM, NETWORKS, SOLANA } from '../../support/networks.ts'
 

@@ -127,7 +127,7 @@ const MENDS: readonly Sabotage[] = [
     walker: 'relay',
     edits: [
       {
-        file: 'src/adapters/walletconnect/silence-watch.ts',
+        file: 'src/adapters/connectors/walletconnect/silence-watch.ts',
         from: 'if (this.isStopped || this.cancel !== undefined) return',
         to: 'return',
       },

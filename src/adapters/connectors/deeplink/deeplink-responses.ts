@@ -1,0 +1,95 @@
+import { readRedirectAnswer } from '../../../domain/connection/redirect-answer.ts'
+import { redirectTopic } from '../../../domain/connection/redirect-topic.ts'
+import { asCoreError, CoreError } from '../../../domain/shared/core-error.ts'
+import { parseJson } from '../../../domain/shared/reading.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Randomness } from '../../../ports/randomness.ts'
+import type { Returned } from '../../../ports/redirect-wallets.ts'
+import { readConnectAnswer, readRequestAnswer } from './read-answer.ts'
+import { movesMoney, REDIRECT_CALLS } from './redirect-calls.ts'
+import { walletSession } from './redirect-grant.ts'
+import type { RedirectMemory } from './redirect-memory.ts'
+import { findWallet, type RedirectOptions } from './redirect-options.ts'
+import { type KeptAnswer, type OpenQuestion, outcomeOf } from './redirect-record.ts'
+import type { ReturnPlace } from './return-place.ts'
+import { sharedKey } from './sealed-box.ts'
+import { readKey } from './wire-values.ts'
+
+type ConnectAsk = Extract<OpenQuestion['ask'], { kind: 'connect' }>
+type RequestAsk = Extract<OpenQuestion['ask'], { kind: 'request' }>
+type Values = ReadonlyMap<string, string>
+
+/** Takes in what wallets write into the page's address: only the answer to a question that was asked here, and once. */
+export class DeeplinkResponses {
+  constructor(
+    private readonly options: RedirectOptions,
+    private readonly memory: RedirectMemory,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+    private readonly place: ReturnPlace,
+  ) {}
+
+  /** Whatever there is in the address, it is not there afterwards. */
+  take(): Returned | undefined {
+    const answer = readRedirectAnswer(this.place.href(), this.options.parameter)
+    if (answer === undefined) return undefined
+    this.place.replace(answer.cleaned)
+    const question = answer.state === undefined ? undefined : this.memory.takeQuestion(answer.state, this.clock.now())
+    if (question === undefined) return { kind: 'unknown' }
+    const { state, ask } = question
+    return ask.kind === 'connect'
+      ? this.takeConnection(answer.values, state, ask)
+      : this.takeRequest(answer.values, state, ask)
+  }
+
+  private takeConnection(values: Values, state: string, { walletId, secret }: ConnectAsk): Returned {
+    const [wallet, ourKey] = [findWallet(this.options, walletId), readKey(secret)]
+    try {
+      if (wallet === undefined || ourKey === undefined) throw new CoreError('WALLET_GONE')
+      const answer = readConnectAnswer(values, ourKey, wallet.dialect)
+      const [topic, since] = [redirectTopic(this.randomness.id()), this.clock.now()]
+      const session = { topic, since, walletId, askedBy: state, secret, ...answer }
+      this.memory.addSession(session)
+      return { kind: 'connected', session: walletSession(session, this.options, since), wallet }
+    } catch (error) {
+      const { code, details } = asCoreError(error, 'WALLET_BAD_ANSWER')
+      return { kind: 'notConnected', walletId, code, details }
+    }
+  }
+
+  private takeRequest(values: Values, state: string, ask: RequestAsk): Returned | undefined {
+    const { topic, chain, method, params, isCancelled } = ask
+    const call = REDIRECT_CALLS.get(method)
+    const kept: KeptAnswer = {
+      ...{ state, topic, method, params, answeredAt: this.clock.now() },
+      answer: this.readAnswer(values, ask),
+    }
+    this.memory.addAnswer(kept)
+    // Nobody wants it any more, and it moved nothing.
+    if (isCancelled && !movesMoney(method)) return undefined
+    const request = { sessionTopic: topic, chain, method, params: parseJson(params) }
+    const answer = outcomeOf(kept)
+    return { kind: 'answered', request, requestId: state, answer, toSign: call?.toSign?.(request.params) }
+  }
+
+  private readAnswer(values: Values, ask: RequestAsk): KeptAnswer['answer'] {
+    try {
+      const { topic, method, params } = ask
+      const key = keyOf(ask)
+      const isWanted = movesMoney(method) || !this.memory.hasEnded(topic)
+      if (key === undefined || !isWanted) throw new CoreError('SESSION_GONE')
+      const opened = readRequestAnswer(values, key)
+      const result = REDIRECT_CALLS.get(method)?.answer(opened, parseJson(params))
+      if (result === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+      return { kind: 'result', result }
+    } catch (error) {
+      const { code, details, isDoubtful } = asCoreError(error, 'WALLET_BAD_ANSWER')
+      return { kind: 'error', code, details, isDoubtful }
+    }
+  }
+}
+
+function keyOf({ secret, walletKey }: RequestAsk): Uint8Array | undefined {
+  const [ours, theirs] = [readKey(secret), readKey(walletKey)]
+  return ours && theirs && sharedKey(ours, theirs)
+}

@@ -1,0 +1,82 @@
+import type { DeepLink } from '../../../domain/connection/deep-link.ts'
+import { MAX_REDIRECT_LINK, redirectLink } from '../../../domain/connection/redirect-link.ts'
+import type { RedirectWallet } from '../../../domain/connection/redirect-wallet.ts'
+import { type ChainId, referenceOf } from '../../../domain/network/chain-id.ts'
+import { publicCluster } from '../../../domain/network/solana-clusters.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import type { Randomness } from '../../../ports/randomness.ts'
+import type { SessionRequest } from '../../../ports/wallet-sessions.ts'
+import { REDIRECT_CALLS } from './redirect-calls.ts'
+import type { RedirectSession } from './redirect-record.ts'
+import { keyPairOf, NONCE_LENGTH, randomBytes, sealed, sharedKey } from './sealed-box.ts'
+import { base58, readKey } from './wire-values.ts'
+
+interface Question {
+  readonly wallet: RedirectWallet
+  /** Where the answer goes. */
+  readonly returnTo: string
+}
+
+/** What the wallets call the public clusters; one of the page's own has no name there. */
+const CLUSTERS = { mainnet: 'mainnet-beta', devnet: 'devnet', testnet: 'testnet' } as const
+
+export function connectLink({
+  wallet,
+  returnTo,
+  origin,
+  publicKey,
+  chains: [first],
+}: Question & {
+  readonly origin: string
+  readonly publicKey: Uint8Array
+  readonly chains: readonly ChainId[]
+}): DeepLink {
+  const cluster = first === undefined ? undefined : publicCluster(referenceOf(first))?.name
+  const parameters = {
+    app_url: origin,
+    dapp_encryption_public_key: base58(publicKey),
+    redirect_link: returnTo,
+    cluster: cluster && CLUSTERS[cluster],
+  }
+  return asLink(wallet, redirectLink(wallet, 'connect', parameters))
+}
+
+/** @throws CoreError `METHOD_NOT_GRANTED` for what can not be put to such a wallet, `SESSION_GONE` without keys. */
+export function requestLink({
+  wallet,
+  session,
+  returnTo,
+  request: { method, params },
+  randomness,
+}: Question & {
+  readonly session: RedirectSession
+  readonly request: SessionRequest
+  readonly randomness: Randomness
+}): DeepLink {
+  const call = REDIRECT_CALLS.get(method)
+  const payload = call?.payload(params)
+  if (call === undefined || payload === undefined)
+    throw new CoreError('METHOD_NOT_GRANTED', { details: 'The request can not be read.' })
+  const [secret, walletKey] = [readKey(session.secret), readKey(session.walletKey)]
+  const key = secret && walletKey && sharedKey(secret, walletKey)
+  if (secret === undefined || key === undefined) throw new CoreError('SESSION_GONE')
+
+  const nonce = randomBytes(randomness, NONCE_LENGTH)
+  const href = redirectLink(wallet, call.method, {
+    dapp_encryption_public_key: base58(keyPairOf(secret).publicKey),
+    nonce: base58(nonce),
+    redirect_link: returnTo,
+    payload: base58(sealed(key, nonce, { ...payload, session: session.session })),
+  })
+  if (href.length > MAX_REDIRECT_LINK)
+    throw new CoreError('METHOD_NOT_GRANTED', { details: 'The request is too long for a link.' })
+  return asLink(wallet, href)
+}
+
+/** In this tab: where the app takes the link the page stays, and where a page does it leads back here. */
+const asLink = ({ url }: RedirectWallet, href: string): DeepLink => ({
+  kind: 'redirect',
+  href,
+  target: '_self',
+  base: url,
+})

@@ -1,0 +1,38 @@
+import { ASKED_METHODS } from '../../../domain/connection/asked-grant.ts'
+import type { Grant, WalletSession } from '../../../domain/connection/wallet-session.ts'
+import type { ChainId } from '../../../domain/network/chain-id.ts'
+import { isPublicCluster } from '../../../domain/solana/cluster.ts'
+import { REDIRECT_CALLS } from './redirect-calls.ts'
+import { findWallet, type RedirectOptions } from './redirect-options.ts'
+import type { RedirectSession } from './redirect-record.ts'
+
+/** These wallets forget nothing by themselves; a page that nobody visits for this long does. Unit: milliseconds. */
+const SESSION_LIFE_MS = 7 * 24 * 3_600_000
+
+/**
+ * What an account comes to on the page's chains. A wallet is on the one cluster that it was asked to connect on, and
+ * sends there: with more than one, or with one of the page's own, it signs alone and the page sends.
+ */
+export function redirectGrant(address: string, chains: readonly ChainId[]): Grant {
+  const walletMaySend = chains.length === 1 && chains.every(isPublicCluster)
+  return {
+    accounts: chains.map((chain) => ({ chain, address })),
+    chains,
+    methods: ASKED_METHODS.solana.filter(
+      (method) => REDIRECT_CALLS.has(method) && (walletMaySend || method !== 'solana_signAndSendTransaction'),
+    ),
+    events: [],
+  }
+}
+
+/** A session as all others are. */
+export const walletSession = (
+  { topic, walletId, address }: RedirectSession,
+  options: RedirectOptions,
+  now: number,
+): WalletSession => ({
+  topic,
+  expiresAt: now + SESSION_LIFE_MS,
+  peer: { name: findWallet(options, walletId)?.name ?? '' },
+  grants: { solana: redirectGrant(address, options.chains) },
+})

@@ -1,0 +1,192 @@
+import type { Subject } from 'rxjs'
+import type { DeepLink } from '../../../domain/connection/deep-link.ts'
+import { isSafe, returnAddress } from '../../../domain/connection/redirect-link.ts'
+import type { RedirectWallet } from '../../../domain/connection/redirect-wallet.ts'
+import type { WalletSession } from '../../../domain/connection/wallet-session.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { Randomness } from '../../../ports/randomness.ts'
+import type { RedirectWallets, Returned } from '../../../ports/redirect-wallets.ts'
+import type { OnSent, RecordedAnswer, SessionEvent, SessionRequest } from '../../../ports/wallet-sessions.ts'
+import { untilDecided } from '../local/patience.ts'
+import { DeeplinkResponses } from './deeplink-responses.ts'
+import { connectLink, requestLink } from './put-question.ts'
+import { redirectGrant, walletSession } from './redirect-grant.ts'
+import type { RedirectMemory } from './redirect-memory.ts'
+import { findWallet, type RedirectOptions } from './redirect-options.ts'
+import { type KeptAnswer, outcomeOf, type RedirectSession } from './redirect-record.ts'
+import type { ReturnPlace } from './return-place.ts'
+import { newKeyPair } from './sealed-box.ts'
+import { base58 } from './wire-values.ts'
+
+/**
+ * The sessions of wallets that are asked by links. The page is left with each question, and may be another one, in
+ * another tab, when the answer comes: all that is needed for it stands in the store before the link is followed.
+ */
+export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeReturn'> {
+  private readonly desk: DeeplinkResponses
+  private readonly waiting = new Map<string, { resolve(result: unknown): void; reject(error: unknown): void }>()
+  /** Questions for a connection that were put here: another tab may get their answers. */
+  private readonly offered = new Set<string>()
+  /** The sessions that this page knows of. Storage loses things: one that is stored no more is still a session (Q21). */
+  private readonly known = new Map<string, RedirectSession>()
+
+  constructor(
+    private readonly options: RedirectOptions,
+    private readonly memory: RedirectMemory,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+    private readonly place: ReturnPlace,
+    private readonly events: Subject<SessionEvent>,
+    /** Of the page's core. */
+    private readonly life: AbortSignal,
+  ) {
+    this.desk = new DeeplinkResponses(options, memory, clock, randomness, place)
+    memory.removeOld(clock.now())
+    this.learn()
+    if (!life.aborted) life.addEventListener('abort', place.onNews(this.hear), { once: true })
+  }
+
+  takeReturn = async (): Promise<Returned | undefined> => {
+    this.hear()
+    const returned = this.desk.take()
+    this.learn()
+    if (returned?.kind !== 'answered') return returned
+    const { answer, request } = returned
+    if (answer.kind === 'error' && answer.error.code === 'SESSION_GONE') this.lose(request.sessionTopic)
+    return returned
+  }
+
+  offer = async (walletId: string, signal: AbortSignal): Promise<DeepLink> => {
+    const wallet = findWallet(this.options, walletId)
+    if (wallet === undefined) throw new CoreError('WALLET_GONE')
+    this.mustBeSafe(wallet)
+    signal.throwIfAborted()
+    const { secret, publicKey } = newKeyPair(this.randomness)
+    const state = this.randomness.id()
+    const [returnTo, { origin }] = [this.returnTo(state), this.place]
+    const link = connectLink({ wallet, returnTo, publicKey, origin, chains: this.options.chains })
+    const ask = { kind: 'connect', walletId, secret: base58(secret) } as const
+    this.memory.addQuestion({ state, askedAt: this.clock.now(), ask })
+    this.offered.add(state)
+    signal.addEventListener('abort', () => this.memory.removeQuestion(state), { once: true })
+    return link
+  }
+
+  stored = async (): Promise<readonly WalletSession[]> =>
+    this.sessions()
+      .filter(({ walletId }) => findWallet(this.options, walletId) !== undefined)
+      .map(this.sessionOf)
+
+  find = async (topic: string): Promise<WalletSession | undefined> =>
+    (await this.stored()).find((session) => session.topic === topic)
+
+  /** T30, Q21: what storage has lost is written again. */
+  keep = (): void => {
+    for (const session of this.known.values()) this.memory.keepSession(session)
+  }
+
+  /** Nobody can be asked without the visitor: what stands is taken for good until the wallet says otherwise. */
+  isAlive = async (topic: string): Promise<boolean> => this.session(topic) !== undefined
+
+  request = async (request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown> => {
+    const { sessionTopic, chain, method, params } = request
+    const session = this.session(sessionTopic)
+    const wallet = session && findWallet(this.options, session.walletId)
+    if (session === undefined || wallet === undefined) throw new CoreError('SESSION_GONE')
+    const { chains, methods } = redirectGrant(session.address, this.options.chains)
+    if (!chains.includes(chain)) throw new CoreError('CHAIN_NOT_GRANTED')
+    if (!methods.includes(method)) throw new CoreError('METHOD_NOT_GRANTED')
+    this.mustBeSafe(wallet)
+    const state = this.randomness.id()
+    const link = requestLink({ wallet, session, request, returnTo: this.returnTo(state), randomness: this.randomness })
+    signal.throwIfAborted()
+
+    const { secret, walletKey } = session
+    const ask = {
+      ...({ kind: 'request', topic: sessionTopic, chain, method } as const),
+      ...{ params: JSON.stringify(params), isCancelled: false, secret, walletKey },
+    }
+    this.memory.addQuestion({ state, askedAt: this.clock.now(), ask })
+    const answer = new Promise<unknown>((resolve, reject) => this.waiting.set(state, { resolve, reject }))
+    onSent?.(state, link)
+    signal.addEventListener('abort', () => this.memory.cancelQuestion(state), { once: true })
+    const stopped = AbortSignal.any([signal, this.life])
+    return untilDecided(this.clock, stopped, answer).finally(() => this.waiting.delete(state))
+  }
+
+  recordedAnswer = async (request: SessionRequest, id?: string): Promise<RecordedAnswer> => {
+    const params = JSON.stringify(request.params)
+    const isWanted = (each: Pick<KeptAnswer, 'topic' | 'method' | 'params'>) =>
+      each.topic === request.sessionTopic && each.method === request.method && each.params === params
+    const { answers, questions } = this.memory.read()
+    const kept = answers.filter((each) => (id === undefined ? isWanted(each) : each.state === id)).at(-1)
+    if (kept !== undefined) return outcomeOf(kept)
+    const isOpen = questions.some(
+      ({ state, ask }) => ask.kind === 'request' && (id === undefined ? isWanted(ask) : state === id),
+    )
+    return { kind: isOpen ? 'waiting' : 'none' }
+  }
+
+  /** Over here at once. The wallet could be told by a link alone, and nobody is sent away for that. */
+  end = async (topic: string): Promise<void> => {
+    this.memory.removeSession(topic)
+    this.known.delete(topic)
+  }
+
+  /** The wallet knows the connection no more. */
+  private lose(topic: string): void {
+    this.memory.removeSession(topic)
+    this.known.delete(topic)
+    this.events.next({ type: 'ended', topic })
+  }
+
+  /** Another tab may have taken an answer that is waited for here, or who is connected may have changed there. */
+  private readonly hear = (): void => {
+    const { answers, sessions } = this.memory.read()
+    for (const kept of answers) this.settle(kept)
+    for (const topic of this.known.keys())
+      if (this.memory.hasEnded(topic)) {
+        this.known.delete(topic)
+        this.events.next({ type: 'ended', topic })
+      }
+    // A tab that had not heard of it yet may have written its keys again.
+    this.memory.removeEnded()
+    for (const session of sessions) {
+      if (this.known.has(session.topic)) continue
+      this.known.set(session.topic, session)
+      if (this.offered.has(session.askedBy)) this.events.next({ type: 'restored', session: this.sessionOf(session) })
+    }
+  }
+
+  /** What is stored by now, without a word to anyone. */
+  private learn(): void {
+    for (const topic of this.known.keys()) if (this.memory.hasEnded(topic)) this.known.delete(topic)
+    for (const session of this.memory.read().sessions) this.known.set(session.topic, session)
+  }
+
+  /** Those that are stored, and those that storage has lost: oldest first. */
+  private sessions(): readonly RedirectSession[] {
+    const stored = this.memory.read().sessions
+    const lost = [...this.known.values()].filter(
+      ({ topic }) => !this.memory.hasEnded(topic) && !stored.some((each) => each.topic === topic),
+    )
+    return [...lost, ...stored].sort((one, other) => one.since - other.since)
+  }
+
+  private session = (topic: string) => this.sessions().find((each) => each.topic === topic)
+
+  private settle(kept: KeptAnswer): void {
+    const outcome = outcomeOf(kept)
+    const waiting = this.waiting.get(kept.state)
+    if (outcome.kind === 'result') waiting?.resolve(outcome.result)
+    else waiting?.reject(outcome.error)
+  }
+
+  private sessionOf = (session: RedirectSession) => walletSession(session, this.options, this.clock.now())
+  private returnTo = (state: string): string => returnAddress(this.place.href(), this.options.parameter, state)
+
+  private mustBeSafe(wallet: RedirectWallet): void {
+    if (!isSafe(wallet, this.options)) throw new CoreError('LINK_BLOCKED')
+  }
+}

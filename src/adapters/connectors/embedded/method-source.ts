@@ -1,0 +1,42 @@
+import { BehaviorSubject } from 'rxjs'
+import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
+import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import type { KnownMethod } from './read-methods.ts'
+
+/** The methods of a page as wallets in the page, all of them there from the start. */
+export class MethodSource implements InPageSource {
+  private readonly wallets: readonly InPageWallet[]
+  readonly wallets$: BehaviorSubject<readonly InPageWallet[]>
+
+  constructor(
+    private readonly methods: readonly KnownMethod[],
+    /** What connects one; its code may come with the first question. */
+    connecting: (known: KnownMethod, facts: InstalledWallet) => Pick<InPageWallet, 'connect' | 'reconnect'>,
+  ) {
+    this.wallets = methods.map((known) => {
+      const facts = walletFacts(known)
+      return { facts, rememberedAs: facts.id, ...connecting(known, facts) }
+    })
+    this.wallets$ = new BehaviorSubject(this.wallets)
+  }
+
+  snapshot = (): readonly InPageWallet[] => this.wallets
+  discover = (): void => {}
+
+  dispose = (): void => {
+    this.wallets$.complete()
+    for (const { method } of this.methods) attempt(() => method.dispose?.())
+  }
+}
+
+const walletFacts = ({ facts: { id, name, picture, namespaces } }: KnownMethod): InstalledWallet => ({
+  ...{ id, name, namespaces, icon: picture, rdns: undefined, source: 'method' },
+})
+
+function attempt(action: () => void): void {
+  try {
+    action()
+  } catch {
+    // What it can not put away is the page's own.
+  }
+}

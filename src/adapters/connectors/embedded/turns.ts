@@ -1,0 +1,67 @@
+import type { ConnectStep, StepAnswer } from '../../../domain/connection/connect-step.ts'
+import { REQUEST_LIFE_MS } from '../../../domain/connection/wallet-request.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import type { Cancel, Clock } from '../../../ports/clock.ts'
+import type { Visitor } from '../../../ports/connect-method.ts'
+import { readStep } from './read-step.ts'
+
+/** How long a service may be at work before the visitor is told that nothing comes. Unit: milliseconds. */
+const WORK_MS = 60_000
+/** Who looks for a mail, or leaves the page open meanwhile, has this long. Unit: milliseconds. */
+const ENTRY_MS = 1_800_000
+
+const LIMITS: Readonly<Record<ConnectStep['kind'], number>> = {
+  wait: WORK_MS,
+  'enter-address': ENTRY_MS,
+  'enter-code': ENTRY_MS,
+  window: REQUEST_LIFE_MS,
+}
+
+/** Stands between a method and the visitor: what is shown has been read, and whoever's turn it is has a time limit. */
+export class Turns implements Visitor {
+  private cancelLimit: Cancel = () => {}
+  /** Of the step on screen: an answer to an earlier one changes nothing. */
+  private turn = 0
+  private isOver = false
+  private fail: (error: CoreError) => void = () => {}
+  /** Rejects when a turn took too long. */
+  readonly exceeded = new Promise<never>((_, reject) => (this.fail = reject))
+
+  constructor(
+    private readonly visitor: Visitor,
+    private readonly clock: Clock,
+  ) {
+    this.exceeded.catch(() => {})
+    this.begin('wait')
+  }
+
+  ask = async (given: ConnectStep): Promise<StepAnswer> => {
+    if (this.isOver) throw new CoreError('REQUEST_CANCELLED')
+    const step = readStep(given)
+    const turn = this.begin(step.kind)
+    const answer = await this.visitor.ask(step)
+    // A window stays where it is until the service has its word; else the service is at work again.
+    if (turn === this.turn) this.begin('wait')
+    return answer
+  }
+
+  show = (given: ConnectStep): void => {
+    if (this.isOver) return
+    const step = readStep(given)
+    this.begin(step.kind)
+    this.visitor.show(step)
+  }
+
+  stop(): void {
+    this.isOver = true
+    this.cancelLimit()
+  }
+
+  private begin(kind: ConnectStep['kind']): number {
+    this.cancelLimit()
+    const late = () => this.fail(new CoreError(kind === 'wait' ? 'METHOD_UNAVAILABLE' : 'REQUEST_UNANSWERED'))
+    this.cancelLimit = this.clock.after(LIMITS[kind], late)
+    this.turn += 1
+    return this.turn
+  }
+}

@@ -1,0 +1,152 @@
+import { Subject } from 'rxjs'
+import type { Grant, Peer } from '../../../domain/connection/wallet-session.ts'
+import { type ChainId, quantityOf } from '../../../domain/network/chain-id.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { WalletCall } from '../../../ports/wallet-sessions.ts'
+import type { InPageConnection } from '../local/in-page-wallet.ts'
+import { within } from '../../time/within.ts'
+import { askProvider, type Eip1193Provider, listenTo } from './eip1193-provider.ts'
+import { ProviderReader } from './provider-reader.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { grantOf, readAddresses, readChain } from './read-standing.ts'
+import { movesWallet, targetOf, withChainNamed } from './wallet-moves.ts'
+
+/** A wallet that only lost its node still knows its accounts; one that is gone answers nothing. Unit: milliseconds. */
+const SIGN_OF_LIFE_WITHIN_MS = 5_000
+
+/** What a wallet agreed to, kept true by its events; the provider is the one that was there at the beginning. */
+export class Eip1193Connection implements InPageConnection {
+  private chain: ChainId | undefined
+  private told: Grant | undefined
+  private readonly subject = new Subject<Grant>()
+  readonly changes$ = this.subject.asObservable()
+  private readonly life = new AbortController()
+  private readonly reader: ProviderReader
+  private readonly stops: readonly (() => void)[]
+
+  constructor(
+    private readonly provider: Eip1193Provider,
+    readonly peer: Peer,
+    private addresses: readonly string[],
+    private readonly clock: Clock,
+    /** Tells the wallet that the visitor has left. */
+    private readonly leave: () => Promise<void>,
+  ) {
+    this.reader = new ProviderReader(provider, clock)
+    this.stops = [
+      listenTo(provider, 'accountsChanged', (payload) => this.accountsChanged(payload)),
+      listenTo(provider, 'chainChanged', (payload) => this.chainChanged(payload)),
+      listenTo(provider, 'disconnect', () => void this.disconnected()),
+    ]
+  }
+
+  /** Until then nobody is told anything. @throws CoreError `WALLET_BAD_ANSWER`; `WALLET_REFUSED` if it was locked. */
+  async begin(signal: AbortSignal): Promise<this> {
+    try {
+      const chain = await this.reader.chain(signal)
+      // What the wallet told of in the meantime is newer.
+      this.chain ??= chain
+      if (this.addresses.length === 0) throw new CoreError('WALLET_REFUSED')
+      this.told = this.grant()
+      return this
+    } catch (error) {
+      this.dispose()
+      throw error
+    }
+  }
+
+  grant(): Grant {
+    if (this.chain === undefined) throw new CoreError('SESSION_GONE')
+    return grantOf(this.chain, this.addresses)
+  }
+
+  async request(call: WalletCall & { readonly chain: ChainId }, signal: AbortSignal): Promise<unknown> {
+    // A wallet sends on the chain that it is on, whatever the page shows.
+    if (call.method === 'eth_sendTransaction') await this.mustBeOn(call.chain, signal)
+    const answer = await askProvider(this.provider, call.method, withChainNamed(call))
+    if (movesWallet(call)) await this.arrive(call, signal)
+    return answer
+  }
+
+  isAlive = async (signal: AbortSignal): Promise<boolean> => (await this.reader.accounts(signal)).length > 0
+
+  disconnect = async (): Promise<void> => {
+    this.dispose()
+    await this.leave()
+  }
+
+  dispose(): void {
+    this.life.abort(new CoreError('SESSION_GONE'))
+    for (const stop of this.stops) stop()
+  }
+
+  private accountsChanged(payload: unknown): void {
+    try {
+      this.addresses = readAddresses(payload)
+    } catch {
+      return void this.readBack()
+    }
+    this.tell()
+  }
+
+  private chainChanged(payload: unknown): void {
+    const chain = readChain(payload)
+    if (chain === undefined) return void this.readBack()
+    this.moveTo(chain)
+  }
+
+  private readonly disconnected = oneAtATime(async () => {
+    const alive = this.isAlive(this.life.signal)
+    const gone = () => new CoreError('SESSION_GONE')
+    if (await within(this.clock, SIGN_OF_LIFE_WITHIN_MS, alive, gone).catch(() => false)) return
+    this.addresses = []
+    this.tell()
+  })
+
+  private async mustBeOn(chain: ChainId, signal: AbortSignal): Promise<void> {
+    const now = await this.reader.chain(signal)
+    signal.throwIfAborted()
+    this.moveTo(now)
+    if (now !== chain) throw new CoreError('CHAIN_CHANGED')
+  }
+
+  /** Its yes is not enough: what it answers when it is asked again counts. Some learn of a chain and stay where they are. */
+  private async arrive(call: WalletCall, signal: AbortSignal): Promise<void> {
+    await this.readBack()
+    const target = targetOf(call)
+    if (call.method !== 'wallet_addEthereumChain' || target === undefined || target === this.chain) return
+    signal.throwIfAborted()
+    await askProvider(this.provider, 'wallet_switchEthereumChain', [{ chainId: quantityOf(target) }])
+    await this.readBack()
+  }
+
+  private readonly readBack = oneAtATime(async () => {
+    try {
+      const { signal } = this.life
+      const [addresses, chain] = await Promise.all([this.reader.accounts(signal), this.reader.chain(signal)])
+      this.addresses = addresses
+      this.moveTo(chain)
+    } catch {
+      // Nothing is known to be different.
+    }
+  })
+
+  private moveTo(chain: ChainId): void {
+    this.chain = chain
+    this.tell()
+  }
+
+  private tell(): void {
+    if (this.told === undefined || this.life.signal.aborted) return
+    // A locked wallet and one that took its permission back say it alike.
+    if (this.addresses.length === 0) {
+      this.dispose()
+      return this.subject.complete()
+    }
+    const grant = this.grant()
+    if (JSON.stringify(grant) === JSON.stringify(this.told)) return
+    this.told = grant
+    this.subject.next(grant)
+  }
+}

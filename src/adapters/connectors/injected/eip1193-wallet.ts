@@ -1,0 +1,70 @@
+import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
+import { CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
+import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { InPageWallet } from '../local/in-page-wallet.ts'
+import { untilDecided } from '../local/patience.ts'
+import { Eip1193Connection } from './eip1193-connection.ts'
+import { askProvider, asItIsNow, type Eip1193Provider } from './eip1193-provider.ts'
+import { ProviderReader } from './provider-reader.ts'
+import { readAddresses } from './read-standing.ts'
+import { revokePermission } from './revoke-permission.ts'
+
+/** One EVM wallet in the page, however it made itself known. */
+export class Eip1193Wallet implements InPageWallet {
+  /** The question for accounts that its owner has not answered yet. */
+  private asking: Promise<unknown> | undefined
+  private leaving: Promise<void> = Promise.resolve()
+  private readonly reader: ProviderReader
+  /** What is asked: as it was when the wallet made itself known. */
+  private readonly asked: Eip1193Provider
+
+  constructor(
+    /** As it told them last. */
+    public facts: InstalledWallet,
+    /** The object itself, by which one wallet is told from another. */
+    readonly provider: Eip1193Provider,
+    private readonly clock: Clock,
+  ) {
+    this.asked = asItIsNow(provider)
+    this.reader = new ProviderReader(this.asked, clock)
+  }
+
+  get rememberedAs(): string {
+    return this.facts.rdns ?? this.facts.name
+  }
+
+  connect = async (_: Namespace, __: readonly ChainId[], signal: AbortSignal): Promise<Eip1193Connection> => {
+    await this.leaving
+    signal.throwIfAborted()
+    const addresses = readAddresses(await untilDecided(this.clock, signal, this.ask()))
+    // To agree and share nothing is no answer.
+    if (addresses.length === 0) throw new CoreError('WALLET_BAD_ANSWER')
+    return this.open(addresses, signal)
+  }
+
+  reconnect = async (
+    _: Namespace,
+    __: readonly ChainId[],
+    signal: AbortSignal,
+  ): Promise<Eip1193Connection | undefined> => {
+    const addresses = await this.reader.accounts(signal)
+    return addresses.length === 0 ? undefined : this.open(addresses, signal)
+  }
+
+  /** A wallet that shows the question already refuses to be asked again: then its answer to the first one counts. */
+  private ask(): Promise<unknown> {
+    const earlier = this.asking
+    const asked = askProvider(this.asked, 'eth_requestAccounts')
+    if (earlier !== undefined)
+      return asked.catch((error: unknown) => (isCoreError(error, 'WALLET_BUSY') ? earlier : Promise.reject(error)))
+    this.asking = asked.finally(() => (this.asking = undefined))
+    return this.asking
+  }
+
+  private open(addresses: readonly string[], signal: AbortSignal): Promise<Eip1193Connection> {
+    const leave = () => (this.leaving = revokePermission(this.asked, this.clock))
+    const peer = { name: this.facts.name }
+    return new Eip1193Connection(this.asked, peer, addresses, this.clock, leave).begin(signal)
+  }
+}

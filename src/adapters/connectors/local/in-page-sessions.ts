@@ -1,0 +1,220 @@
+import { map } from 'rxjs'
+import type { Peer, WalletSession } from '../../../domain/connection/wallet-session.ts'
+import { type ChainId, type Namespace, namespaceOf } from '../../../domain/network/chain-id.ts'
+import { asCoreError, CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
+import type { SignInFields } from '../../../domain/solana/sign-in-fields.ts'
+import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { InstalledConnect, InstalledSignIn, InstalledWallets } from '../../../ports/installed-wallets.ts'
+import type { KeyValueStore } from '../../../ports/key-value-store.ts'
+import type { Randomness } from '../../../ports/randomness.ts'
+import type { RecordedAnswer, SessionRequest } from '../../../ports/wallet-sessions.ts'
+import { within } from '../../time/within.ts'
+import { InPageList } from './in-page-list.ts'
+import { inPageTopic } from '../../../domain/connection/in-page-topic.ts'
+import type { InPageConnection, InPageSource, InPageWallet } from './in-page-wallet.ts'
+import { LiveSessions, mustBeGranted } from './live-sessions.ts'
+import { untilDecided } from './patience.ts'
+import { type RememberedWallet, RememberedWallets } from './remembered-wallets.ts'
+import { untilThere } from './until-there.ts'
+import { WalletAnswers } from './wallet-answers.ts'
+
+export interface InPageOptions {
+  /** The chains that the page works with. */
+  readonly chains: readonly ChainId[]
+  /** Keeps several instances on one page apart, and what is remembered of one kind of wallets from the others. */
+  readonly instance: string
+  /** What a new session is called. Default: as those of all wallets in the page. */
+  readonly topicOf?: (walletId: string, id: string) => string
+}
+
+/** How long a page that loads waits for the wallets that it knows; one that comes later is welcome too. Unit: milliseconds. */
+const RETURN_WITHIN_MS = 1_000
+
+/** The wallets in the page, whatever standard they go by, and their sessions: one wallet per namespace. */
+export class InPageSessions implements InstalledWallets {
+  private readonly list: InPageList
+  private readonly remembered: RememberedWallets
+  private readonly live: LiveSessions
+  private readonly answers = new WalletAnswers()
+  private readonly returning = new Map<string, Promise<WalletSession | undefined>>()
+  private readonly life = new AbortController()
+  readonly wallets$
+  readonly events$
+
+  constructor(
+    sources: readonly InPageSource[],
+    store: KeyValueStore,
+    private readonly clock: Clock,
+    private readonly randomness: Randomness,
+    private readonly options: InPageOptions,
+  ) {
+    this.list = new InPageList(sources)
+    this.remembered = new RememberedWallets(store, `portico.in-page${options.instance}`)
+    this.live = new LiveSessions(clock, (topic) => this.remembered.remove(topic))
+    this.events$ = this.live.events$
+    this.wallets$ = this.list.wallets$.pipe(map((wallets) => wallets.map(({ facts }) => facts)))
+  }
+
+  snapshot = (): readonly InstalledWallet[] => this.list.snapshot().map(({ facts }) => facts)
+  discover = (): void => this.list.discover()
+  isExpecting = (): boolean => this.list.isExpecting()
+
+  connect = (asked: InstalledConnect, signal: AbortSignal): Promise<WalletSession> =>
+    this.withWallet(asked, signal, async (wallet, connecting) => {
+      const { namespace, chains, isSilent = false, visitor } = asked
+      const connection = isSilent
+        ? await wallet.reconnect(namespace, chains, connecting)
+        : await wallet.connect(namespace, chains, connecting, visitor)
+      if (connection === undefined) throw new CoreError('NOT_CONNECTED')
+      return this.takeWanted(wallet, namespace, connection, connecting)
+    })
+
+  signIn = (asked: InstalledConnect, fields: SignInFields, signal: AbortSignal): Promise<InstalledSignIn> =>
+    this.withWallet(asked, signal, async (wallet, connecting) => {
+      if (wallet.signIn === undefined) throw new CoreError('METHOD_NOT_GRANTED')
+      const { connection, ...signed } = await wallet.signIn(asked.chains, fields, connecting)
+      return { ...signed, session: this.takeWanted(wallet, asked.namespace, connection, connecting) }
+    })
+
+  /** Who is still connected since an earlier visit, as far as that is known within a second. */
+  stored = async (): Promise<readonly WalletSession[]> => {
+    this.life.signal.throwIfAborted()
+    this.discover()
+    const sessions = await Promise.all(this.remembered.read().map((wallet) => this.inTime(wallet)))
+    return sessions.filter((session) => session !== undefined)
+  }
+
+  /** Another tab has remembered it; here the same wallet is asked, without a word to the visitor. */
+  find = async (topic: string): Promise<WalletSession | undefined> => {
+    const wallet = this.remembered.read().find((each) => each.topic === topic)
+    this.discover()
+    return wallet === undefined ? undefined : this.inTime(wallet)
+  }
+
+  keep = (): void => {
+    for (const { topic, namespace, wallet } of this.live.all())
+      if (!this.remembered.has(topic))
+        this.remembered.add({ namespace, source: wallet.facts.source, wallet: wallet.rememberedAs, topic })
+  }
+
+  isAlive = async (topic: string, withinMs: number): Promise<boolean> => {
+    const live = this.live.get(topic)
+    if (live === undefined) return false
+    const alive = live.connection.isAlive(this.life.signal)
+    return within(this.clock, withinMs, alive, () => new CoreError('REQUEST_UNANSWERED')).catch(() => false)
+  }
+
+  request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> => {
+    const { connection, wallet } = mustBeGranted(this.live.get(request.sessionTopic), request)
+    signal.throwIfAborted()
+    const { chain, method, params } = request
+    const id = this.randomness.id()
+    const answer = connection.request({ chain, method, params }, signal)
+    this.answers.follow(id, request, answer)
+    onSent?.(id)
+    return untilDecided(this.clock, AbortSignal.any([signal, this.life.signal]), answer).catch((error: unknown) => {
+      // The end of its session is all that the wallet's leaving looks like from outside.
+      const hasLeft = isCoreError(error, 'SESSION_GONE') && !this.list.snapshot().includes(wallet)
+      throw hasLeft ? new CoreError('WALLET_GONE', { cause: error }) : error
+    })
+  }
+
+  recordedAnswer = async (request: SessionRequest, id?: string): Promise<RecordedAnswer> =>
+    this.answers.find(request, id)
+
+  /** Over here at once; the wallet is told where it has a way to be. */
+  end = async (topic: string): Promise<void> => {
+    this.remembered.remove(topic)
+    await this.live.drop(topic)?.connection.disconnect()
+  }
+
+  peerOf = (topic: string): Peer | undefined => this.live.get(topic)?.connection.peer
+
+  dispose = (): void => {
+    this.life.abort(new CoreError('CORE_DISPOSED'))
+    this.list.dispose()
+    this.live.dispose()
+  }
+
+  private async withWallet<T>(
+    { walletId, namespace }: InstalledConnect,
+    signal: AbortSignal,
+    ask: (wallet: InPageWallet, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
+    this.life.signal.throwIfAborted()
+    const wallet = this.list.find(walletId)
+    if (wallet?.facts.namespaces.includes(namespace) !== true) throw new CoreError('WALLET_GONE')
+    const connecting = AbortSignal.any([signal, this.life.signal])
+    try {
+      return await ask(wallet, connecting)
+    } catch (error) {
+      if (connecting.aborted) throw asCoreError(connecting.reason, 'REQUEST_CANCELLED')
+      throw asCoreError(error, 'WALLET_BAD_ANSWER')
+    }
+  }
+
+  private takeWanted(
+    wallet: InPageWallet,
+    namespace: Namespace,
+    connection: InPageConnection,
+    signal: AbortSignal,
+  ): WalletSession {
+    if (signal.aborted) connection.dispose()
+    signal.throwIfAborted()
+    // Connected once more, it keeps its session: ended as the old one, the new one would go with it.
+    const topic = this.live.of(wallet, namespace)?.topic ?? this.newTopic(wallet)
+    return this.take(topic, namespace, wallet, connection)
+  }
+
+  private newTopic({ facts }: InPageWallet): string {
+    const id = this.randomness.id()
+    return this.options.topicOf?.(facts.id, id) ?? inPageTopic(id)
+  }
+
+  private take(topic: string, namespace: Namespace, wallet: InPageWallet, connection: InPageConnection): WalletSession {
+    this.remembered.add({ namespace, source: wallet.facts.source, wallet: wallet.rememberedAs, topic })
+    return this.live.add(topic, namespace, wallet, connection)
+  }
+
+  /** The wallet's session, if it is there in time; one that comes later is told of by an event. */
+  private async inTime(wallet: RememberedWallet): Promise<WalletSession | undefined> {
+    const live = this.live.get(wallet.topic)
+    if (live !== undefined) return this.live.sessionOf(live)
+    let isLate = false
+    const back = this.comeBack(wallet).then((session) => {
+      if (isLate && session !== undefined) this.live.emit({ type: 'restored', session })
+      return session
+    })
+    return within(this.clock, RETURN_WITHIN_MS, back, () => new CoreError('WALLET_GONE')).catch(() => {
+      isLate = true
+      return undefined
+    })
+  }
+
+  private comeBack(remembered: RememberedWallet): Promise<WalletSession | undefined> {
+    const { topic } = remembered
+    const back = this.returning.get(topic) ?? this.reconnect(remembered).catch(() => undefined)
+    this.returning.set(topic, back)
+    void back.then(() => this.returning.delete(topic))
+    return back
+  }
+
+  private async reconnect({ namespace, topic, ...known }: RememberedWallet): Promise<WalletSession | undefined> {
+    const { signal } = this.life
+    const wallet = await untilThere(
+      this.list.wallets$,
+      signal,
+      ({ facts, rememberedAs }) =>
+        facts.source === known.source && rememberedAs === known.wallet && facts.namespaces.includes(namespace),
+    )
+    if (wallet === undefined || !this.remembered.has(topic)) return undefined
+    const chains = this.options.chains.filter((chain) => namespaceOf(chain) === namespace)
+    const connection = await wallet.reconnect(namespace, chains, signal)
+    // Meanwhile the visitor may have chosen another one, or left.
+    if (!signal.aborted && this.remembered.has(topic) && connection !== undefined)
+      return this.take(topic, namespace, wallet, connection)
+    connection?.dispose()
+    return undefined
+  }
+}

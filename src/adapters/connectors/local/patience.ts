@@ -1,0 +1,26 @@
+import { REQUEST_LIFE_MS } from '../../../domain/connection/wallet-request.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import { abortion, within } from '../../time/within.ts'
+
+/** What a wallet answers by itself, without its owner, is here by then or never. Unit: milliseconds. */
+const READ_WITHIN_MS = 60_000
+
+/** @throws CoreError `WALLET_BAD_ANSWER` when nothing comes within 60 s; the signal's reason when it is aborted. */
+export const untilRead = <T>(clock: Clock, signal: AbortSignal, answer: Promise<T>): Promise<T> =>
+  bounded(clock, READ_WITHIN_MS, signal, answer, () => new CoreError('WALLET_BAD_ANSWER'))
+
+/** How long a question waits is up to the visitor, who can cancel. @throws CoreError `REQUEST_UNANSWERED` after 300 s. */
+export const untilDecided = <T>(clock: Clock, signal: AbortSignal, answer: Promise<T>): Promise<T> =>
+  bounded(clock, REQUEST_LIFE_MS, signal, answer, () => new CoreError('REQUEST_UNANSWERED'))
+
+function bounded<T>(
+  clock: Clock,
+  ms: number,
+  signal: AbortSignal,
+  answer: Promise<T>,
+  late: () => CoreError,
+): Promise<T> {
+  const { aborted, stop } = abortion(signal)
+  return within(clock, ms, Promise.race([answer, aborted]), late).finally(stop)
+}

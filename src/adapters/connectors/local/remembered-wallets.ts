@@ -1,0 +1,76 @@
+import { type Namespace, NAMESPACES } from '../../../domain/network/chain-id.ts'
+import { parseJson, readFields, readText } from '../../../domain/shared/reading.ts'
+import type { InstalledSource } from '../../../domain/wallets/installed-wallet.ts'
+import type { KeyValueStore } from '../../../ports/key-value-store.ts'
+import { isInPageTopic } from '../../../domain/connection/in-page-topic.ts'
+
+/** Which wallet in the page was connected in a namespace, so that it is found again at the next visit. */
+export interface RememberedWallet {
+  readonly namespace: Namespace
+  readonly source: InstalledSource
+  /** See `InPageWallet.rememberedAs`. */
+  readonly wallet: string
+  readonly topic: string
+}
+
+const SOURCES: readonly InstalledSource[] = ['eip6963', 'injected', 'walletStandard', 'mobileWalletAdapter', 'method']
+/** What can not be read is put aside once, for whoever looks into it. Unit: UTF-16 code units. */
+const MAX_ASIDE = 65_536
+
+/** One wallet per namespace, under one key. Storage is untrusted input. */
+export class RememberedWallets {
+  constructor(
+    private readonly store: KeyValueStore,
+    private readonly key: string,
+  ) {}
+
+  read(): readonly RememberedWallet[] {
+    const text = this.store.get(this.key)
+    if (text === undefined) return []
+    const fields = readFields(parseJson(text))
+    const wallets = NAMESPACES.flatMap((namespace) => readRemembered(namespace, fields?.get(namespace)) ?? [])
+    if (wallets.length === 0) this.putAside(text)
+    return wallets
+  }
+
+  has(topic: string): boolean {
+    return this.read().some((each) => each.topic === topic)
+  }
+
+  /** Whoever was remembered in its namespace is not any more. */
+  add(wallet: RememberedWallet): void {
+    this.write([...this.read().filter(({ namespace }) => namespace !== wallet.namespace), wallet])
+  }
+
+  remove(topic: string): void {
+    this.write(this.read().filter((each) => each.topic !== topic))
+  }
+
+  private write(wallets: readonly RememberedWallet[]): void {
+    if (wallets.length === 0) {
+      this.store.remove(this.key)
+      this.store.remove(this.asideKey)
+      return
+    }
+    const entries = wallets.map(({ namespace, source, wallet, topic }) => [namespace, { source, wallet, topic }])
+    this.store.set(this.key, JSON.stringify(Object.fromEntries(entries)))
+  }
+
+  private get asideKey(): string {
+    return `${this.key}.bad`
+  }
+
+  private putAside(text: string): void {
+    if (text.length <= MAX_ASIDE) this.store.set(this.asideKey, text)
+    this.store.remove(this.key)
+  }
+}
+
+function readRemembered(namespace: Namespace, value: unknown): RememberedWallet | undefined {
+  const fields = readFields(value)
+  const source = SOURCES.find((each) => each === fields?.get('source'))
+  const wallet = readText(fields?.get('wallet'))
+  const topic = readText(fields?.get('topic'))
+  if (source === undefined || wallet === undefined || topic === undefined || !isInPageTopic(topic)) return undefined
+  return { namespace, source, wallet, topic }
+}

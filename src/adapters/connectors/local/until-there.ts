@@ -1,0 +1,22 @@
+import { filter, firstValueFrom, map, type Observable, takeUntil } from 'rxjs'
+import { abortion } from '../../time/within.ts'
+import type { InPageWallet } from './in-page-wallet.ts'
+
+/**
+ * Waits, however long, for the wallet that fits. While two fit nobody can tell which it is: a second one with the name
+ * of the first gets nothing for it. `undefined` once the signal is aborted or the list ends.
+ */
+export async function untilThere(
+  wallets$: Observable<readonly InPageWallet[]>,
+  signal: AbortSignal,
+  isWanted: (wallet: InPageWallet) => boolean,
+): Promise<InPageWallet | undefined> {
+  const { aborted, stop } = abortion(signal)
+  const only$ = wallets$.pipe(
+    map((wallets) => wallets.filter(isWanted)),
+    filter((wanted) => wanted.length === 1),
+    map(([wallet]) => wallet),
+    takeUntil(aborted.catch(() => {})),
+  )
+  return firstValueFrom(only$, { defaultValue: undefined }).finally(stop)
+}

@@ -1,0 +1,35 @@
+import { asCoreError } from '../../../domain/shared/core-error.ts'
+import type { RecordedAnswer, SessionRequest } from '../../../ports/wallet-sessions.ts'
+
+interface Followed {
+  readonly id: string
+  readonly request: SessionRequest
+  answer: RecordedAnswer
+}
+
+/** As many as anybody may still ask for. */
+const MAX_FOLLOWED = 200
+
+const keyOf = ({ sessionTopic, chain, method, params }: SessionRequest): string =>
+  JSON.stringify([sessionTopic, chain, method, params])
+
+/** Answers of wallets in the page that came when nobody waited any more. A reload takes them away. */
+export class WalletAnswers {
+  private readonly followed: Followed[] = []
+
+  follow(id: string, request: SessionRequest, answer: Promise<unknown>): void {
+    const followed: Followed = { id, request, answer: { kind: 'waiting' } }
+    this.followed.push(followed)
+    if (this.followed.length > MAX_FOLLOWED) this.followed.shift()
+    answer.then(
+      (result) => (followed.answer = { kind: 'result', result }),
+      (error: unknown) => (followed.answer = { kind: 'error', error: asCoreError(error, 'WALLET_BAD_ANSWER') }),
+    )
+  }
+
+  /** The last one that fits; best found by its id. */
+  find(request: SessionRequest, id?: string): RecordedAnswer {
+    const isWanted = (each: Followed) => (id === undefined ? keyOf(each.request) === keyOf(request) : each.id === id)
+    return this.followed.filter(isWanted).at(-1)?.answer ?? { kind: 'none' }
+  }
+}

@@ -1,0 +1,71 @@
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import { readProperty } from '../../../domain/shared/reading.ts'
+import { abortion, within } from '../../time/within.ts'
+import type { MwaPrompt } from './mwa-prompt.ts'
+import { AssociationWire } from './association-wire.ts'
+import type { MwaEnvironment } from './mwa-environment.ts'
+import { associationFailure } from './protocol-failure.ts'
+import { loadProtocolLibrary, type ProtocolLibrary } from './protocol-library.ts'
+import { reachLoopback } from './reach-loopback.ts'
+import { MwaRpcChannel } from './mwa-rpc-channel.ts'
+
+/** Time to choose a wallet, and for it to start. Unit: milliseconds. */
+const THERE_WITHIN_MS = 30_000
+
+/**
+ * Opens a wallet on this phone. All that takes time is done before the visitor presses: after that the phone opens
+ * nothing any more.
+ *
+ * @param base - Where the wallet wants to be opened. Default: whichever the phone chooses.
+ * @throws CoreError `WALLET_NOT_REACHED`, `ASSOCIATION_UNSAFE`, or the signal's reason.
+ */
+export async function associateLocally(
+  world: MwaEnvironment,
+  desk: MwaPrompt,
+  base: string | undefined,
+  signal: AbortSignal,
+): Promise<MwaRpcChannel> {
+  desk.show({ kind: 'preparing', isRemote: false })
+  const library = await loadProtocolLibrary()
+  await reachLoopback(world, desk, signal)
+
+  const { aborted, stop } = abortion(signal)
+  try {
+    desk.show({ kind: 'ready' })
+    for (;;) {
+      await Promise.race([desk.pressed(), aborted])
+      const line = await opened(world, desk, library, base, aborted)
+      if (line !== undefined) return line
+      desk.show({ kind: 'missing' })
+    }
+  } finally {
+    stop()
+  }
+}
+
+/** From within a press. @returns `undefined` where nothing opened. */
+async function opened(
+  { WebSocket, clock }: MwaEnvironment,
+  desk: MwaPrompt,
+  { transact }: ProtocolLibrary,
+  baseUri: string | undefined,
+  aborted: Promise<never>,
+): Promise<MwaRpcChannel | undefined> {
+  const wire = new AssociationWire(WebSocket)
+  const line = new Promise<MwaRpcChannel>((resolve, reject) => {
+    transact((wallet) => new Promise<void>((hangUp) => resolve(new MwaRpcChannel(wallet, wire, clock, hangUp))), {
+      WebSocket: wire.Socket,
+      ...(baseUri !== undefined && { baseUri }),
+    }).catch(reject)
+    void wire.ended.then(reject)
+  })
+  desk.show({ kind: 'opening' })
+  try {
+    const late = () => new CoreError('WALLET_NOT_REACHED')
+    return await within(clock, THERE_WITHIN_MS, Promise.race([line, aborted]), late)
+  } catch (error) {
+    wire.stop()
+    if (readProperty(error, 'code') === 'ERROR_WALLET_NOT_FOUND') return undefined
+    throw associationFailure(error)
+  }
+}

@@ -1,0 +1,117 @@
+import { Subject } from 'rxjs'
+import type { Grant, Peer } from '../../../domain/connection/wallet-session.ts'
+import type { ChainId } from '../../../domain/network/chain-id.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import { readFields, readText } from '../../../domain/shared/reading.ts'
+import { MOBILE_WALLET } from '../../../domain/solana/mobile-wallet.ts'
+import type { WalletCall } from '../../../ports/wallet-sessions.ts'
+import type { InPageConnection } from '../local/in-page-wallet.ts'
+import type { KeptAuthorisation } from './authorisation-memory.ts'
+import { MOBILE_CALLS, type MobileQuestion } from './mobile-calls.ts'
+import { mobileGrant } from './mobile-grant.ts'
+import type { MobileWallets } from './mobile-wallets.ts'
+import type { MwaRpcChannel } from './mwa-rpc-channel.ts'
+
+/** How long a wallet has to take note of a goodbye. Unit: milliseconds. */
+const GOODBYE_WITHIN_MS = 3_000
+
+/** A wallet app's accounts, by its word; it is reached anew where it is not there any more. */
+export class MobileConnection implements InPageConnection {
+  readonly peer: Peer = { name: MOBILE_WALLET.name }
+  /** It tells of nothing by itself. */
+  readonly changes$ = new Subject<Grant>()
+  private readonly granted: Grant
+  private isOver = false
+
+  constructor(
+    private readonly wallets: MobileWallets,
+    private kept: KeptAuthorisation,
+    private line: MwaRpcChannel | undefined,
+  ) {
+    this.granted = mobileGrant(kept)
+  }
+
+  grant = (): Grant => this.granted
+
+  request = async (
+    { method, params, chain }: WalletCall & { readonly chain: ChainId },
+    signal: AbortSignal,
+  ): Promise<unknown> => {
+    if (this.isOver) throw new CoreError('SESSION_GONE')
+    if (!this.granted.chains.includes(chain)) throw new CoreError('CHAIN_NOT_GRANTED')
+    const address = readText(readFields(params)?.get('pubkey')) ?? this.granted.accounts[0]?.address
+    const isOwn = this.granted.accounts.some((account) => account.address === address)
+    const call = this.granted.methods.includes(method) ? MOBILE_CALLS.get(method) : undefined
+    const { maxTransactions } = this.kept.capabilities
+    const questions = isOwn && address !== undefined ? call?.(params, { address, maxTransactions }) : undefined
+    if (questions === undefined) throw new CoreError('METHOD_NOT_GRANTED', { details: 'The request can not be read.' })
+
+    const line = await this.reached(signal)
+    try {
+      // What was put is waited for whatever the signal says: the answer may tell of money that was sent.
+      return await askAll(line, questions, signal)
+    } finally {
+      if (!this.wallets.staysReached) line.close()
+    }
+  }
+
+  /** Its word stands until it says otherwise; to ask would be to open the app. */
+  isAlive = async (): Promise<boolean> => !this.isOver
+
+  /**
+   * A wallet that is there is told; one that is not, is not opened for it: here its word is forgotten.
+   *
+   * @throws CoreError `DISCONNECT_FAILED` if it does not take note.
+   */
+  disconnect = async (): Promise<void> => {
+    const { line } = this
+    this.isOver = true
+    this.wallets.forget()
+    if (line?.isOpen !== true) return this.dispose()
+    try {
+      await line.ask('deauthorize', { auth_token: this.kept.token }, GOODBYE_WITHIN_MS)
+    } catch (cause) {
+      throw new CoreError('DISCONNECT_FAILED', { cause })
+    } finally {
+      this.dispose()
+    }
+  }
+
+  dispose = (): void => {
+    this.isOver = true
+    this.line?.close()
+  }
+
+  /** @throws CoreError `ASSOCIATION_CANCELLED` once the signal is aborted: then nothing was put. */
+  private async reached(signal: AbortSignal): Promise<MwaRpcChannel> {
+    try {
+      signal.throwIfAborted()
+      if (this.line?.isOpen === true) return this.line
+      const [line, kept] = await this.wallets.again(this.kept, signal)
+      this.kept = kept
+      if (this.wallets.staysReached) this.line = line
+      if (signal.aborted) line.close()
+      signal.throwIfAborted()
+      return line
+    } catch (cause) {
+      throw signal.aborted ? new CoreError('ASSOCIATION_CANCELLED', { cause }) : cause
+    }
+  }
+}
+
+/** One after the other, and none any more once the visitor gave up (Q24); the answers to the parts are put together. */
+async function askAll(
+  line: MwaRpcChannel,
+  questions: readonly MobileQuestion[],
+  signal: AbortSignal,
+): Promise<unknown> {
+  const answers: Readonly<Record<string, unknown>>[] = []
+  for (const { method, params, read } of questions) {
+    if (answers.length > 0) signal.throwIfAborted()
+    const answer = read(await line.ask(method, params))
+    if (answer === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    answers.push(answer)
+  }
+  const [first] = answers
+  return answers.length === 1 ? first : { transactions: answers.flatMap(({ transactions }) => transactions) }
+}

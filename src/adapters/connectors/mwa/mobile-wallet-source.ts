@@ -1,0 +1,47 @@
+import { BehaviorSubject } from 'rxjs'
+import type { Clock } from '../../../ports/clock.ts'
+import type { KeyValueStore } from '../../../ports/key-value-store.ts'
+import { MOBILE_WALLET } from '../../../domain/solana/mobile-wallet.ts'
+import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import type { MwaPrompt } from './mwa-prompt.ts'
+import type { MobileWallets, MobileWalletsOptions } from './mobile-wallets.ts'
+
+export interface MobileSourceOptions extends MobileWalletsOptions {
+  readonly instance: string
+  readonly isLoopbackOrigin: boolean
+}
+
+/** The wallet apps on a phone, as one wallet of the page. Nothing of them is loaded before it is chosen, but this row. */
+export class MobileWalletSource implements InPageSource {
+  readonly wallets$: BehaviorSubject<readonly InPageWallet[]>
+  private wallets: Promise<MobileWallets> | undefined
+
+  constructor(
+    private readonly store: KeyValueStore,
+    private readonly clock: Clock,
+    private readonly desk: MwaPrompt,
+    private readonly options: MobileSourceOptions,
+  ) {
+    this.wallets$ = new BehaviorSubject<readonly InPageWallet[]>([
+      {
+        facts: MOBILE_WALLET,
+        rememberedAs: MOBILE_WALLET.id,
+        connect: async (...given) => (await this.open()).connect(given[0], given[1], given[2]),
+        reconnect: async (...given) => (await this.open()).reconnect(given[0], given[1]),
+      },
+    ])
+  }
+
+  snapshot = (): readonly InPageWallet[] => this.wallets$.value
+  discover = (): void => {}
+  dispose = (): void => this.wallets$.complete()
+
+  private open = (): Promise<MobileWallets> =>
+    (this.wallets ??= import('./open-mobile-wallets.ts').then(
+      ({ openMobileWallets }) => openMobileWallets(this.store, this.clock, this.desk, this.options),
+      (cause: unknown) => {
+        this.wallets = undefined
+        throw cause
+      },
+    ))
+}

@@ -1,0 +1,118 @@
+import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import type { AssociationWay } from '../../../domain/solana/association-way.ts'
+import { IDLE_STEP } from '../../../domain/solana/association-step.ts'
+import { abortion } from '../../time/within.ts'
+import { associateLocally } from './associate-locally.ts'
+import { associateRemotely } from './associate-remotely.ts'
+import type { MwaPrompt } from './mwa-prompt.ts'
+import type { AuthorisationMemory, KeptAuthorisation } from './authorisation-memory.ts'
+import { authorise, reauthorise } from './authorise.ts'
+import { MobileConnection } from './mobile-connection.ts'
+import type { MwaEnvironment } from './mwa-environment.ts'
+import type { PageIdentity } from './page-identity.ts'
+import { readCapabilities } from './read-capabilities.ts'
+import type { MwaRpcChannel } from './mwa-rpc-channel.ts'
+
+export interface MobileWalletsOptions {
+  readonly way: AssociationWay
+  /** Where a computer and a phone meet. */
+  readonly authority: string | undefined
+  readonly identity: PageIdentity
+}
+
+/** What a wallet says by itself is here by then or never. Unit: milliseconds. */
+const READ_WITHIN_MS = 10_000
+
+/** The wallet apps on a phone, of which the visitor chooses one there. One is on the way at a time. */
+export class MobileWallets {
+  private isOnTheWay = false
+
+  constructor(
+    readonly world: MwaEnvironment,
+    private readonly desk: MwaPrompt,
+    private readonly memory: AuthorisationMemory,
+    private readonly options: MobileWalletsOptions,
+  ) {}
+
+  /** @throws CoreError as `InPageWallet.connect`, and `WALLET_NOT_REACHED`, `ASSOCIATION_UNSAFE`, `LINK_BLOCKED`. */
+  connect = async (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<MobileConnection> => {
+    const [chain] = chains
+    if (chain === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
+    let kept: KeptAuthorisation | undefined
+    const line = await this.reach(undefined, signal, async (found) => {
+      const given = await authorise(found, chain, this.options.identity)
+      const said = await found.ask('getCapabilities', {}, READ_WITHIN_MS).catch(() => undefined)
+      kept = { ...given, chain, capabilities: readCapabilities(said) }
+    })
+    if (kept === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    this.memory.write(kept)
+    return this.connection(kept, line)
+  }
+
+  /** The wallet's word of an earlier visit. No wallet is asked. */
+  reconnect = async (_: Namespace, chains: readonly ChainId[]): Promise<MobileConnection | undefined> => {
+    const kept = this.memory.read(chains)
+    return kept && this.connection(kept, undefined)
+  }
+
+  /** Whether a wallet that was reached stays there: one on this phone is put away with each answer. */
+  get staysReached(): boolean {
+    return this.options.way === 'remote'
+  }
+
+  /** The wallet once more, on its word. @throws CoreError as {@link connect}, before anything was put to it. */
+  again = async (
+    kept: KeptAuthorisation,
+    signal: AbortSignal,
+  ): Promise<readonly [MwaRpcChannel, KeptAuthorisation]> => {
+    let now = kept
+    const line = await this.reach(kept.base, signal, async (found) => {
+      now = { ...kept, ...(await reauthorise(found, kept, this.options.identity)), accounts: kept.accounts }
+    })
+    this.memory.write(now)
+    return [line, now]
+  }
+
+  forget = (): void => this.memory.remove()
+
+  private connection(kept: KeptAuthorisation, line: MwaRpcChannel | undefined): MobileConnection {
+    if (this.staysReached) return new MobileConnection(this, kept, line)
+    line?.close()
+    return new MobileConnection(this, kept, undefined)
+  }
+
+  /** Finds a wallet and agrees with it, while the visitor sees how far that is. */
+  private async reach(
+    base: string | undefined,
+    signal: AbortSignal,
+    agree: (line: MwaRpcChannel) => Promise<void>,
+  ): Promise<MwaRpcChannel> {
+    signal.throwIfAborted()
+    if (this.isOnTheWay) throw new CoreError('WALLET_BUSY')
+    this.isOnTheWay = true
+    const { aborted, stop } = abortion(signal)
+    let line: MwaRpcChannel | undefined
+    try {
+      line = await this.associate(base, signal)
+      this.desk.show({ kind: 'answering', isRemote: this.staysReached })
+      await Promise.race([agree(line), aborted])
+      return line
+    } catch (error) {
+      line?.close()
+      throw error
+    } finally {
+      stop()
+      this.isOnTheWay = false
+      this.desk.show(IDLE_STEP)
+    }
+  }
+
+  private associate(base: string | undefined, signal: AbortSignal): Promise<MwaRpcChannel> {
+    const { way, authority } = this.options
+    if (way === 'local') return associateLocally(this.world, this.desk, base, signal)
+    if (way === 'remote' && authority !== undefined) return associateRemotely(this.world, this.desk, authority, signal)
+    this.desk.show({ kind: 'incompatible' })
+    return abortion(signal).aborted
+  }
+}

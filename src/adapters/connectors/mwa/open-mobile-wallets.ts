@@ -1,0 +1,21 @@
+import type { Clock } from '../../../ports/clock.ts'
+import type { KeyValueStore } from '../../../ports/key-value-store.ts'
+import type { MwaPrompt } from './mwa-prompt.ts'
+import { AuthorisationMemory } from './authorisation-memory.ts'
+import { BrowserWorld } from './browser-environment.ts'
+import type { MobileSourceOptions } from './mobile-wallet-source.ts'
+import { MobileWallets } from './mobile-wallets.ts'
+
+/** The wallet apps on a phone, out of this browser. */
+export const openMobileWallets = (
+  store: KeyValueStore,
+  clock: Clock,
+  desk: MwaPrompt,
+  options: MobileSourceOptions,
+): MobileWallets =>
+  new MobileWallets(
+    new BrowserWorld(navigator.permissions, options.isLoopbackOrigin, clock),
+    desk,
+    new AuthorisationMemory(store, `portico.mobile-wallet${options.instance}`),
+    options,
+  )

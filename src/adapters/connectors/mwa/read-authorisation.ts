@@ -1,0 +1,54 @@
+import { readSome } from '../../../domain/shared/read-some.ts'
+import { readIdentifiers } from '../../../domain/solana/identifiers.ts'
+import { base58 } from '../../../domain/shared/base58.ts'
+import { readFields, readText } from '../../../domain/shared/reading.ts'
+import { readWalletUriBase } from '../../../domain/solana/association-uri.ts'
+import { fromEither } from './from-either.ts'
+
+export interface MobileAccount {
+  /** In base58. */
+  readonly address: string
+  /** As wallets name them; `undefined` where the wallet says nothing of them. */
+  readonly chains: readonly string[] | undefined
+}
+
+/** What a wallet agreed to. */
+export interface Authorisation {
+  /** The word by which it agrees again without asking. It is the wallet's, and of no meaning to us. */
+  readonly token: string
+  readonly accounts: readonly [MobileAccount, ...MobileAccount[]]
+  /** Where it wants to be opened from now on. */
+  readonly base: string | undefined
+}
+
+/** Unit: bytes. Source: Ed25519. */
+const KEY_LENGTH = 32
+/** More than anybody has in one wallet. */
+const MAX_ACCOUNTS = 64
+/** Unit: UTF-16 code units. */
+const MAX_TOKEN_LENGTH = 4_096
+
+/**
+ * An answer to `authorize`. An account that can not be read is left out.
+ *
+ * @returns `undefined` for one without a word or an account.
+ * @throws CoreError `LINK_BLOCKED` for an address to be opened at that is not safe to open.
+ */
+export function readAuthorisation(answer: unknown): Authorisation | undefined {
+  const fields = readFields(answer)
+  const token = readText(fields?.get('auth_token'))
+  const base = readWalletUriBase(fields?.get('wallet_uri_base'))
+  const list = readSome(fields?.get('accounts'), MAX_ACCOUNTS)
+  const [first, ...others] = list.flatMap((each) => readAccount(each) ?? [])
+  if (token === undefined || token === '' || token.length > MAX_TOKEN_LENGTH || first === undefined) return undefined
+  return { token, accounts: [first, ...others], base }
+}
+
+/** Its address comes in base64; some wallets write base58, and some say so under another name. */
+function readAccount(value: unknown): MobileAccount | undefined {
+  const fields = readFields(value)
+  const key = fromEither(fields?.get('address') ?? fields?.get('display_address'), KEY_LENGTH)
+  if (key === undefined) return undefined
+  const chains = readIdentifiers(fields?.get('chains'))
+  return { address: base58(key), chains: chains.length > 0 ? chains : undefined }
+}

@@ -1,0 +1,34 @@
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import { readProperty } from '../../../domain/shared/reading.ts'
+import { walletFailure } from './wallet-failure.ts'
+
+export type Method = (...inputs: readonly unknown[]) => unknown
+
+/** The one method of a feature, which goes by what stands behind the colon of its name: `standard:connect`. */
+const nameIn = (feature: string): string => feature.slice(feature.indexOf(':') + 1)
+
+/** A method of a feature as it stands now, bound to it; `undefined` while the wallet has none. */
+export function methodOf(wallet: unknown, feature: string, name = nameIn(feature)): Method | undefined {
+  const owner = readProperty(readProperty(wallet, 'features'), feature)
+  const method = readProperty(owner, name)
+  return typeof method === 'function' ? (...inputs) => Reflect.apply(method, owner, inputs) as unknown : undefined
+}
+
+/**
+ * Asks a wallet by a method of one of its features. Its code may throw, reject with anything, or never answer: how long
+ * to wait is up to the caller.
+ *
+ * @throws CoreError `METHOD_NOT_GRANTED` without the method, or what the wallet's error means.
+ */
+export async function askFeature(
+  method: Method | undefined,
+  feature: string,
+  ...inputs: readonly unknown[]
+): Promise<unknown> {
+  if (method === undefined) throw new CoreError('METHOD_NOT_GRANTED', { details: `The wallet has no ${feature}.` })
+  try {
+    return await method(...inputs)
+  } catch (error) {
+    throw walletFailure(error)
+  }
+}

@@ -1,0 +1,35 @@
+import type { ChainId } from '../../../domain/network/chain-id.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import { readProperty } from '../../../domain/shared/reading.ts'
+import type { InPageSignIn } from '../local/in-page-wallet.ts'
+import { hasInvalidKey } from './read-account.ts'
+import { StandardConnection } from './standard-connection.ts'
+import type { WalletStandardWallet } from './wallet-standard-wallet.ts'
+import { readSome } from '../../../domain/shared/read-some.ts'
+import { readBytes } from './wallet-values.ts'
+
+/** Unit: bytes. Source: Ed25519. */
+const SIGNATURE_LENGTH = 64
+/** Several times what a visitor reads. Unit: bytes. */
+const MAX_MESSAGE_LENGTH = 65_536
+
+/**
+ * A wallet's answer to `solana:signIn`: who signed, and what. Whether the signature is right is not looked at here.
+ *
+ * @throws CoreError `WALLET_BAD_ANSWER`, `SOLANA_KEY_INVALID`.
+ */
+export function readSignIn(wallet: WalletStandardWallet, outputs: unknown, chains: readonly ChainId[]): InPageSignIn {
+  const [output, ...others] = readSome(outputs, 2)
+  const named = [readProperty(output, 'account')]
+  const [account] = wallet.accounts(named)
+  if (account === undefined && hasInvalidKey(named, wallet.raw)) throw new CoreError('SOLANA_KEY_INVALID')
+  const signedMessage = readBytes(readProperty(output, 'signedMessage'), MAX_MESSAGE_LENGTH)
+  const signature = readBytes(readProperty(output, 'signature'), SIGNATURE_LENGTH)
+  if (others.length > 0 || account === undefined || signedMessage === undefined)
+    throw new CoreError('WALLET_BAD_ANSWER')
+  if (signature?.length !== SIGNATURE_LENGTH) throw new CoreError('WALLET_BAD_ANSWER')
+
+  const { address } = account
+  const shared = wallet.accounts().filter((each) => each.address !== address)
+  return { address, signedMessage, signature, connection: new StandardConnection(wallet, [account, ...shared], chains) }
+}

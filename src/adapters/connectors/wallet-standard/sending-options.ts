@@ -1,0 +1,31 @@
+import { DEFAULT_COMMITMENT } from '../../../domain/solana/cluster.ts'
+import { readFields } from '../../../domain/shared/reading.ts'
+
+/** How a wallet's node is to take a transaction. Source: Wallet Standard, SolanaSignAndSendTransactionOptions. */
+export interface SendingOptions {
+  readonly preflightCommitment: string
+  readonly skipPreflight?: boolean
+  readonly minContextSlot?: number
+  readonly maxRetries?: number
+}
+
+const COMMITMENTS: readonly unknown[] = ['processed', 'confirmed', 'finalized']
+
+/**
+ * What of the options can be read; the rest is left to the wallet. R-CONST-3: unless the page says otherwise, its block
+ * hash is known at the level `confirmed`, and a wallet that checks by an older block does not know it.
+ */
+export function sendingOptions(options: unknown): SendingOptions {
+  const fields = readFields(options)
+  const commitment = fields?.get('preflightCommitment')
+  const skipPreflight = fields?.get('skipPreflight')
+  return {
+    preflightCommitment: COMMITMENTS.includes(commitment) ? String(commitment) : DEFAULT_COMMITMENT,
+    ...(typeof skipPreflight === 'boolean' && { skipPreflight }),
+    ...count('minContextSlot', fields?.get('minContextSlot')),
+    ...count('maxRetries', fields?.get('maxRetries')),
+  }
+}
+
+const count = (name: string, value: unknown): object =>
+  Number.isSafeInteger(value) && Number(value) >= 0 ? { [name]: value } : {}

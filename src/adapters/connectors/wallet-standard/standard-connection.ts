@@ -1,0 +1,126 @@
+import { Subject, Subscription } from 'rxjs'
+import type { Grant, Peer } from '../../../domain/connection/wallet-session.ts'
+import type { ChainId } from '../../../domain/network/chain-id.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import { readFields, readProperty } from '../../../domain/shared/reading.ts'
+import type { WalletCall } from '../../../ports/wallet-sessions.ts'
+import type { InPageConnection } from '../local/in-page-wallet.ts'
+import { within } from '../../time/within.ts'
+import { askFeature } from './ask-feature.ts'
+import { FEATURE } from './features.ts'
+import type { StandardAccount } from './read-account.ts'
+import { SOLANA_CALLS } from './solana-calls.ts'
+import { chainFor, mayUse, solanaGrant } from './solana-grant.ts'
+import type { WalletStandardWallet } from './wallet-standard-wallet.ts'
+import { transactionVersion } from './transaction-version.ts'
+import { readSome } from '../../../domain/shared/read-some.ts'
+
+/** How long a wallet has to take note of a goodbye. Unit: milliseconds. */
+const GOODBYE_WITHIN_MS = 3_000
+/** More formats of transactions than there are. */
+const MAX_VERSIONS = 16
+
+/** A wallet's accounts on the page's Solana chains. */
+export class StandardConnection implements InPageConnection {
+  readonly peer: Peer
+  readonly changes$ = new Subject<Grant>()
+  private readonly subscription = new Subscription()
+  private granted: Grant
+  private isOver = false
+
+  constructor(
+    private readonly wallet: WalletStandardWallet,
+    private accounts: readonly StandardAccount[],
+    private readonly chains: readonly ChainId[],
+  ) {
+    this.peer = { name: wallet.facts.name }
+    this.granted = this.readGrant()
+    const following = { next: (change: unknown) => this.follow(change), complete: () => this.end() }
+    this.subscription.add(wallet.changes$.subscribe(following))
+  }
+
+  grant = (): Grant => this.granted
+
+  request = async (
+    { method, params, chain }: WalletCall & { readonly chain: ChainId },
+    signal: AbortSignal,
+  ): Promise<unknown> => {
+    if (this.isOver) throw new CoreError('SESSION_GONE')
+    if (!this.granted.chains.includes(chain)) throw new CoreError('CHAIN_NOT_GRANTED')
+    const call = this.granted.methods.includes(method) ? SOLANA_CALLS.get(method) : undefined
+    if (call === undefined) throw notGranted(NEEDS_FEATURE)
+    const account = this.accountFor(readFields(params)?.get('pubkey'), chain)
+    const inputs = account && call.inputs(params, chainFor(account, chain))
+    if (account === undefined || inputs === undefined) throw notGranted('The request can not be read.')
+    const isRead = inputs.every(({ transaction }) => this.reads(call.feature, transaction))
+    if (!mayUse(account, call.feature) || !isRead) throw notGranted(NEEDS_FEATURE)
+
+    signal.throwIfAborted()
+    // From here on no signal counts: the answer may tell of money that was sent.
+    const asked = inputs.map((input) => ({ account: account.raw, ...input }))
+    const given = await askFeature(this.wallet.method(call.feature), call.feature, ...asked)
+    const outputs = readSome(given, inputs.length + 1)
+    const answer = outputs.length === inputs.length ? call.answer(outputs, inputs) : undefined
+    if (answer === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    return answer
+  }
+
+  isAlive = async (signal: AbortSignal): Promise<boolean> => {
+    if (this.isOver) return false
+    const isStill = (accounts: readonly StandardAccount[]) =>
+      accounts.some(({ address }) => this.accounts.some((account) => account.address === address))
+    return isStill(this.wallet.accounts()) || isStill(await this.wallet.remembered(signal))
+  }
+
+  /** @throws CoreError `DISCONNECT_FAILED` where the wallet has a way to be told and does not take note. */
+  disconnect = async (): Promise<void> => {
+    this.dispose()
+    if (!this.wallet.has(FEATURE.disconnect) || this.wallet.hasLeft) return
+    const goodbye = askFeature(this.wallet.method(FEATURE.disconnect), FEATURE.disconnect)
+    await within(this.wallet.clock, GOODBYE_WITHIN_MS, goodbye, () => new CoreError('DISCONNECT_FAILED')).catch(
+      (cause: unknown) => {
+        throw new CoreError('DISCONNECT_FAILED', { cause })
+      },
+    )
+  }
+
+  dispose = (): void => {
+    this.isOver = true
+    this.subscription.unsubscribe()
+  }
+
+  private follow(change: unknown): void {
+    const list = readProperty(change, 'accounts')
+    if (Array.isArray(list)) this.accounts = this.wallet.accounts(list)
+    if (this.accounts.length === 0) return this.end()
+    const grant = this.readGrant()
+    if (JSON.stringify(grant) === JSON.stringify(this.granted)) return
+    this.granted = grant
+    this.changes$.next(grant)
+  }
+
+  private end(): void {
+    this.dispose()
+    this.changes$.complete()
+  }
+
+  private readGrant = (): Grant => solanaGrant(this.accounts, this.chains, this.wallet.has)
+
+  /** A wallet may have one account object for each chain. */
+  private accountFor(address: unknown, chain: ChainId): StandardAccount | undefined {
+    const own = this.accounts.filter((account) => address === undefined || account.address === address)
+    return own.find((account) => chainFor(account, chain).isListed) ?? own[0]
+  }
+
+  /** Whether the wallet says that it reads transactions of this version, where it says anything about it. */
+  private reads(feature: string, transaction: Uint8Array | undefined): boolean {
+    const owner = readProperty(readProperty(this.wallet.raw, 'features'), feature)
+    const versions = readSome(readProperty(owner, 'supportedTransactionVersions'), MAX_VERSIONS)
+    return transaction === undefined || versions.length === 0 || versions.includes(transactionVersion(transaction))
+  }
+}
+
+/** R-SOL-2. */
+const NEEDS_FEATURE = 'Solana transaction signing requires a connected wallet that supports the needed feature.'
+
+const notGranted = (details: string) => new CoreError('METHOD_NOT_GRANTED', { details })

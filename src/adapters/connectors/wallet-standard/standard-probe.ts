@@ -1,0 +1,95 @@
+import { BehaviorSubject } from 'rxjs'
+import { readProperty } from '../../../domain/shared/reading.ts'
+import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import type { StandardSource } from './standard-source.ts'
+import { readIdentifiers } from '../../../domain/solana/identifiers.ts'
+
+/** D04: what is heard beyond this before the source is there, registers again when it asks. */
+const MAX_HEARD = 256
+
+/**
+ * Looks whether a Solana wallet is in the page at all, and fetches what it takes to know it only then: most pages have
+ * none, and a page that has to show a code waits for nothing else.
+ */
+export class StandardProbe implements InPageSource {
+  readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
+  private readonly heard: Event[] = []
+  private source: StandardSource | undefined
+  private loading: Promise<void> | undefined
+  private isSeen = false
+  private isDisposed = false
+
+  constructor(
+    private readonly page: EventTarget,
+    private readonly load: () => Promise<StandardSource>,
+  ) {}
+
+  /** Somebody is there whose name is still to come. */
+  get isExpecting(): boolean {
+    return this.isSeen && this.source === undefined
+  }
+
+  snapshot = (): readonly InPageWallet[] => this.source?.snapshot() ?? []
+
+  discover = (): void => {
+    if (this.isDisposed) return
+    if (this.source !== undefined) return this.source.discover()
+    this.page.addEventListener(REGISTER, this.hear)
+    this.page.dispatchEvent(new CustomEvent(READY, { detail: this.api }))
+    if (this.isSeen) this.fetch()
+  }
+
+  dispose = (): void => {
+    this.isDisposed = true
+    this.page.removeEventListener(REGISTER, this.hear)
+    this.source?.dispose()
+    this.wallets$.complete()
+  }
+
+  private readonly hear = (event: Event): void => {
+    if (this.heard.length < MAX_HEARD) this.heard.push(event)
+    try {
+      const callback = readProperty(event, 'detail')
+      if (typeof callback === 'function') Reflect.apply(callback, undefined, [this.api])
+    } catch {
+      // The source counts those.
+    }
+  }
+
+  private readonly api = Object.freeze({
+    register: (...wallets: readonly unknown[]): (() => void) => {
+      if (wallets.some(isOfSolana)) {
+        this.isSeen = true
+        this.fetch()
+      }
+      return () => {}
+    },
+  })
+
+  /** What can not be had now is asked for again by the next look. */
+  private fetch(): void {
+    if (this.isDisposed || this.source !== undefined) return
+    this.loading ??= this.load()
+      .then(
+        (source) => this.hand(source),
+        () => {},
+      )
+      .finally(() => (this.loading = undefined))
+  }
+
+  private hand(source: StandardSource): void {
+    if (this.isDisposed) return source.dispose()
+    this.page.removeEventListener(REGISTER, this.hear)
+    this.source = source
+    source.wallets$.subscribe(this.wallets$)
+    for (const event of this.heard.splice(0)) source.hear(event)
+    source.discover()
+    this.wallets$.next(this.snapshot())
+  }
+}
+
+const isOfSolana = (wallet: unknown): boolean =>
+  readIdentifiers(readProperty(wallet, 'chains')).some((chain) => chain.startsWith('solana:'))
+
+export const REGISTER = 'wallet-standard:register-wallet'
+export const READY = 'wallet-standard:app-ready'

@@ -1,0 +1,116 @@
+import { BehaviorSubject } from 'rxjs'
+import { displayText } from '../../../domain/shared/display-text.ts'
+import { readProperty } from '../../../domain/shared/reading.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import { READY, REGISTER } from './standard-probe.ts'
+import { WalletStandardWallet } from './wallet-standard-wallet.ts'
+
+/** D04: as many are listed, however many register. */
+const MAX_LISTED = 64
+/** As many are looked after, so that one that gains Solana can be listed. */
+const MAX_KNOWN = 256
+
+/**
+ * The Solana wallets that make themselves known by the Wallet Standard: those there are when asked, and those that come
+ * later. Its own few lines and not the standard's package, which keeps its listener for ever, takes any number, and
+ * lets what a wallet throws end as an error of the page.
+ */
+export class StandardSource implements InPageSource {
+  readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
+  /** Registrations that were not taken, for who looks for a wallet that is missing. */
+  refused = 0
+  private readonly known = new Map<unknown, WalletStandardWallet>()
+  private listed: readonly InPageWallet[] = []
+  private isListening = false
+  private isDisposed = false
+  private isTelling = false
+
+  constructor(
+    private readonly page: EventTarget,
+    private readonly clock: Clock,
+  ) {}
+
+  snapshot = (): readonly InPageWallet[] => this.listed
+
+  discover = (): void => {
+    if (this.isDisposed) return
+    if (!this.isListening) this.page.addEventListener(REGISTER, this.hear)
+    this.isListening = true
+    this.page.dispatchEvent(new CustomEvent(READY, { detail: this.api }))
+    for (const wallet of this.known.values()) wallet.listen()
+    this.list()
+  }
+
+  dispose = (): void => {
+    this.isDisposed = true
+    this.page.removeEventListener(REGISTER, this.hear)
+    for (const wallet of this.known.values()) wallet.dispose()
+    this.known.clear()
+    this.wallets$.complete()
+  }
+
+  /** A wallet that comes later hands over a function that wants to be given the way to register. */
+  readonly hear = (event: Event): void => {
+    try {
+      const callback = readProperty(event, 'detail')
+      if (typeof callback === 'function') Reflect.apply(callback, undefined, [this.api])
+      else this.refused += 1
+    } catch {
+      this.refused += 1
+    }
+  }
+
+  /** @returns what takes back those that were new: who registers a wallet again does not own it. */
+  private readonly register = (...wallets: readonly unknown[]): (() => void) => {
+    const added = wallets.filter((wallet) => this.add(wallet))
+    if (added.length > 0) this.list()
+    return () => {
+      for (const wallet of added) this.remove(wallet)
+      this.list()
+    }
+  }
+
+  private readonly api = Object.freeze({ register: this.register })
+
+  private add(raw: unknown): boolean {
+    if (this.isDisposed || this.known.has(raw)) return false
+    const name = displayText(readProperty(raw, 'name'))
+    if (typeof raw !== 'object' || raw === null || name === '' || this.known.size >= MAX_KNOWN) {
+      this.refused += 1
+      return false
+    }
+    const wallet = new WalletStandardWallet(raw, this.freeId(name), name, this.clock)
+    this.known.set(raw, wallet)
+    wallet.note()
+    wallet.changes$.subscribe(() => this.list())
+    wallet.listen()
+    return true
+  }
+
+  private remove(raw: unknown): void {
+    this.known.get(raw)?.leave()
+    this.known.delete(raw)
+  }
+
+  /** Counted per name, so that a wallet that left and comes back goes by the same. */
+  private freeId(name: string): string {
+    const taken = new Set([...this.known.values()].map(({ facts }) => facts.id))
+    let number = 1
+    while (taken.has(`standard:${name}#${number}`)) number += 1
+    return `standard:${name}#${number}`
+  }
+
+  /** Says who is there: at once to who asks, and to all others once for all that happens in one go. */
+  private list(): void {
+    const listed = [...this.known.values()].filter((wallet) => wallet.canConnect()).slice(0, MAX_LISTED)
+    if (listed.length === this.listed.length && listed.every((wallet, index) => wallet === this.listed[index])) return
+    this.listed = listed
+    if (this.isTelling) return
+    this.isTelling = true
+    queueMicrotask(() => {
+      this.isTelling = false
+      this.wallets$.next(this.listed)
+    })
+  }
+}

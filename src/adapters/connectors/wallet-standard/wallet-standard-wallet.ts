@@ -1,0 +1,177 @@
+import { Subject } from 'rxjs'
+import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import { readProperty } from '../../../domain/shared/reading.ts'
+import type { SignInFields } from '../../../domain/solana/sign-in-fields.ts'
+import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { InPageSignIn, InPageWallet } from '../local/in-page-wallet.ts'
+import { untilDecided, untilRead } from '../local/patience.ts'
+import { readWalletIcon } from '../local/read-wallet-icon.ts'
+import { loaded } from '../../../domain/shared/loaded.ts'
+import { askFeature, type Method, methodOf } from './ask-feature.ts'
+import { FEATURE } from './features.ts'
+import { hasInvalidKey, isSolana, readAccounts, type StandardAccount } from './read-account.ts'
+import type { StandardConnection } from './standard-connection.ts'
+import { readIdentifiers } from '../../../domain/solana/identifiers.ts'
+
+/** Source: Wallet Standard, StandardConnectInput. */
+const SILENTLY = { silent: true }
+
+/** A wallet that registered itself, and may have anything behind its properties. */
+export class WalletStandardWallet implements InPageWallet {
+  readonly facts: InstalledWallet
+  readonly rememberedAs: string
+  /** What the wallet says of its changes, as it says it; completes when it has left the page. */
+  readonly changes$ = new Subject<unknown>()
+  private readonly leaving = new AbortController()
+  /** By feature: what stood there when it was seen first. */
+  private readonly methods = new Map<string, Method>()
+  private isListening = false
+  private stopListening = () => {}
+
+  /** @param name - As it is shown. */
+  constructor(
+    readonly raw: object,
+    id: string,
+    name: string,
+    readonly clock: Clock,
+  ) {
+    const icon = readWalletIcon(readProperty(raw, 'icon'))
+    this.facts = { id, name, icon, rdns: undefined, source: 'walletStandard', namespaces: ['solana'] }
+    this.rememberedAs = name
+  }
+
+  get hasLeft(): boolean {
+    return this.leaving.signal.aborted
+  }
+
+  /** Whether there is a way to connect it to Solana, now: features and chains come and go. */
+  canConnect = (): boolean =>
+    this.has(FEATURE.connect) && readIdentifiers(readProperty(this.raw, 'chains')).some(isSolana)
+
+  has = (feature: string): boolean => this.method(feature) !== undefined
+
+  /**
+   * S20: the method of a feature as it was when the wallet was first seen to have it, while it has one. A script that
+   * puts a function of its own there later is not asked.
+   */
+  method(feature: string): Method | undefined {
+    const now = methodOf(this.raw, feature, feature === FEATURE.events ? 'on' : undefined)
+    if (now === undefined) return undefined
+    const first = this.methods.get(feature) ?? now
+    this.methods.set(feature, first)
+    return first
+  }
+
+  /** Looks at all that it can do, before a script of the page can put something else there. */
+  note(): void {
+    for (const feature of Object.values(FEATURE)) this.method(feature)
+  }
+
+  /** The accounts in a list of the wallet's; without one, those that it says it shares with the page now. */
+  accounts = (list: unknown = readProperty(this.raw, 'accounts')): readonly StandardAccount[] =>
+    readAccounts(list, this.raw)
+
+  connect = (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<StandardConnection> =>
+    this.open(chains, signal, this.ask(signal, untilDecided, FEATURE.connect))
+
+  /** The account that signs is the one that it is connected with. */
+  signIn = async (chains: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<InPageSignIn> => {
+    const asked = this.ask(signal, untilDecided, FEATURE.signIn, fields)
+    const [outputs, { readSignIn }] = await Promise.all([asked, loaded(() => import('./read-sign-in.ts'))])
+    this.stillWanted(signal).throwIfAborted()
+    return readSignIn(this, outputs, chains)
+  }
+
+  reconnect = async (
+    _: Namespace,
+    chains: readonly ChainId[],
+    signal: AbortSignal,
+  ): Promise<StandardConnection | undefined> => {
+    try {
+      return await this.open(chains, signal, this.ask(signal, untilRead, FEATURE.connect, SILENTLY))
+    } catch {
+      signal.throwIfAborted()
+      return undefined
+    }
+  }
+
+  /** The accounts that it shares without asking the visitor. */
+  remembered = async (signal: AbortSignal): Promise<readonly StandardAccount[]> => {
+    try {
+      return this.shared(await this.ask(signal, untilRead, FEATURE.connect, SILENTLY))
+    } catch {
+      signal.throwIfAborted()
+      return []
+    }
+  }
+
+  /** Hears of changes, as soon as the wallet has a way to tell them. */
+  listen(): void {
+    const on = this.isListening || this.hasLeft ? undefined : this.method(FEATURE.events)
+    if (on === undefined) return
+    this.isListening = true
+    attempt(() => {
+      // Some wallets can not be made to stop: what they say afterwards is dropped here.
+      const stop = on('change', (change: unknown) => this.isListening && this.changes$.next(change))
+      if (typeof stop === 'function') this.stopListening = () => void Reflect.apply(stop, undefined, [])
+    })
+  }
+
+  /** The wallet is no longer in the page: whoever waits for it or lives on it is told. */
+  leave(): void {
+    this.leaving.abort(new CoreError('WALLET_GONE'))
+    this.dispose()
+    this.changes$.complete()
+  }
+
+  /** Listens no longer, and tells nobody. */
+  dispose(): void {
+    this.isListening = false
+    attempt(() => this.stopListening())
+  }
+
+  /** What it takes to talk to the wallet is loaded while it asks its owner: a page without Solana never needs it. */
+  private async open(
+    chains: readonly ChainId[],
+    signal: AbortSignal,
+    authorised: Promise<unknown>,
+  ): Promise<StandardConnection> {
+    const loading = loaded(() => import('./standard-connection.ts'))
+    const [answer, { StandardConnection }] = await Promise.all([authorised, loading])
+    this.stillWanted(signal).throwIfAborted()
+    const accounts = this.shared(answer)
+    if (accounts.length > 0) return new StandardConnection(this, accounts, chains)
+    const lists = [readProperty(this.raw, 'accounts'), readProperty(answer, 'accounts')]
+    if (lists.some((list) => hasInvalidKey(list, this.raw))) throw new CoreError('SOLANA_KEY_INVALID')
+    throw new CoreError('WALLET_BAD_ANSWER', { details: 'It shared no Solana account.' })
+  }
+
+  /** What it shares at this moment counts for more than an answer that a change may have overtaken. */
+  private shared(answer: unknown): readonly StandardAccount[] {
+    const now = this.accounts()
+    return now.length > 0 ? now : this.accounts(readProperty(answer, 'accounts') ?? [])
+  }
+
+  private async ask(
+    signal: AbortSignal,
+    patience: typeof untilDecided,
+    feature: string,
+    ...inputs: readonly unknown[]
+  ): Promise<unknown> {
+    const wanted = this.stillWanted(signal)
+    wanted.throwIfAborted()
+    return patience(this.clock, wanted, askFeature(this.method(feature), feature, ...inputs))
+  }
+
+  private stillWanted = (signal: AbortSignal): AbortSignal => AbortSignal.any([signal, this.leaving.signal])
+}
+
+function attempt(action: () => void): void {
+  try {
+    action()
+  } catch {
+    // A wallet that throws here has nothing else to tell.
+  }
+}

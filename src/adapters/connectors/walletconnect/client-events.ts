@@ -1,0 +1,87 @@
+import type { WalletSession } from '../../../domain/connection/wallet-session.ts'
+import { type ChainId, namespaceOf } from '../../../domain/network/chain-id.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import { readFields, readText } from '../../../domain/shared/reading.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { SessionEvent } from '../../../ports/wallet-sessions.ts'
+import { CalmEvents } from './calm-events.ts'
+import type { Client } from './client-internals.ts'
+import { readSessionEvent } from './read-session-event.ts'
+
+interface Listener {
+  readonly emit: (event: SessionEvent) => void
+  /** The wallet, or its time, has ended a session. */
+  readonly ended: (topic: string) => void
+  /** The wallet takes itself for connected by a session that cannot be used: it is to be told. */
+  readonly turnAway: (topic: string) => void
+  /** The relay can be had. */
+  readonly online: (client: Client) => void
+}
+
+/** What sign-client tells of its sessions, read, and in the words of our port. */
+export class ClientEvents {
+  private readonly calm: CalmEvents
+
+  constructor(
+    clock: Clock,
+    private readonly read: (session: unknown) => WalletSession | undefined,
+    private readonly listener: Listener,
+  ) {
+    this.calm = new CalmEvents(clock, listener.emit)
+  }
+
+  to(client: Client): void {
+    const { emit, online } = this.listener
+    client.on('session_connect', ({ session }) => void this.settled(client, session))
+    const changed = ({ topic }: { topic: string }) => {
+      const session = this.session(client, topic)
+      if (session !== undefined) emit({ type: 'updated', session })
+    }
+    client.on('session_update', changed)
+    client.on('session_extend', changed)
+    client.on('session_event', (payload) => {
+      const event = readSessionEvent(payload)
+      if (event?.type === 'chainChanged' && !this.isGranted(client, event.topic, event.chain)) return
+      if (event?.type === 'chainChanged' || event?.type === 'accountsChanged') this.calm.take(event)
+    })
+    const ended = ({ topic }: { topic: string }) => {
+      this.listener.ended(topic)
+      emit({ type: 'ended', topic })
+    }
+    client.on('session_delete', ended)
+    client.on('session_expire', ended)
+    const { relayer } = client.core
+    relayer.on('relayer_connect', () => {
+      emit({ type: 'transport', isOnline: true })
+      online(client)
+    })
+    relayer.on('relayer_disconnect', () => emit({ type: 'transport', isOnline: false }))
+  }
+
+  stop(): void {
+    this.calm.stop()
+  }
+
+  private session = (client: Client, topic: string): WalletSession | undefined =>
+    this.read(client.session.getAll().find((each) => each.topic === topic))
+
+  /** A network that a wallet goes to without having granted it is none of this session's. */
+  private isGranted = (client: Client, topic: string, chain: ChainId): boolean =>
+    this.session(client, topic)?.grants[namespaceOf(chain)]?.chains.includes(chain) === true
+
+  private async settled(client: Client, raw: unknown): Promise<void> {
+    const session = this.read(raw)
+    if (session === undefined) return this.refuse(raw)
+    // The library would open the stored deep link by itself, unguarded; the page offers the link instead.
+    await client.session.update(session.topic, { sessionConfig: { disableDeepLink: true } }).catch(() => {})
+    this.listener.emit({ type: 'settled', session })
+  }
+
+  private refuse(raw: unknown): void {
+    const fields = readFields(raw)
+    const topic = readText(fields?.get('topic'))
+    if (topic !== undefined) this.listener.turnAway(topic)
+    const pairingTopic = readText(fields?.get('pairingTopic')) ?? ''
+    this.listener.emit({ type: 'refused', pairingTopic, error: new CoreError('WALLET_BAD_ANSWER') })
+  }
+}

@@ -1,0 +1,18 @@
+import { readProperty } from '../../../domain/shared/reading.ts'
+import { type Client, internalsOf } from './client-internals.ts'
+import { wrapFrames } from './wrap-frames.ts'
+
+/** The library listens for the answer to each question it ever asked the relay, and goes on once it is there. */
+export function forgetAnswered(client: Client): void {
+  wrapFrames(internalsOf(client).core.relayer, (take, provider) => (payload) => {
+    take(payload)
+    const id = isAnswer(payload) ? readProperty(payload, 'id') : undefined
+    if (isId(id)) provider.events.removeAllListeners(`${id}`)
+  })
+}
+
+/** As the relay writes it; one that no number of JavaScript can hold is read as a bigint. */
+const isId = (id: unknown): id is string | number | bigint => /^(?:string|number|bigint)$/.test(typeof id)
+
+const isAnswer = (payload: unknown): boolean =>
+  readProperty(payload, 'result') !== undefined || readProperty(payload, 'error') !== undefined

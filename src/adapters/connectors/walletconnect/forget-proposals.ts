@@ -1,0 +1,59 @@
+import { readFields, readText } from '../../../domain/shared/reading.ts'
+import { type Client, internalsOf } from './client-internals.ts'
+
+/** What is asked over a pairing, and not over a session. */
+const OF_PAIRINGS = /^wc_(?:sessionPropose|pairing)/
+
+/**
+ * The library keeps every proposal in its history for ever, with the private key that was made for it: a kilobyte for
+ * each code that was ever shown. What was asked over a pairing that is gone goes with it, and its key where no session
+ * came of it. The answers of sessions stay, a send may still be looked for among them.
+ */
+export function forgetProposals(client: Client): void {
+  const { core } = client
+  const live = livePairings(client)
+  for (const { id, topic, request } of core.history.values)
+    if (OF_PAIRINGS.test(request.method) && !live.has(topic)) {
+      core.history.delete(topic, id)
+      forgetKey(client, proposerKey(request.params))
+    }
+}
+
+/** Keeps doing so, whenever a pairing comes to its end. */
+export function keepForgetting(client: Client): void {
+  const forget = () => forgetProposals(client)
+  client.core.pairing.events.on('pairing_expire', forget)
+  client.core.pairing.events.on('pairing_delete', forget)
+  forget()
+}
+
+const livePairings = ({ core }: Client): ReadonlySet<string> =>
+  new Set(core.pairing.getPairings().map(({ topic }) => topic))
+
+const proposerKey = (params: unknown): string | undefined =>
+  readText(readFields(readFields(params)?.get('proposer'))?.get('publicKey'))
+
+/** The keychain has keys by these names, and others by topics and by words. */
+const PUBLIC_KEY = /^[0-9a-f]{64}$/
+
+/** What a peer proposes stands in the same history, and may name any key: none goes that something lives by. */
+function forgetKey(client: Client, publicKey: string | undefined): void {
+  const { crypto } = client.core
+  if (publicKey === undefined || !PUBLIC_KEY.test(publicKey) || !crypto.keychain.has(publicKey)) return
+  if (namesInUse(client).has(publicKey)) return
+  crypto.deleteKeyPair(publicKey).catch(() => {}) // taken out of memory it is, and written with the next one
+}
+
+function namesInUse(client: Client): ReadonlySet<string> {
+  const { engine, core } = internalsOf(client)
+  const live = livePairings(client)
+  const pending = [...engine.pendingSessions.values()]
+  const offered = client.proposal.getAll().filter(({ pairingTopic }) => live.has(pairingTopic))
+  return new Set([
+    ...client.session.getAll().flatMap(({ topic, self }) => [topic, self.publicKey]),
+    ...pending.flatMap(({ sessionTopic, publicKey }) => [sessionTopic, publicKey]),
+    ...live,
+    ...core.relayer.subscriber.topics,
+    ...offered.map(({ proposer }) => proposer.publicKey),
+  ])
+}

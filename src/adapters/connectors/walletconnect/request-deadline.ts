@@ -1,0 +1,47 @@
+import { MAILBOX_MS, REQUEST_LIFE_MS, requestLeftMs } from '../../../domain/connection/wallet-request.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import type { Cancel, Clock } from '../../../ports/clock.ts'
+import type { Client } from './client-internals.ts'
+
+/** How long the relay has to take a request. Unit: milliseconds. */
+export const SEND_WITHIN_MS = 10_000
+
+/**
+ * Rejects with `RELAY_UNREACHABLE` where the relay does not take a request in time, and with `REQUEST_UNANSWERED` once
+ * its wallet's time is over. `stop` must be called when nobody waits any more.
+ */
+export function requestDeadline(
+  { core: { relayer } }: Client,
+  clock: Clock,
+  isSent: () => boolean,
+): { readonly late: Promise<never>; readonly stop: () => void } {
+  const instant = () => ({ monotonic: clock.monotonic(), wall: clock.now() })
+  const askedAt = instant()
+  let fail: (code: 'RELAY_UNREACHABLE' | 'REQUEST_UNANSWERED') => void = () => {}
+  const late = new Promise<never>((_, reject) => (fail = (code) => reject(new CoreError(code))))
+  late.catch(() => {})
+
+  const cancelSending = clock.after(SEND_WITHIN_MS, () => isSent() || fail('RELAY_UNREACHABLE'))
+  let cancelWaiting: Cancel = () => {}
+  const waitFor = (ms: number) => {
+    cancelWaiting()
+    cancelWaiting = clock.after(ms, () => fail('REQUEST_UNANSWERED'))
+  }
+  waitFor(REQUEST_LIFE_MS)
+  // L11: the machine may have slept, and its timers with it. While the relay is away nothing can have come.
+  let isOver = false
+  const judge = () => {
+    const left = requestLeftMs(askedAt, instant())
+    if (left > MAILBOX_MS) return waitFor(left)
+    // Once: a relay that comes and goes would put it off for ever.
+    if (!isOver) waitFor(MAILBOX_MS)
+    isOver = true
+  }
+  relayer.on('relayer_connect', judge)
+  const stop = () => {
+    cancelSending()
+    cancelWaiting()
+    relayer.off('relayer_connect', judge)
+  }
+  return { late, stop }
+}

@@ -1,0 +1,52 @@
+import { PAIRING_PROTOCOL_LIFE_MS } from '../../../domain/connection/pairing.ts'
+import { readFields, readText } from '../../../domain/shared/reading.ts'
+import type { Client } from './client-internals.ts'
+
+/** How each is said, and for how long there is a wallet that it is of use to. Source: WalletConnect v2. */
+const KINDS = {
+  session: { method: 'wc_sessionDelete', tag: 1112, lifeMs: 7 * 24 * 3_600_000 },
+  pairing: { method: 'wc_pairingDelete', tag: 1000, lifeMs: PAIRING_PROTOCOL_LIFE_MS },
+} as const
+
+/** How long the relay keeps it for a wallet that is away. Unit: seconds. */
+const TTL_S = 86_400
+
+/** A disconnect that needs no key any more: what it is about can be forgotten, and it be said later. */
+export interface SealedDisconnect {
+  readonly kind: keyof typeof KINDS
+  /** Encrypted for the wallet, as the relay gets it. */
+  readonly message: string
+}
+
+/** @param now - Milliseconds since the Unix epoch. */
+export async function sealDisconnect(
+  client: Client,
+  topic: string,
+  kind: SealedDisconnect['kind'],
+  now: number,
+): Promise<SealedDisconnect> {
+  const { crypto } = client.core
+  const disconnect = {
+    ...{ id: now * 1_000, jsonrpc: '2.0', method: KINDS[kind].method },
+    params: { code: 6000, message: 'User disconnected.' },
+  }
+  return { kind, message: await crypto.encode(topic, disconnect as Parameters<typeof crypto.encode>[1]) }
+}
+
+/** Rejects where the relay has not taken it. Unless it is asked to, the library takes that for a success. */
+export const postSealed = (client: Client, topic: string, { kind, message }: SealedDisconnect): Promise<void> =>
+  client.core.relayer.publish(topic, message, {
+    ...{ ttl: TTL_S, prompt: false, tag: KINDS[kind].tag },
+    internal: { throwOnFailedPublish: true },
+  })
+
+/** Whether what the wallet has is over by itself. Both times in milliseconds since the Unix epoch. */
+export const isOverdue = ({ kind }: Pick<SealedDisconnect, 'kind'>, at: number, now: number): boolean =>
+  Math.abs(now - at) >= KINDS[kind].lifeMs
+
+export function readSealed(json: unknown): SealedDisconnect | undefined {
+  const fields = readFields(json)
+  const kind = (['session', 'pairing'] as const).find((each) => each === fields?.get('kind'))
+  const message = readText(fields?.get('message'))
+  return kind === undefined || message === undefined ? undefined : { kind, message }
+}

@@ -1,0 +1,259 @@
+import { Subject } from 'rxjs'
+import type { GuardRules } from '../../../domain/connection/link-guard.ts'
+import type { Peer, WalletSession } from '../../../domain/connection/wallet-session.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import type { Cancel, Clock } from '../../../ports/clock.ts'
+import type { KeyValueStore } from '../../../ports/key-value-store.ts'
+import type {
+  OfferedPairing,
+  RecordedAnswer,
+  SessionEvent,
+  SessionProposal,
+  SessionRequest,
+  WalletSessions,
+} from '../../../ports/wallet-sessions.ts'
+import { abortion, within } from '../../time/within.ts'
+import { PrefixedClientStorage } from './client-storage.ts'
+import { ClientEvents } from './client-events.ts'
+import type { Client } from './client-internals.ts'
+import { EndedSessions } from '../local/ended-sessions.ts'
+import { PendingDisconnects } from './pending-disconnects.ts'
+import { endProposals } from './end-proposals.ts'
+import { forgetMessages } from './forget-messages.ts'
+import { forgetProposals, keepForgetting } from './forget-proposals.ts'
+import { ForgetQuestions } from './forget-questions.ts'
+import { HandshakeWatch } from './handshake-watch.ts'
+import { KeepConnected } from './keep-connected.ts'
+import { loadSignClient } from './load-sign-client.ts'
+import { PairingOffers } from './pairing-offers.ts'
+import { readSession } from './read-session.ts'
+import { RecordedAnswers } from './recorded-answers.ts'
+import { repairSubscriptions } from './repair-subscriptions.ts'
+import { retireClient } from './retire-client.ts'
+import { askWallet, unsentFailure } from './session-request.ts'
+import { SharedSessions } from './shared-sessions.ts'
+import { SilenceWatch } from './silence-watch.ts'
+import { silentLogger } from './silent-logger.ts'
+import { tellOfOrphan, tellOfWithdrawal } from './tell-of-end.ts'
+import { tuneClient } from './tune-client.ts'
+import { UnsentRequests } from './unsent-requests.ts'
+
+export interface SignClientOptions {
+  readonly relayUrl: string
+  readonly projectId?: string | undefined
+  /** How the page introduces itself to wallets. */
+  readonly metadata: { name: string; description: string; url: string; icons: string[] }
+  /** Keeps several instances on one page apart. */
+  readonly instance: string
+}
+
+/** Starting the client reads storage and makes keys; nothing outside is asked. Unit: milliseconds. */
+const LOAD_WITHIN_MS = 8_000
+
+/** WalletConnect sessions by sign-client 2.21.8, with our own waits and storage. */
+export class SignClientSessions implements WalletSessions {
+  private readonly subject = new Subject<SessionEvent>()
+  readonly events$ = this.subject.asObservable()
+  readonly needsLinks = true
+  private readonly prefix: string
+  private readonly storage: PrefixedClientStorage
+  private readonly pendingDisconnects: PendingDisconnects
+  private readonly ended: EndedSessions
+  private readonly shared: SharedSessions
+  private readonly answers = new RecordedAnswers()
+  private readonly unsent = new UnsentRequests()
+  private client: Client | undefined
+  private starting: Promise<Client> | undefined
+  private watch: HandshakeWatch | undefined
+  private connection: KeepConnected | undefined
+  private silence: SilenceWatch | undefined
+  private forgetting: ForgetQuestions | undefined
+  private readonly listening: ClientEvents
+  private readonly pairings: PairingOffers
+  private stopHearing: Cancel = () => {}
+  private isDisposed = false
+
+  constructor(
+    private readonly options: SignClientOptions,
+    store: KeyValueStore,
+    private readonly clock: Clock,
+    private readonly linkRules: GuardRules,
+  ) {
+    this.pairings = new PairingOffers(clock, (pairingTopic, error) =>
+      this.emit({ type: 'refused', pairingTopic, error }),
+    )
+    this.prefix = `portico.wc${options.instance}/`
+    this.storage = new PrefixedClientStorage(store, this.prefix)
+    this.pendingDisconnects = new PendingDisconnects(store, `portico.disconnects${options.instance}`, clock)
+    this.pendingDisconnects.saySoon(() => void this.load().catch(() => {}))
+    this.ended = new EndedSessions(store, options.instance, clock)
+    this.shared = new SharedSessions(
+      store,
+      this.storage,
+      this.ended,
+      this.pendingDisconnects.has,
+      `portico${options.instance}`,
+    )
+    this.listening = new ClientEvents(clock, this.read, {
+      emit: (event) => this.emit(event),
+      ended: (topic) => this.ended.mark(topic),
+      turnAway: (topic) => void this.end(topic).catch(() => {}),
+      online: (client) => void this.pendingDisconnects.sayAll(client),
+    })
+  }
+
+  load = async (): Promise<void> => void (await this.ready())
+
+  stored = async (): Promise<readonly WalletSession[]> => {
+    const client = await this.ready()
+    return client.session
+      .getAll()
+      .filter(({ topic }) => !this.pendingDisconnects.has(topic) && !this.ended.has(topic))
+      .flatMap((session) => this.read(session) ?? [])
+  }
+
+  find = async (topic: string): Promise<WalletSession | undefined> => {
+    await this.shared.bringIn(await this.ready(), topic)
+    return (await this.stored()).find((session) => session.topic === topic)
+  }
+
+  keep = (): void => {
+    if (this.client !== undefined && !this.isDisposed) this.shared.keep(this.client)
+  }
+
+  offer = async (proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing> => {
+    const { aborted, stop } = abortion(signal)
+    try {
+      return await Promise.race([aborted, this.offerPairing(proposal)])
+    } finally {
+      stop()
+    }
+  }
+
+  private async offerPairing(proposal: SessionProposal): Promise<OfferedPairing> {
+    const client = await this.ready()
+    return this.pairings.make(client, proposal, () => this.watch?.start())
+  }
+
+  withdraw = async (pairingTopic: string): Promise<void> => {
+    const client = await this.ready()
+    endProposals(client, pairingTopic)
+    await tellOfWithdrawal(client, this.pendingDisconnects, this.clock, pairingTopic)
+    forgetProposals(client)
+  }
+
+  isAlive = async (topic: string, withinMs: number): Promise<boolean> => {
+    const client = await this.ready()
+    const answered = client.ping({ topic }).then(
+      () => true,
+      () => false,
+    )
+    return within(this.clock, withinMs, answered, () => new CoreError('REQUEST_UNANSWERED')).catch(() => false)
+  }
+
+  request = async (request: SessionRequest, signal: AbortSignal, onSent?: (id: string) => void): Promise<unknown> => {
+    const { aborted, stop } = abortion(signal)
+    const client = await Promise.race([this.ready(), aborted])
+      .catch((error: unknown) => Promise.reject(unsentFailure(error)))
+      .finally(stop)
+    return askWallet(client, this.clock, { answers: this.answers, unsent: this.unsent }, request, signal, onSent)
+  }
+
+  recordedAnswer = async (request: SessionRequest, requestId?: string): Promise<RecordedAnswer> =>
+    this.answers.find(await this.ready(), request, requestId)
+
+  end = async (topic: string): Promise<void> => {
+    const isEnded = this.ended.has(topic)
+    this.ended.mark(topic)
+    // Who ended it has told the wallet, or goes on trying to.
+    if (!isEnded || this.pendingDisconnects.has(topic)) await this.pendingDisconnects.say(await this.ready(), topic)
+  }
+
+  wake = async (): Promise<void> => {
+    // A page in the browser's cache is told of nothing.
+    if (this.client !== undefined) this.shared.lookAgain(this.client, (topic) => this.emit({ type: 'ended', topic }))
+    this.silence?.now()
+    await this.connection?.now()
+  }
+
+  peerOf = (topic: string): Peer | undefined => {
+    const session = this.client?.session.getAll().find((each) => each.topic === topic)
+    return session === undefined ? undefined : this.read(session)?.peer
+  }
+
+  dispose = async (): Promise<void> => {
+    this.isDisposed = true
+    this.subject.complete()
+    this.stopWatching()
+    const { starting } = this
+    if (starting === undefined) return
+    // However late a start comes, what it started ends; nobody waits for it longer than for a start.
+    const retired = starting.then(
+      (client) => (this.stopWatching(), retireClient(client)),
+      () => {},
+    )
+    await within(this.clock, LOAD_WITHIN_MS, retired, () => new CoreError('RELAY_UNREACHABLE')).catch(() => {})
+  }
+
+  private stopWatching(): void {
+    this.watch?.stop()
+    this.stopHearing()
+    this.connection?.stop()
+    this.silence?.stop()
+    this.forgetting?.stop()
+    this.pendingDisconnects.stop()
+    this.listening.stop()
+  }
+
+  private read = (session: unknown): WalletSession | undefined => readSession(session, this.clock.now(), this.linkRules)
+
+  private emit(event: SessionEvent): void {
+    if (!this.isDisposed) this.subject.next(event)
+  }
+
+  /** One client per instance: a start that is late goes on, one that failed may be tried again. */
+  private ready(): Promise<Client> {
+    if (this.isDisposed) return Promise.reject(new CoreError('CORE_DISPOSED'))
+    this.starting ??= this.start().catch((error: unknown) => {
+      this.starting = undefined
+      throw error
+    })
+    return within(this.clock, LOAD_WITHIN_MS, this.starting, () => new CoreError('RELAY_UNREACHABLE'))
+  }
+
+  private async start(): Promise<Client> {
+    const { relayUrl, projectId, metadata, instance } = this.options
+    const SignClient = await loadSignClient()
+    const prefix = `portico${instance}`
+    // Without WebCrypto (a page that is not served securely) nothing is repaired, and nothing else is lost.
+    await repairSubscriptions(this.storage, prefix).catch(() => {})
+    const client = await SignClient.init({
+      ...{ relayUrl, metadata, storage: this.storage, customStoragePrefix: prefix },
+      ...{ telemetryEnabled: false, logger: silentLogger() },
+      ...(projectId !== undefined && { projectId }),
+    })
+    // The library keeps one core per prefix for all of the page's life; ours ends with its Portico.
+    Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
+    // Nothing is awaited up to here: the socket may be open already, and what arrives must find its listeners.
+    this.client = client
+    this.unsent.guard(client)
+    this.listening.to(client)
+    this.watch = new HandshakeWatch(client, this.clock, this.shared.isKnown, (sessionTopic, pairingTopic) => {
+      this.ended.mark(sessionTopic)
+      this.emit({ type: 'orphaned', pairingTopic })
+      tellOfOrphan(client, this.pendingDisconnects, this.clock, sessionTopic).catch(() => {})
+    })
+    this.watch.resume()
+    this.connection = new KeepConnected(client, this.clock, () => this.pendingDisconnects.areAny)
+    this.stopHearing = this.shared.hear(client, (topic) => this.emit({ type: 'ended', topic }))
+    this.silence = new SilenceWatch(client, this.clock)
+    this.silence.start()
+    await tuneClient(client, this.clock)
+    keepForgetting(client)
+    this.forgetting = new ForgetQuestions(client, this.clock)
+    this.forgetting.start()
+    await forgetMessages(client)
+    if (this.pendingDisconnects.areAny) this.connection.open()
+    return client
+  }
+}

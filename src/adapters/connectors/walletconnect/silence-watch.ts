@@ -1,0 +1,127 @@
+import { REQUEST_LIFE_MS } from '../../../domain/connection/wallet-request.ts'
+import { readEach, readFields, readInteger, readText } from '../../../domain/shared/reading.ts'
+import type { Cancel, Clock } from '../../../ports/clock.ts'
+import { type Client, internalsOf } from './client-internals.ts'
+import { wrapFrames } from './wrap-frames.ts'
+
+/** How often the relay is asked for what it may have pushed in vain. Unit: milliseconds. */
+const PROBE_EVERY_MS = 2_500
+/** From here on a socket that was asked and says nothing at all counts as dead. Unit: milliseconds. */
+const SILENT_MS = 6_000
+/** Source: the relay's protocol, for one batch. */
+const MAX_TOPICS = 500
+
+/** What somebody waits for the answer to. */
+const AWAITED = new Set(['wc_sessionPropose', 'wc_sessionRequest', 'wc_sessionPing'])
+
+/**
+ * A push can get lost without a word, on a socket that looks alive: a browser tells nobody that a network is gone, and
+ * a relay pushes once for each connection. While something is awaited the relay is asked for what waits there, which is
+ * the answer itself where only that was lost; where nothing comes back at all the socket is given up for a new one.
+ */
+export class SilenceWatch {
+  private cancel: Cancel | undefined
+  private isStopped = false
+  /** Since when a question waits, and nothing was heard of the relay. Unit: milliseconds on the monotonic clock. */
+  private askedAt: number | undefined
+
+  constructor(
+    private readonly client: Client,
+    private readonly clock: Clock,
+  ) {
+    const { relayer, history } = internalsOf(client).core
+    wrapFrames(relayer, (take) => (payload) => {
+      this.askedAt = undefined
+      take(payload)
+    })
+    client.core.relayer.on('relayer_connect', () => {
+      this.askedAt = undefined
+      this.start()
+    })
+    // Each question is entered there before it is sent.
+    history.events.on('history_created', () => this.start())
+  }
+
+  /** Something may be awaited from now on. */
+  start(): void {
+    if (this.isStopped || this.cancel !== undefined) return
+    this.cancel = this.clock.after(PROBE_EVERY_MS, () => {
+      this.cancel = undefined
+      this.look()
+    })
+  }
+
+  /** At once, whether something is awaited or not: the machine may have slept, and its socket with it. */
+  now(): void {
+    if (this.isStopped) return
+    this.probe()
+    this.start()
+  }
+
+  stop(): void {
+    this.isStopped = true
+    this.cancel?.()
+  }
+
+  private look(): void {
+    const { relayer } = internalsOf(this.client).core
+    const isSilent = this.askedAt !== undefined && this.clock.monotonic() - this.askedAt >= SILENT_MS
+    if (isSilent && relayer.connected) return this.giveUp()
+    if (!this.isAwaiting() && this.askedAt === undefined) return
+    this.probe()
+    this.start()
+  }
+
+  private isAwaiting(): boolean {
+    if (internalsOf(this.client).engine.pendingSessions.size > 0) return true
+    const live = new Set([...this.client.session.keys, ...this.client.core.pairing.pairings.keys])
+    return this.client.core.history.values.some(
+      ({ id, topic, request: { method }, response }) =>
+        response === undefined &&
+        AWAITED.has(method) &&
+        live.has(topic) &&
+        // Ids are the sender's time, and three digits of chance.
+        Math.abs(this.clock.now() - id / 1_000) < REQUEST_LIFE_MS,
+    )
+  }
+
+  private probe(): void {
+    const { engine, core } = internalsOf(this.client)
+    const { relayer } = core
+    const settling = [...engine.pendingSessions.values()].map(({ sessionTopic }) => sessionTopic)
+    const topics = [...new Set([...settling, ...relayer.subscriber.topics])].slice(0, MAX_TOPICS)
+    if (!relayer.connected || topics.length === 0) return
+    this.askedAt ??= this.clock.monotonic()
+    // Not by the library's `request`: it would ask for a connection, and wait for one.
+    relayer.provider.request({ method: 'irn_batchFetchMessages', params: { topics } }).then(
+      (answer) => relayer.handleBatchMessageEvents([...readEach(readFields(answer)?.get('messages'), readMessage)]),
+      () => {}, // a relay that does not know the question has answered all the same
+    )
+  }
+
+  /** As if the socket had told that it is closed: everything goes on from there by itself. */
+  private giveUp(): void {
+    const { connection } = internalsOf(this.client).core.relayer.provider
+    const { socket } = connection
+    this.askedAt = undefined
+    if (socket === undefined) return
+    connection.onClose({ code: 1006 })
+    // What it may still say, its own end included, is nobody's any more.
+    for (const name of ['payload', 'close']) connection.events.removeAllListeners(name)
+    socket.close()
+  }
+}
+
+interface Message {
+  readonly topic: string
+  readonly message: string
+  readonly publishedAt: number
+  readonly transportType: 'relay'
+}
+
+function readMessage(value: unknown): Message | undefined {
+  const fields = readFields(value)
+  const [topic, message] = [readText(fields?.get('topic')), readText(fields?.get('message'))]
+  if (topic === undefined || message === undefined) return undefined
+  return { topic, message, publishedAt: readInteger(fields?.get('publishedAt')) ?? 0, transportType: 'relay' }
+}

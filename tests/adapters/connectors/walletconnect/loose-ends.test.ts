@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { SystemClock } from '../../../../src/adapters/browser/system-clock.ts'
+import { type Client, internalsOf } from '../../../../src/adapters/connectors/walletconnect/client-internals.ts'
+import { bearLooseEnds } from '../../../../src/adapters/connectors/walletconnect/loose-ends.ts'
+import { watch } from '../../../support/outcome.ts'
+import { quietClient, SESSION_TOPIC } from './quiet-client.ts'
+
+/** The library's own times, on a clock of the test's. Unit: milliseconds. */
+const FIVE_MINUTES = 300_000
+
+/** An error that nobody catches also fails the whole run, as it would fail a page. */
+describe('bearLooseEnds', () => {
+  let client: Client
+  const unhandled: unknown[] = []
+  const hear = (error: unknown) => void unhandled.push(error)
+  /** Node tells of them once all that was promised has run. */
+  const turn = () => new Promise((resolve) => setImmediate(resolve))
+
+  beforeEach(async () => {
+    client = await quietClient()
+    client.core.heartbeat.stop()
+    bearLooseEnds(client, new SystemClock())
+    unhandled.length = 0
+    process.on('unhandledRejection', hear)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+
+  afterEach(() => {
+    vi.useRealTimers()
+    process.off('unhandledRejection', hear)
+  })
+
+  it('should end a ping that a sleeping phone leaves unanswered without an error of the page (Q03)', async () => {
+    const outcome = watch(client.ping({ topic: SESSION_TOPIC }))
+    await vi.advanceTimersByTimeAsync(FIVE_MINUTES + 1_000)
+    await turn()
+    expect(outcome.error).toBeInstanceOf(Error)
+    expect(unhandled).toEqual([])
+  })
+
+  it('should end a question that nobody answers in the words of the library, and without an error (Q03)', async () => {
+    const request = { method: 'personal_sign', params: [] }
+    const outcome = watch(client.request({ topic: SESSION_TOPIC, chainId: 'eip155:1', request, expiry: 300 }))
+    await vi.advanceTimersByTimeAsync(FIVE_MINUTES + 1_000)
+    await turn()
+    expect(outcome.error).toMatchObject({ message: 'Request expired. Please try again.' })
+    expect(unhandled).toEqual([])
+  })
+
+  it('should still take an answer that comes in time (Q03)', async () => {
+    const outcome = watch(client.ping({ topic: SESSION_TOPIC }))
+    await vi.advanceTimersByTimeAsync(1_000)
+    const id = client.core.history.values.find(({ request }) => request.method === 'wc_sessionPing')?.id ?? 0
+    internalsOf(client).engine.onSessionPingResponse(SESSION_TOPIC, { id })
+    await turn()
+    expect(outcome.state).toBe('fulfilled')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('should bear the answer to a ping of another tab (Q04)', async () => {
+    internalsOf(client).engine.onSessionPingResponse(SESSION_TOPIC, { id: 7 })
+    await vi.advanceTimersByTimeAsync(1_000)
+  })
+
+  it.each([
+    ['a session that another tab has deleted expires', 'expirer_expired', { target: `topic:${SESSION_TOPIC}` }],
+    ['nonsense expires', 'expirer_expired', { target: 'nonsense' }],
+    ['a proposal expires twice', 'expirer_expired', { target: 'id:7' }],
+  ])('should bear that %s (Q04)', async (_, event, payload) => {
+    const { expirer } = internalsOf(client).core
+    client.session.delete = () => Promise.reject(new Error('Record was recently deleted - session'))
+    client.proposal.delete = () => Promise.reject(new Error('No matching key. proposal: 7'))
+    expirer.events.emit(event, payload)
+    await turn()
+    expect(unhandled).toEqual([])
+  })
+
+  it('should bear a disconnect of the wallet for a session that another tab deletes meanwhile (Q04)', async () => {
+    const { engine, core } = internalsOf(client)
+    const [id, params] = [7, { code: 6000, message: 'User disconnected.' }]
+    core.history.set(SESSION_TOPIC, { id, method: 'wc_sessionDelete', params })
+    const handled = engine.onSessionDeleteRequest(SESSION_TOPIC, { id, params })
+    await turn()
+    await client.session.delete(SESSION_TOPIC, params)
+    core.relayer.events.emit('relayer_publish', {})
+    await turn()
+    expect(unhandled).toEqual([])
+    void handled
+  })
+
+  it('should bear a message over a pairing that is no envelope at all (T40)', async () => {
+    const topic = 'e'.repeat(64)
+    await client.core.pairing.pairings.set(topic, { topic } as never)
+    internalsOf(client).core.relayer.events.emit('relayer_message', { topic, message: '!', publishedAt: 1 })
+    await turn()
+    expect(unhandled).toEqual([])
+  })
+
+  it('should leave what goes wrong to those who wait for it', async () => {
+    await expect(client.ping({ topic: 'f'.repeat(64) })).rejects.toThrow()
+    await expect(client.core.pairing.disconnect({ topic: 'f'.repeat(64) })).rejects.toThrow()
+  })
+})
