@@ -69,9 +69,19 @@ export default defineConfig(({ mode }) => ({
     projects: [
       // Loading everything anew for each file took longer than running it, so a worker keeps what it has loaded.
       { extends: true, test: { name: 'inside', include: tests('!(adapters|sandbox|e2e|engines)'), ...sharedWorker } },
-      { extends: true, test: { name: 'adapters', include: tests('adapters/!(walletconnect)'), ...sharedWorker } },
+      {
+        extends: true,
+        test: {
+          name: 'adapters',
+          include: tests('adapters/{!(connectors),connectors/!(walletconnect)}'),
+          ...sharedWorker,
+        },
+      },
       // The sandbox has servers and processes, sign-client its sockets: their modules are loaded by no other test.
-      { extends: true, test: { name: 'walletconnect', include: tests('adapters/connectors/walletconnect'), ...sharedWorker } },
+      {
+        extends: true,
+        test: { name: 'walletconnect', include: tests('adapters/connectors/walletconnect'), ...sharedWorker },
+      },
       { extends: true, test: { name: 'sandbox', include: tests('sandbox'), ...sharedWorker } },
       // Browsers other than Chromium, one after the other: `vitest run --project engines`.
       {

@@ -204,7 +204,8 @@ export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal)
 function sourcesIn(page: Window | undefined, clock: Clock, networks: readonly Network[]): readonly InPageSource[] {
   if (page === undefined) return []
   const announced = new Eip6963Source(page, clock)
-  const standard = async () => new (await import('../connectors/wallet-standard/standard-source.ts')).StandardSource(page, clock)
+  const standard = async () =>
+    new (await import('../connectors/wallet-standard/standard-source.ts')).StandardSource(page, clock)
   const ofSolana = networksOf(networks, 'solana').length > 0 ? [new StandardProbe(page, standard)] : []
   return [announced, new WindowEthereumSource(page, announced, clock), ...ofSolana]
 }
