@@ -3,6 +3,7 @@ import type { PorticoCore } from '../../src/application/core.ts'
 import type { SendInput, SendReview } from '../../src/application/transactions/api.ts'
 import type { SignedMessage, SignInInput, SignInReview } from '../../src/application/signing/api.ts'
 import { Store } from '../../src/application/state/store.ts'
+import { walletChoices } from '../../src/application/wallets/wallet-choices.ts'
 import { type Accounts, activeAccount, noAccounts } from '../../src/domain/account/accounts.ts'
 import type { Identity, NamedAddress } from '../../src/domain/account/identity.ts'
 import type { StepAnswer } from '../../src/domain/connection/connect-step.ts'
@@ -96,23 +97,6 @@ export class FakeCore implements PorticoCore {
     removeListener: () => this.provider as never,
   }
 
-  readonly wallets = {
-    list: new Store<WalletListState>(noWallets),
-    installed: new Store<readonly InstalledWallet[]>([]),
-    redirect: new Store<readonly RedirectWallet[]>([]),
-    methods: [] as PorticoCore['wallets']['methods'],
-    load: async () => this.note('loadWallets'),
-    loadMore: async () => this.note('loadMoreWallets'),
-    search: (text: string) => this.note(`search ${text}`),
-    image: async () => undefined,
-    linksFor: (wallet: WalletListing) =>
-      walletLinks(wallet, this.connection.state.snapshot().wcUri ?? '', this.platform, { allowTop: false }),
-    followLink: (wallet: WalletListing, link: DeepLink) => {
-      this.note(`follow ${wallet.id}`)
-      this.connection.state.update((state) => ({ ...state, wcLinking: { href: link.base, name: wallet.name } }))
-    },
-  }
-
   readonly connection = {
     state: new Store<ConnectionState>(disconnectedState),
     restoring: new Store(false),
@@ -152,6 +136,33 @@ export class FakeCore implements PorticoCore {
     loadNfts: async () => this.note('loadNfts'),
     loadMoreNfts: async () => this.note('loadMoreNfts'),
     resolveName: (): Promise<NamedAddress> => never(),
+  }
+
+  private readonly found = {
+    wallets: new Store<WalletListState>(noWallets),
+    installed: new Store<readonly InstalledWallet[]>([]),
+    redirectWallets: new Store<readonly RedirectWallet[]>([]),
+  }
+
+  readonly wallets = {
+    choices: walletChoices(
+      { ...this.found, connection: this.connection.state, accounts: this.account.state },
+      readNetworks(FAKE_NETWORKS),
+    ),
+    list: this.found.wallets,
+    installed: this.found.installed,
+    redirect: this.found.redirectWallets,
+    methods: [] as PorticoCore['wallets']['methods'],
+    load: async () => this.note('loadWallets'),
+    loadMore: async () => this.note('loadMoreWallets'),
+    search: (text: string) => this.note(`search ${text}`),
+    image: async () => undefined,
+    linksFor: (wallet: WalletListing) =>
+      walletLinks(wallet, this.connection.state.snapshot().wcUri ?? '', this.platform, { allowTop: false }),
+    followLink: (wallet: WalletListing, link: DeepLink) => {
+      this.note(`follow ${wallet.id}`)
+      this.connection.state.update((state) => ({ ...state, wcLinking: { href: link.base, name: wallet.name } }))
+    },
   }
 
   readonly transactions = {

@@ -36,6 +36,8 @@ export type { SignedMessage, SigningApi, SignInInput, SignInReview } from '../..
 export type { StateStream } from '../../application/state/store.ts'
 export type { SendInput, SendReview, SendToken, TransactionsApi } from '../../application/transactions/api.ts'
 export type { WalletsApi } from '../../application/wallets/api.ts'
+export type { WalletChoices } from '../../domain/wallets/merged-choices.ts'
+export type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 
 /**
  * Puts a Portico together. It sends no request before the visitor does something, a stored session aside, or a wallet

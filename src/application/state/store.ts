@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, map, type Observable } from 'rxjs'
+import { BehaviorSubject, distinctUntilChanged, map, merge, type Observable } from 'rxjs'
 
 /** A value that changes over time and always has one. */
 export interface StateStream<T> {
@@ -63,4 +63,25 @@ export function select<T, Selected>(stream: StateStream<T>, project: (value: T) 
     return output
   }
   return { snapshot, changes$: stream.changes$.pipe(map(snapshot), distinctUntilChanged()) }
+}
+
+type Streams<Inputs extends readonly unknown[]> = { readonly [At in keyof Inputs]: StateStream<Inputs[At]> }
+
+/** One view on several streams, computed when it is looked at and once per change of any of them. */
+export function combine<Inputs extends readonly unknown[], Combined>(
+  streams: Streams<Inputs>,
+  project: (...values: Inputs) => Combined,
+): StateStream<Combined> {
+  let inputs: readonly unknown[] | undefined
+  let output: Combined
+  const snapshot = () => {
+    const current = streams.map((stream) => stream.snapshot())
+    if (inputs === undefined || current.some((value, at) => value !== inputs?.[at])) {
+      inputs = current
+      output = project(...(current as unknown as Inputs))
+    }
+    return output
+  }
+  const changes$ = merge(...streams.map((stream) => stream.changes$)).pipe(map(snapshot), distinctUntilChanged())
+  return { snapshot, changes$ }
 }

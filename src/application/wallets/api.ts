@@ -2,6 +2,7 @@ import type { InjectedMethodFacts } from '../../domain/connection/connect-method
 import type { DeepLink, WalletLinks } from '../../domain/connection/deep-link.ts'
 import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
+import type { WalletChoices } from '../../domain/wallets/merged-choices.ts'
 import type { WalletListState } from '../../domain/wallets/wallet-list.ts'
 import type { ImageKind, WalletImage } from '../../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
@@ -9,6 +10,8 @@ import type { StateStream } from '../state/store.ts'
 
 /** Which wallets there are to connect. */
 export interface WalletsApi {
+  /** What to offer the visitor: the catalogue merged with what is installed and what was used last, in order. */
+  readonly choices: StateStream<WalletChoices>
   /** The catalogue, as far as it was read. */
   readonly list: StateStream<WalletListState>
   /** The wallets that live in the page: extensions, or the browser of a wallet's app. */

@@ -19,5 +19,5 @@ export const wallets = [
   single(ListWallets, WALLET_API, STATE, CLOCK, NETWORKS, CATALOGUE_RULES, ExcludeWallets, BusyCatalogue),
   single(SearchWallets, WALLET_API, STATE, CLOCK, NETWORKS, CATALOGUE_RULES, ANALYTICS, BusyCatalogue),
   single(LoadImage, WALLET_API),
-  single(Wallets, Life, STATE, ListWallets, SearchWallets, LoadImage, FollowDeepLink, PLATFORM, METHODS),
+  single(Wallets, Life, STATE, ListWallets, SearchWallets, LoadImage, FollowDeepLink, PLATFORM, METHODS, NETWORKS),
 ]

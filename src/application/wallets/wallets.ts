@@ -1,6 +1,7 @@
 import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import { type DeepLink, type WalletLinks, walletLinks } from '../../domain/connection/deep-link.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
+import type { Network } from '../../domain/network/network.ts'
 import type { ImageKind, WalletImage } from '../../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { FollowDeepLink } from '../connection/follow-deep-link.ts'
@@ -11,22 +12,26 @@ import type { WalletsApi } from './api.ts'
 import type { ListWallets } from './list-wallets.ts'
 import type { LoadImage } from './load-image.ts'
 import type { SearchWallets } from './search-wallets.ts'
+import { walletChoices } from './wallet-choices.ts'
 
 export class Wallets implements WalletsApi, Feature {
+  readonly choices
   readonly list
   readonly installed
   readonly redirect
 
   constructor(
     private readonly life: Life,
-    private readonly app: Pick<AppState, 'wallets' | 'installed' | 'redirectWallets' | 'connection'>,
+    private readonly app: Pick<AppState, 'wallets' | 'installed' | 'redirectWallets' | 'connection' | 'accounts'>,
     private readonly listWallets: ListWallets,
     private readonly searchWallets: SearchWallets,
     private readonly loadImage: LoadImage,
     private readonly followDeepLink: FollowDeepLink,
     private readonly platform: Platform,
     readonly methods: readonly InjectedMethodFacts[],
+    networks: readonly Network[],
   ) {
+    this.choices = walletChoices(app, networks)
     this.list = app.wallets
     this.installed = app.installed
     this.redirect = app.redirectWallets

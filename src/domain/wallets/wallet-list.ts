@@ -25,6 +25,8 @@ export interface WalletSearch {
   readonly error: ErrorCode | undefined
   /** The service is busy: it is asked again by itself after so many seconds, and until then what we have is searched. */
   readonly resumesInSeconds?: number | undefined
+  /** What was on screen before a search that still runs: it stays there until the answer comes. */
+  readonly before?: WalletSearch | undefined
 }
 
 /** R-ENT-2: the list of wallets on screen. */

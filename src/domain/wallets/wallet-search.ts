@@ -19,7 +19,14 @@ export function readSearchText(typed: string): string | undefined {
 export const searchStarted =
   (text: string) =>
   (list: WalletListState): WalletListState =>
-    withSearch(list, { text, found: list.search?.found ?? [], loading: true, error: undefined })
+    withSearch(list, {
+      ...{ text, found: list.search?.found ?? [], loading: true, error: undefined },
+      before: searchOnScreen(list.search),
+    })
+
+/** The search whose results are shown: of one that still runs, the one before it; a busy service's wait has results. */
+export const searchOnScreen = (search: WalletSearch | undefined): WalletSearch | undefined =>
+  search?.loading === true && search.resumesInSeconds === undefined ? search.before : search
 
 /** The service is busy, and asked again after so many seconds; until then what there is on this page is searched. */
 export const searchWaiting =

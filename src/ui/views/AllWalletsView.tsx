@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { stepOf } from '../../domain/modal/modal-state.ts'
-import { allChoices, type WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { hasMoreWallets } from '../../domain/wallets/wallet-list.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
+import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
@@ -15,7 +16,7 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import { GridSkeleton } from '../modal/Skeleton.tsx'
 import { listMemoryOf } from './list-memory.ts'
 import { BusyNotice, ListProblem, NothingFound } from './ListProblem.tsx'
-import { useChoiceFacts } from './use-choices.ts'
+import { useChoices } from './use-choices.ts'
 import { useWalletCount } from './use-wallet-count.ts'
 import { useWalletSearch } from './use-wallet-search.ts'
 
@@ -24,16 +25,17 @@ export function AllWalletsView() {
   const { wallets: text } = useViewText()
   const core = useCore()
   const { announce } = useHandle()
-  const facts = useChoiceFacts()
-  const { list } = facts
+  const all = useChoices()
+  const list = useStream(core.wallets.list)
   const [memory] = useState(() => listMemoryOf(stepOf(core.modal.state.snapshot())))
   const search = useWalletSearch(memory)
-  const { shown } = search
+  // A search of another time is nothing that was typed here.
+  const shown = search.isWanted ? all.search : undefined
   const view = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const count = useWalletCount()
 
-  const choices = useMemo(() => allChoices({ ...facts, list: { ...list, search: shown } }), [facts, list, shown])
+  const choices = shown === undefined ? all.all : all.found
   const found = shown === undefined ? undefined : choices.length
   const foundText = shown?.text
 

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
 import { connectMethods, type ConnectMethod, type InjectedKind } from '../../domain/connection/connect-methods.ts'
-import { connectChoices } from '../../domain/wallets/wallet-choices.ts'
 import { countNamesakes } from '../../domain/wallets/namesakes.ts'
 import { FEATURED_ENTRIES } from '../../domain/wallets/wallet-list.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -12,7 +11,7 @@ import { WalletRow } from '../components/WalletRow.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
 import { methodPart } from './method-part.ts'
-import { useChoiceFacts } from './use-choices.ts'
+import { useChoices } from './use-choices.ts'
 import { useSoughtTitle } from './use-title.ts'
 import { useWalletCount } from './use-wallet-count.ts'
 
@@ -56,10 +55,10 @@ function PageMethods({ kind }: { readonly kind: InjectedKind }) {
 function WalletMethods() {
   const { connect } = useViewText()
   const core = useCore()
-  const facts = useChoiceFacts()
-  const choices = connectChoices(facts)
+  const choices = useChoices().first
+  const list = useStream(core.wallets.list)
   const count = useWalletCount()
-  const isAwaited = facts.list.source === 'none' && facts.list.error === undefined
+  const isAwaited = list.source === 'none' && list.error === undefined
 
   return (
     <>

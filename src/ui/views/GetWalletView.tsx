@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
-import { allChoices, type WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { walletStores } from '../../domain/wallets/wallet-stores.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -9,7 +9,7 @@ import { WalletPicture } from '../components/WalletPicture.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { RowsSkeleton } from '../modal/Skeleton.tsx'
 import { GetChosenWallet } from './GetChosenWallet.tsx'
-import { useChoiceFacts, useChosenWallet } from './use-choices.ts'
+import { useChoices, useChosenWallet } from './use-choices.ts'
 import { WalletGone } from './WalletGone.tsx'
 
 /** Where to get a wallet: the chosen one, or one of some that many have. */
@@ -26,15 +26,13 @@ const SOME = 6
 function SomeWallets() {
   const { get } = useViewText()
   const core = useCore()
-  const facts = useChoiceFacts()
-  const { list } = facts
+  const choices = useChoices()
+  const list = useStream(core.wallets.list)
   const some = useMemo(() => {
     const isToBeHad = ({ installed, listing }: WalletChoice) =>
       installed.length === 0 && walletStores(listing, core.platform).some(({ kind }) => kind !== 'homepage')
-    return allChoices({ ...facts, list: { ...facts.list, search: undefined } })
-      .filter(isToBeHad)
-      .slice(0, SOME)
-  }, [facts, core])
+    return choices.all.filter(isToBeHad).slice(0, SOME)
+  }, [choices, core])
 
   if (some.length === 0 && list.source === 'none' && list.error === undefined) return <RowsSkeleton rows={SOME} />
   if (some.length === 0) return <p className="portico-empty">{get.empty}</p>

@@ -1,37 +1,28 @@
 import { useContext, useMemo } from 'react'
-import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
-import { type ChoiceFacts, findChoice, type WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
-import { namespacesOf } from '../../domain/wallets/supported-namespaces.ts'
+import type { WalletChoices } from '../../domain/wallets/merged-choices.ts'
+import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { TextContext } from '../i18n/use-text.ts'
 import { useWallets } from './use-wallets.ts'
 
-/** What there is to choose from; the same object until something of it changed. */
-export function useChoiceFacts(): ChoiceFacts {
+/** What there is to choose from, in the visitor's language; the same object until something of it changed. */
+export function useChoices(): WalletChoices {
   const core = useCore()
-  const list = useWallets()
-  const inEnglish = useStream(core.wallets.installed)
-  const { phone } = useContext(TextContext).texts
-  const { recentWallet: recent } = useStream(core.connection.state)
-  const redirects = useStream(core.wallets.redirect)
-  const namespaces = useMemo(() => namespacesOf(core.networks.list), [core])
-  const sought = missingNamespace(useStream(core.account.state))
-  const installed = useMemo(
-    () => inEnglish.map((wallet) => (livesInPage(wallet) ? wallet : { ...wallet, name: phone?.name ?? wallet.name })),
-    [inEnglish, phone],
-  )
+  useWallets()
+  const choices = useStream(core.wallets.choices)
+  const phone = useContext(TextContext).texts.phone?.name
   return useMemo(
-    () => ({ list, installed, recent, redirects, namespaces, sought }),
-    [list, installed, recent, redirects, namespaces, sought],
+    () => (phone === undefined ? choices : choices.named((wallet) => (livesInPage(wallet) ? wallet.name : phone))),
+    [choices, phone],
   )
 }
 
 /** The wallet that the view on screen is about. */
 export function useChosenWallet(): WalletChoice | undefined {
-  const facts = useChoiceFacts()
+  const choices = useChoices()
   const id = walletIdOf(useStream(useCore().modal.state))
-  return useMemo(() => (id === undefined ? undefined : findChoice(facts, id)), [facts, id])
+  return useMemo(() => (id === undefined ? undefined : choices.find(id)), [choices, id])
 }

@@ -1,0 +1,22 @@
+import { missingNamespace } from '../../domain/account/missing-namespace.ts'
+import type { Network } from '../../domain/network/network.ts'
+import { mergedChoices, type WalletChoices } from '../../domain/wallets/merged-choices.ts'
+import { namespacesOf } from '../../domain/wallets/supported-namespaces.ts'
+import type { AppState } from '../state/app-state.ts'
+import { combine, select, type StateStream } from '../state/store.ts'
+
+type Sources = Pick<AppState, 'wallets' | 'installed' | 'redirectWallets' | 'connection' | 'accounts'>
+
+/** What there is to choose from, as a stream; the same object until something of it changed. */
+export function walletChoices(state: Sources, networks: readonly Network[]): StateStream<WalletChoices> {
+  const namespaces = namespacesOf(networks)
+  return combine(
+    [
+      ...([state.wallets, state.installed, state.redirectWallets] as const),
+      select(state.connection, ({ recentWallet }) => recentWallet),
+      select(state.accounts, missingNamespace),
+    ] as const,
+    (list, installed, redirects, recent, sought) =>
+      mergedChoices({ list, installed, redirects, recent, sought, namespaces }),
+  )
+}
