@@ -5,7 +5,7 @@ import type { CallsApi } from './calls/api.ts'
 import type { ConnectionApi } from './connection/api.ts'
 import type { ModalApi } from './modal/api.ts'
 import type { NetworksApi } from './networks/api.ts'
-import type { Eip1193Provider } from './provider/eip1193-provider.ts'
+import type { ProviderApi } from './provider/api.ts'
 import type { RequestsApi } from './requests/api.ts'
 import type { Offers } from './settings.ts'
 import type { SigningApi } from './signing/api.ts'
@@ -27,8 +27,7 @@ export interface PorticoCore {
   readonly calls: CallsApi
   readonly requests: RequestsApi
   readonly networks: NetworksApi
-  /** EIP-1193, for libraries of the page: reading passes, signing waits for the visitor's yes, the rest is refused. */
-  readonly provider: Pick<Eip1193Provider, 'request' | 'on' | 'removeListener'>
+  readonly provider: ProviderApi
   /** R-SOL-1: the Solana wallet by its name, bytes in and out; `undefined` on a page without a Solana network. */
   readonly solana: SolanaAdapter | undefined
 

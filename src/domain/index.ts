@@ -1,72 +1,100 @@
-/** The pure rules, for those who build a frontend or an adapter of their own. */
-export * from './account/account-changes.ts'
-export * from './account/account-id.ts'
-export * from './account/account-name.ts'
-export * from './account/identity.ts'
-export * from './account/smart-account.ts'
-export * from './account/accounts.ts'
-export * from './account/short-address.ts'
-export * from './analytics/event.ts'
-export * from './connection/asked-grant.ts'
-export * from './connection/connect-methods.ts'
-export * from './connection/connect-step.ts'
-export * from './connection/connection-state.ts'
-export * from './connection/deep-link-choice.ts'
-export * from './connection/deep-link.ts'
-export * from './connection/link-guard.ts'
-export * from './connection/link-target.ts'
-export * from './connection/method-connect.ts'
-export * from './connection/pairing.ts'
-export * from './connection/platform.ts'
-export * from './connection/wallet-request.ts'
-export * from './connection/wallet-session.ts'
-export * from './modal/closing-rule.ts'
-export * from './modal/modal-changes.ts'
-export * from './modal/modal-state.ts'
-export * from './modal/modal-timing.ts'
-export * from './modal/opening-rule.ts'
-export * from './modal/theme.ts'
-export * from './modal/view-needs.ts'
-export * from './modal/view.ts'
-export * from './network/chain-id.ts'
-export * from './network/network.ts'
-export * from './nfts/nft-list.ts'
-export * from './nfts/nft.ts'
-export * from './rpc/calls-status.ts'
-export * from './rpc/permissions.ts'
-export * from './rpc/read-request.ts'
-export * from './rpc/request-facts.ts'
-export * from './rpc/wallet-error.ts'
-export * from './send/amount.ts'
-export * from './send/sent-transactions.ts'
-export * from './shared/core-error.ts'
-export * from './shared/display-text.ts'
-export * from './shared/error-catalogue.ts'
-export * from './shared/notice.ts'
-export * from './sign-in/signed-in.ts'
-export * from './solana/cluster.ts'
-export * from './solana/error-texts.ts'
-export * from './solana/ready-state.ts'
-export * from './solana/sign-in-fields.ts'
-export * from './solana/solana-adapter-state.ts'
-export * from './tokens/balance-backoff.ts'
-export * from './tokens/native-balance.ts'
-export * from './tokens/token-balance.ts'
-export * from './tokens/token-list.ts'
-export * from './transactions/activity.ts'
-export * from './transactions/chain-filter.ts'
-export * from './transactions/history.ts'
-export * from './transactions/months.ts'
-export * from './transactions/poisoning.ts'
-export * from './transactions/spam-filter.ts'
-export * from './transactions/summary.ts'
-export * from './transactions/transaction.ts'
-export * from './wallets/installed-wallet.ts'
-export * from './wallets/offered-wallets.ts'
-export * from './wallets/read-image.ts'
-export * from './wallets/wallet-image.ts'
-export * from './wallets/wallet-list.ts'
-export * from './wallets/merged-choices.ts'
-export * from './wallets/wallet-choices.ts'
-export * from './wallets/wallet-search.ts'
-export * from './wallets/wallet.ts'
+/** The pure rules that a frontend or an adapter of one's own needs, so that it decides as Portico does. */
+
+// Chains: to read what a configuration, a wallet or a service calls one, and to find it among the page's.
+export { type ChainId, chainId, namespaceOf, parseChainId, quantityOf, referenceOf } from './network/chain-id.ts'
+export { type Namespace, NAMESPACES } from './network/namespace.ts'
+export { findNetwork, type NativeCurrency, type Network, networksOf } from './network/network.ts'
+
+// Accounts: to read CAIP-10, and to show who is connected.
+export { type AccountId, parseAccountId } from './account/account-id.ts'
+export { type AccountName, accountName } from './account/account-name.ts'
+export {
+  type Accounts,
+  type AccountType,
+  activeAccount,
+  type ConnectionStatus,
+  isConnected,
+  isOnUnsupportedChain,
+  type NamespaceAccount,
+  type Verification,
+} from './account/accounts.ts'
+export { type Identity, type NamedAddress, nameOf } from './account/identity.ts'
+export { shortAddress } from './account/short-address.ts'
+
+// Amounts: between what a visitor reads and types and what a chain counts in, and what an account is worth.
+export { formatAmount, parseAmount } from './send/amount.ts'
+export { smallestUnits, type TokenBalance, type TokenQuantity, totalValue } from './tokens/token-balance.ts'
+
+// Failures: to tell them apart by their codes, to show their texts, and to throw them from an adapter.
+export { BareError } from './shared/bare-error.ts'
+export { asCoreError, CoreError, isCoreError } from './shared/core-error.ts'
+export { ERROR_TEXTS, type ErrorCode } from './shared/error-catalogue.ts'
+export { SOLANA_ERROR_TEXTS, type SolanaErrorCode } from './solana/error-texts.ts'
+
+// The modal: R-VIEW-2, so that a frontend of one's own opens the same view.
+export { chooseOpeningView, type OpeningFacts } from './modal/opening-rule.ts'
+export { canGoBack, type ModalState, type ModalStep, viewOf, walletIdOf } from './modal/modal-state.ts'
+export { MODAL_VIEWS, type ModalView } from './modal/view.ts'
+
+// Wallets: what a catalogue of one's own lists, and what a picture may be.
+export type { WalletBadge, WalletListing } from './wallets/wallet.ts'
+export { readImage } from './wallets/read-image.ts'
+export type { ImageType, WalletImage } from './wallets/wallet-image.ts'
+
+// Ways to connect that a page brings along: their kinds, and what may go wrong at a step of one.
+export { CONNECT_METHODS } from './connection/connect-methods.ts'
+export { STEP_PROBLEMS } from './connection/connect-step.ts'
+
+// Deep links: which link opens a wallet on this device, and whether one from outside is safe to follow.
+export {
+  anyWalletLink,
+  type DeepLink,
+  type LinkedWallet,
+  type LinkOptions,
+  type NoLink,
+  preferredLink,
+  type WalletLinks,
+  walletLinks,
+} from './connection/deep-link.ts'
+export type { DeepLinkChoice } from './connection/deep-link-choice.ts'
+export { guardLink, type GuardRules, type LinkBlocked, type SafeLink } from './connection/link-guard.ts'
+export type { LinkTarget } from './connection/link-target.ts'
+export { type BrowserFacts, detectPlatform, type Platform } from './connection/platform.ts'
+
+// Requests of the page's scripts: which of them a page may ask at all.
+export { rpcPermission, type RpcPermission } from './rpc/permissions.ts'
+
+// Activity: grouping and filtering (R-TX-2 to R-TX-4), what one transaction says, and what was sent from this page.
+export { type ActivityFacts, type ActivityHeading, type ActivityRow, activityRows } from './transactions/activity.ts'
+export { onChain } from './transactions/chain-filter.ts'
+export { type HistoryOwner, type TransactionHistory } from './transactions/history.ts'
+export {
+  groupByMonth,
+  type GroupedTransactions,
+  monthsOf,
+  type TransactionMonth,
+  type TransactionsByYear,
+} from './transactions/months.ts'
+export { poisoned, type PoisoningFacts } from './transactions/poisoning.ts'
+export { dropSpam } from './transactions/spam-filter.ts'
+export {
+  type Counterparty,
+  type Leg,
+  type OperationType,
+  summaryOf,
+  type TransactionSummary,
+} from './transactions/summary.ts'
+export type * from './transactions/transaction.ts'
+export type { Replacement, ReplacementKind } from './send/replacement.ts'
+export {
+  entriesOf,
+  isSettled,
+  type SendStatus,
+  type SentTransaction,
+  type SentTransactionRequest,
+  type SentTransactions,
+} from './send/sent-transactions.ts'
+
+// Texts from outside: what may be shown of them; and what marks a value that was checked.
+export { displayText, hasMixedScripts } from './shared/display-text.ts'
+export type { Brand } from './shared/brand.ts'

@@ -21,3 +21,45 @@ export type * from './token-api.ts'
 export type * from './transaction-api.ts'
 export type * from './wallet-api.ts'
 export type * from './wallet-sessions.ts'
+
+// What their methods take and give. History has a `Transfer` and a `TransactionStatus` of its own.
+export type { AccountId } from '../domain/account/account-id.ts'
+export type { AccountName } from '../domain/account/account-name.ts'
+export type { Identity } from '../domain/account/identity.ts'
+export type { AnalyticsEvent, NetworkEvent, SendEvent, WalletPlatform } from '../domain/analytics/event.ts'
+export type { AnalyticsProps, AnalyticsRecord } from '../domain/analytics/record.ts'
+export type { ConnectStep, StepAnswer, StepProblem } from '../domain/connection/connect-step.ts'
+export type { DeepLink } from '../domain/connection/deep-link.ts'
+export type { LinkTarget } from '../domain/connection/link-target.ts'
+export type { BrowserFacts } from '../domain/connection/platform.ts'
+export type { RedirectDialect, RedirectWallet } from '../domain/connection/redirect-wallet.ts'
+export type { Grant, Peer, WalletSession } from '../domain/connection/wallet-session.ts'
+export type { ChainId } from '../domain/network/chain-id.ts'
+export type { Namespace } from '../domain/network/namespace.ts'
+export type { NativeCurrency, Network } from '../domain/network/network.ts'
+export type { Nft, NftPage } from '../domain/nfts/nft.ts'
+export type { Movement } from '../domain/send/effects.ts'
+export type { Standing } from '../domain/send/finality.ts'
+export type { RecipientKind } from '../domain/send/recipient-warning.ts'
+export type { Replacement, ReplacementKind } from '../domain/send/replacement.ts'
+export type { BareError } from '../domain/shared/bare-error.ts'
+export type { Brand } from '../domain/shared/brand.ts'
+export type { CoreError } from '../domain/shared/core-error.ts'
+export type { ErrorCode } from '../domain/shared/error-catalogue.ts'
+export type { AssociationStep } from '../domain/solana/association-step.ts'
+export type { Commitment } from '../domain/solana/cluster.ts'
+export type { SolanaErrorCode } from '../domain/solana/error-texts.ts'
+export type { SignInFields } from '../domain/solana/sign-in-fields.ts'
+export type { TokenBalance, TokenQuantity } from '../domain/tokens/token-balance.ts'
+export type {
+  FungibleInfo,
+  NftInfo,
+  Transaction,
+  TransactionMetadata,
+  TransactionPage,
+  TransactionStatus as HistoryStatus,
+  Transfer as HistoryTransfer,
+} from '../domain/transactions/transaction.ts'
+export type { InstalledSource, InstalledWallet } from '../domain/wallets/installed-wallet.ts'
+export type { ImageKind, ImageType, WalletImage } from '../domain/wallets/wallet-image.ts'
+export type { WalletBadge, WalletListing } from '../domain/wallets/wallet.ts'

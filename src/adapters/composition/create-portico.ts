@@ -12,32 +12,7 @@ import { claimInstance } from './claim-instance.ts'
 import type { PorticoConfig } from './config.ts'
 import { settings } from './settings.ts'
 
-export type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
-export type { SolanaAdapter, SolanaOptions, SolanaSignedIn } from '../../application/solana/solana-adapter.ts'
-export type { ConnectStep, StepAnswer } from '../../domain/connection/connect-step.ts'
-export type {
-  EmailMethod,
-  InjectedMethod,
-  InjectedMethods,
-  MethodAccount,
-  SocialMethod,
-  Visitor,
-} from '../../ports/connect-method.ts'
-export type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
-export type { AccountApi } from '../../application/account/api.ts'
-export type { CallInput, CallsApi, SendCallsInput } from '../../application/calls/api.ts'
-export type { ConnectionApi } from '../../application/connection/api.ts'
-export type { PorticoCore } from '../../application/core.ts'
-export type { ModalApi, OpenOptions } from '../../application/modal/api.ts'
-export type { NetworksApi } from '../../application/networks/api.ts'
-export type { RequestsApi } from '../../application/requests/api.ts'
-export type { Offers } from '../../application/settings.ts'
-export type { SignedMessage, SigningApi, SignInInput, SignInReview } from '../../application/signing/api.ts'
-export type { StateStream } from '../../application/state/store.ts'
-export type { SendInput, SendReview, SendToken, TransactionsApi } from '../../application/transactions/api.ts'
-export type { WalletsApi } from '../../application/wallets/api.ts'
-export type { WalletChoices } from '../../domain/wallets/merged-choices.ts'
-export type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
+export type * from './api.ts'
 
 /**
  * Puts a Portico together. It sends no request before the visitor does something, a stored session aside, or a wallet

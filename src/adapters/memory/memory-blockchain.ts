@@ -17,9 +17,6 @@ import type { WalletCall } from '../../ports/wallet-sessions.ts'
 import { Gate } from './gate.ts'
 import { memorySignature, messageCallOf, signatureIn, switchCallsOf, transferCalls } from './memory-chain-calls.ts'
 
-/** A network, as the page's author writes it too. */
-type Place = { readonly id: string }
-
 const ADDRESS = { eip155: /^0x[0-9a-fA-F]{40}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/ } as const
 const HASH = { eip155: /^0x[0-9a-f]{64}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ } as const
 
@@ -66,12 +63,12 @@ export class MemoryBlockchain implements Blockchain {
     return this.sent
   }
 
-  hold(network: Place, address: string, amount: bigint): void {
+  hold(network: { readonly id: string }, address: string, amount: bigint): void {
     this.holdings.set(keyOf(network, address), amount)
   }
 
   /** The node of one network does not answer from now on. */
-  leave({ id }: Place): void {
+  leave({ id }: { readonly id: string }): void {
     this.away.add(id)
   }
 
@@ -177,4 +174,4 @@ const plainly = ({ from, to, amount, token }: Transfer): readonly Movement[] => 
   { from, to, amount, token: token?.address },
 ]
 
-const keyOf = ({ id }: Place, address: string): string => `${id}:${address.toLowerCase()}`
+const keyOf = ({ id }: { readonly id: string }, address: string): string => `${id}:${address.toLowerCase()}`

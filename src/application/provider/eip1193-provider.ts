@@ -5,26 +5,12 @@ import { providerErrorNumber } from '../../domain/rpc/provider-error.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
+import type { ProviderApi, ProviderEvents, ProviderListener, ProviderRpcError } from './api.ts'
 import type { HandleRpc } from './handle-rpc.ts'
 
-/** EIP-1193. */
-export interface ProviderRpcError extends Error {
-  readonly code: number
-  readonly data?: unknown
-}
-
-export interface ProviderEvents {
-  readonly connect: { readonly chainId: string }
-  readonly disconnect: ProviderRpcError
-  readonly chainChanged: string
-  readonly accountsChanged: readonly string[]
-}
-
-type Listener<Name extends keyof ProviderEvents> = (event: ProviderEvents[Name]) => void
-
 /** EIP-1193: what libraries of the page are given instead of a wallet's own provider. */
-export class Eip1193Provider {
-  private readonly listeners = new Map<keyof ProviderEvents, Set<Listener<never>>>()
+export class Eip1193Provider implements ProviderApi {
+  private readonly listeners = new Map<keyof ProviderEvents, Set<ProviderListener<never>>>()
   private readonly following = new Subscription()
   private readonly life = new AbortController()
 
@@ -52,7 +38,6 @@ export class Eip1193Provider {
     )
   }
 
-  /** @throws ProviderRpcError with the numbers of EIP-1193, EIP-1474 and EIP-5792. */
   request = async (call: { readonly method: string; readonly params?: unknown }): Promise<unknown> =>
     this.handleRpc.execute(call, this.life.signal).catch((cause: unknown) => {
       const { code, message, details, retryAfterSeconds } = asCoreError(cause, 'UNKNOWN')
@@ -62,13 +47,13 @@ export class Eip1193Provider {
       throw rpcError(providerErrorNumber(code), isNamed ? `${message} ${details}` : message, data)
     })
 
-  on = <Name extends keyof ProviderEvents>(name: Name, listener: Listener<Name>): this => {
+  on = <Name extends keyof ProviderEvents>(name: Name, listener: ProviderListener<Name>): this => {
     const set = this.listeners.get(name) ?? new Set()
     this.listeners.set(name, set.add(listener))
     return this
   }
 
-  removeListener = <Name extends keyof ProviderEvents>(name: Name, listener: Listener<Name>): this => {
+  removeListener = <Name extends keyof ProviderEvents>(name: Name, listener: ProviderListener<Name>): this => {
     this.listeners.get(name)?.delete(listener)
     return this
   }
@@ -83,7 +68,7 @@ export class Eip1193Provider {
     // A copy: who listens from now on hears of the next one.
     for (const listener of [...(this.listeners.get(name) ?? [])]) {
       try {
-        ;(listener as Listener<Name>)(event)
+        ;(listener as ProviderListener<Name>)(event)
       } catch (error) {
         // T01: what one of them throws is no reason not to tell the others.
         this.errors.report(error)

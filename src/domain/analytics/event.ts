@@ -1,12 +1,12 @@
 import type { ErrorCode } from '../shared/error-catalogue.ts'
 
-interface OnNetwork {
+export interface NetworkEvent {
   /** CAIP-2. */
   readonly network: string
   readonly isSmartAccount: boolean
 }
 
-interface Send extends OnNetwork {
+export interface SendEvent extends NetworkEvent {
   /** The token's symbol. */
   readonly token: string
 }
@@ -18,7 +18,7 @@ export type AnalyticsEvent =
   | { readonly type: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly connected: boolean }
   | { readonly type: 'CLICK_ALL_WALLETS' | 'CLICK_WALLET_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS' }
   | { readonly type: 'SEARCH_WALLET'; readonly search: string }
-  | { readonly type: 'SELECT_WALLET'; readonly name: string; readonly platform: WalletPlatformName }
+  | { readonly type: 'SELECT_WALLET'; readonly name: string; readonly platform: WalletPlatform }
   /** R-CONN-4; `browser`: a wallet in the page; `email` and `social`: an account that the page's own method led to. */
   | {
       readonly type: 'CONNECT_SUCCESS'
@@ -32,11 +32,11 @@ export type AnalyticsEvent =
   | { readonly type: 'CLICK_TRANSACTIONS'; readonly isSmartAccount: boolean }
   /** R-ERR-3. */
   | { readonly type: 'ERROR_FETCH_TRANSACTIONS' | 'LOAD_MORE_TRANSACTIONS'; readonly isSmartAccount: boolean }
-  | ({ readonly type: 'OPEN_SEND' } & OnNetwork)
-  | ({ readonly type: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_REJECTED' } & Send)
-  | ({ readonly type: 'SEND_ERROR'; readonly code: ErrorCode } & Send)
+  | ({ readonly type: 'OPEN_SEND' } & NetworkEvent)
+  | ({ readonly type: 'SEND_INITIATED' | 'SEND_SUCCESS' | 'SEND_REJECTED' } & SendEvent)
+  | ({ readonly type: 'SEND_ERROR'; readonly code: ErrorCode } & SendEvent)
 
-type WalletPlatformName = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'email' | 'social'
+export type WalletPlatform = 'mobile' | 'desktop' | 'browser' | 'web' | 'qrcode' | 'email' | 'social'
 
 /** R-API-4. */
 export const isSent = ({ type }: AnalyticsEvent): boolean => type !== 'MODAL_CREATED'

@@ -1,6 +1,7 @@
 import type { ErrorCode } from './error-catalogue.ts'
 
-type Told =
+/** What happened, each with what its sentence needs. */
+export type NoticeEvent =
   | {
       readonly kind: 'error'
       readonly code: ErrorCode
@@ -20,7 +21,7 @@ type Told =
   | { readonly kind: 'info'; readonly event: 'WALLET_LEFT'; readonly wallet: string | undefined }
 
 /** Something that happened to the visitor's doing that no view on screen tells them of: shown as a toast. */
-export type CoreNotice = Told & {
+export type CoreNotice = NoticeEvent & {
   /** It came with the visitor, or with the first thing they did: it is told also to an interface that comes after it. */
   readonly isBrought?: true
 }

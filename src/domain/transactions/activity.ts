@@ -23,7 +23,7 @@ export type ActivityRow =
       readonly isSuspicious: boolean
     }
 
-interface ActivityFacts {
+export interface ActivityFacts {
   readonly history: TransactionHistory
   /** What the account sent from this page, on this network. */
   readonly entries: SentTransactions

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { OpenOptions } from '../../application/modal/api.ts'
 import type { PorticoCore } from '../../application/core.ts'
-import type { HandleState, PorticoHandle } from './portico-handle.ts'
+import type { PorticoHandle } from './portico-handle.ts'
 import { useStream } from './use-stream.ts'
 
 export const PorticoContext = createContext<PorticoHandle | undefined>(undefined)
@@ -15,7 +15,7 @@ export function useHandle(): PorticoHandle {
 export interface Portico {
   /** Absent until it is needed for the first time. */
   readonly core: PorticoCore | undefined
-  readonly status: HandleState['status']
+  readonly status: 'idle' | 'loading' | 'ready' | 'failed'
   /** Shows the modal in this frame, whether or not the core is there yet. */
   open(options?: OpenOptions): void
   close(): void

@@ -11,7 +11,7 @@ import type { views } from './en/views.ts'
 import type { DeepPartial } from './merge-texts.ts'
 
 /** The same tree with any text in the leaves: a language that lacks one, or takes other arguments, does not compile. */
-type Translated<T> = T extends string
+export type Translated<T> = T extends string
   ? string
   : T extends (...given: infer Given) => string
     ? (...given: Given) => string
