@@ -57,6 +57,7 @@ export default defineConfig(({ mode }) => ({
       '@solana-mobile/mobile-wallet-adapter-protocol': at(
         'node_modules/@solana-mobile/mobile-wallet-adapter-protocol/lib/esm/index.browser.js',
       ),
+      'portico/domain': at('src/domain/index.ts'),
       'portico/testing': at('src/adapters/memory/index.ts'),
       portico: at('src/adapters/composition/create-portico.ts'),
     },

@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest'
-import { onDemand } from '../../src/ports/wiring.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { type Binding, gathered, lazy, type OnDemand, onDemand, single, token } from '../../src/ports/wiring.ts'
 
 class Counter {
   count = 0
@@ -45,5 +45,60 @@ describe('onDemand', () => {
     const { counter } = create(1)
     await expect(counter.add(1)).rejects.toMatchObject({ code: 'LOAD_FAILED' })
     expect(await counter.add(1)).toBe(1)
+  })
+})
+
+/** What takes two things of different kinds, so that their order can be wrong. */
+class Scale {
+  constructor(
+    readonly counter: Counter,
+    readonly unit: string,
+  ) {}
+  weigh = async (): Promise<number> => this.counter.count
+  clear(): void {}
+}
+
+describe('the wiring', () => {
+  const UNIT = token<string>('unit')
+  const SCALE = token<OnDemand<Scale>>('scale')
+  const load = async () => Scale
+
+  it('should take what a constructor takes, in its order', () => {
+    expectTypeOf(single(Scale, Counter, UNIT)).toEqualTypeOf<Binding<Scale>>()
+    // @ts-expect-error: the other way round
+    single(Scale, UNIT, Counter)
+    // @ts-expect-error: one is missing
+    single(Scale, Counter)
+    // @ts-expect-error: one too many
+    single(Counter, UNIT)
+  })
+
+  it('should have each method of a lazy class listed, as the kind of question that it is', () => {
+    expectTypeOf(lazy(SCALE, load, { weigh: 'asked', clear: 'told' }, Counter, UNIT)).toEqualTypeOf<
+      Binding<OnDemand<Scale>>
+    >()
+    // @ts-expect-error: `clear` is missing
+    lazy(SCALE, load, { weigh: 'asked' }, Counter, UNIT)
+    // @ts-expect-error: there is no `reset`
+    lazy(SCALE, load, { weigh: 'asked', clear: 'told', reset: 'told' }, Counter, UNIT)
+    // @ts-expect-error: what answers with a promise is asked
+    lazy(SCALE, load, { weigh: 'told', clear: 'told' }, Counter, UNIT)
+    // @ts-expect-error: what answers nothing is told
+    lazy(SCALE, load, { weigh: 'asked', clear: 'asked' }, Counter, UNIT)
+    // @ts-expect-error: the other way round
+    lazy(SCALE, load, { weigh: 'asked', clear: 'told' }, UNIT, Counter)
+  })
+
+  it('should offer of a lazy class its methods only', () => {
+    expectTypeOf<keyof OnDemand<Scale>>().toEqualTypeOf<'weigh' | 'clear' | 'ready'>()
+  })
+
+  it('should gather every part under its own name', () => {
+    const PARTS = token<{ readonly counter: Counter; readonly unit: string }>('parts')
+    gathered(PARTS, { counter: Counter, unit: UNIT })
+    // @ts-expect-error: `unit` is missing
+    gathered(PARTS, { counter: Counter })
+    // @ts-expect-error: of another kind
+    gathered(PARTS, { counter: UNIT, unit: UNIT })
   })
 })
