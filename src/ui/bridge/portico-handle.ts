@@ -5,8 +5,8 @@ import type { ProblemFacts } from '../components/problem-facts.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { consoleWords } from '../../domain/shared/console-words.ts'
 import { expectedView } from '../modal/expected-view.ts'
-import { viewParts } from '../modal/view-parts.ts'
 import { afterPaint } from './after-paint.ts'
+import type { LazyPart } from './lazy-part.ts'
 import { Signal } from './signal.ts'
 import { type Notification, newsOf } from './notification.ts'
 
@@ -27,6 +27,12 @@ interface Opening {
 export type CoreSource =
   | { readonly core: PorticoCore }
   | { readonly load: () => PorticoCore | PromiseLike<PorticoCore> }
+
+/** What the handle has fetched: the views before a connection, and what stands beside any view. */
+export interface HandleParts {
+  readonly connecting: Pick<LazyPart<unknown>, 'fetch'>
+  readonly beside: Pick<LazyPart<unknown>, 'fetch'>
+}
 
 /** Longer than a click is on its way from its first event to its last. Unit: milliseconds. */
 const CLICK_MS = 40
@@ -54,7 +60,10 @@ export class PorticoHandle {
   private readonly unreported: ((core: PorticoCore) => void)[] = []
   private restoring = { unsubscribe: () => {} }
 
-  constructor(private readonly source: CoreSource) {
+  constructor(
+    private readonly source: CoreSource,
+    private readonly parts: HandleParts,
+  ) {
     const core = 'core' in source ? source.core : undefined
     this.state = new Signal<HandleState>({ core, opening: undefined, status: core === undefined ? 'idle' : 'ready' })
   }
@@ -77,7 +86,7 @@ export class PorticoHandle {
     const { lives } = this
     afterPaint(() => {
       if (lives !== this.lives) return
-      viewParts.connecting.fetch()
+      this.parts.connecting.fetch()
       this.load()
         .then((core) => core.connection.warmUp())
         .catch(quietly) // a click will try again, and say so if it fails
@@ -117,7 +126,7 @@ export class PorticoHandle {
 
   /** Tells something beside everything else; it stays until it was read, good news for a few seconds. */
   notify = (told: Notification | ProblemFacts): void => {
-    viewParts.beside.fetch()
+    this.parts.beside.fetch()
     this.news.set([...this.news.snapshot(), newsOf(told)])
   }
 

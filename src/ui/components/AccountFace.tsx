@@ -1,11 +1,16 @@
+import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { nameOf } from '../../domain/account/identity.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
 import { shortName } from '../../domain/account/short-name.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useText } from '../i18n/use-text.ts'
-import type { FaceProps } from './ConnectButton.tsx'
 import { Identicon } from './Identicon.tsx'
+
+export interface FaceProps {
+  readonly account: NamespaceAccount
+  readonly address: string
+}
 
 /** Who is connected, as the page's button says it: by name where there is one, and by the address. */
 export function AccountFace({ account, address }: FaceProps) {

@@ -1,24 +1,19 @@
 import { type MouseEvent, useEffect } from 'react'
-import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import { shortAddress } from '../../domain/account/short-address.ts'
+import { lazyPart } from '../bridge/lazy-part.ts'
 import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { hasStoredSession } from '../bridge/stored-session.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useLanguageMarks, useText } from '../i18n/use-text.ts'
-import { viewParts } from '../modal/view-parts.ts'
 import { useThemed } from '../theme/use-theme.ts'
+import type { FaceProps } from './AccountFace.tsx'
 import { Spinner } from './Spinner.tsx'
 
 export interface ConnectButtonProps {
   readonly className?: string
   readonly 'data-testid'?: string
-}
-
-export interface FaceProps {
-  readonly account: NamespaceAccount
-  readonly address: string
 }
 
 const NOT_READING = constant(false)
@@ -70,10 +65,15 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
   )
 }
 
-/** What nobody needs who is not connected comes later: the drawing, and the name. */
+/** What a visitor who is not connected does not need comes later: the drawing, and the name. */
+const face = lazyPart(
+  () => import('./AccountFace.tsx'),
+  ({ AccountFace }) => AccountFace,
+)
+
 function Face({ account, address }: FaceProps) {
-  const part = useStream(viewParts.face.state)
-  useEffect(() => viewParts.face.fetch(), [])
+  const part = useStream(face.state)
+  useEffect(() => face.fetch(), [])
   return part.kind === 'ready' ? (
     <part.part account={account} address={address} />
   ) : (

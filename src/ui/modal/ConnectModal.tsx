@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { closedModal, viewOf } from '../../domain/modal/modal-state.ts'
+import { lazyPart } from '../bridge/lazy-part.ts'
 import { constant } from '../bridge/signal.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -8,7 +9,6 @@ import type { EmbeddedModalProps } from './EmbeddedModal.tsx'
 import { Isolated } from './Isolated.tsx'
 import { ModalDialog } from './ModalDialog.tsx'
 import { useOnlyModal } from './use-only-modal.ts'
-import { viewParts } from './view-parts.ts'
 
 const CLOSED = constant(closedModal)
 
@@ -43,8 +43,13 @@ export function ConnectModal({ embedded = false }: ConnectModalProps) {
 }
 
 /** Few pages have it, so that it comes by itself. Its place is kept, so that nothing jumps when it is there. */
+const embeddedModal = lazyPart(
+  () => import('./EmbeddedModal.tsx'),
+  ({ EmbeddedModal }) => EmbeddedModal,
+)
+
 function Embedded(props: EmbeddedModalProps) {
-  const part = useStream(viewParts.embedded.state)
-  useEffect(() => viewParts.embedded.fetch(), [])
+  const part = useStream(embeddedModal.state)
+  useEffect(() => embeddedModal.fetch(), [])
   return part.kind === 'ready' ? <part.part {...props} /> : <div className="portico-embedded-place" />
 }

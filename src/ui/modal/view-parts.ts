@@ -11,14 +11,6 @@ const viewsOf = ({ views }: { readonly views: Views }): Views => views
 export const viewParts = {
   connecting: lazyPart(() => import('../views/connecting.ts'), viewsOf),
   connected: lazyPart(() => import('../views/connected.ts'), viewsOf),
-  face: lazyPart(
-    () => import('../components/AccountFace.tsx'),
-    (code) => code.AccountFace,
-  ),
-  embedded: lazyPart(
-    () => import('./EmbeddedModal.tsx'),
-    (code) => code.EmbeddedModal,
-  ),
   beside: lazyPart(
     () => import('./beside.tsx'),
     (code) => code.beside,

@@ -1,4 +1,3 @@
-import type { Views } from '../modal/view-parts.ts'
 import { AccountView } from './AccountView.tsx'
 import { ApproveRequestView } from './ApproveRequestView.tsx'
 import { CallsView } from './CallsView.tsx'
@@ -12,7 +11,7 @@ import { SignMessageView } from './SignMessageView.tsx'
 import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 
 /** What is needed once somebody is connected. */
-export const views: Views = {
+export const views = {
   Account: withPhone(AccountView),
   ApproveRequest: withPhone(ApproveRequestView),
   Calls: withPhone(CallsView),

@@ -1,4 +1,3 @@
-import type { Views } from '../modal/view-parts.ts'
 import { AllWalletsView } from './AllWalletsView.tsx'
 import { ConnectingMultiChainView } from './ConnectingMultiChainView.tsx'
 import { ConnectingWalletView } from './ConnectingWalletView.tsx'
@@ -8,7 +7,7 @@ import { PairingView } from './PairingView.tsx'
 import { WhatIsAWalletView } from './WhatIsAWalletView.tsx'
 
 /** What is needed until somebody is connected: one piece of code, the QR encoder with it. */
-export const views: Views = {
+export const views = {
   Connect: ConnectView,
   AllWallets: AllWalletsView,
   ConnectingWalletConnectBasic: PairingView,

@@ -1,7 +1,6 @@
-import type { Views } from '../modal/view-parts.ts'
 import { ConnectingMethodView } from './ConnectingMethodView.tsx'
 
 /** What is needed where a page brings ways to an account along: one piece of code. */
 export { MethodRows } from './MethodRows.tsx'
 
-export const views = { ConnectingMethod: ConnectingMethodView } satisfies Views
+export const views = { ConnectingMethod: ConnectingMethodView }

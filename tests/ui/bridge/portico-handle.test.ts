@@ -16,6 +16,9 @@ interface PromiseWithResolvers {
   readonly reject: (error: Error) => void
 }
 
+/** What is fetched is no matter here. */
+const NO_PARTS = { connecting: { fetch: () => {} }, beside: { fetch: () => {} } }
+
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
 /** Frames that are painted by hand. */
@@ -38,7 +41,7 @@ describe('PorticoHandle', () => {
 
   it('should be open at once, and give the wish to the core when that arrives', async () => {
     const { asked, load } = manualLoad()
-    const handle = new PorticoHandle({ load })
+    const handle = new PorticoHandle({ load }, NO_PARTS)
     handle.open({ view: 'AllWallets' })
     expect(handle.isOpen()).toBe(true)
 
@@ -52,7 +55,7 @@ describe('PorticoHandle', () => {
 
   it('should not open a core whose modal was closed while it was loading', async () => {
     const { asked, load } = manualLoad()
-    const handle = new PorticoHandle({ load })
+    const handle = new PorticoHandle({ load }, NO_PARTS)
     handle.open()
     handle.close()
     await settled()
@@ -65,7 +68,7 @@ describe('PorticoHandle', () => {
 
   it('should load once however often the visitor seems about to connect', async () => {
     const { asked, load } = manualLoad()
-    const handle = new PorticoHandle({ load })
+    const handle = new PorticoHandle({ load }, NO_PARTS)
     handle.prepare()
     handle.prepare()
     handle.open()
@@ -76,7 +79,7 @@ describe('PorticoHandle', () => {
   it('should paint the dialog before anything is fetched for it', async () => {
     const frames = heldFrames()
     const { asked, load } = manualLoad()
-    const handle = new PorticoHandle({ load })
+    const handle = new PorticoHandle({ load }, NO_PARTS)
     handle.prepare()
     handle.open()
     await settled()
@@ -89,7 +92,7 @@ describe('PorticoHandle', () => {
   it('should fetch nothing for a visitor who had gone before the paint', async () => {
     const frames = heldFrames()
     const { asked, load } = manualLoad()
-    const handle = new PorticoHandle({ load })
+    const handle = new PorticoHandle({ load }, NO_PARTS)
     const leave = handle.retain()
     handle.prepare()
     handle.open()
@@ -104,7 +107,7 @@ describe('PorticoHandle', () => {
   it('should paint the dialog before a core that is there begins to pair', async () => {
     const frames = heldFrames()
     const core = new FakeCore()
-    const handle = new PorticoHandle({ core })
+    const handle = new PorticoHandle({ core }, NO_PARTS)
     handle.open()
     expect(handle.isOpen()).toBe(true)
     expect(core.modal.state.snapshot().open).toBe(false)
@@ -118,7 +121,7 @@ describe('PorticoHandle', () => {
     const core = new FakeCore()
     const phone = { id: 'phone', name: 'Phone app', icon: undefined, rdns: undefined, namespaces: ['solana'] } as const
     core.wallets.installed.set([{ ...phone, source: 'mobileWalletAdapter' }])
-    const handle = new PorticoHandle({ core })
+    const handle = new PorticoHandle({ core }, NO_PARTS)
     handle.open()
     const { opening } = handle.state.snapshot()
     expect(opening?.view).toBe('ConnectingWalletConnectBasic')
@@ -129,7 +132,7 @@ describe('PorticoHandle', () => {
   it('should not make a code for somebody whose connection is still being read', () => {
     const core = new FakeCore()
     core.connection.restoring.set(true)
-    const handle = new PorticoHandle({ core })
+    const handle = new PorticoHandle({ core }, NO_PARTS)
     handle.open()
     expect(handle.isOpen()).toBe(true)
     expect(core.modal.state.snapshot().open).toBe(false)
@@ -142,7 +145,7 @@ describe('PorticoHandle', () => {
   it('should stay closed when it was closed while a connection was being read', () => {
     const core = new FakeCore()
     core.connection.restoring.set(true)
-    const handle = new PorticoHandle({ core })
+    const handle = new PorticoHandle({ core }, NO_PARTS)
     handle.open()
     handle.close()
     core.connection.restoring.set(false)
@@ -152,14 +155,14 @@ describe('PorticoHandle', () => {
   it('should open the account at once, which pairs nothing', () => {
     const core = new FakeCore()
     core.account.state.set(connectedAccounts())
-    const handle = new PorticoHandle({ core })
+    const handle = new PorticoHandle({ core }, NO_PARTS)
     handle.open()
     expect(core.modal.state.snapshot()).toMatchObject({ open: true, history: [{ view: 'Account' }] })
   })
 
   it('should say that loading failed, stay open, and try again when asked', async () => {
     const { asked, load } = manualLoad()
-    const handle = new PorticoHandle({ load })
+    const handle = new PorticoHandle({ load }, NO_PARTS)
     handle.open()
     await settled()
     asked[0]?.reject(new Error('offline'))
@@ -177,7 +180,7 @@ describe('PorticoHandle', () => {
   it('should tell the console why it could not be loaded, but for what opens a connection (T47)', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const uri = `wc:${'a'.repeat(64)}@2?relay-protocol=irn&symKey=${'f'.repeat(64)}`
-    new PorticoHandle({ load: () => Promise.reject(new Error(`No such chunk ${uri}`)) }).open()
+    new PorticoHandle({ load: () => Promise.reject(new Error(`No such chunk ${uri}`)) }, NO_PARTS).open()
     await settled()
     expect(warn.mock.calls).toEqual([['[portico] UNKNOWN: No such chunk wc:…']])
     warn.mockRestore()
@@ -185,7 +188,7 @@ describe('PorticoHandle', () => {
 
   it('should dispose of a core that it loaded when the last one leaves, but not within one task', async () => {
     const core = new FakeCore()
-    const handle = new PorticoHandle({ load: () => core })
+    const handle = new PorticoHandle({ load: () => core }, NO_PARTS)
     handle.restore()
     await settled()
 
@@ -203,7 +206,7 @@ describe('PorticoHandle', () => {
 
   it('should dispose of a core that arrives when everybody has left', async () => {
     const { asked, load } = manualLoad()
-    const handle = new PorticoHandle({ load })
+    const handle = new PorticoHandle({ load }, NO_PARTS)
     const leave = handle.retain()
     handle.restore()
     await settled()
@@ -218,7 +221,7 @@ describe('PorticoHandle', () => {
 
   it('should leave a core alone that was handed to it', async () => {
     const core = new FakeCore()
-    const handle = new PorticoHandle({ core })
+    const handle = new PorticoHandle({ core }, NO_PARTS)
     handle.retain()()
     await settled()
     expect(core.called).not.toContain('dispose')

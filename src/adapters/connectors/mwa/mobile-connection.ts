@@ -9,11 +9,19 @@ import type { InPageConnection } from '../local/in-page-wallet.ts'
 import type { KeptAuthorisation } from './authorisation-memory.ts'
 import { MOBILE_CALLS, type MobileQuestion } from './mobile-calls.ts'
 import { mobileGrant } from './mobile-grant.ts'
-import type { MobileWallets } from './mobile-wallets.ts'
 import type { MwaRpcChannel } from './mwa-rpc-channel.ts'
 
 /** How long a wallet has to take note of a goodbye. Unit: milliseconds. */
 const GOODBYE_WITHIN_MS = 3_000
+
+/** How a wallet app is had again that has given its word once. */
+export interface KnownMobileWallet {
+  /** Whether a wallet that was reached stays there: one on this phone is put away with each answer. */
+  readonly staysReached: boolean
+  /** The wallet once more, on its word. @throws CoreError before anything was put to it. */
+  again(kept: KeptAuthorisation, signal: AbortSignal): Promise<readonly [MwaRpcChannel, KeptAuthorisation]>
+  forget(): void
+}
 
 /** A wallet app's accounts, by its word; it is reached anew where it is not there any more. */
 export class MobileConnection implements InPageConnection {
@@ -24,7 +32,7 @@ export class MobileConnection implements InPageConnection {
   private isOver = false
 
   constructor(
-    private readonly wallets: MobileWallets,
+    private readonly wallets: KnownMobileWallet,
     private kept: KeptAuthorisation,
     private line: MwaRpcChannel | undefined,
   ) {

@@ -4,12 +4,8 @@ import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 import { MOBILE_WALLET } from '../../../domain/solana/mobile-wallet.ts'
 import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
 import type { MwaPrompt } from './mwa-prompt.ts'
-import type { MobileWallets, MobileWalletsOptions } from './mobile-wallets.ts'
-
-export interface MobileSourceOptions extends MobileWalletsOptions {
-  readonly instance: string
-  readonly isLoopbackOrigin: boolean
-}
+import type { MobileWallets } from './mobile-wallets.ts'
+import type { MobileSourceOptions } from './open-mobile-wallets.ts'
 
 /** The wallet apps on a phone, as one wallet of the page. Nothing of them is loaded before it is chosen, but this row. */
 export class MobileWalletSource implements InPageSource {

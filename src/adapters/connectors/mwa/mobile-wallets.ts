@@ -8,7 +8,7 @@ import { associateRemotely } from './associate-remotely.ts'
 import type { MwaPrompt } from './mwa-prompt.ts'
 import type { AuthorisationMemory, KeptAuthorisation } from './authorisation-memory.ts'
 import { authorise, reauthorise } from './authorise.ts'
-import { MobileConnection } from './mobile-connection.ts'
+import { type KnownMobileWallet, MobileConnection } from './mobile-connection.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
 import type { PageIdentity } from './page-identity.ts'
 import { readCapabilities } from './read-capabilities.ts'
@@ -25,7 +25,7 @@ export interface MobileWalletsOptions {
 const READ_WITHIN_MS = 10_000
 
 /** The wallet apps on a phone, of which the visitor chooses one there. One is on the way at a time. */
-export class MobileWallets {
+export class MobileWallets implements KnownMobileWallet {
   private isOnTheWay = false
 
   constructor(
@@ -56,12 +56,11 @@ export class MobileWallets {
     return kept && this.connection(kept, undefined)
   }
 
-  /** Whether a wallet that was reached stays there: one on this phone is put away with each answer. */
   get staysReached(): boolean {
     return this.options.way === 'remote'
   }
 
-  /** The wallet once more, on its word. @throws CoreError as {@link connect}, before anything was put to it. */
+  /** @throws CoreError as {@link connect}. */
   again = async (
     kept: KeptAuthorisation,
     signal: AbortSignal,

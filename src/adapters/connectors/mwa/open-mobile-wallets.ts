@@ -3,8 +3,12 @@ import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 import type { MwaPrompt } from './mwa-prompt.ts'
 import { AuthorisationMemory } from './authorisation-memory.ts'
 import { BrowserWorld } from './browser-environment.ts'
-import type { MobileSourceOptions } from './mobile-wallet-source.ts'
-import { MobileWallets } from './mobile-wallets.ts'
+import { MobileWallets, type MobileWalletsOptions } from './mobile-wallets.ts'
+
+export interface MobileSourceOptions extends MobileWalletsOptions {
+  readonly instance: string
+  readonly isLoopbackOrigin: boolean
+}
 
 /** The wallet apps on a phone, out of this browser. */
 export const openMobileWallets = (

@@ -1,17 +1,18 @@
-import { Subject, Subscription } from 'rxjs'
+import { type Observable, Subject, Subscription } from 'rxjs'
 import type { Grant, Peer } from '../../../domain/connection/wallet-session.ts'
 import type { ChainId } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { readFields, readProperty } from '../../../domain/shared/reading.ts'
+import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
+import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/wallet-sessions.ts'
 import type { InPageConnection } from '../local/in-page-wallet.ts'
 import { within } from '../../time/within.ts'
-import { askFeature } from './ask-feature.ts'
+import { askFeature, type Method } from './ask-feature.ts'
 import { FEATURE } from './features.ts'
 import type { StandardAccount } from './read-account.ts'
 import { SOLANA_CALLS } from './solana-calls.ts'
 import { chainFor, mayUse, solanaGrant } from './solana-grant.ts'
-import type { WalletStandardWallet } from './wallet-standard-wallet.ts'
 import { transactionVersion } from './transaction-version.ts'
 import { readSome } from '../../../domain/shared/read-some.ts'
 
@@ -19,6 +20,23 @@ import { readSome } from '../../../domain/shared/read-some.ts'
 const GOODBYE_WITHIN_MS = 3_000
 /** More formats of transactions than there are. */
 const MAX_VERSIONS = 16
+
+/** What a connection needs of its wallet. */
+export interface ConnectedWallet {
+  readonly raw: object
+  readonly clock: Clock
+  readonly facts: Pick<InstalledWallet, 'name'>
+  /** What the wallet says of its changes, as it says it; completes when it has left the page. */
+  readonly changes$: Observable<unknown>
+  readonly hasLeft: boolean
+  readonly has: (feature: string) => boolean
+  /** S20: the method of a feature as it was when the wallet was first seen to have it, while it has one. */
+  method(feature: string): Method | undefined
+  /** The accounts in a list of the wallet's; without one, those that it says it shares with the page now. */
+  readonly accounts: (list?: unknown) => readonly StandardAccount[]
+  /** The accounts that it shares without asking the visitor. */
+  readonly remembered: (signal: AbortSignal) => Promise<readonly StandardAccount[]>
+}
 
 /** A wallet's accounts on the page's Solana chains. */
 export class StandardConnection implements InPageConnection {
@@ -29,7 +47,7 @@ export class StandardConnection implements InPageConnection {
   private isOver = false
 
   constructor(
-    private readonly wallet: WalletStandardWallet,
+    private readonly wallet: ConnectedWallet,
     private accounts: readonly StandardAccount[],
     private readonly chains: readonly ChainId[],
   ) {

@@ -1,8 +1,12 @@
 import { BehaviorSubject } from 'rxjs'
 import { readProperty } from '../../../domain/shared/reading.ts'
 import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
-import type { StandardSource } from './standard-source.ts'
 import { readIdentifiers } from '../../../domain/solana/identifiers.ts'
+
+/** A source that takes the events that were heard before it was there. */
+interface HearingSource extends InPageSource {
+  readonly hear: (event: Event) => void
+}
 
 /** D04: what is heard beyond this before the source is there, registers again when it asks. */
 const MAX_HEARD = 256
@@ -14,14 +18,14 @@ const MAX_HEARD = 256
 export class StandardProbe implements InPageSource {
   readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
   private readonly heard: Event[] = []
-  private source: StandardSource | undefined
+  private source: HearingSource | undefined
   private loading: Promise<void> | undefined
   private isSeen = false
   private isDisposed = false
 
   constructor(
     private readonly page: EventTarget,
-    private readonly load: () => Promise<StandardSource>,
+    private readonly load: () => Promise<HearingSource>,
   ) {}
 
   /** Somebody is there whose name is still to come. */
@@ -77,7 +81,7 @@ export class StandardProbe implements InPageSource {
       .finally(() => (this.loading = undefined))
   }
 
-  private hand(source: StandardSource): void {
+  private hand(source: HearingSource): void {
     if (this.isDisposed) return source.dispose()
     this.page.removeEventListener(REGISTER, this.hear)
     this.source = source

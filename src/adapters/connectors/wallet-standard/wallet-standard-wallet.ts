@@ -12,17 +12,16 @@ import { loaded } from '../../../domain/shared/loaded.ts'
 import { askFeature, type Method, methodOf } from './ask-feature.ts'
 import { FEATURE } from './features.ts'
 import { hasInvalidKey, isSolana, readAccounts, type StandardAccount } from './read-account.ts'
-import type { StandardConnection } from './standard-connection.ts'
+import type { ConnectedWallet, StandardConnection } from './standard-connection.ts'
 import { readIdentifiers } from '../../../domain/solana/identifiers.ts'
 
 /** Source: Wallet Standard, StandardConnectInput. */
 const SILENTLY = { silent: true }
 
 /** A wallet that registered itself, and may have anything behind its properties. */
-export class WalletStandardWallet implements InPageWallet {
+export class WalletStandardWallet implements InPageWallet, ConnectedWallet {
   readonly facts: InstalledWallet
   readonly rememberedAs: string
-  /** What the wallet says of its changes, as it says it; completes when it has left the page. */
   readonly changes$ = new Subject<unknown>()
   private readonly leaving = new AbortController()
   /** By feature: what stood there when it was seen first. */
@@ -52,10 +51,7 @@ export class WalletStandardWallet implements InPageWallet {
 
   has = (feature: string): boolean => this.method(feature) !== undefined
 
-  /**
-   * S20: the method of a feature as it was when the wallet was first seen to have it, while it has one. A script that
-   * puts a function of its own there later is not asked.
-   */
+  /** S20: a script that puts a function of its own there after the wallet was seen first is not asked. */
   method(feature: string): Method | undefined {
     const now = methodOf(this.raw, feature, feature === FEATURE.events ? 'on' : undefined)
     if (now === undefined) return undefined
@@ -69,7 +65,6 @@ export class WalletStandardWallet implements InPageWallet {
     for (const feature of Object.values(FEATURE)) this.method(feature)
   }
 
-  /** The accounts in a list of the wallet's; without one, those that it says it shares with the page now. */
   accounts = (list: unknown = readProperty(this.raw, 'accounts')): readonly StandardAccount[] =>
     readAccounts(list, this.raw)
 
@@ -97,7 +92,6 @@ export class WalletStandardWallet implements InPageWallet {
     }
   }
 
-  /** The accounts that it shares without asking the visitor. */
   remembered = async (signal: AbortSignal): Promise<readonly StandardAccount[]> => {
     try {
       return this.shared(await this.ask(signal, untilRead, FEATURE.connect, SILENTLY))
