@@ -1,7 +1,6 @@
 import { ANALYTICS } from '../ports/analytics.ts'
 import { ERROR_REPORTER } from '../ports/error-reporter.ts'
 import { PAGE } from '../ports/page-environment.ts'
-import { SESSIONS } from '../ports/wallet-sessions.ts'
 import { type Binding, single } from '../ports/wiring.ts'
 import { Account } from './account/account.ts'
 import { account } from './account/module.ts'
@@ -30,6 +29,7 @@ import { transactions } from './transactions/module.ts'
 import { Transactions } from './transactions/transactions.ts'
 import { wallets } from './wallets/module.ts'
 import { Wallets } from './wallets/wallets.ts'
+import { Connectors } from './connection/connectors.ts'
 
 /** How a core is made of its nouns, and these of their parts. */
 export const application: readonly Binding[] = [
@@ -37,7 +37,7 @@ export const application: readonly Binding[] = [
   ...[...requests, ...networks, ...provider, ...solana],
   single(
     ...([Portico, Modal, Wallets, Connection, Account, Transactions, Signing, Calls, Requests, Networks] as const),
-    ...([Eip1193Provider, Solana, Life, STATE, SESSIONS, PAGE, ANALYTICS, ERROR_REPORTER, PersistedState] as const),
+    ...([Eip1193Provider, Solana, Life, STATE, Connectors, PAGE, ANALYTICS, ERROR_REPORTER, PersistedState] as const),
     ...([PLATFORM, OFFERS] as const),
   ),
 ]

@@ -4,7 +4,6 @@ import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
 import type { Analytics } from '../ports/analytics.ts'
 import type { ErrorReporter } from '../ports/error-reporter.ts'
 import type { PageEnvironment } from '../ports/page-environment.ts'
-import type { WalletSessions } from '../ports/wallet-sessions.ts'
 import type { Account } from './account/account.ts'
 import type { Calls } from './calls/calls.ts'
 import type { Connection } from './connection/connection.ts'
@@ -23,6 +22,7 @@ import type { Solana } from './solana/solana.ts'
 import type { AppState } from './state/app-state.ts'
 import type { Transactions } from './transactions/transactions.ts'
 import type { Wallets } from './wallets/wallets.ts'
+import type { Connectors } from './connection/connectors.ts'
 
 /** The nouns as one object, from its making to its end: what {@link PorticoCore} promises. */
 export class Portico implements PorticoCore {
@@ -42,7 +42,7 @@ export class Portico implements PorticoCore {
     private readonly ofSolana: Solana,
     private readonly life: Life,
     private readonly state: AppState,
-    private readonly sessions: WalletSessions,
+    private readonly connectors: Connectors,
     private readonly page: PageEnvironment,
     private readonly analytics: Analytics,
     private readonly errors: ErrorReporter,
@@ -74,7 +74,7 @@ export class Portico implements PorticoCore {
     this.provider.dispose()
     this.page.dispose()
     this.analytics.dispose()
-    await this.sessions.dispose()
+    await this.connectors.dispose()
     for (const store of Object.values(this.state)) store.complete()
   }
 }

@@ -4,7 +4,7 @@ import type { Movement } from '../domain/send/effects.ts'
 import type { Standing } from '../domain/send/finality.ts'
 import type { RecipientKind } from '../domain/send/recipient-warning.ts'
 import type { Replacement } from '../domain/send/replacement.ts'
-import type { WalletCall } from './wallet-sessions.ts'
+import type { WalletCall } from './connector.ts'
 import { token } from './wiring.ts'
 
 /** A token other than the chain's own currency. */

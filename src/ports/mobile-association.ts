@@ -1,6 +1,5 @@
 import type { Observable } from 'rxjs'
 import type { AssociationStep } from '../domain/solana/association-step.ts'
-import { token } from './wiring.ts'
 
 /** The way to a wallet app on a phone, for as long as one is on the way. */
 export interface MobileAssociation {
@@ -14,5 +13,3 @@ export interface MobileAssociation {
    */
   proceed(): void
 }
-
-export const MOBILE_ASSOCIATION = token<MobileAssociation>('mobile_association')

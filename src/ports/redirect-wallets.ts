@@ -2,8 +2,7 @@ import type { DeepLink } from '../domain/connection/deep-link.ts'
 import type { RedirectWallet } from '../domain/connection/redirect-wallet.ts'
 import type { WalletSession } from '../domain/connection/wallet-session.ts'
 import type { ErrorCode } from '../domain/shared/error-catalogue.ts'
-import type { RecordedAnswer, SessionRequest } from './wallet-sessions.ts'
-import { token } from './wiring.ts'
+import type { RecordedAnswer, SessionRequest } from './connector.ts'
 
 /** What a visitor brings back from a wallet that was asked by a link. */
 export type Returned =
@@ -26,7 +25,7 @@ export type Returned =
   | { readonly kind: 'unknown' }
 
 /**
- * The wallets that are asked by links. Their sessions are asked and ended through `WalletSessions`, like all others; a
+ * The wallets that are asked by links. Their sessions are asked and ended through `PairingConnector`, like all others; a
  * request that resolves there was answered elsewhere, where the answer was taken by `takeReturn`.
  */
 export interface RedirectWallets {
@@ -43,5 +42,3 @@ export interface RedirectWallets {
   /** Reads the answer that stands in the page's address, and takes it out of there whatever it is. */
   takeReturn(): Promise<Returned | undefined>
 }
-
-export const REDIRECT_WALLETS = token<RedirectWallets>('redirect_wallets')

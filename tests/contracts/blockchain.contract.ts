@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Network } from '../../src/domain/network/network.ts'
 import type { Blockchain, PreparedTransfer, Transfer, TransferAnswer } from '../../src/ports/blockchain.ts'
-import type { WalletCall } from '../../src/ports/wallet-sessions.ts'
+import type { WalletCall } from '../../src/ports/connector.ts'
 
 /** A chain, an account on it that holds something, and the wallet of that account. */
 export interface BlockchainBench {

@@ -1,7 +1,7 @@
 import { firstValueFrom } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { CoreError } from '../../src/domain/shared/core-error.ts'
-import type { InstalledWallets } from '../../src/ports/installed-wallets.ts'
+import type { Connector } from '../../src/ports/connector.ts'
 import { ALICE } from '../support/accounts.ts'
 import { settled } from '../support/fake-clock.ts'
 import { ETHEREUM } from '../support/networks.ts'
@@ -9,7 +9,7 @@ import { watch } from '../support/outcome.ts'
 
 /** A page with one EVM wallet in it, on Ethereum, that shares one account. */
 export interface InstalledWalletsBench {
-  readonly wallets: InstalledWallets
+  readonly wallets: Connector
   /** Puts the wallet into the page. @returns its id. */
   install(): string
   /** How it answers from now on when it is asked to connect. */
@@ -19,12 +19,13 @@ export interface InstalledWalletsBench {
 }
 
 const NEVER = new AbortController().signal
+const UNSEEN = { show: () => {}, ask: () => new Promise<never>(() => {}) }
 
 /** What every way to the wallets in a page does. */
 export function describeInstalledWallets(name: string, make: () => InstalledWalletsBench): void {
   describe(`${name}, as the wallets in a page`, () => {
     let bench: InstalledWalletsBench
-    let wallets: InstalledWallets
+    let wallets: Connector
     beforeEach(() => {
       bench = make()
       wallets = bench.wallets
@@ -32,7 +33,7 @@ export function describeInstalledWallets(name: string, make: () => InstalledWall
     afterEach(() => wallets.dispose())
 
     const connect = (walletId: string, signal = NEVER) =>
-      wallets.connect({ walletId, namespace: 'eip155', chains: [ETHEREUM.id] }, signal)
+      wallets.connect({ walletId, namespace: 'eip155', chains: [ETHEREUM.id] }, UNSEEN, signal)
 
     it('should list nobody, and then whoever came', async () => {
       expect(wallets.snapshot()).toEqual([])
@@ -63,7 +64,7 @@ export function describeInstalledWallets(name: string, make: () => InstalledWall
       const id = bench.install()
       bench.answerWith('yes')
       await expect(connect('nobody')).rejects.toMatchObject({ code: 'WALLET_GONE' })
-      const onSolana = wallets.connect({ walletId: id, namespace: 'solana', chains: [] }, NEVER)
+      const onSolana = wallets.connect({ walletId: id, namespace: 'solana', chains: [] }, UNSEEN, NEVER)
       await expect(onSolana).rejects.toMatchObject({ code: 'WALLET_GONE' })
     })
 

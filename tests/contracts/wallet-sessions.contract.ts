@@ -2,7 +2,7 @@ import { filter, firstValueFrom, take, toArray } from 'rxjs'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { WalletSession } from '../../src/domain/connection/wallet-session.ts'
 import { chainId, type ChainId } from '../../src/domain/network/chain-id.ts'
-import type { SessionEvent, SessionProposal, SessionRequest, WalletSessions } from '../../src/ports/wallet-sessions.ts'
+import type { SessionEvent, SessionProposal, SessionRequest, PairingConnector } from '../../src/ports/connector.ts'
 
 /** How a wallet answers a request. */
 export type WalletAnswer =
@@ -12,7 +12,7 @@ export type WalletAnswer =
 
 /** One page's side of a relay, and a wallet at the other. */
 export interface WalletSessionsBench {
-  readonly sessions: WalletSessions
+  readonly sessions: PairingConnector
   readonly proposal: SessionProposal
   /** The chain that the wallet grants, and nothing else. */
   readonly chain: ChainId
@@ -33,7 +33,7 @@ const NEVER = new AbortController().signal
 export function describeWalletSessions(name: string, make: () => Promise<WalletSessionsBench>): void {
   describe(`${name}, as a way to wallets`, () => {
     let bench: WalletSessionsBench
-    let sessions: WalletSessions
+    let sessions: PairingConnector
     beforeEach(async () => {
       bench = await make()
       sessions = bench.sessions
@@ -77,7 +77,7 @@ export function describeWalletSessions(name: string, make: () => Promise<WalletS
       const { uri } = await sessions.offer({ ...bench.proposal, chains }, NEVER)
       await bench.approve(uri)
       expect((await settled).session.withheld).toEqual(['solana'])
-      expect((await sessions.stored()).map(({ withheld }) => withheld)).toContainEqual(['solana'])
+      expect((await sessions.restore()).map(({ withheld }) => withheld)).toContainEqual(['solana'])
     })
 
     it('should settle with a wallet that approves, by the code that it scanned', async () => {
@@ -88,7 +88,7 @@ export function describeWalletSessions(name: string, make: () => Promise<WalletS
       expect(first.topic).not.toBe(second.topic)
       expect(session.pairingTopic).toBe(first.topic)
       expect(session.grants.eip155?.accounts.map(({ chain }) => chain)).toEqual([bench.chain])
-      expect(await sessions.stored()).toMatchObject([{ topic: session.topic }])
+      expect(await sessions.restore()).toMatchObject([{ topic: session.topic }])
       expect(sessions.peerOf(session.topic)).toEqual(session.peer)
       expect(await sessions.isAlive(session.topic, 5_000)).toBe(true)
     })
@@ -98,7 +98,7 @@ export function describeWalletSessions(name: string, make: () => Promise<WalletS
       const refused = next('refused')
       await bench.reject(uri)
       expect(await refused).toMatchObject({ pairingTopic: topic, error: { code: 'USER_REJECTED' } })
-      expect(await sessions.stored()).toEqual([])
+      expect(await sessions.restore()).toEqual([])
     })
 
     it('should hand on an answer as it came, and keep it on record', async () => {
@@ -144,7 +144,7 @@ export function describeWalletSessions(name: string, make: () => Promise<WalletS
       const session = await connect()
       expect(bench.lists(session)).toBe(true)
       await sessions.end(session.topic)
-      expect(await sessions.stored()).toEqual([])
+      expect(await sessions.restore()).toEqual([])
       expect(sessions.peerOf(session.topic)).toBeUndefined()
       await expect.poll(() => bench.lists(session)).toBe(false)
       await expect(sessions.request(signing(session), NEVER)).rejects.toMatchObject({ code: 'SESSION_GONE' })
@@ -155,7 +155,7 @@ export function describeWalletSessions(name: string, make: () => Promise<WalletS
       const ended = next('ended')
       await bench.leave(session)
       expect(await ended).toMatchObject({ topic: session.topic })
-      expect(await sessions.stored()).toEqual([])
+      expect(await sessions.restore()).toEqual([])
     })
 
     it('should end its events, and refuse everything, once it was disposed of', async () => {

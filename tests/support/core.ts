@@ -2,10 +2,9 @@ import { CountingRandomness } from '../../src/adapters/memory/counting-randomnes
 import { MemoryBlockchain } from '../../src/adapters/memory/memory-blockchain.ts'
 import { MemoryInstalledWallets } from '../../src/adapters/memory/memory-installed-wallets.ts'
 import { MemoryPage } from '../../src/adapters/memory/memory-page.ts'
-import { MemoryRedirectWallets } from '../../src/adapters/memory/memory-redirect-wallets.ts'
+import type { MemoryRedirectWallets } from '../../src/adapters/memory/memory-redirect-wallets.ts'
 import { MemoryServerTime } from '../../src/adapters/memory/memory-server-time.ts'
 import { MemoryNamingService } from '../../src/adapters/memory/memory-naming-service.ts'
-import { MemoryMobileAssociation } from '../../src/adapters/memory/memory-mobile-association.ts'
 import { MemoryNftApi } from '../../src/adapters/memory/memory-nft-api.ts'
 import { MemoryTokenApi } from '../../src/adapters/memory/memory-token-api.ts'
 import { MemoryTransactionApi } from '../../src/adapters/memory/memory-transaction-api.ts'
@@ -54,7 +53,7 @@ export interface CoreOptions {
   /** What the address bar says. */
   readonly href?: string
   /** Where a test wants them to do something else from the first moment on. */
-  readonly change?: (sessions: MemoryWalletSessions) => void
+  readonly change?: (sessions: MemoryWalletSessions, installed: MemoryInstalledWallets) => void
 }
 
 /** A wallet in the page: any will do. */
@@ -80,7 +79,6 @@ export function createCore(options: CoreOptions = {}) {
   const clock = options.clock ?? new FakeClock()
   const store = options.store ?? new MemoryStore()
   const sessions = new MemoryWalletSessions(clock, options.memory ?? new WalletMemory())
-  options.change?.(sessions)
   const wallet = new MemoryWallet(sessions, clock)
   const blockchains = options.blockchains ?? {
     eip155: new MemoryBlockchain('eip155'),
@@ -90,10 +88,11 @@ export function createCore(options: CoreOptions = {}) {
   page.href = options.href ?? page.href
   const walletApi = new MemoryWalletApi(options.wallets)
   const installed = new MemoryInstalledWallets(sessions)
+  options.change?.(sessions, installed)
   if (hasAdapters) installed.set([INSTALLED])
   const randomness = options.randomness ?? new CountingRandomness()
   const names = new MemoryNamingService()
-  const association = new MemoryMobileAssociation()
+  const association = installed.prompt
   const nftApi = new MemoryNftApi()
   const tokenApi = new MemoryTokenApi()
   const transactionApi = new MemoryTransactionApi()
@@ -103,7 +102,8 @@ export function createCore(options: CoreOptions = {}) {
   const errors = new RecordingErrorReporter()
 
   const solanaChain = new MemorySolanaChain()
-  const redirects = options.redirects ?? new MemoryRedirectWallets()
+  installed.redirects = options.redirects ?? installed.redirects
+  const { redirects } = installed
   const { featured, include, exclude, badge } = options.rules ?? {}
   const core = createPortico({
     networks,
@@ -111,8 +111,8 @@ export function createCore(options: CoreOptions = {}) {
     ...{ signIn: options.signIn, solana: options.solana },
     ...{ featuredWalletIds: featured, includeWalletIds: include, excludeWalletIds: exclude, badgeType: badge },
     ports: {
-      ...{ analytics, blockchains, clock, errorReporter: errors, installedWallets: installed, namingService: names },
-      ...{ mobileAssociation: association, nftApi, page, randomness, redirectWallets: redirects, serverTime, sessions },
+      ...{ analytics, blockchains, clock, errorReporter: errors, namingService: names },
+      ...{ pairing: sessions, connectors: [installed], nftApi, page, randomness, serverTime },
       ...{ solanaChain, store, tokenApi, transactionApi, walletApi },
     },
   })

@@ -38,8 +38,8 @@ const cameBack = (world: World): void => {
 
 /** A wallet in the page that connects when it is asked. */
 const inPage = ({ ports, clock }: World): void => {
-  ports.installedWallets.set([LANTERN])
-  ports.installedWallets.answer = async ({ chains }) => ({
+  ports.connectors[0].set([LANTERN])
+  ports.connectors[0].answer = async ({ chains }) => ({
     ...{ topic: 'in the page', pairingTopic: undefined, expiresAt: clock.now() + 86_400_000 },
     peer: { name: LANTERN.name },
     grants: {

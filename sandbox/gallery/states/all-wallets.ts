@@ -124,7 +124,7 @@ export const ALL_WALLETS = {
   },
   'all-wallets-installed': {
     view: 'AllWallets',
-    setting: { prepare: ({ ports }) => ports.installedWallets.set([HARBOR, OTHER_HARBOR, LANTERN]) },
+    setting: { prepare: ({ ports }) => ports.connectors[0].set([HARBOR, OTHER_HARBOR, LANTERN]) },
     sees: ROW,
   },
   'all-wallets-hostile-names': { view: 'AllWallets', setting: { wallets: HOSTILE_NAMES }, sees: ROW },

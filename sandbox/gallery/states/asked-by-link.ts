@@ -12,8 +12,8 @@ const [PHANTOM, SOLFLARE] = REDIRECT_WALLETS.map(({ id }) => id)
 const onPhone = (returned?: Returned, wallets = REDIRECT_WALLETS): Setting => ({
   facts: IPHONE,
   prepare: ({ ports }: World) => {
-    ports.redirectWallets.offered = wallets
-    ports.redirectWallets.returned = returned
+    ports.connectors[0].redirects.offered = wallets
+    ports.connectors[0].redirects.returned = returned
     if (returned !== undefined) ports.page.href += '?portico_return=1'
   },
 })
@@ -64,7 +64,7 @@ export const ASKED_BY_LINK = {
     setting: onPhone(),
     play: async (stage) => {
       await choose(PHANTOM)(stage)
-      stage.world.ports.redirectWallets.offered = []
+      stage.world.ports.connectors[0].redirects.offered = []
       await stage.core.connection.connectByRedirect(PHANTOM ?? '')
     },
     sees: '[data-testid="try-again"]',

@@ -5,9 +5,9 @@ import type { Stage, World } from '../stage.ts'
 const VIEW = '[data-view="Connect"]'
 
 const installed =
-  (...wallets: Parameters<World['ports']['installedWallets']['set']>[0]) =>
+  (...wallets: Parameters<World['ports']['connectors'][0]['set']>[0]) =>
   ({ ports }: World) =>
-    ports.installedWallets.set(wallets)
+    ports.connectors[0].set(wallets)
 
 /** Has connected a wallet of the list by its link, and wants another one for the other kind of network. */
 const connectAnother = async ({ core, pass, open, world }: Stage): Promise<void> => {

@@ -11,7 +11,7 @@ const state = (step: AssociationStep, sees = `[data-step="${step.kind}"]`): Gall
   ...('isRemote' in step && step.isRemote ? {} : step.kind === 'scan' ? {} : { setting: { facts: ANDROID } }),
   play: async (stage) => {
     await stage.open('Connect')
-    stage.world.ports.mobileAssociation.show(step)
+    stage.world.ports.connectors[0].prompt.show(step)
     await stage.pass()
   },
   sees,

@@ -48,9 +48,9 @@ const backFromLink = ({ ports }: World): void => {
   const grant = { accounts: [{ chain: chainId(SOLANA.id), address: SOL_ALICE }], chains: [chainId(SOLANA.id)] }
   const grants = { solana: { ...grant, methods: ['solana_signMessage'], events: [] } }
   const session = { topic: redirectTopic('1'), expiresAt: 9e15, peer: { name: wallet?.name ?? '' }, grants }
-  if (wallet !== undefined) ports.redirectWallets.returned = { kind: 'connected', wallet, session }
+  if (wallet !== undefined) ports.connectors[0].redirects.returned = { kind: 'connected', wallet, session }
   ports.page.href += '?portico_return=1'
-  ports.sessions.request = async ({ params }) => ({
+  ports.pairing.request = async ({ params }) => ({
     signature: memorySignature('solana', SOL_ALICE, textIn((params as { readonly message?: unknown }).message)),
   })
 }

@@ -21,7 +21,7 @@ const EVERYWHERE_LISTED: readonly WalletListing[] = [
 const inPage =
   (...wallets: readonly InstalledWallet[]) =>
   ({ ports }: World): void =>
-    ports.installedWallets.set(wallets)
+    ports.connectors[0].set(wallets)
 
 /** Has pressed the wallet, wherever it stands. */
 const press =
@@ -39,10 +39,10 @@ const way = (tab: string) => press('harbor', ({ visitor }) => visitor.press(`tab
 
 /** What the wallet in the page does when it is asked. */
 const answering =
-  (wallet: InstalledWallet, answer: World['ports']['installedWallets']['answer']) =>
+  (wallet: InstalledWallet, answer: World['ports']['connectors'][0]['answer']) =>
   (world: World): void => {
     inPage(wallet)(world)
-    world.ports.installedWallets.answer = answer
+    world.ports.connectors[0].answer = answer
   }
 
 const silent = () => new Promise<never>(() => {})

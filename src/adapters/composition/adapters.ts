@@ -1,70 +1,38 @@
 import { STATE, type AppState } from '../../application/state/app-state.ts'
-import { METHODS, NETWORKS, PLATFORM } from '../../application/settings.ts'
 import type { Hosts } from '../../domain/configuration/hosts.ts'
-import { isInPageTopic, isMethodTopic } from '../../domain/connection/in-page-topic.ts'
-import type { Platform } from '../../domain/connection/platform.ts'
-import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
-import { type Network, networksOf } from '../../domain/network/network.ts'
-import { CoreError } from '../../domain/shared/core-error.ts'
-import { mustBeAuthority } from '../../domain/solana/association-authority.ts'
-import { associationWay } from '../../domain/solana/association-way.ts'
 import { type Analytics, ANALYTICS } from '../../ports/analytics.ts'
 import { type Blockchain, BLOCKCHAINS } from '../../ports/blockchain.ts'
 import { type Clock, CLOCK } from '../../ports/clock.ts'
 import { ERROR_REPORTER } from '../../ports/error-reporter.ts'
-import { INSTALLED_WALLETS } from '../../ports/installed-wallets.ts'
-import { type KeyValueStore, STORE } from '../../ports/key-value-store.ts'
-import { METHOD_WALLETS } from '../../ports/method-wallets.ts'
-import { MOBILE_ASSOCIATION } from '../../ports/mobile-association.ts'
+import { STORE } from '../../ports/key-value-store.ts'
 import { PAGE, type PageEnvironment } from '../../ports/page-environment.ts'
 import { type Randomness, RANDOMNESS } from '../../ports/randomness.ts'
-import { REDIRECT_WALLETS, type RedirectWallets } from '../../ports/redirect-wallets.ts'
 import { SERVER_TIME } from '../../ports/server-time.ts'
 import { SOLANA_CHAIN, type SolanaChain } from '../../ports/solana-chain.ts'
 import { WALLET_API, type WalletApi } from '../../ports/wallet-api.ts'
-import { SESSIONS } from '../../ports/wallet-sessions.ts'
-import { type Binding, made, onDemand, single, token } from '../../ports/wiring.ts'
+import { type Binding, made, onDemand } from '../../ports/wiring.ts'
 import { deferredAnalytics } from '../analytics/deferred-analytics.ts'
 import { SilentAnalytics } from '../analytics/silent-analytics.ts'
 import { BrowserPage } from '../browser/browser-page.ts'
 import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
 import { SystemClock } from '../browser/system-clock.ts'
-import { readMethods } from '../connectors/embedded/read-methods.ts'
 import { RpcTransport } from '../http/rpc-transport.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
-import { InPageSessions } from '../connectors/local/in-page-sessions.ts'
-import type { InPageSource } from '../connectors/local/in-page-wallet.ts'
-import { RoutedSessions, type Side, type LocalSessions } from '../connectors/local/routed-sessions.ts'
-import { Eip6963Source } from '../connectors/injected/eip6963-source.ts'
-import { WindowEthereumSource } from '../connectors/injected/window-ethereum-source.ts'
-import { MwaPrompt } from '../connectors/mwa/mwa-prompt.ts'
-import { MobileWalletSource } from '../connectors/mwa/mobile-wallet-source.ts'
-import type { MobileSourceOptions } from '../connectors/mwa/open-mobile-wallets.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
 import { BundledWalletApi } from '../wallet-api/bundled-wallet-api.ts'
 import { HttpWalletApi } from '../wallet-api/http-wallet-api.ts'
-import { StandardProbe } from '../connectors/wallet-standard/standard-probe.ts'
-import { SignClientSessions } from '../connectors/walletconnect/sign-client-sessions.ts'
 import { accountServices } from './account-services.ts'
 import type { PorticoConfig } from './config.ts'
+import { connectors } from './connectors.ts'
 import { lazyBlockchain } from './lazy-blockchain.ts'
-import { lazyRedirects } from './lazy-redirects.ts'
-import { methodSessions } from './method-sessions.ts'
-import { pageMetadata } from './page-metadata.ts'
 import { fetchOfPage, service } from './service.ts'
 import { untilTheEnd } from './until-the-end.ts'
-
-// What several ports are one of.
-const IN_PAGE = token<InPageSessions>('inPage')
-const METHOD_SESSIONS = token<InPageSessions | undefined>('methodSessions')
-const REDIRECTS = token<RedirectWallets & LocalSessions>('redirects')
 
 /** What the ports are bound to: the caller's adapters, or the browser's. */
 export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal): readonly Binding[] {
   const own = config.ports ?? {}
-  const methods = readMethods(config.methods ?? {})
   return [
     made(CLOCK, () => own.clock ?? new SystemClock()),
     made(RANDOMNESS, () => own.randomness ?? new CryptoRandomness()),
@@ -115,128 +83,8 @@ export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal)
     ),
     made(SOLANA_CHAIN, (rpc: RpcTransport) => own.solanaChain ?? lazySolanaChain(rpc), RpcTransport),
 
-    single(MwaPrompt),
-    made(MOBILE_ASSOCIATION, (desk: MwaPrompt) => own.mobileAssociation ?? desk, MwaPrompt),
-    made(
-      IN_PAGE,
-      (
-        store: KeyValueStore,
-        clock: Clock,
-        randomness: Randomness,
-        networks: readonly Network[],
-        platform: Platform,
-        desk: MwaPrompt,
-      ) =>
-        new InPageSessions(
-          own.installedWallets === undefined
-            ? [
-                ...sourcesIn(globalThis.window, clock, networks),
-                ...onPhones(
-                  config,
-                  networks,
-                  platform,
-                  (options) => new MobileWalletSource(store, clock, desk, options),
-                ),
-              ]
-            : [],
-          store,
-          clock,
-          randomness,
-          {
-            chains: networks.map(({ id }) => id),
-            instance: config.instance ?? '',
-          },
-        ),
-      ...([STORE, CLOCK, RANDOMNESS, NETWORKS, PLATFORM, MwaPrompt] as const),
-    ),
-    made(INSTALLED_WALLETS, (inPage: InPageSessions) => own.installedWallets ?? inPage, IN_PAGE),
-    made(METHODS, () => methods.map(({ facts }) => facts)),
-    made(
-      METHOD_SESSIONS,
-      (store: KeyValueStore, clock: Clock, randomness: Randomness, networks: readonly Network[]) =>
-        methods.length === 0
-          ? undefined
-          : methodSessions(methods, store, clock, randomness, networks, config.instance ?? ''),
-      ...([STORE, CLOCK, RANDOMNESS, NETWORKS] as const),
-    ),
-    made(METHOD_WALLETS, (sessions: InPageSessions | undefined) => sessions, METHOD_SESSIONS),
-    made(
-      REDIRECTS,
-      (
-        store: KeyValueStore,
-        clock: Clock,
-        randomness: Randomness,
-        page: PageEnvironment,
-        networks: readonly Network[],
-      ) => lazyRedirects(config, store, clock, randomness, page, networks),
-      ...([STORE, CLOCK, RANDOMNESS, PAGE, NETWORKS] as const),
-    ),
-    made(REDIRECT_WALLETS, (redirects: RedirectWallets) => own.redirectWallets ?? redirects, REDIRECTS),
-    made(
-      SESSIONS,
-      (
-        store: KeyValueStore,
-        clock: Clock,
-        page: PageEnvironment,
-        inPage: InPageSessions,
-        redirects: LocalSessions,
-        byMethod: InPageSessions | undefined,
-      ) => {
-        const rules = { allowLoopbackHttp: page.facts().isLoopbackOrigin }
-        const remote = own.sessions ?? new SignClientSessions(sessionOptions(config, hosts), store, clock, rules)
-        // A page that brings wallets of its own brings the sessions with them.
-        const sides: readonly Side[] = [
-          ...(byMethod === undefined ? [] : ([[isMethodTopic, byMethod]] as const)),
-          ...(own.installedWallets === undefined
-            ? ([
-                [isInPageTopic, inPage],
-                [isRedirectTopic, redirects],
-              ] as const)
-            : []),
-        ]
-        return sides.length === 0 ? remote : new RoutedSessions(sides, remote)
-      },
-      ...([STORE, CLOCK, PAGE, IN_PAGE, REDIRECTS, METHOD_SESSIONS] as const),
-    ),
+    ...connectors(config, hosts),
   ]
-}
-
-/** Every standard by which wallets in a page make themselves known; none where there is no page. */
-function sourcesIn(page: Window | undefined, clock: Clock, networks: readonly Network[]): readonly InPageSource[] {
-  if (page === undefined) return []
-  const announced = new Eip6963Source(page, clock)
-  const standard = async () =>
-    new (await import('../connectors/wallet-standard/standard-source.ts')).StandardSource(page, clock)
-  const ofSolana = networksOf(networks, 'solana').length > 0 ? [new StandardProbe(page, standard)] : []
-  return [announced, new WindowEthereumSource(page, announced, clock), ...ofSolana]
-}
-
-/** The wallet apps on a phone, where there is a way to them. */
-function onPhones(
-  { remoteHostAuthority: authority, metadata, instance = '' }: PorticoConfig,
-  networks: readonly Network[],
-  platform: Platform,
-  source: (options: MobileSourceOptions) => InPageSource,
-): readonly InPageSource[] {
-  if (authority !== undefined) mustBeAuthority(authority)
-  const { isSecureContext } = globalThis
-  const way = associationWay({ platform, isSecureContext, hasReflector: authority !== undefined })
-  if (way === undefined || networksOf(networks, 'solana').length === 0) return []
-  const { name, url } = metadata ?? pageMetadata(document, location.origin)
-  return [
-    source({ way, authority, instance, identity: { name, uri: url }, isLoopbackOrigin: platform.isLoopbackOrigin }),
-  ]
-}
-
-function sessionOptions(config: PorticoConfig, { relayUrl }: Hosts) {
-  if (relayUrl === undefined) throw new CoreError('CONFIG_INVALID', { details: 'relayUrl is missing.' })
-  const { icons, ...metadata } = config.metadata ?? pageMetadata(document, location.origin)
-  return {
-    relayUrl,
-    projectId: config.projectId,
-    metadata: { ...metadata, icons: [...icons] },
-    instance: config.instance ?? '',
-  }
 }
 
 const blockchains = (

@@ -16,9 +16,9 @@ const OPTIONS: Names<PorticoConfig> = {
 }
 
 const PORTS: Names<PortOverrides> = {
-  ...{ analytics: true, blockchains: true, clock: true, errorReporter: true, installedWallets: true },
-  ...{ namingService: true, mobileAssociation: true, nftApi: true, page: true, randomness: true },
-  ...{ redirectWallets: true, serverTime: true, sessions: true, solanaChain: true, signInServer: true },
+  ...{ analytics: true, blockchains: true, clock: true, connectors: true, errorReporter: true },
+  ...{ namingService: true, nftApi: true, page: true, pairing: true, randomness: true },
+  ...{ serverTime: true, solanaChain: true, signInServer: true },
   ...{ store: true, tokenApi: true, transactionApi: true, walletApi: true },
 }
 
@@ -87,10 +87,10 @@ function mustNameProject({ projectId, analytics, ports = {} }: PorticoConfig, ho
   if (projectId !== undefined && typeof projectId !== 'string') throw invalid('projectId has to be a text.')
   const tells = analytics === true && ports.analytics === undefined
   const asksAccounts = [ports.tokenApi, ports.nftApi, ports.transactionApi].includes(undefined)
-  if (ports.sessions === undefined && hosts.relayUrl === undefined)
+  if (ports.pairing === undefined && hosts.relayUrl === undefined)
     throw invalid('relayUrl is missing: services of your own have no relay by default.')
   const asked = [
-    ports.sessions === undefined ? hosts.relayUrl : undefined,
+    ports.pairing === undefined ? hosts.relayUrl : undefined,
     ports.walletApi === undefined || tells ? hosts.servicesUrl : undefined,
     asksAccounts ? hosts.accountsUrl : undefined,
     tells ? hosts.analyticsUrl : undefined,

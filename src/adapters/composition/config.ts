@@ -8,21 +8,18 @@ import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import type { InjectedMethods } from '../../ports/connect-method.ts'
-import type { InstalledWallets } from '../../ports/installed-wallets.ts'
+import type { Connector, PairingConnector } from '../../ports/connector.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { NamingService } from '../../ports/naming-service.ts'
-import type { MobileAssociation } from '../../ports/mobile-association.ts'
 import type { NftApi } from '../../ports/nft-api.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Randomness } from '../../ports/randomness.ts'
-import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
 import type { SolanaChain } from '../../ports/solana-chain.ts'
 import type { SignInServer } from '../../ports/sign-in-server.ts'
 import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
-import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
 
 /** Adapters of the caller's own, in place of ours. */
@@ -30,16 +27,15 @@ export interface PortOverrides {
   readonly analytics?: Analytics
   readonly blockchains?: Readonly<Partial<Record<Namespace, Blockchain>>>
   readonly clock?: Clock
+  /** In place of all ways to wallets that are ours, but for that by codes and links. */
+  readonly connectors?: readonly Connector[]
   readonly errorReporter?: ErrorReporter
-  readonly installedWallets?: InstalledWallets
   readonly namingService?: NamingService
-  readonly mobileAssociation?: MobileAssociation
   readonly nftApi?: NftApi
   readonly page?: PageEnvironment
+  readonly pairing?: PairingConnector
   readonly randomness?: Randomness
-  readonly redirectWallets?: RedirectWallets
   readonly serverTime?: ServerTime
-  readonly sessions?: WalletSessions
   readonly solanaChain?: SolanaChain
   readonly signInServer?: SignInServer
   readonly store?: KeyValueStore

@@ -7,7 +7,7 @@ import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { type Network, readNetworks } from '../../domain/network/network.ts'
 import type { CatalogueRules } from '../../domain/wallets/offered-wallets.ts'
 import { PAGE, type PageEnvironment } from '../../ports/page-environment.ts'
-import { SESSIONS, type WalletSessions } from '../../ports/wallet-sessions.ts'
+import { PAIRING_CONNECTOR, type PairingConnector } from '../../ports/connector.ts'
 import { type Binding, made } from '../../ports/wiring.ts'
 import type { PorticoConfig } from './config.ts'
 
@@ -20,9 +20,9 @@ export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[
   made(SOLANA_OPTIONS, () => config.solana ?? {}),
   made(
     CATALOGUE_RULES,
-    (networks: readonly Network[], sessions: WalletSessions) => catalogueRules(config, networks, sessions),
+    (networks: readonly Network[], pairing: PairingConnector) => catalogueRules(config, networks, pairing),
     NETWORKS,
-    SESSIONS,
+    PAIRING_CONNECTOR,
   ),
   made(
     STATE,
@@ -43,7 +43,7 @@ const offersOf = ({ namesUrl, signIn, ports }: PorticoConfig, { accountsUrl }: H
 const catalogueRules = (
   config: PorticoConfig,
   networks: readonly Network[],
-  { needsLinks = false }: WalletSessions,
+  { needsLinks = false }: PairingConnector,
 ): CatalogueRules => ({
   namespaces: [...new Set(networks.map(({ id }) => namespaceOf(id)))],
   featured: config.featuredWalletIds ?? [],

@@ -1,7 +1,7 @@
 import { decodeFunctionData, isAddressEqual, type Hex, isHex } from 'viem'
 import { readFields, readList, readText } from '../../domain/shared/reading.ts'
 import type { Transfer } from '../../ports/blockchain.ts'
-import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { WalletCall } from '../../ports/connector.ts'
 import { ERC20 } from './erc20.ts'
 
 /** What a transaction may hold; anything else, as an authorization of EIP-7702, is no transfer any more. */

@@ -3,7 +3,7 @@ import type { Movement } from '../../domain/send/effects.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
 import { readEach, readFields, readList, readText } from '../../domain/shared/reading.ts'
-import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { WalletCall } from '../../ports/connector.ts'
 
 /** Where nodes write down that the chain's own currency moved. Source: `eth_simulateV1`, `traceTransfers`. */
 const OWN_CURRENCY = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'

@@ -12,7 +12,7 @@ import type {
   Transfer,
   TransferAnswer,
 } from '../../ports/blockchain.ts'
-import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { WalletCall } from '../../ports/connector.ts'
 import type { RpcTransport } from '../http/rpc-transport.ts'
 import { mustServe, readQuantity, refusedAsking, rpc } from './ask-node.ts'
 import { findTransfer } from './find-transfer.ts'

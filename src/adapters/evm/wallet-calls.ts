@@ -2,7 +2,7 @@ import type { Address, Hex } from 'viem'
 import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { type ChainId, referenceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
-import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { WalletCall } from '../../ports/connector.ts'
 
 /** EIP-1474: a number, shortest form. */
 const quantity = (value: bigint): string => `0x${value.toString(16)}`

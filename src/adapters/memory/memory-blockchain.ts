@@ -13,7 +13,7 @@ import type {
   Transfer,
   TransferAnswer,
 } from '../../ports/blockchain.ts'
-import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { WalletCall } from '../../ports/connector.ts'
 import { Gate } from './gate.ts'
 import { memorySignature, messageCallOf, signatureIn, switchCallsOf, transferCalls } from './memory-chain-calls.ts'
 

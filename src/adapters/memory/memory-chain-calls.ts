@@ -2,7 +2,7 @@ import { type ChainId, type Namespace, quantityOf } from '../../domain/network/c
 import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
 import type { Transfer } from '../../ports/blockchain.ts'
-import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { WalletCall } from '../../ports/connector.ts'
 
 const inHex = (text: string): string => `0x${hexadecimal(new TextEncoder().encode(text))}`
 

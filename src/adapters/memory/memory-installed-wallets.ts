@@ -1,22 +1,30 @@
-import { BehaviorSubject } from 'rxjs'
+import { BehaviorSubject, EMPTY } from 'rxjs'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { SignInFields } from '../../domain/solana/sign-in-fields.ts'
-import type { InstalledConnect, InstalledSignIn, InstalledWallets } from '../../ports/installed-wallets.ts'
+import type { Visitor } from '../../ports/connect-method.ts'
+import type { ConnectChoice, ConnectedBySignIn, Connector, RecordedAnswer } from '../../ports/connector.ts'
 import { abortion } from '../time/within.ts'
+import { MemoryMobileAssociation } from './memory-mobile-association.ts'
+import { MemoryRedirectWallets } from './memory-redirect-wallets.ts'
 import type { MemoryWalletSessions } from './memory-wallet-sessions.ts'
 
 /** Wallets in the page that come, go and answer as they are told to. */
-export class MemoryInstalledWallets implements InstalledWallets {
+export class MemoryInstalledWallets implements Connector {
+  readonly id = 'installed'
+  /** Wallets that are asked by links. */
+  redirects = new MemoryRedirectWallets()
+  /** The way to a wallet app. */
+  readonly prompt = new MemoryMobileAssociation()
   readonly wallets$ = new BehaviorSubject<readonly InstalledWallet[]>([])
   /** What a wallet answers when it is asked to connect. */
-  answer: (connect: InstalledConnect, signal: AbortSignal) => Promise<WalletSession> = async () => {
+  answer: (connect: ConnectChoice, signal: AbortSignal) => Promise<WalletSession> = async () => {
     throw new CoreError('USER_REJECTED')
   }
 
   /** What it answers when it is asked to sign its owner in. */
-  signInAnswer: (fields: SignInFields, signal: AbortSignal) => Promise<InstalledSignIn> = async () => {
+  signInAnswer: (fields: SignInFields, signal: AbortSignal) => Promise<ConnectedBySignIn> = async () => {
     throw new CoreError('METHOD_NOT_GRANTED')
   }
 
@@ -29,22 +37,34 @@ export class MemoryInstalledWallets implements InstalledWallets {
   snapshot = (): readonly InstalledWallet[] => this.wallets$.value
   discover = (): void => {}
   set = (wallets: readonly InstalledWallet[]): void => this.wallets$.next(wallets)
-  dispose = (): void => this.wallets$.complete()
+  dispose = async (): Promise<void> => this.wallets$.complete()
 
-  connect = (connect: InstalledConnect, signal: AbortSignal): Promise<WalletSession> =>
+  connect = (connect: ConnectChoice, _: Visitor, signal: AbortSignal): Promise<WalletSession> =>
     this.ask(connect, signal, async () => {
       const session = await this.answer(connect, signal)
       return { session, answer: session }
     })
 
-  signIn = (connect: InstalledConnect, fields: SignInFields, signal: AbortSignal): Promise<InstalledSignIn> =>
+  signIn = (connect: ConnectChoice, fields: SignInFields, signal: AbortSignal): Promise<ConnectedBySignIn> =>
     this.ask(connect, signal, async () => {
       const answer = await this.signInAnswer(fields, signal)
       return { session: answer.session, answer }
     })
 
+  // Their sessions are those of the memory: see the constructor.
+  readonly events$ = EMPTY
+  owns = (): boolean => false
+  restore = async (): Promise<readonly WalletSession[]> => []
+  find = async (): Promise<undefined> => undefined
+  keep = (): void => {}
+  isAlive = async (): Promise<boolean> => false
+  request = (): Promise<unknown> => Promise.reject(new CoreError('SESSION_GONE'))
+  recordedAnswer = async (): Promise<RecordedAnswer> => ({ kind: 'none' })
+  end = async (): Promise<void> => {}
+  peerOf = (): undefined => undefined
+
   private async ask<T>(
-    connect: InstalledConnect,
+    connect: ConnectChoice,
     signal: AbortSignal,
     question: () => Promise<{ readonly session: WalletSession; readonly answer: T }>,
   ): Promise<T> {

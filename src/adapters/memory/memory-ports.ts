@@ -6,10 +6,8 @@ import { MemoryBlockchain } from './memory-blockchain.ts'
 import { MemoryClock } from './memory-clock.ts'
 import { MemoryInstalledWallets } from './memory-installed-wallets.ts'
 import { MemoryNamingService } from './memory-naming-service.ts'
-import { MemoryMobileAssociation } from './memory-mobile-association.ts'
 import { MemoryNftApi } from './memory-nft-api.ts'
 import { MemoryPage } from './memory-page.ts'
-import { MemoryRedirectWallets } from './memory-redirect-wallets.ts'
 import { MemoryServerTime } from './memory-server-time.ts'
 import { MemorySolanaChain } from './memory-solana-chain.ts'
 import { MemoryStore } from './memory-store.ts'
@@ -43,16 +41,15 @@ export function memoryPorts(options: MemoryPortsOptions = {}) {
   const sessions = new MemoryWalletSessions(clock, memory)
   const { blockchains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') } } = options
   const ports = {
-    ...{ clock, store, sessions, blockchains },
+    ...{ clock, store, blockchains },
+    pairing: sessions,
+    connectors: [new MemoryInstalledWallets(sessions)] as const,
     analytics: new RecordingAnalytics(),
-    installedWallets: new MemoryInstalledWallets(sessions),
     errorReporter: new RecordingErrorReporter(),
     namingService: new MemoryNamingService(),
-    mobileAssociation: new MemoryMobileAssociation(),
     nftApi: new MemoryNftApi(),
     page: new MemoryPage(options.facts),
     randomness: CountingRandomness.of(store),
-    redirectWallets: new MemoryRedirectWallets(),
     serverTime: new MemoryServerTime(),
     solanaChain: new MemorySolanaChain(),
     tokenApi: new MemoryTokenApi(),

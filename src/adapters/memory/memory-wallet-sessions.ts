@@ -1,7 +1,8 @@
-import { filter, firstValueFrom, Subject, takeUntil } from 'rxjs'
+import { filter, firstValueFrom, of, Subject, takeUntil } from 'rxjs'
 import type { Peer, WalletSession } from '../../domain/connection/wallet-session.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type {
   OfferedPairing,
@@ -10,8 +11,8 @@ import type {
   SessionEvent,
   SessionProposal,
   SessionRequest,
-  WalletSessions,
-} from '../../ports/wallet-sessions.ts'
+  PairingConnector,
+} from '../../ports/connector.ts'
 import { abortion, within } from '../time/within.ts'
 import { Gate } from './gate.ts'
 import { type MemoryRequest, WalletMemory } from './wallet-memory.ts'
@@ -23,7 +24,13 @@ const ANSWER_WITHIN_MS = 300_000
 const TELL_WITHIN_MS = 3_000
 
 /** The page's side of connections that lead to no relay: who holds it decides what the wallet does, and when. */
-export class MemoryWalletSessions implements WalletSessions {
+export class MemoryWalletSessions implements PairingConnector {
+  readonly id = 'memory'
+  readonly wallets$ = of([])
+  readonly snapshot = (): readonly InstalledWallet[] => []
+  readonly discover = (): void => {}
+  readonly connect = (): Promise<WalletSession> => Promise.reject(new CoreError('WALLET_GONE'))
+  readonly owns = (): boolean => true
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
   needsLinks = false
@@ -51,14 +58,14 @@ export class MemoryWalletSessions implements WalletSessions {
 
   load = async (): Promise<void> => this.mustLive()
 
-  stored = async (): Promise<readonly WalletSession[]> => {
+  restore = async (): Promise<readonly WalletSession[]> => {
     this.mustLive()
     const { sessions, pendingDisconnects } = this.memory
     return [...sessions.values()].filter(({ topic }) => !pendingDisconnects.has(topic))
   }
 
   find = async (sessionTopic: string): Promise<WalletSession | undefined> =>
-    (await this.stored()).find(({ topic }) => topic === sessionTopic)
+    (await this.restore()).find(({ topic }) => topic === sessionTopic)
 
   /** What it knows is lost by nobody. */
   keep = (): void => {}

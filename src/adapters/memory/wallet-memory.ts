@@ -1,5 +1,5 @@
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
-import type { RecordedAnswer, SessionProposal, SessionRequest } from '../../ports/wallet-sessions.ts'
+import type { RecordedAnswer, SessionProposal, SessionRequest } from '../../ports/connector.ts'
 
 export interface MemoryPairing {
   readonly topic: string

@@ -8,7 +8,7 @@ import {
 import { findAssociatedTokenPda } from '@solana-program/token'
 import { readFields } from '../../domain/shared/reading.ts'
 import type { Transfer } from '../../ports/blockchain.ts'
-import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { WalletCall } from '../../ports/connector.ts'
 import { TOKEN_PROGRAMS } from './account-info.ts'
 import { COMPUTE_BUDGET, isModestBudget } from './compute-budget.ts'
 import { fromBase64 } from './wallet-answer.ts'

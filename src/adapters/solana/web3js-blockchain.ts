@@ -20,7 +20,7 @@ import type {
   Transfer,
   TransferAnswer,
 } from '../../ports/blockchain.ts'
-import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { WalletCall } from '../../ports/connector.ts'
 import { abortion } from '../time/within.ts'
 import { verifyEd25519 } from './ed25519.ts'
 import type { RpcTransport } from '../http/rpc-transport.ts'

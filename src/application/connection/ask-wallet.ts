@@ -6,10 +6,11 @@ import type { ChainId } from '../../domain/network/chain-id.ts'
 import { SENDING_RPC_METHODS } from '../../domain/rpc/permissions.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { WalletCall, WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { WalletCall } from '../../ports/connector.ts'
 import type { PersistedState } from './persisted-state.ts'
 import { orAborted } from '../state/pause.ts'
 import type { AppState } from '../state/app-state.ts'
+import type { Connectors } from './connectors.ts'
 
 export interface Question extends WalletCall {
   readonly kind: WalletRequest['kind']
@@ -31,7 +32,7 @@ export class AskWallet {
   private isOver = false
 
   constructor(
-    private readonly sessions: WalletSessions,
+    private readonly connectors: Connectors,
     private readonly state: Pick<AppState, 'accounts' | 'walletRequest'>,
     private readonly persisted: PersistedState,
     private readonly clock: Clock,
@@ -41,7 +42,7 @@ export class AskWallet {
   /**
    * @param wanted - Aborted before this call, the wallet is not asked.
    * @throws CoreError `WALLET_BUSY` while another question is open, `SEND_UNKNOWN` where the wallet's no leaves a doubt
-   *   whether it has sent, and whatever `WalletSessions.request` throws.
+   *   whether it has sent, and whatever `Connectors.request` throws.
    */
   async execute(
     { kind, chain, method, params }: Question,
@@ -68,7 +69,7 @@ export class AskWallet {
       if (accounts[account.namespace].sessionTopic !== sessionTopic) cancelling.abort(new CoreError('SESSION_GONE'))
     })
     try {
-      const asked = this.sessions.request(
+      const asked = this.connectors.request(
         { sessionTopic, chain, method, params },
         cancelling.signal,
         (requestId, link) => {
@@ -96,7 +97,7 @@ export class AskWallet {
     this.mustLive()
     const { sessionTopic } = this.state.accounts.snapshot()[namespaceOf(chain)]
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
-    return this.sessions.request({ sessionTopic, chain, method, params }, signal)
+    return this.connectors.request({ sessionTopic, chain, method, params }, signal)
   }
 
   /** Q24: from here on the visitor can take back what no wallet has been asked yet. To be ended with the last question. */
@@ -148,7 +149,7 @@ export class AskWallet {
 
   /** Only where the wallet is on this device: the link that led to it before, or on a phone one it named itself. */
   private linkTo(reference: RequestReference, followed: string | undefined): DeepLink | undefined {
-    const peer = this.platform.isMobile ? this.sessions.peerOf(reference.sessionTopic) : undefined
+    const peer = this.platform.isMobile ? this.connectors.peerOf(reference.sessionTopic) : undefined
     for (const base of [followed, peer?.nativeLink, peer?.universalLink]) {
       const link = base === undefined ? undefined : requestLink(base, reference, this.platform)
       if (link !== undefined && link.kind !== 'none') return link

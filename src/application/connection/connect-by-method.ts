@@ -8,9 +8,8 @@ import { type Network, networksOf } from '../../domain/network/network.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
-import type { InstalledConnect } from '../../ports/installed-wallets.ts'
-import type { MethodWallets } from '../../ports/method-wallets.ts'
 import type { AppState } from '../state/app-state.ts'
+import type { Connectors } from './connectors.ts'
 import type { SettleSession } from './settle-session.ts'
 
 const SECOND_MS = 1_000
@@ -23,8 +22,7 @@ export class ConnectByMethod {
 
   constructor(
     private readonly methods: readonly InjectedMethodFacts[],
-    /** Absent where there are no methods. */
-    private readonly wallets: MethodWallets | undefined,
+    private readonly connectors: Connectors,
     private readonly state: Pick<AppState, 'accounts' | 'methodConnect'>,
     private readonly settleSession: SettleSession,
     private readonly analytics: Analytics,
@@ -111,7 +109,7 @@ export class ConnectByMethod {
           this.answerStep = resolve
         }),
     }
-    return this.ask({ walletId: method.id, ...this.chainsOf(namespace), visitor }, signal)
+    return this.connectors.connect({ walletId: method.id, ...this.chainsOf(namespace) }, signal, visitor)
   }
 
   /** What the same sign-in has in the other namespaces; one that has none there has what it has. */
@@ -121,15 +119,10 @@ export class ConnectByMethod {
     signal: AbortSignal,
   ): Promise<readonly WalletSession[]> {
     const asked = namespaces.map((namespace) =>
-      this.ask({ walletId: method.id, ...this.chainsOf(namespace), isSilent: true }, signal),
+      this.connectors.connect({ walletId: method.id, ...this.chainsOf(namespace), isSilent: true }, signal),
     )
     const answers = await Promise.allSettled(asked)
     return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
-  }
-
-  private async ask(connect: InstalledConnect, signal: AbortSignal): Promise<WalletSession> {
-    if (this.wallets === undefined) throw new CoreError('METHOD_UNAVAILABLE')
-    return this.wallets.connect(connect, signal)
   }
 
   private chainsOf = (namespace: Namespace) => ({

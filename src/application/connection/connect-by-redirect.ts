@@ -1,7 +1,7 @@
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
-import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
 import type { AppState } from '../state/app-state.ts'
+import type { Connectors } from './connectors.ts'
 
 /** Has a link ready that asks a wallet to connect. How it stands is told by the state: nothing here rejects. */
 export class ConnectByRedirect {
@@ -9,14 +9,14 @@ export class ConnectByRedirect {
   private offering: AbortController | undefined
 
   constructor(
-    private readonly redirects: RedirectWallets,
+    private readonly connectors: Connectors,
     private readonly state: Pick<AppState, 'redirectWallets' | 'redirectConnect'>,
     private readonly analytics: Analytics,
   ) {}
 
   /** Finds out which wallets can be asked from here. */
   async discover(): Promise<void> {
-    this.state.redirectWallets.set(await this.redirects.wallets().catch(() => []))
+    this.state.redirectWallets.set(await this.connectors.redirects.wallets().catch(() => []))
   }
 
   async execute(walletId: string): Promise<void> {
@@ -25,7 +25,7 @@ export class ConnectByRedirect {
     this.offering = offering
     this.state.redirectConnect.set({ kind: 'preparing', walletId })
     try {
-      const link = await this.redirects.offer(walletId, offering.signal)
+      const link = await this.connectors.redirects.offer(walletId, offering.signal)
       if (!offering.signal.aborted)
         this.state.redirectConnect.set({ kind: 'offered', walletId, link, isFollowed: false })
     } catch (cause) {

@@ -3,16 +3,16 @@ import { type Network, networksOf } from '../../domain/network/network.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { connectableHere, type InstalledWallet, offersAdapters } from '../../domain/wallets/installed-wallet.ts'
 import type { Analytics } from '../../ports/analytics.ts'
-import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { SettleSession } from './settle-session.ts'
+import type { Connectors } from './connectors.ts'
 
 /** Connects a wallet that lives in the page, and keeps the list of those there are. */
 export class ConnectInstalled {
   private asking: AbortController | undefined
 
   constructor(
-    private readonly installed: InstalledWallets,
+    private readonly connectors: Connectors,
     private readonly state: Pick<AppState, 'installed' | 'installedConnect'>,
     private readonly settleSession: SettleSession,
     private readonly analytics: Analytics,
@@ -21,19 +21,16 @@ export class ConnectInstalled {
 
   /** Keeps the list true to what is in the page. @returns what ends that. */
   follow(): () => void {
-    const subscription = this.installed.wallets$.subscribe((wallets) => this.list(wallets))
+    const subscription = this.connectors.wallets$.subscribe((wallets) => this.list(wallets))
     this.discover()
-    return () => {
-      subscription.unsubscribe()
-      this.installed.dispose()
-    }
+    return () => subscription.unsubscribe()
   }
 
   /** Whoever answers in the same breath is on the list when this returns. @returns whether anybody lives in the page. */
   discover(): boolean {
-    this.installed.discover()
-    this.list(this.installed.snapshot())
-    return offersAdapters(this.state.installed.snapshot(), this.installed.isExpecting?.())
+    this.connectors.discover()
+    this.list(this.connectors.snapshot())
+    return offersAdapters(this.state.installed.snapshot(), this.connectors.isExpecting())
   }
 
   /** How it went is told by the state: this never rejects. The last wallet that the visitor chose is the one. */
@@ -48,7 +45,7 @@ export class ConnectInstalled {
     this.state.installedConnect.set({ kind: 'asking', walletId, namespace })
     try {
       const chains = networksOf(this.networks, namespace).map(({ id }) => id)
-      const session = await this.installed.connect({ walletId, namespace, chains }, asking.signal)
+      const session = await this.connectors.connect({ walletId, namespace, chains }, asking.signal)
       if (asking.signal.aborted) return this.settleSession.discard(session)
       this.state.installedConnect.set({ kind: 'idle' })
       this.settleSession.executeInstalled(session)
@@ -72,7 +69,9 @@ export class ConnectInstalled {
   }
 
   private list(wallets: readonly InstalledWallet[]): void {
-    this.state.installed.set(connectableHere(wallets, this.networks))
+    // A page's own methods are offered under their own heading.
+    const listed = wallets.filter(({ source }) => source !== 'method')
+    this.state.installed.set(connectableHere(listed, this.networks))
   }
 
   private fail({ code, details }: CoreError, walletId: string, namespace: Namespace): void {

@@ -8,7 +8,6 @@ import { type Network, networksOf } from '../../domain/network/network.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
-import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { Feature } from '../feature.ts'
 import type { Life } from '../life.ts'
 import type { AppState } from '../state/app-state.ts'
@@ -24,6 +23,7 @@ import type { PersistedState } from './persisted-state.ts'
 import type { OfferPairing } from './offer-pairing.ts'
 import type { RestoreSessions } from './restore-sessions.ts'
 import type { OnDemand } from '../../ports/wiring.ts'
+import type { Connectors } from './connectors.ts'
 
 /** How long after coming back from the wallet's app its answer may be on its way. Unit: milliseconds. */
 const BUFFERING_MS = 5_000
@@ -41,7 +41,7 @@ export class Connection implements ConnectionApi, Feature {
   constructor(
     private readonly life: Life,
     private readonly app: AppState,
-    private readonly sessions: WalletSessions,
+    private readonly connectors: Connectors,
     private readonly persisted: PersistedState,
     private readonly page: PageEnvironment,
     private readonly clock: Clock,
@@ -120,7 +120,7 @@ export class Connection implements ConnectionApi, Feature {
       return this.leave.execute(namespace)
     })
 
-  warmUp = (): Promise<void> => (this.life.isOver ? Promise.resolve() : this.sessions.load())
+  warmUp = (): Promise<void> => (this.life.isOver ? Promise.resolve() : this.connectors.pairing.load())
 
   /** Also to an interface that comes later. */
   private tellError(code: ErrorCode): void {
@@ -129,7 +129,7 @@ export class Connection implements ConnectionApi, Feature {
 
   /** Back from the wallet's app, or from sleep: sockets may be dead, codes may be old, an answer may be waiting. */
   private resume(): void {
-    void this.sessions.wake().catch(() => {})
+    void this.connectors.pairing.wake().catch(() => {})
     this.offerPairing.resume()
     const { wcLinking, status } = this.app.connection.snapshot()
     const isDone = status === 'connected' && missingNamespace(this.app.accounts.snapshot()) === undefined

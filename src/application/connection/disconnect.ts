@@ -4,15 +4,15 @@ import { isSameSignIn } from '../../domain/connection/in-page-topic.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
-import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { ResetConnection } from './reset-connection.ts'
+import type { Connectors } from './connectors.ts'
 
 /** Ends a connection: over at once on this page, and the wallet is told as soon as it can be. */
 export class Disconnect {
   constructor(
-    private readonly sessions: WalletSessions,
+    private readonly connectors: Connectors,
     private readonly state: Pick<AppState, 'accounts'>,
     private readonly resetConnection: ResetConnection,
     private readonly persisted: PersistedState,
@@ -39,7 +39,7 @@ export class Disconnect {
     if (NAMESPACES.some((each) => after[each].sessionTopic === topic)) return
 
     try {
-      await Promise.all(topics.map((each) => this.sessions.end(each)))
+      await Promise.all(topics.map((each) => this.connectors.end(each)))
       this.analytics.track({ type: 'DISCONNECT_SUCCESS' })
     } catch (cause) {
       this.analytics.track({ type: 'DISCONNECT_ERROR' })

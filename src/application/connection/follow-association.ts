@@ -1,9 +1,10 @@
+import { Subscription } from 'rxjs'
 import { interrupted, isOnTheWay, without } from '../../domain/modal/modal-changes.ts'
 import { type ModalState, viewOf } from '../../domain/modal/modal-state.ts'
 import { needsAccount } from '../../domain/modal/view-needs.ts'
 import type { AssociationStep } from '../../domain/solana/association-step.ts'
-import type { MobileAssociation } from '../../ports/mobile-association.ts'
 import type { AppState } from '../state/app-state.ts'
+import type { Connectors } from './connectors.ts'
 import type { AskWallet } from './ask-wallet.ts'
 import type { ConnectInstalled } from './connect-installed.ts'
 
@@ -15,7 +16,7 @@ export class FollowAssociation {
   private isShown = false
 
   constructor(
-    private readonly association: MobileAssociation,
+    private readonly connectors: Connectors,
     private readonly state: Pick<AppState, 'association' | 'modal' | 'installedConnect'>,
     private readonly connectInstalled: Pick<ConnectInstalled, 'cancel'>,
     private readonly askWallet: Pick<AskWallet, 'cancel'>,
@@ -23,7 +24,7 @@ export class FollowAssociation {
 
   /** @returns what ends that. */
   execute(): () => void {
-    const steps = this.association.changes$.subscribe((step) => this.show(step))
+    const steps = this.connectors.prompt?.changes$.subscribe((step) => this.show(step)) ?? new Subscription()
     steps.add(
       this.state.modal.changes$.subscribe((modal) => {
         if (this.isShown && !isSeen(modal)) this.cancel()
@@ -33,7 +34,7 @@ export class FollowAssociation {
   }
 
   /** To be called from within a press. */
-  proceed = (): void => this.association.proceed()
+  proceed = (): void => this.connectors.prompt?.proceed()
 
   /** The visitor does not want it any more. */
   cancel(): void {

@@ -6,18 +6,19 @@ import { NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Analytics } from '../../ports/analytics.ts'
-import type { SessionEvent, WalletSessions } from '../../ports/wallet-sessions.ts'
+import type { SessionEvent } from '../../ports/connector.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import { tellingWhoLeft } from './telling-who-left.ts'
 import type { OfferPairing } from './offer-pairing.ts'
 import type { ResetConnection } from './reset-connection.ts'
 import type { SettleSession } from './settle-session.ts'
+import type { Connectors } from './connectors.ts'
 
 /** Keeps the page's state true to what wallets and the relay say, from the start of a core to its end. */
 export class FollowSessions {
   constructor(
-    private readonly sessions: WalletSessions,
+    private readonly connectors: Connectors,
     private readonly state: AppState,
     private readonly offerPairing: OfferPairing,
     private readonly settleSession: SettleSession,
@@ -29,7 +30,7 @@ export class FollowSessions {
 
   /** @returns what ends the following. */
   execute(): () => void {
-    const subscription = this.sessions.events$.subscribe((event) => this.take(event))
+    const subscription = this.connectors.events$.subscribe((event) => this.take(event))
     this.settleSession.resume()
     return () => {
       subscription.unsubscribe()
@@ -77,7 +78,7 @@ export class FollowSessions {
     tellingWhoLeft(this.state, () => this.change((accounts) => withSessionUpdated(accounts, session, this.networks)))
     if (this.isInUse(session.topic)) return this.persisted.noteSession(session)
     // Nothing is granted any more: what is left of the session is of no use, and the wallet still lists it.
-    this.sessions.end(session.topic).catch(() => {})
+    this.connectors.end(session.topic).catch(() => {})
   }
 
   private isInUse(topic: string): boolean {

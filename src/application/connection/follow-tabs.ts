@@ -5,12 +5,12 @@ import { isLaterChoice } from '../../domain/account/choices-of-tabs.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
-import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import { tellingWhoLeft } from './telling-who-left.ts'
 import type { ResetConnection } from './reset-connection.ts'
 import type { SettleSession } from './settle-session.ts'
+import type { Connectors } from './connectors.ts'
 
 /**
  * Q13: who is connected, and on which network, is one state for all open tabs of the site. Whoever approves last is
@@ -21,7 +21,7 @@ export class FollowTabs {
   private isOver = false
 
   constructor(
-    private readonly sessions: WalletSessions,
+    private readonly connectors: Connectors,
     private readonly state: Pick<AppState, 'accounts' | 'modal' | 'notice' | 'restoring'>,
     private readonly settleSession: SettleSession,
     private readonly resetConnection: ResetConnection,
@@ -59,7 +59,7 @@ export class FollowTabs {
     const accounts = this.state.accounts.snapshot()
     if (this.isOver || !NAMESPACES.some((namespace) => isConnected(accounts[namespace]))) return
     this.persisted.keep()
-    this.sessions.keep()
+    this.connectors.keep()
   }
 
   /** What another tab has left. */
@@ -72,7 +72,7 @@ export class FollowTabs {
     if (NAMESPACES.some((namespace) => isConnected(after[namespace]))) this.persisted.rememberChoices(after)
     else this.resetConnection.execute()
     const inUse = topicsInUse(after)
-    for (const topic of topicsInUse(before)) if (!inUse.has(topic)) this.sessions.end(topic).catch(() => {})
+    for (const topic of topicsInUse(before)) if (!inUse.has(topic)) this.connectors.end(topic).catch(() => {})
   }
 
   /** What another tab has chosen. */
@@ -84,7 +84,7 @@ export class FollowTabs {
       if (this.isOver) return
       if (topic === undefined) continue
       const isHere = topicsInUse(this.state.accounts.snapshot()).has(topic)
-      const session = isHere ? undefined : await this.sessions.find(topic)
+      const session = isHere ? undefined : await this.connectors.find(topic)
       // Meanwhile it may have ended, or another one may have been chosen.
       const chosen = this.later().filter(([, { sessionTopic }]) => sessionTopic === topic)
       if (this.isOver || chosen.length === 0) continue

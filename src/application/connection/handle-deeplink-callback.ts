@@ -6,10 +6,11 @@ import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { readFields, readText } from '../../domain/shared/reading.ts'
 import { asCoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'
-import type { RedirectWallets, Returned } from '../../ports/redirect-wallets.ts'
+import type { Returned } from '../../ports/redirect-wallets.ts'
 import type { Offers } from '../settings.ts'
 import type { SignedMessage } from '../signing/api.ts'
 import type { AppState } from '../state/app-state.ts'
+import type { Connectors } from './connectors.ts'
 import type { SettleSession } from './settle-session.ts'
 import type { SignIn } from '../signing/sign-in.ts'
 import type { SignMessage } from '../signing/sign-message.ts'
@@ -23,7 +24,7 @@ type Answered = Extract<Returned, { kind: 'answered' }>
 /** What a visitor brings back from a wallet that was asked by a link, to a page where nobody waits for it any more. */
 export class HandleDeeplinkCallback {
   constructor(
-    private readonly redirects: RedirectWallets,
+    private readonly connectors: Connectors,
     private readonly settleSession: SettleSession,
     private readonly signMessage: SignMessage,
     private readonly trackSends: TrackSends,
@@ -35,7 +36,7 @@ export class HandleDeeplinkCallback {
 
   /** To be called once it is known who is connected. What has to be looked at first is looked at afterwards. */
   async execute(): Promise<void> {
-    const returned = await this.redirects.takeReturn()
+    const returned = await this.connectors.redirects.takeReturn()
     switch (returned?.kind) {
       case 'connected': {
         const { id, name } = returned.wallet

@@ -1,14 +1,10 @@
 import { ANALYTICS } from '../../ports/analytics.ts'
 import { CLOCK } from '../../ports/clock.ts'
+import { CONNECTORS, PAIRING_CONNECTOR } from '../../ports/connector.ts'
 import { ERROR_REPORTER } from '../../ports/error-reporter.ts'
-import { INSTALLED_WALLETS } from '../../ports/installed-wallets.ts'
 import { STORE, type KeyValueStore } from '../../ports/key-value-store.ts'
-import { METHOD_WALLETS } from '../../ports/method-wallets.ts'
-import { MOBILE_ASSOCIATION } from '../../ports/mobile-association.ts'
 import { PAGE, type PageEnvironment } from '../../ports/page-environment.ts'
-import { REDIRECT_WALLETS } from '../../ports/redirect-wallets.ts'
 import { SERVER_TIME } from '../../ports/server-time.ts'
-import { SESSIONS } from '../../ports/wallet-sessions.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
 import { lazy, made, type OnDemand, single, token } from '../../ports/wiring.ts'
@@ -36,6 +32,7 @@ import { ResetConnection } from './reset-connection.ts'
 import { RestoreSessions } from './restore-sessions.ts'
 import { SettleSession } from './settle-session.ts'
 import type { HandleDeeplinkCallback } from './handle-deeplink-callback.ts'
+import { Connectors } from './connectors.ts'
 
 export const CONNECT_BY_METHOD = token<OnDemand<ConnectByMethod>>('connectByMethod')
 export const CONNECT_BY_REDIRECT = token<OnDemand<ConnectByRedirect>>('connectByRedirect')
@@ -51,25 +48,26 @@ export const connection = [
       new PersistedState(store, errors, { allowLoopbackHttp: page.facts().isLoopbackOrigin }, instance, clock),
     ...([STORE, ERROR_REPORTER, PAGE, CLOCK, INSTANCE] as const),
   ),
+  single(Connectors, PAIRING_CONNECTOR, CONNECTORS),
   single(DiagnoseRelay, SERVER_TIME),
   single(ResetConnection, STATE, PersistedState, CloseModal),
-  single(OfferPairing, SESSIONS, STATE, DiagnoseRelay, PersistedState, CLOCK, PLATFORM, NETWORKS),
-  single(SettleSession, SESSIONS, STATE, OfferPairing, CloseModal, PersistedState, ANALYTICS, CLOCK, NETWORKS),
+  single(OfferPairing, Connectors, STATE, DiagnoseRelay, PersistedState, CLOCK, PLATFORM, NETWORKS),
+  single(SettleSession, Connectors, STATE, OfferPairing, CloseModal, PersistedState, ANALYTICS, CLOCK, NETWORKS),
   single(FollowDeepLink, STATE, ANALYTICS),
   single(
-    ...([FollowSessions, SESSIONS, STATE, OfferPairing, SettleSession, ResetConnection] as const),
+    ...([FollowSessions, Connectors, STATE, OfferPairing, SettleSession, ResetConnection] as const),
     ...([PersistedState, ANALYTICS, NETWORKS] as const),
   ),
-  single(FollowTabs, SESSIONS, STATE, SettleSession, ResetConnection, PersistedState, PAGE, NETWORKS),
+  single(FollowTabs, Connectors, STATE, SettleSession, ResetConnection, PersistedState, PAGE, NETWORKS),
   lazy(
     HANDLE_DEEPLINK_CALLBACK,
     async () => (await redirecting()).HandleDeeplinkCallback,
     { execute: 'asked' },
-    ...([REDIRECT_WALLETS, SettleSession, SignMessage, TrackSends, STATE, ANALYTICS, SIGN_IN, OFFERS] as const),
+    ...([Connectors, SettleSession, SignMessage, TrackSends, STATE, ANALYTICS, SIGN_IN, OFFERS] as const),
   ),
   single(
     RestoreSessions,
-    SESSIONS,
+    Connectors,
     STATE,
     PersistedState,
     CLOCK,
@@ -82,20 +80,20 @@ export const connection = [
     CONNECT_BY_REDIRECT,
     async () => (await redirecting()).ConnectByRedirect,
     { discover: 'asked', execute: 'asked', follow: 'told', cancel: 'told' },
-    ...([REDIRECT_WALLETS, STATE, ANALYTICS] as const),
+    ...([Connectors, STATE, ANALYTICS] as const),
   ),
   lazy(
     CONNECT_BY_METHOD,
     async () => (await import('./connect-by-method.ts')).ConnectByMethod,
     { prepare: 'asked', execute: 'asked', answer: 'told', cancel: 'told', stop: 'told' },
-    ...([METHODS, METHOD_WALLETS, STATE, SettleSession, ANALYTICS, CLOCK, NETWORKS] as const),
+    ...([METHODS, Connectors, STATE, SettleSession, ANALYTICS, CLOCK, NETWORKS] as const),
   ),
-  single(Disconnect, SESSIONS, STATE, ResetConnection, PersistedState, ANALYTICS),
-  single(AskWallet, SESSIONS, STATE, PersistedState, CLOCK, PLATFORM),
-  single(ConnectInstalled, INSTALLED_WALLETS, STATE, SettleSession, ANALYTICS, NETWORKS),
-  single(FollowAssociation, MOBILE_ASSOCIATION, STATE, ConnectInstalled, AskWallet),
+  single(Disconnect, Connectors, STATE, ResetConnection, PersistedState, ANALYTICS),
+  single(AskWallet, Connectors, STATE, PersistedState, CLOCK, PLATFORM),
+  single(ConnectInstalled, Connectors, STATE, SettleSession, ANALYTICS, NETWORKS),
+  single(FollowAssociation, Connectors, STATE, ConnectInstalled, AskWallet),
   single(
-    ...([Connection, Life, STATE, SESSIONS, PersistedState, PAGE, CLOCK, PLATFORM, NETWORKS, OfferPairing] as const),
+    ...([Connection, Life, STATE, Connectors, PersistedState, PAGE, CLOCK, PLATFORM, NETWORKS, OfferPairing] as const),
     ...([FollowSessions, FollowTabs, RestoreSessions, ConnectInstalled, CONNECT_BY_METHOD] as const),
     ...([CONNECT_BY_REDIRECT, FollowAssociation, Disconnect] as const),
   ),

@@ -33,10 +33,10 @@ import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { asCoreError, type CoreError } from '../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
-import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { DiagnoseRelay } from './diagnose-relay.ts'
+import type { Connectors } from './connectors.ts'
 
 /** How often a code on screen is looked at. Unit: milliseconds. */
 const TICK_MS = 1_000
@@ -63,7 +63,7 @@ export class OfferPairing {
   private cancelRetry: Cancel | undefined
 
   constructor(
-    private readonly sessions: WalletSessions,
+    private readonly connectors: Connectors,
     private readonly state: Pick<AppState, 'accounts' | 'connection' | 'pairings'>,
     private readonly diagnose: DiagnoseRelay,
     private readonly persisted: PersistedState,
@@ -157,9 +157,9 @@ export class OfferPairing {
     this.state.connection.update(offering(announcesConnecting(this.platform)))
     const wanted = this.wanted()
     const proposal = { chains: chainsOf(this.networks, wanted), methods: ASKED_METHODS, events: ASKED_EVENTS }
-    this.sessions.offer(proposal, attempt.signal).then(
+    this.connectors.pairing.offer(proposal, attempt.signal).then(
       ({ topic, uri }) => {
-        if (this.attempt !== attempt) return this.sessions.withdraw(topic).catch(() => {})
+        if (this.attempt !== attempt) return this.connectors.pairing.withdraw(topic).catch(() => {})
         this.attempt = undefined
         return this.show(pairingReady(topic, uri, this.instant(), wanted))
       },
@@ -181,7 +181,7 @@ export class OfferPairing {
     const alive = [...this.state.pairings.snapshot()].filter(([, each]) => !isPastProtocolLife(each, now))
     const surplus = alive.splice(0, Math.max(0, alive.length + 1 - MAX_OPEN_PAIRINGS))
     this.state.pairings.set(new Map(alive).set(pairing.topic, pairing))
-    for (const [topic] of surplus) this.sessions.withdraw(topic).catch(() => {})
+    for (const [topic] of surplus) this.connectors.pairing.withdraw(topic).catch(() => {})
     const expiry = now.wall + offerLeftMs(pairing, now)
     this.persisted.hintUntil(now.wall + PAIRING_PROTOCOL_LIFE_MS)
     this.state.connection.update(offered(pairing.uri, expiry, this.isRenewal))

@@ -12,10 +12,10 @@ import { withSelection } from '../../domain/solana/solana-adapter-changes.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
-import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { HandleDeeplinkCallback } from './handle-deeplink-callback.ts'
+import type { Connectors } from './connectors.ts'
 
 /** How long a wallet has to show that it still knows a session. A phone asleep does not answer. Unit: milliseconds. */
 const VERIFY_WITHIN_MS = 5_000
@@ -27,7 +27,7 @@ export class RestoreSessions {
   private skew: number | undefined = 0
 
   constructor(
-    private readonly sessions: WalletSessions,
+    private readonly connectors: Connectors,
     private readonly state: Pick<AppState, 'accounts' | 'connection' | 'notice' | 'restoring' | 'solana'>,
     private readonly persisted: PersistedState,
     private readonly clock: Clock,
@@ -56,7 +56,7 @@ export class RestoreSessions {
     // What another tab has connected meanwhile is not this one's to end.
     const shared = Object.values(this.persisted.sharedChoices()?.choices ?? {}).map(({ sessionTopic }) => sessionTopic)
     for (const { topic } of stored)
-      if (!inUse.has(topic) && !shared.includes(topic)) this.sessions.end(topic).catch(() => {})
+      if (!inUse.has(topic) && !shared.includes(topic)) this.connectors.end(topic).catch(() => {})
     await Promise.all([...inUse].map((topic) => this.verify(topic)))
   }
 
@@ -114,7 +114,7 @@ export class RestoreSessions {
       active = this.state.accounts.snapshot().active
       return adopted
     }
-    const stored = await this.sessions.stored((sessions) => {
+    const stored = await this.connectors.restore((sessions) => {
       adoptAll(sessions)
       for (const { topic } of sessions) {
         early.add(topic)
@@ -127,7 +127,7 @@ export class RestoreSessions {
     // (Q27).
     const isSetBack = (this.skew ?? 0) < 0
     for (const { topic } of isSetBack ? stored.filter((each) => !adopted.includes(each)) : [])
-      this.sessions.end(topic).catch(() => {})
+      this.connectors.end(topic).catch(() => {})
     return adopted
   }
 
@@ -205,7 +205,7 @@ export class RestoreSessions {
   }
 
   private async verify(topic: string): Promise<void> {
-    const isAlive = await this.sessions.isAlive(topic, VERIFY_WITHIN_MS).catch(() => false)
+    const isAlive = await this.connectors.isAlive(topic, VERIFY_WITHIN_MS).catch(() => false)
     this.state.accounts.update((accounts) => withVerification(accounts, topic, isAlive ? 'verified' : 'unanswered'))
   }
 }

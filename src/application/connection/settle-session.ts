@@ -17,11 +17,11 @@ import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
-import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { CloseModal } from '../modal/close-modal.ts'
 import type { OfferPairing } from './offer-pairing.ts'
+import type { Connectors } from './connectors.ts'
 
 /** How long another tab may take to say that a session is its own. Unit: milliseconds. */
 const CLAIM_WITHIN_MS = 2_000
@@ -36,7 +36,7 @@ export class SettleSession {
   private isOver = false
 
   constructor(
-    private readonly sessions: WalletSessions,
+    private readonly connectors: Connectors,
     private readonly state: AppState,
     private readonly offerPairing: OfferPairing,
     private readonly closeModal: CloseModal,
@@ -178,7 +178,7 @@ export class SettleSession {
 
   /** The wallet is told; if it can not be reached now it is told later, and nobody here waits for that. */
   private end(topic: string): void {
-    this.sessions.end(topic).catch(() => {})
+    this.connectors.end(topic).catch(() => {})
   }
 
   private accept(

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { WalletCall } from '../../ports/wallet-sessions.ts'
+import type { WalletCall } from '../../ports/connector.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 
 type Read = WalletCall & { readonly chain: ChainId }

@@ -1,6 +1,5 @@
 import { CLOCK } from '../../ports/clock.ts'
 import { ERROR_REPORTER } from '../../ports/error-reporter.ts'
-import { INSTALLED_WALLETS } from '../../ports/installed-wallets.ts'
 import { STORE } from '../../ports/key-value-store.ts'
 import { PAGE } from '../../ports/page-environment.ts'
 import { SOLANA_CHAIN } from '../../ports/solana-chain.ts'
@@ -18,6 +17,7 @@ import type { SolanaOptions } from './solana-adapter.ts'
 import type { SolanaParts } from './solana-parts.ts'
 import type { SolanaWalletAdapter } from './solana-wallet-adapter.ts'
 import { Solana } from './solana.ts'
+import { Connectors } from '../connection/connectors.ts'
 
 /** How `core.solana` behaves. */
 export const SOLANA_OPTIONS = token<SolanaOptions>('solanaOptions')
@@ -29,7 +29,7 @@ export const solana = [
     options: SOLANA_OPTIONS,
     instance: INSTANCE,
     state: STATE,
-    installedWallets: INSTALLED_WALLETS,
+    installedWallets: Connectors,
     chain: SOLANA_CHAIN,
     store: STORE,
     page: PAGE,

@@ -1,7 +1,6 @@
 import type { Platform } from '../../domain/connection/platform.ts'
 import { type Network, networksOf } from '../../domain/network/network.ts'
 import type { ErrorReporter } from '../../ports/error-reporter.ts'
-import type { InstalledWallets } from '../../ports/installed-wallets.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import type { PageEnvironment } from '../../ports/page-environment.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -14,6 +13,7 @@ import type { Disconnect } from '../connection/disconnect.ts'
 import type { OfferPairing } from '../connection/offer-pairing.ts'
 import type { OpenModal } from '../modal/open-modal.ts'
 import type { SettleSession } from '../connection/settle-session.ts'
+import type { Connectors } from '../connection/connectors.ts'
 
 /** What the Solana wallet adapter is made of: everything is there already, and used by others too. */
 export interface SolanaParts {
@@ -21,7 +21,7 @@ export interface SolanaParts {
   /** Keeps several Porticos on one page apart. */
   readonly instance: string
   readonly state: AppState
-  readonly installedWallets: InstalledWallets
+  readonly installedWallets: Connectors
   readonly chain: SolanaChain
   readonly store: KeyValueStore
   readonly page: PageEnvironment

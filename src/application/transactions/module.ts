@@ -3,7 +3,6 @@ import { BLOCKCHAINS } from '../../ports/blockchain.ts'
 import { CLOCK } from '../../ports/clock.ts'
 import { RANDOMNESS } from '../../ports/randomness.ts'
 import { TRANSACTION_API } from '../../ports/transaction-api.ts'
-import { SESSIONS } from '../../ports/wallet-sessions.ts'
 import { lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
 import { PersistedState } from '../connection/persisted-state.ts'
@@ -16,6 +15,7 @@ import type { PrepareTransfer } from './prepare-transfer.ts'
 import type { SendTransfer } from './send-transfer.ts'
 import { TrackSends } from './track-sends.ts'
 import { Transactions } from './transactions.ts'
+import { Connectors } from '../connection/connectors.ts'
 
 const FETCH_TRANSACTIONS = token<OnDemand<FetchTransactions>>('fetchTransactions')
 const PREPARE_TRANSFER = token<OnDemand<PrepareTransfer>>('reviewSend')
@@ -25,7 +25,7 @@ const connected = () => import('../connected.ts')
 
 export const transactions = [
   single(MaxSendable, BLOCKCHAINS, STATE, NETWORKS),
-  single(TrackSends, BLOCKCHAINS, SESSIONS, STATE, PersistedState, CLOCK, NETWORKS, RANDOMNESS),
+  single(TrackSends, BLOCKCHAINS, Connectors, STATE, PersistedState, CLOCK, NETWORKS, RANDOMNESS),
   lazy(
     PREPARE_TRANSFER,
     async () => (await connected()).PrepareTransfer,

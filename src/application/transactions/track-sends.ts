@@ -16,7 +16,6 @@ import { parseJson } from '../../domain/shared/reading.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
-import type { WalletSessions } from '../../ports/wallet-sessions.ts'
 import type { PersistedState } from '../connection/persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import { SentTransactionsOfTabs } from './sent-transactions-of-tabs.ts'
@@ -24,6 +23,7 @@ import { TellFailedSends } from './tell-failed-sends.ts'
 import { changeFor } from './status-change.ts'
 import { whatWasSent } from './what-was-sent.ts'
 import { FindLostTransaction } from './find-lost-transaction.ts'
+import type { Connectors } from '../connection/connectors.ts'
 
 /** Follows every open send until the chain says how it ended, across reloads; and keeps the sent transactions stored. */
 export class TrackSends {
@@ -40,7 +40,7 @@ export class TrackSends {
 
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
-    private readonly sessions: WalletSessions,
+    private readonly connectors: Connectors,
     private readonly state: Pick<AppState, 'sentTransactions' | 'notice' | 'sendsInFlight'>,
     persisted: PersistedState,
     private readonly clock: Clock,
@@ -152,7 +152,7 @@ export class TrackSends {
     if (entry.request === undefined || this.state.sendsInFlight.snapshot().has(entry.id)) return
     const { sessionTopic, method, params, requestId } = entry.request
     const call = { method, params: parseJson(params) }
-    const answer = await this.sessions.recordedAnswer({ ...call, sessionTopic, chain: entry.chain }, requestId)
+    const answer = await this.connectors.recordedAnswer({ ...call, sessionTopic, chain: entry.chain }, requestId)
     if (answer.kind === 'result') {
       const blockchain = this.blockchains[namespaceOf(entry.chain)]
       const read = await blockchain.readTransferAnswer(entry, call, answer.result).catch(() => undefined)

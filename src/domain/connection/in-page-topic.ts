@@ -2,13 +2,15 @@ import type { Choices } from '../account/account-changes.ts'
 
 /** Sessions of wallets in the page are told from WalletConnect's, whose topics are hexadecimal, by this. */
 const PREFIX = 'in-page/'
-/** Those of accounts that a method of the page keeps, by this. */
-const METHOD_PREFIX = `${PREFIX}method/`
+/** The connector of accounts that a method of the page keeps. */
+export const EMBEDDED = 'embedded'
 
-export const inPageTopic = (id: string): string => `${PREFIX}${id}`
+/** @param id - Of this session among all of the wallet. */
+export const inPageTopic = (connector: string, walletId: string, id: string): string =>
+  connector === EMBEDDED ? `${PREFIX}${connector}/${walletId}/${id}` : `${PREFIX}${connector}/${id}`
 
-/** @param id - Of this session among all of the method. */
-export const methodTopic = (methodId: string, id: string): string => `${METHOD_PREFIX}${methodId}/${id}`
+/** Whether a session is of a connector to wallets in the page. */
+export const isTopicOf = (connector: string, topic: string): boolean => topic.startsWith(`${PREFIX}${connector}/`)
 
 /**
  * What a visitor's last choices are worth when a session comes back. An EVM wallet in the page has an account of its own
@@ -19,7 +21,7 @@ export const choicesAtReturn = (topic: string, choices: Choices): Choices =>
 
 export const isInPageTopic = (topic: string): boolean => topic.startsWith(PREFIX)
 
-export const isMethodTopic = (topic: string): boolean => topic.startsWith(METHOD_PREFIX)
+export const isMethodTopic = (topic: string): boolean => isTopicOf(EMBEDDED, topic)
 
 /** Whether two sessions are of one account service, which a visitor signs out of as a whole. */
 export const isSameSignIn = (topic: string, other: string): boolean =>

@@ -69,7 +69,7 @@ describe('createPortico', () => {
     const defaults = ['api.web3modal.org', 'rpc.walletconnect.org', 'pulse.walletconnect.org']
     expect(asked.filter((host) => !allowed.includes(host) && !(isVendors && defaults.includes(host)))).toEqual([])
     const { ports } = memoryPorts()
-    const { relayUrl } = hostsOf({ networks: NETWORKS, projectId: 'p1', ...named, ports: { sessions: ports.sessions } })
+    const { relayUrl } = hostsOf({ networks: NETWORKS, projectId: 'p1', ...named, ports: { pairing: ports.pairing } })
     expect(relayUrl).toBe(isVendors ? 'wss://relay.walletconnect.org' : named.relayUrl)
   })
 

@@ -37,7 +37,7 @@ describe('createPortico', () => {
   it('should find the wallets in the page, and listen to it until it is disposed of', async () => {
     const stop = announce(page, new ScriptedProvider())
     const own = page.listeners
-    const { installedWallets: _, ...ports } = memoryPorts().ports
+    const { connectors: _, ...ports } = memoryPorts().ports
     const core = createPortico({ networks: NETWORKS, ports })
     expect(core.wallets.installed.snapshot()).toMatchObject([{ name: 'Scripted Wallet', namespaces: ['eip155'] }])
     expect(page.listeners).toBeGreaterThan(own)

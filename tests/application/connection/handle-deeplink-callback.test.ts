@@ -88,7 +88,7 @@ describe('HandleDeeplinkCallback', () => {
     const before = await createConnected({}, { accounts: [ON_ETHEREUM] })
     await before.core.dispose()
     const failing = () => Promise.reject(new Error('storage is broken'))
-    const { core } = await back(connected, { ...before.kept, change: (sessions) => (sessions.stored = failing) })
+    const { core } = await back(connected, { ...before.kept, change: (sessions) => (sessions.restore = failing) })
     expect(core.account.state.snapshot().solana.status).toBe('connected')
   })
 

@@ -15,13 +15,13 @@ async function reloadSlowly({ core, kept }: TestCore, first: WalletSession) {
   let arrive = () => {}
   const after = createCore({
     ...kept,
-    change: (sessions) => {
-      const whole = sessions.stored
-      sessions.stored = async (early?: (some: readonly WalletSession[]) => void) => {
+    change: (sessions, installed) => {
+      const whole = sessions.restore
+      installed.restore = async () => [first]
+      sessions.restore = async () => {
         const all = await whole()
-        early?.(all.filter(({ topic }) => topic === first.topic))
         await new Promise<void>((resolve) => (arrive = resolve))
-        return all
+        return all.filter(({ topic }) => topic !== first.topic)
       }
     },
   })
@@ -189,7 +189,7 @@ describe('RestoreSessions', () => {
   it('should not stay restoring when the stored sessions can not be read', async () => {
     const before = await createConnected()
     await before.core.dispose()
-    const after = createCore({ ...before.kept, change: (sessions) => (sessions.stored = failing) })
+    const after = createCore({ ...before.kept, change: (sessions) => (sessions.restore = failing) })
     expect(after.core.connection.restoring.snapshot()).toBe(true)
     await settled()
     expect(after.core.connection.restoring.snapshot()).toBe(false)
@@ -243,7 +243,7 @@ describe('RestoreSessions', () => {
       isAsked = true
       return []
     }
-    const after = createCore({ ...before.kept, change: (sessions) => (sessions.stored = listen) })
+    const after = createCore({ ...before.kept, change: (sessions) => (sessions.restore = listen) })
     await settled()
     expect(isAsked).toBe(false)
     expect(after.core.connection.state.snapshot().status).toBe('disconnected')
@@ -323,7 +323,7 @@ describe('RestoreSessions', () => {
   it('should leave the visitor disconnected, and everything stored, when the sessions can not be read', async () => {
     const before = await createConnected()
     await before.core.dispose()
-    const broken = createCore({ ...before.kept, change: (sessions) => (sessions.stored = failing) })
+    const broken = createCore({ ...before.kept, change: (sessions) => (sessions.restore = failing) })
     await settled()
     expect(broken.core.connection.state.snapshot().status).toBe('disconnected')
     const after = createCore(before.kept)

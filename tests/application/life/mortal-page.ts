@@ -51,7 +51,7 @@ export class MortalPage {
       request(asked, signal, (id) => void (this.live('taken!') && onSent?.(id))),
     )
     sessions.recordedAnswer = this.asks('recorded', sessions.recordedAnswer)
-    sessions.stored = this.asks('stored', sessions.stored)
+    sessions.restore = this.asks('stored', sessions.restore)
     sessions.offer = this.asks('offer', sessions.offer)
     sessions.isAlive = this.asks('isAlive', sessions.isAlive)
     sessions.end = this.asks('end', sessions.end)

@@ -5,7 +5,7 @@ import {
   isInPageTopic,
   isMethodTopic,
   isSameSignIn,
-  methodTopic,
+  isTopicOf,
 } from '../../../src/domain/connection/in-page-topic.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 
@@ -14,13 +14,22 @@ const CHOICES = {
   solana: { chain: chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'), address: 'b' },
 }
 
+const topicOf = (id: string) => inPageTopic('injected', 'fox', id)
+const methodTopic = (method: string, id: string) => inPageTopic('embedded', method, id)
+
 describe('a session of a wallet in the page', () => {
   it('should be known by its topic', () => {
-    expect([isInPageTopic(inPageTopic('1')), isInPageTopic('7f6e504b')]).toEqual([true, false])
+    expect([isInPageTopic(topicOf('1')), isInPageTopic('7f6e504b')]).toEqual([true, false])
+  })
+
+  it('should be told from those of other connectors by its topic', () => {
+    const topics = [topicOf('1'), methodTopic('mail', '1'), '7f6e504b']
+    expect(topics.map((topic) => isTopicOf('injected', topic))).toEqual([true, false, false])
+    expect(topics.map((topic) => isTopicOf('embedded', topic))).toEqual([false, true, false])
   })
 
   it('should come back with the account that an EVM wallet has in front, whatever was chosen before', () => {
-    expect(choicesAtReturn(inPageTopic('1'), CHOICES)).toEqual({
+    expect(choicesAtReturn(topicOf('1'), CHOICES)).toEqual({
       eip155: { chain: CHOICES.eip155.chain },
       solana: CHOICES.solana,
     })
@@ -34,13 +43,13 @@ describe('a session of a wallet in the page', () => {
 describe('a session of an account that a method of the page keeps', () => {
   it('should be one of a wallet in the page, and known apart', () => {
     const topic = methodTopic('mail', '1')
-    expect([isInPageTopic(topic), isMethodTopic(topic), isMethodTopic(inPageTopic('1'))]).toEqual([true, true, false])
+    expect([isInPageTopic(topic), isMethodTopic(topic), isMethodTopic(topicOf('1'))]).toEqual([true, true, false])
   })
 
   it('should be of one sign-in with the others of its method, and with no other', () => {
     expect(isSameSignIn(methodTopic('mail', '1'), methodTopic('mail', '2'))).toBe(true)
     expect(isSameSignIn(methodTopic('mail', '1'), methodTopic('mails', '1'))).toBe(false)
-    expect(isSameSignIn(inPageTopic('1'), inPageTopic('2'))).toBe(false)
-    expect(isSameSignIn(inPageTopic('1'), inPageTopic('1'))).toBe(true)
+    expect(isSameSignIn(topicOf('1'), topicOf('2'))).toBe(false)
+    expect(isSameSignIn(topicOf('1'), topicOf('1'))).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { fromBase58 } from '../../../src/domain/shared/base58.ts'
 import { readSome } from '../../../src/domain/shared/read-some.ts'
 import { parseJson, readFields, readText } from '../../../src/domain/shared/reading.ts'
-import type { SessionRequest } from '../../../src/ports/wallet-sessions.ts'
+import type { SessionRequest } from '../../../src/ports/connector.ts'
 
 /** What was asked for, once: no two are alike. */
 export interface Ask {

@@ -95,9 +95,9 @@ export class Tab {
     const { clock, memory, chains, device } = world
     this.given = memoryPorts({ clock, store, memory, blockchains: chains, wallets: LISTINGS, facts: device })
     if (!this.isOnline) this.given.sessions.relay.close()
-    const { installedWallets } = this.given.ports
-    installedWallets.answer = ({ namespace }, signal) => this.askExtension(namespace, signal)
-    if (world.hasExtension) installedWallets.set([EXTENSION])
+    const [installed] = this.given.ports.connectors
+    installed.answer = ({ namespace }, signal) => this.askExtension(namespace, signal)
+    if (world.hasExtension) installed.set([EXTENSION])
     this.core = createPortico({
       networks: NETWORKS,
       ports: this.ports(store),
@@ -255,9 +255,9 @@ export class Tab {
       clock: this.clock,
       randomness: this.world.randomness,
       blockchains: { eip155: chain('eip155'), solana: chain('solana') },
-      sessions: Object.assign(Object.create(sessions) as typeof sessions, {
+      pairing: Object.assign(Object.create(sessions) as typeof sessions, {
         load: boundary.asks('load', sessions.load),
-        stored: boundary.asks('stored', sessions.stored),
+        restore: boundary.asks('restore', sessions.restore),
         find: boundary.asks('find session', sessions.find),
         offer: boundary.asks('offer', async (...given: Parameters<typeof sessions.offer>) => {
           this.offersUnderWay += 1

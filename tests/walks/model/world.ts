@@ -6,12 +6,7 @@ import type { AnalyticsEvent } from '../../../src/domain/analytics/event.ts'
 import type { BrowserFacts } from '../../../src/domain/connection/platform.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { type ConnectionStatus, topicsInUse } from '../../../src/domain/account/accounts.ts'
-import type {
-  OfferedPairing,
-  RecordedAnswer,
-  SessionEvent,
-  SessionRequest,
-} from '../../../src/ports/wallet-sessions.ts'
+import type { OfferedPairing, RecordedAnswer, SessionEvent, SessionRequest } from '../../../src/ports/connector.ts'
 import { ALICE, BOB, hash, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { NETWORKS } from '../../support/networks.ts'
 import type { Setting } from './setting.ts'

@@ -48,7 +48,7 @@ export async function visit(relayUrl: string, wallet: WalkedWallet, number: numb
 function newPage(relayUrl: string, number: number): PorticoCore {
   const { ports, blockchains } = memoryPorts()
   // The clock, the dice and the sessions are the real ones.
-  const { clock: _clock, randomness: _randomness, sessions: _sessions, ...rest } = ports
+  const { clock: _clock, randomness: _randomness, pairing: _pairing, ...rest } = ports
   blockchains.eip155.hold({ id: CHAIN }, '0x70997970C51812dc3A010C7d01b50e0d17dc79C8', 10n ** 30n)
   return createPortico({
     networks: [

@@ -4,7 +4,7 @@ import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../../domain/shared/error-catalogue.ts'
 import { ERROR_TEXTS } from '../../../domain/shared/error-catalogue.ts'
 import { readEach, readFields, readInteger, readText } from '../../../domain/shared/reading.ts'
-import type { RecordedAnswer } from '../../../ports/wallet-sessions.ts'
+import type { RecordedAnswer } from '../../../ports/connector.ts'
 import { isAccountKey, isKey } from './wire-values.ts'
 
 /** A wallet that agreed: whom it gave, and with which keys it is spoken to. Keys are in base58. */

@@ -7,7 +7,7 @@ import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Randomness } from '../../../ports/randomness.ts'
 import type { RedirectWallets, Returned } from '../../../ports/redirect-wallets.ts'
-import type { OnSent, RecordedAnswer, SessionEvent, SessionRequest } from '../../../ports/wallet-sessions.ts'
+import type { OnSent, RecordedAnswer, SessionEvent, SessionRequest } from '../../../ports/connector.ts'
 import { untilDecided } from '../local/patience.ts'
 import { DeeplinkResponses } from './deeplink-responses.ts'
 import { connectLink, requestLink } from './put-question.ts'
@@ -73,13 +73,13 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
     return link
   }
 
-  stored = async (): Promise<readonly WalletSession[]> =>
+  restore = async (): Promise<readonly WalletSession[]> =>
     this.sessions()
       .filter(({ walletId }) => findWallet(this.options, walletId) !== undefined)
       .map(this.sessionOf)
 
   find = async (topic: string): Promise<WalletSession | undefined> =>
-    (await this.stored()).find((session) => session.topic === topic)
+    (await this.restore()).find((session) => session.topic === topic)
 
   /** T30, Q21: what storage has lost is written again. */
   keep = (): void => {

@@ -1,6 +1,6 @@
 import { type ChainId, quantityOf } from '../../../domain/network/chain-id.ts'
 import { readEach, readFields } from '../../../domain/shared/reading.ts'
-import type { WalletCall } from '../../../ports/wallet-sessions.ts'
+import type { WalletCall } from '../../../ports/connector.ts'
 import { readChain } from './read-standing.ts'
 
 /** Calls after which the wallet may be on another chain. */

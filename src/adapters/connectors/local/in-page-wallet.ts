@@ -4,8 +4,8 @@ import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
 import type { SignInFields } from '../../../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Visitor } from '../../../ports/connect-method.ts'
-import type { InstalledSignIn } from '../../../ports/installed-wallets.ts'
-import type { WalletCall } from '../../../ports/wallet-sessions.ts'
+import type { ConnectedBySignIn } from '../../../ports/connector.ts'
+import type { WalletCall } from '../../../ports/connector.ts'
 
 /** What a wallet in the page has agreed to, in one namespace. */
 export interface InPageConnection {
@@ -15,10 +15,10 @@ export interface InPageConnection {
   /** Each change of accounts or chain; completes when the wallet ended the connection or left the page. */
   readonly changes$: Observable<Grant>
   /**
-   * Asks as `WalletSessions.request` does, in the words of WalletConnect. An abort keeps a question from being put; once
+   * Asks as `PairingConnector.request` does, in the words of WalletConnect. An abort keeps a question from being put; once
    * it is put, the answer comes all the same, for it may tell of money that was sent.
    *
-   * @throws CoreError as `WalletSessions.request` does.
+   * @throws CoreError as `PairingConnector.request` does.
    */
   request(call: WalletCall & { readonly chain: ChainId }, signal: AbortSignal): Promise<unknown>
   /** Whether it still knows the account, without asking the visitor. */
@@ -30,7 +30,7 @@ export interface InPageConnection {
 }
 
 /** A connection that came with a signature. */
-export interface InPageSignIn extends Omit<InstalledSignIn, 'session'> {
+export interface InPageSignIn extends Omit<ConnectedBySignIn, 'session'> {
   readonly connection: InPageConnection
 }
 

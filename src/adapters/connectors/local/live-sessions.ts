@@ -3,7 +3,7 @@ import type { WalletSession } from '../../../domain/connection/wallet-session.ts
 import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import type { SessionEvent, SessionRequest } from '../../../ports/wallet-sessions.ts'
+import type { SessionEvent, SessionRequest } from '../../../ports/connector.ts'
 import { Bursts } from './bursts.ts'
 import type { InPageConnection, InPageWallet } from './in-page-wallet.ts'
 

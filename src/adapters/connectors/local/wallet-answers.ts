@@ -1,5 +1,5 @@
 import { asCoreError } from '../../../domain/shared/core-error.ts'
-import type { RecordedAnswer, SessionRequest } from '../../../ports/wallet-sessions.ts'
+import type { RecordedAnswer, SessionRequest } from '../../../ports/connector.ts'
 
 interface Followed {
   readonly id: string

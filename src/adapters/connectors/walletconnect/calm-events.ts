@@ -1,6 +1,6 @@
 import { namespaceOf } from '../../../domain/network/chain-id.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
-import type { SessionEvent } from '../../../ports/wallet-sessions.ts'
+import type { SessionEvent } from '../../../ports/connector.ts'
 
 /** How long a wallet's next change of the same kind waits after one. Unit: milliseconds. */
 const SPACING_MS = 500

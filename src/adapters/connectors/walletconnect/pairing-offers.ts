@@ -1,7 +1,7 @@
 import { writtenIds } from '../../../domain/network/chain-id.ts'
 import { CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
-import type { OfferedPairing, SessionProposal } from '../../../ports/wallet-sessions.ts'
+import type { OfferedPairing, SessionProposal } from '../../../ports/connector.ts'
 import { within } from '../../time/within.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { onProposalRejected } from './proposal-outcome.ts'

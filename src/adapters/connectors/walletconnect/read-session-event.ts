@@ -1,7 +1,7 @@
 import { type ChainId, namespaceOf, parseChainId } from '../../../domain/network/chain-id.ts'
 import { readSome } from '../../../domain/shared/read-some.ts'
 import { readEach, readFields, readText } from '../../../domain/shared/reading.ts'
-import type { SessionEvent } from '../../../ports/wallet-sessions.ts'
+import type { SessionEvent } from '../../../ports/connector.ts'
 import { readGrantedAccount } from './granted-account.ts'
 
 /** More than a wallet shares with one page. */

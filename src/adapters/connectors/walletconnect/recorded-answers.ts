@@ -2,7 +2,7 @@ import { walletErrorMeaning } from '../../../domain/rpc/wallet-error.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { parseChainId } from '../../../domain/network/chain-id.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
-import type { RecordedAnswer, SessionRequest } from '../../../ports/wallet-sessions.ts'
+import type { RecordedAnswer, SessionRequest } from '../../../ports/connector.ts'
 import type { Client } from './client-internals.ts'
 
 /** What a wallet's error means, with its own words kept for the log. */

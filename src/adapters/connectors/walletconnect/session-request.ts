@@ -3,14 +3,14 @@ import { asCoreError, CoreError } from '../../../domain/shared/core-error.ts'
 import { readEach, readFields, readText } from '../../../domain/shared/reading.ts'
 import { type ChainId, namespaceOf, writtenIds } from '../../../domain/network/chain-id.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import type { SessionRequest } from '../../../ports/wallet-sessions.ts'
+import type { SessionRequest } from '../../../ports/connector.ts'
 import { abortion } from '../../time/within.ts'
 import type { Client } from './client-internals.ts'
 import { type RecordedAnswers, walletError } from './recorded-answers.ts'
 import { requestDeadline } from './request-deadline.ts'
 import type { UnsentRequests } from './unsent-requests.ts'
 
-/** Asks a wallet one question. See `WalletSessions.request` for what it rejects with. */
+/** Asks a wallet one question. See `PairingConnector.request` for what it rejects with. */
 export async function askWallet(
   client: Client,
   clock: Clock,

@@ -10,14 +10,15 @@ import type {
   SessionEvent,
   SessionProposal,
   SessionRequest,
-  WalletSessions,
-} from '../../../ports/wallet-sessions.ts'
+  PairingConnector,
+} from '../../../ports/connector.ts'
 import { abortion, within } from '../../time/within.ts'
 import { PrefixedClientStorage } from './client-storage.ts'
 import { ClientEvents } from './client-events.ts'
 import type { Client } from './client-internals.ts'
 import { EndedSessions } from '../local/ended-sessions.ts'
 import { PendingDisconnects } from './pending-disconnects.ts'
+import { NO_NAMED_WALLETS } from '../local/no-named-wallets.ts'
 import { endProposals } from './end-proposals.ts'
 import { forgetMessages } from './forget-messages.ts'
 import { forgetProposals, keepForgetting } from './forget-proposals.ts'
@@ -51,7 +52,14 @@ export interface SignClientOptions {
 const LOAD_WITHIN_MS = 8_000
 
 /** WalletConnect sessions by sign-client 2.21.8, with our own waits and storage. */
-export class SignClientSessions implements WalletSessions {
+export class SignClientSessions implements PairingConnector {
+  readonly id = 'walletconnect'
+  readonly wallets$ = NO_NAMED_WALLETS.wallets$
+  readonly snapshot = NO_NAMED_WALLETS.snapshot
+  readonly discover = NO_NAMED_WALLETS.discover
+  readonly connect = NO_NAMED_WALLETS.connect
+  /** What no other connector owns. */
+  readonly owns = (): boolean => true
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
   readonly needsLinks = true
@@ -104,7 +112,7 @@ export class SignClientSessions implements WalletSessions {
 
   load = async (): Promise<void> => void (await this.ready())
 
-  stored = async (): Promise<readonly WalletSession[]> => {
+  restore = async (): Promise<readonly WalletSession[]> => {
     const client = await this.ready()
     return client.session
       .getAll()
@@ -114,7 +122,7 @@ export class SignClientSessions implements WalletSessions {
 
   find = async (topic: string): Promise<WalletSession | undefined> => {
     await this.shared.bringIn(await this.ready(), topic)
-    return (await this.stored()).find((session) => session.topic === topic)
+    return (await this.restore()).find((session) => session.topic === topic)
   }
 
   keep = (): void => {

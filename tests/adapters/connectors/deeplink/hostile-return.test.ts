@@ -50,7 +50,7 @@ async function mustNotConnect(world: RedirectWorld, href: string, outcome: objec
   const back = world.tab(href)
   expect(await back.sessions.takeReturn()).toMatchObject(outcome)
   expect(back.bar.href).toBe(PAGE)
-  expect(await back.sessions.stored()).toEqual([])
+  expect(await back.sessions.restore()).toEqual([])
 }
 
 describe('what comes back in the address instead of an answer', () => {
@@ -98,7 +98,7 @@ describe('what comes back in the address instead of an answer', () => {
     const again = world.tab(answer)
     expect(await again.sessions.takeReturn()).toEqual({ kind: 'unknown' })
     expect(again.bar.href).toBe(PAGE)
-    expect(await again.sessions.stored()).toHaveLength(1)
+    expect(await again.sessions.restore()).toHaveLength(1)
   })
 
   it('should be nothing to a page that did not ask, whatever number it carries', async () => {

@@ -43,10 +43,10 @@ describe('RedirectSessions', () => {
   it('should know the session at the next visit, until it is ended', async () => {
     const world = await redirectWorld()
     const { topic } = await world.connect()
-    expect((await world.tab().sessions.stored()).map((session) => session.topic)).toEqual([topic])
+    expect((await world.tab().sessions.restore()).map((session) => session.topic)).toEqual([topic])
     expect(await world.tab().sessions.isAlive(topic)).toBe(true)
     await world.tab().sessions.end(topic)
-    expect(await world.tab().sessions.stored()).toEqual([])
+    expect(await world.tab().sessions.restore()).toEqual([])
     expect(await world.tab().sessions.isAlive(topic)).toBe(false)
     // The other tabs know by it that the session is over; it is nothing that a wallet is spoken to with.
     expect(world.store.keys('')).toEqual([`portico.ended/${topic}`])
@@ -137,7 +137,7 @@ describe('RedirectSessions', () => {
       answer: { kind: 'error', error: { code: 'SESSION_GONE' } },
     })
     expect(back.told).toEqual([{ type: 'ended', topic }])
-    expect(await back.sessions.stored()).toEqual([])
+    expect(await back.sessions.restore()).toEqual([])
   })
 
   it('should say that a visitor declined to connect, and keep nothing', async () => {

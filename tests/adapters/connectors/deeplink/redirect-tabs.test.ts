@@ -19,7 +19,7 @@ const sessionOf = (name: string, since: number) => ({
   ...{ session: name, secret: KEY, walletKey: KEY },
 })
 const topicsIn = async ({ sessions }: Awaited<ReturnType<typeof twoTabs>>['tabs'][number]) =>
-  (await sessions.stored()).map(({ topic }) => topic).sort()
+  (await sessions.restore()).map(({ topic }) => topic).sort()
 
 async function twoTabs() {
   const world = await redirectWorld()

@@ -10,7 +10,7 @@ import type { RedirectWallet as Known } from '../../../../src/domain/connection/
 import type { WalletSession } from '../../../../src/domain/connection/wallet-session.ts'
 import { type ChainId, chainId } from '../../../../src/domain/network/chain-id.ts'
 import type { KeyValueStore } from '../../../../src/ports/key-value-store.ts'
-import type { SessionEvent } from '../../../../src/ports/wallet-sessions.ts'
+import type { SessionEvent } from '../../../../src/ports/connector.ts'
 import { Connections } from '../../../../sandbox/redirect-wallet/connections.ts'
 import { readQuestion } from '../../../../sandbox/redirect-wallet/question.ts'
 import { RedirectWallet } from '../../../../sandbox/redirect-wallet/redirect-wallet.ts'

@@ -1,7 +1,5 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isInPageTopic } from '../../../../src/domain/connection/in-page-topic.ts'
-import { RoutedSessions } from '../../../../src/adapters/connectors/local/routed-sessions.ts'
 import { createPortico } from '../../../../src/adapters/composition/create-portico.ts'
 import { memoryPorts } from '../../../../src/adapters/memory/memory-ports.ts'
 import { MemoryStore } from '../../../../src/adapters/memory/memory-store.ts'
@@ -85,10 +83,9 @@ class InPageLife {
     this.loads += 1
     const scripted = scriptedPage({ store: this.store, clock: this.clock })
     const { ports } = memoryPorts({ clock: this.clock, store: this.store })
-    const sessions = new RoutedSessions([[isInPageTopic, scripted.sessions]], ports.sessions)
     const core = createPortico({
       networks: NETWORKS,
-      ports: { ...ports, sessions, installedWallets: scripted.sessions },
+      ports: { ...ports, connectors: [scripted.sessions] },
     })
     return { core, scripted }
   }

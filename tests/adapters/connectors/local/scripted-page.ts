@@ -1,8 +1,8 @@
 import { Eip6963Source } from '../../../../src/adapters/connectors/injected/eip6963-source.ts'
-import { InPageSessions } from '../../../../src/adapters/connectors/local/in-page-sessions.ts'
+import { LocalConnector } from '../../../../src/adapters/connectors/local/local-connector.ts'
 import { CountingRandomness } from '../../../../src/adapters/memory/counting-randomness.ts'
 import { MemoryStore } from '../../../../src/adapters/memory/memory-store.ts'
-import type { SessionEvent } from '../../../../src/ports/wallet-sessions.ts'
+import type { SessionEvent } from '../../../../src/ports/connector.ts'
 import { FakeClock } from '../../../support/fake-clock.ts'
 import { NETWORKS } from '../../../support/networks.ts'
 import { announce, type Info } from '../injected/announcing.ts'
@@ -14,8 +14,8 @@ export function scriptedPage(kept: { readonly store?: MemoryStore; readonly cloc
   const page = new EventTarget()
   // A reload must not count from the beginning: ids do not come again.
   const randomness = new CountingRandomness(store.keys('').length * 1_000)
-  const options = { chains: NETWORKS.map(({ id }) => id), instance: '' }
-  const sessions = new InPageSessions([new Eip6963Source(page, clock)], store, clock, randomness, options)
+  const world = { store, clock, randomness, networks: NETWORKS, options: {} }
+  const sessions = new LocalConnector('injected', [new Eip6963Source(page, clock)], world)
   const events: SessionEvent[] = []
   sessions.events$.subscribe((event) => void events.push(event))
   let count = 0

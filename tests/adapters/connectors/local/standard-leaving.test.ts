@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { createPortico } from '../../../../src/adapters/composition/create-portico.ts'
-import { InPageSessions } from '../../../../src/adapters/connectors/local/in-page-sessions.ts'
-import { RoutedSessions } from '../../../../src/adapters/connectors/local/routed-sessions.ts'
+import { LocalConnector } from '../../../../src/adapters/connectors/local/local-connector.ts'
 import { CountingRandomness } from '../../../../src/adapters/memory/counting-randomness.ts'
 import { memoryPorts } from '../../../../src/adapters/memory/memory-ports.ts'
 import { StandardSource } from '../../../../src/adapters/connectors/wallet-standard/standard-source.ts'
-import { isInPageTopic } from '../../../../src/domain/connection/in-page-topic.ts'
 import { base58 } from '../../../../src/domain/shared/base58.ts'
 import { SOL_BOB } from '../../../support/accounts.ts'
 import { settled } from '../../../support/fake-clock.ts'
@@ -20,11 +18,10 @@ const SIGNATURE = new Uint8Array(64).fill(9)
 async function connected() {
   const page = new EventTarget()
   const { ports, clock, store, blockchains } = memoryPorts()
-  const options = { chains: NETWORKS.map(({ id }) => id), instance: '' }
   const source = new StandardSource(page, clock)
-  const inPage = new InPageSessions([source], store, clock, new CountingRandomness(), options)
-  const sessions = new RoutedSessions([[isInPageTopic, inPage]], ports.sessions)
-  const core = createPortico({ networks: NETWORKS, ports: { ...ports, sessions, installedWallets: inPage } })
+  const world = { store, clock, randomness: new CountingRandomness(), networks: NETWORKS, options: {} }
+  const inPage = new LocalConnector('wallet-standard', [source], world)
+  const core = createPortico({ networks: NETWORKS, ports: { ...ports, connectors: [inPage] } })
   blockchains.solana.hold(SOLANA, ALICE, 10n ** 12n)
 
   const wallet = new FakeStandardWallet()

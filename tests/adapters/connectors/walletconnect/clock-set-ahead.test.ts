@@ -66,7 +66,7 @@ describe('a clock that is set ahead between scan and settlement', () => {
     await pulses(2)
     await approve(wallet, id)
     const { topic } = (await settled).session
-    expect((await sessions.stored()).map((session) => session.topic)).toEqual([topic])
+    expect((await sessions.restore()).map((session) => session.topic)).toEqual([topic])
     expect(Object.keys(wallet.getActiveSessions())).toEqual([topic])
   })
 

@@ -52,6 +52,6 @@ describe('a wallet whose clock was set back', () => {
     const second = granted(ADDRESS)
     await grantBy(topic, ADDRESS, 10 * MINUTE_MS)
     await second
-    expect((await peers.sessions.stored())[0]?.grants.eip155?.accounts).toEqual([{ chain: CHAIN, address: ADDRESS }])
+    expect((await peers.sessions.restore())[0]?.grants.eip155?.accounts).toEqual([{ chain: CHAIN, address: ADDRESS }])
   })
 })

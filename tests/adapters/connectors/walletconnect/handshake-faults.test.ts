@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { FaultRule } from '../../../../sandbox/relay/fault-rule.ts'
 import { type Relay, startRelay } from '../../../../sandbox/relay/relay.ts'
 import type { SignClientSessions } from '../../../../src/adapters/connectors/walletconnect/sign-client-sessions.ts'
-import type { SessionEvent } from '../../../../src/ports/wallet-sessions.ts'
+import type { SessionEvent } from '../../../../src/ports/connector.ts'
 import { disposePeer, newWallet } from '../../../sandbox/relay/walletconnect-peers.ts'
 import { approveAll, newSessions, next, PROPOSAL } from './peers.ts'
 
@@ -54,13 +54,13 @@ describe('a handshake under faults', () => {
 
   it.each([2, 5])('E04 should settle once when every message arrives %i times', async (copies) => {
     await pairUnder({ kind: 'duplicate', copies })
-    await sessions.isAlive((await sessions.stored())[0]?.topic ?? '', 5_000)
+    await sessions.isAlive((await sessions.restore())[0]?.topic ?? '', 5_000)
     expect(events.filter(({ type }) => type === 'settled')).toHaveLength(1)
-    expect(await sessions.stored()).toHaveLength(1)
+    expect(await sessions.restore()).toHaveLength(1)
   })
 
   it.each([1, 2, 3])('E05 should connect when messages overtake each other (seed %i)', async (seed) => {
     await pairUnder({ kind: 'reorder', direction: 'out', fromMs: 20, toMs: 220, seed })
-    expect(await sessions.stored()).toHaveLength(1)
+    expect(await sessions.restore()).toHaveLength(1)
   })
 })

@@ -70,7 +70,7 @@ describe('SignClientSessions with a wallet that means harm', () => {
     await wallet.pair({ uri })
     expect(await refused).toMatchObject({ pairingTopic: topic, error: { code: 'WALLET_BAD_ANSWER' } })
     await deleted
-    expect(await sessions.stored()).toEqual([])
+    expect(await sessions.restore()).toEqual([])
   })
 
   it('F05 should bear a wallet that says nothing of itself, or nonsense', async () => {

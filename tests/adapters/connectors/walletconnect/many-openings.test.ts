@@ -7,6 +7,7 @@ import { type Client, internalsOf } from '../../../../src/adapters/connectors/wa
 import type { SignClientSessions } from '../../../../src/adapters/connectors/walletconnect/sign-client-sessions.ts'
 import { PersistedState } from '../../../../src/application/connection/persisted-state.ts'
 import { createAppState } from '../../../../src/application/state/app-state.ts'
+import { Connectors } from '../../../../src/application/connection/connectors.ts'
 import { OfferPairing } from '../../../../src/application/connection/offer-pairing.ts'
 import { MAX_OPEN_PAIRINGS } from '../../../../src/domain/connection/pairing.ts'
 import { DESKTOP } from '../../../support/fake-core.ts'
@@ -39,7 +40,7 @@ describe('a modal that is opened over and over, and no code scanned', () => {
     const memory = new PersistedState(store, new RecordingErrorReporter(), { allowLoopbackHttp: true })
     const diagnose = { deadCode: async () => undefined, execute: async (error: unknown) => error }
     const offerPairing = new OfferPairing(
-      ...([sessions, state, diagnose as never, memory, new SystemClock()] as const),
+      ...([new Connectors(sessions, []), state, diagnose as never, memory, new SystemClock()] as const),
       ...([DESKTOP, NETWORKS] as const),
     )
     const sizes: number[] = []

@@ -9,7 +9,7 @@ import { ASKED_EVENTS, ASKED_METHODS } from '../../../../src/domain/connection/a
 import { chainId } from '../../../../src/domain/network/chain-id.ts'
 import type { Clock } from '../../../../src/ports/clock.ts'
 import type { KeyValueStore } from '../../../../src/ports/key-value-store.ts'
-import type { SessionEvent } from '../../../../src/ports/wallet-sessions.ts'
+import type { SessionEvent } from '../../../../src/ports/connector.ts'
 import { disposePeer, newWallet } from '../../../sandbox/relay/walletconnect-peers.ts'
 
 export const CHAIN = chainId('eip155:31337')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Client } from '../../../../src/adapters/connectors/walletconnect/client-internals.ts'
 import { RecordedAnswers, walletError } from '../../../../src/adapters/connectors/walletconnect/recorded-answers.ts'
 import { chainId } from '../../../../src/domain/network/chain-id.ts'
-import type { SessionRequest } from '../../../../src/ports/wallet-sessions.ts'
+import type { SessionRequest } from '../../../../src/ports/connector.ts'
 import { settled } from '../../../support/fake-clock.ts'
 
 const ask: SessionRequest = {

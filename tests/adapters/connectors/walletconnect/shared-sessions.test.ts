@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Relay, startRelay } from '../../../../sandbox/relay/relay.ts'
 import type { SignClientSessions } from '../../../../src/adapters/connectors/walletconnect/sign-client-sessions.ts'
 import type { KeyValueStore } from '../../../../src/ports/key-value-store.ts'
-import type { SessionEvent } from '../../../../src/ports/wallet-sessions.ts'
+import type { SessionEvent } from '../../../../src/ports/connector.ts'
 import { disposePeer, newWallet } from '../../../sandbox/relay/walletconnect-peers.ts'
 import { Site } from '../../../support/site.ts'
 import { approveAll, newSessions, next, PROPOSAL } from './peers.ts'
@@ -46,11 +46,11 @@ describe('tabs of one site over WalletConnect', () => {
     const here = over(site.tab())
     const { topic } = await connect(here)
     const there = over(site.tab())
-    expect(await there.stored()).toHaveLength(1)
+    expect(await there.restore()).toHaveLength(1)
     const ended = ends(there)
     await here.end(topic)
     await expect.poll(() => ended).toEqual([topic])
-    expect(await there.stored()).toEqual([])
+    expect(await there.restore()).toEqual([])
   })
 
   it('should never end what was connected in one because another does something else', async () => {
@@ -61,7 +61,7 @@ describe('tabs of one site over WalletConnect', () => {
     const session = await connect(here)
     await connect(there)
     expect([endedHere, endedThere]).toEqual([[], []])
-    expect((await here.stored()).map(({ topic }) => topic)).toContain(session.topic)
+    expect((await here.restore()).map(({ topic }) => topic)).toContain(session.topic)
   })
 
   it('Q02 should lose neither of two sessions that are settled at the same moment, however late the tabs hear', async () => {
@@ -71,7 +71,7 @@ describe('tabs of one site over WalletConnect', () => {
     const told = [ends(here), ends(there)]
     const sessions = await Promise.all([connect(here), connect(there)])
     await new Promise((resolve) => setTimeout(resolve, 60)) // all has spread
-    const later = await over(site.tab()).stored()
+    const later = await over(site.tab()).restore()
     expect(later.map(({ topic }) => topic).sort()).toEqual(sessions.map(({ topic }) => topic).sort())
     expect(told).toEqual([[], []])
     expect(Object.keys(wallet.getActiveSessions()).length).toBe(2)
@@ -125,15 +125,15 @@ describe('tabs of one site over WalletConnect', () => {
     const told = [ends(here), ends(there)]
     const session = await connect(here)
     site.clear()
-    expect(await over(site.tab()).stored()).toEqual([])
+    expect(await over(site.tab()).restore()).toEqual([])
     here.keep()
     const later = over(site.tab())
-    expect(await later.stored()).toEqual([session])
+    expect(await later.restore()).toEqual([session])
     expect(told).toEqual([[], []])
     await later.end(session.topic)
     await expect.poll(() => told).toEqual([[session.topic], []])
     here.keep()
-    expect(await over(site.tab()).stored()).toEqual([])
+    expect(await over(site.tab()).restore()).toEqual([])
   })
 
   it('should hear nothing of the others after its end', async () => {

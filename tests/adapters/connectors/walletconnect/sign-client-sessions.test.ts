@@ -172,7 +172,7 @@ describe('SignClientSessions', () => {
     await wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result: '0xfeed' } })
 
     const after = sessionsOver(store)
-    expect((await after.stored()).map((each) => each.topic)).toEqual([session.topic])
+    expect((await after.restore()).map((each) => each.topic)).toEqual([session.topic])
     await expect
       .poll(() => after.recordedAnswer(personalSign(session), requestId))
       .toEqual({ kind: 'result', result: '0xfeed' })
@@ -266,7 +266,7 @@ describe('SignClientSessions', () => {
     await there.offer(PROPOSAL, NEVER)
     await Promise.all([here.dispose(), there.dispose()])
     const reloaded = sessionsOver(store)
-    expect((await reloaded.stored()).map(({ topic }) => topic)).toEqual([session.topic])
+    expect((await reloaded.restore()).map(({ topic }) => topic)).toEqual([session.topic])
     expect(await reloaded.isAlive(session.topic, 30_000)).toBe(true)
   })
 
@@ -290,7 +290,7 @@ describe('SignClientSessions', () => {
     await here.end(session.topic)
     await there.offer(PROPOSAL, NEVER)
     await Promise.all([here.dispose(), there.dispose()])
-    expect(await sessionsOver(store).stored()).toEqual([])
+    expect(await sessionsOver(store).restore()).toEqual([])
   })
 
   it('G08 should forget a session at once and tell the wallet when the relay is back', async () => {
@@ -300,7 +300,7 @@ describe('SignClientSessions', () => {
     const deleted = new Promise((resolve) => void wallet.on('session_delete', resolve))
     await relay.pause()
     await expect(sessions.end(session.topic)).rejects.toMatchObject({ code: 'DISCONNECT_FAILED' })
-    expect(await sessions.stored()).toEqual([])
+    expect(await sessions.restore()).toEqual([])
     await relay.resume()
     await expect(deleted).resolves.toMatchObject({ topic: session.topic })
   })

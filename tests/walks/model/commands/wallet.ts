@@ -7,7 +7,7 @@ import type { WalletSession } from '../../../../src/domain/connection/wallet-ses
 import { memorySignature } from '../../../../src/adapters/memory/memory-chain-calls.ts'
 import type { MemoryRequest } from '../../../../src/adapters/memory/wallet-memory.ts'
 import { readFields, readList, readText } from '../../../../src/domain/shared/reading.ts'
-import type { SessionRequest } from '../../../../src/ports/wallet-sessions.ts'
+import type { SessionRequest } from '../../../../src/ports/connector.ts'
 import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
 import { isSend, tagOf } from '../asks.ts'
@@ -86,7 +86,7 @@ function extensionSession(world: World, namespace: 'eip155' | 'solana'): WalletS
   const account = parseAccountId(namespace === 'eip155' ? ON_ETHEREUM : ON_SOLANA)
   const accounts = account === undefined ? [] : [account]
   const session: WalletSession = {
-    topic: inPageTopic(String(world.next())),
+    topic: inPageTopic('injected', 'fox', String(world.next())),
     pairingTopic: undefined,
     expiresAt: world.clock.now() + 7 * 24 * 3_600_000,
     peer: { name: 'Fox' },

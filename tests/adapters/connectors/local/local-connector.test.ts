@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WalletSession } from '../../../../src/domain/connection/wallet-session.ts'
 import { chainId } from '../../../../src/domain/network/chain-id.ts'
 import { CoreError } from '../../../../src/domain/shared/core-error.ts'
-import type { SessionRequest } from '../../../../src/ports/wallet-sessions.ts'
+import type { SessionRequest } from '../../../../src/ports/connector.ts'
 import { ALICE, BOB, hash } from '../../../support/accounts.ts'
 import { settled } from '../../../support/fake-clock.ts'
 import { BASE, ETHEREUM } from '../../../support/networks.ts'
@@ -12,8 +12,9 @@ import { scriptedPage, type ScriptedPage } from './scripted-page.ts'
 
 const NEVER = new AbortController().signal
 
+const UNSEEN = { show: () => {}, ask: () => new Promise<never>(() => {}) }
 const connect = ({ sessions }: ScriptedPage, walletId: string) =>
-  sessions.connect({ walletId, namespace: 'eip155', chains: [ETHEREUM.id] }, NEVER)
+  sessions.connect({ walletId, namespace: 'eip155', chains: [ETHEREUM.id] }, UNSEEN, NEVER)
 
 async function connected(page = scriptedPage()) {
   const installed = page.install()
@@ -83,7 +84,7 @@ describe('A session with a wallet in the page', () => {
     await sessions.end(session.topic)
     expect(store.keys('')).toEqual([])
     expect(provider.listeners).toBe(0)
-    expect(await sessions.stored()).toEqual([])
+    expect(await sessions.restore()).toEqual([])
   })
 
   it('should hand on an answer as it came, and keep it on record', async () => {
@@ -167,7 +168,7 @@ describe('A session with a wallet in the page', () => {
     const second = await connect(given, other.id)
     await given.sessions.end(given.session.topic)
     expect(given.store.get('portico.in-page')).toContain('com.other')
-    expect(await given.sessions.stored()).toMatchObject([{ topic: second.topic }])
+    expect(await given.sessions.restore()).toMatchObject([{ topic: second.topic }])
   })
 })
 
@@ -175,7 +176,7 @@ describe('A page that loads with a wallet that it knows', () => {
   it('should have its session at once, by the same topic and without a question', async () => {
     const given = await connected()
     const { sessions, events } = await reloaded(given)
-    expect(await sessions.stored()).toMatchObject([{ topic: given.session.topic, grants: given.session.grants }])
+    expect(await sessions.restore()).toMatchObject([{ topic: given.session.topic, grants: given.session.grants }])
     expect(events).toEqual([])
     expect(given.provider.methods.filter((method) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
@@ -183,7 +184,7 @@ describe('A page that loads with a wallet that it knows', () => {
   it('should follow it as before', async () => {
     const given = await connected()
     const { sessions, events } = await reloaded(given)
-    const [session] = await sessions.stored()
+    const [session] = await sessions.restore()
     given.provider.share(BOB)
     expect(events).toMatchObject([{ type: 'updated', session: { topic: session?.topic } }, { type: 'accountsChanged' }])
   })
@@ -191,7 +192,7 @@ describe('A page that loads with a wallet that it knows', () => {
   it('D10 should wait a second for one that is gone, keep it in mind, and take it back when it comes', async () => {
     const given = await connected()
     const { sessions, events, clock, store, install } = await reloaded(given, false)
-    const asked = watch(sessions.stored())
+    const asked = watch(sessions.restore())
     await clock.pass(999)
     expect(asked.state).toBe('waiting')
     await clock.pass(1)
@@ -210,7 +211,7 @@ describe('A page that loads with a wallet that it knows', () => {
     let answer: (accounts: readonly string[]) => void = () => {}
     given.provider.script.eth_accounts = () => new Promise((resolve) => (answer = resolve))
     const { sessions, events, clock } = await reloaded(given)
-    const asked = watch(sessions.stored())
+    const asked = watch(sessions.restore())
     await clock.pass(1_000)
     expect(asked.value).toEqual([])
     answer([ALICE])
@@ -221,7 +222,7 @@ describe('A page that loads with a wallet that it knows', () => {
   it('D10 should not take it back after the visitor chose another one', async () => {
     const given = await connected()
     const page = await reloaded(given, false)
-    const asked = watch(page.sessions.stored())
+    const asked = watch(page.sessions.restore())
     await page.clock.pass(1_000)
     expect(asked.state).toBe('fulfilled')
     const other = page.install({ uuid: 'other', name: 'Other', rdns: 'com.other' })
@@ -236,7 +237,7 @@ describe('A page that loads with a wallet that it knows', () => {
     const given = await connected()
     given.provider.isPermitted = false
     const { sessions, events } = await reloaded(given)
-    expect(await sessions.stored()).toEqual([])
+    expect(await sessions.restore()).toEqual([])
     expect(events).toEqual([])
   })
 
@@ -248,7 +249,7 @@ describe('A page that loads with a wallet that it knows', () => {
     impostor.accounts = [BOB]
     page.install({ uuid: 'a' }, impostor)
     page.install({ uuid: 'b' }, given.provider)
-    const asked = watch(page.sessions.stored())
+    const asked = watch(page.sessions.restore())
     await page.clock.pass(1_000)
     expect(asked.value).toEqual([])
     expect(impostor.methods).toEqual([])
@@ -266,7 +267,7 @@ describe('A page that loads with a wallet that it knows', () => {
     page.store.set('portico.in-page', text)
     const { provider } = page.install()
     provider.isPermitted = true
-    expect(await page.sessions.stored()).toEqual([])
+    expect(await page.sessions.restore()).toEqual([])
     expect(page.store.get('portico.in-page')).toBeUndefined()
     expect(page.store.get('portico.in-page.bad')).toBe(text)
   })
@@ -277,26 +278,26 @@ describe('A page that loads with a wallet that it knows', () => {
     for (let length = 0; length < whole.length; length += 1) {
       const page = scriptedPage()
       page.store.set('portico.in-page', whole.slice(0, length))
-      expect(await page.sessions.stored()).toEqual([])
+      expect(await page.sessions.restore()).toEqual([])
     }
   })
 
   it('should throw away what is too large to be kept', async () => {
     const { store, sessions } = scriptedPage()
     store.set('portico.in-page', `"${'x'.repeat(5_000_000)}"`)
-    expect(await sessions.stored()).toEqual([])
+    expect(await sessions.restore()).toEqual([])
     expect(store.keys('')).toEqual([])
   })
 
   it('should be asked nothing once it is gone itself', async () => {
     const given = await connected()
     const page = await reloaded(given, false)
-    const asked = watch(page.sessions.stored())
+    const asked = watch(page.sessions.restore())
     page.sessions.dispose()
     page.install({}, given.provider)
     await page.clock.pass(1_000)
     expect([asked.value, page.events, page.clock.waiting]).toEqual([[], [], 0])
-    await expect(page.sessions.stored()).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
+    await expect(page.sessions.restore()).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
     await expect(connect(page, 'any')).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
   })
 })

@@ -5,13 +5,19 @@ import { asCoreError, CoreError, isCoreError } from '../../../domain/shared/core
 import type { SignInFields } from '../../../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import type { InstalledConnect, InstalledSignIn, InstalledWallets } from '../../../ports/installed-wallets.ts'
-import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 import type { Randomness } from '../../../ports/randomness.ts'
-import type { RecordedAnswer, SessionRequest } from '../../../ports/wallet-sessions.ts'
+import type { Visitor } from '../../../ports/connect-method.ts'
+import type {
+  ConnectChoice,
+  ConnectedBySignIn,
+  Connector,
+  RecordedAnswer,
+  SessionRequest,
+} from '../../../ports/connector.ts'
+import type { ConnectorWorld } from './connector-world.ts'
 import { within } from '../../time/within.ts'
 import { InPageList } from './in-page-list.ts'
-import { inPageTopic } from '../../../domain/connection/in-page-topic.ts'
+import { inPageTopic, isTopicOf } from '../../../domain/connection/in-page-topic.ts'
 import type { InPageConnection, InPageSource, InPageWallet } from './in-page-wallet.ts'
 import { LiveSessions, mustBeGranted } from './live-sessions.ts'
 import { untilDecided } from './patience.ts'
@@ -19,38 +25,36 @@ import { type RememberedWallet, RememberedWallets } from './remembered-wallets.t
 import { untilThere } from './until-there.ts'
 import { WalletAnswers } from './wallet-answers.ts'
 
-export interface InPageOptions {
-  /** The chains that the page works with. */
-  readonly chains: readonly ChainId[]
-  /** Keeps several instances on one page apart, and what is remembered of one kind of wallets from the others. */
-  readonly instance: string
-  /** What a new session is called. Default: as those of all wallets in the page. */
-  readonly topicOf?: (walletId: string, id: string) => string
-}
+type LocalWorld = Pick<ConnectorWorld, 'store' | 'clock' | 'randomness' | 'networks' | 'options'>
 
 /** How long a page that loads waits for the wallets that it knows; one that comes later is welcome too. Unit: milliseconds. */
 const RETURN_WITHIN_MS = 1_000
 
-/** The wallets in the page, whatever standard they go by, and their sessions: one wallet per namespace. */
-export class InPageSessions implements InstalledWallets {
+/** Wallets that a script of the page can call, by whatever standard, and their sessions: one wallet per namespace. */
+export class LocalConnector implements Connector {
   private readonly list: InPageList
   private readonly remembered: RememberedWallets
   private readonly live: LiveSessions
   private readonly answers = new WalletAnswers()
   private readonly returning = new Map<string, Promise<WalletSession | undefined>>()
   private readonly life = new AbortController()
+  private readonly clock: Clock
+  private readonly randomness: Randomness
+  private readonly chains: readonly ChainId[]
   readonly wallets$
   readonly events$
 
   constructor(
+    /** Also what the topics of its sessions begin with. */
+    readonly id: string,
     sources: readonly InPageSource[],
-    store: KeyValueStore,
-    private readonly clock: Clock,
-    private readonly randomness: Randomness,
-    private readonly options: InPageOptions,
+    { store, clock, randomness, networks, options }: LocalWorld,
   ) {
+    this.clock = clock
+    this.randomness = randomness
+    this.chains = networks.map(({ id }) => id)
     this.list = new InPageList(sources)
-    this.remembered = new RememberedWallets(store, `portico.in-page${options.instance}`)
+    this.remembered = new RememberedWallets(store, `portico.in-page${options.instance ?? ''}`)
     this.live = new LiveSessions(clock, (topic) => this.remembered.remove(topic))
     this.events$ = this.live.events$
     this.wallets$ = this.list.wallets$.pipe(map((wallets) => wallets.map(({ facts }) => facts)))
@@ -60,9 +64,9 @@ export class InPageSessions implements InstalledWallets {
   discover = (): void => this.list.discover()
   isExpecting = (): boolean => this.list.isExpecting()
 
-  connect = (asked: InstalledConnect, signal: AbortSignal): Promise<WalletSession> =>
+  connect = (asked: ConnectChoice, visitor: Visitor, signal: AbortSignal): Promise<WalletSession> =>
     this.withWallet(asked, signal, async (wallet, connecting) => {
-      const { namespace, chains, isSilent = false, visitor } = asked
+      const { namespace, chains, isSilent = false } = asked
       const connection = isSilent
         ? await wallet.reconnect(namespace, chains, connecting)
         : await wallet.connect(namespace, chains, connecting, visitor)
@@ -70,24 +74,26 @@ export class InPageSessions implements InstalledWallets {
       return this.takeWanted(wallet, namespace, connection, connecting)
     })
 
-  signIn = (asked: InstalledConnect, fields: SignInFields, signal: AbortSignal): Promise<InstalledSignIn> =>
+  signIn = (asked: ConnectChoice, fields: SignInFields, signal: AbortSignal): Promise<ConnectedBySignIn> =>
     this.withWallet(asked, signal, async (wallet, connecting) => {
       if (wallet.signIn === undefined) throw new CoreError('METHOD_NOT_GRANTED')
       const { connection, ...signed } = await wallet.signIn(asked.chains, fields, connecting)
       return { ...signed, session: this.takeWanted(wallet, asked.namespace, connection, connecting) }
     })
 
-  /** Who is still connected since an earlier visit, as far as that is known within a second. */
-  stored = async (): Promise<readonly WalletSession[]> => {
+  owns = (topic: string): boolean => isTopicOf(this.id, topic)
+
+  /** The wallets that are still connected since an earlier visit, as far as that is known within a second. */
+  restore = async (): Promise<readonly WalletSession[]> => {
     this.life.signal.throwIfAborted()
     this.discover()
-    const sessions = await Promise.all(this.remembered.read().map((wallet) => this.inTime(wallet)))
+    const sessions = await Promise.all(this.own().map((wallet) => this.inTime(wallet)))
     return sessions.filter((session) => session !== undefined)
   }
 
   /** Another tab has remembered it; here the same wallet is asked, without a word to the visitor. */
   find = async (topic: string): Promise<WalletSession | undefined> => {
-    const wallet = this.remembered.read().find((each) => each.topic === topic)
+    const wallet = this.own().find((each) => each.topic === topic)
     this.discover()
     return wallet === undefined ? undefined : this.inTime(wallet)
   }
@@ -131,14 +137,17 @@ export class InPageSessions implements InstalledWallets {
 
   peerOf = (topic: string): Peer | undefined => this.live.get(topic)?.connection.peer
 
-  dispose = (): void => {
+  dispose = async (): Promise<void> => {
     this.life.abort(new CoreError('CORE_DISPOSED'))
     this.list.dispose()
     this.live.dispose()
   }
 
+  /** Connectors of one page remember their wallets under one key. */
+  private own = (): readonly RememberedWallet[] => this.remembered.read().filter(({ topic }) => this.owns(topic))
+
   private async withWallet<T>(
-    { walletId, namespace }: InstalledConnect,
+    { walletId, namespace }: ConnectChoice,
     signal: AbortSignal,
     ask: (wallet: InPageWallet, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
@@ -168,8 +177,7 @@ export class InPageSessions implements InstalledWallets {
   }
 
   private newTopic({ facts }: InPageWallet): string {
-    const id = this.randomness.id()
-    return this.options.topicOf?.(facts.id, id) ?? inPageTopic(id)
+    return inPageTopic(this.id, facts.id, this.randomness.id())
   }
 
   private take(topic: string, namespace: Namespace, wallet: InPageWallet, connection: InPageConnection): WalletSession {
@@ -209,7 +217,7 @@ export class InPageSessions implements InstalledWallets {
         facts.source === known.source && rememberedAs === known.wallet && facts.namespaces.includes(namespace),
     )
     if (wallet === undefined || !this.remembered.has(topic)) return undefined
-    const chains = this.options.chains.filter((chain) => namespaceOf(chain) === namespace)
+    const chains = this.chains.filter((chain) => namespaceOf(chain) === namespace)
     const connection = await wallet.reconnect(namespace, chains, signal)
     // Meanwhile the visitor may have chosen another one, or left.
     if (!signal.aborted && this.remembered.has(topic) && connection !== undefined)

@@ -1,0 +1,190 @@
+import type { Observable } from 'rxjs'
+import type { DeepLink } from '../domain/connection/deep-link.ts'
+import type { Peer, WalletSession } from '../domain/connection/wallet-session.ts'
+import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
+import type { CoreError } from '../domain/shared/core-error.ts'
+import type { SignInFields } from '../domain/solana/sign-in-fields.ts'
+import type { InstalledWallet } from '../domain/wallets/installed-wallet.ts'
+import type { Visitor } from './connect-method.ts'
+import type { MobileAssociation } from './mobile-association.ts'
+import type { RedirectWallets } from './redirect-wallets.ts'
+import { token } from './wiring.ts'
+
+/** Which wallet a visitor chose, and for what. */
+export interface ConnectChoice {
+  /** One of the connector's wallets. */
+  readonly walletId: string
+  readonly namespace: Namespace
+  /** The chains that the page works with in this namespace, its default first. */
+  readonly chains: readonly ChainId[]
+  /** Only if the wallet agrees without asking the visitor. Default: `false`. */
+  readonly isSilent?: boolean | undefined
+}
+
+/** A wallet that shared its accounts by signing the visitor in. */
+export interface ConnectedBySignIn {
+  readonly session: WalletSession
+  /** Of the account that signed. */
+  readonly address: string
+  readonly signedMessage: Uint8Array
+  /** Not verified. */
+  readonly signature: Uint8Array
+}
+
+export interface WalletCall {
+  readonly method: string
+  readonly params: unknown
+}
+
+export interface SessionRequest extends WalletCall {
+  readonly sessionTopic: string
+  readonly chain: ChainId
+}
+
+/** The request is out; with the link that puts it to the wallet, where nothing does before the visitor follows that. */
+export type OnSent = (requestId: string, link?: DeepLink) => void
+
+/** An answer that the wallet gave to an earlier request, as it was recorded. */
+export type RecordedAnswer =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'result'; readonly result: unknown }
+  | { readonly kind: 'error'; readonly error: CoreError }
+
+export type SessionEvent =
+  | { readonly type: 'settled'; readonly session: WalletSession }
+  /** A wallet that was connected at an earlier visit is there again, later than `restore` waits. */
+  | { readonly type: 'restored'; readonly session: WalletSession }
+  /** The wallet declined the pairing, or could not take it. */
+  | { readonly type: 'refused'; readonly pairingTopic: string; readonly error: CoreError }
+  | { readonly type: 'updated'; readonly session: WalletSession }
+  | { readonly type: 'ended'; readonly topic: string }
+  | { readonly type: 'chainChanged'; readonly topic: string; readonly chain: ChainId }
+  | {
+      readonly type: 'accountsChanged'
+      readonly topic: string
+      readonly namespace: Namespace
+      readonly addresses: readonly string[]
+    }
+  /** A wallet approved, but the page was reloaded before its keys were written: that session cannot be used. */
+  | { readonly type: 'orphaned'; readonly pairingTopic: string | undefined }
+  | { readonly type: 'transport'; readonly isOnline: boolean }
+
+/** A way to wallets: one technology by which a page reaches them, and the sessions that come of it. */
+export interface Connector {
+  /** What it is, unique in a page: `injected`, for instance. */
+  readonly id: string
+
+  /** The wallets that it leads to by name, now, and again whenever one comes or goes. */
+  readonly wallets$: Observable<readonly InstalledWallet[]>
+  snapshot(): readonly InstalledWallet[]
+  /** Whether a wallet is there whose name is still to come. Absent: never. */
+  isExpecting?(): boolean
+  /** Asks the wallets in the page to announce themselves; safe to call again. */
+  discover(): void
+
+  /**
+   * Asks a wallet for its accounts in one namespace.
+   *
+   * @param visitor - Is shown what they have to do meanwhile, where that is not up to the wallet's own windows.
+   * @throws CoreError `USER_REJECTED`, `WALLET_BUSY`, `WALLET_BAD_ANSWER`, `SOLANA_KEY_INVALID`, `WALLET_GONE`,
+   *   `REQUEST_CANCELLED` (by the signal), `REQUEST_UNANSWERED`; `NOT_CONNECTED` where it was to be silent and the
+   *   wallet would have to ask; of a page's own method also one of the codes that `InjectedMethod` names.
+   */
+  connect(choice: ConnectChoice, visitor: Visitor, signal: AbortSignal): Promise<WalletSession>
+
+  /**
+   * Asks a Solana wallet for its accounts and a signature in one go. Absent where no wallet can do that.
+   *
+   * @throws CoreError as {@link connect}; `METHOD_NOT_GRANTED` of a wallet that cannot.
+   */
+  signIn?(choice: ConnectChoice, fields: SignInFields, signal: AbortSignal): Promise<ConnectedBySignIn>
+
+  /** Wallets that are asked by links, which the visitor follows away from the page. Absent: none. */
+  readonly redirects?: RedirectWallets
+  /** What the visitor has to do while a wallet app is looked for, at connecting and at each request. Absent: nothing. */
+  readonly prompt?: MobileAssociation
+
+  readonly events$: Observable<SessionEvent>
+
+  /** Whether a session is, or was, one of its own. */
+  owns(sessionTopic: string): boolean
+
+  /** The sessions of earlier visits; whether the wallets still know them was not asked. */
+  restore(): Promise<readonly WalletSession[]>
+
+  /** A session that another tab of the site has made: from then on it is this one's too. Absent: it is over. */
+  find(sessionTopic: string): Promise<WalletSession | undefined>
+
+  /** What storage has lost of the sessions that this page has is written again. */
+  keep(): void
+
+  /** Resolves `true` when the wallet answers, `false` when it does not within the time. Unit: milliseconds. */
+  isAlive(sessionTopic: string, withinMs: number): Promise<boolean>
+
+  /**
+   * Asks the wallet and waits for its answer, which is returned as it came.
+   *
+   * @param onSent - Is told once the request is out.
+   * @throws CoreError `USER_REJECTED`, `REQUEST_CANCELLED` (by the signal), `REQUEST_UNANSWERED` after 300 s,
+   *   `RELAY_UNREACHABLE`, `SESSION_GONE`, `METHOD_NOT_GRANTED`, `CHAIN_NOT_GRANTED`, or what the wallet's error maps to;
+   *   with `isUnsent` where the wallet was surely never asked, and never will be.
+   */
+  request(request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown>
+
+  /** What became of a request that may have been answered while no page waited for it; best found by its id. */
+  recordedAnswer(request: SessionRequest, requestId?: string): Promise<RecordedAnswer>
+
+  /**
+   * Ends a session: forgotten here at once, the wallet is told.
+   *
+   * @throws CoreError `DISCONNECT_FAILED` when the wallet cannot be told within 3 s; it is told later.
+   */
+  end(sessionTopic: string): Promise<void>
+
+  peerOf(sessionTopic: string): Peer | undefined
+
+  /** Leaves no timer, listener or socket behind. */
+  dispose(): Promise<void>
+}
+
+/** What a wallet is asked to grant. Everything is optional to the wallet: it grants what it can. */
+export interface SessionProposal {
+  readonly chains: readonly ChainId[]
+  readonly methods: Readonly<Record<Namespace, readonly string[]>>
+  readonly events: Readonly<Record<Namespace, readonly string[]>>
+}
+
+/** A pairing that a wallet can answer now. */
+export interface OfferedPairing {
+  readonly topic: string
+  /** Holds the key of the pairing: shown to the visitor, never logged. */
+  readonly uri: string
+}
+
+/** The way to any wallet that scans a code or follows a link: which one is known when it has approved. */
+export interface PairingConnector extends Connector {
+  /** R-WALLET-1: wallets are reached by links alone, those that have none are not offered. Default: `false`. */
+  readonly needsLinks?: boolean
+
+  /** Loads what is needed and reads what is stored, without a request to any host. */
+  load(): Promise<void>
+
+  /**
+   * Offers a new pairing; earlier ones stay open until their own end. A wallet's approval is told by `events$`.
+   *
+   * @throws CoreError `RELAY_UNREACHABLE` after at most 8 s.
+   */
+  offer(proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing>
+
+  /** Stops listening for an answer to an offered pairing. */
+  withdraw(pairingTopic: string): Promise<void>
+
+  /** The page is visible or online again: the socket may be dead without knowing. */
+  wake(): Promise<void>
+}
+
+/** The way by codes and links. */
+export const PAIRING_CONNECTOR = token<PairingConnector>('pairingConnector')
+/** All other ways, in the order in which their wallets are offered. */
+export const CONNECTORS = token<readonly Connector[]>('connectors')
