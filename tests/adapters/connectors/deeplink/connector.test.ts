@@ -45,6 +45,6 @@ describe('wallets that are asked by links', () => {
     const sides = redirects()
     expect(await sides.restore()).toEqual([])
     expect(sides.peerOf('redirect/1')).toBeUndefined()
-    sides.dispose()
+    void sides.dispose()
   })
 })

@@ -24,7 +24,7 @@ async function connected(page = scriptedPage()) {
 
 /** The page goes; another comes, with the same wallet in it unless it is gone. */
 async function reloaded({ sessions, provider, kept }: Awaited<ReturnType<typeof connected>>, isThere = true) {
-  sessions.dispose()
+  void sessions.dispose()
   const page = scriptedPage(kept)
   if (isThere) page.install({}, provider)
   return page
@@ -293,7 +293,7 @@ describe('A page that loads with a wallet that it knows', () => {
     const given = await connected()
     const page = await reloaded(given, false)
     const asked = watch(page.sessions.restore())
-    page.sessions.dispose()
+    void page.sessions.dispose()
     page.install({}, given.provider)
     await page.clock.pass(1_000)
     expect([asked.value, page.events, page.clock.waiting]).toEqual([[], [], 0])
@@ -310,7 +310,7 @@ describe('Connecting a wallet in the page', () => {
     provider.script.eth_requestAccounts = () => new Promise((resolve) => (answer = resolve))
     const asked = watch(connect(page, id))
     await settled()
-    page.sessions.dispose()
+    void page.sessions.dispose()
     answer([ALICE])
     await settled()
     expect(asked.error).toMatchObject({ code: 'CORE_DISPOSED' })

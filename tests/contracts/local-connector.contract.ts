@@ -8,7 +8,7 @@ import { ETHEREUM } from '../support/networks.ts'
 import { watch } from '../support/outcome.ts'
 
 /** A page with one EVM wallet in it, on Ethereum, that shares one account. */
-export interface InstalledWalletsBench {
+export interface LocalBench {
   readonly wallets: Connector
   /** Puts the wallet into the page. @returns its id. */
   install(): string
@@ -22,9 +22,9 @@ const NEVER = new AbortController().signal
 const UNSEEN = { show: () => {}, ask: () => new Promise<never>(() => {}) }
 
 /** What every way to the wallets in a page does. */
-export function describeInstalledWallets(name: string, make: () => InstalledWalletsBench): void {
+export function describeLocalConnector(name: string, make: () => LocalBench): void {
   describe(`${name}, as the wallets in a page`, () => {
-    let bench: InstalledWalletsBench
+    let bench: LocalBench
     let wallets: Connector
     beforeEach(() => {
       bench = make()
@@ -84,7 +84,7 @@ export function describeInstalledWallets(name: string, make: () => InstalledWall
     it('should list nobody any more once it is disposed of', () => {
       let isOver = false
       wallets.wallets$.subscribe({ complete: () => (isOver = true) })
-      wallets.dispose()
+      void wallets.dispose()
       expect(isOver).toBe(true)
     })
   })

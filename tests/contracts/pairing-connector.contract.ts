@@ -11,7 +11,7 @@ export type WalletAnswer =
   | 'silence'
 
 /** One page's side of a relay, and a wallet at the other. */
-export interface WalletSessionsBench {
+export interface PairingBench {
   readonly sessions: PairingConnector
   readonly proposal: SessionProposal
   /** The chain that the wallet grants, and nothing else. */
@@ -30,9 +30,9 @@ export interface WalletSessionsBench {
 const NEVER = new AbortController().signal
 
 /** What every way to wallets does, whatever carries the messages. */
-export function describeWalletSessions(name: string, make: () => Promise<WalletSessionsBench>): void {
+export function describePairingConnector(name: string, make: () => Promise<PairingBench>): void {
   describe(`${name}, as a way to wallets`, () => {
-    let bench: WalletSessionsBench
+    let bench: PairingBench
     let sessions: PairingConnector
     beforeEach(async () => {
       bench = await make()

@@ -6,9 +6,9 @@ import { walletErrorMeaning } from '../../src/domain/rpc/wallet-error.ts'
 import { ADDRESS, approveAll, CHAIN, newSessions, PROPOSAL } from '../adapters/connectors/walletconnect/peers.ts'
 import { disposePeer, newWallet } from '../sandbox/relay/walletconnect-peers.ts'
 import { FakeClock } from '../support/fake-clock.ts'
-import { describeWalletSessions, type WalletAnswer, type WalletSessionsBench } from './wallet-sessions.contract.ts'
+import { describePairingConnector, type WalletAnswer, type PairingBench } from './pairing-connector.contract.ts'
 
-describeWalletSessions('MemoryWalletSessions', async (): Promise<WalletSessionsBench> => {
+describePairingConnector('MemoryWalletSessions', async (): Promise<PairingBench> => {
   const clock = new FakeClock()
   const sessions = new MemoryWalletSessions(clock)
   const wallet = new MemoryWallet(sessions, clock)
@@ -39,7 +39,7 @@ const rejectAll = (wallet: IWalletKit) =>
     wallet.rejectSession({ id, reason: { code: 5000, message: 'User rejected.' } }).catch(() => {})
   })
 
-describeWalletSessions('SignClientSessions', async (): Promise<WalletSessionsBench> => {
+describePairingConnector('SignClientSessions', async (): Promise<PairingBench> => {
   const relay = await startRelay()
   const wallet = await newWallet(relay)
   const sessions = newSessions(relay)

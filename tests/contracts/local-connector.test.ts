@@ -5,7 +5,7 @@ import { scriptedPage } from '../adapters/connectors/local/scripted-page.ts'
 import { ScriptedProvider } from '../adapters/connectors/injected/scripted-provider.ts'
 import { ALICE } from '../support/accounts.ts'
 import { ETHEREUM } from '../support/networks.ts'
-import { describeInstalledWallets } from './installed-wallets.contract.ts'
+import { describeLocalConnector } from './local-connector.contract.ts'
 
 const SESSION: WalletSession = {
   ...{ topic: 'memory', expiresAt: Number.MAX_SAFE_INTEGER, peer: { name: 'Memory Wallet' } },
@@ -14,7 +14,7 @@ const SESSION: WalletSession = {
   },
 }
 
-describeInstalledWallets('MemoryInstalledWallets', () => {
+describeLocalConnector('MemoryInstalledWallets', () => {
   const wallets = new MemoryInstalledWallets()
   let answerLate = () => {}
   return {
@@ -35,7 +35,7 @@ describeInstalledWallets('MemoryInstalledWallets', () => {
   }
 })
 
-describeInstalledWallets('InPageSessions', () => {
+describeLocalConnector('LocalConnector', () => {
   const { sessions, install } = scriptedPage()
   let provider = new ScriptedProvider()
   let answerLate = () => {}
