@@ -1,5 +1,5 @@
 import { REDIRECT_WALLETS } from '../../../src/domain/connection/redirect-wallet.ts'
-import type { Returned } from '../../../src/ports/redirect-wallets.ts'
+import type { Returned } from '../../../src/ports/connector.ts'
 import { IPHONE } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Setting, Stage, World } from '../stage.ts'

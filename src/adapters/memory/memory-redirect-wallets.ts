@@ -1,7 +1,7 @@
 import type { DeepLink } from '../../domain/connection/deep-link.ts'
 import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import type { RedirectWallets, Returned } from '../../ports/redirect-wallets.ts'
+import type { RedirectWallets, Returned } from '../../ports/connector.ts'
 
 /** Wallets that are asked by links, without any link: what the visitor brings back is put here by hand. */
 export class MemoryRedirectWallets implements RedirectWallets {

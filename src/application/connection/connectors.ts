@@ -15,7 +15,7 @@ import type {
   SessionRequest,
 } from '../../ports/connector.ts'
 import type { MobileAssociation } from '../../ports/mobile-association.ts'
-import type { RedirectWallets } from '../../ports/redirect-wallets.ts'
+import type { RedirectWallets } from '../../ports/connector.ts'
 
 /** Of a wallet that asks its owner in windows of its own. */
 const UNSEEN: Visitor = {

@@ -4,7 +4,7 @@ import { MemoryRedirectWallets } from '../../../src/adapters/memory/memory-redir
 import { REDIRECT_WALLETS } from '../../../src/domain/connection/redirect-wallet.ts'
 import { viewOf, walletIdOf } from '../../../src/domain/modal/modal-state.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
-import type { Returned } from '../../../src/ports/redirect-wallets.ts'
+import type { Returned } from '../../../src/ports/connector.ts'
 import { EVERYWHERE, ON_ETHEREUM, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { IPHONE } from '../../support/browsers.ts'
 import { createConnected } from '../../support/connected.ts'

@@ -6,7 +6,7 @@ import type { WalletSession } from '../../../domain/connection/wallet-session.ts
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Randomness } from '../../../ports/randomness.ts'
-import type { RedirectWallets, Returned } from '../../../ports/redirect-wallets.ts'
+import type { RedirectWallets, Returned } from '../../../ports/connector.ts'
 import type { OnSent, RecordedAnswer, SessionEvent, SessionRequest } from '../../../ports/connector.ts'
 import { untilDecided } from '../local/patience.ts'
 import { DeeplinkResponses } from './deeplink-responses.ts'
