@@ -19,7 +19,7 @@ export interface Hints {
   }
 }
 
-export const HINTS: Readonly<Record<Language, Hints>> = {
+export const HINTS: Readonly<{ en: Hints } & Partial<Record<Language, Hints>>> = {
   en: {
     wallet: {
       name: 'A wallet in this page',
@@ -194,7 +194,7 @@ export const HINTS: Readonly<Record<Language, Hints>> = {
 
 /** In the page's language; English where the page speaks none of these. */
 export const hintsIn = (language: string): Hints =>
-  Object.hasOwn(HINTS, language) ? HINTS[language as Language] : HINTS.en
+  (Object.hasOwn(HINTS, language) ? HINTS[language as Language] : undefined) ?? HINTS.en
 
 /** Says it in the page's language, and again whenever the visitor chooses another. */
 export function inPageLanguage(say: (hints: Hints) => void): void {

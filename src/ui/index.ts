@@ -12,17 +12,13 @@ export { QrCode, type QrCodeProps } from './components/QrCode.tsx'
 export { type FinderStyle, type ModuleStyle, type QrLook, QrLookContext } from './components/qr-look.ts'
 export type {
   ConnectedTexts,
+  ConnectingTexts,
   Dictionary,
   ErrorTexts,
   FrameTexts,
-  IdentityTexts,
   InterfaceTexts,
-  MethodTexts,
   OwnTexts,
-  PhoneTexts,
-  RedirectTexts,
   Translated,
-  ViewTexts,
 } from './i18n/dictionary.ts'
 export { type Language, LANGUAGE_NAMES } from './i18n/language.ts'
 export type { DeepPartial } from './i18n/merge-texts.ts'

@@ -1,13 +1,9 @@
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type { themePage } from '../page/theme-page-texts.ts'
 import type { connected } from './en/connected.ts'
-import type { frame } from './en/frame.ts'
-import type { identity } from './en/identity.ts'
-import type { methods } from './en/methods.ts'
+import type { connecting } from './en/connecting.ts'
 import type { page } from './en/page.ts'
-import type { phone } from './en/phone.ts'
-import type { redirect } from './en/redirect.ts'
-import type { themePage } from './en/theme-page.ts'
-import type { views } from './en/views.ts'
+import type { frame } from './frame.ts'
 import type { DeepPartial } from './merge-texts.ts'
 
 /** The same tree with any text in the leaves: a language that lacks one, or takes other arguments, does not compile. */
@@ -20,23 +16,11 @@ export type Translated<T> = T extends string
 /** The button and the frame of the modal. English is the language that the others are measured by. */
 export type FrameTexts = Translated<typeof frame>
 
-/** What the views say. */
-export type ViewTexts = Translated<typeof views>
+/** What the views say until a wallet is connected. */
+export type ConnectingTexts = Translated<typeof connecting>
 
-/** What is said once somebody is connected. */
+/** What is said once one is, and on the way to one on a phone. */
 export type ConnectedTexts = Translated<typeof connected>
-
-/** Of names, of signing in, and of amounts as people write them. */
-export type IdentityTexts = Translated<typeof identity>
-
-/** Of wallets whose apps are asked by links. */
-export type RedirectTexts = Translated<typeof redirect>
-
-/** Of the ways to an account that a page brings along. */
-export type MethodTexts = Translated<typeof methods>
-
-/** Of wallet apps on a phone. */
-export type PhoneTexts = Translated<typeof phone>
 
 /** The demonstration page, which is no part of the library. */
 export type PageTexts = Translated<typeof page> & {
@@ -51,7 +35,7 @@ export type ThemePageTexts = Translated<typeof themePage>
 export type WholePage = PageTexts & Required<Pick<PageTexts, 'themePage'>>
 
 /** The texts of the interface in one language. */
-export type InterfaceTexts = FrameTexts & ViewTexts
+export type InterfaceTexts = FrameTexts & ConnectingTexts
 
 /** A sentence for each failure. */
 export type ErrorTexts = Readonly<Record<ErrorCode, string>>
@@ -60,12 +44,7 @@ export type ErrorTexts = Readonly<Record<ErrorCode, string>>
  * A whole language: the interface, and a sentence for each failure. English has those in the core's own error
  * catalogue, so that a page that nobody has connected on does not load them.
  */
-export type Dictionary = InterfaceTexts &
-  ConnectedTexts &
-  IdentityTexts &
-  MethodTexts &
-  PhoneTexts &
-  RedirectTexts & { readonly errors: ErrorTexts }
+export type Dictionary = InterfaceTexts & ConnectedTexts & { readonly errors: ErrorTexts }
 
 /** Some texts of a language, as a page has them that says a few things its own way, or has not translated all yet. */
 export type OwnTexts = DeepPartial<Dictionary>

@@ -1,26 +1,13 @@
 import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
-import type { Dictionary, OwnTexts } from './dictionary.ts'
-import type { Language } from './language.ts'
+import type { OwnTexts } from './dictionary.ts'
+import { type Language, TRANSLATIONS } from './language.ts'
 
-type Load = () => Promise<{ readonly dictionary: Dictionary }>
-
-/** Each language in a piece of its own, fetched for who reads it. English is there from the start. */
-const LOAD: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
-  es: () => import('./es/es.ts'),
-  de: () => import('./de/de.ts'),
-  fr: () => import('./fr/fr.ts'),
-  pt: () => import('./pt/pt.ts'),
-  ja: () => import('./ja/ja.ts'),
-  zh: () => import('./zh/zh.ts'),
-  ko: () => import('./ko/ko.ts'),
-  tr: () => import('./tr/tr.ts'),
-  ar: () => import('./ar/ar.ts'),
-}
-
-const toPart = ([language, load]: [string, Load]) => [language, lazyPart(load, ({ dictionary }) => dictionary)]
-
+/** Where the texts of a language are; those of English are there from the start. */
 export const languageParts: Readonly<Partial<Record<Language, LazyPart<OwnTexts>>>> = Object.fromEntries(
-  Object.entries(LOAD).map(toPart),
+  Object.entries(TRANSLATIONS).map(([language, { load }]) => [
+    language,
+    lazyPart(load, ({ dictionary }) => dictionary),
+  ]),
 )
 
-export const OFFERED = ['en', ...Object.keys(LOAD)] as readonly Language[]
+export const OFFERED = ['en', ...Object.keys(TRANSLATIONS)] as readonly Language[]

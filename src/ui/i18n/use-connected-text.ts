@@ -1,15 +1,11 @@
-import type { ConnectedTexts, IdentityTexts, InterfaceTexts, PhoneTexts } from './dictionary.ts'
+import type { ConnectedTexts, InterfaceTexts } from './dictionary.ts'
 import { connected } from './en/connected.ts'
-import { frame } from './en/frame.ts'
-import { identity } from './en/identity.ts'
-import { phone } from './en/phone.ts'
-import { views } from './en/views.ts'
+import { connecting } from './en/connecting.ts'
+import { frame } from './frame.ts'
 import { textHook } from './text-hook.ts'
 
-type Texts = InterfaceTexts & ConnectedTexts & IdentityTexts & PhoneTexts
-
-/** As `useViewText`, with what is said once somebody is connected. */
-export const useConnectedText = textHook<Texts>(
-  { ...frame, ...views, ...connected, ...identity, ...phone },
+/** As `useViewText`, with what is said once a wallet is connected. */
+export const useConnectedText = textHook<InterfaceTexts & ConnectedTexts>(
+  { ...frame, ...connecting, ...connected },
   (texts) => texts,
 )

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { FrameTexts, OwnTexts } from './dictionary.ts'
-import { frame } from './en/frame.ts'
+import { frame } from './frame.ts'
 import { directionOf } from './text-direction.ts'
 
 export interface ActiveTexts {

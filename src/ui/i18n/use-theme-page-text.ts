@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import type { ThemePageTexts } from './dictionary.ts'
-import { themePage } from './en/theme-page.ts'
+import { themePage } from '../page/theme-page-texts.ts'
 import { PageTextContext } from './use-page-text.ts'
 
 /** The texts of the part where themes are tried. */

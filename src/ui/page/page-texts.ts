@@ -4,8 +4,8 @@ import type { Language } from '../i18n/language.ts'
 
 type Load = () => Promise<{ readonly page: WholePage }>
 
-/** The page's texts, apart from the library's: who uses that does not carry them. */
-const LOAD: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
+/** The page's texts, apart from the library's: who uses that does not carry them. Without its own it is in English. */
+export const PAGE_TEXTS: Readonly<Partial<Record<Language, Load>>> = {
   es: () => import('../i18n/es/page.ts'),
   de: () => import('../i18n/de/page.ts'),
   fr: () => import('../i18n/fr/page.ts'),
@@ -18,4 +18,4 @@ const LOAD: Readonly<Record<Exclude<Language, 'en'>, Load>> = {
 }
 
 export const loadPageTexts = async (language: Language): Promise<PageTexts> =>
-  language === 'en' ? english : (await LOAD[language]()).page
+  (await PAGE_TEXTS[language]?.())?.page ?? english

@@ -28,8 +28,10 @@ export function usePageLanguage(language: Language, first: SpokenPage | undefine
 
   useLayoutEffect(() => {
     const { documentElement } = document
-    documentElement.lang = shown.language
-    documentElement.dir = directionOf(shown.language)
+    // The page may have no texts in a language that the modal speaks.
+    const written = shown.texts === english ? 'en' : shown.language
+    documentElement.lang = written
+    documentElement.dir = directionOf(written)
     document.title = shown.texts.title
   }, [shown])
   return shown.texts

@@ -8,7 +8,7 @@ import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
-import { useMethodText } from '../i18n/use-method-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { focusAtFirst } from './focus-at-first.ts'
 
 interface AddressStepProps {
@@ -20,7 +20,7 @@ interface AddressStepProps {
 
 /** Where the code is to be sent. */
 export function AddressStep({ method, step, isBusy }: AddressStepProps) {
-  const { methods: text } = useMethodText()
+  const { methods: text } = useViewText()
   const core = useCore()
   const [entered, enter] = useState(step.address ?? '')
   const [code, setCode] = useState<ErrorCode | undefined>(step.problem)

@@ -8,7 +8,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
-import { useRedirectText } from '../i18n/use-redirect-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { WalletScene } from './WalletScene.tsx'
 
 const LOOK = 'portico-button portico-button--primary portico-button--wide'
@@ -18,7 +18,7 @@ const LOOK = 'portico-button portico-button--primary portico-button--wide'
  * of the wallet.
  */
 export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
-  const { asked, wallet: text, pairing } = useRedirectText()
+  const { asked, wallet: text, pairing } = useViewText()
   const core = useCore()
   const state = useStream(core.connection.redirect)
   const { id, name, redirect } = choice

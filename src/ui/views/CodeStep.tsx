@@ -6,7 +6,7 @@ import { Button } from '../components/Button.tsx'
 import { Field } from '../components/Field.tsx'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
-import { useMethodText } from '../i18n/use-method-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { focusAtFirst } from './focus-at-first.ts'
 
 interface CodeStepProps {
@@ -19,7 +19,7 @@ interface CodeStepProps {
 
 /** The code from the mail: typed, pasted, or filled in by the browser; sent as soon as it is whole. */
 export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
-  const { methods: text } = useMethodText()
+  const { methods: text } = useViewText()
   const core = useCore()
   const [code, setCode] = useState('')
   const problemId = useId()

@@ -10,7 +10,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
-import { useMethodText } from '../i18n/use-method-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { AddressStep } from './AddressStep.tsx'
 import { CodeStep } from './CodeStep.tsx'
 import { MethodPicture } from './MethodPicture.tsx'
@@ -20,7 +20,7 @@ import { WindowStep } from './WindowStep.tsx'
 
 /** One of the page's own ways to an account, step by step. */
 export function ConnectingMethodView() {
-  const { methods: text } = useMethodText()
+  const { methods: text } = useViewText()
   const core = useCore()
   const id = walletIdOf(useStream(core.modal.state))
   const method = core.wallets.methods.find((each) => each.id === id)
@@ -29,7 +29,7 @@ export function ConnectingMethodView() {
 }
 
 function Method({ method }: { readonly method: InjectedMethodFacts }) {
-  const { wallet: text } = useMethodText()
+  const { wallet: text } = useViewText()
   const core = useCore()
   const state = useStream(core.connection.method)
   const again = () => void core.connection.connectByMethod(method.id)
@@ -68,7 +68,7 @@ interface StepProps {
 
 /** While the service looks at what was entered, that stays on screen. */
 function Step({ method, step, resendInS }: StepProps) {
-  const { methods: text } = useMethodText()
+  const { methods: text } = useViewText()
   const [last, setLast] = useState<{ readonly step: ConnectStep; readonly number: number }>({ step, number: 0 })
   const isBusy = step.kind === 'wait'
   if (!isBusy && last.step !== step) setLast({ step, number: last.number + 1 })
@@ -92,7 +92,7 @@ function Step({ method, step, resendInS }: StepProps) {
 }
 
 function CancelMethod() {
-  const { wallet: text } = useMethodText()
+  const { wallet: text } = useViewText()
   const core = useCore()
   const cancel = () => {
     core.connection.cancelMethod()

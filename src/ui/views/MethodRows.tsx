@@ -9,12 +9,12 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { useMethodText } from '../i18n/use-method-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { MethodPicture } from './MethodPicture.tsx'
 
 /** The page's own ways of a kind, each a row. */
 export function MethodRows({ kind }: { readonly kind: InjectedKind }) {
-  const { methods: text } = useMethodText()
+  const { methods: text } = useViewText()
   const core = useCore()
   const sought = missingNamespace(useStream(core.account.state))
   const shown = methodsFor(core.wallets.methods, kind, sought)
@@ -31,7 +31,7 @@ export function MethodRows({ kind }: { readonly kind: InjectedKind }) {
 }
 
 function MethodRow({ method }: { readonly method: InjectedMethodFacts }) {
-  const { methods: text, connect } = useMethodText()
+  const { methods: text, connect } = useViewText()
   const core = useCore()
   const { recentWallet } = useStream(core.connection.state)
   const { id, kind, name } = method

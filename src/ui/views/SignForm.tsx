@@ -9,7 +9,7 @@ import { Problem } from '../components/Problem.tsx'
 import { Spinner } from '../components/Spinner.tsx'
 import { useAction } from '../components/use-action.ts'
 import { typedDirection } from '../i18n/text-direction.ts'
-import { useViewText } from '../i18n/use-view-text.ts'
+import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 interface SignFormProps {
@@ -29,7 +29,7 @@ interface SignFormProps {
 
 /** Something to put one's name to. */
 export function SignForm({ text, isCode = false, isAgain, onChange, onSigned, ...props }: SignFormProps) {
-  const { sign } = useViewText()
+  const { sign } = useConnectedText()
   const request = useStream(useCore().requests.current)
   const { state, run } = useAction(async () => onSigned(await props.sign(text)))
   const isBusy = state.kind === 'busy'

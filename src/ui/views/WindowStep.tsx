@@ -5,7 +5,7 @@ import { Button } from '../components/Button.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
-import { useMethodText } from '../i18n/use-method-text.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
 import { MethodPicture } from './MethodPicture.tsx'
 
 interface WindowStepProps {
@@ -15,7 +15,7 @@ interface WindowStepProps {
 
 /** It goes on in a window of the service, or would if the browser let it. */
 export function WindowStep({ method, isBlocked }: WindowStepProps) {
-  const { methods: text } = useMethodText()
+  const { methods: text } = useViewText()
   const core = useCore()
   const { announce, retract } = useHandle()
   const title = isBlocked ? text.windowBlocked : text.windowTitle(method.name)

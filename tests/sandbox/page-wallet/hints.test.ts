@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { HINTS, type Hints, hintsIn } from '../../../sandbox/page-wallet/hints.ts'
-import { LANGUAGE_NAMES } from '../../../src/ui/i18n/language.ts'
+import { PAGE_TEXTS } from '../../../src/ui/page/page-texts.ts'
 
 const sentences = ({ wallet, methods }: Hints) => [...Object.values(wallet), ...Object.values(methods)]
-const LANGUAGES = Object.keys(LANGUAGE_NAMES)
+const LANGUAGES = ['en', ...Object.keys(PAGE_TEXTS)]
 
 describe('what the sandbox adds to the page', () => {
   it('should speak each language that the page does, in words of its own (V28)', () => {

@@ -1,5 +1,4 @@
 import type { WholePage } from '../dictionary.ts'
-import { themePage } from './theme-page.ts'
 
 export const page: WholePage = {
   title: 'Portico: اربط محفظتك',
@@ -32,5 +31,44 @@ export const page: WholePage = {
   sandboxConnected: 'كل شيء يعمل على هذا الجهاز. ما توقّعه أو ترسله هنا توافق عليه في المحفظة.',
   sandboxLink: 'افتح محفظة التجربة',
   footer: 'Portico برنامج حر برخصة MIT.',
-  themePage,
+  themePage: {
+    title: 'اجعلها على ذوقك',
+    intro: 'يظهر كل اختيار فورًا. خذ الشيفرة معك حين يعجبك ما تراه.',
+    back: 'العودة إلى الصفحة',
+    mode: 'فاتح أم داكن',
+    modes: {
+      system: 'حسب النظام',
+      light: 'فاتح',
+      dark: 'داكن',
+    },
+    accent: 'لون التمييز',
+    radius: 'الزوايا',
+    spacing: 'المسافات',
+    fontSizeMaster: 'حجم الخط',
+    width: 'العرض',
+    overlay: 'التعتيم',
+    font: 'الخط',
+    fonts: {
+      system: 'خط النظام',
+      serif: 'مذيّل',
+      rounded: 'مستدير',
+      mono: 'ثابت العرض',
+    },
+    view: 'ما تريد رؤيته',
+    views: {
+      Connect: 'الاتصال',
+      ConnectingWalletConnectBasic: 'رمز QR',
+      AllWallets: 'كل المحافظ',
+      Account: 'الحساب',
+    },
+    preview: 'معاينة',
+    previewHint: 'لا شيء يتصل هنا: المحفظة والشبكات وهمية.',
+    loading: 'جارٍ تحميل المعاينة…',
+    failed: 'تعذّر تحميل المعاينة.',
+    code: 'شيفرتك',
+    copy: 'نسخ الشيفرة',
+    copied: 'تم النسخ',
+    copyDenied: 'تعذّر النسخ، حدّد النص بنفسك',
+    reset: 'البدء من جديد',
+  },
 }

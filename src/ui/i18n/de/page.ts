@@ -1,5 +1,4 @@
 import type { WholePage } from '../dictionary.ts'
-import { themePage } from './theme-page.ts'
 
 export const page: WholePage = {
   title: 'Portico: Wallet verbinden',
@@ -42,5 +41,44 @@ export const page: WholePage = {
   sandboxConnected: 'Alles läuft auf diesem Rechner. Was Sie hier signieren oder senden, bestätigen Sie in der Wallet.',
   sandboxLink: 'Sandbox-Wallet öffnen',
   footer: 'Portico ist freie Software unter der MIT-Lizenz.',
-  themePage,
+  themePage: {
+    title: 'Machen Sie es zu Ihrem',
+    intro: 'Jede Wahl ist sofort zu sehen. Nehmen Sie den Code mit, wenn es Ihnen gefällt.',
+    back: 'Zurück zur Seite',
+    mode: 'Hell oder dunkel',
+    modes: {
+      system: 'Wie das System',
+      light: 'Hell',
+      dark: 'Dunkel',
+    },
+    accent: 'Akzentfarbe',
+    radius: 'Ecken',
+    spacing: 'Abstände',
+    fontSizeMaster: 'Schriftgröße',
+    width: 'Breite',
+    overlay: 'Abdunkelung',
+    font: 'Schrift',
+    fonts: {
+      system: 'Wie das System',
+      serif: 'Mit Serifen',
+      rounded: 'Gerundet',
+      mono: 'Feste Breite',
+    },
+    view: 'Was zu sehen ist',
+    views: {
+      Connect: 'Verbinden',
+      ConnectingWalletConnectBasic: 'QR-Code',
+      AllWallets: 'Alle Wallets',
+      Account: 'Konto',
+    },
+    preview: 'Vorschau',
+    previewHint: 'Hier verbindet sich nichts: Wallet und Netzwerke sind erfunden.',
+    loading: 'Vorschau wird geladen…',
+    failed: 'Die Vorschau konnte nicht geladen werden.',
+    code: 'Ihr Code',
+    copy: 'Code kopieren',
+    copied: 'Kopiert',
+    copyDenied: 'Kopieren nicht möglich, markieren Sie den Text',
+    reset: 'Von vorn beginnen',
+  },
 }

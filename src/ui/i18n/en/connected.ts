@@ -1,9 +1,13 @@
 import { numberText } from '../../wording/number-text.ts'
 import { plural } from '../../wording/plural.ts'
 import { secondsText } from '../../wording/seconds-text.ts'
-import { operations } from './operations.ts'
+import type { OperationType } from '../../../domain/transactions/summary.ts'
+import type { OperationStanding } from '../../../domain/transactions/operation-standing.ts'
 
-/** What is said once somebody is connected. It comes with those views, and not with the ones before. */
+/** What stands over each thing that an account does, by how it went. */
+type Operations = Readonly<Record<Exclude<OperationStanding, 'open'>, Readonly<Record<OperationType, string>>>>
+
+/** What is said once a wallet is connected, and on the way to one on a phone. It comes with those views. */
 export const connected = {
   area: {
     tabs: 'What this account holds and did',
@@ -50,7 +54,68 @@ export const connected = {
     suspiciousHint: 'Scammers make these so that you copy a look-alike address. Never send to any of them.',
     show: 'Show',
     hide: 'Hide',
-    operations,
+    operations: {
+      done: {
+        approve: 'Approved',
+        borrow: 'Borrowed',
+        burn: 'Burnt',
+        buy: 'Bought',
+        cancel: 'Cancelled',
+        claim: 'Claimed',
+        deploy: 'Deployed',
+        deposit: 'Deposited',
+        execute: 'Executed',
+        mint: 'Minted',
+        receive: 'Received',
+        repay: 'Repaid',
+        sell: 'Sold',
+        send: 'Sent',
+        stake: 'Staked',
+        trade: 'Swapped',
+        unstake: 'Unstaked',
+        withdraw: 'Withdrawn',
+      },
+      underway: {
+        approve: 'Approving',
+        borrow: 'Borrowing',
+        burn: 'Burning',
+        buy: 'Buying',
+        cancel: 'Cancelling',
+        claim: 'Claiming',
+        deploy: 'Deploying',
+        deposit: 'Depositing',
+        execute: 'Executing',
+        mint: 'Minting',
+        receive: 'Receiving',
+        repay: 'Repaying',
+        sell: 'Selling',
+        send: 'Sending',
+        stake: 'Staking',
+        trade: 'Swapping',
+        unstake: 'Unstaking',
+        withdraw: 'Withdrawing',
+      },
+      undone: {
+        approve: 'Approval failed',
+        borrow: 'Borrowing failed',
+        burn: 'Burning failed',
+        buy: 'Purchase failed',
+        cancel: 'Cancellation failed',
+        claim: 'Claim failed',
+        deploy: 'Deployment failed',
+        deposit: 'Deposit failed',
+        execute: 'Execution failed',
+        mint: 'Minting failed',
+        receive: 'Not received',
+        repay: 'Repayment failed',
+        sell: 'Sale failed',
+        send: 'Not sent',
+        stake: 'Staking failed',
+        trade: 'Swap failed',
+        unstake: 'Unstaking failed',
+        withdraw: 'Withdrawal failed',
+      },
+    } satisfies Operations,
     /** Over a send of which it is not known, or not yet, whether it happened. */
     transfer: 'Transfer',
     /** Beside `operations.undone.send`, where the wallet was surely never asked. */
@@ -217,4 +282,66 @@ export const connected = {
     unreadable: 'This is not typed data yet.',
     hint: 'A signature of typed data can move what you own. Read every field.',
   },
-} as const
+  amounts: {
+    either: (first: string, second: string) => `Do you mean ${first} or ${second}?`,
+    one: (amount: string) => `Do you mean ${amount}?`,
+  },
+  names: {
+    name: 'Name',
+    recipient: 'Receiver address or name',
+    recipientHint: (network: string) => `An address on ${network}, or a name such as alice.eth`,
+    lookingUp: 'Looking up the name…',
+    found: (name: string) => `${name} is this address:`,
+  },
+  signIn: {
+    intro: (host: string) => `Prove to ${host} that this account is yours.`,
+    preparing: 'Preparing the sign-in…',
+    page: 'Page',
+    account: 'Account',
+    network: 'Network',
+    statement: 'What you state',
+    until: 'Good until',
+    whole: 'The whole text',
+    submit: 'Sign in',
+    checking: 'The page is checking your signature…',
+    done: (account: string) => `You are signed in as ${account}`,
+    doneHint: 'This page now knows that the account is yours.',
+    signedIn: 'Signed in',
+    again: 'Try again',
+    back: 'Back to the account',
+  },
+  phone: {
+    /** In lists, where there is little room. */
+    name: 'Phone app',
+    title: 'Solana wallet on your phone',
+    scanHint: 'Follow the steps on your phone. This window goes on by itself.',
+    qr: 'QR code for the Solana wallet on your phone',
+    preparing: 'Preparing…',
+    readyTitle: 'Ready to open your wallet',
+    readyHint: 'If you have several, your phone asks which one.',
+    open: 'Open wallet',
+    openingTitle: 'Waiting for your wallet…',
+    openingHint: 'Choose your wallet, agree there, and come back here.',
+    answeringTitle: 'Continue in your wallet',
+    answeringHint: 'It asks you there. Come back here afterwards.',
+    missingHint: 'You need a Solana wallet on this phone. Once you have one, try again.',
+    explainTitle: 'Allow the way to your wallet',
+    explainHint: 'Your browser will ask whether this page may reach apps on this device. Choose “Allow”.',
+    explainGo: 'Continue',
+    blockedTitle: 'Your browser blocks the way to your wallet',
+    blockedHint: 'Open the settings of this page beside the address bar, and allow “Apps on device”.',
+    incompatibleTitle: 'Wallets do not open from here',
+    incompatibleHint:
+      'This app shows the page in a window of its own. Open the page in your browser, and connect there.',
+  },
+  sign: {
+    message: 'Message',
+    placeholder: 'What you want to put your name to',
+    submit: 'Sign',
+    hint: 'Signing costs nothing and moves nothing.',
+    signature: 'Signature',
+    verified: 'Signed, and verified against your account',
+    copySignature: 'Copy signature',
+    again: 'Sign another',
+  },
+}

@@ -1,5 +1,4 @@
 import type { WholePage } from '../dictionary.ts'
-import { themePage } from './theme-page.ts'
 
 export const page: WholePage = {
   title: 'Portico: conecta una billetera',
@@ -42,5 +41,44 @@ export const page: WholePage = {
   sandboxConnected: 'Todo funciona en este equipo. Lo que firmes o envíes aquí se aprueba en la billetera.',
   sandboxLink: 'Abrir la billetera de pruebas',
   footer: 'Portico es software libre con licencia MIT.',
-  themePage,
+  themePage: {
+    title: 'Hazlo tuyo',
+    intro: 'Cada elección se ve al momento. Llévate el código cuando te guste lo que ves.',
+    back: 'Volver a la página',
+    mode: 'Claro u oscuro',
+    modes: {
+      system: 'Según el sistema',
+      light: 'Claro',
+      dark: 'Oscuro',
+    },
+    accent: 'Color de acento',
+    radius: 'Esquinas',
+    spacing: 'Espaciado',
+    fontSizeMaster: 'Tamaño del texto',
+    width: 'Anchura',
+    overlay: 'Fondo atenuado',
+    font: 'Fuente',
+    fonts: {
+      system: 'La del sistema',
+      serif: 'Con serifa',
+      rounded: 'Redondeada',
+      mono: 'Monoespaciada',
+    },
+    view: 'Qué ver',
+    views: {
+      Connect: 'Conectar',
+      ConnectingWalletConnectBasic: 'Código QR',
+      AllWallets: 'Todas las billeteras',
+      Account: 'Cuenta',
+    },
+    preview: 'Vista previa',
+    previewHint: 'Aquí no se conecta nada: la billetera y las redes son de mentira.',
+    loading: 'Cargando la vista previa…',
+    failed: 'No se pudo cargar la vista previa.',
+    code: 'Tu código',
+    copy: 'Copiar código',
+    copied: 'Copiado',
+    copyDenied: 'No se pudo copiar; selecciona el texto',
+    reset: 'Empezar de nuevo',
+  },
 }

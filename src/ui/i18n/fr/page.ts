@@ -1,5 +1,4 @@
 import type { WholePage } from '../dictionary.ts'
-import { themePage } from './theme-page.ts'
 
 export const page: WholePage = {
   title: 'Portico : connecter un portefeuille',
@@ -43,5 +42,44 @@ export const page: WholePage = {
     'Tout fonctionne sur cette machine. Ce que vous signez ou envoyez ici s’approuve dans le portefeuille.',
   sandboxLink: 'Ouvrir le portefeuille de test',
   footer: 'Portico est un logiciel libre sous licence MIT.',
-  themePage,
+  themePage: {
+    title: 'À votre image',
+    intro: 'Chaque choix se voit aussitôt. Emportez le code quand le résultat vous plaît.',
+    back: 'Retour à la page',
+    mode: 'Clair ou sombre',
+    modes: {
+      system: 'Comme le système',
+      light: 'Clair',
+      dark: 'Sombre',
+    },
+    accent: 'Couleur d’accent',
+    radius: 'Coins',
+    spacing: 'Espacement',
+    fontSizeMaster: 'Taille du texte',
+    width: 'Largeur',
+    overlay: 'Voile',
+    font: 'Police',
+    fonts: {
+      system: 'Celle du système',
+      serif: 'À empattements',
+      rounded: 'Arrondie',
+      mono: 'À chasse fixe',
+    },
+    view: 'Que regarder',
+    views: {
+      Connect: 'Connexion',
+      ConnectingWalletConnectBasic: 'Code QR',
+      AllWallets: 'Tous les portefeuilles',
+      Account: 'Compte',
+    },
+    preview: 'Aperçu',
+    previewHint: 'Rien ne se connecte ici : le portefeuille et les réseaux sont fictifs.',
+    loading: 'Chargement de l’aperçu…',
+    failed: 'L’aperçu n’a pas pu être chargé.',
+    code: 'Votre code',
+    copy: 'Copier le code',
+    copied: 'Copié',
+    copyDenied: 'Copie impossible, sélectionnez le texte',
+    reset: 'Recommencer',
+  },
 }

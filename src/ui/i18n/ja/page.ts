@@ -1,5 +1,4 @@
 import type { WholePage } from '../dictionary.ts'
-import { themePage } from './theme-page.ts'
 
 export const page: WholePage = {
   title: 'Portico：ウォレットを接続',
@@ -45,5 +44,44 @@ export const page: WholePage = {
   sandboxConnected: 'すべてこのマシンで動いています。ここでの署名や送金は、ウォレットで承認します。',
   sandboxLink: 'サンドボックスのウォレットを開く',
   footer: 'PorticoはMITライセンスのフリーソフトウェアです。',
-  themePage,
+  themePage: {
+    title: 'あなた好みに',
+    intro: '選ぶとすぐに反映されます。気に入ったらコードをお持ち帰りください。',
+    back: 'ページに戻る',
+    mode: '明るさ',
+    modes: {
+      system: 'システムに合わせる',
+      light: 'ライト',
+      dark: 'ダーク',
+    },
+    accent: 'アクセントカラー',
+    radius: '角の丸み',
+    spacing: '余白',
+    fontSizeMaster: '文字サイズ',
+    width: '幅',
+    overlay: '背景の暗さ',
+    font: 'フォント',
+    fonts: {
+      system: 'システム標準',
+      serif: 'セリフ体',
+      rounded: '丸ゴシック',
+      mono: '等幅',
+    },
+    view: '表示する画面',
+    views: {
+      Connect: '接続',
+      ConnectingWalletConnectBasic: 'QRコード',
+      AllWallets: 'すべてのウォレット',
+      Account: 'アカウント',
+    },
+    preview: 'プレビュー',
+    previewHint: 'ここでは何も接続されません。ウォレットもネットワークも架空のものです。',
+    loading: 'プレビューを読み込み中…',
+    failed: 'プレビューを読み込めませんでした。',
+    code: 'あなたのコード',
+    copy: 'コードをコピー',
+    copied: 'コピーしました',
+    copyDenied: 'コピーできません。テキストを選択してください',
+    reset: '最初からやり直す',
+  },
 }

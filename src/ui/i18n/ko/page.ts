@@ -1,5 +1,4 @@
 import type { WholePage } from '../dictionary.ts'
-import { themePage } from './theme-page.ts'
 
 export const page: WholePage = {
   title: 'Portico: 지갑 연결',
@@ -38,5 +37,44 @@ export const page: WholePage = {
   sandboxConnected: '모든 것이 이 컴퓨터에서 동작해요. 여기서 서명하거나 보내는 것은 지갑에서 승인해요.',
   sandboxLink: '샌드박스 지갑 열기',
   footer: 'Portico는 MIT 라이선스를 따르는 자유 소프트웨어예요.',
-  themePage,
+  themePage: {
+    title: '내 스타일대로',
+    intro: '고르는 즉시 반영돼요. 마음에 들면 코드를 가져가세요.',
+    back: '페이지로 돌아가기',
+    mode: '밝기',
+    modes: {
+      system: '시스템 설정 따르기',
+      light: '밝게',
+      dark: '어둡게',
+    },
+    accent: '강조 색',
+    radius: '모서리',
+    spacing: '간격',
+    fontSizeMaster: '글자 크기',
+    width: '너비',
+    overlay: '배경 가림',
+    font: '글꼴',
+    fonts: {
+      system: '시스템 글꼴',
+      serif: '세리프',
+      rounded: '둥근 글꼴',
+      mono: '고정폭',
+    },
+    view: '볼 화면',
+    views: {
+      Connect: '연결',
+      ConnectingWalletConnectBasic: 'QR 코드',
+      AllWallets: '모든 지갑',
+      Account: '계정',
+    },
+    preview: '미리보기',
+    previewHint: '여기서는 아무것도 연결되지 않아요. 지갑과 네트워크는 가상이에요.',
+    loading: '미리보기를 불러오는 중…',
+    failed: '미리보기를 불러오지 못했어요.',
+    code: '내 코드',
+    copy: '코드 복사',
+    copied: '복사했어요',
+    copyDenied: '복사하지 못했어요. 텍스트를 직접 선택해 주세요',
+    reset: '처음부터',
+  },
 }

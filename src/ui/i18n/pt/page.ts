@@ -1,5 +1,4 @@
 import type { WholePage } from '../dictionary.ts'
-import { themePage } from './theme-page.ts'
 
 export const page: WholePage = {
   title: 'Portico: conecte uma carteira',
@@ -38,5 +37,44 @@ export const page: WholePage = {
   sandboxConnected: 'Tudo roda nesta máquina. O que você assinar ou enviar aqui é aprovado na carteira.',
   sandboxLink: 'Abrir a carteira de testes',
   footer: 'O Portico é software livre sob a licença MIT.',
-  themePage,
+  themePage: {
+    title: 'Deixe do seu jeito',
+    intro: 'Cada escolha aparece na hora. Leve o código quando gostar do que vê.',
+    back: 'Voltar à página',
+    mode: 'Claro ou escuro',
+    modes: {
+      system: 'Como o sistema',
+      light: 'Claro',
+      dark: 'Escuro',
+    },
+    accent: 'Cor de destaque',
+    radius: 'Cantos',
+    spacing: 'Espaçamento',
+    fontSizeMaster: 'Tamanho do texto',
+    width: 'Largura',
+    overlay: 'Fundo escurecido',
+    font: 'Fonte',
+    fonts: {
+      system: 'A do sistema',
+      serif: 'Com serifa',
+      rounded: 'Arredondada',
+      mono: 'Monoespaçada',
+    },
+    view: 'O que ver',
+    views: {
+      Connect: 'Conectar',
+      ConnectingWalletConnectBasic: 'QR code',
+      AllWallets: 'Todas as carteiras',
+      Account: 'Conta',
+    },
+    preview: 'Prévia',
+    previewHint: 'Nada se conecta aqui: a carteira e as redes são fictícias.',
+    loading: 'Carregando a prévia…',
+    failed: 'Não foi possível carregar a prévia.',
+    code: 'Seu código',
+    copy: 'Copiar código',
+    copied: 'Copiado',
+    copyDenied: 'Não foi possível copiar; selecione o texto',
+    reset: 'Recomeçar',
+  },
 }

@@ -1,5 +1,4 @@
 import type { WholePage } from '../dictionary.ts'
-import { themePage } from './theme-page.ts'
 
 export const page: WholePage = {
   title: 'Portico: cüzdan bağlayın',
@@ -40,5 +39,44 @@ export const page: WholePage = {
     'Her şey bu bilgisayarda çalışıyor. Burada imzaladıklarınızı ve gönderdiklerinizi cüzdanda onaylarsınız.',
   sandboxLink: 'Deneme cüzdanını aç',
   footer: 'Portico, MIT lisanslı özgür bir yazılımdır.',
-  themePage,
+  themePage: {
+    title: 'Kendinize göre yapın',
+    intro: 'Her seçim anında görünür. Beğendiğinizde kodu alıp götürün.',
+    back: 'Sayfaya dön',
+    mode: 'Açık veya koyu',
+    modes: {
+      system: 'Sisteme göre',
+      light: 'Açık',
+      dark: 'Koyu',
+    },
+    accent: 'Vurgu rengi',
+    radius: 'Köşeler',
+    spacing: 'Boşluklar',
+    fontSizeMaster: 'Yazı boyutu',
+    width: 'Genişlik',
+    overlay: 'Arka plan perdesi',
+    font: 'Yazı tipi',
+    fonts: {
+      system: 'Sistem yazı tipi',
+      serif: 'Tırnaklı',
+      rounded: 'Yuvarlak',
+      mono: 'Eş aralıklı',
+    },
+    view: 'Neye bakılacağı',
+    views: {
+      Connect: 'Bağlan',
+      ConnectingWalletConnectBasic: 'QR kodu',
+      AllWallets: 'Tüm cüzdanlar',
+      Account: 'Hesap',
+    },
+    preview: 'Önizleme',
+    previewHint: 'Burada hiçbir şey bağlanmaz: cüzdan da ağlar da uydurma.',
+    loading: 'Önizleme yükleniyor…',
+    failed: 'Önizleme yüklenemedi.',
+    code: 'Kodunuz',
+    copy: 'Kodu kopyala',
+    copied: 'Kopyalandı',
+    copyDenied: 'Kopyalanamadı, metni seçin',
+    reset: 'Baştan başla',
+  },
 }

@@ -1,5 +1,4 @@
 import type { WholePage } from '../dictionary.ts'
-import { themePage } from './theme-page.ts'
 
 export const page: WholePage = {
   title: 'Portico：连接钱包',
@@ -29,5 +28,44 @@ export const page: WholePage = {
   sandboxConnected: '一切都在这台电脑上运行。你在这里的签名和转账需要在钱包中批准。',
   sandboxLink: '打开沙盒钱包',
   footer: 'Portico 是采用 MIT 许可的自由软件。',
-  themePage,
+  themePage: {
+    title: '打造你的样式',
+    intro: '每次选择都会立即生效。满意后把代码带走即可。',
+    back: '返回页面',
+    mode: '浅色或深色',
+    modes: {
+      system: '跟随系统',
+      light: '浅色',
+      dark: '深色',
+    },
+    accent: '强调色',
+    radius: '圆角',
+    spacing: '间距',
+    fontSizeMaster: '字号',
+    width: '宽度',
+    overlay: '遮罩',
+    font: '字体',
+    fonts: {
+      system: '系统字体',
+      serif: '衬线',
+      rounded: '圆体',
+      mono: '等宽',
+    },
+    view: '查看内容',
+    views: {
+      Connect: '连接',
+      ConnectingWalletConnectBasic: '二维码',
+      AllWallets: '全部钱包',
+      Account: '账户',
+    },
+    preview: '预览',
+    previewHint: '这里不会真正连接：钱包和网络都是虚构的。',
+    loading: '正在加载预览…',
+    failed: '预览加载失败。',
+    code: '你的代码',
+    copy: '复制代码',
+    copied: '已复制',
+    copyDenied: '复制失败，请手动选择文本',
+    reset: '重新开始',
+  },
 }

@@ -1,0 +1,43 @@
+/** What is on screen before anything is loaded, in English: the button, and the frame of the modal. */
+export const frame = {
+  /** For numbers and times, as BCP 47 writes it. */
+  locale: 'en',
+  button: {
+    connect: 'Connect wallet',
+    connecting: 'Connecting…',
+    restoring: 'Reconnecting…',
+    account: (address: string) => `Your account ${address}`,
+    wrongNetwork: 'Wrong network',
+  },
+  modal: {
+    back: 'Back',
+    close: 'Close',
+    loading: 'Loading…',
+    crashed: 'Something went wrong',
+    loadFailed: 'Portico could not be loaded. Check your connection.',
+    retry: 'Retry',
+    /** R-VIEW-5, both. */
+    scan: 'Open your wallet and scan this code',
+    waitingForScan: 'Waiting for scan',
+    memory: "Connection won't survive a reload here",
+    titles: {
+      Connect: 'Connect wallet',
+      Account: 'Account',
+      AllWallets: 'All wallets',
+      ConnectingWalletConnectBasic: 'Scan to connect',
+      ConnectingWallet: 'Connect wallet',
+      ConnectingMultiChain: 'Choose a network',
+      GetWallet: 'Get a wallet',
+      WhatIsAWallet: 'What is a wallet?',
+      UnsupportedChain: 'Choose a network',
+      Networks: 'Networks',
+      Send: 'Send',
+      SignMessage: 'Sign a message',
+      SignIn: 'Sign in',
+      Receive: 'Receive',
+      ApproveRequest: 'Approve a request',
+      Calls: 'Calls sent together',
+    },
+    titleOfWallet: (wallet: string) => `Connect ${wallet}`,
+  },
+}
