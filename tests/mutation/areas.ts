@@ -17,7 +17,6 @@ const links = [
   'page-address',
   'redirect-answer',
   'redirect-link',
-  'store-page',
 ].map((name) => `src/domain/connection/${name}.ts`)
 
 const permissions = ['approval', 'permissions', 'read-call', 'read-request', 'request-facts', 'request-tree'].map(

@@ -1,7 +1,6 @@
 import type { AccountId } from '../account/account-id.ts'
 import { type ChainId, namespaceOf, referenceOf } from '../network/chain-id.ts'
 import { CoreError } from '../shared/core-error.ts'
-import { hasControls } from './statement.ts'
 
 /** What a visitor signs to prove who they are: EIP-4361, and the same for Solana (CAIP-122). Times are ISO 8601. */
 export interface SignInMessage {
@@ -115,3 +114,9 @@ function time(text: string | undefined): number | undefined {
   const found = Date.parse(text ?? '')
   return Number.isNaN(found) ? undefined : found
 }
+
+/** Controls (line breaks with them), bidi controls, zero-width characters, lone surrogates: nothing a visitor can see. */
+const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+
+/** Whether a text could show something else than it says, or forge a line of the message around it. */
+const hasControls = (text: string): boolean => HIDDEN.test(text)

@@ -5,7 +5,6 @@ import { groupInstalled, type InstalledGroup, withoutExcluded } from './installe
 import type { InstalledWallet } from './installed-wallet.ts'
 import { mayPassForAnother } from './look-alike.ts'
 import { byId, listedNamespaces, withoutRepeats } from './offered-wallets.ts'
-import { redirectListings } from './redirect-listings.ts'
 import { FEATURED_ENTRIES, type WalletListState } from './wallet-list.ts'
 import { recentListing } from './suggested-wallet.ts'
 import { sameName, sameRdns } from './wallet-name.ts'
@@ -203,3 +202,9 @@ function sameAs(own: readonly WalletChoice[]): (choice: WalletChoice) => boolean
   const domains = new Set(own.flatMap(({ installed }) => installed.flatMap(({ rdns }) => sameRdns(rdns) ?? [])))
   return ({ name, listing }) => names.has(sameName(name)) || domains.has(sameRdns(listing?.rdns) ?? '')
 }
+
+/** The wallets that are asked by links, as the list has them, or as it would: with the list away they are there. */
+const redirectListings = (
+  redirects: readonly RedirectWallet[],
+  known: ReadonlyMap<string, WalletListing>,
+): readonly WalletListing[] => redirects.map(({ id, name }) => known.get(id) ?? { id, name, chains: ['solana:'] })

@@ -1,8 +1,7 @@
 import { memo, useContext, useMemo } from 'react'
 import { encodeQr, type QrLevel } from '../../domain/qr/index.ts'
-import { logoWindow } from '../../domain/qr/logo-window.ts'
+import { logoWindow, type LogoWindow } from '../../domain/qr/logo-window.ts'
 import { qrVersion } from '../../domain/qr/version.ts'
-import { QrLogo } from './QrLogo.tsx'
 import { qrColours } from './qr-colours.ts'
 import { QUIET_ZONE } from './qr-grid.ts'
 import { isOwnImage } from './qr-logo.ts'
@@ -57,4 +56,25 @@ export const QrCode = memo(function QrCode({ value, label, level, className = ''
 function shownLogo(logo: QrLook['logo']): QrLook['logo'] {
   if (logo === null || typeof logo === 'boolean' || logo === '') return undefined
   return typeof logo === 'string' && !isOwnImage(logo, globalThis.document?.baseURI) ? undefined : logo
+}
+
+interface QrLogoProps {
+  readonly logo: QrLook['logo']
+  readonly window: LogoWindow
+}
+
+/** Light modules between the symbol and the logo, so that neither is taken for a part of the other. */
+const MARGIN = 1
+
+/** A logo in the middle of a QR code. Unit: modules. */
+function QrLogo({ logo, window }: QrLogoProps) {
+  const start = QUIET_ZONE + window.start + MARGIN
+  const side = window.side - 2 * MARGIN
+  const place = { x: start, y: start, width: side, height: side }
+  if (typeof logo === 'string') return <image {...place} href={logo} preserveAspectRatio="xMidYMid meet" />
+  return (
+    <foreignObject {...place}>
+      <div className="portico-qr-logo">{logo}</div>
+    </foreignObject>
+  )
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { ImageKind } from '../../domain/wallets/wallet-image.ts'
 import { useCore } from '../bridge/portico-context.ts'
-import { watchSight } from './in-sight.ts'
 import { objectUrlsOf } from './object-url-cache.ts'
 import { isFlyingBy } from './scroll-pace.ts'
 
@@ -78,4 +77,31 @@ export function usePicture(
 
   if (fetched?.id === key && imageId !== '') return { address: fetched.address, isLate: true }
   return kept === undefined ? undefined : { address: kept, isLate: false }
+}
+
+type Follower = (isInSight: boolean) => void
+
+const followers = new WeakMap<Element, Follower>()
+let observer: IntersectionObserver | undefined
+
+/**
+ * Tells when an element comes into sight and when it leaves. One observer serves all of them: a list has hundreds.
+ * Where the browser has none, everything is in sight.
+ *
+ * @returns what ends that.
+ */
+function watchSight(element: Element, follow: Follower): () => void {
+  if (typeof IntersectionObserver === 'undefined') {
+    follow(true)
+    return () => {}
+  }
+  observer ??= new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) followers.get(target)?.(isIntersecting)
+  })
+  followers.set(element, follow)
+  observer.observe(element)
+  return () => {
+    followers.delete(element)
+    observer?.unobserve(element)
+  }
 }

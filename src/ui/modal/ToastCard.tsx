@@ -8,8 +8,8 @@ import { ICONS } from '../components/icons.ts'
 import { useDetails } from '../i18n/use-details.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { eventText } from './event-text.ts'
 import { goesByItself, hashOf, type Toast } from './toast-list.ts'
+import type { InterfaceTexts } from '../i18n/dictionary.ts'
 
 /** How long good news stays. Unit: milliseconds. */
 export const TOAST_MS = 6_000
@@ -92,4 +92,20 @@ function useTextOf(news: Notification): string {
   if (news.kind !== 'error') return eventText(news, text)
   if (code === 'SESSION_EXPIRED' && news.wallet !== undefined) return text.pairing.walletExpired(news.wallet)
   return code === 'RPC_BLOCKED' ? text.request.notAllowed : sentence
+}
+
+/** What is said of something that happened; failures have sentences of their own. */
+function eventText(news: Exclude<Notification, { kind: 'error' }>, { pairing, send }: InterfaceTexts): string {
+  switch (news.event) {
+    case 'CONNECTED':
+      return pairing.connected(news.wallet)
+    case 'DISCONNECTED':
+      return pairing.disconnected
+    case 'WALLET_LEFT':
+      return news.wallet === undefined ? pairing.disconnected : pairing.walletLeft(news.wallet)
+    case 'SEND_ADOPTED':
+      return send.adopted
+    case 'TRANSACTION_STARTED':
+      return send.started
+  }
 }

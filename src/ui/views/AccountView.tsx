@@ -1,4 +1,4 @@
-import { accountKey } from '../../domain/account/accounts.ts'
+import { accountKey, isOnUnsupportedChain, type NamespaceAccount } from '../../domain/account/accounts.ts'
 import { stepOf } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
@@ -8,15 +8,21 @@ import { AccountIdentity } from '../account/AccountIdentity.tsx'
 import { AccountTabs } from '../account/AccountTabs.tsx'
 import { BalanceLine } from '../account/BalanceLine.tsx'
 import { DisconnectButton } from '../account/DisconnectButton.tsx'
-import { ExplorerLink } from '../account/ExplorerLink.tsx'
 import { NamespaceSwitch } from '../account/NamespaceSwitch.tsx'
 import { NetworkButton } from '../account/NetworkButton.tsx'
 import { NoAccount } from '../account/NoAccount.tsx'
 import { SignInRow } from '../account/SignInRow.tsx'
-import { TotalValue } from '../account/TotalValue.tsx'
-import { UnsupportedBanner } from '../account/UnsupportedBanner.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
+import { findNetwork } from '../../domain/network/network.ts'
+import { Icon } from '../components/Icon.tsx'
+import { ICONS } from '../components/icons.ts'
+import { useViewText } from '../i18n/use-view-text.ts'
+import { accountLink } from '../wording/account-link.ts'
+import { totalValue } from '../../domain/tokens/token-balance.ts'
+import { moneyText } from '../wording/money-text.ts'
+import { useTokens } from '../account/use-tokens.ts'
+import { Button } from '../components/Button.tsx'
 
 /** An address is connected: who it is, what it holds, what it did, what it can do. */
 export function AccountView() {
@@ -62,6 +68,55 @@ export function AccountView() {
           </div>
         </>
       )}
+    </div>
+  )
+}
+
+/** To where the account can be looked at; nowhere, where the page names no explorer. */
+function ExplorerLink({ account: { chain, address } }: { readonly account: NamespaceAccount }) {
+  const { account: text } = useViewText()
+  const link = accountLink(findNetwork(useCore().networks.list, chain), address)
+  if (link === undefined) return null
+  return (
+    <a
+      className="portico-button portico-button--quiet portico-button--icon"
+      href={link}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text.explorer}
+      title={text.explorer}
+      data-testid="account-explorer"
+    >
+      <Icon d={ICONS.out} />
+    </a>
+  )
+}
+
+/** What it is all worth, as far as prices are known; nothing where none is. */
+function TotalValue({ account }: { readonly account: NamespaceAccount }) {
+  const text = useConnectedText()
+  const { tokens } = useTokens(account)
+  const total = totalValue(tokens)
+  if (total === undefined) return null
+  return (
+    <p className="portico-total" data-testid="total-value">
+      <span className="portico-hidden">{text.area.total}: </span>
+      <bdi dir="ltr">{moneyText(total, text.locale)}</bdi>
+    </p>
+  )
+}
+
+/** R-VIEW-2: an account that was asked for is shown wherever its wallet is; that the page does not know the network is said. */
+function UnsupportedBanner({ account }: { readonly account: NamespaceAccount }) {
+  const { unsupported } = useViewText()
+  const core = useCore()
+  if (!isOnUnsupportedChain(account)) return null
+  return (
+    <div className="portico-note" role="status" data-testid="unsupported-banner">
+      <p>{unsupported.banner}</p>
+      <Button onClick={() => core.modal.push('Networks')} data-testid="switch-network">
+        {unsupported.switchNetwork}
+      </Button>
     </div>
   )
 }

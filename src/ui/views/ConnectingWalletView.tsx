@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type WalletPlatform, walletPlatforms } from '../../domain/wallets/wallet-platforms.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { walletStores } from '../../domain/wallets/wallet-stores.ts'
@@ -7,13 +7,15 @@ import { Button } from '../components/Button.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { useText } from '../i18n/use-text.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { InApp } from './InApp.tsx'
 import { InBrowser } from './InBrowser.tsx'
 import { OpenElsewhere } from './OpenElsewhere.tsx'
 import { ScanWithWallet } from './ScanWithWallet.tsx'
 import { useChosenWallet } from './use-choices.ts'
 import { useTitle } from './use-title.ts'
 import { WalletGone } from './WalletGone.tsx'
+import { lazyPart } from '../bridge/lazy-part.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { WalletScene } from './WalletScene.tsx'
 
 /** A chosen wallet, and the ways to it from here. */
 export function ConnectingWalletView() {
@@ -83,4 +85,17 @@ function Way({ to, choice }: { readonly to: WalletPlatform; readonly choice: Wal
     default:
       return <OpenElsewhere choice={choice} place={to} />
   }
+}
+
+/** Few visitors come to it. */
+const askedByLink = lazyPart(
+  () => import('./AskedByLink.tsx'),
+  (code) => code.AskedByLink,
+)
+
+/** A wallet's app on this phone that is asked by a link. */
+function InApp({ choice }: { readonly choice: WalletChoice }) {
+  const state = useStream(askedByLink.state)
+  useEffect(() => askedByLink.fetch(), [])
+  return state.kind === 'ready' ? <state.part choice={choice} /> : <WalletScene choice={choice}>{null}</WalletScene>
 }

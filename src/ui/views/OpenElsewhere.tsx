@@ -6,8 +6,8 @@ import { WalletMissing } from '../dialogs/WalletMissing.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { OpenWallet } from './OpenWallet.tsx'
 import { RetryPairing } from './RetryPairing.tsx'
-import { WaitingForLink } from './WaitingForLink.tsx'
 import { WalletScene } from './WalletScene.tsx'
+import { Spinner } from '../components/Spinner.tsx'
 
 interface OpenElsewhereProps {
   readonly choice: WalletChoice
@@ -37,3 +37,20 @@ export function OpenElsewhere({ choice, place }: OpenElsewhereProps) {
 }
 
 const NOT_LISTED = { kind: 'none', reason: 'NOT_LISTED' } as const
+
+/** The link was followed: the wallet has it now. The line keeps its height, so that nothing moves when it comes. */
+function WaitingForLink({ name }: { readonly name: string }) {
+  const { wallet, request } = useViewText()
+  const { wcLinking, buffering, status, isSlow } = useStream(useCore().connection.state)
+  const isWaiting = status !== 'connected' && (buffering || wcLinking?.name === name)
+  return (
+    <p className="portico-caption" data-testid="waiting-for-link">
+      {isWaiting ? (
+        <>
+          <Spinner />
+          {isSlow ? request.slow : wallet.waiting(name)}
+        </>
+      ) : null}
+    </p>
+  )
+}

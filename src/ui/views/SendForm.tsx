@@ -18,9 +18,9 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { moneyText } from '../wording/money-text.ts'
 import { numberMarks } from '../wording/number-marks.ts'
-import { AmountQuestion } from './AmountQuestion.tsx'
 import { RecipientField } from './RecipientField.tsx'
 import { useNamedRecipient } from './use-named-recipient.ts'
+import { isolated } from '../i18n/isolated.ts'
 
 /** What the visitor has typed so far. */
 export interface SendDraft {
@@ -194,4 +194,29 @@ function AmountHint({ chosen, written }: AmountHintProps) {
     worth === undefined ? undefined : text.review.worth(moneyText(worth, text.locale)),
   ]
   return <>{facts.filter((fact) => fact !== undefined).join(' · ')}</>
+}
+
+interface AmountQuestionProps {
+  readonly id: string
+  /** What may be meant, as the visitor's language writes it. */
+  readonly readings: readonly string[]
+  readonly onAnswer: (reading: string) => void
+}
+
+/** An amount that could mean two things, or is written as elsewhere: the visitor says what is meant. */
+function AmountQuestion({ id, readings, onAnswer }: AmountQuestionProps) {
+  const { amounts } = useConnectedText()
+  const [first = '', second] = readings.map(isolated)
+  return (
+    <div className="portico-note portico-note--urgent" role="alert" data-testid="amount-question">
+      <p id={id}>{second === undefined ? amounts.one(first) : amounts.either(first, second)}</p>
+      <div className="portico-actions">
+        {readings.map((reading) => (
+          <Button key={reading} onClick={() => onAnswer(reading)} data-testid="amount-answer">
+            <bdi dir="ltr">{reading}</bdi>
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -1,13 +1,12 @@
 import type { SendReview } from '../../application/transactions/api.ts'
 import { findNetwork } from '../../domain/network/network.ts'
-import { surprisesIn } from '../../domain/send/effects.ts'
+import { type Sum, surprisesIn } from '../../domain/send/effects.ts'
 import { isFeeHigh } from '../../domain/send/fee-warning.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
-import { useEffectFacts } from '../account/use-effect-facts.ts'
 import { Button } from '../components/Button.tsx'
-import { FactList } from '../components/FactList.tsx'
+import { type Fact, FactList } from '../components/FactList.tsx'
 import { focusIfLost } from '../components/focus-if-lost.ts'
 import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
@@ -20,6 +19,7 @@ import { accountLink } from '../wording/account-link.ts'
 import { amountText } from '../wording/amount-text.ts'
 import { useTitle } from './use-title.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
+import { useSendable } from '../account/use-sendable.ts'
 
 interface SendPreviewProps {
   readonly review: SendReview
@@ -134,4 +134,27 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
       </div>
     </div>
   )
+}
+
+/** What changed hands when a send was tried, in words; nothing where nobody could try it. */
+function useEffectFacts(review: SendReview): readonly Fact[] {
+  const text = useConnectedText()
+  const sendable = useSendable()
+  const { effects, warning, token, symbol, decimals } = review
+  // Who sends to themselves neither loses nor gets anything.
+  if (effects === undefined || warning === 'self') return []
+
+  const inWords = ({ token: place, amount }: Sum): string => {
+    const isSame = (other: string) => other.toLowerCase() === (place ?? '').toLowerCase()
+    const known = isSame(token ?? '') ? { symbol, decimals } : sendable.find(({ id }) => isSame(id))
+    // Nobody knows how a token counts that the account does not hold: its smallest units are the truth.
+    const { symbol: unit, decimals: places } = known ?? { symbol: place ?? '', decimals: 0 }
+    return isolated(`${amountText(amount, places, text.locale)} ${unit}`)
+  }
+  const factOf = (name: string, testId: string) => (sum: Sum) => ({ name, value: inWords(sum), testId })
+  return [
+    ...effects.leaves.map(factOf(text.effects.leaves, 'review-leaves')),
+    ...effects.comes.map(factOf(text.effects.comes, 'review-comes')),
+    factOf(text.effects.recipientGets, 'review-received')({ token, amount: effects.received }),
+  ]
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Network } from '../../domain/network/network.ts'
-import { standingHash } from '../../domain/send/sent-transactions.ts'
+import { type SentTransaction, standingHash } from '../../domain/send/sent-transactions.ts'
 import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
@@ -11,7 +11,7 @@ import { Outcome } from '../components/Outcome.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
-import { endOf } from './send-end.ts'
+import type { ConnectedTexts } from '../i18n/dictionary.ts'
 
 interface SentViewProps {
   readonly hash: string
@@ -78,3 +78,23 @@ const Hash = ({ name, hash, testId }: { readonly name: string; readonly hash: st
     </p>
   </>
 )
+
+/** Where a send did not happen: what became of it, and what that means. `undefined` for one that did, or still may. */
+function endOf(
+  { sendStatus, sendEnd }: Pick<ConnectedTexts, 'sendStatus' | 'sendEnd'>,
+  { status, replacement }: SentTransaction,
+): { readonly title: string; readonly hint: string | undefined } | undefined {
+  switch (status) {
+    case 'failed':
+      return { title: sendStatus.failed(), hint: undefined }
+    case 'expired':
+      return { title: sendStatus.expired(), hint: sendEnd.expiredHint }
+    case 'replaced':
+      return {
+        title: replacement?.kind === 'cancelled' ? sendEnd.cancelled : sendEnd.replaced,
+        hint: sendEnd.replacedHint,
+      }
+    default:
+      return undefined
+  }
+}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { SignedMessage } from '../../application/signing/api.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -9,7 +9,8 @@ import { Outcome } from '../components/Outcome.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { SignForm } from './SignForm.tsx'
-import { TypedDataPreview } from '../account/TypedDataPreview.tsx'
+import { typedDataFacts } from '../../domain/rpc/typed-data.ts'
+import { TypedDataView } from '../account/TypedDataView.tsx'
 
 /** What was signed while the visitor was away is shown once. */
 const seen = new WeakSet<SignedMessage>()
@@ -115,5 +116,17 @@ function Signed({ signed: { message, signature }, isBrought, onAgain }: SignedPr
         </Button>
       </div>
     </div>
+  )
+}
+
+/** What the typed data that is being written says, as soon as it says anything. */
+function TypedDataPreview({ text }: { readonly text: string }) {
+  const { typed } = useConnectedText()
+  const facts = useMemo(() => typedDataFacts(text), [text])
+  if (text.trim() === '') return null
+  return facts === undefined ? (
+    <p className="portico-muted">{typed.unreadable}</p>
+  ) : (
+    <TypedDataView facts={facts} heading="h3" />
   )
 }
