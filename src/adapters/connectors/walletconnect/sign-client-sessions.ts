@@ -164,6 +164,8 @@ export class SignClientSessions implements PairingConnector {
     const client = await Promise.race([this.ready(), aborted])
       .catch((error: unknown) => Promise.reject(unsentFailure(error)))
       .finally(stop)
+    // The library has a session until it has told the wallet of its end.
+    if (this.ended.has(request.sessionTopic)) throw new CoreError('SESSION_GONE', { isUnsent: true })
     return askWallet(client, this.clock, { answers: this.answers, unsent: this.unsent }, request, signal, onSent)
   }
 
