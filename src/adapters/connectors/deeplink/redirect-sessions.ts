@@ -58,6 +58,7 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
   }
 
   offer = async (walletId: string, signal: AbortSignal): Promise<DeepLink> => {
+    this.life.throwIfAborted()
     const wallet = findWallet(this.options, walletId)
     if (wallet === undefined) throw new CoreError('WALLET_GONE')
     this.mustBeSafe(wallet)
@@ -90,6 +91,7 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
   isAlive = async (topic: string): Promise<boolean> => this.session(topic) !== undefined
 
   request = async (request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown> => {
+    this.life.throwIfAborted()
     const { sessionTopic, chain, method, params } = request
     const session = this.session(sessionTopic)
     const wallet = session && findWallet(this.options, session.walletId)

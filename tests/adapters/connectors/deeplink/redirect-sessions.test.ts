@@ -218,6 +218,18 @@ describe('RedirectSessions', () => {
     ).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
   })
 
+  it('should make no link any more once its page has gone', async () => {
+    const world = await redirectWorld()
+    const { topic } = await world.connect()
+    const stored = world.store.keys('')
+    const tab = world.tab()
+    tab.close()
+    await expect(tab.sessions.offer(PHANTOM.id, NEVER)).rejects.toThrow('closed')
+    const request = { sessionTopic: topic, chain: LOCALNET, ...SIGNING }
+    await expect(tab.sessions.request(request, NEVER)).rejects.toThrow('closed')
+    expect(world.store.keys('')).toEqual(stored)
+  })
+
   it('should forget a link that is taken back', async () => {
     const world = await redirectWorld()
     const offering = new AbortController()
