@@ -28,6 +28,8 @@ export class MemoryInstalledWallets implements Connector {
     throw new CoreError('METHOD_NOT_GRANTED')
   }
 
+  private isDisposed = false
+
   /** @param sessions - Where their sessions can be asked and ended. Default: nowhere. */
   constructor(private readonly sessions?: MemoryWalletSessions) {}
 
@@ -37,7 +39,10 @@ export class MemoryInstalledWallets implements Connector {
   snapshot = (): readonly InstalledWallet[] => this.wallets$.value
   discover = (): void => {}
   set = (wallets: readonly InstalledWallet[]): void => this.wallets$.next(wallets)
-  dispose = async (): Promise<void> => this.wallets$.complete()
+  dispose = async (): Promise<void> => {
+    this.isDisposed = true
+    this.wallets$.complete()
+  }
 
   connect = (connect: ConnectChoice, _: Visitor, signal: AbortSignal): Promise<WalletSession> =>
     this.ask(connect, signal, async () => {
@@ -68,6 +73,7 @@ export class MemoryInstalledWallets implements Connector {
     signal: AbortSignal,
     question: () => Promise<{ readonly session: WalletSession; readonly answer: T }>,
   ): Promise<T> {
+    if (this.isDisposed) throw new CoreError('CORE_DISPOSED')
     const wallet = this.snapshot().find(({ id }) => id === connect.walletId)
     if (wallet?.namespaces.includes(connect.namespace) !== true) throw new CoreError('WALLET_GONE')
     const { aborted, stop } = abortion(signal)
