@@ -22,7 +22,7 @@ export const IDENTITY = { name: 'Portico', uri: 'https://page.example' }
 export class MobileStage {
   readonly clock = new FakeClock()
   readonly network = new FakeNetwork()
-  readonly desk = new MwaPrompt()
+  desk = new MwaPrompt()
   readonly store = new MemoryStore()
   readonly memory = new AuthorisationMemory(this.store, 'portico.mobile-wallet')
   readonly steps: string[] = []
