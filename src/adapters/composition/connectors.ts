@@ -13,6 +13,7 @@ import { readMethods } from '../connectors/embedded/read-methods.ts'
 import { injectedConnector } from '../connectors/injected/connector.ts'
 import type { ConnectorMaker, ConnectorOptions, ConnectorWorld } from '../connectors/local/connector-world.ts'
 import { mwaConnector } from '../connectors/mwa/connector.ts'
+import { safeConnector } from '../connectors/safe/connector.ts'
 import { walletStandardConnector } from '../connectors/wallet-standard/connector.ts'
 import { SignClientSessions } from '../connectors/walletconnect/sign-client-sessions.ts'
 import type { PageMetadata, PorticoConfig } from './config.ts'
@@ -22,6 +23,7 @@ const ofThePage: ConnectorMaker = (world) => embeddedConnector(world, () => impo
 
 /** The browser's ways to wallets, but for that by codes and links, in the order in which their wallets are offered. */
 const OF_THE_BROWSER: readonly ConnectorMaker[] = [
+  safeConnector,
   injectedConnector,
   walletStandardConnector,
   mwaConnector,

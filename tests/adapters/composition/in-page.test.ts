@@ -7,6 +7,8 @@ import { ScriptedProvider } from '../connectors/injected/scripted-provider.ts'
 
 /** A window that knows how many listen to it. */
 class CountingWindow extends EventTarget {
+  /** It is in no frame. */
+  readonly parent = this
   private readonly listening = new Map<unknown, string>()
 
   get listeners(): number {

@@ -1,0 +1,77 @@
+import { walletErrorMeaning } from '../../../domain/rpc/wallet-error.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import { readFields, readText } from '../../../domain/shared/reading.ts'
+
+/** What of a window is needed to speak with the one around it. */
+export interface FramedWindow {
+  readonly parent: Pick<Window, 'postMessage'>
+  readonly location: { readonly ancestorOrigins?: Pick<DOMStringList, 'length' | 'item'> }
+  readonly document: Pick<Document, 'referrer'>
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+  removeEventListener(type: 'message', listener: (event: MessageEvent) => void): void
+}
+
+/** The version of the protocol that we speak. Source: `@safe-global/safe-apps-sdk`. */
+const SDK_VERSION = '9.1.0'
+/** Versions of Safes that answer as this protocol says. */
+const VERSION = /^[1-9]\d{0,3}(?:\.|$)/
+
+interface Waiting {
+  readonly resolve: (data: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Questions to the Safe that shows this page in a frame, and its answers. Nothing is sent to any other page. */
+export class SafeFrame {
+  private readonly waiting = new Map<string, Waiting>()
+
+  constructor(
+    private readonly window: FramedWindow,
+    /** The origin of the page around this one. */
+    private readonly origin: string,
+    private readonly newId: () => string,
+  ) {
+    window.addEventListener('message', this.hear)
+  }
+
+  /**
+   * Asks, and resolves with the data of the answer as it came.
+   *
+   * @throws CoreError as what its error's text means, `WALLET_REFUSED` where that says nothing known.
+   */
+  ask(method: string, params: unknown): Promise<unknown> {
+    return new Promise((resolve, reject) => {
+      const id = this.newId()
+      this.waiting.set(id, { resolve, reject })
+      this.window.parent.postMessage({ id, method, params, env: { sdkVersion: SDK_VERSION } }, this.origin)
+    })
+  }
+
+  dispose(): void {
+    this.window.removeEventListener('message', this.hear)
+    for (const { reject } of this.waiting.values()) reject(new CoreError('SESSION_GONE'))
+    this.waiting.clear()
+  }
+
+  private readonly hear = ({ source, origin, data }: MessageEvent): void => {
+    if (source !== this.window.parent || origin !== this.origin) return
+    const fields = readFields(data)
+    const id = readText(fields?.get('id'))
+    const waiting = id === undefined ? undefined : this.waiting.get(id)
+    if (id === undefined || waiting === undefined || !VERSION.test(readText(fields?.get('version')) ?? '')) return
+    this.waiting.delete(id)
+    if (fields?.get('success') === true) return waiting.resolve(fields.get('data'))
+    const { code, isDoubtful } = walletErrorMeaning(readText(fields?.get('error')))
+    waiting.reject(new CoreError(code, { isDoubtful }))
+  }
+}
+
+/** The origin of the page around this one, as far as the browser tells; `undefined` where this page is in no frame. */
+export function originAround(window: FramedWindow): string | undefined {
+  if ((window.parent as unknown) === window) return undefined
+  const { ancestorOrigins } = window.location
+  if (ancestorOrigins !== undefined) return ancestorOrigins.item(0) ?? undefined
+  // Firefox tells no ancestors.
+  const { referrer } = window.document
+  return URL.canParse(referrer) ? new URL(referrer).origin : undefined
+}

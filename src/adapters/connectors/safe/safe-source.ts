@@ -1,0 +1,62 @@
+import { BehaviorSubject } from 'rxjs'
+import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
+import { CoreError } from '../../../domain/shared/core-error.ts'
+import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
+import type { Clock } from '../../../ports/clock.ts'
+import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import { readSafe, SafeConnection } from './safe-connection.ts'
+import type { SafeFrame } from './safe-frame.ts'
+
+/** It is a wallet of this page like an extension: there without a code or a link. */
+const FACTS: InstalledWallet = {
+  ...{ id: 'safe', name: 'Safe', icon: undefined, rdns: 'global.safe.app', source: 'injected', namespaces: ['eip155'] },
+}
+
+/** The Safe that this page is shown by; none until it has answered. */
+export class SafeSource implements InPageSource {
+  readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
+  private readonly life = new AbortController()
+  private asked: Promise<void> | undefined
+
+  constructor(
+    private readonly frame: SafeFrame,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The page around this one was asked, and is a Safe's: its answer is a matter of milliseconds. */
+  isExpecting = false
+
+  snapshot = (): readonly InPageWallet[] => this.wallets$.value
+
+  discover = (): void => {
+    this.asked ??= this.look()
+  }
+
+  dispose = (): void => {
+    this.life.abort(new CoreError('CORE_DISPOSED'))
+    this.wallets$.complete()
+    this.frame.dispose()
+  }
+
+  private async look(): Promise<void> {
+    this.isExpecting = true
+    // One that is silent is no Safe.
+    const safe = await readSafe(this.frame, this.clock, this.life.signal).catch(() => undefined)
+    this.isExpecting = false
+    if (safe !== undefined) this.wallets$.next([this.wallet])
+  }
+
+  private readonly open = async (signal: AbortSignal): Promise<SafeConnection> => {
+    const safe = await readSafe(this.frame, this.clock, signal)
+    if (safe === undefined) throw new CoreError('WALLET_BAD_ANSWER')
+    return new SafeConnection(this.frame, this.clock, safe)
+  }
+
+  private readonly wallet: InPageWallet = {
+    facts: FACTS,
+    rememberedAs: FACTS.id,
+    // It shares its account with every page that it shows.
+    connect: (_: Namespace, __: readonly ChainId[], signal: AbortSignal) => this.open(signal),
+    reconnect: (_: Namespace, __: readonly ChainId[], signal: AbortSignal) => this.open(signal).catch(() => undefined),
+  }
+}
