@@ -1,5 +1,5 @@
 import { connected } from '../../src/ui/i18n/en/connected.ts'
-import { connecting } from '../../src/ui/i18n/en/connecting.ts'
+import { connecting } from '../../src/ui/i18n/en/en.ts'
 import { page } from '../../src/ui/i18n/en/page.ts'
 import { frame } from '../../src/ui/i18n/frame.ts'
 

@@ -9,15 +9,15 @@ interface Translation {
 
 /** The languages that come with Portico beside English: a folder and a line here each. Codes are those of ISO 639-1. */
 export const TRANSLATIONS = {
-  es: { name: 'Español', load: () => import('./es/connecting.ts') },
-  de: { name: 'Deutsch', load: () => import('./de/connecting.ts') },
-  fr: { name: 'Français', load: () => import('./fr/connecting.ts') },
-  pt: { name: 'Português', load: () => import('./pt/connecting.ts') },
-  ja: { name: '日本語', load: () => import('./ja/connecting.ts') },
-  zh: { name: '简体中文', load: () => import('./zh/connecting.ts') },
-  ko: { name: '한국어', load: () => import('./ko/connecting.ts') },
-  tr: { name: 'Türkçe', load: () => import('./tr/connecting.ts') },
-  ar: { name: 'العربية', load: () => import('./ar/connecting.ts') },
+  es: { name: 'Español', load: () => import('./es/es.ts') },
+  de: { name: 'Deutsch', load: () => import('./de/de.ts') },
+  fr: { name: 'Français', load: () => import('./fr/fr.ts') },
+  pt: { name: 'Português', load: () => import('./pt/pt.ts') },
+  ja: { name: '日本語', load: () => import('./ja/ja.ts') },
+  zh: { name: '简体中文', load: () => import('./zh/zh.ts') },
+  ko: { name: '한국어', load: () => import('./ko/ko.ts') },
+  tr: { name: 'Türkçe', load: () => import('./tr/tr.ts') },
+  ar: { name: 'العربية', load: () => import('./ar/ar.ts') },
 } satisfies Readonly<Record<string, Translation>>
 
 export type Language = 'en' | keyof typeof TRANSLATIONS

@@ -1,6 +1,6 @@
 import type { ConnectedTexts, InterfaceTexts } from './dictionary.ts'
 import { connected } from './en/connected.ts'
-import { connecting } from './en/connecting.ts'
+import { connecting } from './en/en.ts'
 import { frame } from './frame.ts'
 import { textHook } from './text-hook.ts'
 

@@ -1,5 +1,5 @@
 import type { InterfaceTexts } from './dictionary.ts'
-import { connecting } from './en/connecting.ts'
+import { connecting } from './en/en.ts'
 import { frame } from './frame.ts'
 import { textHook } from './text-hook.ts'
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { dictionary as de } from '../../../src/ui/i18n/de/connecting.ts'
+import { dictionary as de } from '../../../src/ui/i18n/de/de.ts'
 import type { OwnTexts } from '../../../src/ui/i18n/dictionary.ts'
 import { Problem } from '../../../src/ui/components/Problem.tsx'
 import { PorticoProvider } from '../../../src/ui/index.ts'

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import type { Notification } from '../../../src/ui/bridge/notification.ts'
-import { dictionary as de } from '../../../src/ui/i18n/de/connecting.ts'
+import { dictionary as de } from '../../../src/ui/i18n/de/de.ts'
 import type { OwnTexts } from '../../../src/ui/i18n/dictionary.ts'
 import { PorticoProvider } from '../../../src/ui/index.ts'
 import { ToastCard } from '../../../src/ui/modal/ToastCard.tsx'
