@@ -11,6 +11,7 @@ import type { Offers } from './settings.ts'
 import type { SigningApi } from './signing/api.ts'
 import type { SolanaAdapter } from './solana/solana-adapter.ts'
 import type { TransactionsApi } from './transactions/api.ts'
+import type { ViewsApi } from './views/api.ts'
 import type { WalletsApi } from './wallets/api.ts'
 
 /**
@@ -27,6 +28,7 @@ export interface PorticoCore {
   readonly calls: CallsApi
   readonly requests: RequestsApi
   readonly networks: NetworksApi
+  readonly views: ViewsApi
   readonly provider: ProviderApi
   /** R-SOL-1: the Solana wallet by its name, bytes in and out; `undefined` on a page without a Solana network. */
   readonly solana: SolanaAdapter | undefined

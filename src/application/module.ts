@@ -27,6 +27,8 @@ import { Solana } from './solana/solana.ts'
 import { STATE } from './state/app-state.ts'
 import { transactions } from './transactions/module.ts'
 import { Transactions } from './transactions/transactions.ts'
+import { views } from './views/module.ts'
+import { Views } from './views/views.ts'
 import { wallets } from './wallets/module.ts'
 import { Wallets } from './wallets/wallets.ts'
 import { Connectors } from './connection/connectors.ts'
@@ -34,9 +36,21 @@ import { Connectors } from './connection/connectors.ts'
 /** How a core is made of its nouns, and these of their parts. */
 export const application: readonly Binding[] = [
   ...[...modal, ...wallets, ...connection, ...account, ...transactions, ...signing, ...calls],
-  ...[...requests, ...networks, ...provider, ...solana],
+  ...[...requests, ...networks, ...views, ...provider, ...solana],
   single(
-    ...([Portico, Modal, Wallets, Connection, Account, Transactions, Signing, Calls, Requests, Networks] as const),
+    ...([
+      Portico,
+      Modal,
+      Wallets,
+      Connection,
+      Account,
+      Transactions,
+      Signing,
+      Calls,
+      Requests,
+      Networks,
+      Views,
+    ] as const),
     ...([Eip1193Provider, Solana, Life, STATE, Connectors, PAGE, ANALYTICS, ERROR_REPORTER, PersistedState] as const),
     ...([PLATFORM, OFFERS] as const),
   ),

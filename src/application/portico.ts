@@ -21,6 +21,7 @@ import type { SolanaAdapter } from './solana/solana-adapter.ts'
 import type { Solana } from './solana/solana.ts'
 import type { AppState } from './state/app-state.ts'
 import type { Transactions } from './transactions/transactions.ts'
+import type { Views } from './views/views.ts'
 import type { Wallets } from './wallets/wallets.ts'
 import type { Connectors } from './connection/connectors.ts'
 
@@ -38,6 +39,7 @@ export class Portico implements PorticoCore {
     readonly calls: Calls,
     readonly requests: Requests,
     readonly networks: Networks,
+    readonly views: Views,
     readonly provider: Eip1193Provider,
     private readonly ofSolana: Solana,
     private readonly life: Life,

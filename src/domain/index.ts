@@ -34,6 +34,7 @@ export { SOLANA_ERROR_TEXTS, type SolanaErrorCode } from './solana/error-texts.t
 // The modal: R-VIEW-2, so that a frontend of one's own opens the same view.
 export { chooseOpeningView, type OpeningFacts } from './modal/opening-rule.ts'
 export { canGoBack, type ModalState, type ModalStep, viewOf, walletIdOf } from './modal/modal-state.ts'
+export { VIEW_NAMES, type ViewName } from './modal/view-names.ts'
 export { MODAL_VIEWS, type ModalView } from './modal/view.ts'
 
 // Wallets: what a catalogue of one's own lists, and what a picture may be.

@@ -20,6 +20,16 @@ export interface Binding<Made = unknown> {
   readonly make: (given: readonly never[], life: AbortSignal) => Made
 }
 
+/** The container of a core. It lives as long as its core: what comes later can be bound in it too. */
+export interface Bindings {
+  /** `undefined` where nothing is bound. */
+  get<Made>(of: Token<Made>): Made | undefined
+  /** Takes the place of what was bound before. */
+  rebind(binding: Binding): void
+}
+
+export const BINDINGS = token<Bindings>('bindings')
+
 type Needs<Given extends readonly unknown[]> = { readonly [At in keyof Given]: Token<Given[At]> }
 
 /** Made by its constructor. @param needs - What the constructor takes, in its order. */

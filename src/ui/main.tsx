@@ -15,15 +15,17 @@ const written = writtenConfig(document.getElementById('portico-config')?.textCon
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element with the id root.')
 
+const walletUrl = walletUrlIn(written)
+
 async function load() {
-  const [{ createPortico }, { readPageConfig }, { methodsBesidePage }] = await Promise.all([
+  const [{ createPortico }, { readPageConfig, pageTabs }, { methodsBesidePage }] = await Promise.all([
     import('../adapters/composition/create-portico.ts'),
     import('./page/page-config.ts'),
     import('./page/beside-page.ts'),
   ])
   type Methods = Parameters<typeof createPortico>[0]['methods']
   const methods = (await methodsBesidePage(written)) as Methods // read by the core
-  return createPortico({ ...readPageConfig(written), methods })
+  return createPortico({ ...readPageConfig(written), methods, accountTabs: pageTabs(written) })
 }
 
 async function loadPreview() {
@@ -37,7 +39,7 @@ async function loadPreview() {
 const show = (firstPage?: SpokenPage) =>
   createRoot(root).render(
     <StrictMode>
-      <App walletUrl={walletUrlIn(written)} firstPage={firstPage} load={load} loadPreview={loadPreview} />
+      <App walletUrl={walletUrl} firstPage={firstPage} load={load} loadPreview={loadPreview} />
     </StrictMode>,
   )
 

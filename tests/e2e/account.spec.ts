@@ -72,6 +72,10 @@ test('R-VIEW-4 should show tokens, NFTs, activity and where to be paid, and fold
   await portico.page.keyboard.press('Escape')
   await openAccount(portico, 'activity')
   await expect(portico.get('transaction-row').first()).toBeVisible()
+
+  // This page's own.
+  await portico.get('tab-sandbox').click()
+  await expect(portico.get('sandbox-tab').getByRole('link')).toHaveAttribute('href', portico.sandbox.wallet.url)
 })
 
 test('should send ether and find it again', { tag: SWEEP }, async ({ portico, wallet, sandbox }) => {

@@ -22,13 +22,15 @@ import {
   type SolanaAdapter,
   type StateStream,
   type TransactionHistory,
+  type WalletChoice,
   type WalletChoices,
   type WalletListing,
 } from 'portico'
 import { chainId, groupByMonth, isCoreError, parseAmount, parseChainId } from 'portico/domain'
 import type { Blockchain, TransactionApi } from 'portico/ports'
-import type { OwnTexts, PorticoProviderProps } from 'portico/react'
+import type { lazyView, OwnTexts, PorticoProviderProps } from 'portico/react'
 import { memoryPorts } from 'portico/testing'
+import type { ComponentType, ReactElement } from 'react'
 import { describe, expectTypeOf, it } from 'vitest'
 
 type StateOf<Stream> = Stream extends StateStream<infer State> ? State : never
@@ -49,6 +51,7 @@ describe('createPortico', () => {
           | 'calls'
           | 'requests'
           | 'networks'
+          | 'views'
         )
       | ('provider' | 'solana' | 'platform' | 'storage' | 'offers' | 'report' | 'dispose')
     >()
@@ -173,5 +176,17 @@ describe('portico/react', () => {
     // @ts-expect-error: nothing is said under this name
     const misspelt: OwnTexts = { conect: '' }
     expectTypeOf(misspelt).toEqualTypeOf<OwnTexts>()
+  })
+})
+
+describe('the views of a page', () => {
+  it('should be components without properties that they need, or where such a one comes from', () => {
+    type Bound = NonNullable<NonNullable<PorticoConfig['views']>['Account']>
+    expectTypeOf<ComponentType>().toExtend<Bound>()
+    expectTypeOf<ReturnType<typeof lazyView>>().toExtend<Bound>()
+    expectTypeOf<ComponentType<{ readonly choice?: WalletChoice }>>().toExtend<Bound>()
+    expectTypeOf<ComponentType<{ readonly needed: string }>>().not.toExtend<Bound>()
+    expectTypeOf<ReactElement>().not.toExtend<Bound>()
+    expectTypeOf<{ Acount: ComponentType }>().not.toExtend<NonNullable<PorticoConfig['views']>>()
   })
 })

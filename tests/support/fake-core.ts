@@ -3,6 +3,7 @@ import type { PorticoCore } from '../../src/application/core.ts'
 import type { SendInput, SendReview } from '../../src/application/transactions/api.ts'
 import type { SignedMessage, SignInInput, SignInReview } from '../../src/application/signing/api.ts'
 import { Store } from '../../src/application/state/store.ts'
+import { Views } from '../../src/application/views/views.ts'
 import { walletChoices } from '../../src/application/wallets/wallet-choices.ts'
 import { type Accounts, activeAccount, noAccounts } from '../../src/domain/account/accounts.ts'
 import type { Identity, NamedAddress } from '../../src/domain/account/identity.ts'
@@ -34,6 +35,7 @@ import { type NftListState, noNfts } from '../../src/domain/nfts/nft-list.ts'
 import { noTokens, type TokenListState } from '../../src/domain/tokens/token-list.ts'
 import { noHistory, type TransactionHistory } from '../../src/domain/transactions/history.ts'
 import { noWallets, type WalletListState } from '../../src/domain/wallets/wallet-list.ts'
+import type { Bindings } from '../../src/ports/wiring.ts'
 import {
   type InstalledConnectState,
   type InstalledWallet,
@@ -206,6 +208,8 @@ export class FakeCore implements PorticoCore {
     switchTo: (chain: ChainId) => this.answers.switchNetwork(chain),
   }
 
+  readonly views = new Views(bindingsInMemory(), [])
+
   readonly modal = {
     state: new Store<ModalState>(closedModal),
     notice: new Store<CoreNotice | undefined>(undefined),
@@ -243,6 +247,15 @@ export class FakeCore implements PorticoCore {
 }
 
 const never = <T>() => new Promise<T>(() => {})
+
+/** A container that has nothing in it yet. */
+function bindingsInMemory(): Bindings {
+  const bound = new Map<unknown, unknown>()
+  return {
+    get: (of) => bound.get(of) as never,
+    rebind: ({ token, make }) => void bound.set(token, make([], new AbortController().signal)),
+  }
+}
 
 /** A pairing URI of the usual length. */
 export const FAKE_URI =

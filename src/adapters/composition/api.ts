@@ -2,6 +2,7 @@
  * Every type that a page can reach from `createPortico`; a test tells what is missing. The ports of `PortOverrides` are in
  * `portico/ports`.
  */
+export type { PageView, ViewsConfig } from './page-views.ts'
 export type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
 export type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
 export type * from '../../ports/connect-method.ts'
@@ -20,6 +21,7 @@ export type * from '../../application/requests/api.ts'
 export type * from '../../application/signing/api.ts'
 export type * from '../../application/solana/solana-adapter.ts'
 export type * from '../../application/transactions/api.ts'
+export type * from '../../application/views/api.ts'
 export type * from '../../application/wallets/api.ts'
 
 // What their streams hold.
@@ -46,6 +48,7 @@ export type { RedirectConnectState } from '../../domain/connection/redirect-conn
 export type { RedirectDialect, RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 export type { WalletRequest, WalletRequestState } from '../../domain/connection/wallet-request.ts'
 export type { ModalState, ModalStep } from '../../domain/modal/modal-state.ts'
+export type { ViewName } from '../../domain/modal/view-names.ts'
 export type { ModalView } from '../../domain/modal/view.ts'
 export type { ChainId } from '../../domain/network/chain-id.ts'
 export type { Namespace } from '../../domain/network/namespace.ts'

@@ -11,7 +11,7 @@ const OPTIONS: Names<PorticoConfig> = {
   ...{ networks: true, relayUrl: true, servicesUrl: true, accountsUrl: true, namesUrl: true, signIn: true },
   ...{ analytics: true, analyticsUrl: true, projectId: true, metadata: true, embedded: true, instance: true },
   ...{ remoteHostAuthority: true, sdkVersion: true, featuredWalletIds: true, includeWalletIds: true },
-  ...{ badgeType: true },
+  ...{ badgeType: true, views: true, accountTabs: true },
   ...{ excludeWalletIds: true, methods: true, solana: true, redirectWallets: true, ports: true },
 }
 

@@ -21,6 +21,7 @@ import type { TokenApi } from '../../ports/token-api.ts'
 import type { TransactionApi } from '../../ports/transaction-api.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
+import type { ViewsConfig } from './page-views.ts'
 
 /** Adapters of the caller's own, in place of ours. */
 export interface PortOverrides {
@@ -53,7 +54,7 @@ export interface PageMetadata {
   readonly icons: readonly string[]
 }
 
-export interface PorticoConfig {
+export interface PorticoConfig extends ViewsConfig {
   /** The chains that the page works with, the first of a namespace being its default. */
   readonly networks: readonly NetworkConfig[]
   /**

@@ -5,11 +5,12 @@ import { Life } from '../../application/life.ts'
 import { application } from '../../application/module.ts'
 import { Portico } from '../../application/portico.ts'
 import type { Hosts } from '../../domain/configuration/hosts.ts'
-import type { Token } from '../../ports/wiring.ts'
+import { type Binding, BINDINGS, type Bindings, made, type Token } from '../../ports/wiring.ts'
 import { adapters } from './adapters.ts'
 import { hostsOf } from './checked-config.ts'
 import { claimInstance } from './claim-instance.ts'
 import type { PorticoConfig } from './config.ts'
+import { pageViews } from './page-views.ts'
 import { settings } from './settings.ts'
 
 export type * from './api.ts'
@@ -44,14 +45,27 @@ function assemble(config: PorticoConfig, hosts: Hosts): Portico {
   const container = new Container({ defaultScope: 'Singleton', jitless: true })
   const life = new Life()
   container.bind(Life).toConstantValue(life)
-  for (const { token, needs, make } of [
-    ...settings(config, hosts),
-    ...adapters(config, hosts, life.signal),
-    ...application,
-  ])
+  const bind = ({ token, needs, make }: Binding): void => {
     container
       .bind(idOf(token))
       .toResolvedValue((...given: unknown[]) => make(given as never[], life.signal), needs.map(idOf))
+  }
+  const bindings: Bindings = {
+    get: (of) => container.get(idOf(of) as ServiceIdentifier<never>, { optional: true }),
+    rebind: (binding) => {
+      const id = idOf(binding.token)
+      if (container.isBound(id)) container.unbind(id)
+      bind(binding)
+    },
+  }
+  bind(made(BINDINGS, () => bindings))
+  for (const binding of [
+    ...settings(config, hosts),
+    ...adapters(config, hosts, life.signal),
+    ...pageViews(config),
+    ...application,
+  ])
+    bind(binding)
   const core = container.get(Portico)
   if (config.embedded === true) core.modal.embed(true)
   return core

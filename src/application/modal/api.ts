@@ -16,7 +16,7 @@ export interface ModalApi {
    */
   readonly notice: StateStream<CoreNotice | undefined>
 
-  /** R-VIEW-2. */
+  /** R-VIEW-2. @throws CoreError `VIEW_UNKNOWN` */
   open(options?: OpenOptions): void
   /** The view that {@link open} would show now, by the same rule: for what is on screen before it is called. */
   openingView(options?: OpenOptions): ModalView
@@ -27,6 +27,7 @@ export interface ModalApi {
   embed(isEmbedded: boolean): void
   /** R-VIEW-3. A view that wants a decision shakes instead. */
   close(): void
+  /** @throws CoreError `VIEW_UNKNOWN` */
   push(view: ModalView, walletId?: string): void
   back(): void
 }

@@ -6,6 +6,7 @@ import type { Platform } from '../../domain/connection/platform.ts'
 import { embedded, hidden, pushed, wentBack } from '../../domain/modal/modal-changes.ts'
 import { viewOf } from '../../domain/modal/modal-state.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
+import { mustBeView } from '../../domain/modal/view-names.ts'
 import { offersPairing } from '../../domain/modal/view-needs.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { ConnectByMethod } from '../connection/connect-by-method.ts'
@@ -60,6 +61,7 @@ export class Modal implements ModalApi, Feature {
 
   open = ({ view }: OpenOptions = {}): void => {
     this.life.mustGoOn()
+    if (view !== undefined) mustBeView(view)
     this.pairIfNeeded(this.openModal.execute(view))
     if (view !== undefined) this.tell(view)
   }
@@ -88,6 +90,7 @@ export class Modal implements ModalApi, Feature {
   }
 
   push = (view: ModalView, walletId?: string): void => {
+    mustBeView(view)
     this.app.modal.update(pushed(view, walletId))
     this.tell(view, walletId)
     this.pairIfNeeded(view)

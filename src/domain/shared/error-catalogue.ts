@@ -10,6 +10,7 @@ export const ERROR_TEXTS = {
   CONFIG_INVALID: 'The configuration of Portico is not valid.',
   CONFIG_DUPLICATE: 'Another Portico is at work on this page under the same name. Only the first is used.',
   UI_BLOCKED: 'The styles of this page keep the connect window out of sight.',
+  VIEW_UNKNOWN: 'Portico has no view of this name.',
   SERVICE_MISSING: 'This page does not look this up.',
   CORE_DISPOSED: 'This Portico was disposed of and cannot be used any more.',
 

@@ -1,51 +1,74 @@
 import { useState } from 'react'
+import type { AccountTab } from '../../application/views/api.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
 import type { ModalStep } from '../../domain/modal/modal-state.ts'
+import { useCore } from '../bridge/portico-context.ts'
+import { Button } from '../components/Button.tsx'
 import { Tabs } from '../components/Tabs.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
-import { ActivityTab } from './ActivityTab.tsx'
-import { CallsRow } from './CallsRow.tsx'
-import { NftsTab } from './NftsTab.tsx'
-import { TokensTab } from './TokensTab.tsx'
+import { useLanguageMarks } from '../i18n/use-text.ts'
+import { Fault } from '../modal/Fault.tsx'
+import { InnerView, SourcedView } from '../modal/InnerView.tsx'
 
-const TAB_IDS = ['tokens', 'nfts', 'activity'] as const
-type TabId = (typeof TAB_IDS)[number]
+/** R-VIEW-4, and the name of what each shows. */
+const OURS = { tokens: 'TokensTab', nfts: 'NftsTab', activity: 'ActivityTab' } as const
+
+const OUR_IDS = ['tokens', 'nfts', 'activity'] as const
 
 /** The way back leads to the same step, and so to the tab that was open there. */
-const chosen = new WeakMap<ModalStep, TabId>()
+const chosen = new WeakMap<ModalStep, string>()
 
 interface AccountTabsProps {
   readonly account: NamespaceAccount
   readonly step: ModalStep
 }
 
-/** R-VIEW-4. */
+/** Ours, then those that the page adds. */
 export function AccountTabs({ account, step }: AccountTabsProps) {
   const { area } = useConnectedText()
-  const [selected, select] = useState<TabId>(chosen.get(step) ?? 'tokens')
-  const choose = (id: TabId) => {
+  const { lang } = useLanguageMarks()
+  const { accountTabs } = useCore().views
+  const [selected, select] = useState(chosen.get(step) ?? 'tokens')
+  const choose = (id: string) => {
     chosen.set(step, id)
     select(id)
   }
+  const added = accountTabs.find(({ id }) => id === selected)
+  const ours = OUR_IDS.find((id) => id === selected) ?? 'tokens'
   return (
     <div className="portico-holdings">
       <Tabs
         label={area.tabs}
-        tabs={TAB_IDS.map((id) => ({ id, label: area[id] }))}
+        tabs={[
+          ...OUR_IDS.map((id) => ({ id, label: area[id] })),
+          ...accountTabs.map(({ id, label }) => ({ id, label: typeof label === 'string' ? label : label(lang) })),
+        ]}
         selected={selected}
         onSelect={choose}
       >
-        {selected === 'tokens' ? (
-          <TokensTab account={account} />
-        ) : selected === 'nfts' ? (
-          <NftsTab account={account} />
+        {added === undefined ? (
+          <InnerView key={ours} name={OURS[ours]} properties={{ account }} />
         ) : (
-          <>
-            <CallsRow account={account} />
-            <ActivityTab account={account} />
-          </>
+          <AddedTab key={added.id} tab={added} account={account} />
         )}
       </Tabs>
     </div>
   )
+}
+
+interface AddedTabProps {
+  readonly tab: AccountTab
+  readonly account: NamespaceAccount
+}
+
+function AddedTab({ tab: { id, view }, account }: AddedTabProps) {
+  const { modal } = useConnectedText()
+  const failed = (
+    <Fault sentence={modal.loadFailed}>
+      <Button onClick={view.fetch} data-testid="retry">
+        {modal.retry}
+      </Button>
+    </Fault>
+  )
+  return <SourcedView name={`accountTabs.${id}`} source={view} failed={failed} properties={{ account }} />
 }

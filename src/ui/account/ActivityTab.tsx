@@ -13,12 +13,25 @@ import { Spinner } from '../components/Spinner.tsx'
 import { VirtualRows } from '../components/VirtualRows.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { ActivityHeadingRow } from './ActivityHeadingRow.tsx'
+import { CallsRow } from './CallsRow.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { EmptyTab, NotOffered, TabSkeleton } from './TabParts.tsx'
 import { TransactionRow } from './TransactionRow.tsx'
 
-/** Everything that the account did on this network: what the page sent and the chain is not done with, then by month. */
-export function ActivityTab({ account }: { readonly account: NamespaceAccount }) {
+interface ActivityTabProps {
+  readonly account: NamespaceAccount
+}
+
+/** The calls that were sent from this page, and everything that the account did on this network. */
+export const ActivityTab = ({ account }: ActivityTabProps) => (
+  <>
+    <CallsRow account={account} />
+    <Past account={account} />
+  </>
+)
+
+/** What the page sent and the chain is not done with, then what the account did, by month. */
+function Past({ account }: ActivityTabProps) {
   const text = useConnectedText()
   const core = useCore()
   const history = useHistory(account)

@@ -4,7 +4,7 @@ import type { OwnTexts } from '../i18n/dictionary.ts'
 import type { Language } from '../i18n/language.ts'
 import { useLanguage } from '../i18n/use-language.ts'
 import { TextContext } from '../i18n/use-text.ts'
-import { viewParts } from '../modal/view-parts.ts'
+import { viewParts, views } from '../modal/view-parts.ts'
 import type { Theme } from '../theme/portico-theme.ts'
 import { ThemeContext } from '../theme/use-theme.ts'
 import { PorticoContext } from './portico-context.ts'
@@ -32,7 +32,7 @@ export type PorticoProviderProps = {
 /** Makes one Portico available to the button, the modal and the hooks below it. */
 export function PorticoProvider({ children, theme, language, dictionary, core, load }: PorticoProviderProps) {
   const texts = useLanguage(language ?? (dictionary === undefined ? 'auto' : 'en'), dictionary)
-  const [handle] = useState(() => new PorticoHandle(core === undefined ? { load } : { core }, viewParts))
+  const [handle] = useState(() => new PorticoHandle(core === undefined ? { load } : { core }, { ...viewParts, views }))
 
   // Before the first paint, so that the button never says "Connect wallet" to somebody who is coming back.
   useLayoutEffect(() => {

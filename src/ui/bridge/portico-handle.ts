@@ -1,5 +1,6 @@
 import type { OpenOptions } from '../../application/modal/api.ts'
 import type { PorticoCore } from '../../application/core.ts'
+import type { ViewList } from '../../application/views/api.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { ProblemFacts } from '../components/problem-facts.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
@@ -28,10 +29,12 @@ export type CoreSource =
   | { readonly core: PorticoCore }
   | { readonly load: () => PorticoCore | PromiseLike<PorticoCore> }
 
-/** What the handle has fetched: the views before a connection, and what stands beside any view. */
+/** What the handle has fetched: the views before a connection, and what stands beside any view; and all views there are. */
 export interface HandleParts {
   readonly connecting: Pick<LazyPart<unknown>, 'fetch'>
   readonly beside: Pick<LazyPart<unknown>, 'fetch'>
+  /** They are bound in the core as soon as there is one. */
+  readonly views: ViewList
 }
 
 /** Longer than a click is on its way from its first event to its last. Unit: milliseconds. */
@@ -65,6 +68,7 @@ export class PorticoHandle {
     private readonly parts: HandleParts,
   ) {
     const core = 'core' in source ? source.core : undefined
+    core?.views.bind(parts.views)
     this.state = new Signal<HandleState>({ core, opening: undefined, status: core === undefined ? 'idle' : 'ready' })
   }
 
@@ -100,6 +104,9 @@ export class PorticoHandle {
 
   open = (options: OpenOptions = {}): void => {
     const { core } = this.state.snapshot()
+    // A script may write any name; the core, which says the same, may not be here yet.
+    if (options.view !== undefined && !Object.hasOwn(this.parts.views, options.view))
+      throw new Error(`Portico has no view ${options.view}.`)
     this.news.set([])
     this.engaged.set(true)
     this.calls.set(this.calls.snapshot() + 1)
@@ -198,6 +205,7 @@ export class PorticoHandle {
       core.dispose().catch(quietly) // everybody left while it was loading
       return core
     }
+    core.views.bind(this.parts.views)
     const { opening } = this.state.snapshot()
     this.change({ core, status: 'ready' })
     for (const tell of this.unreported.splice(0)) tell(core)

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
+import type { PorticoCore } from '../../application/core.ts'
+import type { ViewSource } from '../../application/views/api.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { afterPaint } from '../bridge/after-paint.ts'
 import { constant } from '../bridge/signal.ts'
@@ -6,25 +8,39 @@ import { useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'
 import { useText } from '../i18n/use-text.ts'
-import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { Fault } from './Fault.tsx'
+import { GuardedView } from './GuardedView.tsx'
 import { Skeleton } from './Skeleton.tsx'
-import { partOf } from './view-parts.ts'
+import { accountViews, viewParts, views } from './view-parts.ts'
 
 const NOT_READING = constant(false)
+
+/** The view of a route, as it is bound in the core; before there is one, ours. */
+export const sourceOf = (core: PorticoCore | undefined, view: ModalView): ViewSource =>
+  core?.views.of(view) ?? views[view]
 
 /** The view on screen, or its skeleton while anything of it is still on the way. */
 export function ModalBody({ view }: { readonly view: ModalView }) {
   const text = useText()
   const handle = useHandle()
   const { core, status, opening } = useStream(handle.state)
-  const part = partOf(view)
-  const views = useStream(part.state)
+  const source = sourceOf(core, view)
+  const code = useStream(source.state)
   const isReading = useStream(core?.connection.restoring ?? NOT_READING)
-  useEffect(() => afterPaint(part.fetch), [part])
+  const beside = useStream(viewParts.beside.state)
+  const isOfAccount = view in accountViews
+  useEffect(
+    () =>
+      afterPaint(() => {
+        source.fetch()
+        if (isOfAccount) viewParts.beside.fetch()
+      }),
+    [source, isOfAccount],
+  )
 
-  if (status === 'failed' || views.kind === 'failed') {
+  if (status === 'failed' || code === 'failed') {
     const retry = () => {
-      part.fetch()
+      source.fetch()
       if (core === undefined) handle.open(opening?.options)
     }
     return (
@@ -35,28 +51,16 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
       </Fault>
     )
   }
-  const View = views.kind === 'ready' ? views.part[view] : undefined
+  const skeleton = <Skeleton view={view} />
   // Until it is known who is connected, a view would say that nobody is.
   const isEarly = isReading && (opening !== undefined || core?.modal.state.snapshot().embedded === true)
-  if (core === undefined || View === undefined || isEarly) return <Skeleton view={view} />
-  return (
-    <ErrorBoundary
-      key={view}
-      onFault={() => handle.report('UNKNOWN', `In the view ${view}.`)}
-      fallback={
-        <Fault sentence={text.modal.crashed}>
-          <Button onClick={handle.close}>{text.modal.close}</Button>
-        </Fault>
-      }
-    >
-      <View />
-    </ErrorBoundary>
+  const isOnTheWay = code === 'absent' || (isOfAccount && beside.kind === 'absent')
+  if (core === undefined || isOnTheWay || isEarly) return skeleton
+  const way = <Button onClick={handle.close}>{text.modal.close}</Button>
+  const shown = <GuardedView key={view} name={view} view={code} skeleton={skeleton} way={way} />
+  return isOfAccount && beside.kind === 'ready' ? (
+    <beside.part.WithPhone core={core}>{shown}</beside.part.WithPhone>
+  ) : (
+    shown
   )
 }
-
-const Fault = ({ sentence, children }: { readonly sentence: string; readonly children: ReactNode }) => (
-  <div className="portico-fault" role="alert" data-testid="problem" data-code="UNKNOWN">
-    <p>{sentence}</p>
-    {children}
-  </div>
-)

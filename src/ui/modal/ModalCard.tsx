@@ -1,14 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { canGoBack, type ModalState, stepOf } from '../../domain/modal/modal-state.ts'
-import { isHome, type ModalView, type TitledView } from '../../domain/modal/view.ts'
+import { isHome } from '../../domain/modal/home.ts'
+import type { ModalView, TitledView } from '../../domain/modal/view.ts'
 import { useHandle } from '../bridge/portico-context.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { isFocusLost } from '../components/focus-if-lost.ts'
 import { useText } from '../i18n/use-text.ts'
-import { ModalBody } from './ModalBody.tsx'
+import { ModalBody, sourceOf } from './ModalBody.tsx'
 import { ModalHeader } from './ModalHeader.tsx'
-import { partOf, viewParts } from './view-parts.ts'
+import { viewParts } from './view-parts.ts'
 
 interface ModalCardProps {
   readonly titleId: string
@@ -28,8 +29,8 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
   const place = `${view} ${stepOf(modal).walletId ?? ''}`
   const [firstPlace] = useState(place)
   const beside = useStream(viewParts.beside.state)
-  const views = useStream(partOf(view).state)
-  const isLoading = modal.loading || (views.kind === 'absent' && status !== 'failed')
+  const code = useStream(sourceOf(core, view).state)
+  const isLoading = modal.loading || (code === 'absent' && status !== 'failed')
   useFocusOnChange(titleRef, place, modal.embedded, handle)
 
   return (

@@ -4,6 +4,7 @@ import { Announcer } from './Announcer.tsx'
 import { HeightTransition } from './HeightTransition.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Toasts } from './Toasts.tsx'
+import { WithPhone } from './WithPhone.tsx'
 
 /** What is said and shown beside whatever view there is. */
 function Aside() {
@@ -17,4 +18,4 @@ function Aside() {
 }
 
 /** It comes with the core: before that there is nothing to tell. */
-export const beside = { Announcer, Aside, HeightTransition } as const
+export const beside = { Announcer, Aside, HeightTransition, WithPhone } as const

@@ -1,9 +1,12 @@
 import type { ComponentType } from 'react'
-import { isForConnecting, type ModalView } from '../../domain/modal/view.ts'
-import { methodPart } from '../views/method-part.ts'
+import type { ViewList, ViewSource } from '../../application/views/api.ts'
+import type { ViewName } from '../../domain/modal/view-names.ts'
 import { type LazyPart, lazyPart } from '../bridge/lazy-part.ts'
+import { methodPart } from '../views/method-part.ts'
+import { viewSource } from './view-source.ts'
 
-export type Views = Readonly<Partial<Record<ModalView, ComponentType>>>
+/** Those within a view are told whose account it is, or which wallet was chosen. */
+export type Views = Readonly<Partial<Record<ViewName, ComponentType<never>>>>
 
 const viewsOf = ({ views }: { readonly views: Views }): Views => views
 
@@ -17,5 +20,23 @@ export const viewParts = {
   ),
 } as const
 
-export const partOf = (view: ModalView): LazyPart<Views> =>
-  view === 'ConnectingMethod' ? methodPart : isForConnecting(view) ? viewParts.connecting : viewParts.connected
+/** The views of a piece of code, which has to have them all. */
+const inPart = <Name extends ViewName>(part: LazyPart<Views>, ...names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, viewSource(part, (views) => views[name])])) as Record<Name, ViewSource>
+
+/** The views of an account: the way to a wallet app may come between, whoever has drawn them. */
+export const accountViews = inPart(
+  ...([viewParts.connected, 'Account', 'UnsupportedChain', 'Networks', 'Send', 'SignMessage', 'SignIn'] as const),
+  ...(['Receive', 'ApproveRequest', 'Calls'] as const),
+)
+
+/** What React shows, view by view, and in which piece of code that is: bound in the container of each core. */
+export const views = {
+  ...inPart(
+    ...([viewParts.connecting, 'Connect', 'AllWallets', 'ConnectingWalletConnectBasic', 'ConnectingWallet'] as const),
+    ...(['ConnectingMultiChain', 'GetWallet', 'WhatIsAWallet', 'WalletNotFound'] as const),
+  ),
+  ...accountViews,
+  ...inPart(viewParts.connected, 'MobileWallet', 'TokensTab', 'NftsTab', 'ActivityTab'),
+  ...inPart(methodPart, 'ConnectingMethod'),
+} satisfies Required<ViewList>

@@ -1,4 +1,7 @@
+import type { AccountTab } from '../../application/views/api.ts'
 import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
+import { lazyView } from '../index.ts'
+import { walletUrlIn } from './written-config.ts'
 import type { NamedNetwork } from '../../domain/network/network.ts'
 
 /** The server behind the page that lets visitors in. */
@@ -89,3 +92,10 @@ const signInAt = (url: string): PageSignIn => ({
   statement: 'Sign in to the demonstration of Portico.',
   lifetimeMs: SIGNED_IN_FOR_MS,
 })
+
+/** The tab that this page adds to the account in the sandbox. */
+export function pageTabs(given: Readonly<Record<string, unknown>>): readonly AccountTab[] {
+  const walletUrl = walletUrlIn(given)
+  const load = async (url: string) => ({ default: (await import('./SandboxTab.tsx')).sandboxTab(url) })
+  return walletUrl === undefined ? [] : [{ id: 'sandbox', label: 'Sandbox', view: lazyView(() => load(walletUrl)) }]
+}

@@ -1,8 +1,10 @@
+import { ActivityTab } from '../account/ActivityTab.tsx'
+import { NftsTab } from '../account/NftsTab.tsx'
+import { TokensTab } from '../account/TokensTab.tsx'
 import { AccountView } from './AccountView.tsx'
 import { ApproveRequestView } from './ApproveRequestView.tsx'
 import { CallsView } from './CallsView.tsx'
 import { MobileWalletView } from '../dialogs/MobileWalletView.tsx'
-import { withPhone } from '../dialogs/with-phone.tsx'
 import { NetworksView } from './NetworksView.tsx'
 import { ReceiveView } from './ReceiveView.tsx'
 import { SendView } from './SendView.tsx'
@@ -12,14 +14,15 @@ import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 
 /** What is needed once somebody is connected. */
 export const views = {
-  Account: withPhone(AccountView),
-  ApproveRequest: withPhone(ApproveRequestView),
-  Calls: withPhone(CallsView),
+  ...{ TokensTab, NftsTab, ActivityTab },
+  Account: AccountView,
+  ApproveRequest: ApproveRequestView,
+  Calls: CallsView,
   MobileWallet: MobileWalletView,
-  Networks: withPhone(NetworksView),
-  Receive: withPhone(ReceiveView),
-  Send: withPhone(SendView),
-  SignIn: withPhone(SignInView),
-  SignMessage: withPhone(SignMessageView),
-  UnsupportedChain: withPhone(UnsupportedChainView),
+  Networks: NetworksView,
+  Receive: ReceiveView,
+  Send: SendView,
+  SignIn: SignInView,
+  SignMessage: SignMessageView,
+  UnsupportedChain: UnsupportedChainView,
 }

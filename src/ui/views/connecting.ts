@@ -4,6 +4,7 @@ import { ConnectingWalletView } from './ConnectingWalletView.tsx'
 import { ConnectView } from './ConnectView.tsx'
 import { GetWalletView } from './GetWalletView.tsx'
 import { PairingView } from './PairingView.tsx'
+import { WalletNotFound } from '../dialogs/WalletNotFound.tsx'
 import { WhatIsAWalletView } from './WhatIsAWalletView.tsx'
 
 /** What is needed until somebody is connected: one piece of code, the QR encoder with it. */
@@ -15,4 +16,5 @@ export const views = {
   ConnectingMultiChain: ConnectingMultiChainView,
   GetWallet: GetWalletView,
   WhatIsAWallet: WhatIsAWalletView,
+  WalletNotFound,
 }

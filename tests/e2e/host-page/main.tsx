@@ -5,10 +5,11 @@ import {
   type PorticoConfig,
   type PorticoCore,
 } from '../../../src/adapters/composition/create-portico.ts'
+import { OwnPairing } from './OwnPairing.tsx'
 import { PORTICO_THEME } from './page-theme.ts'
 import { useHandle } from '../../../src/ui/bridge/portico-context.ts'
 import type { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
-import { ConnectButton, ConnectModal, PorticoProvider } from '../../../src/ui/index.ts'
+import { ConnectButton, ConnectModal, lazyView, PorticoProvider } from '../../../src/ui/index.ts'
 import { readPageConfig } from '../../../src/ui/page/page-config.ts'
 import { writtenConfig } from '../../../src/ui/page/written-config.ts'
 import '../../../src/ui/theme/portico.css'
@@ -41,6 +42,18 @@ const button = (
     <Peephole />
   </>
 )
+
+/** Views of the page's own: one that is there, one that comes late, one that breaks, and a tab. */
+const OWN: Partial<PorticoConfig> = {
+  views: {
+    ConnectingWalletConnectBasic: OwnPairing,
+    WhatIsAWallet: lazyView(() => import('./OwnExplanation.tsx')),
+    GetWallet: () => {
+      throw new Error('A fault in a view of the page')
+    },
+  },
+  accountTabs: [{ id: 'rewards', label: 'Rewards', view: () => <p>Three stars</p> }],
+}
 
 /** The pages that somebody could have made of it, by name. */
 const PAGES: Readonly<Record<string, () => React.ReactNode>> = {
@@ -93,6 +106,12 @@ const PAGES: Readonly<Record<string, () => React.ReactNode>> = {
         <ConnectModal />
       </PorticoProvider>
     )),
+  'own views': () => (
+    <PorticoProvider load={() => create(OWN)}>
+      {button}
+      <ConnectModal />
+    </PorticoProvider>
+  ),
   themed: () => (
     <PorticoProvider load={() => create()} theme={PORTICO_THEME}>
       {button}

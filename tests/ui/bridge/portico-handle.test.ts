@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { PorticoHandle } from '../../../src/ui/bridge/portico-handle.ts'
+import { views } from '../../../src/ui/modal/view-parts.ts'
 import { connectedAccounts, FakeCore } from '../../support/fake-core.ts'
 
 /** A load that is finished by hand, as often as it is asked for. */
@@ -17,7 +18,7 @@ interface PromiseWithResolvers {
 }
 
 /** What is fetched is no matter here. */
-const NO_PARTS = { connecting: { fetch: () => {} }, beside: { fetch: () => {} } }
+const NO_PARTS = { connecting: { fetch: () => {} }, beside: { fetch: () => {} }, views }
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 

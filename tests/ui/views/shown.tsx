@@ -1,10 +1,18 @@
 import type { ComponentType } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { vi } from 'vitest'
 import { PorticoProvider } from '../../../src/ui/index.ts'
-import type { FakeCore } from '../../support/fake-core.ts'
+import { viewParts } from '../../../src/ui/modal/view-parts.ts'
+import type { PorticoCore } from '../../../src/application/core.ts'
+
+// What is within a view has come with it.
+for (const part of [viewParts.connecting, viewParts.connected, viewParts.beside]) {
+  part.fetch()
+  await vi.waitUntil(() => part.state.snapshot().kind === 'ready', { timeout: 30_000 })
+}
 
 /** The markup of a view in a given state of the core, as the first rendering has it. */
-export const shown = (View: ComponentType, core: FakeCore): string =>
+export const shown = (View: ComponentType, core: PorticoCore): string =>
   renderToStaticMarkup(
     <PorticoProvider core={core}>
       <View />

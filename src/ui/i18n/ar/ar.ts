@@ -326,6 +326,7 @@ export const dictionary: Dictionary = {
     CONFIG_INVALID: 'إعدادات Portico غير صالحة.',
     CONFIG_DUPLICATE: 'يعمل على هذه الصفحة Portico آخر بالاسم نفسه، ويُستخدم الأول فقط.',
     UI_BLOCKED: 'تنسيقات هذه الصفحة تحجب نافذة الاتصال.',
+    VIEW_UNKNOWN: 'لا توجد في Portico شاشة بهذا الاسم.',
     SERVICE_MISSING: 'لا تستعلم هذه الصفحة عن ذلك.',
     CORE_DISPOSED: 'أُغلق Portico هذا ولم يعد بالإمكان استخدامه.',
 

@@ -270,6 +270,7 @@ export const dictionary: Dictionary = {
     CONFIG_INVALID: 'Die Konfiguration von Portico ist ungültig.',
     CONFIG_DUPLICATE: 'Auf dieser Seite läuft schon ein Portico mit demselben Namen. Nur das erste wird benutzt.',
     UI_BLOCKED: 'Die Stile dieser Seite verdecken das Verbindungsfenster.',
+    VIEW_UNKNOWN: 'Portico hat keine Ansicht mit diesem Namen.',
     SERVICE_MISSING: 'Diese Seite fragt das nicht ab.',
     CORE_DISPOSED: 'Dieses Portico wurde beendet und kann nicht mehr benutzt werden.',
 

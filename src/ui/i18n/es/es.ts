@@ -270,6 +270,7 @@ export const dictionary: Dictionary = {
     CONFIG_INVALID: 'La configuración de Portico no es válida.',
     CONFIG_DUPLICATE: 'Ya hay otro Portico con el mismo nombre en esta página. Solo se usa el primero.',
     UI_BLOCKED: 'Los estilos de esta página ocultan la ventana de conexión.',
+    VIEW_UNKNOWN: 'Portico no tiene ninguna vista con este nombre.',
     SERVICE_MISSING: 'Esta página no consulta esto.',
     CORE_DISPOSED: 'Este Portico se cerró y ya no se puede usar.',
 

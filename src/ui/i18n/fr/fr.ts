@@ -269,6 +269,7 @@ export const dictionary: Dictionary = {
     CONFIG_INVALID: 'La configuration de Portico n’est pas valide.',
     CONFIG_DUPLICATE: 'Un autre Portico du même nom est déjà actif sur cette page. Seul le premier est utilisé.',
     UI_BLOCKED: 'Les styles de cette page masquent la fenêtre de connexion.',
+    VIEW_UNKNOWN: 'Portico n’a aucune vue de ce nom.',
     SERVICE_MISSING: 'Cette page ne consulte pas ces informations.',
     CORE_DISPOSED: 'Ce Portico a été fermé et n’est plus utilisable.',
 

@@ -274,6 +274,7 @@ export const dictionary: Dictionary = {
     CONFIG_INVALID: 'Porticoの設定が正しくありません。',
     CONFIG_DUPLICATE: 'このページでは同じ名前のPorticoがすでに動作しています。最初のものだけが使われます。',
     UI_BLOCKED: 'このページのスタイルにより、接続画面が隠れています。',
+    VIEW_UNKNOWN: 'この名前の画面は Portico にありません。',
     SERVICE_MISSING: 'このページではこの情報を取得しません。',
     CORE_DISPOSED: 'このPorticoは終了しているため、使用できません。',
 

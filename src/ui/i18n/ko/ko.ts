@@ -267,6 +267,7 @@ export const dictionary: Dictionary = {
     CONFIG_INVALID: 'Portico 설정이 올바르지 않아요.',
     CONFIG_DUPLICATE: '이 페이지에 같은 이름의 Portico가 이미 있어요. 첫 번째만 사용돼요.',
     UI_BLOCKED: '이 페이지의 스타일 때문에 연결 창이 보이지 않아요.',
+    VIEW_UNKNOWN: 'Portico에 이 이름의 화면이 없어요.',
     SERVICE_MISSING: '이 페이지에서는 이 정보를 조회하지 않아요.',
     CORE_DISPOSED: '이 Portico는 종료되어 더 이상 사용할 수 없어요.',
 

@@ -270,6 +270,7 @@ export const dictionary: Dictionary = {
     CONFIG_INVALID: 'A configuração do Portico não é válida.',
     CONFIG_DUPLICATE: 'Já há outro Portico com o mesmo nome nesta página. Só o primeiro é usado.',
     UI_BLOCKED: 'Os estilos desta página escondem a janela de conexão.',
+    VIEW_UNKNOWN: 'O Portico não tem nenhuma tela com este nome.',
     SERVICE_MISSING: 'Esta página não consulta isso.',
     CORE_DISPOSED: 'Este Portico foi encerrado e não pode mais ser usado.',
 

@@ -275,6 +275,7 @@ export const dictionary: Dictionary = {
     CONFIG_INVALID: 'Portico yapılandırması geçerli değil.',
     CONFIG_DUPLICATE: 'Bu sayfada aynı adla çalışan başka bir Portico var. Yalnızca ilki kullanılır.',
     UI_BLOCKED: 'Bu sayfanın stilleri bağlantı penceresini gizliyor.',
+    VIEW_UNKNOWN: 'Portico’da bu adda bir görünüm yok.',
     SERVICE_MISSING: 'Bu sayfa bunu sorgulamıyor.',
     CORE_DISPOSED: 'Bu Portico kapatıldı ve artık kullanılamaz.',
 

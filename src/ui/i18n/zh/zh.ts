@@ -261,6 +261,7 @@ export const dictionary: Dictionary = {
     CONFIG_INVALID: 'Portico 的配置无效。',
     CONFIG_DUPLICATE: '此页面上已有同名的 Portico 在运行，只会使用第一个。',
     UI_BLOCKED: '此页面的样式挡住了连接窗口。',
+    VIEW_UNKNOWN: 'Portico 没有这个名称的视图。',
     SERVICE_MISSING: '此页面不查询这些信息。',
     CORE_DISPOSED: '此 Portico 已关闭，无法继续使用。',
 

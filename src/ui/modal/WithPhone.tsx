@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import type { PorticoCore } from '../../application/core.ts'
+import { useStream } from '../bridge/use-stream.ts'
+import { InnerView } from './InnerView.tsx'
+
+interface WithPhoneProps {
+  readonly core: PorticoCore
+  readonly children: ReactNode
+}
+
+/** A view of an account makes room for the way to a wallet app, and is as it was when that is over. */
+export function WithPhone({ core, children }: WithPhoneProps) {
+  const isOnTheWay = useStream(core.connection.association).kind !== 'idle'
+  return (
+    <>
+      {isOnTheWay ? <InnerView name="MobileWallet" /> : null}
+      <div hidden={isOnTheWay}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { usePageText } from '../i18n/use-page-text.ts'
+
+/** A tab that this page adds to the account: where requests are approved that are made from there. */
+export const sandboxTab = (walletUrl: string) =>
+  function SandboxTab() {
+    const page = usePageText()
+    return (
+      <div className="portico-stack" data-testid="sandbox-tab">
+        <p className="portico-muted">{page.sandboxConnected}</p>
+        {/^https?:\/\//.test(walletUrl) ? (
+          <a className="portico-button" href={walletUrl} target="_blank" rel="noopener noreferrer">
+            {page.sandboxLink}
+          </a>
+        ) : null}
+      </div>
+    )
+  }
