@@ -34,7 +34,7 @@ export class MemoryWalletSessions implements PairingConnector {
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
   needsLinks = false
-  /** Closed, the relay has taken neither offers nor requests nor pendingDisconnects: as if it were away. */
+  /** Closed, the relay has taken no offer, request or goodbye: as if it were away. */
   readonly relay = new Gate()
   /** Whether the wallet shows that it is there when it is asked. */
   isWalletAwake = true

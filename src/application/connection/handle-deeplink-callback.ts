@@ -86,7 +86,7 @@ export class HandleDeeplinkCallback {
     }
   }
 
-  /** The sent transactions has a send in writing; the hash of one that the page itself asked for is shown, and in the notice. */
+  /** A send of ours stands among the sent transactions; the hash of one that the page itself asked for is told in the notice. */
   private async sent({ request: { method }, requestId, answer }: Answered): Promise<void> {
     const entry = await this.trackSends.adopt(requestId)
     if (answer.kind === 'error') {

@@ -261,7 +261,7 @@ export class PersistedState {
   }
 
   /**
-   * R-CONN-3: what a reset removes. The sent transactions stays: what was sent was sent. So does what other tabs live on (Q01, S11).
+   * R-CONN-3: what a reset removes. Sent transactions stay: what was sent was sent. So does what other tabs live on (Q01, S11).
    */
   forgetConnection(): void {
     this.awaited.clear()

@@ -39,7 +39,7 @@ export class TellFailedSends {
     return false
   }
 
-  /** The sent transactions was read or has changed: another tab may have left it to this one to tell what became of a send. */
+  /** What was sent was read or has changed: another tab may have left it to this one to tell what became of a send. */
   sentTransactionsChanged(): void {
     const untold = this.untold()
     for (const { id } of untold)

@@ -23,7 +23,7 @@ const STATUSES: ReadonlySet<unknown> = new Set<SendStatus>([
   'unsent',
 ])
 
-/** The form in which the sent transactions is stored: JSON, amounts as decimal text. */
+/** The form in which sent transactions are stored: JSON, amounts as decimal text. */
 export const writeSentTransactions = (sentTransactions: SentTransactions): unknown => ({
   version: 1,
   entries: sentTransactions.map((entry) => ({
@@ -55,7 +55,7 @@ const LAST_MOMENT = 8.64e15
 
 /**
  * The sent transactions in stored JSON; an entry that can not be read or shown is skipped, as is one whose id is there already;
- * anything but a sent transactions is `undefined`.
+ * anything but sent transactions is `undefined`.
  */
 export function readSentTransactions(json: unknown): SentTransactions | undefined {
   const fields = readFields(json)

@@ -9,7 +9,7 @@ export type NoticeEvent =
       /** Of which the failure tells, where that is known: `SESSION_EXPIRED` names it. */
       readonly wallet?: string | undefined
     }
-  /** R-ERR-6: the wallet has sent a transaction; with its hash where that stands nowhere else, as no sent transactions has it. */
+  /** R-ERR-6: the wallet has sent a transaction; with its hash where that stands nowhere else, as it is none of ours. */
   | { readonly kind: 'success'; readonly event: 'TRANSACTION_STARTED'; readonly hash?: string | undefined }
   /** The same, after the visitor had stopped waiting for it. */
   | { readonly kind: 'success'; readonly event: 'SEND_ADOPTED' }

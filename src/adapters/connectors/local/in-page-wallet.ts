@@ -39,7 +39,7 @@ export interface InPageWallet {
   readonly facts: InstalledWallet
   /** What it is known by at the next visit: an rdns, or a name. */
   readonly rememberedAs: string
-  /** Asks for accounts; the wallet may ask the visitor. @throws CoreError as `InstalledWallets.connect`. */
+  /** Asks for accounts; the wallet may ask the visitor. @throws CoreError as `Connector.connect`. */
   connect(
     namespace: Namespace,
     chains: readonly ChainId[],
@@ -52,7 +52,7 @@ export interface InPageWallet {
     chains: readonly ChainId[],
     signal: AbortSignal,
   ): Promise<InPageConnection | undefined>
-  /** Asks for accounts and a signature in one go, where it can. @throws CoreError as `InstalledWallets.signIn`. */
+  /** Asks for accounts and a signature in one go, where it can. @throws CoreError as `Connector.signIn`. */
   signIn?(chains: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<InPageSignIn>
 }
 
