@@ -97,6 +97,8 @@ export async function loadAll(): Promise<void> {
     ],
     ...[core.networks.switchTo(chainId('eip155:1')), core.provider.request({ method: 'eth_accounts' })],
     ...[core.connection.connectByRedirect(''), core.connection.connectByMethod(''), core.solana?.disconnect()],
+    // The page's server is asked for a sign-in only where a wallet is connected.
+    import('../../../src/adapters/composition/connected-adapters.ts'),
   ])
   await core.dispose()
 }
