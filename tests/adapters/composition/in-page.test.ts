@@ -9,6 +9,7 @@ import { ScriptedProvider } from '../connectors/injected/scripted-provider.ts'
 class CountingWindow extends EventTarget {
   /** It is in no frame. */
   readonly parent = this
+  readonly origin = 'http://localhost'
   private readonly listening = new Map<unknown, string>()
 
   get listeners(): number {

@@ -5,6 +5,8 @@ import { readFields, readText } from '../../../domain/shared/reading.ts'
 /** What of a window is needed to speak with the one around it. */
 export interface FramedWindow {
   readonly parent: Pick<Window, 'postMessage'>
+  /** `null` in a frame that the page around keeps from having one. */
+  readonly origin: string
   readonly location: { readonly ancestorOrigins?: Pick<DOMStringList, 'length' | 'item'> }
   readonly document: Pick<Document, 'referrer'>
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
@@ -66,9 +68,12 @@ export class SafeFrame {
   }
 }
 
-/** The origin of the page around this one, as far as the browser tells; `undefined` where this page is in no frame. */
+/**
+ * The origin of the page around this one, as far as the browser tells; `undefined` where this page is in no frame, or in
+ * one without an origin of its own, which no Safe makes.
+ */
 export function originAround(window: FramedWindow): string | undefined {
-  if ((window.parent as unknown) === window) return undefined
+  if ((window.parent as unknown) === window || window.origin === 'null') return undefined
   const { ancestorOrigins } = window.location
   if (ancestorOrigins !== undefined) return ancestorOrigins.item(0) ?? undefined
   // Firefox tells no ancestors.

@@ -12,6 +12,9 @@ const FACTS: InstalledWallet = {
   ...{ id: 'safe', name: 'Safe', icon: undefined, rdns: 'global.safe.app', source: 'injected', namespaces: ['eip155'] },
 }
 
+/** A Safe answers a page in a few milliseconds; one that takes longer is no reason to open the list. Unit: milliseconds. */
+const ANSWER_MS = 500
+
 /** The Safe that this page is shown by; none until it has answered. */
 export class SafeSource implements InPageSource {
   readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
@@ -23,7 +26,7 @@ export class SafeSource implements InPageSource {
     private readonly clock: Clock,
   ) {}
 
-  /** The page around this one was asked, and is a Safe's: its answer is a matter of milliseconds. */
+  /** The page around this one was asked, and looks like a Safe's. */
   isExpecting = false
 
   snapshot = (): readonly InPageWallet[] => this.wallets$.value
@@ -39,10 +42,13 @@ export class SafeSource implements InPageSource {
   }
 
   private async look(): Promise<void> {
+    const stopExpecting = () => (this.isExpecting = false)
     this.isExpecting = true
+    const cancel = this.clock.after(ANSWER_MS, stopExpecting)
     // One that is silent is no Safe.
     const safe = await readSafe(this.frame, this.clock, this.life.signal).catch(() => undefined)
-    this.isExpecting = false
+    cancel()
+    stopExpecting()
     if (safe !== undefined) this.wallets$.next([this.wallet])
   }
 

@@ -88,6 +88,27 @@ describe('a page in the frame of a Safe', () => {
     expect([connector?.isExpecting?.(), connector?.snapshot()]).toMatchObject([false, [{ id: 'safe' }]])
   })
 
+  it('should be expected for half a second at most, and welcome later too', async () => {
+    const safe = new FakeSafe()
+    let answer = () => {}
+    const account = await safe.answers['getSafeInfo']?.(undefined)
+    safe.answers['getSafeInfo'] = () => new Promise((resolve) => (answer = () => resolve(account)))
+    const { connector, clock } = frameIn(safe)
+    connector?.discover()
+    await clock.pass(499)
+    expect(connector?.isExpecting?.()).toBe(true)
+    await clock.pass(1)
+    expect(connector?.isExpecting?.()).toBe(false)
+    answer()
+    await settled()
+    expect(connector?.snapshot()).toMatchObject([{ id: 'safe' }])
+  })
+
+  it('should ask nothing from a frame that has no origin: a Safe gives its apps theirs', () => {
+    const { window } = new FakeSafe()
+    expect(frameIn({ window: { ...window, origin: 'null' } } as unknown as FakeSafe).connector).toBeUndefined()
+  })
+
   it('should be in no frame where nothing is around it', () => {
     const { window } = new FakeSafe()
     const own = { ...window, parent: undefined as unknown as Window }

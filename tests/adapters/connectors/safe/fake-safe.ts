@@ -25,6 +25,7 @@ export class FakeSafe {
     const parent = { postMessage: (data: SafeMessage, target: string) => void this.take(data, target) }
     this.window = {
       parent: parent as unknown as Window,
+      origin: 'https://shop.example',
       location: { ancestorOrigins: { length: 1, item: () => origin } },
       document: { referrer: '' },
       crypto: globalThis.crypto,
