@@ -19,7 +19,8 @@ import { SignClientSessions } from '../connectors/walletconnect/sign-client-sess
 import type { PageMetadata, PorticoConfig } from './config.ts'
 import { pageMetadata } from './page-metadata.ts'
 
-const ofThePage: ConnectorMaker = (world) => embeddedConnector(world, () => import('./method-parts.ts'))
+/** Accounts that the page itself brings. */
+const OF_THE_PAGE: readonly ConnectorMaker[] = [(world) => embeddedConnector(world, () => import('./method-parts.ts'))]
 
 /** The browser's ways to wallets, but for that by codes and links, in the order in which their wallets are offered. */
 const OF_THE_BROWSER: readonly ConnectorMaker[] = [
@@ -51,10 +52,10 @@ export function connectors(config: PorticoConfig, { relayUrl }: Hosts): readonly
     }),
     made(
       CONNECTORS,
-      (world: ConnectorWorld) => [
-        ...[ofThePage(world) ?? []].flat(),
-        ...(own.connectors ?? OF_THE_BROWSER.flatMap((make) => make(world) ?? [])),
-      ],
+      (world: ConnectorWorld) => {
+        const all = (makers: readonly ConnectorMaker[]) => makers.flatMap((make) => make(world) ?? [])
+        return [...all(OF_THE_PAGE), ...(own.connectors ?? all(OF_THE_BROWSER))]
+      },
       WORLD,
     ),
     made(

@@ -66,7 +66,7 @@ export interface AppState {
   readonly signed: Store<SignedMessage | undefined>
   /** Stored sessions are being read. */
   readonly restoring: Store<boolean>
-  /** Ids of the sent transactions entries whose answer somebody is waiting for in this page. */
+  /** Ids of the sent transactions whose wallet's answer this page is waiting for. */
   readonly sendsInFlight: Store<ReadonlySet<string>>
 }
 

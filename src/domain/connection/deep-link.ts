@@ -222,7 +222,7 @@ function deepLink(
 
 /**
  * Where apps and extensions are got from, whatever page of it a link names. None of these can be a wallet's own
- * address, so that a pairing's key sent there would be told to the store and to nobody else.
+ * address, so that a pairing's key sent there would be told to the store and reach no wallet.
  */
 const STORE_HOSTS: ReadonlySet<string> = new Set(
   [

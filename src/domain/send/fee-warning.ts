@@ -8,5 +8,5 @@ interface FeeFacts {
   readonly rent: bigint
 }
 
-/** Whether the network may keep more than the recipient gets. Of tokens nobody can say: they are not paid in. */
+/** Whether the network may keep more than the recipient gets. Not known of tokens: fees are not paid in them. */
 export const isFeeHigh = ({ amount, token, fee, rent }: FeeFacts): boolean => token === undefined && fee - rent > amount

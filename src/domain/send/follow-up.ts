@@ -8,7 +8,7 @@ const YOUNG_FOR_MS = 10 * 60_000
 /** A send that has been open for this long is asked about no more until the page loads again. */
 const GIVE_UP_AFTER_MS = 24 * 3_600_000
 
-/** S21: a sent transactions of thousands must not become thousands of questions at once. */
+/** S21: thousands of sent transactions must not become thousands of questions at once. */
 const LOOKED_AT_ONCE = 10
 
 /**

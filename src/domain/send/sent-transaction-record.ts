@@ -54,7 +54,7 @@ function readShort(json: unknown, longest = LONGEST_NAME): string | undefined {
 const LAST_MOMENT = 8.64e15
 
 /**
- * The sent transactions in stored JSON; an entry that can not be read or shown is skipped, as is one whose id is there already;
+ * Sent transactions in stored JSON; an entry that cannot be read or shown is skipped, as is one whose id is there already;
  * anything but sent transactions is `undefined`.
  */
 export function readSentTransactions(json: unknown): SentTransactions | undefined {

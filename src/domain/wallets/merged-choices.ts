@@ -26,7 +26,7 @@ export interface WalletChoices {
   named(nameOf: (wallet: InstalledWallet) => string): WalletChoices
 }
 
-/** Each list is made when it is first looked at: a catalogue has thousands of wallets, and changes while nobody looks. */
+/** Each list is made when it is first looked at: a catalogue has thousands of wallets, and changes while no view shows it. */
 export function mergedChoices(facts: ChoiceFacts): WalletChoices {
   const search = searchOnScreen(facts.list.search)
   const within = (shown: WalletSearch | undefined) => ({ ...facts, list: { ...facts.list, search: shown } })

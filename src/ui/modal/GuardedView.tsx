@@ -6,7 +6,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Fault } from './Fault.tsx'
 
 interface GuardedViewProps {
-  /** What it is called, for whoever runs the page. */
+  /** Its name in what is reported to the page's owner. */
   readonly name: string
   readonly view: View
   /** What it is told. */

@@ -24,7 +24,7 @@ export const viewParts = {
 const inPart = <Name extends ViewName>(part: LazyPart<Views>, ...names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, viewSource(part, (views) => views[name])])) as Record<Name, ViewSource>
 
-/** The views of an account: the way to a wallet app may come between, whoever has drawn them. */
+/** The views of an account: the way to a wallet app may come between, in those of the page too. */
 export const accountViews = inPart(
   ...([viewParts.connected, 'Account', 'UnsupportedChain', 'Networks', 'Send', 'SignMessage', 'SignIn'] as const),
   ...(['Receive', 'ApproveRequest', 'Calls'] as const),

@@ -23,7 +23,7 @@ import { useSendable } from '../account/use-sendable.ts'
 
 interface SendPreviewProps {
   readonly review: SendReview
-  /** What the recipient was called by whoever typed it. */
+  /** What the visitor typed for the recipient: a name or an address. */
   readonly name?: string | undefined
   readonly onSent: (hash: string) => void
   readonly onEdit: () => void
@@ -136,7 +136,7 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
   )
 }
 
-/** What changed hands when a send was tried, in words; nothing where nobody could try it. */
+/** What changed hands when a send was tried, in words; nothing where the node could not try it. */
 function useEffectFacts(review: SendReview): readonly Fact[] {
   const text = useConnectedText()
   const sendable = useSendable()
@@ -147,7 +147,7 @@ function useEffectFacts(review: SendReview): readonly Fact[] {
   const inWords = ({ token: place, amount }: Sum): string => {
     const isSame = (other: string) => other.toLowerCase() === (place ?? '').toLowerCase()
     const known = isSame(token ?? '') ? { symbol, decimals } : sendable.find(({ id }) => isSame(id))
-    // Nobody knows how a token counts that the account does not hold: its smallest units are the truth.
+    // The decimals of a token that the account does not hold are not known: it is shown in smallest units.
     const { symbol: unit, decimals: places } = known ?? { symbol: place ?? '', decimals: 0 }
     return isolated(`${amountText(amount, places, text.locale)} ${unit}`)
   }

@@ -30,7 +30,7 @@ export function deeplinkConnector(world: ConnectorWorld): Connector & { readonly
     owns: isRedirectTopic,
     redirects: {
       ...whole,
-      // Where nothing is kept, nobody would know the answer.
+      // Where the browser keeps nothing, the page that the wallet leads back to could not read its answer.
       wallets: async () =>
         store.durability === 'memory' ? [] : (await import('./offered-redirects.ts')).offeredRedirects(options),
     },

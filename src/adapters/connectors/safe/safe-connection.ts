@@ -8,6 +8,7 @@ import { parseJson, readFields, readInteger, readList, readText } from '../../..
 import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
 import type { InPageConnection } from '../local/in-page-wallet.ts'
+import { pause } from '../../time/pause.ts'
 import { untilDecided, untilRead } from '../local/patience.ts'
 import type { SafeFrame } from './safe-frame.ts'
 
@@ -116,6 +117,7 @@ export class SafeConnection implements InPageConnection {
       })
       if (found !== undefined) return found
       await pause(this.clock, POLL_MS, signal)
+      signal.throwIfAborted()
     }
   }
 
@@ -149,17 +151,3 @@ function textOf(message: unknown): unknown {
     return message
   }
 }
-
-const pause = (clock: Clock, ms: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve, reject) => {
-    signal.throwIfAborted()
-    const stop = () => {
-      cancel()
-      reject(signal.reason as Error)
-    }
-    const cancel = clock.after(ms, () => {
-      signal.removeEventListener('abort', stop)
-      resolve()
-    })
-    signal.addEventListener('abort', stop, { once: true })
-  })

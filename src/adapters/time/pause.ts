@@ -1,4 +1,4 @@
-import type { Clock } from '../../../ports/clock.ts'
+import type { Clock } from '../../ports/clock.ts'
 
 /** Resolves when so much time has passed, or the signal is aborted. Unit: milliseconds. */
 export const pause = (clock: Clock, ms: number, signal: AbortSignal): Promise<void> =>
