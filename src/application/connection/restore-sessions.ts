@@ -122,6 +122,7 @@ export class RestoreSessions {
       }
     })
     const adopted = adoptAll(stored)
+    this.rememberWhatIsNew(remembered)
     this.tellOfLoss(remembered, adopted)
     // Where the clock was set back, the WalletConnect library takes these for alive; by the server's time they are over
     // (Q27).
@@ -129,6 +130,16 @@ export class RestoreSessions {
     for (const { topic } of isSetBack ? stored.filter((each) => !adopted.includes(each)) : [])
       this.connectors.end(topic).catch(() => {})
     return adopted
+  }
+
+  /** W19: the page before this one ended between the wallet's approval and its own record of it. */
+  private rememberWhatIsNew(remembered: StoredChoices | undefined): void {
+    const accounts = this.state.accounts.snapshot()
+    const isNew = (namespace: Namespace) => {
+      const { sessionTopic: topic } = accounts[namespace]
+      return topic !== undefined && !isRemembered({ topic }, remembered, namespace)
+    }
+    if (NAMESPACES.some(isNew)) this.persisted.rememberChoices(accounts)
   }
 
   /** The visitor was connected over the relay, and that session is nowhere: they are told, once. */
@@ -228,7 +239,11 @@ function withRemembered(session: WalletSession, remembered: StoredChoices | unde
   return isKnown ? withGrants(session, isOwn) : session
 }
 
-function isRemembered(session: WalletSession, remembered: StoredChoices | undefined, namespace: Namespace): boolean {
+function isRemembered(
+  session: Pick<WalletSession, 'topic'>,
+  remembered: StoredChoices | undefined,
+  namespace: Namespace,
+): boolean {
   const { address, sessionTopic = session.topic } = remembered?.choices[namespace] ?? {}
   return address !== undefined && sessionTopic === session.topic
 }

@@ -147,4 +147,9 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       'wallet approves the code on screen ["eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045"]',
     ],
   },
+  'W19: a page that came back after a crash in the middle of a connection did not store it': onPlainPage(
+    'page ends at a word to or from the outside [7,"crash"]',
+    'visitor opens null',
+    APPROVED,
+  ),
 }
