@@ -97,7 +97,10 @@ export class ChoicesRecords {
       if (isLaterChoice(choice, latest.get(namespace)?.choice)) latest.set(namespace, record)
     }
     const kept = new Set([...latest.values()].map(({ key }) => key))
-    for (const key of keys) if (!kept.has(key)) this.store.remove(key)
+    const superseded = keys.filter((key) => !kept.has(key))
+    for (const key of superseded) this.store.remove(key)
+    // W20: what is later may stand in this tab alone, and the others would write the earlier one again for ever.
+    for (const key of superseded.length > 0 ? kept : []) this.store.set(key, this.store.get(key) ?? '')
     return [...latest.values()]
   }
 

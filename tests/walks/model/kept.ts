@@ -152,4 +152,15 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     'visitor opens null',
     APPROVED,
   ),
+  'W20: two tabs undid for ever what the other stored, as the later choice stood in one tab alone': onPlainPage(
+    'tab is duplicated null',
+    'storage is full null',
+    'visitor opens null',
+    'wallet approves the code on screen ["eip155:8453:0x70997970c51812dc3a010c7d01b50e0d17dc79c8"]',
+    'page is loaded again null',
+    'visitor opens null',
+    'clock is set -3600000',
+    'storage is well null',
+    'tab is duplicated null',
+  ),
 }
