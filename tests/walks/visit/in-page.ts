@@ -53,6 +53,7 @@ export const IN_PAGE = `(() => {
           isCovered: !holds(modal, topAt(box.x + box.width / 2, box.y + box.height / 2)) } : null,
         hasCode: !!byId('qr'),
         address: byId('page-account-address')?.dataset.address ?? null,
+        isConnected: !!byId('page-account-address') || !!byId('page-connect-namespace'),
         isLoading: !!byId('modal-loading'),
         lang: document.documentElement.lang,
         viewport: { width: innerWidth, height: innerHeight },

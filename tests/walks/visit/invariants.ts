@@ -10,7 +10,10 @@ export interface Scene {
     readonly isCovered: boolean
   } | null
   readonly hasCode: boolean
+  /** Of the namespace that the page shows. */
   readonly address: string | null
+  /** In some namespace. */
+  readonly isConnected: boolean
   readonly isLoading: boolean
   readonly lang: string
   readonly viewport: { readonly width: number; readonly height: number }

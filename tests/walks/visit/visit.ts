@@ -207,7 +207,8 @@ export class RandomVisit {
     if (this.isOffline || !isQuiet) return
     await this.mustBecome(
       'who they were',
-      ({ address, modal }) => modal === null && (address === null) === (before.address === null),
+      ({ isConnected, address, modal }) =>
+        modal === null && isConnected === before.isConnected && (before.address === null || address !== null),
     )
   }
 
