@@ -107,6 +107,8 @@ export class SettleSession {
     )
     const after = this.state.accounts.snapshot()
     if (after === before || !topicsInUse(after).has(session.topic)) return
+    // W21: storage may lose it, and the tab that wrote it may be closed.
+    this.persisted.noteSession(session)
     // Who was connected there ends by the hand of the tab that knew of them: by this one only if that one did not.
     for (const topic of topicsInUse(before)) this.endUnlessClaimed({ topic })
     this.state.connection.update((connection) => ({

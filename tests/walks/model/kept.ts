@@ -163,4 +163,11 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     'storage is well null',
     'tab is duplicated null',
   ),
+  'W21: a tab that had gone along with another did not write again what storage had lost': onPlainPage(
+    'tab is duplicated null',
+    'visitor opens null',
+    'wallet approves the code on screen ["solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q"]',
+    'tab is closed null',
+    'storage is cleared null',
+  ),
 }
