@@ -1,7 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
 /** Code whose tests are judged together. */
 export interface Area {
   readonly name: string
-  /** Files and globs, from the repository's root. `!` leaves out what a stricter area has. */
+  /** Paths from the repository's root. */
   readonly files: readonly string[]
   /** The share of changes to the code that its tests have to notice. Unit: percent. */
   readonly least: number
@@ -28,13 +31,15 @@ const typedData = ['signed-bytes', 'strict-json', 'typed-atom', 'typed-data'].ma
 const transfers = [
   ...['amount', 'sendable', 'written-amount'].map((name) => `src/domain/send/${name}.ts`),
   ...['poisoning', 'spam-filter', 'transaction'].map((name) => `src/domain/transactions/${name}.ts`),
-  'src/adapters/evm/{erc20,prepare-transfer,says-transfer}.ts',
+  ...['erc20', 'matches-transfer', 'prepare-transfer'].map((name) => `src/adapters/evm/${name}.ts`),
   'src/adapters/transactions/read-transaction.ts',
 ]
 
 const receipts = [
-  ...['finality', 'sentTransactions', 'replacement'].map((name) => `src/domain/send/${name}.ts`),
-  'src/adapters/evm/{receipt,transaction-status}.ts',
+  ...['finality', 'replacement', 'sent-transactions'].map((name) => `src/domain/send/${name}.ts`),
+  ...['find-replacement', 'find-transfer', 'receipt', 'transaction-status'].map(
+    (name) => `src/adapters/evm/${name}.ts`,
+  ),
 ]
 
 /** What a mistake would cost money in. */
@@ -46,30 +51,27 @@ const STRICT: readonly Area[] = Object.entries({
   receipts,
 }).map(([name, files]) => ({ name, files, least: 97 }))
 
-const strictFiles = STRICT.flatMap(({ files }) => files)
+const REPOSITORY = join(import.meta.dirname, '../..')
+const inStricter = new Set(STRICT.flatMap(({ files }) => files))
 
-const domain = (folder: string): Area => ({
-  name: folder,
-  files: [`src/domain/${folder}/**/*.ts`, ...strictFiles.map((file) => `!${file}`)],
-  least: 90,
-})
+const filesBelow = (folder: string): readonly string[] =>
+  readdirSync(join(REPOSITORY, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.ts') && !inStricter.has(file))
+
+const DOMAIN: readonly Area[] = readdirSync(join(REPOSITORY, 'src/domain'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => ({ name, files: filesBelow(`src/domain/${name}`), least: 90 }))
 
 /** What decodes the input of others, apart from the domain. */
 const readers: Area = {
   name: 'readers',
-  files: [
-    'src/adapters/**/read-*.ts',
-    'src/adapters/connectors/walletconnect/recorded-answers.ts',
-    '!src/adapters/memory/**',
-  ].concat(strictFiles.map((file) => `!${file}`)),
+  files: filesBelow('src/adapters').filter((file) => /\/(?:read-[^/]+|recorded-answers)\.ts$/.test(file)),
   least: 90,
 }
 
-export const AREAS: readonly Area[] = [
-  ...STRICT,
-  ...['account', 'analytics', 'configuration', 'connection', 'modal', 'network', 'nfts', 'qr', 'rpc', 'send'].map(
-    domain,
-  ),
-  ...['shared', 'sign-in', 'solana', 'tokens', 'transactions', 'wallets'].map(domain),
-  readers,
-]
+export const AREAS: readonly Area[] = [...STRICT, ...DOMAIN, readers]
+
+/** A file that was renamed would be judged no more, and nobody would notice. */
+export const missingFiles = (areas: readonly Area[]): readonly string[] =>
+  areas.flatMap(({ files }) => files).filter((file) => !existsSync(join(REPOSITORY, file)))

@@ -1,11 +1,15 @@
 /*
  * `npm run mutate [-- AREA …]`: changes the code in small ways, one at a time, and tells which changes no test notices.
+ *
+ *   --jobs N      tries N changes at once; as many as the machine has cores unless given
+ *   --file PART   of an area, only the files whose path has this in it
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { AREAS, type Area } from './areas.ts'
+import { parseArgs } from 'node:util'
+import { AREAS, type Area, missingFiles } from './areas.ts'
 import { EXPLAINED } from './explained.ts'
 import { type MutationReport, scoreOf } from './score.ts'
 
@@ -25,7 +29,7 @@ function install(): void {
   run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--legacy-peer-deps', '--loglevel=error'], at('.'))
 }
 
-function mutate(area: Area): MutationReport {
+function mutate(area: Area, jobs: number): MutationReport {
   const fileName = `${results}/${area.name}.json`
   const config = `${results}/${area.name}.config.json`
   const options = {
@@ -36,7 +40,7 @@ function mutate(area: Area): MutationReport {
     ignorePatterns: ['dist', 'test-results'],
     // What is made when a module is loaded is the same in every test of a worker.
     ignoreStatic: true,
-    concurrency: availableParallelism(),
+    concurrency: jobs,
     reporters: ['json', 'dots'],
     jsonReporter: { fileName },
     // It would rewrite it with the older TypeScript's own API. Vitest needs none.
@@ -47,26 +51,39 @@ function mutate(area: Area): MutationReport {
     logLevel: 'warn',
   }
   writeFileSync(config, JSON.stringify(options))
-  const isDomain = area.files.every((file) => /^!|^src\/domain\//.test(file))
+  const isDomain = area.files.every((file) => file.startsWith('src/domain/'))
   process.env['PORTICO_MUTATE_TESTS'] = `tests/${isDomain ? 'domain' : '{domain,adapters}'}/**/*.test.ts`
   process.stdout.write(`\n── ${area.name}\n`)
   run(process.execPath, [at('node_modules/@stryker-mutator/core/bin/stryker.js'), 'run', config], root)
   return JSON.parse(readFileSync(fileName, 'utf8')) as MutationReport
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !AREAS.some((area) => area.name === name))
-if (unknown !== undefined) {
-  process.stderr.write(`There is no area ${unknown}. There are: ${AREAS.map(({ name }) => name).join(', ')}.\n`)
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
   process.exit(1)
 }
+
+const { values, positionals: asked } = parseArgs({
+  options: { jobs: { type: 'string', default: String(availableParallelism()) }, file: { type: 'string', default: '' } },
+  allowPositionals: true,
+})
+const jobs = Number(values.jobs)
+if (!Number.isInteger(jobs) || jobs < 1) fail(`--jobs needs a whole number above 0, not "${values.jobs}".`)
+const missing = missingFiles(AREAS)
+if (missing.length > 0) fail(`areas.ts names what is not there: ${missing.join(', ')}.`)
+const unknown = asked.find((name) => !AREAS.some((area) => area.name === name))
+if (unknown !== undefined) fail(`There is no area ${unknown}. There are: ${AREAS.map(({ name }) => name).join(', ')}.`)
+const areas = AREAS.filter(({ name }) => asked.length === 0 || asked.includes(name))
+  .map((area) => ({ ...area, files: area.files.filter((file) => file.includes(values.file)) }))
+  .filter(({ files }) => files.length > 0)
+if (areas.length === 0) fail(`No file of these areas has "${values.file}" in its path.`)
 
 install()
 mkdirSync(results, { recursive: true })
 const lines: string[] = []
 let isGood = true
-for (const area of AREAS.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-  const { percent, noticed, all, explained, unnoticed } = scoreOf(mutate(area), EXPLAINED)
+for (const area of areas) {
+  const { percent, noticed, all, explained, unnoticed } = scoreOf(mutate(area, jobs), EXPLAINED)
   isGood &&= percent >= area.least
   for (const { file, line, code, becomes, isRun } of unnoticed)
     process.stdout.write(`${file}:${line}${isRun ? '' : ' (no test runs it)'}\n  - ${code}\n  + ${becomes}\n`)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AREAS } from './areas.ts'
+import { AREAS, missingFiles } from './areas.ts'
 import { type MutationReport, scoreOf } from './score.ts'
 
 const report = (...statuses: readonly string[]): MutationReport => ({
@@ -49,5 +49,24 @@ describe('AREAS', () => {
     expect(AREAS.filter(({ least }) => least === 97).map(({ name }) => name)).toEqual([
       ...['links', 'permissions', 'typed-data', 'transfers', 'receipts'],
     ])
+  })
+
+  it('should name only files that are there', () => {
+    expect(missingFiles(AREAS)).toEqual([])
+    expect(missingFiles([{ name: 'links', files: ['src/domain/renamed.ts'], least: 97 }])).toEqual([
+      'src/domain/renamed.ts',
+    ])
+  })
+
+  it('should have files in each, and each file in one', () => {
+    expect(AREAS.filter(({ files }) => files.length === 0)).toEqual([])
+    const files = AREAS.flatMap((area) => area.files)
+    expect(files).toHaveLength(new Set(files).size)
+  })
+
+  it('should have the readers of every adapter', () => {
+    const readers = AREAS.find(({ name }) => name === 'readers')?.files ?? []
+    expect(readers).toContain('src/adapters/connectors/walletconnect/read-session.ts')
+    expect(readers).toContain('src/adapters/connectors/walletconnect/recorded-answers.ts')
   })
 })

@@ -10,7 +10,11 @@ export default defineConfig((env) => {
     test: {
       ...options,
       include: [process.env['PORTICO_MUTATE_TESTS'] ?? 'tests/{domain,adapters}/**/*.test.ts'],
-      exclude: ['tests/adapters/{composition,walletconnect}/**', 'tests/**/*.property.test.ts'],
+      exclude: [
+        'tests/adapters/composition/**',
+        'tests/adapters/connectors/walletconnect/!(granted-account|read-*|recorded-answers).test.ts',
+        'tests/**/*.property.test.ts',
+      ],
       // Not that of shared workers: the tool puts globals of its own beside those of the tests.
       setupFiles: [],
     },
