@@ -15,4 +15,28 @@ export const EXPLAINED: readonly Explained[] = [
     becomes: 'true',
     why: 'No reference of an EVM network is that of a Solana cluster; the question saves the search.',
   },
+  {
+    file: 'src/domain/sign-in/sign-in-message.ts',
+    code: 'text !== undefined',
+    becomes: 'true',
+    why: 'The word that stands for an absent text hides nothing; the compiler asks for the question.',
+  },
+  {
+    file: 'src/domain/tokens/token-balance.ts',
+    code: 'nameOf(one) < nameOf(other)',
+    becomes: 'nameOf(one) <= nameOf(other)',
+    why: 'No two rows are of one token.',
+  },
+  {
+    file: 'src/domain/nfts/nft-list.ts',
+    code: 'page.next !== undefined',
+    becomes: 'true',
+    why: 'Where there is no next page, none is what the list gets; the compiler asks for the question.',
+  },
+  {
+    file: 'src/domain/analytics/view-event.ts',
+    code: 'default:\n      return undefined',
+    becomes: 'default:',
+    why: 'A function that ends without a word gives the same.',
+  },
 ]

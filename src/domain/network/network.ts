@@ -54,25 +54,23 @@ export function readNetworks(configs: readonly NetworkConfig[]): readonly Networ
 function readNetwork(config: NetworkConfig): Network {
   if (typeof config !== 'object' || (config as unknown) === null) throw invalid('A network is no object.')
   if (typeof config.rpcUrl !== 'string' || !/^https?:\/\/[^\s/?#]/i.test(config.rpcUrl))
-    throw invalid(`The network ${config.id ?? ''} has no rpcUrl that begins with https:// or http://.`)
+    throw invalid(`The network ${config.id ?? 'without an id'} has no rpcUrl that begins with https:// or http://.`)
   mustBeConfirmations(config.confirmations)
-  if (config.id === undefined) return networkOfEndpoint(config)
-  const id = chainId(config.id)
-  const { name, nativeCurrency } = config
-  if (typeof name !== 'string' || !isCurrency(nativeCurrency))
-    throw invalid(`The network ${id} lacks its name or its currency.`)
-  return { ...config, id }
+  const network = config.id === undefined ? networkOfEndpoint(config) : { ...config, id: chainId(config.id) }
+  if (typeof network.name !== 'string' || !isCurrency(network.nativeCurrency))
+    throw invalid(`The network ${network.id} lacks its name or its currency.`)
+  return network
 }
 
 /** An EVM network without its id must not become Solana's mainnet, which an address that says nothing is taken for. */
 function networkOfEndpoint({ rpcUrl, name, nativeCurrency, ...more }: NetworkConfig): Network {
-  if (nativeCurrency !== undefined && nativeCurrency.decimals !== SOL.decimals)
-    throw invalid(`The network at ${rpcUrl} needs an id, such as eip155:1.`)
+  const currency = nativeCurrency ?? SOL
+  if (currency.decimals !== SOL.decimals) throw invalid(`The network at ${rpcUrl} needs an id, such as eip155:1.`)
   const cluster = clusterOfEndpoint(rpcUrl)
   const id = chainOfCluster(cluster)
   if (id === undefined)
     throw invalid(`The network at ${rpcUrl} needs an id: a local cluster is known by its genesis hash only.`)
-  return { ...more, rpcUrl, id, name: name ?? CLUSTER_NAMES[cluster], nativeCurrency: nativeCurrency ?? SOL }
+  return { ...more, rpcUrl, id, name: name ?? CLUSTER_NAMES[cluster], nativeCurrency: currency }
 }
 
 const SOL: NativeCurrency = { name: 'SOL', symbol: 'SOL', decimals: 9 }
@@ -85,11 +83,7 @@ const CLUSTER_NAMES: Readonly<Record<ClusterName, string>> = {
 }
 
 const isCurrency = (value: NativeCurrency | undefined): boolean =>
-  typeof value === 'object' &&
-  (value as unknown) !== null &&
-  typeof value.symbol === 'string' &&
-  Number.isInteger(value.decimals) &&
-  value.decimals >= 0
+  typeof value?.symbol === 'string' && Number.isInteger(value.decimals) && value.decimals >= 0
 
 const invalid = (details: string): CoreError => new CoreError('CONFIG_INVALID', { details })
 

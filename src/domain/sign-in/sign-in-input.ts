@@ -19,15 +19,15 @@ export interface SignInInput {
  * @throws CoreError `SIGNIN_INVALID`, with the name of the field.
  */
 export function readSignInInput(value: unknown): SignInInput {
-  const fields = fieldsOf(value)
+  const fields = fieldsOf(value) ?? refuse('It is no object.')
   const text = (name: string): string | undefined => {
-    const given = fields?.get(name)
+    const given = fields.get(name)
     return given === undefined ? undefined : (readText(given) ?? refuse(`${name} is no text.`))
   }
   const nonce = text('nonce') ?? refuse('The nonce is missing.')
   return {
     ...{ nonce, statement: text('statement'), requestId: text('requestId') },
-    ...{ lifetimeMs: lifetimeIn(fields?.get('lifetimeMs')), resources: resourcesIn(fields?.get('resources')) },
+    ...{ lifetimeMs: lifetimeIn(fields.get('lifetimeMs')), resources: resourcesIn(fields.get('resources')) },
   }
 }
 

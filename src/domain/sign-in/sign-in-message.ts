@@ -78,8 +78,10 @@ export const ofPage = ({ origin, now }: SignInFacts, lifetimeMs: number | undefi
 
 const iso = (time: number): string => new Date(time).toISOString()
 
+const WEB = /^https?:\/\//
+
 /** What a text names as its page: the host, with its port where it has one. */
-const hostOf = (origin: string): string => origin.replace(/^[a-z]+:\/\//, '')
+const hostOf = (origin: string): string => origin.replace(WEB, '')
 
 /** EIP-4361 writes the number of the chain, CAIP-122 for Solana the reference. */
 const chainText = (chain: ChainId): string => referenceOf(chain)
@@ -87,22 +89,20 @@ const chainText = (chain: ChainId): string => referenceOf(chain)
 /** N01: a page can only ask for itself; whoever signs for another one lets it in there. */
 function refuseOtherPage({ domain, uri }: SignInMessage, origin: string): void {
   const isOwn = domain === hostOf(origin) && (uri === origin || uri.startsWith(`${origin}/`))
-  if (!isOwn || !/^https?:\/\//.test(origin))
-    throw new CoreError('SIGNIN_ORIGIN', { details: `This page is ${origin}.` })
+  if (!isOwn || !WEB.test(origin)) throw new CoreError('SIGNIN_ORIGIN', { details: `This page is ${origin}.` })
 }
 
 function refuseInvalid(message: SignInMessage, now: number): void {
-  const { statement, nonce, issuedAt, expirationTime, notBefore, requestId, resources = [] } = message
-  const texts = [statement, requestId, message.uri, message.address, ...resources]
+  const { statement, nonce, issuedAt, expirationTime, notBefore, requestId, resources } = message
+  const texts = [statement, requestId, message.uri, message.address, resources].flat()
   if (texts.some((text) => text !== undefined && hasControls(text)))
     return refuse('A text holds a line break or a hidden character.')
   if (statement !== undefined && statement.length > MAX_STATEMENT) return refuse('The statement is too long.')
   if (typeof nonce !== 'string' || !NONCE.test(nonce)) return refuse('The nonce needs at least 8 letters and digits.')
   const [issued, expires, begins] = [time(issuedAt), time(expirationTime), time(notBefore)]
-  if (issued === undefined || Math.abs(issued - now) > MAX_SKEW_MS) return refuse('The time of issue is not now.')
-  if (expirationTime !== undefined && (expires === undefined || expires <= issued))
-    return refuse('It expires before it was issued.')
-  if (notBefore !== undefined && (begins === undefined || (expires !== undefined && begins >= expires)))
+  if (!(Math.abs(issued - now) <= MAX_SKEW_MS)) return refuse('The time of issue is not now.')
+  if (expirationTime !== undefined && !(expires > issued)) return refuse('It expires before it was issued.')
+  if (notBefore !== undefined && (Number.isNaN(begins) || begins >= expires))
     return refuse('It begins after it expired.')
 }
 
@@ -110,10 +110,8 @@ function refuse(details: string): never {
   throw new CoreError('SIGNIN_INVALID', { details })
 }
 
-function time(text: string | undefined): number | undefined {
-  const found = Date.parse(text ?? '')
-  return Number.isNaN(found) ? undefined : found
-}
+/** NaN for what is no time, and where there is none. Unit: milliseconds since the Unix epoch. */
+const time = (text: string | undefined): number => Date.parse(String(text))
 
 /** Controls (line breaks with them), bidi controls, zero-width characters, lone surrogates: nothing a visitor can see. */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u

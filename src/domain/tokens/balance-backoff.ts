@@ -13,10 +13,11 @@ export const BALANCE_BACKOFF_MS = 30_000
  * @param failedAt - When the last fetch failed, on the same scale; `undefined` if it did not.
  */
 export const mayFetchBalance = (now: number, failedAt: number | undefined): boolean =>
-  failedAt === undefined || now < failedAt || now - failedAt >= BALANCE_BACKOFF_MS
+  msUntilBalance(now, failedAt) === 0
 
 /** How many seconds are left until then, begun ones counted; 0 where a fetch may start. Parameters as above. */
 export const secondsUntilBalance = (now: number, failedAt: number | undefined): number =>
-  failedAt === undefined || mayFetchBalance(now, failedAt)
-    ? 0
-    : Math.ceil((failedAt + BALANCE_BACKOFF_MS - now) / 1_000)
+  Math.ceil(msUntilBalance(now, failedAt) / 1_000)
+
+const msUntilBalance = (now: number, failedAt: number | undefined): number =>
+  failedAt === undefined || now < failedAt ? 0 : Math.max(failedAt + BALANCE_BACKOFF_MS - now, 0)

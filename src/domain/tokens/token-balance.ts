@@ -30,7 +30,7 @@ export const smallestUnits = ({ numeric, decimals }: TokenQuantity): bigint => p
 
 /** A price or value from outside, or `undefined` for what is none: NaN, negative, infinite, or more than there is money. */
 export const readMoney = (value: unknown): number | undefined =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0 && value < MOST_MONEY ? value : undefined
+  typeof value === 'number' && value >= 0 && value < MOST_MONEY ? value : undefined
 
 /** More than all that anybody has, in any currency: a figure above says that its source is broken. */
 const MOST_MONEY = 1e18
@@ -39,7 +39,7 @@ const MOST_MONEY = 1e18
 const DUST = 0.01
 
 /** Worth next to nothing. What nobody knows the price of is not dust: it may be all that somebody has. */
-export const isDust = ({ value }: TokenBalance): boolean => value !== undefined && value < DUST
+export const isDust = ({ value = DUST }: TokenBalance): boolean => value < DUST
 
 /** What all of them are worth together, those without a known value left out; `undefined` where none has one. */
 export function totalValue(tokens: readonly TokenBalance[]): number | undefined {
@@ -47,11 +47,14 @@ export function totalValue(tokens: readonly TokenBalance[]): number | undefined 
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)
 }
 
+/** Two tokens of one symbol are told apart by their contracts. */
+const nameOf = ({ symbol, address }: TokenBalance): string => [symbol, address].join(' ')
+
 /** The network's own currency first, then by worth, then by name: the same order at every reading. */
 export const inTokenOrder = (tokens: readonly TokenBalance[]): readonly TokenBalance[] =>
   [...tokens].sort(
     (one, other) =>
       Number(one.address !== undefined) - Number(other.address !== undefined) ||
       (other.value ?? 0) - (one.value ?? 0) ||
-      (one.symbol < other.symbol ? -1 : Number(one.symbol > other.symbol)),
+      (nameOf(one) < nameOf(other) ? -1 : 1),
   )

@@ -49,7 +49,19 @@ describe('analyticsRecord', () => {
     )
   })
 
+  it('should keep what is on or off as it is', () => {
+    const event: AnalyticsEvent = { type: 'OPEN_SEND', network: 'eip155:1', isSmartAccount: true }
+    const { properties } = analyticsRecord(event, FACTS).props
+    expect(properties).toEqual({ network: 'eip155:1', isSmartAccount: true })
+  })
+
+  it('should leave nothing in the place of what it takes out', () => {
+    expect(scrubbed(` scan ${URI} now `)).toBe('scan  now')
+    expect(scrubbed('symKey=587d5484ce2a2a6e')).toBe('')
+  })
+
   it('should always be short', () => {
+    expect(scrubbed('w'.repeat(300))).toBe('w'.repeat(256))
     fc.assert(
       fc.property(fc.string({ maxLength: 2_000 }), (text) => {
         expect(scrubbed(text).length).toBeLessThanOrEqual(256)

@@ -21,6 +21,11 @@ describe('viewEvent', () => {
     expect(viewEvent('Networks', { ...FACTS, scanned: 'Rainbow' })).toEqual({ type: 'CLICK_NETWORKS' })
   })
 
+  it('should tell of a transfer without a network where there is none', () => {
+    const event = { type: 'OPEN_SEND', network: '', isSmartAccount: true }
+    expect(viewEvent('Send', { network: undefined, isSmartAccount: true })).toEqual(event)
+  })
+
   it('should tell nothing of the other views', () => {
     const told = MODAL_VIEWS.filter((view) => viewEvent(view, FACTS) !== undefined)
     expect(told.sort()).toEqual(['AllWallets', 'GetWallet', 'Networks', 'Send', 'WhatIsAWallet'])

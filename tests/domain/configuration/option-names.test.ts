@@ -22,8 +22,27 @@ describe('mustBeOptions', () => {
     ['chains', 'There is no option chains. Write networks.'],
     ['storage', 'There is no option storage. Write ports.store.'],
     ['analitics', 'There is no option analitics. Write analytics.'],
+    ['analitiks', 'There is no option analitiks. Write analytics.'],
+    ['tworks', 'There is no option tworks. Write networks.'],
   ])('should say what to write in place of %s (T51)', (name, details) => {
     expect(detailsOf({ [name]: 1 })).toBe(details)
+  })
+
+  it.each(['works', 'ne', 'networksabc', 'anolitiks'])('should not guess what %s was to be (T51)', (name) => {
+    expect(detailsOf({ [name]: 1 })).toMatch(/There are: networks, relayUrl, /)
+  })
+
+  it('should guess the nearest, and say where it stands (T51)', () => {
+    expect(() => mustBeOptions({ projectI: 1 }, ['projectIds', 'projectId'])).toThrow(
+      expect.objectContaining({ details: 'There is no option projectI. Write projectId.' }),
+    )
+    expect(detailsOf({ relayURL: 1 }, 'ports.')).toBe('There is no option ports.relayURL. Write ports.relayUrl.')
+  })
+
+  it('should show and look through 40 characters of a name, and no more (T51)', () => {
+    const padded = `chains${'_'.repeat(34)}`
+    expect(detailsOf({ [padded]: 1 })).toBe(`There is no option ${padded}. Write networks.`)
+    expect(detailsOf({ [`${padded}_`]: 1 })).toMatch(new RegExp(`^There is no option ${padded}…. There are: `))
   })
 
   it('should say what there is where nothing is near, and where the option stands (T51)', () => {

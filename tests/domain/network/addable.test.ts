@@ -24,6 +24,11 @@ describe('isAddable', () => {
     expect(isAddable({ ...BASE, rpcUrl })).toBe(false)
   })
 
+  it('should take a name and a symbol that are as long as a wallet shows', () => {
+    const nativeCurrency = { ...BASE.nativeCurrency, symbol: 's'.repeat(32) }
+    expect(isAddable({ ...BASE, name: 'n'.repeat(64), nativeCurrency })).toBe(true)
+  })
+
   it('G05 should take no name and no symbol that is missing, or longer than anybody reads', () => {
     for (const name of ['', 'n'.repeat(65)]) expect(isAddable({ ...BASE, name })).toBe(false)
     for (const symbol of ['', 's'.repeat(33)])

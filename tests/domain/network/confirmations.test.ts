@@ -19,6 +19,19 @@ describe('the confirmations of a network', () => {
     expect(confirmationsNeeded({ id: chainId(id), confirmations: 7 })).toBe(7)
   })
 
+  it.each([1, 10_000])('S12 should be %d where the page wants so many', (confirmations) => {
+    expect(readNetworks([{ ...ETHEREUM, confirmations }])).toMatchObject([{ confirmations }])
+  })
+
+  it.each([0, 10_001, 2.5])('S12 should not be %d', (confirmations) => {
+    expect(() => readNetworks([{ ...ETHEREUM, confirmations }])).toThrow(
+      expect.objectContaining({
+        code: 'CONFIG_INVALID',
+        details: expect.stringContaining(`confirmations: ${confirmations}`),
+      }),
+    )
+  })
+
   it('S12 should always be a number of blocks, whatever a page configures', () => {
     fc.assert(
       fc.property(fc.oneof(fc.integer(), fc.double(), fc.constantFrom('3', null, Number.NaN)), (given) => {

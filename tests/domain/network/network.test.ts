@@ -17,7 +17,9 @@ describe('readNetworks', () => {
   })
 
   it('should refuse a configuration without any network', () => {
-    expect(() => readNetworks([])).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
+    expect(() => readNetworks([])).toThrow(
+      expect.objectContaining({ code: 'CONFIG_INVALID', details: 'At least one network is needed.' }),
+    )
   })
 
   it('should refuse an id that is no CAIP-2', () => {
@@ -36,20 +38,50 @@ describe('a network that is given by its endpoint alone (V10)', () => {
   ])('R-CONST-3 should be the cluster that %s serves (V10)', (rpcUrl, id, name) => {
     const nativeCurrency = { name: 'SOL', symbol: 'SOL', decimals: 9 }
     expect(readNetworks([{ rpcUrl }])).toEqual([{ id, name, nativeCurrency, rpcUrl }])
-    expect(readNetworks([{ rpcUrl, name: 'Own name' }])).toMatchObject([{ id, name: 'Own name' }])
+    const written = { name: 'Own name', nativeCurrency: { name: 'Solana', symbol: 'SOL', decimals: 9 } }
+    expect(readNetworks([{ rpcUrl, ...written }])).toEqual([{ id, rpcUrl, ...written }])
   })
 
   it.each([
     [{ rpcUrl: 'http://localhost:8899' }, 'genesis'],
     [{ rpcUrl: 'https://eth.example', nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 } }, 'eip155:1'],
     [{ rpcUrl: 'wss://api.devnet.solana.com' }, 'rpcUrl'],
-    [{ id: 'eip155:1', name: 'x' }, 'rpcUrl'],
-    [{ id: 'eip155:1', rpcUrl: 'https://a.example' }, 'name'],
+    [{ rpcUrl: 'https://node.example', name: 7 }, 'name'],
+    [{ rpcUrl: 'https://node.example', nativeCurrency: { name: 'SOL', decimals: 9 } }, 'currency'],
+    [{ name: 'x' }, 'The network without an id has no rpcUrl'],
     [null, 'object'],
+    ['eip155:1', 'object'],
   ])('should be refused for %j (V10)', (given, words) => {
     expect(() => readNetworks([given as unknown as NetworkConfig])).toThrow(
       expect.objectContaining({ code: 'CONFIG_INVALID', details: expect.stringContaining(words) }),
     )
+  })
+})
+
+describe('a network that is given by its id', () => {
+  const whole = config('eip155:1')
+
+  it.each([
+    [{ rpcUrl: undefined }, 'The network eip155:1 has no rpcUrl'],
+    [{ rpcUrl: ['https://a.example'] }, 'rpcUrl'],
+    [{ rpcUrl: 'see https://a.example' }, 'rpcUrl'],
+    [{ name: undefined }, 'name'],
+    [{ nativeCurrency: undefined }, 'currency'],
+    [{ nativeCurrency: null }, 'currency'],
+    [{ nativeCurrency: 'ETH' }, 'currency'],
+    [{ nativeCurrency: { name: 'Ether', decimals: 18 } }, 'currency'],
+    [{ nativeCurrency: { name: 'Ether', symbol: 'ETH' } }, 'currency'],
+    [{ nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 1.5 } }, 'currency'],
+    [{ nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: -1 } }, 'currency'],
+  ])('should be refused with %j, and say what is missing', (part, words) => {
+    expect(() => readNetworks([{ ...whole, ...part } as unknown as NetworkConfig])).toThrow(
+      expect.objectContaining({ code: 'CONFIG_INVALID', details: expect.stringContaining(words) }),
+    )
+  })
+
+  it('should keep all that the page wrote of it, a currency without decimal places too', () => {
+    const points = { ...whole, nativeCurrency: { name: 'Points', symbol: 'PTS', decimals: 0 } }
+    expect(readNetworks([points])).toEqual([points])
   })
 })
 

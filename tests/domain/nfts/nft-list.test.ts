@@ -5,37 +5,50 @@ import type { Nft } from '../../../src/domain/nfts/nft.ts'
 
 const HERE = { address: '0xa', chain: chainId('eip155:1') }
 const THERE = { address: '0xb', chain: chainId('eip155:1') }
+const ELSEWHERE = { address: '0xa', chain: chainId('eip155:137') }
 
 const nft = (id: string): Nft => ({
   ...{ id, name: id, collection: 'Doors', contract: undefined, tokenId: undefined, imageId: undefined },
   is_spam: false,
 })
-const reading = readingNfts(HERE)(noNfts)
+const reading = () => readingNfts(HERE)(noNfts)
 const ids = (nfts: readonly Nft[]) => nfts.map(({ id }) => id)
 
 describe('the list of NFTs', () => {
   it('should hold the pages one after the other, each NFT once', () => {
-    const first = withNftPage({ nfts: [nft('a'), nft('b')], next: '2' }, undefined)(reading)
+    const first = withNftPage({ nfts: [nft('a'), nft('b')], next: '2' }, undefined)(reading())
     const second = withNftPage({ nfts: [nft('b'), nft('c')] }, '2')(first)
     expect(ids(second.nfts)).toEqual(['a', 'b', 'c'])
     expect(second).toMatchObject({ next: undefined, loading: false, isRead: true })
   })
 
   it('should begin anew with a first page', () => {
-    const first = withNftPage({ nfts: [nft('a')] }, undefined)(reading)
+    const first = withNftPage({ nfts: [nft('a')] }, undefined)(reading())
     expect(ids(withNftPage({ nfts: [nft('b')] }, undefined)(first).nfts)).toEqual(['b'])
   })
 
+  it('should follow its pages anew after a first page', () => {
+    const first = withNftPage({ nfts: [nft('a')], next: '2' }, undefined)
+    const second = withNftPage({ nfts: [nft('b')] }, '2')(first(reading()))
+    expect(first(second)).toMatchObject({ nfts: [nft('a')], next: '2' })
+  })
+
   it('J08 should follow no circle, and no page that brings nothing', () => {
-    const first = withNftPage({ nfts: [nft('a')], next: '2' }, undefined)(reading)
+    const first = withNftPage({ nfts: [nft('a')], next: '2' }, undefined)(reading())
     expect(withNftPage({ nfts: [nft('b')], next: '2' }, '2')(first).next).toBeUndefined()
     expect(withNftPage({ nfts: [nft('a')], next: '3' }, '2')(first).next).toBeUndefined()
   })
 
   it('should keep what is here when the service fails, and nothing of another owner', () => {
-    const first = withNftPage({ nfts: [nft('a')], next: '2' }, undefined)(reading)
+    const first = withNftPage({ nfts: [nft('a')], next: '2' }, undefined)(reading())
     expect(nftsUnavailable(first)).toMatchObject({ nfts: [{ id: 'a' }], next: '2', error: 'NFTS_UNAVAILABLE' })
+    expect(nftsUnavailable(first).loading).toBe(false)
     expect(readingNfts(HERE)(first).nfts).toHaveLength(1)
-    expect(readingNfts(THERE)(first)).toMatchObject({ nfts: [], isRead: false, owner: THERE })
+    for (const owner of [THERE, ELSEWHERE])
+      expect(readingNfts(owner)(first)).toMatchObject({ nfts: [], isRead: false, owner })
+  })
+
+  it('should say that it is being read, and no longer that it failed', () => {
+    expect(readingNfts(HERE)(nftsUnavailable(reading()))).toMatchObject({ loading: true, error: undefined })
   })
 })

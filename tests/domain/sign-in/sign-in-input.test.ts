@@ -20,21 +20,30 @@ describe('readSignInInput', () => {
     expect(readSignInInput({ nonce: 'k3yW8zQ1' })).toMatchObject({ nonce: 'k3yW8zQ1', statement: undefined })
   })
 
-  it.each<[string, unknown]>([
-    ['nothing', undefined],
-    ['null', null],
-    ['a list', [GOOD]],
-    ['no nonce', {}],
-    ['a nonce that is no text', { nonce: 12345678 }],
-    ['a statement that is no text', { ...GOOD, statement: null }],
-    ['resources that are no list', { ...GOOD, resources: 'https://a.b' }],
-    ['a list with a hole in it', { ...GOOD, resources: [undefined] }],
-    ['no end of time', { ...GOOD, lifetimeMs: Infinity }],
-    ['no time at all', { ...GOOD, lifetimeMs: Number.NaN }],
-    ['a time in words', { ...GOOD, lifetimeMs: '1000' }],
-    ['a field that throws', closed()],
-  ])('S10 should refuse %s by a typed error', (_what, value) => {
-    expect(codeOf(value)).toBe('SIGNIN_INVALID')
+  it('should take a signature that is good for a century, and no longer one', () => {
+    const century = 36_600 * 86_400_000
+    expect(readSignInInput({ ...GOOD, lifetimeMs: century }).lifetimeMs).toBe(century)
+    expect(codeOf({ ...GOOD, lifetimeMs: century + 1 })).toBe('SIGNIN_INVALID')
+  })
+
+  it.each<[string, unknown, string]>([
+    ['nothing', undefined, 'object'],
+    ['null', null, 'object'],
+    ['a list', [GOOD], 'object'],
+    ['no nonce', {}, 'nonce is missing'],
+    ['a nonce that is no text', { nonce: 12345678 }, 'nonce is no text'],
+    ['a statement that is no text', { ...GOOD, statement: null }, 'statement'],
+    ['resources that are no list', { ...GOOD, resources: 'https://a.b' }, 'resources is no list'],
+    ['a list with a hole in it', { ...GOOD, resources: [undefined] }, 'resources holds'],
+    ['no end of time', { ...GOOD, lifetimeMs: Infinity }, 'lifetimeMs'],
+    ['no time at all', { ...GOOD, lifetimeMs: Number.NaN }, 'lifetimeMs'],
+    ['a time that is over at once', { ...GOOD, lifetimeMs: 0 }, 'lifetimeMs'],
+    ['a time in words', { ...GOOD, lifetimeMs: '1000' }, 'lifetimeMs'],
+    ['a field that throws', closed(), 'read'],
+  ])('S10 should refuse %s by a typed error that names what is wrong', (_what, value, words) => {
+    expect(() => readSignInInput(value)).toThrow(
+      expect.objectContaining({ code: 'SIGNIN_INVALID', details: expect.stringContaining(words) }),
+    )
   })
 
   it('S10 should always give texts, or a typed error', () => {

@@ -27,6 +27,12 @@ describe('who is signed in', () => {
 
   it('should not be the other account of the same visitor', () => {
     expect(isSignedIn(HERE, ACCOUNTS.solana)).toBe(false)
+    expect(isSignedIn({ ...HERE, namespace: 'solana' }, ACCOUNTS.eip155)).toBe(false)
+    expect(isSignedIn({ ...HERE, address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }, ACCOUNTS.eip155)).toBe(false)
+  })
+
+  it('should be nobody where nobody signed in', () => {
     expect(isSignedIn(undefined, ACCOUNTS.eip155)).toBe(false)
+    expect(keptSignIn(undefined, ACCOUNTS)).toBeUndefined()
   })
 })

@@ -37,7 +37,7 @@ describe('the balance of a token', () => {
     },
   )
 
-  it.each([Number.NaN, -1, Number.POSITIVE_INFINITY, 1e308, '5', null])(
+  it.each([Number.NaN, -1, Number.POSITIVE_INFINITY, 1e308, 1e18, '5', null])(
     'J11 should not take %s for a price',
     (value) => {
       expect(readMoney(value)).toBeUndefined()
@@ -65,7 +65,18 @@ describe('the balance of a token', () => {
 
   it('should show the own currency of the network first, then what is worth most', () => {
     const own = token('ETH', { address: undefined, value: 1 })
-    const order = inTokenOrder([token('B'), token('A'), token('RICH', { value: 9 }), own]).map(({ symbol }) => symbol)
-    expect(order).toEqual(['ETH', 'RICH', 'A', 'B'])
+    const poor = token('A', { value: 0.5 })
+    const order = inTokenOrder([poor, token('RICH', { value: 9 }), own]).map(({ symbol }) => symbol)
+    expect(order).toEqual(['ETH', 'RICH', 'A'])
+  })
+
+  it('should show them in the same order however the service lists them', () => {
+    const namesakes = ['0x1', '0x2', '0x3'].map((address) => token('USDC', { address }))
+    const tokens = [token('ETH', { address: undefined }), token('RICH', { value: 9 }), token('A'), ...namesakes]
+    fc.assert(
+      fc.property(fc.shuffledSubarray(tokens, { minLength: tokens.length }), (listed) => {
+        expect(inTokenOrder(listed)).toEqual(tokens)
+      }),
+    )
   })
 })

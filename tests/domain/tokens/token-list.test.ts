@@ -30,6 +30,25 @@ describe('the list of tokens', () => {
     expect(failed).toMatchObject({ tokens: [tokenOf(MINE)], readAt: 1_000, ...HELD, loading: false })
   })
 
+  it('should say that it is being read, and no longer when or how slowly it was before', () => {
+    const slow = { ...tokensUnavailable(MINE, HELD)(noTokens), isSlow: true }
+    expect(readingTokens(MINE)(slow)).toMatchObject({ owner: MINE, loading: true, isSlow: false, retryInSeconds: 0 })
+  })
+
+  it('should be read, and not slow any more, once an answer came or none did', () => {
+    const slow = { ...readingTokens(MINE)(noTokens), isSlow: true }
+    expect(withTokens([], 1_000)(slow)).toMatchObject({ loading: false, isSlow: false })
+    expect(tokensUnavailable(MINE, HELD)(slow)).toMatchObject({ loading: false, isSlow: false })
+  })
+
+  it('should hold nothing of the same account on another network', () => {
+    const read = withTokens([tokenOf(MINE)], 1_000)(readingTokens(MINE)(noTokens))
+    for (const owner of OWNERS.slice(1)) {
+      expect(readingTokens(owner)(read)).toMatchObject({ owner, tokens: [], readAt: undefined })
+      expect(tokensUnavailable(owner, HELD)(read)).toMatchObject({ owner, tokens: [], readAt: undefined })
+    }
+  })
+
   it('should end the hold with a success', () => {
     const failed = tokensUnavailable(MINE, HELD)(readingTokens(MINE)(noTokens))
     expect(withTokens([], 2_500)(failed)).toMatchObject({ failedAt: undefined, retryInSeconds: 0 })
