@@ -34,6 +34,18 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'Where there is no next page, none is what the list gets; the compiler asks for the question.',
   },
   {
+    file: 'src/domain/account/account-changes.ts',
+    code: 'granted[0]?.chain',
+    becomes: 'granted[0].chain',
+    why: 'Who is connected was granted at least one account.',
+  },
+  {
+    file: 'src/domain/account/choices-of-tabs.ts',
+    code: '(other.expiresAt ?? 0) > (choice.expiresAt ?? 0)',
+    becomes: '(other.expiresAt ?? 0) >= (choice.expiresAt ?? 0)',
+    why: 'Where both are the same it does not matter whose is kept.',
+  },
+  {
     file: 'src/domain/analytics/view-event.ts',
     code: 'default:\n      return undefined',
     becomes: 'default:',

@@ -35,6 +35,10 @@ const addressesOn = (granted: readonly AccountId[], chain: ChainId | undefined):
   ...new Set(granted.filter((account) => account.chain === chain).map(({ address }) => address)),
 ]
 
+/** The address in use while it is there, else the first. */
+const keptAddress = (addresses: readonly string[], address: string | undefined): string | undefined =>
+  addresses.find((each) => each === address) ?? addresses[0]
+
 /**
  * The network and address in use: the chosen ones where they were granted, else the first that the page knows. W16: where
  * the wallet had moved to a network that the page cannot use, it is still there.
@@ -44,12 +48,12 @@ function settledOn(account: NamespaceAccount, choice: Choice): NamespaceAccount 
   const wanted = choice.chain
   const hasMoved = choice.isUnsupported === true && choice.sessionTopic === account.sessionTopic
   const isThere = wanted !== undefined && (hasMoved || chains.includes(wanted))
-  const chain = isThere ? wanted : (chains[0] ?? granted[0]?.chain)
+  const first = chains[0] ?? granted[0]?.chain
+  const chain = isThere ? wanted : first
   const onChain = addressesOn(granted, chain)
   // To a network that it never granted it takes along the accounts that it shares.
-  const addresses = onChain.length > 0 ? onChain : addressesOn(granted, chains[0] ?? granted[0]?.chain)
-  const address = choice.address !== undefined && addresses.includes(choice.address) ? choice.address : addresses[0]
-  return { ...account, chain, addresses, address }
+  const addresses = onChain.length > 0 ? onChain : addressesOn(granted, first)
+  return { ...account, chain, addresses, address: keptAddress(addresses, choice.address) }
 }
 
 function accountOf(
@@ -80,12 +84,9 @@ function accountOf(
   return settledOn(account, choice)
 }
 
-/** The namespace on screen: the present one while it is connected, else one that is, best on a network of the page. */
-function chooseActive(accounts: Accounts): Namespace {
-  if (isConnected(accounts[accounts.active])) return accounts.active
-  const connected = NAMESPACES.filter((namespace) => isConnected(accounts[namespace]))
-  return connected.find((namespace) => accounts[namespace].chains.length > 0) ?? connected[0] ?? accounts.active
-}
+/** The namespace on screen: the present one while it is connected, else one that is. */
+const chooseActive = (accounts: Accounts): Namespace =>
+  [accounts.active, ...NAMESPACES].find((namespace) => isConnected(accounts[namespace])) ?? accounts.active
 
 const withActiveChosen = (accounts: Accounts): Accounts => ({ ...accounts, active: chooseActive(accounts) })
 
@@ -157,14 +158,10 @@ export function withChain(accounts: Accounts, chain: ChainId): Accounts {
   const namespace = namespaceOf(chain)
   const account = accounts[namespace]
   if (!isConnected(account) || account.chain === chain) return accounts
-  const addresses = addressesOn(account.granted, chain)
-  const moved: NamespaceAccount = {
-    ...account,
-    chain,
-    // A wallet that went to a network which it never granted shares the same accounts there.
-    addresses: addresses.length > 0 ? addresses : account.addresses,
-    address: addresses.length === 0 || addresses.includes(account.address ?? '') ? account.address : addresses[0],
-  }
+  const onChain = addressesOn(account.granted, chain)
+  // A wallet that went to a network which it never granted shares the same accounts there.
+  const addresses = onChain.length > 0 ? onChain : account.addresses
+  const moved = { ...account, chain, addresses, address: keptAddress(addresses, account.address) }
   return { ...accounts, [namespace]: moved }
 }
 

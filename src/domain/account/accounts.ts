@@ -89,4 +89,4 @@ export const isConnected = (account: NamespaceAccount): boolean => account.statu
 
 /** Connected, but on a network that the page does not know. */
 export const isOnUnsupportedChain = ({ status, chain, chains }: NamespaceAccount): boolean =>
-  status === 'connected' && (chain === undefined || !chains.includes(chain))
+  status === 'connected' && !chains.some((each) => each === chain)

@@ -10,7 +10,7 @@ export const isLaterChoice = (one: Choice | undefined, other: Choice | undefined
   if (other?.sessionTopic === undefined) return true
   const [made, before] = [one.at ?? 0, other.at ?? 0]
   // Made in the same moment: any rule will do that all tabs have.
-  return made === before ? one.sessionTopic > other.sessionTopic : made > before
+  return made > before || (made === before && one.sessionTopic > other.sessionTopic)
 }
 
 /** The choices that count, of those of two tabs. */

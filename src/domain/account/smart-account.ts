@@ -1,4 +1,4 @@
-import { readFields, readText } from '../shared/reading.ts'
+import { readFields } from '../shared/reading.ts'
 import type { AccountType } from './accounts.ts'
 
 /** What an account's code begins with that delegates to a contract. Source: EIP-7702. */
@@ -22,10 +22,8 @@ export const accountType = ({ code, isAtomic }: AccountFacts): AccountType =>
 export const isDelegated = (code: string | undefined): boolean => code?.toLowerCase().startsWith(DELEGATION) === true
 
 /** Code as `eth_getCode` answers, or `undefined` for what is none. */
-export const readCode = (answer: unknown): string | undefined => {
-  const text = readText(answer)
-  return text !== undefined && /^0x(?:[0-9a-fA-F]{2})*$/.test(text) ? text : undefined
-}
+export const readCode = (answer: unknown): string | undefined =>
+  typeof answer === 'string' && /^0x(?:[0-9a-fA-F]{2})*$/.test(answer) ? answer : undefined
 
 /** `wallet_getCapabilities` answers by chain, in hexadecimal; what holds for all stands under 0x0. Source: EIP-5792. */
 export const ALL_CHAINS = '0x0'

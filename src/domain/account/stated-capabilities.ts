@@ -15,11 +15,11 @@ const MAX_TEXT = 65_536
  */
 export function statedAtomic(session: ReadonlyMap<string, unknown> | undefined): (account: AccountId) => boolean {
   const scoped = readFields(session?.get('scopedProperties'))
-  const stated = readFields(session?.get('sessionProperties'))?.get('capabilities')
-  const text = readText(stated)
-  const said = text === undefined ? stated : text.length <= MAX_TEXT ? parseJson(text) : undefined
+  const capabilities = readFields(session?.get('sessionProperties'))?.get('capabilities')
+  const text = readText(capabilities)
+  const said = text === undefined ? capabilities : text.length <= MAX_TEXT ? parseJson(text) : undefined
   const byAddress = new Map<string, unknown[]>()
-  for (const [owner, each] of readFields(said) ?? []) {
+  for (const [owner, each] of readFields(said) ?? new Map<string, unknown>()) {
     const address = owner.toLowerCase()
     const own = byAddress.get(address)
     if (own === undefined) byAddress.set(address, [each])
@@ -30,8 +30,7 @@ export function statedAtomic(session: ReadonlyMap<string, unknown> | undefined):
     if (namespaceOf(chain) !== 'eip155') return false
     const chainInHexadecimal = quantityOf(chain)
     const byChain = { [chainInHexadecimal]: scoped?.get(chain), [ALL_CHAINS]: scoped?.get('eip155') }
-    return [byChain, ...(byAddress.get(address.toLowerCase()) ?? [])].some((each) =>
-      readsAtomic(each, chainInHexadecimal),
-    )
+    const stated = [byChain, byAddress.get(address.toLowerCase())].flat()
+    return stated.some((each) => readsAtomic(each, chainInHexadecimal))
   }
 }

@@ -7,6 +7,7 @@ import {
   withoutSession,
   withSession,
   withSessionUpdated,
+  withType,
   withVerification,
 } from '../../../src/domain/account/account-changes.ts'
 import { isOnUnsupportedChain, noAccount, noAccounts } from '../../../src/domain/account/accounts.ts'
@@ -16,6 +17,7 @@ import {
   EVM_ELSEWHERE,
   EVM_ONE,
   EVM_TWO,
+  grantOf,
   NETWORKS,
   on,
   session,
@@ -62,6 +64,8 @@ describe('withSession', () => {
     expect(isOnUnsupportedChain(there)).toBe(true)
     const ofAnother = { ...moved, sessionTopic: 'b' }
     expect(withSession(nobody, one, NETWORKS, { eip155: ofAnother }).eip155.chain).toBe(EVM_ONE)
+    const nowhere = { ...moved, chain: undefined }
+    expect(withSession(nobody, one, NETWORKS, { eip155: nowhere }).eip155.chain).toBe(EVM_ONE)
   })
 
   it('should leave a namespace that the wallet did not grant as it is', () => {
@@ -73,6 +77,19 @@ describe('withSession', () => {
   it('should go back to the network and the address that the visitor had chosen, while they are granted', () => {
     const { eip155 } = withSession(nobody, both, NETWORKS, { eip155: { chain: EVM_TWO, address: BOB } })
     expect(eip155).toMatchObject({ chain: EVM_TWO, address: BOB })
+  })
+
+  it('should offer the addresses of the network that the visitor had chosen', () => {
+    const uneven = session('a', ...on(EVM_ONE, ALICE), ...on(EVM_TWO, BOB))
+    const { eip155 } = withSession(nobody, uneven, NETWORKS, { eip155: { chain: EVM_TWO } })
+    expect(eip155).toMatchObject({ chain: EVM_TWO, address: BOB, addresses: [BOB] })
+  })
+
+  it('should open later requests by the link that led to this session, and by that of no other', () => {
+    const link = { href: 'https://wallet.example', name: 'Wallet' }
+    const linkAfter = (sessionTopic: string | undefined) =>
+      withSession(nobody, both, NETWORKS, { eip155: { link, sessionTopic } }).eip155.link
+    expect([linkAfter('a'), linkAfter(undefined), linkAfter('b')]).toEqual([link, link, undefined])
   })
 
   it('should not go back to a network or an address that is granted no more', () => {
@@ -92,6 +109,13 @@ describe('withSession', () => {
     expect(isOnUnsupportedChain(next.eip155)).toBe(true)
   })
 
+  it('should stay where the visitor looks, though another wallet is on a network of the page', () => {
+    const other = withActive(withSession(nobody, session('a', ...on(SOLANA, SOLANA_ALICE)), NETWORKS), 'eip155')
+    expect(withSession(other, session('b', ...on(EVM_ELSEWHERE, ALICE)), NETWORKS).active).toBe('eip155')
+    const looking = withActive(connected, 'solana')
+    expect(withSession(looking, { ...both, topic: 'b' }, NETWORKS).active).toBe('solana')
+  })
+
   it('should be connected on a network that the page does not know when the wallet granted no other', () => {
     const next = withSession(nobody, session('a', ...on(SOLANA_ELSEWHERE, SOLANA_ALICE)), NETWORKS)
     expect(next.active).toBe('solana')
@@ -106,6 +130,7 @@ describe('withSession', () => {
 
   it('should connect nobody when the wallet granted no account', () => {
     expect(withSession(nobody, session('a'), NETWORKS)).toEqual(nobody)
+    expect(withSession(nobody, { ...session('a'), grants: { eip155: grantOf() } }, NETWORKS)).toEqual(nobody)
   })
 
   it('should offer an address once, however often the wallet shared it', () => {
@@ -218,6 +243,14 @@ describe('what is looked at', () => {
   it('should not take an address that the wallet did not share', () => {
     expect(withAddress(connected, 'eip155', SOLANA_ALICE)).toBe(connected)
     expect(withAddress(nobody, 'eip155', ALICE)).toBe(nobody)
+    expect(withAddress(connected, 'eip155', ALICE)).toBe(connected)
+  })
+
+  it('R-VISIT-3 should learn what kind of account it is, unless another one is in use by now', () => {
+    const smart = withType(connected, 'eip155', ALICE, 'smartAccount')
+    expect(smart).toEqual({ ...connected, eip155: { ...connected.eip155, type: 'smartAccount' } })
+    expect(withType(smart, 'eip155', ALICE, 'smartAccount')).toBe(smart)
+    expect(withType(smart, 'eip155', BOB, 'eoa')).toBe(smart)
   })
 
   it('should mark only the namespaces of the session that was asked', () => {

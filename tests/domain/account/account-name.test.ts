@@ -2,6 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { accountName, isNameLike } from '../../../src/domain/account/account-name.ts'
 
+/** RFC 1035: 63 letters between two dots, 253 in all. */
+const LONGEST = [...Array.from({ length: 3 }, () => 'a'.repeat(63)), 'b'.repeat(61)].join('.')
+
 /** Letters that nobody confuses, in one script each. */
 const label = fc.stringMatching(/^[a-z0-9]{1,12}$/).filter((text) => !/^0x[0-9a-f]{4}/.test(text))
 const name = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join('.'))
@@ -18,6 +21,7 @@ describe('accountName', () => {
     ['이름.eth', '이름.eth'],
     ['محفظة.eth', 'محفظة.eth'],
     ['0x12.eth', '0x12.eth'],
+    [LONGEST, LONGEST],
   ])('should read %s as %s', (text, read) => {
     expect(accountName(text)).toBe(read)
   })
@@ -53,6 +57,10 @@ describe('accountName', () => {
     ['no second part', 'alice'],
     ['an address', '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'],
     ['nothing', ''],
+    ['half-width letters', 'ﾀﾜｰ.eth'],
+    ['a letter that looks like a hyphen beside Latin ones of their own form', 'øー.eth'],
+    ['a part that is too long', `${'a'.repeat(64)}.eth`],
+    ['a name that is too long', `${LONGEST}b`],
     ['a text without end', `${'a'.repeat(300)}.eth`],
     ['no text', 7],
   ])('should refuse %s: it could pass for another name, or is none', (_what, text) => {
@@ -107,6 +115,7 @@ describe('isNameLike', () => {
     ['pay.alice.eth', true],
     ['alice', false],
     ['alice.', false],
+    ['alice.eth.', false],
     ['.eth', false],
     ['0xd8da6bf26964af9d7eed9e03e53415d37aa96045', false],
     ['', false],

@@ -20,6 +20,8 @@ describe('isLaterChoice', () => {
     ['the earlier of two', choice('a', 1), choice('b', 2), false],
     ['one that says no time against one that does', choice('a'), choice('b', 1), false],
     ['the same again', choice('a', 1), choice('a', 1), false],
+    ['one of two of the same moment', choice('b', 1), choice('a', 1), true],
+    ['the other of two of the same moment', choice('a', 1), choice('b', 1), false],
   ])('should judge %s', (_, one, other, expected) => {
     expect(isLaterChoice(one, other)).toBe(expected)
   })
@@ -38,6 +40,28 @@ describe('laterChoices', () => {
     const mine: Choices = { eip155: choice('a', 2), solana: choice('b', 1) }
     const theirs: Choices = { eip155: choice('c', 1), solana: choice('d', 2) }
     expect(laterChoices(mine, theirs)).toEqual({ eip155: mine.eip155, solana: theirs.solana })
+  })
+
+  it.each([
+    ['the other tab', 100, 200, 200],
+    ['this tab', 200, 100, 200],
+    ['the other tab alone', undefined, 100, 100],
+    ['this tab alone', 100, undefined, 100],
+    ['nobody', undefined, undefined, undefined],
+  ])('should have a session live as long as %s knows it to', (_who, own, theirs, latest) => {
+    const until = (expiresAt: number | undefined): Choices => ({ eip155: { ...choice('a', 1), expiresAt } })
+    expect(laterChoices(until(own), until(theirs)).eip155?.expiresAt).toBe(latest)
+  })
+
+  it('should not prolong a session by what is known of another', () => {
+    const mine = { eip155: { ...choice('a', 2), expiresAt: 100 } }
+    expect(laterChoices(mine, { eip155: { ...choice('b', 1), expiresAt: 200 } })).toEqual(mine)
+    const left = { eip155: choice(undefined) }
+    expect(laterChoices(left, { eip155: { ...choice(undefined), expiresAt: 200 } })).toEqual(left)
+  })
+
+  it('should know nothing of a namespace of which no tab does', () => {
+    expect(Object.keys(laterChoices({ eip155: choice('a', 1) }, {}))).toEqual(['eip155'])
   })
 
   it('should lose no namespace that only one of two tabs knows', () => {
@@ -75,6 +99,7 @@ describe('datedChoices', () => {
     ['another session', choice('b')],
     ['another network', choice('a', undefined, SEPOLIA)],
     ['another address', { ...choice('a'), address: '0x02' }],
+    ['another link', { ...choice('a'), link: { href: 'https://wallet.example', name: 'Wallet' } }],
   ])('should say of %s that it was chosen now', (_, chosen) => {
     expect(datedChoices({ eip155: chosen }, { eip155: choice('a', 5) }, 9).eip155?.at).toBe(9)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { withChain, withSession } from '../../../src/domain/account/account-changes.ts'
 import { noAccounts } from '../../../src/domain/account/accounts.ts'
 import { choicesOf, readChoices } from '../../../src/domain/account/choices-record.ts'
-import { ALICE, anySession, EVM_ONE, EVM_TWO, NETWORKS, on, session } from './sessions.ts'
+import { ALICE, anySession, EVM_ELSEWHERE, EVM_ONE, EVM_TWO, NETWORKS, on, session } from './sessions.ts'
 
 const RULES = { allowLoopbackHttp: false }
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
@@ -25,6 +25,23 @@ describe('the stored choices', () => {
         solana: { chain: undefined, address: undefined, sessionTopic: undefined, link: undefined },
       },
     })
+  })
+
+  it('W15 should say that the wallet has moved to a network that the page can not use', () => {
+    const accounts = withSession(noAccounts('eip155'), session('a', ...on(EVM_ONE, ALICE)), NETWORKS)
+    const { choices } = choicesOf(withChain(accounts, EVM_ELSEWHERE))
+    expect(choices.eip155).toMatchObject({ chain: EVM_ELSEWHERE, isUnsupported: true })
+    expect(choices.solana).toMatchObject({ isUnsupported: undefined })
+    expect(choicesOf(accounts).choices.eip155).toMatchObject({ chain: EVM_ONE, isUnsupported: undefined })
+  })
+
+  it('should be read with all that was stored, in either namespace', () => {
+    const choice = {
+      ...{ chain: EVM_ELSEWHERE, isUnsupported: true, address: ALICE, sessionTopic: 'a', walletName: 'Wallet' },
+      ...{ link: { href: 'https://wallet.example/', name: 'Wallet' }, at: 5, expiresAt: 9 },
+    }
+    const json = { active: 'solana', choices: { eip155: choice, solana: choice } }
+    expect(readChoices(json, RULES)).toEqual(json)
   })
 
   it('should always lead a reload back to the same accounts', () => {
@@ -52,7 +69,11 @@ describe('the stored choices', () => {
   })
 
   it('K04 should drop a part that can not be read and keep the rest', () => {
-    const json = { active: 'solana', choices: { eip155: { chain: 'eip155:0', address: 7 }, solana: 'x' }, more: 1 }
+    const json = {
+      active: 'solana',
+      choices: { eip155: { chain: 'eip155:0', address: 7, isUnsupported: 1 }, solana: 'x' },
+      more: 1,
+    }
     const nothing = { chain: undefined, address: undefined, sessionTopic: undefined, link: undefined }
     expect(readChoices(json, RULES)).toEqual({ active: 'solana', choices: { eip155: nothing, solana: nothing } })
   })

@@ -19,7 +19,24 @@ describe('accountType', () => {
   })
 })
 
+describe('readCode', () => {
+  it.each(['0x', '0x6001', `0xEF0100${'ab'.repeat(20)}`])('should read %s', (answer) => {
+    expect(readCode(answer)).toBe(answer)
+  })
+
+  it.each(['', '6001', '0x6', '0x600', '0xzz', '0x6001 ', ' 0x6001', ['0x6001'], 0x6001, null, undefined])(
+    'should not take %j for code',
+    (answer) => {
+      expect(readCode(answer)).toBeUndefined()
+    },
+  )
+})
+
 describe('readsAtomic', () => {
+  it('should not take an answer that is none for a yes', () => {
+    expect([null, undefined, 'supported', []].map((answer) => readsAtomic(answer, '0x1'))).toEqual(Array(4).fill(false))
+  })
+
   it.each<[object, boolean]>([
     [{ '0x1': { atomic: { status: 'supported' } } }, true],
     [{ '0x0': { atomic: { status: 'supported' } } }, true],

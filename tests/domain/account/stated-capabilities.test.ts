@@ -30,6 +30,30 @@ describe('statedAtomic', () => {
     expect(stated(session(BOB, '0x2105'))).toBe(false)
   })
 
+  it('should read what is said of one address in two ways of writing it, and in no third', () => {
+    const NOTHING = {}
+    const capabilities = (...said: readonly object[]) => {
+      const [lower, upper] = [ALICE.toLowerCase(), ALICE.toUpperCase().replace('0X', '0x')]
+      const written = [lower, upper, `${lower.slice(0, 20)}${upper.slice(20)}`]
+      return Object.fromEntries(said.map((each, index) => [written[index], { '0x2105': each }]))
+    }
+    const read = (...said: readonly object[]) => stated({ sessionProperties: { capabilities: capabilities(...said) } })
+    expect([read(ATOMIC, NOTHING), read(NOTHING, ATOMIC)]).toEqual([true, true])
+    expect(read(NOTHING, NOTHING, ATOMIC)).toBe(false)
+  })
+
+  it('should read no text that is longer than a wallet has to say', () => {
+    const text = JSON.stringify({ [ALICE]: { '0x2105': ATOMIC } })
+    const ofLength = (length: number) => ({ sessionProperties: { capabilities: text.padEnd(length) } })
+    expect(stated(ofLength(65_536))).toBe(true)
+    expect(stated(ofLength(65_537))).toBe(false)
+  })
+
+  it('should have nothing to say where a session says nothing', () => {
+    expect(statedAtomic(undefined)({ chain: BASE.id, address: ALICE })).toBe(false)
+    expect(stated({})).toBe(false)
+  })
+
   it('should have nothing to say of an account that is none of EVM', () => {
     const account = { chain: SOLANA.id, address: ALICE }
     expect(stated({ scopedProperties: { [SOLANA.id]: ATOMIC, eip155: ATOMIC } }, account)).toBe(false)
