@@ -21,6 +21,8 @@ export class PageLog {
   readonly codes = new Map<string, number>()
   /** The last question of a script that was on screen, and by what its prompt would be known. */
   approval: (Approval & { readonly tag: string }) | undefined
+  /** All of them, by that: a yes may wait for the relay while the next one is on screen. */
+  readonly approvals = new Map<string, Approval>()
   /** The last that a script has wanted. */
   wanted = ''
   /** Nobody is connected any more, and that was not looked at yet. */
@@ -88,6 +90,7 @@ export class PageLog {
 
   private hearApproval(approval: Approval): void {
     this.approval = { ...approval, tag: this.wanted }
+    this.approvals.set(this.wanted, approval)
     const last = this.refusals.at(-1) ?? Number.NEGATIVE_INFINITY
     if (this.refusals.length >= REFUSALS_BORNE && this.now() - last < HELD_BACK_MS)
       this.see(`held back: ${this.refusals.length} refusals, the last one ${this.now() - last} ms ago`)

@@ -207,12 +207,10 @@ export class World {
 
   private mustBeAsShown({ core, log }: Tab, tag: string | undefined, { chain }: SessionRequest): void {
     const now = core.account.state.snapshot()[namespaceOf(chain)]
-    const { approval } = log
-    if (approval?.tag !== tag) this.seen.push(`shown: ${tag} was not`)
-    else if (approval?.chain !== chain || now.chain !== chain || now.address !== approval.address)
-      this.seen.push(
-        `shown: ${approval?.chain} ${approval?.address}, and it is ${now.chain} ${now.address} in ${chain}`,
-      )
+    const approval = log.approvals.get(tag ?? '')
+    if (approval === undefined) this.seen.push(`shown: ${tag} was not`)
+    else if (approval.chain !== chain || now.chain !== chain || now.address !== approval.address)
+      this.seen.push(`shown: ${approval.chain} ${approval.address}, and it is ${now.chain} ${now.address} in ${chain}`)
   }
 
   tracked(tab: Tab, event: AnalyticsEvent): void {

@@ -62,7 +62,12 @@ export const IN_PAGE = `(() => {
     /** The controls that a visitor can reach now: those of the modal while it is open. */
     controls: () => {
       const modal = byId('modal')
-      listed = all(modal ?? document).filter(isUsable)
+      // A toast may lie over what is at the edge of the page, until it goes or is closed.
+      const isUnderToast = (each) => {
+        const { x, y, width, height } = each.getBoundingClientRect()
+        return !!topAt(x + width / 2, y + height / 2)?.closest?.('[data-testid^=toast]') && !each.closest('[data-testid^=toast]')
+      }
+      listed = all(modal ?? document).filter((each) => isUsable(each) && !isUnderToast(each))
       // Of a dialog of a wallet in the page, which lies over ours, what it asks.
       const over = topAt(innerWidth / 2, innerHeight / 2)?.closest?.('dialog')
       if (modal && over && !holds(over, modal)) listed = all(over).filter(isUsable)
