@@ -51,6 +51,7 @@ export const IN_PAGE = `(() => {
         modal: modal ? { view: modal.dataset.view ?? '', title: (byId('modal-title')?.innerText ?? '').trim(), text: modal.innerText.trim().length,
           box: { x: box.x, y: box.y, width: box.width, height: box.height },
           isCovered: !holds(modal, topAt(box.x + box.width / 2, box.y + box.height / 2)) } : null,
+        isSearching: deepActive()?.dataset?.testid === 'wallet-search' && deepActive().value !== '',
         hasCode: !!byId('qr'),
         address: byId('page-account-address')?.dataset.address ?? null,
         isConnected: !!byId('page-account-address') || !!byId('page-connect-namespace'),

@@ -9,6 +9,8 @@ export interface Scene {
     /** A wallet in the page asks in a dialog of its own, over ours. */
     readonly isCovered: boolean
   } | null
+  /** Something stands in the field that the visitor searches a wallet in, and the keyboard is there. */
+  readonly isSearching: boolean
   readonly hasCode: boolean
   /** Of the namespace that the page shows. */
   readonly address: string | null

@@ -162,6 +162,9 @@ export class RandomVisit {
   private async escape(before: Scene): Promise<void> {
     this.say('presses Esc')
     await this.page.window.type(KEYS.escape)
+    // It ends the search first.
+    if (before.isSearching)
+      return this.mustBecome('a search no more', ({ modal, isSearching }) => modal !== null && !isSearching)
     if (before.modal !== null) await this.mustClose(before)
   }
 
