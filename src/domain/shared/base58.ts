@@ -24,6 +24,6 @@ export function fromBase58(text: unknown): Uint8Array | undefined {
   for (const digit of text) value = value * 58n + BigInt(ALPHABET.indexOf(digit))
   const digits = value === 0n ? '' : value.toString(16)
   const pairs = digits.padStart(digits.length + (digits.length % 2), '0').match(/../g) ?? []
-  const zeros = /^1*/.exec(text)?.[0].length ?? 0
+  const zeros = text.length - text.replace(/^1+/, '').length
   return Uint8Array.from([...Array<number>(zeros).fill(0), ...pairs.map((pair) => Number.parseInt(pair, 16))])
 }

@@ -17,12 +17,12 @@ const WRITTEN = /^(?:[A-Za-z0-9+/_-]{4})*(?:[A-Za-z0-9+/_-]{2}(?:==)?|[A-Za-z0-9
 /** The bytes of such a text, one at least, or `undefined`; also with the letters of base64url, and without padding. */
 export function fromBase64(text: unknown): Uint8Array | undefined {
   if (typeof text !== 'string' || text === '' || !WRITTEN.test(text)) return undefined
-  const digits = text.replaceAll('-', '+').replaceAll('_', '/').replace(/=+$/, '')
+  const digits = text.replaceAll('-', '+').replaceAll('_', '/').replaceAll('=', '')
   const bytes = new Uint8Array(Math.floor((digits.length * 3) / 4))
   let word = 0
   for (const [at, digit] of [...digits].entries()) {
     word = ((word << 6) | DIGITS.indexOf(digit)) & 0xff_ff
-    if (at % 4 > 0) bytes[at - Math.ceil(at / 4)] = word >> (6 - 2 * (at % 4))
+    bytes[at - Math.ceil(at / 4)] = word >> (6 - 2 * (at % 4))
   }
   return bytes
 }

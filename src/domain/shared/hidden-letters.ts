@@ -35,12 +35,10 @@ function isSpelling(text: string, letter: string, at: number): boolean {
   return isOfScript || (letter === JOINER && PICTURE.test(before) && PICTURE.test(after))
 }
 
-const letterAt = (text: string, at: number): string => {
-  const point = text.codePointAt(at)
-  return point === undefined ? '' : String.fromCodePoint(point)
-}
+/** Beyond its ends a text has NUL, which spells nothing. */
+const letterAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) ?? 0)
 
 function letterBefore(text: string, at: number): string {
   const last = letterAt(text, at - 1)
-  return at > 1 && /[\uDC00-\uDFFF]/.test(last) ? letterAt(text, at - 2) : last
+  return /[\uDC00-\uDFFF]/.test(last) ? letterAt(text, at - 2) : last
 }

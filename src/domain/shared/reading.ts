@@ -13,11 +13,11 @@ export const readFields = (value: unknown): ReadonlyMap<string, unknown> | undef
 
 /**
  * A property of an object that lives in this page and that others wrote, inherited ones included: wallets are classes.
- * To read it may run code of theirs; where that throws, there is no such property.
+ * To read it may run code of theirs; where that throws, and where there is no object, there is no such property.
  */
 export function readProperty(value: unknown, key: string): unknown {
   try {
-    return (value as Readonly<Record<string, unknown>> | null | undefined)?.[key]
+    return (value as Readonly<Record<string, unknown>>)[key]
   } catch {
     return undefined
   }

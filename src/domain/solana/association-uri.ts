@@ -14,10 +14,10 @@ export function readWalletUriBase(value: unknown): string | undefined {
   return link.href.endsWith('/') ? link.href : `${link.href}/`
 }
 
-const LOOPBACK = /^wss:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?=[:/])/i
+const ON_LOOPBACK = /^wss(?=:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/i
 
 /** An address to meet at: in clear only on this machine, as in the sandbox, where there are no certificates. */
-export const meetingAddress = (url: string): string => (LOOPBACK.test(url) ? url.replace(/^wss/i, 'ws') : url)
+export const meetingAddress = (url: string): string => url.replace(ON_LOOPBACK, 'ws')
 
 /** More than any reflector needs, and as much as a code holds with ease. Source: 64 bytes in base64url. */
 const MAX_ID_LENGTH = 86
@@ -30,13 +30,16 @@ const ASSOCIATION = /^[A-Za-z0-9_-]{86,88}[.=]{0,2}$/
  * @throws CoreError `ASSOCIATION_UNSAFE`.
  */
 export function mustBeAssociation(uri: string, authority: string): string {
-  const [start, query = ''] = uri.split('?')
-  const fields = new Map(query.split('&').map((field) => [field.replace(/=.*/, ''), field.replace(/^[^=]*=/, '')]))
-  const id = fields.get('id') ?? ''
+  const start = 'solana-wallet:/v1/associate/remote?'
+  const written = uri.slice(start.length).split('&')
+  const fields = new Map(written.map((field) => [field.replace(/=.*/, ''), field.slice(field.indexOf('=') + 1)]))
+  const [association = '', id = ''] = [fields.get('association'), fields.get('id')]
   const isWhole =
-    start === 'solana-wallet:/v1/associate/remote' &&
-    ASSOCIATION.test(fields.get('association') ?? '') &&
-    decodeURIComponent(fields.get('reflector') ?? '') === authority &&
+    uri.startsWith(start) &&
+    // A wallet may read the other one of two.
+    fields.size === written.length &&
+    ASSOCIATION.test(association) &&
+    fields.get('reflector') === encodeURIComponent(authority) &&
     /^[A-Za-z0-9_-]+$/.test(id) &&
     id.length <= MAX_ID_LENGTH
   if (isWhole) return uri

@@ -42,6 +42,7 @@ describe('fromBase64', () => {
       '=AAA',
       undefined,
       1,
+      ['QUJD'],
       {},
     ])
       expect(fromBase64(text)).toBeUndefined()

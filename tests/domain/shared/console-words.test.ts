@@ -11,6 +11,12 @@ describe('what the console is told of a failure', () => {
     expect(consoleWords(error)).toBe("[portico] RELAY_UNREACHABLE: Can't reach the connection service Twice.")
   })
 
+  it('should be no more than is known of it (T47)', () => {
+    expect(consoleWords(new CoreError('USER_REJECTED'))).toMatch(/^\[portico\] USER_REJECTED: \S.*\S$/)
+    expect(consoleWords(new Error('Lost.'))).toBe('[portico] UNKNOWN: Lost.')
+    expect(consoleWords(undefined)).toBe('[portico] UNKNOWN:')
+  })
+
   it.each([
     new Error(`Failed to fetch ${URI}`),
     new TypeError(`topic ${KEY} is gone`),

@@ -26,6 +26,7 @@ describe('displayText', () => {
   it('A13 should read no more of a huge text than the name can need', () => {
     const name = `${'a'.repeat(64)}${'\u200b'.repeat(16_320)}`
     expect(displayText(`${name}${'b'.repeat(2_000_000)}`)).toBe(displayText(name))
+    expect(displayText(`${'\u200b'.repeat(64 * 64 - 1)}ab`)).toBe('a')
   })
 
   it.each([
@@ -67,6 +68,10 @@ describe('displayText', () => {
 
   it('F05 should cut a megabyte that is a single grapheme', () => {
     expect(displayText('\u1100'.repeat(1_000_000)).length).toBeLessThanOrEqual(64 * 16)
+    expect([displayText('\u1100'.repeat(16), 1), displayText('\u1100'.repeat(17), 1)]).toEqual([
+      '\u1100'.repeat(16),
+      '',
+    ])
     expect(displayText(`Wallet ${'\u0301'.repeat(1_000_000)}`).length).toBeLessThan(16)
   })
 

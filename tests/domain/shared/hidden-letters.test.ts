@@ -16,6 +16,13 @@ describe('withHiddenShown', () => {
     ['\u2800', '⟦U+2800⟧'],
     ['a\u200Db', 'a⟦U+200D⟧b'],
     ['a\uFE0F', 'a⟦U+FE0F⟧'],
+    ['\uFE0Fa', '⟦U+FE0F⟧a'],
+    ['م\u200Ca', 'م⟦U+200C⟧a'],
+    ['a\u200Cم', 'a⟦U+200C⟧م'],
+    ['👍\u200Da', '👍⟦U+200D⟧a'],
+    ['a\u200D👍', 'a⟦U+200D⟧👍'],
+    ['👍\u200C👍', '👍⟦U+200C⟧👍'],
+    ['👍\u200D', '👍⟦U+200D⟧'],
   ])('S04 should write out what nobody sees in %j', (text, shown) => {
     expect(withHiddenShown(text)).toBe(shown)
     expect(hasHiddenLetters(text)).toBe(true)
@@ -25,6 +32,7 @@ describe('withHiddenShown', () => {
     'should leave %j as it is',
     (text) => {
       expect(withHiddenShown(text)).toBe(text)
+      expect(hasHiddenLetters(text)).toBe(false)
     },
   )
 

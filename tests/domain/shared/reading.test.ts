@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  parseJson,
   readBigInt,
   readEach,
   readFields,
@@ -22,6 +23,7 @@ describe('readProperty', () => {
     }
     expect(readProperty(new Wallet(), 'name')).toBe('Fine')
     expect(readProperty(new Wallet(), 'icon')).toBeUndefined()
+    expect([readProperty(null, 'name'), readProperty(undefined, 'name')]).toEqual([undefined, undefined])
   })
 
   it('should never throw, whatever it is given', () => {
@@ -30,6 +32,13 @@ describe('readProperty', () => {
         readProperty(value, key)
       }),
     )
+  })
+})
+
+describe('parseJson', () => {
+  it('should be what a text stands for, and nothing where it is no JSON', () => {
+    expect(parseJson('{"a":[1]}')).toEqual({ a: [1] })
+    expect([parseJson(''), parseJson('{'), parseJson('undefined')]).toEqual([undefined, undefined, undefined])
   })
 })
 

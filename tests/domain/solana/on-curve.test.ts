@@ -32,6 +32,15 @@ describe('isOnCurve', () => {
     )
   })
 
+  it('should know the points where the curve meets its axis, which have no other sign', () => {
+    const P = 2n ** 255n - 19n
+    const written = (y: bigint, sign = 0n) =>
+      Uint8Array.from({ length: 32 }, (_, at) => Number(((y | (sign << 255n)) >> BigInt(8 * at)) & 255n))
+    expect([isOnCurve(written(1n)), isOnCurve(written(P - 1n))]).toEqual([true, true])
+    expect([isOnCurve(written(1n, 1n)), isOnCurve(written(P - 1n, 1n))]).toEqual([false, false])
+    expect([isOnCurve(written(0n)), isOnCurve(written(0n, 1n))]).toEqual([true, true])
+  })
+
   it('should know that nothing else is a point', () => {
     for (const length of [0, 31, 33, 64]) expect(isOnCurve(new Uint8Array(length))).toBe(false)
   })

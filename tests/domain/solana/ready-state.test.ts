@@ -22,6 +22,11 @@ describe('readyState', () => {
     ['everything without a browser', { isInstalled: true, listing: SITE, platform: undefined }, 'Unsupported'],
   ] as const)('R-SOL-1 should judge %s', (_what, facts, state) => expect(readyState(facts)).toBe(state))
 
+  it('R-SOL-1 should call ready what is in the page or behind a link', () => {
+    const states = ['Installed', 'Loadable', 'NotDetected', 'Unsupported'] as const
+    expect(states.filter(isReady)).toEqual(['Installed', 'Loadable'])
+  })
+
   it('R-SOL-1 should never call ready what is neither in the page nor behind a link', () => {
     const link = fc.option(fc.constantFrom('https://w.example', 'ghost://', 'javascript:alert(1)', 'x'), {
       nil: undefined,

@@ -32,7 +32,10 @@ describe('solanaFailure', () => {
     const told = new CoreError('SOLANA_KEY_INVALID')
     expect(solanaFailure('connect', told)).toBe(told)
     expect(solanaFailure('connect', solanaError('SOLANA_NOT_SELECTED')).code).toBe('SOLANA_NOT_SELECTED')
-    expect(solanaFailure('connect', undefined)).toMatchObject({ code: 'SOLANA_CONNECT_FAILED' })
+    expect(solanaFailure('connect', undefined)).toMatchObject({
+      ...{ code: 'SOLANA_CONNECT_FAILED', details: 'Something went wrong' },
+      cause: { code: 'UNKNOWN' },
+    })
     expect(solanaFailure('signIn', 'no')).toMatchObject({ code: 'SOLANA_SIGN_IN_FAILED' })
   })
 })
