@@ -141,4 +141,10 @@ export const EXPLAINED: readonly Explained[] = [
     becomes: 'square - 1n - P',
     why: 'Only its even powers are taken, which are the same of both signs.',
   },
+  {
+    file: 'src/domain/modal/accent.ts',
+    code: 'share <= 0.04045',
+    becomes: 'share < 0.04045',
+    why: 'No channel is just that share of 255.',
+  },
 ]

@@ -60,9 +60,9 @@ export function contrast(one: Channels, other: Channels): number {
 export function channelsOf(hex: string): Channels | undefined {
   const digits = /^#([\da-f]{3}|[\da-f]{6})$/i.exec(hex)?.[1]
   if (digits === undefined) return undefined
-  const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? [])
-  const [red = 0, green = 0, blue = 0] = pairs.map((pair) => Number.parseInt(pair, 16))
-  return [red, green, blue]
+  const pairs = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits
+  const channel = (at: number) => Number.parseInt(pairs.slice(at, at + 2), 16)
+  return [channel(0), channel(2), channel(4)]
 }
 
 const hexOf = (channels: Channels): string => `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`

@@ -80,8 +80,7 @@ export function porticoTheme(tokens: ThemeTokens): Theme {
 }
 
 function accentProperties(accent: NonNullable<ThemeTokens['accent']>): readonly (readonly [string, string])[] {
-  if (typeof accent !== 'string' && (typeof accent !== 'object' || (accent as unknown) === null))
-    throw invalid('accent')
+  if ((accent as unknown) === null) throw invalid('accent')
   const { light, dark } = typeof accent === 'string' ? { light: accent, dark: accent } : accent
   if (typeof light !== 'string' || typeof dark !== 'string') throw invalid('accent')
   const [byDay, byNight] = [accentColours(light, 'light'), accentColours(dark, 'dark')]

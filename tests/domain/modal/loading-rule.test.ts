@@ -20,6 +20,8 @@ describe('isViewAwaited', () => {
     expect(awaitedIn({})).toEqual(['ConnectingWalletConnectBasic', 'ConnectingWallet'])
     expect(awaitedIn({ connection: { ...disconnectedState, wcUri: 'wc:1@2' } })).toEqual([])
     expect(awaitedIn({ connection: { ...disconnectedState, wcError: { code: 'RELAY_UNREACHABLE' } } })).toEqual([])
+    expect(awaitedIn({ connection: { ...disconnectedState, status: 'connected' } })).toEqual([])
+    expect(isViewAwaited({ ...QUIET, view: 'Networks' })).toBe(false)
   })
 
   it('R-MODAL-1 should not wait for a code while a wallet is asked in another way (V05)', () => {

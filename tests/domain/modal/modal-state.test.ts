@@ -1,13 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  embedded,
   hidden,
+  interrupted,
+  isOnTheWay,
   loadingIs,
   opened,
   pushed,
   resetTo,
   shaking,
   wentBack,
+  without,
 } from '../../../src/domain/modal/modal-changes.ts'
 import {
   canGoBack,
@@ -144,5 +148,44 @@ describe('the views of the modal', () => {
         }
       }),
     )
+  })
+})
+
+describe('a view that comes by itself', () => {
+  it('should come over what is there, with a way back', () => {
+    expect(viewsOf(interrupted('ApproveRequest')(at('Account', 'Send')))).toEqual(['Account', 'Send', 'ApproveRequest'])
+  })
+
+  it('should open a modal that is closed, and stand there by itself', () => {
+    expect(interrupted('ApproveRequest')(hidden(at('Account')))).toEqual(at('ApproveRequest'))
+  })
+
+  it('should be on the way while the modal is open, wherever it stands', () => {
+    const covered = pushed('Networks')(interrupted('ApproveRequest')(at('Account')))
+    expect(isOnTheWay(covered, 'ApproveRequest')).toBe(true)
+    expect(isOnTheWay(covered, 'Send')).toBe(false)
+    expect(isOnTheWay(hidden(at('ApproveRequest')), 'ApproveRequest')).toBe(false)
+  })
+
+  it('should be over wherever on the way it stands, and leave the other steps as they are', () => {
+    const covered = at('Account', 'ApproveRequest', 'Networks')
+    const over = without('ApproveRequest')(covered)
+    expect(over).toEqual({ ...covered, history: [covered.history[0], covered.history[2]] })
+    expect(without('ApproveRequest')(over)).toBe(over)
+  })
+
+  it('should leave nothing behind where it stood by itself', () => {
+    expect(without('ApproveRequest')(at('ApproveRequest'))).toEqual({ ...at('ApproveRequest'), open: false })
+  })
+})
+
+describe('opening', () => {
+  it('should remember that a view was asked for', () => {
+    expect(stepOf(opened('Networks', true)(closedModal))).toEqual({ ...stepAt('Networks'), isAsked: true })
+    expect(stepOf(opened('Networks')(closedModal))).toEqual(stepAt('Networks'))
+  })
+
+  it('should stand in the flow of the page from then on where it is embedded', () => {
+    expect(embedded('Connect')(closedModal)).toEqual({ ...at('Connect'), embedded: true })
   })
 })

@@ -22,6 +22,13 @@ describe('chooseOpeningView', () => {
     expect(chooseOpeningView({ ...desktop, connectedAddress: ADDRESS })).toBe('Account')
   })
 
+  it('should show that the network is unsupported of an account that is on one, unless a view was asked for', () => {
+    const astray = { ...desktop, connectedAddress: ADDRESS, isOnUnsupportedChain: true }
+    expect(chooseOpeningView(astray)).toBe('UnsupportedChain')
+    expect(chooseOpeningView({ ...astray, requestedView: 'Account' })).toBe('Account')
+    expect(chooseOpeningView({ ...astray, connectedAddress: undefined })).toBe('Connect')
+  })
+
   it('R-VIEW-2 (4) should show the ways to connect otherwise', () => {
     expect(chooseOpeningView(desktop)).toBe('Connect')
   })

@@ -44,6 +44,20 @@ describe('the theme', () => {
     expect(properties.get('--portico-on-accent')).toBe('var(--portico-light, #ffffff) var(--portico-dark, #000000)')
   })
 
+  it('should have one accent by day and by night where the page names one', () => {
+    const { properties } = porticoTheme({ accent: '#0b665b' })
+    expect(properties.get('--portico-accent')).toBe('var(--portico-light, #0b665b) var(--portico-dark, #0b665b)')
+    expect([...properties.keys()]).toEqual(
+      ['accent', 'accent-hover', 'accent-ink', 'on-accent'].map((name) => `--portico-${name}`),
+    )
+  })
+
+  it('should take each mode, and a colour in either spelling', () => {
+    for (const mode of ['light', 'dark', 'system'] as const) expect(porticoTheme({ mode }).mode).toBe(mode)
+    expect(porticoTheme({ accent: '#1Af' })).toEqual(porticoTheme({ accent: '#11aaff' }))
+    expect([channelsOf('red#fff'), channelsOf('#ffff'), channelsOf('#fff0')]).toEqual([undefined, undefined, undefined])
+  })
+
   it.each([
     ['a token that there is none of', { colour: '#fff' }],
     ['a mode that there is none of', { mode: 'sepia' }],
@@ -59,13 +73,29 @@ describe('the theme', () => {
     ['an escape', { font: '\\75 rl(x)' }],
     ['a fraction of a layer', { zIndex: 1.5 }],
     ['nothing at all', { width: null }],
-  ])('should refuse %s', (_, tokens) => {
-    expect(refused(tokens)).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
+  ])('should refuse %s, and name it', (_, tokens) => {
+    const [name] = Object.keys(tokens)
+    expect(refused(tokens)).toThrow(
+      expect.objectContaining({ code: 'CONFIG_INVALID', details: `The theme's ${name}.` }),
+    )
+  })
+
+  it.each([[null], ['#fff'], [7]])('should not take %j for a theme', (tokens) => {
+    expect(refused(tokens as unknown as object)).toThrow(
+      expect.objectContaining({ code: 'CONFIG_INVALID', details: "The theme's tokens." }),
+    )
   })
 
   it('should refuse an accent that is none, with no raw error (T55)', () => {
-    for (const accent of [null, [], 7, true, { light: '#000' }, { light: {}, dark: null }])
-      expect(refused({ accent })).toThrow(expect.objectContaining({ code: 'CONFIG_INVALID' }))
+    const halves = [{ light: '#000' }, { dark: '#000' }, { light: '#000', dark: 'red' }, { light: 'red', dark: '#000' }]
+    const lists = [
+      { light: ['#000'], dark: '#000' },
+      { light: '#000', dark: ['#000'] },
+    ]
+    for (const accent of [null, [], 7, true, { light: {}, dark: null }, ...halves, ...lists])
+      expect(refused({ accent })).toThrow(
+        expect.objectContaining({ code: 'CONFIG_INVALID', details: "The theme's accent." }),
+      )
   })
 
   it('should never let a value say more than what it is the value of', () => {

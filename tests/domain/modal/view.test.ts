@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { MODAL_VIEWS } from '../../../src/domain/modal/view.ts'
-import { needsAccount, offersPairing } from '../../../src/domain/modal/view-needs.ts'
+import { MODAL_VIEWS, type ModalView } from '../../../src/domain/modal/view.ts'
+import { isHome } from '../../../src/domain/modal/home.ts'
+import { isAboutOneAccount, needsAccount, offersPairing } from '../../../src/domain/modal/view-needs.ts'
+import { mustBeView } from '../../../src/domain/modal/view-names.ts'
 
 describe('the views of the modal', () => {
   it('should offer a pairing wherever a wallet can be connected by one', () => {
@@ -8,5 +10,25 @@ describe('the views of the modal', () => {
       ...['Connect', 'AllWallets', 'ConnectingWalletConnectBasic', 'ConnectingWallet'],
     ])
     for (const view of MODAL_VIEWS.filter(offersPairing)) expect(needsAccount(view)).toBe(false)
+  })
+
+  it('R-VIEW-3 should have an embedded modal at home where one connects, and at the account', () => {
+    expect(MODAL_VIEWS.filter(isHome)).toEqual(['Connect', 'Account'])
+  })
+
+  it('should leave for another account only what was not about the one before', () => {
+    const views = ['Networks', 'Send', 'SignMessage', 'SignIn', 'Receive', 'Calls']
+    expect(MODAL_VIEWS.filter(isAboutOneAccount)).toEqual(views)
+    for (const view of MODAL_VIEWS.filter(isAboutOneAccount)) expect(needsAccount(view)).toBe(true)
+  })
+
+  it('should refuse the name of a view that there is none of, and say which there are', () => {
+    for (const view of MODAL_VIEWS) expect(() => mustBeView(view)).not.toThrow()
+    expect(() => mustBeView('Acount' as ModalView)).toThrow(
+      expect.objectContaining({
+        code: 'VIEW_UNKNOWN',
+        details: `There is no view Acount. There are: ${MODAL_VIEWS.join(', ')}.`,
+      }),
+    )
   })
 })
