@@ -20,7 +20,7 @@ const isUtc = (text: string): boolean =>
   text[13] === ':' &&
   text[16] === ':' &&
   text.endsWith('Z') &&
-  (text.length === 20 || (text[19] === '.' && text.length > 21 && digitsAt(text, 20, text.length - 1) >= 0))
+  (text.length === 20 || text[19] === '.')
 
 const isWithin = (value: number, from: number, to: number): boolean => value >= from && value <= to
 
@@ -56,6 +56,6 @@ function monthOfDate(date: Date): number | undefined {
 /** Milliseconds since the Unix epoch, to sort by; what can not be read is older than everything. */
 export const minedTime = (minedAt: string): number => {
   // A leap second is no time to `Date`; it is the last moment of its minute here.
-  const time = Date.parse(minedAt.replace(/:60(\.\d+)?Z$/, ':59.999Z'))
+  const time = Date.parse(minedAt.replace(/:60(?:\.\d+)?Z/, ':59.999Z'))
   return Number.isNaN(time) ? Number.NEGATIVE_INFINITY : time
 }

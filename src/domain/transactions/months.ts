@@ -16,21 +16,11 @@ export const nothingGrouped: GroupedTransactions = { byYear: {}, undated: [] }
 export function groupByMonth(transactions: readonly Transaction[]): GroupedTransactions {
   const months = new Map<number, Transaction[]>()
   const undated: Transaction[] = []
-  let lastMonth: number | undefined
-  let group: Transaction[] = []
   for (const transaction of transactions) {
     const month = minedMonth(transaction.metadata.minedAt)
-    if (month === undefined) {
-      undated.push(transaction)
-      continue
-    }
-    // A history comes in order: the next transaction is most often of the same month.
-    if (month !== lastMonth) {
-      group = months.get(month) ?? []
-      months.set(month, group)
-      lastMonth = month
-    }
-    group.push(transaction)
+    const group = month === undefined ? undated : months.get(month)
+    if (group !== undefined) group.push(transaction)
+    else if (month !== undefined) months.set(month, [transaction])
   }
   const byYear: Record<number, Record<number, readonly Transaction[]>> = {}
   for (const [month, found] of months) {
@@ -68,11 +58,11 @@ export interface TransactionMonth {
 
 /** The newest month first. */
 export const monthsOf = (byYear: TransactionsByYear): readonly TransactionMonth[] =>
-  descending(byYear).flatMap((year) =>
-    descending(byYear[year] ?? {}).map((month) => ({ year, month, transactions: byYear[year]?.[month] ?? [] })),
+  descending(byYear).flatMap(([year, months]) =>
+    descending(months).map(([month, transactions]) => ({ year, month, transactions })),
   )
 
-const descending = (group: object): readonly number[] =>
-  Object.keys(group)
-    .map(Number)
-    .sort((one, other) => other - one)
+const descending = <Part>(parts: Readonly<Record<number, Part>>): readonly (readonly [number, Part])[] =>
+  Object.entries(parts)
+    .map(([key, part]) => [Number(key), part] as const)
+    .sort(([one], [other]) => other - one)

@@ -1,17 +1,13 @@
+import { comparable } from '../account/look-alike.ts'
 import type { SentTransactions, SentTransaction } from '../send/sent-transactions.ts'
 import type { Transaction } from './transaction.ts'
-
-/** I13: whether two hashes are one. EVM hashes are the same in any case, Solana's signatures are not. */
-const comparable = (hash: string): string => (hash.startsWith('0x') ? hash.toLowerCase() : hash)
 
 /**
  * What was sent from this page and the history does not tell of (yet): one row each, newest first. What was declined
  * never was, and once the history has a hash it knows more of it than we do.
  */
 export function sentTransactionRows(entries: SentTransactions, transactions: readonly Transaction[]): SentTransactions {
-  const told = new Set(
-    transactions.flatMap(({ metadata }) => (metadata.hash === undefined ? [] : [comparable(metadata.hash)])),
-  )
+  const told = new Set(transactions.map(({ metadata }) => keyOf(metadata)))
   const seen = new Set<string>()
   return entries.filter((entry) => {
     if (entry.status === 'rejected') return false
@@ -25,4 +21,6 @@ export function sentTransactionRows(entries: SentTransactions, transactions: rea
   })
 }
 
-const keyOf = ({ hash }: SentTransaction): string | undefined => (hash === undefined ? undefined : comparable(hash))
+/** I13: EVM hashes are the same in any case, as addresses are; Solana's signatures are not. */
+const keyOf = ({ hash }: { readonly hash?: string | undefined }): string | undefined =>
+  hash === undefined ? undefined : comparable(hash)

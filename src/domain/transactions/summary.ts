@@ -88,7 +88,7 @@ function mergedLegs(transfers: readonly Transfer[]): readonly WeighedLeg[] {
     if (direction === undefined && token === undefined && nft === undefined) continue
     const symbol = nft?.name ?? token?.symbol ?? ''
     const isNft = nft !== undefined
-    const key = `${direction} ${isNft} ${symbol} ${token?.name ?? ''}`
+    const key = [direction, isNft, symbol, token?.name].join()
     const before = legs.get(key)
     legs.set(key, {
       leg: { direction, symbol, isNft, quantity: sumOf(before?.leg.quantity ?? '0', quantity) },

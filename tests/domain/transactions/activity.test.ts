@@ -92,6 +92,10 @@ describe('the rows of what an account did', () => {
     const history = withCoinbasePage({ data: [mined('bought', undefined)] })(empty)
     const rows = activityRows({ history, entries: [], own: ME, showsSuspicious: false })
     expect(told(rows)).toEqual(['# purchases', 'past bought'])
+    expect(rows[1]).toEqual({
+      ...{ kind: 'transaction', key: 'purchase bought', isSuspicious: false },
+      transaction: mined('bought', undefined),
+    })
   })
 
   it('should take for no purchase what the history tells of already', () => {

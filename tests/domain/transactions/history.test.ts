@@ -4,6 +4,7 @@ import {
   failed,
   type HistoryOwner,
   historyOf,
+  isHistoryOf,
   loadingMore,
   noHistory,
   passesOver,
@@ -31,6 +32,20 @@ function follow(pages: readonly TransactionPage[]): TransactionHistory {
 }
 
 describe('the history of an account', () => {
+  it('should be of one account on one network', () => {
+    expect(isHistoryOf(historyOf(OWNER), { ...OWNER })).toBe(true)
+    expect(isHistoryOf(historyOf(OWNER), { ...OWNER, address: '0x2' })).toBe(false)
+    expect(isHistoryOf(historyOf(OWNER), { ...OWNER, chain: ELSEWHERE })).toBe(false)
+    expect(isHistoryOf(noHistory, OWNER)).toBe(false)
+  })
+
+  it('should say while it is being read, and no longer how the last time went', () => {
+    const slow = { ...failed(historyOf(OWNER)), isSlow: true }
+    expect(loadingMore(slow)).toMatchObject({ loading: true, isSlow: false, error: undefined })
+    expect(withPage(page(0, 1), undefined)(slow)).toMatchObject({ loading: false, isSlow: false, error: undefined })
+    expect(failed(slow)).toMatchObject({ loading: false, isSlow: false })
+  })
+
   it('R-ENT-4 should add page to page and keep the cursor of the last', () => {
     const history = follow([page(0, 2, 'a'), page(2, 2, 'b')])
     expect(ids(history)).toEqual(['0', '1', '2', '3'])
@@ -47,6 +62,7 @@ describe('the history of an account', () => {
     expect(noHistory.empty).toBe(false)
     expect(follow([{ data: [] }]).empty).toBe(true)
     expect(follow([blank('more')]).empty).toBe(false)
+    expect(follow([page(0, 1)]).empty).toBe(false)
   })
 
   it('R-ERR-3 should be marked empty with the cursor cleared when a fetch failed, and keep its rows', () => {
@@ -58,6 +74,19 @@ describe('the history of an account', () => {
   it('J02 should begin at the first page after a failure, newer rows before the ones that stayed', () => {
     const history = failed(follow([page(5, 2, 'a')]))
     expect(ids(withPage(page(4, 2, 'a'), history.next)(history))).toEqual(['4', '5', '6'])
+  })
+
+  it('should know of a row what the newer first page tells', () => {
+    const history = follow([{ data: [transaction('0', { status: 'pending' })] }])
+    const newer = withPage({ data: [transaction('0', { status: 'confirmed' })] }, undefined)(history)
+    expect(newer.transactions.map(({ metadata }) => metadata.status)).toEqual(['confirmed'])
+  })
+
+  it('should count pages, and follow cursors, anew from a first page on', () => {
+    const again = (first: TransactionPage, history: TransactionHistory) => withPage(first, undefined)(history)
+    expect(passesOver(again(blank('a'), follow([blank('a'), blank('b'), blank('c')])))).toBe(true)
+    expect(again({ data: [], next: 'a' }, follow([{ data: [], next: 'a' }])).next).toBe('a')
+    expect(again(page(0, 1, 'a'), follow([page(0, 1, 'a'), page(1, 1, 'b')])).next).toBe('a')
   })
 
   it('should show a row once, with what is known of it now', () => {
@@ -73,6 +102,7 @@ describe('the history of an account', () => {
     expect(passesOver(follow([blank('a'), blank('b'), blank('c')]))).toBe(false)
     expect(follow([blank('a'), blank('b'), blank('c')])).toMatchObject({ next: 'c', empty: false })
     expect(passesOver(follow([page(0, 1, 'a')]))).toBe(false)
+    expect(passesOver(follow([blank()]))).toBe(false)
   })
 
   it('J08 should end where a cursor comes a second time', () => {
@@ -97,6 +127,13 @@ describe('the history of an account', () => {
     expect(history).toMatchObject({ next: 'a', coinbaseNext: 'c' })
     expect(ids(history)).toEqual(['0'])
     expect(monthsOf(history.coinbaseTransactions).flatMap(({ transactions }) => transactions)).toHaveLength(1)
+  })
+
+  it('should add page to page of purchases', () => {
+    const bought = (id: string) => withCoinbasePage({ data: [transaction(id)] })
+    const history = bought('2')(bought('1')(historyOf(OWNER)))
+    const purchases = monthsOf(history.coinbaseTransactions).flatMap(({ transactions }) => transactions)
+    expect(purchases.map(({ id }) => id)).toEqual(['1', '2'])
   })
 
   it('should never grow without an owner', () => {

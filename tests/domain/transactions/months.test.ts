@@ -30,6 +30,20 @@ describe('groupByMonth', () => {
     ])
   })
 
+  it.each([
+    ['the later of one spelling', '2026-03-02T00:00:00Z', '2026-03-01T00:00:00Z'],
+    ['the later by a fraction of a second', '2026-03-01T00:00:00.5Z', '2026-03-01T00:00:00Z'],
+    ['the later where both have another zone', '2026-03-02T20:00:00-09:00', '2026-03-02T23:00:00-05:00'],
+  ])('should put first %s, in whatever order they come', (_which, newer, older) => {
+    for (const order of [
+      [newer, older],
+      [older, newer],
+    ]) {
+      const ids = monthsOf(groupByMonth(order.map(at)).byYear).flatMap(({ transactions }) => transactions)
+      expect(ids.map(({ id }) => id)).toEqual([newer, older])
+    }
+  })
+
   it('J07 should give those whose date can not be read a group of their own, and no year NaN', () => {
     const { byYear, undated } = groupByMonth([at('soon'), at('2026-03-01T00:00:00Z')])
     expect(undated.map(({ id }) => id)).toEqual(['soon'])

@@ -37,6 +37,27 @@ describe('summaryOf', () => {
     expect(others).toBe(0)
   })
 
+  it('should keep two tokens of one symbol apart, and show the first of equals', () => {
+    const fake = { ...move('out', '2', 'USDC', 1), fungible_info: { name: 'Fake', symbol: 'USDC' } }
+    expect(summaryOfMoves('send', move('out', '1', 'USDC', 1), fake)).toMatchObject({
+      ...{ legs: [{ quantity: '1' }], others: 1 },
+    })
+  })
+
+  it('should name nobody where nothing tells whom', () => {
+    expect(summaryOfMoves('execute').counterparty).toBeUndefined()
+    const metadata = { ...transaction('1').metadata, sentTo: BOB }
+    expect(summaryOf({ ...transaction('1'), metadata, transfers: [] }).counterparty).toEqual({
+      role: 'to',
+      address: BOB,
+    })
+  })
+
+  it('should name whom the transfer went to that is shown', () => {
+    const toSelf = { ...move('self', '1', 'ETH'), recipient: ME }
+    expect(summaryOfMoves('send', toSelf, move('out', '1', 'ETH')).counterparty?.address).toBe(BOB)
+  })
+
   it('should show the leg that was worth most, and count the others', () => {
     const moves = [move('in', '1', 'DUST', 0.01), move('in', '2', 'ETH', 6_000), move('in', '5', 'USDC', 5)]
     expect(summaryOfMoves('claim', ...moves)).toMatchObject({ legs: [{ symbol: 'ETH' }], others: 2 })
@@ -66,6 +87,8 @@ describe('summaryOf', () => {
 
   it('should show what one sent oneself', () => {
     expect(summaryOfMoves('send', move('self', '1', 'ETH'))).toMatchObject({ legs: [{ direction: 'self' }] })
+    const { legs, others } = summaryOfMoves('send', move('self', '1', 'ETH'), move('self', '2', 'USDC'))
+    expect([legs.map(({ symbol }) => symbol), others]).toEqual([['ETH'], 1])
   })
 
   it('should say nothing of a transfer that cannot be read, and no way of one that is told without (V02)', () => {
@@ -73,6 +96,11 @@ describe('summaryOf', () => {
       ...{ legs: [{ direction: 'out', symbol: 'ETH' }], others: 0 },
     })
     expect(summaryOfMoves(undefined, { quantity: '0' })).toMatchObject({ operation: 'execute', legs: [] })
+    expect(summaryOfMoves(undefined, { direction: 'out', quantity: '1' }).legs).toEqual([
+      { direction: 'out', quantity: '1', symbol: '', isNft: false },
+    ])
+    const { direction: _, ...eth } = move('in', '1', 'ETH')
+    expect(summaryOfMoves(undefined, eth).legs).toMatchObject([{ direction: undefined, symbol: 'ETH' }])
     const owl = { quantity: '1', nft_info: { name: 'Owl', flags: { is_spam: false } } }
     expect(summaryOfMoves(undefined, owl)).toMatchObject({
       operation: 'execute',
