@@ -237,4 +237,10 @@ export const EXPLAINED: readonly Explained[] = [
     becomes: 'transfer.sender',
     why: 'Where something came in there is a transfer by which it did.',
   },
+  {
+    file: 'src/domain/send/recipient-warning.ts',
+    code: '[]',
+    becomes: '["Stryker was here"]',
+    why: 'Nobody is called so: no address looks like it.',
+  },
 ]

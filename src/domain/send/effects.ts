@@ -1,3 +1,5 @@
+import { comparable } from '../account/look-alike.ts'
+
 /** Something that changed hands when a transaction was tried. */
 export interface Movement {
   /** The contract or mint; `undefined` for the chain's own currency. */
@@ -27,9 +29,7 @@ interface Meant {
   readonly token: string | undefined
 }
 
-/** EVM addresses are the same in any case, Solana's are not. */
-const key = (address: string | undefined): string =>
-  address?.startsWith('0x') === true ? address.toLowerCase() : (address ?? '')
+const key = (address: string | undefined): string | undefined => address && comparable(address)
 
 /** What all movements of a trial come to: what came back is not what left. */
 export function effectsOf(movements: readonly Movement[], { from, to, token }: Meant): Effects {
@@ -43,8 +43,8 @@ export function effectsOf(movements: readonly Movement[], { from, to, token }: M
 }
 
 /** What an account gains of each thing, or loses. */
-function netOf(movements: readonly Movement[], account: string): ReadonlyMap<string, Sum> {
-  const net = new Map<string, Sum>()
+function netOf(movements: readonly Movement[], account: string): ReadonlyMap<string | undefined, Sum> {
+  const net = new Map<string | undefined, Sum>()
   for (const { token, from, to, amount } of movements) {
     const gained = (key(to) === key(account) ? amount : 0n) - (key(from) === key(account) ? amount : 0n)
     net.set(key(token), { token, amount: (net.get(key(token))?.amount ?? 0n) + gained })

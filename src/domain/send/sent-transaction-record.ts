@@ -67,40 +67,41 @@ export function readSentTransactions(json: unknown): SentTransactions | undefine
 
 function readEntry(json: unknown): SentTransaction | undefined {
   const fields = readFields(json)
-  const id = readShort(fields?.get('id'))
-  const chain = parseChainId(fields?.get('chain'))
-  const from = readShort(fields?.get('from'))
-  const to = readShort(fields?.get('to'))
-  const amount = readBigInt(fields?.get('amount'))
-  const symbol = readText(fields?.get('symbol'))
-  const decimals = readNumber(fields?.get('decimals'), MAX_DECIMALS)
-  const createdAt = readNumber(fields?.get('createdAt'), LAST_MOMENT)
-  const status = fields?.get('status')
+  if (fields === undefined) return undefined
+  const id = readShort(fields.get('id'))
+  const chain = parseChainId(fields.get('chain'))
+  const from = readShort(fields.get('from'))
+  const to = readShort(fields.get('to'))
+  const amount = readBigInt(fields.get('amount'))
+  const symbol = readText(fields.get('symbol'))
+  const decimals = readNumber(fields.get('decimals'), MAX_DECIMALS)
+  const createdAt = readNumber(fields.get('createdAt'), LAST_MOMENT)
+  const status = fields.get('status')
   if (id === undefined || chain === undefined || from === undefined || to === undefined || amount === undefined)
     return undefined
   if (symbol === undefined || decimals === undefined || createdAt === undefined || !STATUSES.has(status))
     return undefined
   return {
     ...{ id, chain, from, to, amount, symbol: symbolText(symbol), decimals, createdAt, status: status as SendStatus },
-    token: readShort(fields?.get('token')),
-    hash: readShort(fields?.get('hash')),
-    block: readBigInt(fields?.get('block')),
-    request: readRequest(fields?.get('request')),
-    lastValidBlock: readBigInt(fields?.get('lastValidBlock')),
-    nonce: readBigInt(fields?.get('nonce')),
-    nextNonce: readBigInt(fields?.get('nextNonce')),
-    sinceSlot: readBigInt(fields?.get('sinceSlot')),
-    signed: readShort(fields?.get('signed'), LONGEST_SIGNED),
-    replacement: readReplacement(fields?.get('replacement')),
-    confirmations: readNumber(fields?.get('confirmations'), Number.MAX_SAFE_INTEGER),
-    disowned: readShort(fields?.get('disowned')),
-    ...(fields?.get('isTold') === true && { isTold: true }),
+    token: readShort(fields.get('token')),
+    hash: readShort(fields.get('hash')),
+    block: readBigInt(fields.get('block')),
+    request: readRequest(fields.get('request')),
+    lastValidBlock: readBigInt(fields.get('lastValidBlock')),
+    nonce: readBigInt(fields.get('nonce')),
+    nextNonce: readBigInt(fields.get('nextNonce')),
+    sinceSlot: readBigInt(fields.get('sinceSlot')),
+    signed: readShort(fields.get('signed'), LONGEST_SIGNED),
+    replacement: readReplacement(fields.get('replacement')),
+    confirmations: readNumber(fields.get('confirmations'), Number.MAX_SAFE_INTEGER),
+    disowned: readShort(fields.get('disowned')),
+    ...(fields.get('isTold') === true && { isTold: true }),
   }
 }
 
 function readNumber(json: unknown, max: number): number | undefined {
-  const number = readInteger(json)
-  return number === undefined || number < 0 || number > max ? undefined : number
+  const number = readInteger(json) ?? -1
+  return number < 0 || number > max ? undefined : number
 }
 
 function readReplacement(json: unknown): Replacement | undefined {
@@ -112,10 +113,11 @@ function readReplacement(json: unknown): Replacement | undefined {
 
 function readRequest(json: unknown): SentTransactionRequest | undefined {
   const fields = readFields(json)
-  const sessionTopic = readShort(fields?.get('sessionTopic'))
-  const method = readShort(fields?.get('method'))
-  const params = readShort(fields?.get('params'), LONGEST_PARAMS)
+  if (fields === undefined) return undefined
+  const sessionTopic = readShort(fields.get('sessionTopic'))
+  const method = readShort(fields.get('method'))
+  const params = readShort(fields.get('params'), LONGEST_PARAMS)
   return sessionTopic === undefined || method === undefined || params === undefined
     ? undefined
-    : { sessionTopic, method, params, requestId: readShort(fields?.get('requestId')) }
+    : { sessionTopic, method, params, requestId: readShort(fields.get('requestId')) }
 }

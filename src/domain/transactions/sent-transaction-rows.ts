@@ -1,5 +1,5 @@
 import { comparable } from '../account/look-alike.ts'
-import type { SentTransactions, SentTransaction } from '../send/sent-transactions.ts'
+import type { SentTransactions } from '../send/sent-transactions.ts'
 import type { Transaction } from './transaction.ts'
 
 /**

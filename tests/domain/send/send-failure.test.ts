@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { statusAfterFailure } from '../../../src/domain/send/send-failure.ts'
+import { isKnownFailed, statusAfterFailure } from '../../../src/domain/send/send-failure.ts'
+import { FINAL, OPEN } from './entries.ts'
 import { ERROR_TEXTS, type ErrorCode } from '../../../src/domain/shared/error-catalogue.ts'
 
 const REFUSED = [
@@ -34,5 +35,12 @@ describe('statusAfterFailure', () => {
     expect(others.length).toBeGreaterThan(20)
     for (const code of others)
       expect([code, statusAfterFailure({ code, isDoubtful: false })]).toEqual([code, 'unknown'])
+  })
+})
+
+describe('isKnownFailed', () => {
+  it('R-ERR-6 should be what the chain has refused, or cannot take any more', () => {
+    expect([...OPEN, ...FINAL].filter(isKnownFailed)).toEqual(['failed', 'expired'])
+    expect(isKnownFailed(undefined)).toBe(false)
   })
 })

@@ -36,5 +36,10 @@ describe('sendNotice', () => {
   it('R-ERR-6 should say "Something went wrong" of what nobody expects (V07)', () => {
     expect(sendNotice(new TypeError('x is not a function'), true)).toBe('UNKNOWN')
     expect(sendNotice('what?', false)).toBe('UNKNOWN')
+    const fault = new TypeError('x is not a function')
+    expect(sendNotice(new CoreError('SEND_UNKNOWN', { cause: fault }), true)).toBe('UNKNOWN')
+    const known = new CoreError('SEND_UNKNOWN', { cause: new CoreError('RELAY_UNREACHABLE') })
+    expect(sendNotice(known, true)).toBeUndefined()
+    expect(sendNotice(new CoreError('METHOD_NOT_GRANTED', { cause: fault }), true)).toBe('SEND_FAILED')
   })
 })

@@ -72,8 +72,25 @@ describe('the stored sent transactions', () => {
     ['lastValidBlock', '-7'],
     ['request', 'personal_sign'],
     ['request', { sessionTopic: 'a', method: 'eth_sendTransaction' }],
+    ['request', { sessionTopic: 'a', params: '[]' }],
+    ['request', { method: 'eth_sendTransaction', params: '[]' }],
+    ['replacement', { kind: 'spedUp' }],
+    ['replacement', { kind: 'undone', hash: '0x1' }],
+    ['confirmations', -1],
+    ['isTold', 'true'],
   ])('K04 should keep an entry whose %s can not be read, without it', (field, value) => {
     expect(readSentTransactions(stored({ [field]: value }))).toEqual([entry('a')])
+  })
+
+  it('should keep the token of a send, and whether the visitor was told of it', () => {
+    const told = entry('a', 'confirmed', { token: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48', isTold: true })
+    expect(readSentTransactions(JSON.parse(text([told])))).toEqual([told])
+    expect(readSentTransactions(JSON.parse(text([entry('a')])))?.[0]).not.toHaveProperty('isTold')
+  })
+
+  it('S21 should read names of 256 letters, and no longer ones', () => {
+    const named = (length: number) => readSentTransactions(stored({ id: 'a'.repeat(length) }))
+    expect([named(256)?.length, named(257)?.length]).toEqual([1, 0])
   })
 
   it('should have an id once, the newest', () => {
