@@ -51,6 +51,38 @@ describe('the choices of several tabs', () => {
     expect(site.tab().keys('portico.choices')).toEqual([])
   })
 
+  it('W20 should share the later choice where it takes the place of an earlier one, though it stood in one tab alone', () => {
+    const shared = new MemoryStore()
+    let isFull = true
+    const clock = new FakeClock()
+    /** What a full storage does not take stands in the tab alone. */
+    const tab = () => {
+      const own = new MemoryStore()
+      return tabOver(
+        {
+          durability: 'durable',
+          get: (key) => own.get(key) ?? shared.get(key),
+          keys: (prefix) => [...new Set([...own.keys(prefix), ...shared.keys(prefix)])],
+          set: (key, value) => {
+            if (!isFull) own.remove(key)
+            const taking = isFull ? own : shared
+            taking.set(key, value)
+          },
+          remove: (key) => [own, shared].forEach((store) => store.remove(key)),
+        },
+        clock,
+      )
+    }
+    const here = tab()
+    here.choose('later', 'eip155')
+    isFull = false
+    clock.jumpWall(-3_600_000)
+    const there = tab()
+    there.choose('earlier', 'eip155')
+    expect(here.topics()).toEqual(['later', undefined])
+    expect(there.topics()).toEqual(['later', undefined])
+  })
+
   it('Q22 should keep the later choice of either namespace, however two tabs take turns', () => {
     const step = fc.record({
       tab: fc.nat(1),

@@ -48,6 +48,19 @@ describe('FollowTabs', () => {
     expect(there.core.account.state.snapshot().eip155.walletName).toBe('Wallet')
   })
 
+  it('should write down again what storage loses, in a tab that has gone along with another (W21)', async () => {
+    const { site, tab } = siteWith()
+    const [here, there] = [tab(), tab()]
+    await pair(here, [ON_SOLANA])
+    await settled()
+    await here.core.dispose()
+    const store = site.tab()
+    for (const key of store.keys('portico.')) store.remove(key)
+    await settled()
+    expect(shown(there)[1]).toBeDefined()
+    expect(store.keys('portico.')).toContain('portico.hint')
+  })
+
   it('should leave no timer where the page ends while it goes along with another tab (W18)', async () => {
     const { tab, clock } = siteWith()
     const [here, there] = [tab(), tab()]

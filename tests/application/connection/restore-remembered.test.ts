@@ -15,3 +15,13 @@ it('W10 should come back to the wallet that it lived on, and end one that approv
   expect([eip155.sessionTopic, solana.sessionTopic]).toEqual([sessionTopic, sessionTopic])
   expect([...after.sessions.memory.believed]).toEqual([sessionTopic])
 })
+
+it('W19 should store what brings the visitor back, also where the page before had no time for it', async () => {
+  const { core, kept } = await createConnected()
+  await core.dispose()
+  for (const key of kept.store.keys('portico.choices')) kept.store.remove(key)
+  const after = createCore(kept)
+  await settled()
+  expect(after.core.account.state.snapshot().eip155.status).toBe('connected')
+  expect(kept.store.keys('portico.choices').length).toBeGreaterThan(0)
+})

@@ -63,12 +63,7 @@ export const IN_PAGE = `(() => {
     /** The controls that a visitor can reach now: those of the modal while it is open. */
     controls: () => {
       const modal = byId('modal')
-      // A toast may lie over what is at the edge of the page, until it goes or is closed.
-      const isUnderToast = (each) => {
-        const { x, y, width, height } = each.getBoundingClientRect()
-        return !!topAt(x + width / 2, y + height / 2)?.closest?.('[data-testid^=toast]') && !each.closest('[data-testid^=toast]')
-      }
-      listed = all(modal ?? document).filter((each) => isUsable(each) && !isUnderToast(each))
+      listed = all(modal ?? document).filter(isUsable)
       // Of a dialog of a wallet in the page, which lies over ours, what it asks.
       const over = topAt(innerWidth / 2, innerHeight / 2)?.closest?.('dialog')
       if (modal && over && !holds(over, modal)) listed = all(over).filter(isUsable)
@@ -76,12 +71,14 @@ export const IN_PAGE = `(() => {
       return listed.map((each, index) => ({ index, name: nameOf(each), id: each.dataset?.testid ?? '',
         kind: each.tagName.toLowerCase(), type: each.type ?? '', href: each.href ?? '', inModal: !!modal }))
     },
-    /** Where to press it; null once it is gone. */
+    /** Where to press it; null once it is gone, or while a toast lies over it, as one may at the edge of the page. */
     place: (index) => {
       const each = listed[index]
       if (!each?.isConnected || !isUsable(each)) return null
       each.scrollIntoView({ block: 'nearest' })
       const { x, y, width, height } = each.getBoundingClientRect()
+      const toast = topAt(x + width / 2, y + height / 2)?.closest?.('[data-testid^=toast]')
+      if (toast && !holds(toast, each)) return null
       const isInside = x + width / 2 >= 0 && x + width / 2 <= innerWidth && y + height / 2 >= 0 && y + height / 2 <= innerHeight
       return { x, y, width, height, isInside }
     },
