@@ -243,4 +243,10 @@ export const EXPLAINED: readonly Explained[] = [
     becomes: '["Stryker was here"]',
     why: 'Nobody is called so: no address looks like it.',
   },
+  {
+    file: 'src/domain/connection/clock-skew.ts',
+    code: 'skew > 0',
+    becomes: 'skew >= 0',
+    why: 'A clock that is right has been left out before.',
+  },
 ]

@@ -2,7 +2,7 @@
 interface Parts {
   /** Scheme, host and path. */
   readonly path: string
-  /** The query's pairs, as they are written. */
+  /** The query's pairs, as they are written, but for what Portico itself says. */
   readonly pairs: readonly string[]
   /** Without the `#`. */
   readonly fragment: string
@@ -26,11 +26,10 @@ const ROUTE = /^!?\//
  */
 export function bareBase(address: string): string {
   const { path, pairs, fragment } = partsOf(address)
-  const query = withoutOwn(pairs)
   const rest = bareFragment(fragment)
   const bare = withoutSegment(path)
-  if (ROUTE.test(rest)) return joined(bare === path ? path : `${bare}${SEGMENT}`, query, rest)
-  return joined(query.length === 0 && rest === '' ? slashed(bare) : bare, query, rest)
+  if (ROUTE.test(rest)) return joined(bare === path ? path : `${bare}${SEGMENT}`, pairs, rest)
+  return joined(pairs.length === 0 && rest === '' ? slashed(bare) : bare, pairs, rest)
 }
 
 /**
@@ -42,8 +41,8 @@ export function withPairs(base: string, ...own: readonly string[]): string {
   const { path, pairs, fragment } = partsOf(bareBase(base))
   const query = [...pairs, ...own]
   if (!ROUTE.test(fragment)) return joined(`${slashed(path)}${SEGMENT}`, query, fragment)
-  const [route = '', ...said] = fragment.split('?')
-  return joined(path, query, [`${slashed(route)}${SEGMENT}`, ...said].join('?'))
+  const [route, said] = cutAt(fragment, '?')
+  return joined(path, query, `${slashed(route)}${SEGMENT}${said === undefined ? '' : `?${said}`}`)
 }
 
 /** An address without the pairs of a name, and with one of that name at its end. */
@@ -54,17 +53,21 @@ export function withOnlyPair(address: string, name: string, value: string): stri
 }
 
 function partsOf(address: string): Parts {
-  const hash = address.indexOf('#')
-  const front = hash < 0 ? address : address.slice(0, hash)
-  const mark = front.indexOf('?')
-  return {
-    path: mark < 0 ? front : front.slice(0, mark),
-    pairs: mark < 0 ? [] : pairsOf(front.slice(mark + 1)),
-    fragment: hash < 0 ? '' : address.slice(hash + 1),
-  }
+  const [front, fragment = ''] = cutAt(address, '#')
+  const [path, query = ''] = cutAt(front, '?')
+  return { path, pairs: pairsOf(query), fragment }
 }
 
-/** Some readers part pairs at a semicolon, or take a second `?` for the beginning of another query. */
+/** What stands before the first such sign, and what behind it, where there is one. */
+function cutAt(text: string, sign: string): readonly [before: string, behind: string | undefined] {
+  const at = text.indexOf(sign)
+  return at < 0 ? [text, undefined] : [text.slice(0, at), text.slice(at + 1)]
+}
+
+/**
+ * The pairs of a query, but for Portico's own. Some readers part pairs at a semicolon, or take a second `?` for the
+ * beginning of another query.
+ */
 const pairsOf = (query: string): readonly string[] =>
   query.split('&').flatMap((pair) => {
     const pieces = pair.split(/[;?]/)
@@ -73,13 +76,11 @@ const pairsOf = (query: string): readonly string[] =>
     return others.filter((piece) => piece !== '')
   })
 
-const withoutOwn = (pairs: readonly string[]): readonly string[] => pairs.filter((pair) => !isOwn(pair))
-
 const isOwn = (pair: string): boolean => OWN_NAMES.has(nameOf(pair))
 
 /** As a reader would decode it, however it is spelled: `%75ri`, `URI`, `uri[]`. */
 function nameOf(pair: string): string {
-  const [written = ''] = pair.split('=', 1)
+  const [written] = cutAt(pair, '=')
   const bare = decoded(written)
     .replace(/\[[^\]]*\]$/, '')
     .replaceAll('+', ' ')
@@ -96,12 +97,8 @@ function decoded(text: string): string {
 
 /** A fragment may hold a query of its own, behind a route or alone. */
 function bareFragment(fragment: string): string {
-  if (fragment === '') return ''
-  const mark = fragment.indexOf('?')
-  const route = mark < 0 ? fragment : fragment.slice(0, mark)
-  const said = mark < 0 ? [] : withoutOwn(pairsOf(fragment.slice(mark + 1)))
-  const bare = withoutSegment(withoutOwn(pairsOf(route)).join('&'))
-  return [bare, ...(said.length === 0 ? [] : [said.join('&')])].join('?')
+  const [route, query = ''] = cutAt(fragment, '?')
+  return joined(withoutSegment(pairsOf(route).join('&')), pairsOf(query), '')
 }
 
 /** `https://a.example/wc/` and `edge://wc` without their last segment, as often as it stands there. */

@@ -17,7 +17,7 @@ export const wasOverRelay = ({ address, sessionTopic }: Choice = {}): boolean =>
  * date, or was chosen later than now. Then the clock may have been set, and is not believed alone.
  */
 export const isDateInDoubt = (choice: Choice = {}, now: number): boolean =>
-  wasOverRelay(choice) && ((choice.expiresAt !== undefined && choice.expiresAt <= now) || (choice.at ?? 0) > now)
+  wasOverRelay(choice) && ((choice.expiresAt ?? Infinity) <= now || (choice.at ?? 0) > now)
 
 /**
  * Whether a session is over by its date.

@@ -4,8 +4,10 @@ import {
   ASKED_EVENTS,
   ASKED_METHODS,
   askedChains,
+  chainsOf,
   commonGrant,
   hasCommonNetwork,
+  onlyAsked,
 } from '../../../src/domain/connection/asked-grant.ts'
 import { NAMESPACES, namespaceOf } from '../../../src/domain/network/chain-id.ts'
 import {
@@ -14,6 +16,7 @@ import {
   anyChain,
   EVM_ELSEWHERE,
   EVM_ONE,
+  EVM_TWO,
   grantOf,
   NETWORKS,
   on,
@@ -76,6 +79,24 @@ describe('what is asked for', () => {
   it('should be the networks of the page, in its order', () => {
     expect(askedChains(NETWORKS)).toEqual(NETWORKS.map(({ id }) => id))
   })
+
+  it('should be those of one namespace where only that is asked for', () => {
+    expect(chainsOf(NETWORKS, ['eip155'])).toEqual([EVM_ONE, EVM_TWO])
+    expect(chainsOf(NETWORKS, ['solana'])).toEqual([SOLANA])
+    expect(chainsOf(NETWORKS, NAMESPACES)).toEqual(askedChains(NETWORKS))
+  })
+
+  it('should be all that is taken, whatever a wallet grants on top', () => {
+    const both = session('a', ...on(EVM_ONE, ALICE), ...on(SOLANA, SOLANA_ALICE))
+    expect(onlyAsked(both, ['solana'])).toEqual(session('a', ...on(SOLANA, SOLANA_ALICE)))
+    expect(onlyAsked(both, NAMESPACES)).toEqual(both)
+  })
+
+  it('should be kept of the accounts that run several calls all or none', () => {
+    const atomic = [...on(EVM_ONE, ALICE), ...on(SOLANA, SOLANA_ALICE)]
+    expect(commonGrant('eip155', { ...grantOf(), atomic }).atomic).toEqual(on(EVM_ONE, ALICE))
+    expect(commonGrant('eip155', grantOf()).atomic).toBeUndefined()
+  })
 })
 
 describe('hasCommonNetwork', () => {
@@ -84,6 +105,7 @@ describe('hasCommonNetwork', () => {
       true,
     )
     expect(hasCommonNetwork(session('a', ...on(EVM_ONE, ALICE)), NETWORKS)).toBe(true)
+    expect(hasCommonNetwork(session('a', ...on(EVM_ELSEWHERE, ALICE), ...on(EVM_ONE, ALICE)), NETWORKS)).toBe(true)
   })
 
   it('F02 should see that a wallet approved other networks only, or none', () => {

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { connectMethods, type InjectedMethodFacts, methodsFor } from '../../../src/domain/connection/connect-methods.ts'
+import {
+  connectMethods,
+  type InjectedMethodFacts,
+  methodsFor,
+  recentIdOf,
+} from '../../../src/domain/connection/connect-methods.ts'
 
 describe('connectMethods', () => {
   it('R-VIEW-7 should be email, social, wallet in this order', () => {
@@ -25,5 +30,11 @@ describe('methodsFor', () => {
   it('should leave out what has no account where one is looked for', () => {
     expect(methodsFor(all, 'email', 'solana')).toEqual([])
     expect(methodsFor(all, 'social', 'solana')).toHaveLength(1)
+  })
+})
+
+describe('recentIdOf', () => {
+  it('should be told from the id of any wallet of the catalogue, and from another method', () => {
+    expect(recentIdOf('mail')).toBe('method:mail')
   })
 })

@@ -146,3 +146,13 @@ describe('a code on offer', () => {
     expect(bufferingIs(true)(counted)).toEqual({ ...counted, buffering: true })
   })
 })
+
+describe('what goes on while a code is on screen', () => {
+  it('should be told when it changes, and only then', () => {
+    expect(counting(9)(ready)).toEqual({ ...ready, wcSecondsLeft: 9 })
+    expect(slowIs(true)(ready)).toEqual({ ...ready, isSlow: true })
+    expect(bufferingIs(true)(ready)).toEqual({ ...ready, buffering: true })
+    for (const step of [counting(12), slowIs(true), bufferingIs(true)]) expect(step(full)).toBe(full)
+    expect(slowIs(false)(full)).toEqual({ ...full, isSlow: false })
+  })
+})

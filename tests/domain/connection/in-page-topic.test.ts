@@ -20,6 +20,7 @@ const methodTopic = (method: string, id: string) => inPageTopic('embedded', meth
 describe('a session of a wallet in the page', () => {
   it('should be known by its topic', () => {
     expect([isInPageTopic(topicOf('1')), isInPageTopic('7f6e504b')]).toEqual([true, false])
+    expect([topicOf('1'), methodTopic('mail', '1')]).toEqual(['in-page/injected/1', 'in-page/embedded/mail/1'])
   })
 
   it('should be told from those of other connectors by its topic', () => {
@@ -37,6 +38,10 @@ describe('a session of a wallet in the page', () => {
 
   it('should leave the choices of a session over the relay as they were', () => {
     expect(choicesAtReturn('7f6e504b', CHOICES)).toBe(CHOICES)
+  })
+
+  it('should come back where nothing was chosen', () => {
+    expect(choicesAtReturn(topicOf('1'), {})).toEqual({ eip155: { chain: undefined } })
   })
 })
 

@@ -13,6 +13,10 @@ describe('T68 digitsIn', () => {
     ['12', '12'],
     ['none', ''],
     ['1234567', '123456'],
-    ['9'.repeat(1_000_000), '999999'],
-  ])('should read %.40j as %j', (text, digits) => expect(digitsIn(text, 6)).toBe(digits))
+  ])('should read %j as %j', (text, digits) => expect(digitsIn(text, 6)).toBe(digits))
+
+  it('should look no further than a code can stand in what was pasted', () => {
+    expect(digitsIn('9'.repeat(1_000_000), 6)).toBe('999999')
+    expect(digitsIn(`${' '.repeat(199)}12`, 6)).toBe('1')
+  })
 })

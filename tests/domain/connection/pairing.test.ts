@@ -31,6 +31,12 @@ describe('a pairing', () => {
     expect(offerLeftMs(pairing, BORN)).toBe(OFFER_MS)
   })
 
+  it('should expire after its countdown has begun', () => {
+    const expiring = pairingAt(pairing, after(OFFER_MS - 1_000))
+    expect([expiring.phase, pairingAt(expiring, after(OFFER_MS)).phase]).toEqual(['expiring', 'expired'])
+    expect(countdownSeconds(expiring, after(OFFER_MS - 500))).toBe(1)
+  })
+
   it.each([
     ['as it arrives', 0, 'ready', undefined],
     ['61 s before its end', OFFER_MS - 61_000, 'ready', undefined],

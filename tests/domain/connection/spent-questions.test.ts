@@ -38,6 +38,17 @@ describe('spentQuestions', () => {
     expect(spentQuestions(all.slice(1), NOW + 365 * 86_400_000)).toEqual([])
   })
 
+  it('should count requests alone among the two hundred (Q09)', () => {
+    const event = asked({ id: 1_000, at: NOW + 1 })
+    expect(spentQuestions([...requests(200), event], NOW)).toEqual([event])
+  })
+
+  it('should keep the later ones by their ids where they were asked in the same moment (Q09)', () => {
+    const all = requests(201, { at: NOW })
+    for (const order of [all, [...all].sort((one, other) => other.id - one.id)])
+      expect(spentQuestions(order, NOW)).toEqual([all[0]])
+  })
+
   it('should keep every request that may still be answered, however many there are (Q09)', () => {
     expect(spentQuestions(requests(500, { isAnswered: false }), NOW)).toEqual([])
   })
