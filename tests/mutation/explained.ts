@@ -249,4 +249,40 @@ export const EXPLAINED: readonly Explained[] = [
     becomes: 'skew >= 0',
     why: 'A clock that is right has been left out before.',
   },
+  {
+    file: 'src/domain/send/amount.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    why: 'What stands before a point is always there, if only as nothing: the default is for the compiler.',
+  },
+  {
+    file: 'src/domain/send/amount.ts',
+    code: 'amount < 0n',
+    becomes: 'amount <= 0n',
+    why: 'Minus nothing is nothing.',
+  },
+  {
+    file: 'src/domain/send/sendable.ts',
+    code: 'held > kept',
+    becomes: 'held >= kept',
+    why: 'What is left of the same is nothing, which is the other answer too.',
+  },
+  {
+    file: 'src/adapters/evm/erc20.ts',
+    code: "'transfer'",
+    becomes: '""',
+    why: 'Without a name viem takes the first function of the ABI, which is this one.',
+  },
+  {
+    file: 'src/adapters/transactions/read-transaction.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    why: 'Neither of them is a decimal number.',
+  },
+  {
+    file: 'src/adapters/transactions/read-transaction.ts',
+    code: 'url !== undefined',
+    becomes: 'true',
+    why: 'The pattern does not fit the word "undefined": the question is for the compiler.',
+  },
 ]

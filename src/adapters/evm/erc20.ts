@@ -3,9 +3,10 @@ import { call, readContract } from 'viem/actions'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { TokenRef } from '../../ports/blockchain.ts'
 import { refused } from './ask-node.ts'
+import type { EvmTransaction } from './wallet-calls.ts'
 
 /** The part of ERC-20 that sending needs. Source: EIP-20. */
-export const ERC20 = [
+const ERC20 = [
   {
     type: 'function',
     name: 'transfer',
@@ -27,7 +28,7 @@ export const ERC20 = [
 ] as const
 
 /** An ABI word that says no. */
-const FALSE_WORD = /^0x0{64}$/
+const FALSE_WORD = `0x${'0'.repeat(64)}`
 
 export const transferData = (to: string, amount: bigint): Hex =>
   encodeFunctionData({ abi: ERC20, functionName: 'transfer', args: [getAddress(to), amount] })
@@ -46,13 +47,12 @@ export async function tokenHeld(client: Client, token: TokenRef, owner: Address)
 }
 
 /** Tries the transfer on the node. Tokens that answer nothing (USDT) have not said no. */
-export async function tryTransfer(client: Client, account: Address, token: TokenRef, data: Hex): Promise<void> {
-  const answer = await call(client, { account, to: getAddress(token.address), data }).catch(refused)
+export async function tryTransfer(client: Client, account: Address, { to, data }: EvmTransaction): Promise<void> {
+  const answer = await call(client, { account, to, data }).catch(refused)
   mustHaveTaken(answer.data)
 }
 
 /** A token may say no without an error. @throws CoreError `SEND_FAILED`. */
 export function mustHaveTaken(answer: Hex | undefined): void {
-  if (answer !== undefined && FALSE_WORD.test(answer))
-    throw new CoreError('SEND_FAILED', { details: 'The token refuses this transfer.' })
+  if (answer === FALSE_WORD) throw new CoreError('SEND_FAILED', { details: 'The token refuses this transfer.' })
 }

@@ -1,8 +1,7 @@
-import { decodeFunctionData, isAddressEqual, type Hex, isHex } from 'viem'
+import type { Hex } from 'viem'
 import { readFields, readList, readText } from '../../domain/shared/reading.ts'
 import type { Transfer } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/connector.ts'
-import { ERC20 } from './erc20.ts'
 
 /** What a transaction may hold; anything else, as an authorization of EIP-7702, is no transfer any more. */
 const FIELDS: ReadonlySet<string> = new Set(['from', 'to', 'value', 'data'])
@@ -12,25 +11,29 @@ export function matchesTransfer({ method, params }: WalletCall, transfer: Transf
   const given = readList(params)
   const fields = readFields(given[0])
   if (method !== 'eth_sendTransaction' || given.length !== 1 || fields === undefined) return false
-  if ([...fields.keys()].some((name) => !FIELDS.has(name)) || !isSame(fields.get('from'), transfer.from)) return false
-  const value = readQuantityText(readText(fields.get('value')))
-  const data = fields.get('data') ?? '0x'
-  return value !== undefined && isHex(data) && isSameTransfer({ to: readText(fields.get('to')), value, data }, transfer)
+  if ([...fields.keys()].some((name) => !FIELDS.has(name)) || !isSame(readText(fields.get('from')), transfer.from))
+    return false
+  const value = readQuantity(fields.get('value'))
+  const data = readText(fields.get('data') ?? '0x')
+  return isSameTransfer({ to: readText(fields.get('to')), value, data }, transfer)
 }
 
 interface Move {
   readonly to: string | null | undefined
-  readonly value: bigint
-  readonly data: Hex
+  readonly value: bigint | undefined
+  readonly data: string | undefined
 }
+
+/** `transfer(address,uint256)`. Source: EIP-20. */
+const TRANSFER = '0xa9059cbb'
 
 /** Whether what a transaction holds moves this amount to this recipient, and nothing else. */
 export function isSameTransfer({ to, value, data }: Move, transfer: Transfer): boolean {
   const { token, amount } = transfer
   if (token === undefined) return isSame(to, transfer.to) && value === amount && data === '0x'
-  if (!isSame(to, token.address) || value !== 0n) return false
-  const moved = readTransferData(data)
-  return moved !== undefined && isSame(moved.to, transfer.to) && moved.amount === amount
+  // Nothing that a token might read stands behind the two words.
+  const moving = `${TRANSFER}${word(transfer.to.slice(2))}${wordOf(amount)}`
+  return isSame(to, token.address) && value === 0n && isSame(data, moving)
 }
 
 /** A transaction as a node tells it. */
@@ -54,26 +57,14 @@ export function carriesTransfer({ from, to, value, input }: Told, transfer: Tran
   const data = input.toLowerCase()
   const named = [transfer.to, transfer.token?.address, isToItself ? undefined : transfer.from]
   const words = named.flatMap((address) => (address === undefined ? [] : [address.slice(2).toLowerCase()]))
-  return [...words, transfer.amount.toString(16).padStart(64, '0')].every((word) => data.includes(word))
+  return [...words, wordOf(transfer.amount)].every((word) => data.includes(word))
 }
 
-const isSame = (one: unknown, other: string): boolean => {
-  const text = readText(one)
-  return text !== undefined && isAddress(text) && isAddress(other) && isAddressEqual(text, other)
-}
+const isSame = (one: string | null | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
-const isAddress = (text: string): text is Hex => /^0x[0-9a-fA-F]{40}$/.test(text)
+/** As an ABI has it: 32 bytes, in hexadecimal digits. */
+const word = (digits: string): string => digits.padStart(64, '0')
+const wordOf = (amount: bigint): string => word(amount.toString(16))
 
-const readQuantityText = (text: string | undefined): bigint | undefined =>
-  text !== undefined && /^0x[0-9a-f]+$/.test(text) ? BigInt(text) : undefined
-
-function readTransferData(data: Hex): { readonly to: string; readonly amount: bigint } | undefined {
-  // A selector, two words, and nothing that a token might read after them.
-  if (data.length !== 2 + 8 + 64 + 64) return undefined
-  try {
-    const { functionName, args } = decodeFunctionData({ abi: ERC20, data })
-    return functionName === 'transfer' ? { to: args[0], amount: args[1] } : undefined
-  } catch {
-    return undefined
-  }
-}
+const readQuantity = (value: unknown): bigint | undefined =>
+  typeof value === 'string' && /^0x[0-9a-f]+$/.test(value) ? BigInt(value) : undefined

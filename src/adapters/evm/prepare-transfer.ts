@@ -1,4 +1,4 @@
-import { type Address, type Client, getAddress, type Hex } from 'viem'
+import { type Address, type Client, getAddress } from 'viem'
 import { estimateFeesPerGas, estimateGas, getBalance, getChainId } from 'viem/actions'
 import type { Network } from '../../domain/network/network.ts'
 import type { Movement } from '../../domain/send/effects.ts'
@@ -34,7 +34,7 @@ export async function prepareTransfer(
   const { to, value, data } = transaction
   if (balance < value) throw new CoreError('SEND_INSUFFICIENT')
   const call = transactionCall(transfer.from, transaction)
-  const movements = await rpc(signal, () => tryOut(client, account, transfer, call, data))
+  const movements = await rpc(signal, () => tryOut(client, account, transaction, call))
   const gas = await rpc(signal, () => estimateGas(client, { account, to, value, data }).catch(refused))
   const fee = gas * fees.maxFeePerGas
   if (balance < value + fee) throw new CoreError('SEND_INSUFFICIENT')
@@ -54,13 +54,12 @@ async function transactionOf(client: Client, account: Address, transfer: Transfe
 async function tryOut(
   client: Client,
   account: Address,
-  { token }: Transfer,
+  transaction: EvmTransaction,
   call: WalletCall,
-  data: Hex | undefined,
 ): Promise<readonly Movement[] | undefined> {
   const trial = await simulate(client, call)
-  if (token === undefined || data === undefined) return trial?.movements
-  if (trial === undefined) await tryTransfer(client, account, token, data)
+  if (transaction.data === undefined) return trial?.movements
+  if (trial === undefined) await tryTransfer(client, account, transaction)
   else mustHaveTaken(trial.returned)
   return trial?.movements
 }

@@ -20,32 +20,34 @@ const DIRECTIONS: ReadonlySet<unknown> = new Set<Transfer['direction']>(['in', '
 
 /** A page of the history service, or `undefined` if it is none. A record that can not be read is left out. */
 export function readTransactionPage(answer: unknown): TransactionPage | undefined {
-  const fields = readFields(answer)
-  const data = fields?.get('data')
-  if (!Array.isArray(data)) return undefined
-  return { data: readEach(data, readTransaction), next: readKept(fields?.get('next')) }
+  const field = (key: string) => readFields(answer)?.get(key)
+  const data = field('data')
+  return Array.isArray(data) ? { data: readEach(data, readTransaction), next: readKept(field('next')) } : undefined
 }
 
 export function readTransaction(value: unknown): Transaction | undefined {
   const fields = readFields(value)
-  const id = readKept(fields?.get('id'))
-  const metadata = readMetadata(fields?.get('metadata'))
+  const field = (key: string) => fields?.get(key)
+  const id = readKept(field('id'))
+  const metadata = readMetadata(field('metadata'))
   if (id === undefined || metadata === undefined) return undefined
-  return { id, metadata, transfers: readList(fields?.get('transfers')).map(readTransfer) }
+  return { id, metadata, transfers: readList(field('transfers')).map(readTransfer) }
 }
 
 function readMetadata(value: unknown): TransactionMetadata | undefined {
   const fields = readFields(value)
-  const chain = readKept(fields?.get('chain'))
-  if (fields === undefined || chain === undefined) return undefined
-  const status = fields.get('status')
+  const field = (key: string) => fields?.get(key)
+  const text = (key: string) => readKept(field(key))
+  const chain = text('chain')
+  if (chain === undefined) return undefined
+  const status = field('status')
   return {
-    minedAt: readKept(fields.get('minedAt')) ?? '',
+    minedAt: text('minedAt') ?? '',
     chain,
-    hash: readKept(fields.get('hash')),
-    operationType: readKept(fields.get('operationType')),
-    sentFrom: readKept(fields.get('sentFrom')),
-    sentTo: readKept(fields.get('sentTo')),
+    hash: text('hash'),
+    operationType: text('operationType'),
+    sentFrom: text('sentFrom'),
+    sentTo: text('sentTo'),
     status: STATUSES.has(status) ? (status as TransactionStatus) : undefined,
   }
 }

@@ -60,7 +60,7 @@ export function writeAmount(plain: string, { decimal }: NumberMarks): string {
 
 function readThreePlaces(text: string, { decimal }: NumberMarks): WrittenAmount {
   if (decimal === '.' && text.includes('.')) return amount(text)
-  const [whole = '', places = ''] = text.split(/[.,]/)
+  const [whole, places] = [text.slice(0, -4), text.slice(-3)]
   const rest = places.replace(/0+$/, '')
   return doubtful(rest === '' ? whole : `${whole}.${rest}`, whole + places)
 }

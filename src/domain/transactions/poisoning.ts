@@ -28,8 +28,8 @@ export function poisoned(
   const isLookAlike = (address: string) => !known.has(address) && looks.has(lookOf(address))
   // Oldest first: who copies an address comes after it. And one that is a copy is made no better by what it sends.
   const dealt = transactions.flatMap((each) => dealtWith(each, own))
-  for (let at = dealt.length - 1; at >= 0; at -= 1) {
-    const address = dealt[at] ?? own
+  // oxlint-disable-next-line unicorn/no-array-reverse -- of a copy; `toReversed` is younger than our browsers
+  for (const address of [...dealt].reverse()) {
     if (isLookAlike(address)) continue
     known.add(address)
     looks.add(lookOf(address))
@@ -37,7 +37,6 @@ export function poisoned(
   return new Set(
     transactions.filter(
       ({ metadata, transfers }) =>
-        transfers.length > 0 &&
         transfers.every(isWorthNothing) &&
         !isOwn(metadata.sentFrom, own) &&
         transfers.flatMap(partiesOf).some(isLookAlike),
@@ -61,11 +60,10 @@ function dealtWith({ metadata, transfers }: Transaction, own: string): readonly 
     .flatMap(partiesOf)
 }
 
-const isWorthNothing = ({ quantity, value }: Transfer): boolean =>
-  isZero(quantity) || value === undefined || !(value >= WORTH_SOMETHING)
+const isWorthNothing = ({ quantity, value }: Transfer): boolean => isZero(quantity) || (value ?? 0) < WORTH_SOMETHING
 
 const partiesOf = ({ sender, recipient }: Transfer): readonly string[] =>
-  [sender, recipient].flatMap((address) => (address === undefined ? [] : [comparable(address)]))
+  [sender, recipient].filter((address) => address !== undefined).map(comparable)
 
 const isOwn = (address: string | undefined, own: string): boolean =>
   address !== undefined && isSameAccount(address, own)

@@ -117,7 +117,7 @@ describe('a token that misbehaves', () => {
   afterEach(() => node.stop())
 
   const word = (value: bigint) => encodeAbiParameters([{ type: 'uint256' }], [value])
-  const prepareWith = async (answerToTransfer: Hex) => {
+  const prepareWith = async (answerToTransfer: Hex, amount = 7n) => {
     const results: Readonly<Record<string, unknown>> = {
       ...{
         eth_chainId: '0x1',
@@ -141,13 +141,22 @@ describe('a token that misbehaves', () => {
     const network = { ...ETHEREUM, rpcUrl: node.url }
     return new ViemBlockchain(realRpcTransport()).prepareTransfer(
       network,
-      { from: ALICE, to: BOB, amount: 7n, token },
+      { from: ALICE, to: BOB, amount, token },
       NEVER,
     )
   }
 
   it('I11 should not bother the wallet where the token says no without an error', async () => {
-    await expect(prepareWith(word(0n))).rejects.toMatchObject({ code: 'SEND_FAILED' })
+    await expect(prepareWith(word(0n))).rejects.toMatchObject({
+      ...{ code: 'SEND_FAILED', details: 'The token refuses this transfer.' },
+    })
+  })
+
+  it('I11 should send all that there is of it, and ask nobody to try more', async () => {
+    await expect(prepareWith(word(1n), 100n)).resolves.toMatchObject({ chain: 'eip155:1' })
+    await node.stop()
+    await expect(prepareWith(word(1n), 101n)).rejects.toMatchObject({ code: 'SEND_INSUFFICIENT' })
+    expect(node.asked).not.toContain('eth_estimateGas')
   })
 
   it.each<[string, Hex]>([

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type Anvil, fundEvm, startAnvil } from '../../../sandbox/evm/anvil.ts'
 import { deployErc20, type Erc20 } from '../../../sandbox/evm/contracts.ts'
 import { ask } from '../../../sandbox/evm/json-rpc.ts'
+import { transferData } from '../../../src/adapters/evm/erc20.ts'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import type { Network } from '../../../src/domain/network/network.ts'
@@ -56,6 +57,7 @@ describe('what a transfer does when a real chain tries it', () => {
 
 describe('what a transfer does when a node is asked to try it', () => {
   let node: RpcNode
+  let estimated: unknown
   afterEach(() => node.stop())
 
   const RESULTS: Readonly<Record<string, unknown>> = {
@@ -66,17 +68,24 @@ describe('what a transfer does when a node is asked to try it', () => {
   const word = (value: bigint) => encodeAbiParameters([{ type: 'uint256' }], [value])
   const CALLS: Readonly<Record<string, Hex>> = { '70a08231': word(100n), '313ce567': word(6n), a9059cbb: word(1n) }
   type Said = { readonly result: unknown } | { readonly error: object }
-  const prepareWith = async (said: Said, token: typeof TOKEN | undefined = TOKEN) => {
+  const prepareWith = async (
+    said: Said,
+    token: typeof TOKEN | undefined | null = TOKEN,
+    others: object = {},
+    amount = 7n,
+  ) => {
+    const results: Readonly<Record<string, unknown>> = { ...RESULTS, ...others }
     node = await startRpcNode((method, [call]) => {
+      if (method === 'eth_estimateGas') estimated = call
       if (method === 'eth_simulateV1') return said
       return method === 'eth_call'
         ? { result: CALLS[(call as { data: string }).data.slice(2, 10)] }
-        : { result: RESULTS[method] }
+        : { result: results[method] }
     })
     const network = { ...ETHEREUM, rpcUrl: node.url }
     return new ViemBlockchain(realRpcTransport()).prepareTransfer(
       network,
-      { from: ALICE, to: BOB, amount: 7n, token },
+      { from: ALICE, to: BOB, amount, token: token ?? undefined },
       NEVER,
     )
   }
@@ -131,6 +140,27 @@ describe('what a transfer does when a node is asked to try it', () => {
 
   it('I11 should be refused where the token says no without an error', async () => {
     await expect(prepareWith(ran(word(0n)))).rejects.toMatchObject({ code: 'SEND_FAILED' })
+  })
+
+  it('should estimate the gas of this very transaction', async () => {
+    await prepareWith(ran(word(1n)))
+    expect(estimated).toMatchObject({ to: TOKEN.address, data: transferData(BOB, 7n) })
+  })
+
+  it('should not try the own currency as if it were a token where the node can not tell', async () => {
+    await prepareWith({ result: null }, null)
+    expect(times('eth_call')).toBe(0)
+  })
+
+  it('should send all that there is where the chain takes no fee, and try nothing for more', async () => {
+    const free = { eth_getBalance: '0x7', eth_gasPrice: '0x0', eth_maxPriorityFeePerGas: '0x0' }
+    const block = { eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x0', transactions: [] } }
+    expect(await prepareWith(ran('0x'), null, { ...free, ...block })).toMatchObject({ fee: 0n })
+    await node.stop()
+    await expect(prepareWith(ran('0x'), null, { ...free, ...block }, 8n)).rejects.toMatchObject({
+      code: 'SEND_INSUFFICIENT',
+    })
+    expect(node.asked).not.toContain('eth_simulateV1')
   })
 
   it('should leave out what is no movement, whatever a node sends for one', async () => {

@@ -63,6 +63,37 @@ describe('readTransaction', () => {
     expect([true, 'true', 1, undefined].map(flagged)).toEqual([true, false, false, false])
   })
 
+  it('R-ENT-3 should read the picture of an NFT from its preview, else from its detail', () => {
+    const pictureOf = (content: unknown) =>
+      readTransaction({
+        ...RECORD,
+        transfers: [{ direction: 'in', quantity: { numeric: '1' }, nft_info: { name: 'Owl', content } }],
+      })?.transfers[0]?.nft_info
+    const [small, large] = [{ url: 'https://img.example/small' }, { url: 'https://img.example/large' }]
+    const owl = { name: 'Owl', flags: { is_spam: false } }
+    expect(pictureOf({ preview: small, detail: large })).toEqual({ ...owl, imageUrl: small.url })
+    expect(pictureOf({ detail: large })).toEqual({ ...owl, imageUrl: large.url })
+    for (const content of [undefined, {}, { preview: null }, { preview: 'text' }])
+      expect(pictureOf(content)).toEqual({ ...owl, imageUrl: undefined })
+  })
+
+  it('should show a token that has no picture, or one that is no web address', () => {
+    const iconOf = (icon: unknown) =>
+      readTransaction({
+        ...RECORD,
+        transfers: [{ quantity: { numeric: '1' }, fungible_info: { name: 'Coin', symbol: 'C', icon } }],
+      })?.transfers[0]?.fungible_info
+    for (const icon of [undefined, null, {}, { url: 'data:,https://img.example/' }, { url: 'http://img.example/' }])
+      expect(iconOf(icon)).toEqual({ name: 'Coin', symbol: 'C', iconUrl: undefined })
+  })
+
+  it('J08 should keep a text of 2048 characters, and no longer one', () => {
+    const hashOf = (hash: string) =>
+      readTransaction({ ...RECORD, metadata: { ...RECORD.metadata, hash } })?.metadata.hash
+    expect(hashOf('a'.repeat(2_048))).toHaveLength(2_048)
+    expect(hashOf('a'.repeat(2_049))).toBeUndefined()
+  })
+
   it('R-TX-2 should count a transfer of which no more than the flag is told (V02)', () => {
     const [spam] = [{ nft_info: { flags: { is_spam: true } } }]
     const told = (transfers: unknown) => readTransaction({ ...RECORD, transfers })

@@ -62,6 +62,12 @@ describe('parseAmount', () => {
     expect(parseAmount(`0.${'0'.repeat(1_000_000)}1`, 18)).toBeUndefined()
   })
 
+  it('should not count zeros in front, however many', () => {
+    const most = UINT256_MAX.toString()
+    expect(parseAmount(`000${most}`, 0)).toBe(UINT256_MAX)
+    expect(parseAmount(`00${'9'.repeat(60)}`, 18)).toBe(BigInt('9'.repeat(60)) * 10n ** 18n)
+  })
+
   it('should never round: one decimal place more than the currency has is no amount', () => {
     fc.assert(
       fc.property(anyDecimals, anyDigits(20), fc.integer({ min: 1, max: 9 }), (decimals, whole, last) => {

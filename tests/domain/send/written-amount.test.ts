@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type NumberMarks, readWrittenAmount } from '../../../src/domain/send/written-amount.ts'
+import { type NumberMarks, readWrittenAmount, writeAmount } from '../../../src/domain/send/written-amount.ts'
 
 const ENGLISH: NumberMarks = { decimal: '.', hasArabicDigits: false }
 const GERMAN: NumberMarks = { decimal: ',', hasArabicDigits: false }
@@ -10,7 +10,7 @@ const ARABIC: NumberMarks = { decimal: '.', hasArabicDigits: true }
 const read = (text: string, marks: NumberMarks) => {
   const written = readWrittenAmount(text, marks)
   if (written.kind === 'amount') return written.plain
-  return written.kind === 'none' ? undefined : written.readings
+  return written.kind === 'doubtful' ? written.readings : undefined
 }
 
 describe('readWrittenAmount', () => {
@@ -30,6 +30,7 @@ describe('readWrittenAmount', () => {
     for (const marks of [GERMAN, FRENCH]) expect(read('1.500', marks)).toEqual(['1.5', '1500'])
     expect(read('1.500', ENGLISH)).toBe('1.500')
     expect(read('12,000', GERMAN)).toEqual(['12', '12000'])
+    expect(read('1,050', ENGLISH)).toEqual(['1.05', '1050'])
     expect(read('0,500', GERMAN)).toBe('0.500')
   })
 
@@ -56,9 +57,30 @@ describe('readWrittenAmount', () => {
     for (const text of ['١2', '١٬٢', '٫', '١٫٢٫٣', '۱۲']) expect(read(text, ARABIC)).toBeUndefined()
   })
 
+  it('should read an amount of as many digits as anybody types, and no longer one', () => {
+    expect(read('1'.repeat(256), ENGLISH)).toBe('1'.repeat(256))
+    expect(read('1'.repeat(257), ENGLISH)).toBeUndefined()
+  })
+
   it('I08 should read nothing into anything else', () => {
     const others = ['', '-1', '+1', '1e3', '１５', '1,,5', '1.2.3', '1,23,4', '1 50', '01 500', '1\u200f5', '\u202e15']
     for (const text of [...others, '1,2.3', "1'500", '0x10', '.', ',', 'NaN', '1 500 ,5', '9'.repeat(300)])
       for (const marks of [ENGLISH, GERMAN, FRENCH, ARABIC]) expect(read(text, marks), text).toBeUndefined()
+  })
+})
+
+describe('writeAmount', () => {
+  it('should write the decimal mark of the language', () => {
+    expect(writeAmount('1.5', ENGLISH)).toBe('1.5')
+    expect(writeAmount('1.5', GERMAN)).toBe('1,5')
+    expect(writeAmount('12', GERMAN)).toBe('12')
+  })
+
+  it('I08 should be read back as the same amount, without a question', () => {
+    expect(writeAmount('1.125', ENGLISH)).toBe('1.125')
+    expect(writeAmount('1.125', GERMAN)).toBe('1,1250')
+    for (const marks of [ENGLISH, GERMAN, FRENCH, ARABIC])
+      for (const plain of ['0.125', '1.125', '12.125', '1234.125', '1.1250'])
+        expect(Number(read(writeAmount(plain, marks), marks))).toBe(Number(plain))
   })
 })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { poisoned } from '../../../src/domain/transactions/poisoning.ts'
+import { ownRecipients, poisoned } from '../../../src/domain/transactions/poisoning.ts'
 import type { Transaction, Transfer } from '../../../src/domain/transactions/transaction.ts'
 import { transaction } from './transactions.ts'
 
@@ -101,6 +101,43 @@ describe('poisoned rows', () => {
     expect(suspectsOf([zero, dust, fromBob])).toEqual(['zero', 'dust'])
   })
 
+  it('S08 should be dust up to what is worth something, and nothing at whatever it is said to be worth', () => {
+    const dust = row('dust', 'in', NOT_BOB, '0.5', NOT_BOB)
+    expect(suspectsOf([worth(dust, 0.99), real])).toEqual(['dust'])
+    expect(suspectsOf([worth(dust, 1), real])).toEqual([])
+    expect(suspectsOf([worth(row('zero', 'in', NOT_BOB, '0', NOT_BOB), 5), real])).toEqual(['zero'])
+  })
+
+  it('should not be hidden where a transfer among them is worth something', () => {
+    const [copy, coin] = [row('copy', 'in', NOT_BOB, '0', NOT_BOB), worth(row('coin', 'in', CAROL, '5', CAROL), 5)]
+    const both = { ...copy, transfers: [...copy.transfers, ...coin.transfers] }
+    expect(suspectsOf([both, real])).toEqual([])
+  })
+
+  it('should be found by the address that was dealt with last', () => {
+    const fromBob = worth(row('bob', 'in', BOB, '5', BOB), 5)
+    expect(suspectsOf([fromBob, row('bad', 'in', NOT_BOB, '0', NOT_BOB)])).toEqual(['bad'])
+  })
+
+  it('should count a send as the account’s where the service does not tell who signed it, and not where others did', () => {
+    const bad = row('bad', 'in', NOT_BOB, '0', NOT_BOB)
+    expect(suspectsOf([bad, row('sent', 'out', BOB, '5')])).toEqual(['bad'])
+    expect(suspectsOf([bad, worth(row('forged', 'out', BOB, '5', CAROL), 5)])).toEqual([])
+    expect(suspectsOf([bad, row('nothing', 'in', BOB, '0', CAROL)])).toEqual([])
+  })
+
+  it('should count what the account signed where the service does not tell which way it went', () => {
+    const sent = row('sent', 'out', BOB, '5', ME)
+    const untold = { ...sent, transfers: sent.transfers.map((each) => ({ ...each, direction: undefined })) }
+    expect(suspectsOf([row('bad', 'in', NOT_BOB, '0', NOT_BOB), untold])).toEqual(['bad'])
+  })
+
+  it('should be found where the service leaves out one of the parties', () => {
+    const bad = row('bad', 'in', NOT_BOB, '0', NOT_BOB)
+    const alone = { ...bad, transfers: bad.transfers.map((each) => ({ ...each, recipient: undefined })) }
+    expect(suspectsOf([alone, real])).toEqual(['bad'])
+  })
+
   it('should never hide what is worth something, what the account signed itself, or a plain call', () => {
     const kept = fc.oneof(
       fc.record({ other: someone }).map(({ other }) => worth(row('kept', 'in', other, '0.01', other), 1)),
@@ -121,5 +158,17 @@ describe('poisoned rows', () => {
         expect(poisoned([...before, real, zero, ...after], { own: ME, recipients: [] }).has(zero)).toBe(false)
       }),
     )
+  })
+})
+
+describe('ownRecipients', () => {
+  it('should be those to whom the account itself has sent something', () => {
+    const others = [
+      row('forged', 'out', NOT_BOB, '5', NOT_BOB),
+      row('untold', 'out', NOT_BOB, '5'),
+      row('nothing', 'out', NOT_BOB, '0.0', ME),
+      row('swapped', 'in', NOT_BOB, '5', ME),
+    ]
+    expect(ownRecipients([real, ...others, row('later', 'out', CAROL, '1', ME)], ME)).toEqual([BOB, CAROL])
   })
 })
