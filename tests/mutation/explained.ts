@@ -284,5 +284,9 @@ export const EXPLAINED: readonly Explained[] = [
     code: 'url !== undefined',
     becomes: 'true',
     why: 'The pattern does not fit the word "undefined": the question is for the compiler.',
+    file: 'src/domain/wallets/read-image.ts',
+    code: 'format === undefined',
+    becomes: 'false',
+    why: 'What is of no format has no header; the compiler asks for the question.',
   },
 ]

@@ -15,10 +15,10 @@ const MAX_BOXES = 256
 const MAX_DEPTH = 4
 
 /**
- * The largest sides that any item declares: of a picture in tiles the whole is one of them. Source: ISO/IEC 14496-12
+ * The largest sides that any item declares, or none: of a picture in tiles the whole is one of them. Source: ISO/IEC 14496-12
  * (boxes), 23008-12, 6.5.3 (`ispe`).
  */
-export function avifHeader(image: ImageBytes): ImageHeader | undefined {
+export function avifHeader(image: ImageBytes): ImageHeader {
   const largest = { width: 0, height: 0, isAnimated: false }
   const read = (start: number, end: number, depth: number): void => {
     let at = start
@@ -36,5 +36,5 @@ export function avifHeader(image: ImageBytes): ImageHeader | undefined {
     }
   }
   read(0, image.length, 1)
-  return largest.width > 0 ? largest : undefined
+  return largest
 }

@@ -13,7 +13,7 @@ export function gifHeader(image: ImageBytes): ImageHeader | undefined {
   let { width, height } = { width: image.littleEndian(6, 2), height: image.littleEndian(8, 2) }
   let pictures = 0
   let at = 13 + colourTable(image.at(10))
-  while (at < image.length && pictures < 2) {
+  while (pictures < 2) {
     if (image.at(at) === IMAGE) {
       pictures += 1
       width = Math.max(width, image.littleEndian(at + 1, 2) + image.littleEndian(at + 5, 2))
@@ -30,6 +30,6 @@ const colourTable = (flags: number): number => (flags & 0x80 ? 3 * 2 ** ((flags 
 
 function behindBlocks(image: ImageBytes, start: number): number {
   let at = start
-  while (at < image.length && image.at(at) > 0) at += 1 + image.at(at)
+  while (image.at(at) > 0) at += 1 + image.at(at)
   return at + 1
 }

@@ -30,8 +30,7 @@ export class ImageBytes {
     return value
   }
 
-  /** Whether these characters stand there, each one byte. */
+  /** Whether these characters stand there, each one byte and none of them NUL. */
   says = (text: string, offset: number): boolean =>
-    offset + text.length <= this.length &&
     Array.from(text).every((character, place) => this.at(offset + place) === character.charCodeAt(0))
 }

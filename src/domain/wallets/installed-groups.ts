@@ -21,10 +21,11 @@ export interface InstalledGroup {
 export function groupInstalled(installed: readonly InstalledWallet[]): readonly InstalledGroup[] {
   const byName = groupBy(installed, ({ name }) => sameName(name))
   const byRdns = groupBy(installed, ({ rdns }) => sameRdns(rdns))
-  const sharesRdns = ({ rdns }: InstalledWallet) => rdns !== undefined && hasRivals(byRdns.get(sameRdns(rdns)) ?? [])
+  const rivals = [...byRdns].filter(([rdns, wallets]) => rdns !== undefined && hasRivals(wallets))
+  const sharingRdns = new Set(rivals.flatMap(([, wallets]) => wallets))
   const groups: InstalledGroup[] = []
   for (const [, wallets] of byName) {
-    if (hasRivals(wallets) || wallets.some(sharesRdns))
+    if (hasRivals(wallets) || wallets.some((wallet) => sharingRdns.has(wallet)))
       for (const wallet of wallets) groups.push({ wallets: [wallet], isAmbiguous: true, listingId: undefined })
     else groups.push({ wallets, isAmbiguous: false, listingId: first(wallets, pinnedId) })
   }
@@ -36,10 +37,11 @@ export const withoutExcluded = (
   installed: readonly InstalledWallet[],
   excluded: readonly ExcludedWallet[],
 ): readonly InstalledWallet[] => {
-  if (excluded.length === 0) return installed
   const names = new Set(excluded.map(({ name }) => name.toLowerCase()))
-  const domains = new Set(excluded.flatMap(({ rdns }) => sameRdns(rdns) ?? []))
-  return installed.filter(({ name, rdns }) => !names.has(name.toLowerCase()) && !domains.has(sameRdns(rdns) ?? ''))
+  const domains = new Set(excluded.map(({ rdns }) => sameRdns(rdns)))
+  return installed.filter(
+    ({ name, rdns }) => !names.has(name.toLowerCase()) && (rdns === undefined || !domains.has(sameRdns(rdns))),
+  )
 }
 
 const hasRivals = (wallets: readonly InstalledWallet[]): boolean => {
@@ -48,14 +50,11 @@ const hasRivals = (wallets: readonly InstalledWallet[]): boolean => {
 }
 
 /** Two groups of different names that claim one listing: neither has it. */
-function withoutSharedListings(groups: readonly InstalledGroup[]): readonly InstalledGroup[] {
-  const claims = groupBy(groups, ({ listingId }) => listingId)
-  return groups.map((group) =>
-    (claims.get(group.listingId)?.length ?? 0) > 1 && group.listingId !== undefined
-      ? { ...group, listingId: undefined }
-      : group,
-  )
-}
+const withoutSharedListings = (groups: readonly InstalledGroup[]): readonly InstalledGroup[] =>
+  groups.map((group) => {
+    const isShared = groups.some((other) => other !== group && other.listingId === group.listingId)
+    return isShared ? { ...group, listingId: undefined } : group
+  })
 
 function groupBy<T, Key>(items: readonly T[], keyOf: (item: T) => Key): ReadonlyMap<Key, readonly [T, ...T[]]> {
   const groups = new Map<Key, [T, ...T[]]>()

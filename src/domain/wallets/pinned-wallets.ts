@@ -50,9 +50,11 @@ export const PINNED_WALLETS: readonly PinnedWallet[] = [
   { name: 'Nightly', id: '71238c7e7cacc19d54ca798ded86d998a586a8ac9db7a8a9ea0026b7421107b7' },
 ]
 
-const ofRdns = new Map(PINNED_WALLETS.flatMap((wallet) => (wallet.rdns === undefined ? [] : [[wallet.rdns, wallet]])))
-/** Names that a wallet announces itself by although the registry has another. Source: the wallets' announcements. */
-const ALSO_CALLED: ReadonlyMap<string, readonly string[]> = new Map([['com.bitget.web3', ['Bitget Wallet']]])
+const ofRdns: ReadonlyMap<string | undefined, PinnedWallet> = new Map(
+  PINNED_WALLETS.flatMap((wallet) => (wallet.rdns === undefined ? [] : [[wallet.rdns, wallet]])),
+)
+/** The name that a wallet announces itself by although the registry has another. Source: the wallets' announcements. */
+const ALSO_CALLED: ReadonlyMap<string, string> = new Map([['com.bitget.web3', 'Bitget Wallet']])
 const idOfName = new Map(PINNED_WALLETS.map(({ id, name }) => [sameName(name), id]))
 
 /**
@@ -62,10 +64,9 @@ const idOfName = new Map(PINNED_WALLETS.map(({ id, name }) => [sameName(name), i
  */
 export function pinnedId({ source, rdns, name }: InstalledWallet): string | undefined {
   if (source === 'walletStandard') return idOfName.get(sameName(name))
-  const known = sameRdns(rdns)
-  const wallet = known === undefined ? undefined : ofRdns.get(known)
-  if (wallet === undefined || known === undefined) return undefined
-  const names = [wallet.name, ...(ALSO_CALLED.get(known) ?? [])]
+  const wallet = ofRdns.get(sameRdns(rdns))
+  if (wallet?.rdns === undefined) return undefined
+  const names = [wallet.name, ALSO_CALLED.get(wallet.rdns) ?? wallet.name]
   return names.some((each) => sameName(each) === sameName(name)) ? wallet.id : undefined
 }
 

@@ -75,14 +75,12 @@ export function searchChoices(facts: ChoiceFacts): readonly WalletChoice[] {
   const isMatch = matches(search.text)
   const all = [...search.found, ...redirected(facts).filter(isMatch)]
   const found = new Set(all.map(({ id }) => id))
-  const isFound = ({ id, installed, listing }: WalletChoice) =>
-    (listing !== undefined && found.has(id)) || installed.some(isMatch)
+  const isFound = ({ id, installed }: WalletChoice) => found.has(id) || installed.some(isMatch)
   return choose(facts, all).filter(isFound)
 }
 
 /** By its id, or by the id of anything of it in the page: what a row is called may change when the list comes. */
 export function findChoice(facts: ChoiceFacts, id: string | undefined): WalletChoice | undefined {
-  if (id === undefined) return undefined
   const { list } = facts
   const known = [...knownWallets(list), ...(list.search?.found ?? []), ...redirected(facts)]
   const listed = known.find((listing) => listing.id === id)
@@ -120,15 +118,12 @@ function choose(facts: ChoiceFacts, listings: readonly WalletListing[]): readonl
 
 function installedChoice(
   { wallets, isAmbiguous, listingId }: InstalledGroup,
-  known: ReadonlyMap<string, WalletListing>,
+  known: ReadonlyMap<string | undefined, WalletListing>,
   ofPage: readonly Namespace[],
 ): WalletChoice {
-  const listing = listingId === undefined ? undefined : known.get(listingId)
+  const listing = known.get(listingId)
   const [{ id, name }] = wallets
-  const speaks = new Set([
-    ...wallets.flatMap((wallet) => wallet.namespaces),
-    ...(listing === undefined ? [] : listedNamespaces(listing)),
-  ])
+  const speaks = new Set([...wallets.map((wallet) => wallet.namespaces), listing && listedNamespaces(listing)].flat())
   return {
     // The id under which it will be listed, before the list is here: a row keeps its place and its focus.
     ...{
@@ -153,7 +148,6 @@ function listedChoice(
   redirects: readonly RedirectWallet[],
 ): WalletChoice {
   const speaks = listedNamespaces(listing)
-  const speaksAll = ofPage.every((namespace) => speaks.includes(namespace))
   return {
     id: listing.id,
     name: listing.name,
@@ -162,7 +156,7 @@ function listedChoice(
     redirect: redirects.find(({ id }) => id === listing.id),
     isRecent: false,
     isAmbiguous: false,
-    namespaces: speaksAll ? ofPage : ofPage.filter((namespace) => speaks.includes(namespace)),
+    namespaces: ofPage.filter((namespace) => speaks.includes(namespace)),
     // Of thousands of rows a few are drawn.
     get isUnverifiedName() {
       return mayPassForAnother(this.name)
@@ -199,8 +193,9 @@ function recentChoice(
 /** Whether a listing goes by the name or the rdns of one of these. */
 function sameAs(own: readonly WalletChoice[]): (choice: WalletChoice) => boolean {
   const names = new Set(own.map(({ name }) => sameName(name)))
-  const domains = new Set(own.flatMap(({ installed }) => installed.flatMap(({ rdns }) => sameRdns(rdns) ?? [])))
-  return ({ name, listing }) => names.has(sameName(name)) || domains.has(sameRdns(listing?.rdns) ?? '')
+  const domains = new Set(own.flatMap(({ installed }) => installed.map(({ rdns }) => sameRdns(rdns))))
+  return ({ name, listing }) =>
+    names.has(sameName(name)) || (listing?.rdns !== undefined && domains.has(sameRdns(listing.rdns)))
 }
 
 /** The wallets that are asked by links, as the list has them, or as it would: with the list away they are there. */

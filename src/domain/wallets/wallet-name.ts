@@ -4,14 +4,14 @@ const FILLER = /\bwallet\b/g
 /** What two names have in common when they mean the same wallet. Only for comparing: it is shown to nobody. */
 export function sameName(name: string): string {
   const plain = name.normalize('NFKC').toLowerCase()
-  const core = plain.replace(FILLER, '').replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+  const core = plain.replace(FILLER, '').replace(/[^\p{L}\p{M}\p{N}]/gu, '')
   return core === '' ? plain.trim() : core
 }
 
 /** The app's own browser announces itself apart from the extension; it is the same wallet. */
-const ALIASES: ReadonlyMap<string, string> = new Map([['io.metamask.mobile', 'io.metamask']])
+const ALIASES: ReadonlyMap<string | undefined, string> = new Map([['io.metamask.mobile', 'io.metamask']])
 
 export const sameRdns = (rdns: string | undefined): string | undefined => {
   const plain = rdns?.toLowerCase()
-  return plain === undefined ? undefined : (ALIASES.get(plain) ?? plain)
+  return ALIASES.get(plain) ?? plain
 }

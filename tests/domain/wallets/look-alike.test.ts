@@ -49,3 +49,13 @@ describe('mayPassForAnother', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (name) => typeof mayPassForAnother(name) === 'boolean'))
   })
 })
+
+describe('a name that is drawn like another', () => {
+  it.each([
+    ['of a known wallet with two letters for one', 'MathVVallet'],
+    ['of a known wallet with r and n for m', 'Coinbase Wallet'.replace('Coinbase', 'Arnbire')],
+    ['of nobody, in two scripts that look alike', 'Kошелёк'],
+  ])('should be marked: that %s (T54)', (_what, name) => {
+    expect(mayPassForAnother(name)).toBe(true)
+  })
+})

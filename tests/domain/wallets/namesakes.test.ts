@@ -22,6 +22,17 @@ describe('countNamesakes', () => {
     )
   })
 
+  it('D02 should count those of which any part claims the rdns of any part', () => {
+    const parts = (name: string, ...domains: readonly (string | undefined)[]) => ({
+      name,
+      installed: domains.flatMap((rdns) => inPage(name, rdns).installed),
+    })
+    const one = parts('MetaMask', undefined, 'io.metamask')
+    expect(countNamesakes([one, parts('Other', 'io.other', 'io.metamask'), parts('X', undefined)], one)).toBe(2)
+    const nameless = parts('Nameless', undefined)
+    expect(countNamesakes([nameless, parts('X', undefined)], nameless)).toBe(1)
+  })
+
   it('should be one for a wallet that nobody else passes for', () => {
     const one = inPage('Rainbow')
     expect(countNamesakes([one, inPage('Phantom')], one)).toBe(1)

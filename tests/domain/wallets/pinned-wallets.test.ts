@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KNOWN_WALLETS } from '../../../src/adapters/wallet-api/known-wallets.ts'
-import { PINNED_WALLETS, pinnedId } from '../../../src/domain/wallets/pinned-wallets.ts'
+import { PINNED_WALLETS, pinnedId, pinnedWallet } from '../../../src/domain/wallets/pinned-wallets.ts'
 import { sameName, sameRdns } from '../../../src/domain/wallets/wallet-name.ts'
 import { announced, registered } from './installed.ts'
 
@@ -24,6 +24,11 @@ describe('the pinned wallets', () => {
     expect(pinnedId(announced('1', 'MetaMask', 'io.metamask'))).toBe(KNOWN_WALLETS[0]?.id)
     expect(pinnedId(registered('MetaMask'))).toBe(KNOWN_WALLETS[0]?.id)
     expect(pinnedId(registered('toString'))).toBeUndefined()
+  })
+
+  it('should be found by the id of the catalogue', () => {
+    for (const wallet of PINNED_WALLETS) expect(pinnedWallet(wallet.id)).toBe(wallet)
+    expect(pinnedWallet('nobody')).toBeUndefined()
   })
 
   it('should be no known wallet for its rdns alone, if it goes by another name (T53)', () => {

@@ -94,6 +94,120 @@ describe('readImage', () => {
     expect(readImage(bytes)).toBeUndefined()
   })
 
+  const at = (bytes: Uint8Array, place: number, ...values: readonly number[]) => {
+    const copy = Uint8Array.from(bytes)
+    copy.set(values, place)
+    return copy
+  }
+  const named = (bytes: Uint8Array, place: number, name: string) =>
+    at(bytes, place, ...Array.from(name, (letter) => letter.charCodeAt(0)))
+  const joined = (...parts: readonly (Uint8Array | readonly number[])[]) =>
+    Uint8Array.from(parts.flatMap((part) => [...part]))
+
+  it.each([
+    ['a WebP that is called otherwise', named(webpLossy(10, 10), 0, 'RIFX')],
+    ['a sound in the container of WebP', named(webpLossy(10, 10), 8, 'WAVE')],
+    ['a WebP of an unknown kind', named(webpLossy(10, 10), 12, 'VP9 ')],
+    ['a lossy WebP without its mark', at(webpLossy(10, 10), 23, 0)],
+    ['a lossless WebP without its mark', at(webpLossless(10, 10), 20, 0)],
+    ['a PNG that does not begin with its sides', named(png(10, 10), 12, 'IDAT')],
+    ['an AVIF that does not begin with its kind', named(avif([[10, 10]]), 4, 'free')],
+    ['a GIF without a picture', gif(10, 10, [])],
+  ])('B02 should show nothing of %s', (_what, bytes) => {
+    expect(readImage(bytes)).toBeUndefined()
+  })
+
+  it('should know a PNG for a still whose animation is announced too late, or whose data is missing', () => {
+    const [still, moving] = [png(10, 10), png(10, 10, { animated: true })]
+    const late = joined(still, moving.slice(33, 53))
+    expect(readImage(late)).toBeDefined()
+    expect(readImage(still.slice(0, 33))).toBeDefined()
+  })
+
+  describe('a JPEG', () => {
+    const START = [0xff, 0xd8]
+    const frame = (marker: number) => [0xff, marker, 0, 17, 8, 0, 10, 0, 20, 3, ...Array.from({ length: 9 }, () => 0)]
+    const segment = (marker: number, ...data: readonly number[]) => [0xff, marker, 0, 2 + data.length, ...data]
+    const read = (...parts: readonly (readonly number[])[]) => readImage(joined(START, ...parts))
+
+    it.each([0xc0, 0xc1, 0xc3, 0xc5, 0xc7, 0xc9, 0xcb, 0xcd, 0xcf])('should have its sides in a frame %i', (marker) => {
+      expect(read(frame(marker))).toBeDefined()
+    })
+
+    it.each([0xbf, 0xc4, 0xc8, 0xcc, 0xd0, 0xe0])('should not have its sides in a segment %i', (marker) => {
+      expect(read(segment(marker, 8, 0xff, 0xff, 0xff, 0xff, 3), frame(0xc0))).toBeDefined()
+      expect(read(segment(marker), frame(0xc0))).toBeDefined()
+    })
+
+    it('should not be looked for where it is broken, or its data has begun', () => {
+      expect(read(segment(0xe0), [0], frame(0xc0))).toBeUndefined()
+      expect(read(segment(0xda), frame(0xc0))).toBeUndefined()
+      expect(read([0xff, 0xe0, 0, 0], frame(0xc0))).toBeUndefined()
+      expect(read([0xff, 0xe0, 0, 1], frame(0xc0))).toBeUndefined()
+      expect(read(segment(0xe0))).toBeUndefined()
+    })
+  })
+
+  describe('a GIF', () => {
+    /** Where its first picture begins, behind its head, two colours and an extension. */
+    const PICTURE = 13 + 6 + 8
+
+    it('should be as large as its picture reaches', () => {
+      const drawn = gif(100, 100)
+      expect(readImage(at(drawn, PICTURE + 1, 0, 10))).toBeDefined()
+      expect(readImage(at(drawn, PICTURE + 1, 0, 250))).toBeUndefined()
+      expect(readImage(at(drawn, PICTURE + 3, 0, 250))).toBeUndefined()
+    })
+
+    it('should be an animation for a second picture, also behind one with colours of its own', () => {
+      const drawn = gif(10, 10, [
+        [10, 10],
+        [10, 10],
+      ])
+      const head = at(drawn.slice(0, PICTURE + 10), PICTURE + 9, 0x80)
+      const coloured = joined(head, [0, 0, 0, 255, 255, 255], drawn.slice(PICTURE + 10))
+      expect(readImage(coloured)).toBeUndefined()
+      const one = gif(10, 10)
+      expect(
+        readImage(
+          joined(at(one.slice(0, PICTURE + 10), PICTURE + 9, 0x80), [0, 0, 0, 255, 255, 255], one.slice(PICTURE + 10)),
+        ),
+      ).toBeDefined()
+    })
+  })
+
+  describe('an AVIF', () => {
+    const box = (name: string, ...data: readonly number[]) => [
+      ...[0, 0, 0, data.length + 8],
+      ...Array.from(name, (letter) => letter.charCodeAt(0)),
+      ...data,
+    ]
+    const KIND = avif([]).slice(0, 20)
+    const SIDES = box('ispe', 0, 0, 0, 0, 0, 0, 0, 10, 0, 0, 0, 20)
+    const meta = (...data: readonly number[]) => box('meta', 0, 0, 0, 0, ...data)
+    const read = (...boxes: readonly (readonly number[])[]) => readImage(joined(KIND, ...boxes))
+
+    it('should have its sides on the way to them, and nowhere else', () => {
+      expect(read(meta(...box('iprp', ...box('ipco', ...SIDES))))).toBeDefined()
+      expect(read(box('free', ...SIDES))).toBeUndefined()
+      expect(read(box('free', ...box('ipco', ...SIDES)))).toBeUndefined()
+      expect(read(meta(...box('iprp', ...box('ipco', ...box('ipco', ...SIDES)))))).toBeUndefined()
+    })
+
+    it('should be read past boxes with nothing in them, and no further than one without a size', () => {
+      expect(read(box('free'), meta(...box('ipco', ...SIDES)))).toBeDefined()
+      const broken = [0, 0, 0, 0, ...SIDES.slice(4)]
+      expect(read(meta(...box('ipco', ...broken)))).toBeUndefined()
+    })
+
+    it('B04 should not be read through more boxes than any still has', () => {
+      const empty = (count: number) => Array.from({ length: count }, () => box('free'))
+      // The box that says its kind is the first, the one with the sides the last.
+      expect(read(...empty(254), meta(...box('ipco', ...SIDES)))).toBeDefined()
+      expect(read(...empty(255), meta(...box('ipco', ...SIDES)))).toBeUndefined()
+    })
+  })
+
   it('should never throw, and never show what it can not measure, whatever the bytes', () => {
     const drawn = fc.constantFrom(...FORMATS.map(([, , draw]) => draw(10, 10)))
     const damaged = fc

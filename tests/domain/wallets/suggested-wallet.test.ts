@@ -35,4 +35,15 @@ describe('recentListing', () => {
   it('should go by the id before the name', () => {
     expect(recentListing([{ ...phone, name: 'Web' }, web], { id: 'w', name: 'Web' })).toBe(web)
   })
+
+  it('should go by the very name before one that only means the same, and by none else', () => {
+    const [short, long] = [
+      { ...phone, name: 'Trust' },
+      { ...web, name: 'Trust Wallet' },
+    ]
+    expect(recentListing([short, long], { id: undefined, name: 'Trust Wallet' })).toBe(long)
+    expect(recentListing([program, long], { id: undefined, name: 'trust' })).toBe(long)
+    expect(recentListing([program], { id: undefined, name: 'trust' })).toBeUndefined()
+    expect(recentListing([program], undefined)).toBeUndefined()
+  })
 })

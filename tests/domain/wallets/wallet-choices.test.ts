@@ -147,6 +147,8 @@ describe('wallets that go by one name', () => {
     const fake = listing('fake', { name: 'MetаMask' }) // with a Cyrillic а
     const choices = allChoices(facts({ wallets: [fake, metamask] }))
     expect(choices.map(({ isUnverifiedName }) => isUnverifiedName)).toEqual([true, false])
+    const [inPage] = allChoices(facts({}, [announced('1', 'MetаMask')]))
+    expect(inPage?.isUnverifiedName).toBe(true)
   })
 })
 
@@ -176,6 +178,29 @@ describe('the order of the rows', () => {
     const given = facts({ recommended, wallets: listings(9) }, [], { recent })
     expect(idsOf(connectChoices(given))).toEqual(['w9', 'w1', 'w2', 'w3', 'w4'])
     expect(connectChoices(given).filter(({ isRecent }) => isRecent)).toHaveLength(1)
+  })
+
+  it.each([
+    ['its id, whatever it is called', { id: 'eip6963:2', name: 'One' }],
+    ['the id of its listing, which is still to come', { id: METAMASK, name: 'One' }],
+    ['its name, however it is written', { id: undefined, name: 'METAMASK wallet' }],
+  ])('should begin with the wallet in the page that was the recent one by %s', (_how, recent) => {
+    const inside = [announced('1', 'One', 'one.one'), announced('2', 'MetaMask', 'io.metamask')]
+    const [first, second] = allChoices(facts({ wallets: listings(2) }, inside, { recent }))
+    expect([first, second]).toMatchObject([
+      { id: METAMASK, isRecent: true },
+      { id: 'eip6963:1', isRecent: false },
+    ])
+  })
+
+  it('should go by the id of the recent one before the name of another', () => {
+    const recent = { id: 'w1', name: 'Inside' }
+    expect(idsOf(allChoices(facts({ wallets: listings(2) }, installed, { recent })))).toEqual(['w1', 'eip6963:1', 'w2'])
+  })
+
+  it('should find no wallet for the recent one’s sake', () => {
+    const recent = { id: 'w1', name: 'Wallet w1' }
+    expect(findChoice(facts({ wallets: listings(2) }, [], { recent }), 'nobody')).toBeUndefined()
   })
 
   it.each([
@@ -306,6 +331,13 @@ describe('every list of choices', () => {
 describe('wallets that are asked by links', () => {
   const redirects = REDIRECT_WALLETS
   const [phantom, solflare] = redirects.map(({ id }) => id)
+
+  it('should be asked so for Solana, and not for EVM', () => {
+    const list = { wallets: [listing(PHANTOM, { name: 'Phantom' })] }
+    const waysFor = (sought: 'eip155' | 'solana' | undefined) =>
+      allChoices(facts(list, [], { redirects, sought })).map(({ redirect }) => redirect?.name)
+    expect([waysFor('solana'), waysFor(undefined), waysFor('eip155')]).toEqual([['Phantom'], ['Phantom'], [undefined]])
+  })
 
   it('should be rows after the first four, whatever page of the list they are on', () => {
     const [first, ...rest] = listings(8)

@@ -49,6 +49,13 @@ describe('walletPlatforms', () => {
     expect(ways({ desktop_link: 'ledgerlive://', webapp_link: 'https://a.example' }, PHONE)).toEqual(['web'])
   })
 
+  it('should offer the code for an app on another device beside what is here', () => {
+    const webapp_link = 'https://a.example'
+    expect(ways({ mobile_link: 'rainbow:', webapp_link }, DESKTOP)).toEqual(['qrcode', 'web'])
+    expect(ways({ universal_link: 'https://rnbwapp.com', webapp_link }, DESKTOP)).toEqual(['qrcode', 'web'])
+    expect(ways({ mobile_link: '', universal_link: '', webapp_link }, DESKTOP)).toEqual(['web'])
+  })
+
   it('should fall back to the code where nothing else is left', () => {
     expect(ways(undefined, DESKTOP)).toEqual(['qrcode'])
     expect(ways({}, PHONE)).toEqual(['qrcode'])

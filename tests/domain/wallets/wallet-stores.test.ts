@@ -29,9 +29,20 @@ describe('walletStores', () => {
     expect(kinds(listing, { ...DESKTOP, browser: 'safari' })).not.toContain('chromeStore')
   })
 
+  it('should offer it to a browser that may take it', () => {
+    expect(kinds(listing, { ...DESKTOP, browser: 'other' })).toContain('chromeStore')
+  })
+
+  it('should lead to a page on this computer only from one that is there too', () => {
+    const homepage = 'http://localhost:5174/'
+    expect(kinds({ homepage }, { ...DESKTOP, isLoopbackOrigin: true })).toEqual(['homepage'])
+    expect(kinds({ homepage }, { ...DESKTOP, isLoopbackOrigin: false })).toEqual([])
+  })
+
   it('C01 should leave out what is not https, and what is not the store that it is said to be', () => {
     expect(kinds({ homepage: 'javascript:alert(1)' }, DESKTOP)).toEqual([])
     expect(kinds({ homepage: 'http://rainbow.me' }, DESKTOP)).toEqual([])
+    expect(kinds({ homepage: 'rainbow://home' }, DESKTOP)).toEqual([])
     expect(kinds({ homepage: 'itms-apps://x' }, PHONE)).toEqual([])
     expect(kinds({ app_store: 'https://apps.apple.com.evil.example/app/id1' }, PHONE)).toEqual([])
     expect(kinds({ play_store: 'https://evil.example/?play.google.com' }, ANDROID)).toEqual([])
