@@ -284,9 +284,29 @@ export const EXPLAINED: readonly Explained[] = [
     code: 'url !== undefined',
     becomes: 'true',
     why: 'The pattern does not fit the word "undefined": the question is for the compiler.',
+  },
+  {
     file: 'src/domain/wallets/read-image.ts',
     code: 'format === undefined',
     becomes: 'false',
     why: 'What is of no format has no header; the compiler asks for the question.',
+  },
+  {
+    file: 'src/domain/rpc/calls-status.ts',
+    code: "typeof code !== 'number'",
+    becomes: 'false',
+    why: 'The next question answers this one too; the compiler asks for it.',
+  },
+  {
+    file: 'src/domain/rpc/wallet-error.ts',
+    code: "typeof code === 'number'",
+    becomes: 'true',
+    why: 'No word is less than a number; the compiler asks for the question.',
+  },
+  {
+    file: 'src/domain/rpc/wallet-error.ts',
+    code: 'code <= NUMBERS_OF_NODES',
+    becomes: 'code < NUMBERS_OF_NODES',
+    why: 'The number itself has no meaning to us.',
   },
 ]

@@ -2,7 +2,7 @@ import { type ErrorCode } from '../shared/error-catalogue.ts'
 import { readProperty } from '../shared/reading.ts'
 
 /** Codes of EIP-1193, EIP-1474, EIP-5792 and WalletConnect that a wallet answers with, and what they mean to us. */
-const MEANINGS: ReadonlyMap<number | string, ErrorCode> = new Map<number | string, ErrorCode>([
+const MEANINGS: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
   [4001, 'USER_REJECTED'],
   [5000, 'USER_REJECTED'],
   [5001, 'USER_REJECTED'],
@@ -62,18 +62,18 @@ const MAX_DEPTH = 5
  */
 export function walletErrorMeaning(error: unknown, depth = 0): WalletErrorMeaning {
   if (typeof error === 'string') return inWords(error)
-  if (typeof error !== 'object' || error === null || depth > MAX_DEPTH) return NO_REASON
+  if (depth > MAX_DEPTH) return NO_REASON
 
   for (const layer of LAYERS) {
     const inner = readProperty(error, layer)
-    if (typeof inner === 'object' && inner !== null) {
+    if (typeof inner === 'object') {
       const meaning = walletErrorMeaning(inner, depth + 1)
       if (meaning.code !== 'WALLET_REFUSED') return meaning
     }
   }
   const code = readProperty(error, 'code')
   const message = readProperty(error, 'message')
-  const known = typeof code === 'number' || typeof code === 'string' ? MEANINGS.get(code) : undefined
+  const known = MEANINGS.get(code)
   if (known === undefined) return typeof message === 'string' ? inWords(message) : NO_REASON
   return { code: known, isDoubtful: typeof code === 'number' && code <= NUMBERS_OF_NODES }
 }

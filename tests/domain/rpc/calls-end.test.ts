@@ -21,6 +21,13 @@ describe('standingOf', () => {
     ])
   })
 
+  it('should say no more of a failure than the wallet has said (V12)', () => {
+    const failed: CallsBundle = { ...BUNDLE, outcome: 'failure' }
+    expect([undefined, 399, 400, 499, 500, 599, 600].map((code) => standingOf({ ...failed, code }))).toEqual([
+      ...['failed', 'failed', 'notSent', 'notSent', 'reverted', 'reverted', 'failed'],
+    ])
+  })
+
   it('should say of calls that were sent one by one what the chain says (V12)', () => {
     expect(standingOf({ ...BUNDLE, told: 'receipts', outcome: 'failure' })).toBe('reverted')
     expect(standingOf({ ...BUNDLE, told: 'receipts', outcome: 'failure', partial: true })).toBe('partial')
@@ -43,6 +50,27 @@ describe('callStandings', () => {
     expect(told({ ...said(200), hashes: ['0x1'], receipts })).toEqual([
       ['success', '0x1'],
       ['success', '0x1'],
+    ])
+  })
+
+  it('should number them, and tell each of several transactions apart (V12)', () => {
+    const receipts = [{ hash: '0x2', status: 'ok' } as const]
+    expect(callStandings({ ...said(200), hashes: ['0x1', '0x2', '0x3'], receipts })).toEqual([
+      { number: 1, call: CALL, hash: '0x1', standing: 'success' },
+      { number: 2, call: CALL, hash: '0x2', standing: 'success' },
+      { number: 3, call: undefined, hash: '0x3', standing: 'success' },
+    ])
+  })
+
+  it('should not say of a call that it was not sent while that may still come, nor of one that was (V12)', () => {
+    const alone: CallsBundle = { ...BUNDLE, told: 'receipts', hashes: ['0x1'] }
+    expect(told(alone)).toEqual([
+      ['pending', '0x1'],
+      ['pending', undefined],
+    ])
+    expect(told({ ...alone, outcome: 'failure' })).toEqual([
+      ['reverted', '0x1'],
+      ['notSent', undefined],
     ])
   })
 

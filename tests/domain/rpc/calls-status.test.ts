@@ -23,7 +23,8 @@ describe('readCallsStatus', () => {
   })
 
   it('should read the words of the drafts', () => {
-    expect([outcome('CONFIRMED'), outcome('PENDING')]).toEqual(['success', 'pending'])
+    expect(readCallsStatus('CONFIRMED')).toEqual({ outcome: 'success', partial: false })
+    expect(readCallsStatus('PENDING')).toEqual({ outcome: 'pending', partial: false })
   })
 
   it.each([99, 700, -1, 200.5, '200', 'confirmed', null, undefined, Number.NaN, Number.POSITIVE_INFINITY, {}, [200]])(

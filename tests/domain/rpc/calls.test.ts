@@ -156,7 +156,10 @@ describe('the stored bundles', () => {
   it('S21 should hold no more than anybody reads', () => {
     const call = { value: '1' }
     const receipt = { hash: hashOf(1), status: 'ok' }
-    const many = read({ calls: Array(101).fill(call), receipts: Array(101).fill(receipt) })
+    const many = read({
+      calls: Array.from({ length: 101 }, () => call),
+      receipts: Array.from({ length: 101 }, () => receipt),
+    })
     expect([many?.calls.length, many?.receipts.length]).toEqual([MAX_RECEIPTS, MAX_RECEIPTS])
     expect(readBundles(Array(21).fill(stored({})))).toHaveLength(20)
   })

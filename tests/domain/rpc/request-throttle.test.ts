@@ -35,6 +35,8 @@ describe('RequestPatience', () => {
 
   it('S07 should forget refusals that are a minute old, and one that was made good', () => {
     expect(heldBackFor(declined([0, SECOND, 62 * SECOND]), 62 * SECOND)).toBe(0)
+    expect(heldBackFor(declined([0, 0, 60 * SECOND]), 60 * SECOND)).toBe(0)
+    expect(heldBackFor(declined([0, 0, 60 * SECOND - 1]), 60 * SECOND - 1)).toBe(30 * SECOND)
     expect(heldBackFor(declinedAt(agreed(declined([0, 1])), 2), 2)).toBe(0)
   })
 

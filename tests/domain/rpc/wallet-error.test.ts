@@ -63,6 +63,10 @@ describe('walletErrorMeaning', () => {
     ['an empty object', {}],
     ['a code of nobody', { code: 1234 }],
     ['words that reject nothing', { code: -32000, message: 'execution reverted' }],
+    ['words that come with it, and are not its own', { code: -32000, message: 'reverted', data: 'User rejected' }],
+    ['words in a list', { message: ['User rejected'] }],
+    ['a list', [{ code: 4001 }]],
+    ['a function', () => 4001],
     ['the word in another place', 'nonce too low, transaction was replaced or cancelled'],
     ['a name of the prototype', { code: 'constructor' }],
   ])('should call %s a refusal without a reason', (_what, error) => {
