@@ -309,4 +309,28 @@ export const EXPLAINED: readonly Explained[] = [
     becomes: 'code < NUMBERS_OF_NODES',
     why: 'The number itself has no meaning to us.',
   },
+  {
+    file: 'src/domain/rpc/read-call.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    why: 'Neither of them is an address, a key or a type.',
+  },
+  {
+    file: 'src/domain/rpc/read-call.ts',
+    code: 'text !== undefined',
+    becomes: 'true',
+    why: 'The patterns do not fit the word "undefined": the question is for the compiler.',
+  },
+  {
+    file: 'src/domain/rpc/read-call.ts',
+    code: 'text === undefined',
+    becomes: 'false',
+    why: 'The pattern does not fit the word "undefined": the question is for the compiler.',
+  },
+  {
+    file: 'src/domain/rpc/read-call.ts',
+    code: '2n ** 256n - 1n',
+    becomes: '2n ** 256n + 1n',
+    why: 'The pattern has no more than 64 digits, which are as much.',
+  },
 ]

@@ -203,7 +203,7 @@ function readAccessList(value: unknown): unknown {
 
 /** S03: a request that is for another network than the one beside it is none. */
 export function mustBeOn(value: unknown, chain: ChainId, name: string): void {
-  if (value === undefined || value === null) return
+  if (value === undefined) return
   const text = typeof value === 'number' ? String(value) : readText(value)
   const isNumber = text !== undefined && /^(?:0x[0-9a-fA-F]{1,64}|\d{1,78})$/.test(text)
   if (!isNumber || BigInt(text) !== BigInt(quantityOf(chain))) badParams(name, 'not the network in use')
@@ -211,7 +211,7 @@ export function mustBeOn(value: unknown, chain: ChainId, name: string): void {
 
 /** @throws CoreError `ACCOUNT_CHANGED` for the account of another. */
 export function mustBeOf(value: unknown, { address }: AskedOf): void {
-  if (value === undefined || value === null) return
+  if (value === undefined) return
   const text = readText(value)
   if (text === undefined || !isSameAccount(text, address)) throw new CoreError('ACCOUNT_CHANGED')
 }

@@ -1,6 +1,5 @@
 import { utf8Bytes } from '../qr/utf8.ts'
 import { fromBase58 } from '../shared/base58.ts'
-import { CoreError } from '../shared/core-error.ts'
 import { fromHexadecimal, hexadecimal } from '../shared/hexadecimal.ts'
 import { readFields, readList, readText } from '../shared/reading.ts'
 import { readUtf8 } from '../shared/utf8-text.ts'
@@ -142,6 +141,5 @@ function other(params: unknown, asked: AskedOf): ReadRequest {
   const more = partsOf(params, '')
   for (const { path, value } of more)
     if (/(?:^|\.)(?:chainId|eip155ChainId)$/.test(path)) mustBeOn(value, asked.chain, path)
-  if (more.length === 0) throw new CoreError('RPC_BAD_PARAMS')
   return { facts: { kind: 'other', more }, params }
 }

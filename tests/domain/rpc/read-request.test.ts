@@ -8,6 +8,7 @@ import { isCoreError } from '../../../src/domain/shared/core-error.ts'
 import { base58 } from '../../../src/domain/shared/base58.ts'
 import { hexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
 import { runs } from '../../support/runs.ts'
+import { refusalOf } from './refusal.ts'
 
 const TO = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const ASKED = { address: TO, chain: chainId('eip155:1') }
@@ -280,6 +281,79 @@ describe('readRequest', () => {
     expect(refusal(method, params)).toMatchObject({ code: 'RPC_BAD_PARAMS', details: expect.stringContaining(name) })
   })
 
+  it.each<[string, unknown, string]>([
+    ['personal_sign', 'text', 'params: not a list of 2.'],
+    ['eth_sendTransaction', [TX, TX], 'params: not a list of 1.'],
+    ['personal_sign', [7, TO], 'params[0]: not a text.'],
+    ['personal_sign', ['a', 7], 'params[1]: not an address.'],
+    ['personal_sign', ['a\uD800', TO], 'params[0]: half a letter.'],
+    ['eth_signTypedData_v4', [7, MAIL], 'params[0]: not an address.'],
+    ['solana_signMessage', 'text', 'params: not an object.'],
+    ['solana_signMessage', {}, 'message: not bytes in base58.'],
+    ['solana_signMessage', { message: '0' }, 'message: not bytes in base58.'],
+    ['solana_signMessage', { message: '1'.repeat(16_385) }, 'message: not bytes in base58.'],
+    ['solana_signAllTransactions', { transactions: [] }, 'transactions: not a list of some.'],
+    ['solana_signAllTransactions', { transactions: Array(101).fill('AQ==') }, 'transactions: not a list of some.'],
+    ['solana_signAllTransactions', { transactions: ['AQ==', 7] }, 'transactions[1]: not a transaction.'],
+    ['solana_signTransaction', { transaction: 7 }, 'transaction: not a transaction.'],
+    ['solana_signTransaction', { transaction: 'A===' }, 'transaction: not a transaction.'],
+    ['solana_signTransaction', { transaction: 'A'.repeat(8_193) }, 'transaction: not a transaction.'],
+    ['solana_signTransaction', { transaction: 'AQ==', pubkey: TO }, 'ACCOUNT_CHANGED'],
+    ['solana_signAndSendTransaction', { transaction: '' }, 'transaction: not a transaction.'],
+    ['solana_signAndSendTransaction', { transaction: 'AQ==', sendOptions: 7 }, 'sendOptions: not an object.'],
+    [
+      'solana_signAndSendTransaction',
+      { transaction: 'AQ==', sendOptions: { maxRetries: {} } },
+      'sendOptions.maxRetries: not a plain value.',
+    ],
+    ['solana_signAnything', {}, 'method: not known here.'],
+    ['wallet_grantPermissions', 'text', 'params: not a list.'],
+    ['wallet_grantPermissions', { chainId: '0x2' }, 'chainId: not the network in use.'],
+    ['wallet_grantPermissions', [{ eip155ChainId: '0x2' }], '[0].eip155ChainId: not the network in use.'],
+  ])('S04 should refuse %s of %j and say why', (method, params, why) => {
+    expect(refusalOf(() => read(method, params))).toBe(why)
+  })
+
+  it('should hand on the bytes of a message as they are shown', () => {
+    expect(read('personal_sign', ['Hi', TO]).params).toEqual(['0x4869', TO])
+    const message = base58(utf8('Hi'))
+    expect(read('solana_signMessage', { message }).params).toEqual({ message, pubkey: SOL.address })
+    const long = { message: '1'.repeat(16_384) }
+    expect(read('solana_signMessage', long).params).toEqual({ ...long, pubkey: SOL.address })
+  })
+
+  it('should hand on the Solana transactions that are counted, with the account that is shown', () => {
+    const { pubkey } = { pubkey: SOL.address }
+    const [one, most] = [{ transaction: 'A'.repeat(8_192) }, { transactions: Array(100).fill('AQ==') }]
+    expect(read('solana_signTransaction', one).params).toEqual({ ...one, pubkey })
+    expect(read('solana_signAllTransactions', most).params).toEqual({ ...most, pubkey })
+    expect(read('solana_signAndSendTransaction', one)).toStrictEqual({
+      facts: { kind: 'solanaTransactions', count: 1, more: [] },
+      params: { ...one, pubkey },
+    })
+  })
+
+  it('S04 should show and hand on every option of a Solana transaction that is known', () => {
+    const sendOptions = { skipPreflight: true, preflightCommitment: 'processed', maxRetries: 3, minContextSlot: 7 }
+    const { facts, params } = read('solana_signAndSendTransaction', { transaction: 'AQ==', sendOptions })
+    expect(facts).toMatchObject({
+      more: [
+        { path: 'sendOptions.skipPreflight', value: 'true' },
+        { path: 'sendOptions.preflightCommitment', value: 'processed' },
+        { path: 'sendOptions.maxRetries', value: '3' },
+        { path: 'sendOptions.minContextSlot', value: '7' },
+      ],
+    })
+    expect(params).toEqual({ transaction: 'AQ==', pubkey: SOL.address, sendOptions })
+  })
+
+  it('should take a name that only begins like that of a network for none', () => {
+    const params = { chainIdentifier: '0x2' }
+    expect(read('wallet_grantPermissions', params)).toEqual({
+      ...{ facts: { kind: 'other', more: [{ path: 'chainIdentifier', value: '0x2' }] }, params },
+    })
+  })
+
   it('S04 should show everything else that goes to the wallet with a transaction', () => {
     const fees = {
       gas: '0x5208',
@@ -354,9 +428,12 @@ describe('readRequest', () => {
       ['personal_sign', [hex('pay \u202Etxt'), TO]],
       ['eth_signTypedData_v4', [TO, PERMIT({ note: 'a\u200Bb' })]],
       ['wallet_sendCalls', [{ ...CALL, capabilities: { note: { a: '\u2066' } } }]],
+      ['wallet_sendCalls', [{ ...CALL, calls: [{ ...TX, capabilities: { note: '\u2066' } }] }]],
       ['wallet_grantPermissions', [{ '\u202Ea': 'b' }]],
     ] as const)
       expect(holdsHiddenLetters(requestFacts(method, params) ?? expect.unreachable())).toBe(true)
+    const noText = requestFacts('personal_sign', [`0x${'ab'.repeat(32)}`, TO]) ?? expect.unreachable()
+    expect(holdsHiddenLetters(noText)).toBe(false)
     expect(holdsHiddenLetters(requestFacts('personal_sign', [hex('plain\ntext'), TO]) ?? expect.unreachable())).toBe(
       false,
     )
