@@ -1,15 +1,15 @@
-import type { ConnectStep, StepAnswer } from '../domain/connection/connect-step.ts'
+import type { ConnectStep, MethodStep, StepAnswer } from '../domain/connection/connect-step.ts'
 import type { Namespace } from '../domain/network/chain-id.ts'
 
-/** The visitor, as a method sees them: it says what they have to do, and hears what they did. */
-export interface Visitor {
+/** The visitor, as a wallet or a method sees them: it says what they have to do, and hears what they did. */
+export interface Visitor<Step extends ConnectStep = ConnectStep> {
   /**
    * Puts a step on screen and resolves with what the visitor does there. Of two steps that were asked for the last one is
    * on screen; the one before is never answered. Rejects once the visitor has left.
    */
-  ask(step: ConnectStep): Promise<StepAnswer>
+  ask(step: Step): Promise<StepAnswer>
   /** Puts a step on screen, and waits for nobody. */
-  show(step: ConnectStep): void
+  show(step: Step): void
 }
 
 /** The account that a method led to: one of the two, or both where one service keeps accounts of both kinds. */
@@ -43,7 +43,7 @@ export interface InjectedMethod {
    * Signs the visitor in. It is called from within their press, so that it may open a window at once. Each time that the
    * visitor is not at work it has 60 s to go on, and 300 s for a window of its own.
    */
-  connect(visitor: Visitor, signal: AbortSignal): Promise<MethodAccount>
+  connect(visitor: Visitor<MethodStep>, signal: AbortSignal): Promise<MethodAccount>
 
   /** The account that the service still has for this browser, without a question to the visitor; `undefined`: none. */
   restore(signal: AbortSignal): Promise<MethodAccount | undefined>

@@ -92,19 +92,12 @@ export type Returned =
   | { readonly kind: 'unknown' }
 
 /**
- * The wallets that are asked by links. Their sessions are asked and ended through `PairingConnector`, like all others; a
- * request that resolves there was answered elsewhere, where the answer was taken by `takeReturn`.
+ * The wallets that are asked by links. To connect one never resolves: its answer comes to the page that it leads back
+ * to, and is taken there by `takeReturn`. So is that to a request, which may resolve in the page that asked as well.
  */
 export interface RedirectWallets {
   /** Those that can be asked from this page; none on a computer. */
   wallets(): Promise<readonly RedirectWallet[]>
-
-  /**
-   * A link that asks a wallet to connect; good for one answer. An abort takes it back.
-   *
-   * @throws CoreError `WALLET_GONE` for a wallet that is none of these, `LINK_BLOCKED` where its link is not safe.
-   */
-  offer(walletId: string, signal: AbortSignal): Promise<DeepLink>
 
   /** Reads the answer that stands in the page's address, and takes it out of there whatever it is. */
   takeReturn(): Promise<Returned | undefined>
@@ -129,7 +122,8 @@ export interface Connector {
    * @param visitor - Is shown what they have to do meanwhile, where that is not up to the wallet's own windows.
    * @throws CoreError `USER_REJECTED`, `WALLET_BUSY`, `WALLET_BAD_ANSWER`, `SOLANA_KEY_INVALID`, `WALLET_GONE`,
    *   `REQUEST_CANCELLED` (by the signal), `REQUEST_UNANSWERED`; `NOT_CONNECTED` where it was to be silent and the
-   *   wallet would have to ask; of a page's own method also one of the codes that `InjectedMethod` names.
+   *   wallet would have to ask; `LINK_BLOCKED` where the wallet's link is not safe; of a page's own method also one of
+   *   the codes that `InjectedMethod` names.
    */
   connect(choice: ConnectChoice, visitor: Visitor, signal: AbortSignal): Promise<WalletSession>
 

@@ -31,6 +31,7 @@ import { FakeClock } from '../support/fake-clock.ts'
 import { ETHEREUM, SOLANA } from '../support/networks.ts'
 import { kept, made, pages, walletOwner, world } from './connector-pages.ts'
 import { type ConnectorBench, describeConnector, type Unable } from './connector.contract.ts'
+import { offeredLink } from '../support/offered-link.ts'
 
 const HELLO = new TextEncoder().encode('Hello')
 const ON_ETHEREUM = { chain: ETHEREUM.id, address: ALICE }
@@ -157,7 +158,7 @@ describeConnector(
       ...{ call: solanaCall(WALLET_SOLANA_ADDRESS), answer: await signedBy(phone.signer) },
       asked: () => asked,
       connect: async () => {
-        arriving = await follow(await opened.page().redirects.offer(PHANTOM.id, new AbortController().signal))
+        arriving = await follow(await offeredLink(opened.page(), PHANTOM.id, new AbortController().signal))
         await opened.reload()
         arriving = PAGE
         const returned = await opened.page().redirects.takeReturn()

@@ -65,8 +65,7 @@ const INSTALLED: InstalledWallet = {
 // What comes with its first use has come: a test waits for what it does, and not for code.
 await Promise.all([
   import('../../src/application/connected.ts'),
-  import('../../src/application/connection/connect-by-method.ts'),
-  import('../../src/application/connection/redirecting.ts'),
+  import('../../src/application/connection/handle-deeplink-callback.ts'),
   import('../../src/application/solana/solana-wallet-adapter.ts'),
   import('../../src/adapters/composition/connected-adapters.ts'),
 ])

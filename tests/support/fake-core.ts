@@ -11,8 +11,7 @@ import type { StepAnswer } from '../../src/domain/connection/connect-step.ts'
 import { type ConnectionState, disconnectedState } from '../../src/domain/connection/connection-state.ts'
 import { type DeepLink, walletLinks } from '../../src/domain/connection/deep-link.ts'
 import type { ErrorCode } from '../../src/domain/shared/error-catalogue.ts'
-import type { MethodConnectState } from '../../src/domain/connection/method-connect.ts'
-import type { RedirectConnectState } from '../../src/domain/connection/redirect-connect.ts'
+import { type ConnectAttempt, NO_ATTEMPT } from '../../src/domain/connection/connect-attempt.ts'
 import type { RedirectWallet } from '../../src/domain/connection/redirect-wallet.ts'
 import type { Platform } from '../../src/domain/connection/platform.ts'
 import type { WalletRequestState } from '../../src/domain/connection/wallet-request.ts'
@@ -36,11 +35,7 @@ import { noTokens, type TokenListState } from '../../src/domain/tokens/token-lis
 import { noHistory, type TransactionHistory } from '../../src/domain/transactions/history.ts'
 import { noWallets, type WalletListState } from '../../src/domain/wallets/wallet-list.ts'
 import type { Bindings } from '../../src/ports/wiring.ts'
-import {
-  type InstalledConnectState,
-  type InstalledWallet,
-  offersAdapters,
-} from '../../src/domain/wallets/installed-wallet.ts'
+import { type InstalledWallet, offersAdapters } from '../../src/domain/wallets/installed-wallet.ts'
 import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
 
 export const DESKTOP: Platform = {
@@ -102,19 +97,12 @@ export class FakeCore implements PorticoCore {
   readonly connection = {
     state: new Store<ConnectionState>(disconnectedState),
     restoring: new Store(false),
-    installed: new Store<InstalledConnectState>({ kind: 'idle' }),
-    method: new Store<MethodConnectState>({ kind: 'idle' }),
-    redirect: new Store<RedirectConnectState>({ kind: 'idle' }),
+    attempt: new Store<ConnectAttempt>(NO_ATTEMPT),
     association: new Store<AssociationStep>(IDLE_STEP),
     pair: () => this.note('pair'),
-    connectInstalled: async (walletId: string) => this.note(`connect ${walletId}`),
-    cancelInstalled: () => this.note('cancelInstalled'),
-    connectByMethod: async (id: string) => this.note(`connectByMethod ${id}`),
-    answerStep: (answer: StepAnswer) => this.note(`answerStep ${JSON.stringify(answer)}`),
-    cancelMethod: () => this.note('cancelMethod'),
-    connectByRedirect: async (walletId: string) => this.note(`connectByRedirect ${walletId}`),
-    followRedirect: () => this.note('followRedirect'),
-    cancelRedirect: () => this.note('cancelRedirect'),
+    connect: async (walletId: string) => this.note(`connect ${walletId}`),
+    answer: (answer: StepAnswer) => this.note(`answer ${JSON.stringify(answer)}`),
+    cancel: (walletId = '') => this.note(`cancel ${walletId}`.trim()),
     proceedAssociation: () => this.note('proceedAssociation'),
     cancelAssociation: () => this.note('cancelAssociation'),
     disconnect: (namespace?: Namespace) => this.answers.disconnect(namespace),

@@ -43,7 +43,7 @@ export const ASKED_BY_LINK = {
     setting: onPhone(),
     play: async (stage) => {
       await choose(PHANTOM)(stage)
-      stage.core.connection.followRedirect()
+      stage.core.connection.answer({ kind: 'follow' })
     },
     sees: '.portico-halo--waiting',
   },
@@ -65,7 +65,7 @@ export const ASKED_BY_LINK = {
     play: async (stage) => {
       await choose(PHANTOM)(stage)
       stage.world.ports.connectors[0].redirects.offered = []
-      await stage.core.connection.connectByRedirect(PHANTOM ?? '')
+      await stage.core.connection.connect(PHANTOM ?? '')
     },
     sees: '[data-testid="try-again"]',
   },

@@ -1,4 +1,4 @@
-import type { ConnectStep } from '../../../src/domain/connection/connect-step.ts'
+import type { MethodStep } from '../../../src/domain/connection/connect-step.ts'
 import type { InjectedMethod } from '../../../src/ports/connect-method.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
 import type { Setting, Stage } from '../stage.ts'
@@ -9,7 +9,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
 )}`
 
 /** A way that stands still at a step, or fails at once. */
-const method = (id: string, name: string, step?: ConnectStep, code?: string): InjectedMethod => ({
+const method = (id: string, name: string, step?: MethodStep, code?: string): InjectedMethod => ({
   ...{ id, name, namespaces: ['eip155', 'solana'], restore: async () => undefined },
   ...(id === 'mail' ? {} : { picture: PICTURE }),
   connect: async (visitor) => {
@@ -19,7 +19,7 @@ const method = (id: string, name: string, step?: ConnectStep, code?: string): In
   },
 })
 
-const bringing = (step?: ConnectStep, code?: string): Setting => ({
+const bringing = (step?: MethodStep, code?: string): Setting => ({
   config: {
     methods: { email: method('mail', 'Porch Mail', step, code), social: [method('bird', 'Bluebird', step, code)] },
   },

@@ -35,16 +35,15 @@ export type {
   Verification,
 } from '../../domain/account/accounts.ts'
 export type { Identity, NamedAddress } from '../../domain/account/identity.ts'
+export type { ConnectAttempt } from '../../domain/connection/connect-attempt.ts'
 export type { ConnectMethod, InjectedKind, InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
-export type { ConnectStep, StepAnswer, StepProblem } from '../../domain/connection/connect-step.ts'
+export type { ConnectStep, MethodStep, StepAnswer, StepProblem } from '../../domain/connection/connect-step.ts'
 export type { ConnectionProblem, ConnectionState, RecentWallet } from '../../domain/connection/connection-state.ts'
 export type { DeepLinkChoice } from '../../domain/connection/deep-link-choice.ts'
 export type { DeepLink, WalletLinks } from '../../domain/connection/deep-link.ts'
 export type { LinkBlocked } from '../../domain/connection/link-guard.ts'
 export type { LinkTarget } from '../../domain/connection/link-target.ts'
-export type { MethodConnectState } from '../../domain/connection/method-connect.ts'
 export type { Platform } from '../../domain/connection/platform.ts'
-export type { RedirectConnectState } from '../../domain/connection/redirect-connect.ts'
 export type { RedirectDialect, RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 export type { WalletRequest, WalletRequestState } from '../../domain/connection/wallet-request.ts'
 export type { ModalState, ModalStep } from '../../domain/modal/modal-state.ts'
@@ -100,7 +99,7 @@ export type {
   TransactionStatus,
   Transfer,
 } from '../../domain/transactions/transaction.ts'
-export type { InstalledConnectState, InstalledSource, InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
+export type { InstalledSource, InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 export type { ImageKind, ImageType, WalletImage } from '../../domain/wallets/wallet-image.ts'
 export type { ExcludedWallet, WalletListState, WalletSearch } from '../../domain/wallets/wallet-list.ts'
 export type { WalletBadge, WalletListing } from '../../domain/wallets/wallet.ts'

@@ -44,7 +44,12 @@ export class MemoryInstalledWallets implements Connector {
     this.wallets$.complete()
   }
 
-  connect = (connect: ConnectChoice, _: Visitor, signal: AbortSignal): Promise<WalletSession> =>
+  connect = async (connect: ConnectChoice, visitor: Visitor, signal: AbortSignal): Promise<WalletSession> => {
+    const isListed = this.snapshot().some(({ id }) => id === connect.walletId)
+    return isListed ? this.choose(connect, signal) : this.redirects.connect(connect, visitor, signal)
+  }
+
+  private choose = (connect: ConnectChoice, signal: AbortSignal): Promise<WalletSession> =>
     this.ask(connect, signal, async () => {
       const session = await this.answer(connect, signal)
       return { session, answer: session }

@@ -1,7 +1,8 @@
-import type { DeepLink } from '../../domain/connection/deep-link.ts'
 import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import type { RedirectWallets, Returned } from '../../ports/connector.ts'
+import type { Visitor } from '../../ports/connect-method.ts'
+import type { ConnectChoice, RedirectWallets, Returned } from '../../ports/connector.ts'
+import { abortion } from '../time/within.ts'
 
 /** Wallets that are asked by links, without any link: what the visitor brings back is put here by hand. */
 export class MemoryRedirectWallets implements RedirectWallets {
@@ -12,13 +13,17 @@ export class MemoryRedirectWallets implements RedirectWallets {
 
   wallets = async (): Promise<readonly RedirectWallet[]> => this.offered
 
-  offer = async (walletId: string, signal: AbortSignal): Promise<DeepLink> => {
+  connect = async ({ walletId }: Pick<ConnectChoice, 'walletId'>, visitor: Visitor, signal: AbortSignal) => {
     const wallet = this.offered.find(({ id }) => id === walletId)
     if (wallet === undefined) throw new CoreError('WALLET_GONE')
     const href = `${wallet.url}/v1/connect?link=${this.open.size + 1}`
     this.open.add(href)
-    signal.addEventListener('abort', () => this.open.delete(href), { once: true })
-    return { kind: 'redirect', href, target: '_self', base: wallet.url }
+    const link = { kind: 'redirect', href, target: '_self', base: wallet.url } as const
+    await visitor.ask({ kind: 'follow-link', link, isFollowed: false }).catch((error: unknown) => {
+      this.open.delete(href)
+      throw error
+    })
+    return abortion(signal).aborted
   }
 
   takeReturn = async (): Promise<Returned | undefined> => {

@@ -1,10 +1,8 @@
+import type { ConnectAttempt } from '../../domain/connection/connect-attempt.ts'
 import type { StepAnswer } from '../../domain/connection/connect-step.ts'
 import type { ConnectionState } from '../../domain/connection/connection-state.ts'
-import type { MethodConnectState } from '../../domain/connection/method-connect.ts'
-import type { RedirectConnectState } from '../../domain/connection/redirect-connect.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { AssociationStep } from '../../domain/solana/association-step.ts'
-import type { InstalledConnectState } from '../../domain/wallets/installed-wallet.ts'
 import type { StateStream } from '../state/store.ts'
 
 /** Ways to a wallet, and how each stands. */
@@ -12,10 +10,8 @@ export interface ConnectionApi {
   readonly state: StateStream<ConnectionState>
   /** Stored sessions are being read: whether a wallet is connected is not known yet. */
   readonly restoring: StateStream<boolean>
-  /** How asking a wallet in the page stands. */
-  readonly installed: StateStream<InstalledConnectState>
-  readonly method: StateStream<MethodConnectState>
-  readonly redirect: StateStream<RedirectConnectState>
+  /** How connecting a wallet by {@link connect} stands, and what the visitor has to do. */
+  readonly attempt: StateStream<ConnectAttempt>
   /** How far the way to a wallet app on a phone is, while one is on the way. */
   readonly association: StateStream<AssociationStep>
 
@@ -23,31 +19,21 @@ export interface ConnectionApi {
   pair(): void
 
   /**
-   * Asks a wallet in the page for its accounts. How it stands is told by `installed`; this never rejects. A second call
-   * replaces the first.
+   * Connects a wallet by name: one of `wallets.installed`, `wallets.redirect` or `wallets.methods`. How it stands, and what
+   * the visitor has to do, is told by `attempt`; this never rejects. The last one that was asked for is the one. To be
+   * called from within the visitor's press: a method may open a window for nothing else.
    *
-   * @param namespace - Default: the first that the wallet offers.
+   * @param namespace - Of an installed wallet. Default: the first that it offers.
    */
-  connectInstalled(walletId: string, namespace?: Namespace): Promise<void>
-  /** Stops waiting for it, and forgets how it ended. */
-  cancelInstalled(): void
-
+  connect(walletId: string, namespace?: Namespace): Promise<void>
+  /** What the visitor did at the step that `attempt` tells of. */
+  answer(answer: StepAnswer): void
   /**
-   * Connects by one of `wallets.methods`, by email for instance. How it stands, and what the visitor has to do, is told
-   * by `method`; this never rejects. To be called from within their press: a method may open a window for nothing else.
+   * Gives it up, and forgets how it ended. A link that was followed stays good.
+   *
+   * @param walletId - Only if it is that one. Default: whichever it is.
    */
-  connectByMethod(methodId: string): Promise<void>
-  /** What the visitor did at the step that `method` tells of. */
-  answerStep(answer: StepAnswer): void
-  /** Gives it up, and forgets how it ended. */
-  cancelMethod(): void
-
-  /** Has a link ready that asks one of `wallets.redirect` to connect; it stands in `redirect`. Never rejects. */
-  connectByRedirect(walletId: string): Promise<void>
-  /** Tells that the visitor follows that link (a real `<a href>`): it stays good whatever becomes of the page. */
-  followRedirect(): void
-  /** Takes back a link that was not followed, and forgets how connecting ended. */
-  cancelRedirect(): void
+  cancel(walletId?: string): void
 
   /**
    * The visitor goes on where `association` waits for them. To be called from within their press: a phone opens an app

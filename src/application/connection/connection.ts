@@ -12,9 +12,8 @@ import type { Feature } from '../feature.ts'
 import type { Life } from '../life.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { ConnectionApi } from './api.ts'
-import type { ConnectByMethod } from './connect-by-method.ts'
-import type { ConnectByRedirect } from './connect-by-redirect.ts'
-import type { ConnectInstalled } from './connect-installed.ts'
+import type { ReachableWallets } from '../wallets/reachable-wallets.ts'
+import type { ConnectWallet } from './connect-wallet.ts'
 import type { Disconnect } from './disconnect.ts'
 import type { FollowAssociation } from './follow-association.ts'
 import type { FollowSessions } from './follow-sessions.ts'
@@ -22,7 +21,6 @@ import type { FollowTabs } from './follow-tabs.ts'
 import type { PersistedState } from './persisted-state.ts'
 import type { OfferPairing } from './offer-pairing.ts'
 import type { RestoreSessions } from './restore-sessions.ts'
-import type { OnDemand } from '../../ports/wiring.ts'
 import type { Connectors } from './connectors.ts'
 
 /** How long after coming back from the wallet's app its answer may be on its way. Unit: milliseconds. */
@@ -31,9 +29,7 @@ const BUFFERING_MS = 5_000
 export class Connection implements ConnectionApi, Feature {
   readonly state
   readonly restoring
-  readonly installed
-  readonly method
-  readonly redirect
+  readonly attempt
   readonly association
   private readonly following = new Subscription()
   private cancelBuffering: Cancel = () => {}
@@ -51,17 +47,14 @@ export class Connection implements ConnectionApi, Feature {
     private readonly followSessions: FollowSessions,
     private readonly followTabs: FollowTabs,
     private readonly restoreSessions: RestoreSessions,
-    private readonly byExtension: ConnectInstalled,
-    private readonly byMethod: OnDemand<ConnectByMethod>,
-    private readonly byRedirect: OnDemand<ConnectByRedirect>,
+    private readonly reachableWallets: ReachableWallets,
+    private readonly connectWallet: ConnectWallet,
     private readonly followAssociation: FollowAssociation,
     private readonly leave: Disconnect,
   ) {
     this.state = app.connection
     this.restoring = app.restoring
-    this.installed = app.installedConnect
-    this.method = app.methodConnect
-    this.redirect = app.redirectConnect
+    this.attempt = app.attempt
     this.association = app.association
   }
 
@@ -69,11 +62,11 @@ export class Connection implements ConnectionApi, Feature {
     this.persisted.onLost(() => this.tellError('STORAGE_LOST'))
     this.following.add(this.followSessions.execute())
     this.following.add(this.followTabs.execute())
-    this.following.add(this.byExtension.follow())
+    this.following.add(this.reachableWallets.follow())
     this.following.add(this.followAssociation.execute())
     this.following.add(this.page.resumed$.subscribe(() => this.resume()))
     if (canReturn(this.platform) && networksOf(this.networks, 'solana').length > 0)
-      void this.byRedirect.discover().catch(() => {})
+      void this.reachableWallets.discoverLinked()
   }
 
   /** Comes back to what was connected at the last visit. Called once, when all parts follow what it leads to. */
@@ -86,8 +79,7 @@ export class Connection implements ConnectionApi, Feature {
 
   stop(): void {
     this.cancelBuffering()
-    this.byExtension.stop()
-    this.byMethod.stop()
+    this.connectWallet.stop()
     this.offerPairing.stop()
     this.restoreSessions.stop()
     this.following.unsubscribe()
@@ -98,25 +90,18 @@ export class Connection implements ConnectionApi, Feature {
     this.offerPairing.execute()
   }
 
-  connectInstalled = (walletId: string, namespace?: Namespace): Promise<void> =>
-    this.life.whileAlive(() => this.byExtension.execute(walletId, namespace))
-  cancelInstalled = (): void => this.byExtension.cancel()
+  connect = (walletId: string, namespace?: Namespace): Promise<void> =>
+    this.life.whileAlive(() => this.connectWallet.execute(walletId, namespace))
+  answer = (answer: StepAnswer): void => this.connectWallet.answer(answer)
+  cancel = (walletId?: string): void => this.connectWallet.cancel(walletId)
 
-  connectByMethod = (methodId: string): Promise<void> => this.life.whileAlive(() => this.byMethod.execute(methodId))
-  answerStep = (answer: StepAnswer): void => this.byMethod.answer(answer)
-  cancelMethod = (): void => this.byMethod.cancel()
-
-  connectByRedirect = (walletId: string): Promise<void> => this.life.whileAlive(() => this.byRedirect.execute(walletId))
-  followRedirect = (): void => this.byRedirect.follow()
-  cancelRedirect = (): void => this.byRedirect.cancel()
   proceedAssociation = (): void => this.followAssociation.proceed()
   cancelAssociation = (): void => this.followAssociation.cancel()
 
   disconnect = (namespace?: Namespace): Promise<void> =>
     this.life.whileAlive(() => {
       // The last that the visitor wanted is to leave.
-      this.byExtension.cancel()
-      this.byMethod.cancel()
+      this.connectWallet.cancel()
       return this.leave.execute(namespace)
     })
 

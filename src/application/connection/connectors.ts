@@ -25,7 +25,6 @@ const UNSEEN: Visitor = {
 
 const NO_REDIRECTS: RedirectWallets = {
   wallets: async () => [],
-  offer: () => Promise.reject(new CoreError('WALLET_GONE')),
   takeReturn: async () => undefined,
 }
 
@@ -112,8 +111,10 @@ export class Connectors {
 
   private ownerOf = (topic: string): Connector => this.others.find((each) => each.owns(topic)) ?? this.pairing
 
+  /** What is on no list can only be asked by a link. */
   private leadingTo({ walletId }: ConnectChoice): Connector {
-    const connector = this.all.find((each) => each.snapshot().some(({ id }) => id === walletId))
+    const listing = this.all.find((each) => each.snapshot().some(({ id }) => id === walletId))
+    const connector = listing ?? this.others.find(({ redirects }) => redirects !== undefined)
     if (connector === undefined) throw new CoreError('WALLET_GONE')
     return connector
   }

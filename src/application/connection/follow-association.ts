@@ -6,7 +6,7 @@ import type { AssociationStep } from '../../domain/solana/association-step.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { Connectors } from './connectors.ts'
 import type { AskWallet } from './ask-wallet.ts'
-import type { ConnectInstalled } from './connect-installed.ts'
+import type { ConnectWallet } from './connect-wallet.ts'
 
 /**
  * Shows the way to a wallet app for as long as one is on the way: in the view of an account that asks for something, or
@@ -17,8 +17,8 @@ export class FollowAssociation {
 
   constructor(
     private readonly connectors: Connectors,
-    private readonly state: Pick<AppState, 'association' | 'modal' | 'installedConnect'>,
-    private readonly connectInstalled: Pick<ConnectInstalled, 'cancel'>,
+    private readonly state: Pick<AppState, 'association' | 'attempt' | 'modal'>,
+    private readonly connectWallet: Pick<ConnectWallet, 'cancel'>,
     private readonly askWallet: Pick<AskWallet, 'cancel'>,
   ) {}
 
@@ -39,7 +39,7 @@ export class FollowAssociation {
   /** The visitor does not want it any more. */
   cancel(): void {
     this.isShown = false
-    if (this.state.installedConnect.snapshot().kind === 'asking') this.connectInstalled.cancel()
+    if (this.state.attempt.snapshot().kind === 'asking') this.connectWallet.cancel()
     else this.askWallet.cancel()
   }
 

@@ -28,7 +28,7 @@ export class HandleDeeplinkCallback {
     private readonly settleSession: SettleSession,
     private readonly signMessage: SignMessage,
     private readonly trackSends: TrackSends,
-    private readonly state: Pick<AppState, 'accounts' | 'modal' | 'notice' | 'redirectConnect' | 'signed'>,
+    private readonly state: Pick<AppState, 'accounts' | 'attempt' | 'modal' | 'notice' | 'signed'>,
     private readonly analytics: Analytics,
     private readonly signIn: Pick<SignIn, 'resume'>,
     private readonly offers: Pick<Offers, 'signIn'>,
@@ -57,7 +57,7 @@ export class HandleDeeplinkCallback {
   /** Where one was when the wallet was chosen, so that it can be tried again. */
   private notConnected({ walletId, code, details }: Extract<Returned, { kind: 'notConnected' }>): void {
     this.analytics.track(code === 'USER_REJECTED' ? { type: code } : { type: 'CONNECT_ERROR', code })
-    this.state.redirectConnect.set({ kind: 'failed', walletId, problem: { code, details } })
+    this.state.attempt.set({ kind: 'failed', walletId, namespace: 'solana', problem: { code, details } })
     this.state.modal.update((modal) => pushed('ConnectingWallet', walletId)(opened('AllWallets')(modal)))
   }
 

@@ -16,9 +16,7 @@ import { SignMessage } from '../signing/sign-message.ts'
 import { STATE } from '../state/app-state.ts'
 import { TrackSends } from '../transactions/track-sends.ts'
 import { AskWallet } from './ask-wallet.ts'
-import type { ConnectByMethod } from './connect-by-method.ts'
-import type { ConnectByRedirect } from './connect-by-redirect.ts'
-import { ConnectInstalled } from './connect-installed.ts'
+import { ConnectWallet } from './connect-wallet.ts'
 import { Connection } from './connection.ts'
 import { DiagnoseRelay } from './diagnose-relay.ts'
 import { Disconnect } from './disconnect.ts'
@@ -33,13 +31,9 @@ import { RestoreSessions } from './restore-sessions.ts'
 import { SettleSession } from './settle-session.ts'
 import type { HandleDeeplinkCallback } from './handle-deeplink-callback.ts'
 import { Connectors } from './connectors.ts'
+import { ReachableWallets } from '../wallets/reachable-wallets.ts'
 
-export const CONNECT_BY_METHOD = token<OnDemand<ConnectByMethod>>('connectByMethod')
-export const CONNECT_BY_REDIRECT = token<OnDemand<ConnectByRedirect>>('connectByRedirect')
 export const HANDLE_DEEPLINK_CALLBACK = token<OnDemand<HandleDeeplinkCallback>>('takeReturn')
-
-/** What only a phone with Solana wallets has a use for: one piece of code. */
-const redirecting = () => import('./redirecting.ts')
 
 export const connection = [
   made(
@@ -61,7 +55,7 @@ export const connection = [
   single(FollowTabs, Connectors, STATE, SettleSession, ResetConnection, PersistedState, PAGE, NETWORKS),
   lazy(
     HANDLE_DEEPLINK_CALLBACK,
-    async () => (await redirecting()).HandleDeeplinkCallback,
+    async () => (await import('./handle-deeplink-callback.ts')).HandleDeeplinkCallback,
     { execute: 'asked' },
     ...([Connectors, SettleSession, SignMessage, TrackSends, STATE, ANALYTICS, SIGN_IN, OFFERS] as const),
   ),
@@ -76,25 +70,13 @@ export const connection = [
     HANDLE_DEEPLINK_CALLBACK,
     SERVER_TIME,
   ),
-  lazy(
-    CONNECT_BY_REDIRECT,
-    async () => (await redirecting()).ConnectByRedirect,
-    { discover: 'asked', execute: 'asked', follow: 'told', cancel: 'told' },
-    ...([Connectors, STATE, ANALYTICS] as const),
-  ),
-  lazy(
-    CONNECT_BY_METHOD,
-    async () => (await import('./connect-by-method.ts')).ConnectByMethod,
-    { prepare: 'asked', execute: 'asked', answer: 'told', cancel: 'told', stop: 'told' },
-    ...([METHODS, Connectors, STATE, SettleSession, ANALYTICS, CLOCK, NETWORKS] as const),
-  ),
   single(Disconnect, Connectors, STATE, ResetConnection, PersistedState, ANALYTICS),
   single(AskWallet, Connectors, STATE, PersistedState, CLOCK, PLATFORM),
-  single(ConnectInstalled, Connectors, STATE, SettleSession, ANALYTICS, NETWORKS),
-  single(FollowAssociation, Connectors, STATE, ConnectInstalled, AskWallet),
+  single(ConnectWallet, Connectors, STATE, SettleSession, ANALYTICS, CLOCK, NETWORKS, METHODS),
+  single(FollowAssociation, Connectors, STATE, ConnectWallet, AskWallet),
   single(
     ...([Connection, Life, STATE, Connectors, PersistedState, PAGE, CLOCK, PLATFORM, NETWORKS, OfferPairing] as const),
-    ...([FollowSessions, FollowTabs, RestoreSessions, ConnectInstalled, CONNECT_BY_METHOD] as const),
-    ...([CONNECT_BY_REDIRECT, FollowAssociation, Disconnect] as const),
+    ...([FollowSessions, FollowTabs, RestoreSessions, ReachableWallets, ConnectWallet] as const),
+    ...([FollowAssociation, Disconnect] as const),
   ),
 ]

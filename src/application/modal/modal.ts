@@ -1,7 +1,6 @@
 import { skip, Subscription } from 'rxjs'
 import { activeAccount } from '../../domain/account/accounts.ts'
 import { viewEvent } from '../../domain/analytics/view-event.ts'
-import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
 import { embedded, hidden, pushed, wentBack } from '../../domain/modal/modal-changes.ts'
 import { viewOf } from '../../domain/modal/modal-state.ts'
@@ -9,7 +8,6 @@ import type { ModalView } from '../../domain/modal/view.ts'
 import { mustBeView } from '../../domain/modal/view-names.ts'
 import { offersPairing } from '../../domain/modal/view-needs.ts'
 import type { Analytics } from '../../ports/analytics.ts'
-import type { ConnectByMethod } from '../connection/connect-by-method.ts'
 import type { OfferPairing } from '../connection/offer-pairing.ts'
 import type { Feature } from '../feature.ts'
 import type { Life } from '../life.ts'
@@ -21,7 +19,6 @@ import type { CloseModal } from './close-modal.ts'
 import type { FollowAccount } from './follow-account.ts'
 import type { OpenModal } from './open-modal.ts'
 import type { TellLoading } from './tell-loading.ts'
-import type { OnDemand } from '../../ports/wiring.ts'
 
 export class Modal implements ModalApi, Feature {
   readonly state
@@ -37,10 +34,8 @@ export class Modal implements ModalApi, Feature {
     private readonly tellLoading: TellLoading,
     private readonly offerPairing: OfferPairing,
     private readonly listWallets: ListWallets,
-    private readonly connectByMethod: OnDemand<ConnectByMethod>,
     private readonly analytics: Analytics,
     private readonly platform: Platform,
-    private readonly methods: readonly InjectedMethodFacts[],
   ) {
     this.state = app.modal
     this.notice = app.notice
@@ -104,7 +99,7 @@ export class Modal implements ModalApi, Feature {
   private tell(view: ModalView, walletId?: string): void {
     const { chain, type } = activeAccount(this.app.accounts.snapshot())
     const { wallets, others } = this.app.wallets.snapshot()
-    const isScanned = !this.platform.isMobile && this.app.installedConnect.snapshot().kind !== 'asking'
+    const isScanned = !this.platform.isMobile && this.app.attempt.snapshot().kind !== 'asking'
     const scanned = isScanned ? [...wallets, ...others].find(({ id }) => id === walletId)?.name : undefined
     const event = viewEvent(view, { network: chain, isSmartAccount: type === 'smartAccount', scanned })
     if (event !== undefined) this.analytics.track(event)
@@ -114,7 +109,5 @@ export class Modal implements ModalApi, Feature {
     if (this.life.isOver || !offersPairing(view)) return
     this.offerPairing.execute()
     this.listWallets.prepare()
-    // A window opens only at once after a press: what opens it is here by then.
-    if (this.methods.length > 0) void this.connectByMethod.prepare().catch(() => {})
   }
 }

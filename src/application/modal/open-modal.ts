@@ -7,7 +7,7 @@ import { chooseOpeningView } from '../../domain/modal/opening-rule.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { AppState } from '../state/app-state.ts'
-import type { ConnectInstalled } from '../connection/connect-installed.ts'
+import type { ReachableWallets } from '../wallets/reachable-wallets.ts'
 
 /** Shows the modal. Nothing is awaited: it is on screen with the click, lists and codes fill in. */
 export class OpenModal {
@@ -15,18 +15,18 @@ export class OpenModal {
     private readonly state: Pick<AppState, 'modal' | 'accounts'>,
     private readonly analytics: Analytics,
     private readonly platform: Platform,
-    private readonly connectInstalled: Pick<ConnectInstalled, 'discover'>,
+    private readonly reachableWallets: Pick<ReachableWallets, 'discover'>,
     private readonly methods: readonly InjectedMethodFacts[] = [],
   ) {}
 
   /** Whoever was late to the page is found now; most answer within this very call. */
   discover(): void {
-    this.connectInstalled.discover()
+    this.reachableWallets.discover()
   }
 
   /** The view that {@link execute} would show now: what stands on screen before it does asks the same rule. */
   viewFor(requestedView?: ModalView): ModalView {
-    const isAnyInstalled = this.connectInstalled.discover()
+    const isAnyInstalled = this.reachableWallets.discover()
     const accounts = this.state.accounts.snapshot()
     return chooseOpeningView({
       requestedView,

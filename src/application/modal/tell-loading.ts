@@ -5,7 +5,7 @@ import { viewOf } from '../../domain/modal/modal-state.ts'
 import type { AppState } from '../state/app-state.ts'
 
 const SOURCES = [
-  ...(['modal', 'restoring', 'connection', 'installedConnect', 'redirectConnect'] as const),
+  ...(['modal', 'restoring', 'connection', 'attempt'] as const),
   ...(['wallets', 'balance', 'tokens', 'nfts', 'history'] as const),
 ] as const
 
@@ -29,9 +29,7 @@ export class TellLoading {
         view: viewOf(modal),
         isRestoring: state.restoring.snapshot(),
         connection: state.connection.snapshot(),
-        isAskedOtherwise: [state.installedConnect, state.redirectConnect].some(
-          (each) => each.snapshot().kind !== 'idle',
-        ),
+        isAskedOtherwise: state.attempt.snapshot().kind !== 'idle',
         wallets: state.wallets.snapshot(),
         holdings: [state.balance, state.tokens, state.nfts, state.history].map((each) => each.snapshot()),
       })

@@ -5,7 +5,7 @@ import { PAGE } from '../../ports/page-environment.ts'
 import { SOLANA_CHAIN } from '../../ports/solana-chain.ts'
 import { gathered, lazy, type OnDemand, single, token } from '../../ports/wiring.ts'
 import { AskWallet } from '../connection/ask-wallet.ts'
-import { ConnectInstalled } from '../connection/connect-installed.ts'
+import { ConnectWallet } from '../connection/connect-wallet.ts'
 import { Disconnect } from '../connection/disconnect.ts'
 import { OfferPairing } from '../connection/offer-pairing.ts'
 import { SettleSession } from '../connection/settle-session.ts'
@@ -39,7 +39,7 @@ export const solana = [
     networks: NETWORKS,
     openModal: OpenModal,
     offerPairing: OfferPairing,
-    connectInstalled: ConnectInstalled,
+    connectWallet: ConnectWallet,
     settleSession: SettleSession,
     disconnect: Disconnect,
     askWallet: AskWallet,

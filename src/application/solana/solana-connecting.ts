@@ -49,9 +49,9 @@ export class SolanaConnecting {
   disconnect = async (): Promise<void> => {
     if (this.leaving !== undefined) return this.leaving
     this.giveUp()
-    const { installedConnect } = this.parts.state
-    const open = installedConnect.snapshot()
-    if (open.kind === 'asking' && open.namespace === 'solana') this.parts.connectInstalled.cancel()
+    const { attempt } = this.parts.state
+    const open = attempt.snapshot()
+    if (open.kind === 'asking' && open.namespace === 'solana') this.parts.connectWallet.cancel()
     if (this.now().connected) return this.leave()
     this.update(withSelection(undefined))
   }

@@ -8,7 +8,7 @@ import type { SolanaChain } from '../../ports/solana-chain.ts'
 import type { SolanaOptions } from './solana-adapter.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
-import type { ConnectInstalled } from '../connection/connect-installed.ts'
+import type { ConnectWallet } from '../connection/connect-wallet.ts'
 import type { Disconnect } from '../connection/disconnect.ts'
 import type { OfferPairing } from '../connection/offer-pairing.ts'
 import type { OpenModal } from '../modal/open-modal.ts'
@@ -31,7 +31,7 @@ export interface SolanaParts {
   readonly networks: readonly Network[]
   readonly openModal: OpenModal
   readonly offerPairing: OfferPairing
-  readonly connectInstalled: ConnectInstalled
+  readonly connectWallet: ConnectWallet
   readonly settleSession: SettleSession
   readonly disconnect: Disconnect
   readonly askWallet: AskWallet

@@ -12,7 +12,7 @@ import { until } from './until.ts'
 export class SolanaReaching {
   constructor(private readonly parts: SolanaParts) {}
 
-  /** @throws CoreError as `ConnectInstalled` tells, or `REQUEST_CANCELLED`. */
+  /** @throws CoreError as `ConnectWallet` tells, or `REQUEST_CANCELLED`. */
   async execute(wallet: SolanaWallet, signal: AbortSignal): Promise<void> {
     const here = installedNamed(this.parts.state.installed.snapshot(), wallet.name)
     await (here === undefined ? this.lead(wallet, signal) : this.ask(here.id, signal))
@@ -20,15 +20,15 @@ export class SolanaReaching {
 
   /** Asks a wallet in the page. */
   private async ask(walletId: string, signal: AbortSignal): Promise<void> {
-    const { connectInstalled, state } = this.parts
+    const { connectWallet, state } = this.parts
     signal.throwIfAborted()
-    const stop = () => connectInstalled.cancel()
+    const stop = () => connectWallet.cancel()
     signal.addEventListener('abort', stop, { once: true })
-    await connectInstalled.execute(walletId, 'solana').finally(() => signal.removeEventListener('abort', stop))
+    await connectWallet.execute(walletId, 'solana').finally(() => signal.removeEventListener('abort', stop))
     signal.throwIfAborted()
-    const outcome = state.installedConnect.snapshot()
+    const outcome = state.attempt.snapshot()
     if (outcome.kind === 'failed' && outcome.walletId === walletId) {
-      if (!state.modal.snapshot().open) connectInstalled.cancel()
+      if (!state.modal.snapshot().open) connectWallet.cancel()
       const { code, details } = outcome.problem
       throw new CoreError(code, { details })
     }

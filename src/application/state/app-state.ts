@@ -1,14 +1,13 @@
 import { type Accounts, noAccounts } from '../../domain/account/accounts.ts'
 import type { Identity } from '../../domain/account/identity.ts'
+import { type ConnectAttempt, NO_ATTEMPT } from '../../domain/connection/connect-attempt.ts'
 import { type ConnectionState, disconnectedState } from '../../domain/connection/connection-state.ts'
-import type { MethodConnectState } from '../../domain/connection/method-connect.ts'
 import type { Pairing } from '../../domain/connection/pairing.ts'
-import type { RedirectConnectState } from '../../domain/connection/redirect-connect.ts'
 import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 import type { WalletRequestState } from '../../domain/connection/wallet-request.ts'
 import { closedModal, type ModalState } from '../../domain/modal/modal-state.ts'
 import { type Namespace } from '../../domain/network/chain-id.ts'
-import type { InstalledConnectState, InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
+import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { SentTransactions } from '../../domain/send/sent-transactions.ts'
 import type { CallsBundles } from '../../domain/rpc/calls.ts'
 import type { Approval } from '../../domain/rpc/approval.ts'
@@ -35,15 +34,12 @@ export interface AppState {
   readonly wallets: Store<WalletListState>
   /** The wallets that live in the page. */
   readonly installed: Store<readonly InstalledWallet[]>
-  /** What one of them is being asked to connect right now. */
-  readonly installedConnect: Store<InstalledConnectState>
-  /** How connecting by a method of the page stands. */
-  readonly methodConnect: Store<MethodConnectState>
+  /** How connecting the wallet stands that the visitor chose by name. */
+  readonly attempt: Store<ConnectAttempt>
   /** R-SOL-1: how the Solana wallet adapter stands, once somebody wants to know. */
   readonly solana: Store<SolanaAdapterState>
   /** The wallets that can be asked by links from here. */
   readonly redirectWallets: Store<readonly RedirectWallet[]>
-  readonly redirectConnect: Store<RedirectConnectState>
   /** How far the way to a wallet app is. */
   readonly association: Store<AssociationStep>
   readonly balance: Store<BalanceState>
@@ -79,11 +75,9 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   accounts: new Store<Accounts>(noAccounts(firstNamespace)),
   wallets: new Store<WalletListState>(noWallets),
   installed: new Store<readonly InstalledWallet[]>([]),
-  installedConnect: new Store<InstalledConnectState>({ kind: 'idle' }),
-  methodConnect: new Store<MethodConnectState>({ kind: 'idle' }),
+  attempt: new Store<ConnectAttempt>(NO_ATTEMPT),
   solana: new Store<SolanaAdapterState>(noSolanaAdapter),
   redirectWallets: new Store<readonly RedirectWallet[]>([]),
-  redirectConnect: new Store<RedirectConnectState>({ kind: 'idle' }),
   association: new Store<AssociationStep>(IDLE_STEP),
   balance: new Store<BalanceState>(noBalance),
   identity: new Store<Identity | undefined>(undefined),

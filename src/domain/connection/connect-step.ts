@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../shared/error-catalogue.ts'
+import type { DeepLink } from './deep-link.ts'
 
 /** What was wrong with the visitor's last entry; the next one may be right. */
 export const STEP_PROBLEMS = [
@@ -11,8 +12,8 @@ export const STEP_PROBLEMS = [
 
 export type StepProblem = (typeof STEP_PROBLEMS)[number]
 
-/** What the visitor has to do while a way to a wallet is being gone. */
-export type ConnectStep =
+/** What a method of the page can have the visitor do. */
+export type MethodStep =
   /** Nothing: the service is at work. */
   | { readonly kind: 'wait' }
   | {
@@ -33,6 +34,12 @@ export type ConnectStep =
   /** It goes on in a window of the service; the browser may have kept that from opening. */
   | { readonly kind: 'window'; readonly isBlocked: boolean }
 
+/** What the visitor has to do while a wallet is being connected. Where it is to wait, the wallet asks in its own window. */
+export type ConnectStep =
+  | MethodStep
+  /** A link to the wallet's app waits to be followed, as a real `<a href>`. The answer may come to another page. */
+  | { readonly kind: 'follow-link'; readonly link: DeepLink; readonly isFollowed: boolean }
+
 /** What the visitor did at a step. */
 export type StepAnswer =
   | { readonly kind: 'address'; readonly address: string }
@@ -43,13 +50,23 @@ export type StepAnswer =
   | { readonly kind: 'back' }
   /** The window is to be opened, from within this very press. */
   | { readonly kind: 'press' }
+  /** The link is being followed: it stays good whatever becomes of the page. */
+  | { readonly kind: 'follow' }
 
 const ANSWERS: Readonly<Record<ConnectStep['kind'], readonly StepAnswer['kind'][]>> = {
   wait: [],
   'enter-address': ['address'],
   'enter-code': ['code', 'resend', 'back'],
   window: ['press'],
+  'follow-link': ['follow'],
 }
 
 /** Whether an answer is one to this step: what was pressed for an earlier one does not count. */
 export const isAnswerTo = (step: ConnectStep, answer: StepAnswer): boolean => ANSWERS[step.kind].includes(answer.kind)
+
+/** What stands on screen after an answer, until the wallet or the service has the next step. */
+export const stepAfter = (step: ConnectStep, answer: StepAnswer): ConnectStep => {
+  if (step.kind === 'follow-link') return { ...step, isFollowed: true }
+  // The window that is opened again is waited for as before.
+  return answer.kind === 'press' ? step : { kind: 'wait' }
+}

@@ -1,4 +1,3 @@
-import type { ConnectionProblem } from '../connection/connection-state.ts'
 import type { Namespace } from '../network/chain-id.ts'
 import { type Network, networksOf } from '../network/network.ts'
 
@@ -49,14 +48,3 @@ export const connectableHere = (
     const namespaces = wallet.namespaces.filter((namespace) => networksOf(networks, namespace).length > 0)
     return namespaces.length === 0 ? [] : [{ ...wallet, namespaces }]
   })
-
-/** How connecting a wallet in the page stands. */
-export type InstalledConnectState =
-  | { readonly kind: 'idle' }
-  | { readonly kind: 'asking'; readonly walletId: string; readonly namespace: Namespace }
-  | {
-      readonly kind: 'failed'
-      readonly walletId: string
-      readonly namespace: Namespace
-      readonly problem: ConnectionProblem
-    }

@@ -42,7 +42,7 @@ export function AccountView() {
           place="modal"
           onConnect={(view) => core.modal.push(view)}
           onConnectSame={({ installedId, namespace }) => {
-            void core.connection.connectInstalled(installedId, namespace) // how it went is told by the state
+            void core.connection.connect(installedId, namespace) // how it went is told by the state
             core.modal.push('ConnectingWallet', installedId)
           }}
         />

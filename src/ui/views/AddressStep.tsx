@@ -30,7 +30,7 @@ export function AddressStep({ method, step, isBusy }: AddressStepProps) {
     event.preventDefault()
     const address = readEmailAddress(entered)
     setCode(address === undefined ? 'EMAIL_INVALID' : undefined)
-    if (address !== undefined && !isBusy) core.connection.answerStep({ kind: 'address', address })
+    if (address !== undefined && !isBusy) core.connection.answer({ kind: 'address', address })
   }
   return (
     <form className="portico-stack" onSubmit={submit} aria-busy={isBusy} noValidate data-testid="step-address">

@@ -20,17 +20,18 @@ const LOOK = 'portico-button portico-button--primary portico-button--wide'
 export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   const { asked, wallet: text, pairing } = useViewText()
   const core = useCore()
-  const state = useStream(core.connection.redirect)
+  const state = useStream(core.connection.attempt)
   const { id, name, redirect } = choice
   const isOurs = state.kind !== 'idle' && state.walletId === id
   // How it ended is read while the next link is on offer already.
   const [before] = useState(() => (isOurs && state.kind === 'failed' ? state.problem : undefined))
   useEffect(() => {
-    void core.connection.connectByRedirect(id) // how it goes is told by the state
-    return () => core.connection.cancelRedirect()
+    void core.connection.connect(id) // how it goes is told by the state
+    return () => core.connection.cancel(id)
   }, [core, id])
 
-  const offered = isOurs && state.kind === 'offered' ? state : undefined
+  const step = isOurs && state.kind === 'asking' ? state.step : undefined
+  const offered = step?.kind === 'follow-link' ? step : undefined
   const failed = isOurs && state.kind === 'failed' && state.problem !== before ? state.problem : undefined
   const problem = failed ?? (offered?.isFollowed === true ? undefined : before)
   const inside = redirect && browseLink(redirect, location, { allowLoopbackHttp: core.platform.isLoopbackOrigin })
@@ -41,7 +42,7 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
       {problem === undefined ? null : <Problem problem={problem} />}
       {failed === undefined ? <p>{isDeclined ? text.declinedHint : asked.hint(name)}</p> : null}
       {failed !== undefined ? (
-        <Button look="primary" onClick={() => void core.connection.connectByRedirect(id)} data-testid="try-again">
+        <Button look="primary" onClick={() => void core.connection.connect(id)} data-testid="try-again">
           <Icon d={ICONS.retry} />
           {text.again}
         </Button>
@@ -56,7 +57,7 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
           href={offered.link.href}
           target={offered.link.target}
           rel="noopener noreferrer"
-          onClick={() => core.connection.followRedirect()}
+          onClick={() => core.connection.answer({ kind: 'follow' })}
           data-testid="open-wallet"
         >
           {pairing.open(name)}

@@ -28,7 +28,7 @@ export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
   const isSpent = problem === 'CODE_EXPIRED' || problem === 'CODE_TRIES_SPENT'
 
   const send = (whole: string) => {
-    if (whole.length === digits && !isBusy) core.connection.answerStep({ kind: 'code', code: whole })
+    if (whole.length === digits && !isBusy) core.connection.answer({ kind: 'code', code: whole })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -79,14 +79,14 @@ export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
           ref={isSpent ? focusAtFirst : null}
           look={isSpent ? 'primary' : 'secondary'}
           busy={resendInS > 0 || isBusy}
-          onClick={() => core.connection.answerStep({ kind: 'resend' })}
+          onClick={() => core.connection.answer({ kind: 'resend' })}
           data-testid="method-resend"
         >
           {resendInS > 0 ? text.resendIn(resendInS) : text.resend}
         </Button>
         <Button
           busy={isBusy}
-          onClick={() => core.connection.answerStep({ kind: 'back' })}
+          onClick={() => core.connection.answer({ kind: 'back' })}
           data-testid="method-other-address"
         >
           {text.otherAddress}

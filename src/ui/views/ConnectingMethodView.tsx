@@ -31,10 +31,10 @@ export function ConnectingMethodView() {
 function Method({ method }: { readonly method: InjectedMethodFacts }) {
   const { wallet: text } = useViewText()
   const core = useCore()
-  const state = useStream(core.connection.method)
-  const again = () => void core.connection.connectByMethod(method.id)
+  const state = useStream(core.connection.attempt)
+  const again = () => void core.connection.connect(method.id)
 
-  if (state.kind === 'idle' || state.methodId !== method.id)
+  if (state.kind === 'idle' || state.walletId !== method.id)
     return (
       <MethodScene method={method} title={text.ready(method.name)} data-testid="method-ready">
         <Button ref={focusIfLost} look="primary" onClick={again} data-testid="method-start">
@@ -55,7 +55,7 @@ function Method({ method }: { readonly method: InjectedMethodFacts }) {
   return (
     <div className="portico-stack">
       <Step method={method} step={state.step} resendInS={state.resendInS} />
-      <CancelMethod />
+      <CancelMethod id={method.id} />
     </div>
   )
 }
@@ -81,7 +81,7 @@ function Step({ method, step, resendInS }: StepProps) {
       return <CodeStep key={last.number} step={shown} resendInS={resendInS} isBusy={isBusy} />
     case 'window':
       return <WindowStep method={method} isBlocked={shown.isBlocked} />
-    case 'wait':
+    default:
       return (
         <p className="portico-caption" role="status" data-testid="method-wait">
           <Spinner />
@@ -91,11 +91,11 @@ function Step({ method, step, resendInS }: StepProps) {
   }
 }
 
-function CancelMethod() {
+function CancelMethod({ id }: { readonly id: string }) {
   const { wallet: text } = useViewText()
   const core = useCore()
   const cancel = () => {
-    core.connection.cancelMethod()
+    core.connection.cancel(id)
     if (canGoBack(core.modal.state.snapshot())) core.modal.back()
   }
   return (

@@ -17,7 +17,7 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
   const { wallet: text } = useViewText()
   const core = useCore()
   const { announce } = useHandle()
-  const state = useStream(core.connection.installed)
+  const state = useStream(core.connection.attempt)
   const ways = installedWays(choice, core.networks.list, missingNamespace(useStream(core.account.state)))
   const { name } = choice
 
@@ -30,7 +30,7 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
 
   const again = () => {
     const way = ways.find(({ namespace }) => isOurs && namespace === state.namespace) ?? ways[0]
-    if (way !== undefined) void core.connection.connectInstalled(way.installedId, way.namespace)
+    if (way !== undefined) void core.connection.connect(way.installedId, way.namespace)
   }
   if (kind === 'asking')
     return (
@@ -39,7 +39,7 @@ export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
         <Button
           key="cancel"
           ref={focusIfLost}
-          onClick={() => core.connection.cancelInstalled()}
+          onClick={() => core.connection.cancel(isOurs ? state.walletId : undefined)}
           data-testid="cancel-connect"
         >
           {text.cancel}

@@ -39,7 +39,7 @@ function MethodRow({ method }: { readonly method: InjectedMethodFacts }) {
 
   const choose = () => {
     // Within the press: a method may open a window. How it goes is told by the state.
-    void core.connection.connectByMethod(id)
+    void core.connection.connect(id)
     core.modal.push('ConnectingMethod', id)
   }
   return (

@@ -34,7 +34,7 @@ export function WindowStep({ method, isBlocked }: WindowStepProps) {
       <Button
         ref={focusIfLost}
         look={isBlocked ? 'primary' : 'secondary'}
-        onClick={() => core.connection.answerStep({ kind: 'press' })}
+        onClick={() => core.connection.answer({ kind: 'press' })}
         data-testid="method-window"
       >
         {isBlocked ? text.windowOpen : text.windowAgain}

@@ -14,9 +14,9 @@ export function chooseWallet(core: PorticoCore, choice: WalletChoice): void {
 
 /** Asks a wallet in the page in one of its namespaces, and shows how it goes. */
 export function askInstalled(core: PorticoCore, choice: WalletChoice, { installedId, namespace }: InstalledWay): void {
-  const state = core.connection.installed.snapshot()
-  const isAsked = state.kind === 'asking' && state.walletId === installedId && state.namespace === namespace
+  const attempt = core.connection.attempt.snapshot()
+  const isAsked = attempt.kind === 'asking' && attempt.walletId === installedId && attempt.namespace === namespace
   // Its window is still open: a second question would only be refused.
-  if (!isAsked) void core.connection.connectInstalled(installedId, namespace) // how it went is told by the state
+  if (!isAsked) void core.connection.connect(installedId, namespace) // how it went is told by the state
   core.modal.push('ConnectingWallet', choice.id)
 }

@@ -49,7 +49,7 @@ describe('what the page may be told of choosing a wallet', () => {
     const test = createCore({ hasAdapters: true })
     test.core.modal.open()
     await settled()
-    void test.core.connection.connectInstalled('eip6963:any')
+    void test.core.connection.connect('eip6963:any')
     test.core.modal.push('ConnectingWallet', 'eip6963:any')
     expect(told(test, 'SELECT_WALLET')).toEqual([{ type: 'SELECT_WALLET', name: 'Any Wallet', platform: 'browser' }])
   })

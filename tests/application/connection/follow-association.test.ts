@@ -70,10 +70,10 @@ describe('FollowAssociation', () => {
       test.installed.answer = () => new Promise(() => {})
       test.core.modal.open({ view: 'Connect' })
       const [wallet] = test.core.wallets.installed.snapshot()
-      void test.core.connection.connectInstalled(wallet?.id ?? '')
+      void test.core.connection.connect(wallet?.id ?? '')
       test.association.show({ kind: 'ready' })
       leave()
-      expect(test.core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
+      expect(test.core.connection.attempt.snapshot()).toEqual({ kind: 'idle' })
     }
   })
 

@@ -22,7 +22,7 @@ async function connectedToFox() {
   }
   test.installed.set([FOX])
   test.installed.answer = async () => session
-  await test.core.connection.connectInstalled(FOX.id)
+  await test.core.connection.connect(FOX.id)
   return { test, session }
 }
 

@@ -94,7 +94,7 @@ describe('HandleDeeplinkCallback', () => {
 
   it('F10 should lead back to the wallet that the visitor declined in', async () => {
     const test = await back({ kind: 'notConnected', walletId: 'phantom', code: 'USER_REJECTED', details: undefined })
-    expect(test.core.connection.redirect.snapshot()).toMatchObject({
+    expect(test.core.connection.attempt.snapshot()).toMatchObject({
       kind: 'failed',
       problem: { code: 'USER_REJECTED' },
     })

@@ -210,7 +210,7 @@ describe('The Solana wallet adapter, connecting', () => {
     expect(errors.reports).toEqual([])
     expect(solana.state.snapshot()).toMatchObject({ wallet: undefined, connecting: false })
     expect(walletName()).toBeUndefined()
-    expect(core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
+    expect(core.connection.attempt.snapshot()).toEqual({ kind: 'idle' })
   })
 
   it('R-ERR-5 should say that connecting failed, and why', async () => {
@@ -269,14 +269,14 @@ describe('The Solana wallet adapter, connecting', () => {
     const connecting = watch(solana.connect())
     await settled()
     expect(core.modal.state.snapshot().open).toBe(true)
-    await core.connection.connectInstalled('ghost', 'solana')
+    await core.connection.connect('ghost', 'solana')
     await settled()
     expect(connecting.state).toBe('fulfilled')
   })
 
   it('should be connected by what is connected in the modal, and left by what leaves there', async () => {
     const { solana, core, walletName } = solanaPage()
-    await core.connection.connectInstalled('sun')
+    await core.connection.connect('sun')
     await settled()
     expect(solana.state.snapshot()).toMatchObject({ wallet: { name: 'Sun' }, connected: true, publicKey: SOL_ALICE })
     expect(walletName()).toBe('"Sun"')
@@ -291,7 +291,7 @@ describe('The Solana wallet adapter, connecting', () => {
     await solana.select('Ghost')
     const connecting = watch(solana.connect())
     await settled()
-    await core.connection.connectInstalled('sun')
+    await core.connection.connect('sun')
     await settled()
     expect(connecting.state).not.toBe('waiting')
     expect(solana.state.snapshot()).toMatchObject({ wallet: { name: 'Sun' }, connected: true, connecting: false })
@@ -312,7 +312,7 @@ describe('The Solana wallet adapter, connecting', () => {
     installed.set([...installed.snapshot(), { ...solanaWallet('Fox'), namespaces: ['eip155'] }])
     const grant = { accounts: [{ chain: ETHEREUM.id, address: ALICE }], chains: [ETHEREUM.id], methods: [], events: [] }
     installed.answer = async () => ({ ...solanaSession('Fox'), grants: { eip155: grant } })
-    await core.connection.connectInstalled('fox')
+    await core.connection.connect('fox')
     await solana.disconnect()
     expect(core.account.state.snapshot()).toMatchObject({ eip155: { address: ALICE }, solana: { address: undefined } })
   })

@@ -183,11 +183,11 @@ const someStory = fc.commands(
     once('sign', (life) => life.start(life.solana.signMessage(new Uint8Array([1])))),
     once('connect in the modal', ({ test, welcome }) => {
       welcome.add('Sun')
-      void test.core.connection.connectInstalled('sun')
+      void test.core.connection.connect('sun')
     }),
     once('cancel in the modal', ({ test, welcome }) => {
       welcome.clear()
-      test.core.connection.cancelInstalled()
+      test.core.connection.cancel()
     }),
     once('open', ({ test }) => test.core.modal.open()),
     once('close', ({ test }) => test.core.modal.close()),

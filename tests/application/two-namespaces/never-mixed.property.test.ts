@@ -179,7 +179,7 @@ const STEPS = [
     test.wallet.approve({ accounts: [...grantIn(namespace), ...surplus], peer: { name: `Phone ${namespace}` } })
   }),
   of('connect in the page', async (sides, namespace) => {
-    if (await seek(sides, namespace)) await sides.test.core.connection.connectInstalled(`page-${namespace}`, namespace)
+    if (await seek(sides, namespace)) await sides.test.core.connection.connect(`page-${namespace}`, namespace)
   }),
   of('refuse', async (sides, namespace) => {
     if (await seek(sides, namespace)) sides.test.wallet.decline()

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RedirectConnectState } from '../../../src/domain/connection/redirect-connect.ts'
+import type { ConnectAttempt } from '../../../src/domain/connection/connect-attempt.ts'
+import type { ConnectStep } from '../../../src/domain/connection/connect-step.ts'
 import { REDIRECT_WALLETS, type RedirectWallet } from '../../../src/domain/connection/redirect-wallet.ts'
 import { findChoice } from '../../../src/domain/wallets/wallet-choices.ts'
 import { AskedByLink } from '../../../src/ui/views/AskedByLink.tsx'
@@ -13,10 +14,16 @@ const [phantom, solflare] = REDIRECT_WALLETS as readonly [RedirectWallet, Redire
 const HREF = 'https://phantom.app/ul/v1/connect?app_url=a'
 const link = { kind: 'redirect', href: HREF, target: '_self', base: phantom.url } as const
 
-function asked(state: RedirectConnectState, wallet = phantom): string {
+const asking = (walletId: string, step: ConnectStep): ConnectAttempt => ({
+  ...{ kind: 'asking', walletId, namespace: 'solana', step, resendInS: 0 },
+})
+const offered = (walletId = phantom.id, isFollowed = false) =>
+  asking(walletId, { kind: 'follow-link', link, isFollowed })
+
+function asked(state: ConnectAttempt, wallet = phantom): string {
   const core = walletCore({ platform: PHONE, at: ['ConnectingWallet', wallet.id] })
   core.wallets.redirect.set(REDIRECT_WALLETS)
-  core.connection.redirect.set(state)
+  core.connection.attempt.set(state)
   const facts = { list: core.wallets.list.snapshot(), installed: [], recent: undefined, redirects: REDIRECT_WALLETS }
   const choice = findChoice(facts, wallet.id)
   if (choice === undefined) throw new Error('The wallet is not on offer.')
@@ -28,7 +35,7 @@ describe('a wallet that is asked by a link', () => {
   afterEach(() => void vi.unstubAllGlobals())
 
   it('R-VISIT-1 should be a real link, in this tab, and another to the browser of the wallet', () => {
-    const markup = asked({ kind: 'offered', walletId: phantom.id, link, isFollowed: false })
+    const markup = asked(offered())
     expect(markup).toContain(`href="${HREF}" target="_self" rel="noopener noreferrer"`)
     expect(markup).toContain('Open Phantom')
     expect(markup).toContain('href="https://phantom.app/ul/browse/https%3A%2F%2Fshop.example%2F?ref=')
@@ -36,11 +43,7 @@ describe('a wallet that is asked by a link', () => {
   })
 
   it('should have no link that is another wallet’s, nor one that is not there yet', () => {
-    for (const state of [
-      { kind: 'idle' },
-      { kind: 'preparing', walletId: phantom.id },
-      { kind: 'offered', walletId: solflare.id, link, isFollowed: true },
-    ] as const) {
+    for (const state of [{ kind: 'idle' }, asking(phantom.id, { kind: 'wait' }), offered(solflare.id, true)] as const) {
       const markup = asked(state)
       expect(markup).not.toContain('open-wallet')
       expect(markup).toContain('Preparing the link…')
@@ -49,13 +52,18 @@ describe('a wallet that is asked by a link', () => {
   })
 
   it('should wait once the link was followed, with the link still there', () => {
-    const markup = asked({ kind: 'offered', walletId: phantom.id, link, isFollowed: true })
+    const markup = asked(offered(phantom.id, true))
     expect(markup).toContain('Waiting for Phantom…')
     expect(markup).toContain(HREF)
   })
 
   it('F10 should say calmly that the visitor declined', () => {
-    const markup = asked({ kind: 'failed', walletId: phantom.id, problem: { code: 'USER_REJECTED' } })
+    const markup = asked({
+      kind: 'failed',
+      walletId: phantom.id,
+      namespace: 'solana',
+      problem: { code: 'USER_REJECTED' },
+    })
     expect(markup).toContain('portico-problem--calm')
     expect(markup).toContain('Nothing was shared')
   })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { InstalledConnectState, InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
+import type { ConnectAttempt } from '../../../src/domain/connection/connect-attempt.ts'
+import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
 import { ConnectingMultiChainView } from '../../../src/ui/views/ConnectingMultiChainView.tsx'
 import { ConnectingWalletView } from '../../../src/ui/views/ConnectingWalletView.tsx'
 import { connectedAccounts } from '../../support/fake-core.ts'
@@ -8,19 +9,21 @@ import { inPage, walletCore } from './wallet-core.ts'
 
 const harbor = inPage('harbor', { name: 'Harbor' })
 
-function connecting(state: InstalledConnectState, installed: readonly InstalledWallet[] = [harbor]): string {
+function connecting(state: ConnectAttempt, installed: readonly InstalledWallet[] = [harbor]): string {
   const core = walletCore({ installed, at: ['ConnectingWallet', 'harbor'] })
-  core.connection.installed.set(state)
+  core.connection.attempt.set(state)
   return shown(ConnectingWalletView, core)
 }
 
-const failed = (code: 'USER_REJECTED' | 'WALLET_BUSY', walletId = 'harbor'): InstalledConnectState => ({
+const failed = (code: 'USER_REJECTED' | 'WALLET_BUSY', walletId = 'harbor'): ConnectAttempt => ({
   ...{ kind: 'failed', walletId, namespace: 'eip155', problem: { code } },
 })
 
 describe('ConnectingWalletView, with a wallet in this browser', () => {
   it('should say where to go on while the wallet asks, with a way out', () => {
-    const markup = connecting({ kind: 'asking', walletId: 'harbor', namespace: 'eip155' })
+    const markup = connecting({
+      ...{ kind: 'asking', walletId: 'harbor', namespace: 'eip155', step: { kind: 'wait' }, resendInS: 0 },
+    })
     expect(markup).toContain('Continue in Harbor')
     expect(markup).toContain('data-testid="cancel-connect"')
     expect(markup).not.toContain('try-again')

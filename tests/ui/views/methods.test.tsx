@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { InjectedMethodFacts } from '../../../src/domain/connection/connect-methods.ts'
 import type { ConnectStep } from '../../../src/domain/connection/connect-step.ts'
-import type { MethodConnectState } from '../../../src/domain/connection/method-connect.ts'
+import type { ConnectAttempt } from '../../../src/domain/connection/connect-attempt.ts'
 import { recentIdOf } from '../../../src/domain/connection/connect-methods.ts'
 import { ConnectingMethodView } from '../../../src/ui/views/ConnectingMethodView.tsx'
 import { ConnectView } from '../../../src/ui/views/ConnectView.tsx'
@@ -24,7 +24,7 @@ function coreWith(...methods: readonly InjectedMethodFacts[]): FakeCore {
 
 function at(step: ConnectStep, resendInS = 0, method = MAIL): string {
   const core = coreWith(method)
-  core.connection.method.set({ kind: 'asking', methodId: method.id, step, resendInS })
+  core.connection.attempt.set({ kind: 'asking', walletId: method.id, namespace: 'eip155', step, resendInS })
   return shown(ConnectingMethodView, core)
 }
 
@@ -104,18 +104,26 @@ describe('ConnectingMethodView', () => {
     expect(at({ kind: 'window', isBlocked: false }, 0, BIRD)).toContain('Continue in the window of Bird')
   })
 
-  it.each<readonly [string, MethodConnectState, string]>([
-    ['wait', { kind: 'asking', methodId: 'mail', step: { kind: 'wait' }, resendInS: 0 }, 'One moment…'],
+  it.each<readonly [string, ConnectAttempt, string]>([
+    [
+      'wait',
+      { kind: 'asking', walletId: 'mail', namespace: 'eip155', step: { kind: 'wait' }, resendInS: 0 },
+      'One moment…',
+    ],
     ['be ready', { kind: 'idle' }, 'data-testid="method-start"'],
     [
       'be ready while another is at work',
-      { kind: 'failed', methodId: 'x', problem: { code: 'UNKNOWN' } },
+      { kind: 'failed', walletId: 'x', namespace: 'eip155', problem: { code: 'UNKNOWN' } },
       'method-start',
     ],
-    ['offer another try', { kind: 'failed', methodId: 'mail', problem: { code: 'WINDOW_CLOSED' } }, 'try-again'],
+    [
+      'offer another try',
+      { kind: 'failed', walletId: 'mail', namespace: 'eip155', problem: { code: 'WINDOW_CLOSED' } },
+      'try-again',
+    ],
   ])('should %s', (_what, state, text) => {
     const core = coreWith(MAIL)
-    core.connection.method.set(state)
+    core.connection.attempt.set(state)
     expect(shown(ConnectingMethodView, core)).toContain(text)
   })
 

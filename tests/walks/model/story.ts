@@ -96,7 +96,7 @@ export async function loadAll(): Promise<void> {
       core.signing.signTypedData(''),
     ],
     ...[core.networks.switchTo(chainId('eip155:1')), core.provider.request({ method: 'eth_accounts' })],
-    ...[core.connection.connectByRedirect(''), core.connection.connectByMethod(''), core.solana?.disconnect()],
+    ...[core.connection.connect(''), core.connection.connect(''), core.solana?.disconnect()],
     // The page's server is asked for a sign-in only where a wallet is connected.
     import('../../../src/adapters/composition/connected-adapters.ts'),
   ])

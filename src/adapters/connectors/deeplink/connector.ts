@@ -16,7 +16,7 @@ export function deeplinkConnector(world: ConnectorWorld): Connector & { readonly
   const whole = onDemand(
     async () => (await import('./open-redirects.ts')).openRedirects(world, key, events$, life.signal),
     {
-      ...({ offer: 'asked', takeReturn: 'asked', restore: 'asked', find: 'asked', isAlive: 'asked' } as const),
+      ...({ connect: 'asked', takeReturn: 'asked', restore: 'asked', find: 'asked', isAlive: 'asked' } as const),
       ...({ request: 'asked', recordedAnswer: 'asked', end: 'asked', keep: 'told' } as const),
     },
   )

@@ -1,13 +1,13 @@
 import type { Subject } from 'rxjs'
-import type { DeepLink } from '../../../domain/connection/deep-link.ts'
 import { isSafe, returnAddress } from '../../../domain/connection/redirect-link.ts'
 import type { RedirectWallet } from '../../../domain/connection/redirect-wallet.ts'
 import type { WalletSession } from '../../../domain/connection/wallet-session.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Randomness } from '../../../ports/randomness.ts'
-import type { RedirectWallets, Returned } from '../../../ports/connector.ts'
-import type { OnSent, RecordedAnswer, SessionEvent, SessionRequest } from '../../../ports/connector.ts'
+import type { Visitor } from '../../../ports/connect-method.ts'
+import type { ConnectChoice, OnSent, RecordedAnswer, RedirectWallets, Returned } from '../../../ports/connector.ts'
+import type { SessionEvent, SessionRequest } from '../../../ports/connector.ts'
 import { untilDecided } from '../local/patience.ts'
 import { DeeplinkResponses } from './deeplink-responses.ts'
 import { connectLink, requestLink } from './put-question.ts'
@@ -23,7 +23,7 @@ import { base58 } from './wire-values.ts'
  * The sessions of wallets that are asked by links. The page is left with each question, and may be another one, in
  * another tab, when the answer comes: all that is needed for it stands in the store before the link is followed.
  */
-export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeReturn'> {
+export class RedirectSessions implements Pick<RedirectWallets, 'takeReturn'> {
   private readonly desk: DeeplinkResponses
   private readonly waiting = new Map<string, { resolve(result: unknown): void; reject(error: unknown): void }>()
   /** Questions for a connection that were put here: another tab may get their answers. */
@@ -57,7 +57,8 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
     return returned
   }
 
-  offer = async (walletId: string, signal: AbortSignal): Promise<DeepLink> => {
+  /** Never resolves: the answer comes to the page that the wallet leads back to. */
+  connect = async ({ walletId }: ConnectChoice, visitor: Visitor, signal: AbortSignal): Promise<never> => {
     this.life.throwIfAborted()
     const wallet = findWallet(this.options, walletId)
     if (wallet === undefined) throw new CoreError('WALLET_GONE')
@@ -70,8 +71,12 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
     const ask = { kind: 'connect', walletId, secret: base58(secret) } as const
     this.memory.addQuestion({ state, askedAt: this.clock.now(), ask })
     this.offered.add(state)
-    signal.addEventListener('abort', () => this.memory.removeQuestion(state), { once: true })
-    return link
+    await visitor.ask({ kind: 'follow-link', link, isFollowed: false }).catch((error: unknown) => {
+      // Nobody has followed it: it is good for nothing any more.
+      this.memory.removeQuestion(state)
+      throw error
+    })
+    return never(AbortSignal.any([signal, this.life]))
   }
 
   restore = async (): Promise<readonly WalletSession[]> =>
@@ -192,3 +197,10 @@ export class RedirectSessions implements Pick<RedirectWallets, 'offer' | 'takeRe
     if (!isSafe(wallet, this.options)) throw new CoreError('LINK_BLOCKED')
   }
 }
+
+const never = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    const leave = () => reject(signal.reason as Error)
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+  })

@@ -1,4 +1,4 @@
-import { type ConnectStep, STEP_PROBLEMS, type StepProblem } from '../../../domain/connection/connect-step.ts'
+import { type MethodStep, STEP_PROBLEMS, type StepProblem } from '../../../domain/connection/connect-step.ts'
 import { displayText } from '../../../domain/shared/display-text.ts'
 import { readInteger, readProperty, readText } from '../../../domain/shared/reading.ts'
 
@@ -10,7 +10,7 @@ const MAX_RESEND_MS = 3_600_000
 const ADDRESS_GRAPHEMES = 254
 
 /** What a method asks of the visitor, rebuilt from what can be read of it; what can not be read is to wait. */
-export function readStep(value: unknown): ConnectStep {
+export function readStep(value: unknown): MethodStep {
   const problem = readProblem(readProperty(value, 'problem'))
   switch (readProperty(value, 'kind')) {
     case 'enter-address': {

@@ -1,4 +1,4 @@
-import type { ConnectStep, StepAnswer } from '../../../domain/connection/connect-step.ts'
+import type { MethodStep, StepAnswer } from '../../../domain/connection/connect-step.ts'
 import { REQUEST_LIFE_MS } from '../../../domain/connection/wallet-request.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
@@ -10,7 +10,7 @@ const WORK_MS = 60_000
 /** Who looks for a mail, or leaves the page open meanwhile, has this long. Unit: milliseconds. */
 const ENTRY_MS = 1_800_000
 
-const LIMITS: Readonly<Record<ConnectStep['kind'], number>> = {
+const LIMITS: Readonly<Record<MethodStep['kind'], number>> = {
   wait: WORK_MS,
   'enter-address': ENTRY_MS,
   'enter-code': ENTRY_MS,
@@ -18,7 +18,7 @@ const LIMITS: Readonly<Record<ConnectStep['kind'], number>> = {
 }
 
 /** Stands between a method and the visitor: what is shown has been read, and whoever's turn it is has a time limit. */
-export class Turns implements Visitor {
+export class Turns implements Visitor<MethodStep> {
   private cancelLimit: Cancel = () => {}
   /** Of the step on screen: an answer to an earlier one changes nothing. */
   private turn = 0
@@ -28,14 +28,14 @@ export class Turns implements Visitor {
   readonly exceeded = new Promise<never>((_, reject) => (this.fail = reject))
 
   constructor(
-    private readonly visitor: Visitor,
+    private readonly visitor: Visitor<MethodStep>,
     private readonly clock: Clock,
   ) {
     this.exceeded.catch(() => {})
     this.begin('wait')
   }
 
-  ask = async (given: ConnectStep): Promise<StepAnswer> => {
+  ask = async (given: MethodStep): Promise<StepAnswer> => {
     if (this.isOver) throw new CoreError('REQUEST_CANCELLED')
     const step = readStep(given)
     const turn = this.begin(step.kind)
@@ -45,7 +45,7 @@ export class Turns implements Visitor {
     return answer
   }
 
-  show = (given: ConnectStep): void => {
+  show = (given: MethodStep): void => {
     if (this.isOver) return
     const step = readStep(given)
     this.begin(step.kind)
@@ -57,7 +57,7 @@ export class Turns implements Visitor {
     this.cancelLimit()
   }
 
-  private begin(kind: ConnectStep['kind']): number {
+  private begin(kind: MethodStep['kind']): number {
     this.cancelLimit()
     const late = () => this.fail(new CoreError(kind === 'wait' ? 'METHOD_UNAVAILABLE' : 'REQUEST_UNANSWERED'))
     this.cancelLimit = this.clock.after(LIMITS[kind], late)

@@ -12,6 +12,7 @@ import { base58, fromBase58 } from '../../../../src/domain/shared/base58.ts'
 import { WALLET_SOLANA_ADDRESS } from '../../../../sandbox/wallet/keys.ts'
 import { ask, NEVER, PAGE, PARAMETER, PHANTOM, type RedirectWorld, redirectWorld, SOLFLARE } from './redirect-world.ts'
 import { solanaTransfer } from './solana-transfer.ts'
+import { offeredLink } from '../../../support/offered-link.ts'
 
 const chance = new CryptoRandomness()
 const SIGNING = {
@@ -42,7 +43,7 @@ function sealedFor(href: string, value: unknown): Readonly<Record<string, string
 
 /** A question for a connection, and the honest answer to it. */
 async function offered(world: RedirectWorld) {
-  const link = await world.tab().sessions.offer(PHANTOM.id, NEVER)
+  const link = await offeredLink(world.tab().sessions, PHANTOM.id, NEVER)
   return { link, answer: await world.follow(link) }
 }
 

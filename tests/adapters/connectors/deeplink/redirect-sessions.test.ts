@@ -15,6 +15,8 @@ import {
   redirectWorld,
   SOLFLARE,
 } from './redirect-world.ts'
+import { settled } from '../../../support/fake-clock.ts'
+import { offeredLink } from '../../../support/offered-link.ts'
 
 const TEXT = new TextEncoder().encode('Hello ✓')
 const SIGNING = {
@@ -27,7 +29,7 @@ describe('RedirectSessions', () => {
     'R-VISIT-1 should connect $name in another tab than the one that asked',
     async (known) => {
       const world = await redirectWorld()
-      const link = await world.tab().sessions.offer(known.id, NEVER)
+      const link = await offeredLink(world.tab().sessions, known.id, NEVER)
       expect(link).toMatchObject({ kind: 'redirect', target: '_self' })
       expect(link.href.startsWith(`${known.url}/v1/connect?`)).toBe(true)
       const back = world.tab(await world.follow(link))
@@ -84,7 +86,7 @@ describe('RedirectSessions', () => {
   it('should connect the tab that still waits when another one took the answer, and no third one', async () => {
     const world = await redirectWorld()
     const [first, third] = [world.tab(), world.tab()]
-    const link = await first.sessions.offer(PHANTOM.id, NEVER)
+    const link = await offeredLink(first.sessions, PHANTOM.id, NEVER)
     await world.tab(await world.follow(link)).sessions.takeReturn()
     world.spread()
     expect(first.told).toMatchObject([{ type: 'restored', session: { peer: { name: 'Phantom' } } }])
@@ -142,7 +144,7 @@ describe('RedirectSessions', () => {
 
   it('should say that a visitor declined to connect, and keep nothing', async () => {
     const world = await redirectWorld()
-    const link = await world.tab().sessions.offer(PHANTOM.id, NEVER)
+    const link = await offeredLink(world.tab().sessions, PHANTOM.id, NEVER)
     const back = world.tab(await world.follow(link, 'decline'))
     expect(await back.sessions.takeReturn()).toEqual({
       ...{ kind: 'notConnected', walletId: PHANTOM.id, code: 'USER_REJECTED', details: undefined },
@@ -203,7 +205,7 @@ describe('RedirectSessions', () => {
 
   it('should offer no link that is not safe, and know no wallet but those it was given', async () => {
     const { tab, connect } = await redirectWorld()
-    await expect(tab().sessions.offer('other', NEVER)).rejects.toMatchObject({ code: 'WALLET_GONE' })
+    await expect(offeredLink(tab().sessions, 'other', NEVER)).rejects.toMatchObject({ code: 'WALLET_GONE' })
     const { topic } = await connect()
     const unknown = { sessionTopic: 'redirect/other', chain: LOCALNET, ...SIGNING }
     await expect(tab().sessions.request(unknown, NEVER)).rejects.toMatchObject({ code: 'SESSION_GONE' })
@@ -224,7 +226,7 @@ describe('RedirectSessions', () => {
     const stored = world.store.keys('')
     const tab = world.tab()
     tab.close()
-    await expect(tab.sessions.offer(PHANTOM.id, NEVER)).rejects.toThrow('closed')
+    await expect(offeredLink(tab.sessions, PHANTOM.id, NEVER)).rejects.toThrow('closed')
     const request = { sessionTopic: topic, chain: LOCALNET, ...SIGNING }
     await expect(tab.sessions.request(request, NEVER)).rejects.toThrow('closed')
     expect(world.store.keys('')).toEqual(stored)
@@ -233,8 +235,9 @@ describe('RedirectSessions', () => {
   it('should forget a link that is taken back', async () => {
     const world = await redirectWorld()
     const offering = new AbortController()
-    const link = await world.tab().sessions.offer(PHANTOM.id, offering.signal)
+    const link = await offeredLink(world.tab().sessions, PHANTOM.id, offering.signal)
     offering.abort()
+    await settled()
     expect(world.store.keys('')).toEqual([])
     expect(await world.tab(await world.follow(link)).sessions.takeReturn()).toEqual({ kind: 'unknown' })
   })

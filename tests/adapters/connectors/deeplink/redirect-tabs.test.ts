@@ -8,6 +8,7 @@ import { WALLET_SOLANA_ADDRESS } from '../../../../sandbox/wallet/keys.ts'
 import { FakeClock } from '../../../support/fake-clock.ts'
 import { Site } from '../../../support/site.ts'
 import { ask, LOCALNET, NEVER, PAGE, PHANTOM, redirectWorld } from './redirect-world.ts'
+import { offeredLink } from '../../../support/offered-link.ts'
 
 const SIGNING = {
   method: 'solana_signMessage',
@@ -33,7 +34,7 @@ describe('tabs of one site over links', () => {
   it('Q21 should keep a connection whose record storage has lost, ask by it, and write it again', async () => {
     const { world, site, stores, tabs } = await twoTabs()
     const [here, there] = tabs
-    const link = await here.sessions.offer(PHANTOM.id, NEVER)
+    const link = await offeredLink(here.sessions, PHANTOM.id, NEVER)
     here.bar.href = await world.follow(link)
     const returned = await here.sessions.takeReturn()
     const topic = returned?.kind === 'connected' ? returned.session.topic : ''
@@ -57,7 +58,7 @@ describe('tabs of one site over links', () => {
 
   it('Q21 should lose nothing of a tab that asks while another one does, each with its own copy of the storage', async () => {
     const { world, site, tabs } = await twoTabs()
-    const links = await Promise.all(tabs.map(({ sessions }) => sessions.offer(PHANTOM.id, NEVER)))
+    const links = await Promise.all(tabs.map(({ sessions }) => offeredLink(sessions, PHANTOM.id, NEVER)))
     site.arrive()
     for (const link of links) {
       const back = world.tab(await world.follow(link), site.tab())

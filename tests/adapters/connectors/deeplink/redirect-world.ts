@@ -17,6 +17,7 @@ import { RedirectWallet } from '../../../../sandbox/redirect-wallet/redirect-wal
 import { WALLET_SOLANA_SEED } from '../../../../sandbox/wallet/keys.ts'
 import { SolanaSigner } from '../../../../sandbox/wallet/solana.ts'
 import { FakeClock } from '../../../support/fake-clock.ts'
+import { offeredLink } from '../../../support/offered-link.ts'
 
 export const LOCALNET = chainId('solana:GUT8QDq9ruAAgvxYSuQKKPLBVorGdTHy')
 export const MAINNET = chainId('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
@@ -78,7 +79,7 @@ export async function redirectWorld({ chains = [LOCALNET] }: { chains?: readonly
   const spread = () => news.forEach((callback) => callback())
 
   const connect = async (id = PHANTOM.id): Promise<WalletSession> => {
-    const link = await tab().sessions.offer(id, NEVER)
+    const link = await offeredLink(tab().sessions, id, NEVER)
     const returned = await tab(await follow(link)).sessions.takeReturn()
     if (returned?.kind !== 'connected') throw new Error(`Not connected: ${JSON.stringify(returned)}`)
     return returned.session

@@ -113,7 +113,7 @@ function check(life: InPageLife): void {
     expect([eip155.chain, eip155.address]).toEqual([chain, wallet?.accounts[0]])
     expect(store.get('portico.in-page')).toContain(eip155.sessionTopic)
   } else if (!life.mayAwait) expect(store.keys('').filter((key) => key !== 'portico.hint')).toEqual([])
-  const connect = core.connection.installed.snapshot()
+  const connect = core.connection.attempt.snapshot()
   if (connect.kind === 'asking') expect(wallets.some(({ isAsking }) => isAsking)).toBe(true)
 }
 
@@ -153,7 +153,7 @@ const someStory = fc.commands(
     ofWallet('install and connect', (life, wallet) => {
       life.install(wallet)
       life.wanted = wallet
-      void life.page.core.connection.connectInstalled(life.idOf(wallet))
+      void life.page.core.connection.connect(life.idOf(wallet))
     }),
     ofWallet('agree', (_, wallet) => wallet.answer(true)),
     ofWallet('agree', (_, wallet) => wallet.answer(true)),
@@ -175,7 +175,7 @@ const someStory = fc.commands(
     once('open', ({ page }) => page.core.modal.open()),
     once('cancel', (life) => {
       life.wanted = undefined
-      life.page.core.connection.cancelInstalled()
+      life.page.core.connection.cancel()
     }),
     once('disconnect', (life) => {
       life.wanted = undefined

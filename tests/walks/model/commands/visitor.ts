@@ -237,12 +237,10 @@ export const visitor = [
     'visitor connects the extension',
     fc.option(fc.constantFrom(...NAMESPACES)),
     (_, tab, namespace) =>
-      void tab.start('extension', WALLET_MS, () =>
-        tab.core.connection.connectInstalled('eip6963:fox', namespace ?? undefined),
-      ),
+      void tab.start('extension', WALLET_MS, () => tab.core.connection.connect('eip6963:fox', namespace ?? undefined)),
     { can: (world) => world.hasExtension },
   ),
-  command('visitor leaves the extension', nothing, (_, tab) => tab.core.connection.cancelInstalled(), {
+  command('visitor leaves the extension', nothing, (_, tab) => tab.core.connection.cancel(), {
     can: (world) => world.hasExtension,
   }),
 ]

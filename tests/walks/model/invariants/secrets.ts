@@ -66,7 +66,7 @@ function shownIn({ core }: Tab): readonly string[] {
   const problems = [
     wcError,
     core.modal.notice.snapshot(),
-    core.connection.installed.snapshot(),
+    core.connection.attempt.snapshot(),
     core.wallets.list.snapshot().error,
   ]
   return problems.map((each) => (each === undefined ? '' : JSON.stringify(each)))

@@ -16,7 +16,7 @@ async function onPhone(options: CoreOptions = {}) {
   return test
 }
 
-describe('ConnectByRedirect', () => {
+describe('ConnectWallet, by a link', () => {
   it('should know the wallets on a phone, where the page has Solana, and nowhere else', async () => {
     const known = async (options: CoreOptions) => (await onPhone(options)).core.wallets.redirect.snapshot().length
     expect(await known({})).toBe(2)
@@ -28,42 +28,70 @@ describe('ConnectByRedirect', () => {
 
   it('R-VISIT-1 should have a link ready, and take it back when nobody followed it', async () => {
     const { core, redirects } = await onPhone()
-    await core.connection.connectByRedirect(phantom!)
-    expect(core.connection.redirect.snapshot()).toMatchObject({
-      ...{ kind: 'offered', walletId: phantom, isFollowed: false, link: { kind: 'redirect' } },
+    void core.connection.connect(phantom!)
+    await settled()
+    expect(core.connection.attempt.snapshot()).toMatchObject({
+      ...{ kind: 'asking', walletId: phantom, namespace: 'solana' },
+      step: { kind: 'follow-link', isFollowed: false, link: { kind: 'redirect' } },
     })
     expect(redirects.open.size).toBe(1)
-    core.connection.cancelRedirect()
-    expect(core.connection.redirect.snapshot()).toEqual({ kind: 'idle' })
+    core.connection.cancel()
+    expect(core.connection.attempt.snapshot()).toEqual({ kind: 'idle' })
+    await settled()
     expect(redirects.open.size).toBe(0)
   })
 
   it('should keep a link good that was followed, whatever the visitor looks at then', async () => {
     const { core, redirects, analytics } = await onPhone()
-    await core.connection.connectByRedirect(phantom!)
-    core.connection.followRedirect()
+    void core.connection.connect(phantom!)
+    await settled()
+    expect(analytics.events.map(({ type }) => type)).not.toContain('SELECT_WALLET')
+    core.connection.answer({ kind: 'follow' })
     expect(analytics.events).toContainEqual({ type: 'SELECT_WALLET', name: 'Phantom', platform: 'mobile' })
-    expect(core.connection.redirect.snapshot()).toMatchObject({ kind: 'offered', isFollowed: true })
-    core.connection.cancelRedirect()
+    expect(core.connection.attempt.snapshot()).toMatchObject({ step: { kind: 'follow-link', isFollowed: true } })
+    core.connection.cancel()
+    await settled()
     expect(redirects.open.size).toBe(1)
+  })
+
+  it('should take back on request only the link of the wallet that is meant', async () => {
+    const { core, redirects } = await onPhone()
+    void core.connection.connect(phantom!)
+    await settled()
+    core.connection.cancel(solflare)
+    await settled()
+    expect([redirects.open.size, core.connection.attempt.snapshot().kind]).toEqual([1, 'asking'])
+    core.connection.cancel(phantom)
+    await settled()
+    expect([redirects.open.size, core.connection.attempt.snapshot().kind]).toEqual([0, 'idle'])
+  })
+
+  it('should leave no link behind when the page ends that was not followed', async () => {
+    const { core, redirects } = await onPhone()
+    void core.connection.connect(phantom!)
+    await settled()
+    await core.dispose()
+    await settled()
+    expect(redirects.open.size).toBe(0)
   })
 
   it('should offer the last wallet that was chosen', async () => {
     const { core, redirects } = await onPhone()
-    const first = core.connection.connectByRedirect(phantom!)
-    await core.connection.connectByRedirect(solflare!)
+    const first = core.connection.connect(phantom!)
+    void core.connection.connect(solflare!)
     await first
-    expect(core.connection.redirect.snapshot()).toMatchObject({ kind: 'offered', walletId: solflare })
+    await settled()
+    expect(core.connection.attempt.snapshot()).toMatchObject({ walletId: solflare, step: { kind: 'follow-link' } })
     expect(redirects.open.size).toBe(1)
   })
 
   it('should say why there is no link', async () => {
     const { core } = await onPhone()
-    await core.connection.connectByRedirect('other')
-    expect(core.connection.redirect.snapshot()).toMatchObject({
+    await core.connection.connect('other')
+    expect(core.connection.attempt.snapshot()).toMatchObject({
       ...{ kind: 'failed', walletId: 'other', problem: { code: 'WALLET_GONE' } },
     })
-    core.connection.followRedirect()
-    expect(core.connection.redirect.snapshot().kind).toBe('failed')
+    core.connection.answer({ kind: 'follow' })
+    expect(core.connection.attempt.snapshot().kind).toBe('failed')
   })
 })

@@ -14,7 +14,7 @@ function page(config: Partial<PorticoConfig> = {}, before: Parameters<typeof mem
   const world = memoryPorts(before)
   const core = createPortico({ networks: NETWORKS, methods: { email: method }, ...config, ports: world.ports })
   const step = () => {
-    const state = core.connection.method.snapshot()
+    const state = core.connection.attempt.snapshot()
     return state.kind === 'asking' ? state.step : state
   }
   /** Code of ours that comes on demand takes more turns than a clock in memory gives. */
@@ -27,29 +27,29 @@ function page(config: Partial<PorticoConfig> = {}, before: Parameters<typeof mem
   const sees = (kind: string) => until(() => step().kind === kind)
   const asks = async (methodId = 'mail') => {
     core.modal.open()
-    void core.connection.connectByMethod(methodId)
+    void core.connection.connect(methodId)
     await until(
       () =>
-        core.connection.method.snapshot().kind !== 'idle' ||
+        core.connection.attempt.snapshot().kind !== 'idle' ||
         core.connection.state.snapshot().recentWallet !== undefined,
     )
   }
   const entersAddress = async () => {
     await asks()
     await sees('enter-address')
-    core.connection.answerStep({ kind: 'address', address: ADDRESS })
+    core.connection.answer({ kind: 'address', address: ADDRESS })
     await sees('enter-code')
   }
   const isConnected = () => until(() => core.connection.state.snapshot().status === 'connected')
   const signsIn = async () => {
     await entersAddress()
-    core.connection.answerStep({ kind: 'code', code: CODE })
+    core.connection.answer({ kind: 'code', code: CODE })
     await isConnected()
   }
   return { ...world, core, method, step, sees, until, asks, entersAddress, isConnected, signsIn }
 }
 
-describe('ConnectByMethod', () => {
+describe('ConnectWallet, by a method of the page', () => {
   it('V04 R-VIEW-7 should connect by email: the address, the code from the mail, an account of both kinds', async () => {
     const { core, method, signsIn, ports } = page()
     await signsIn()
@@ -58,7 +58,7 @@ describe('ConnectByMethod', () => {
     expect(eip155).toMatchObject({ status: 'connected', address: ALICE, walletName: 'Sandbox' })
     expect(solana).toMatchObject({ status: 'connected', walletName: 'Sandbox' })
     expect(active).toBe('eip155')
-    expect([core.modal.state.snapshot().open, core.connection.method.snapshot()]).toEqual([false, { kind: 'idle' }])
+    expect([core.modal.state.snapshot().open, core.connection.attempt.snapshot()]).toEqual([false, { kind: 'idle' }])
     const successes = ports.analytics.events.filter(({ type }) => type === 'CONNECT_SUCCESS')
     expect(successes).toEqual([{ type: 'CONNECT_SUCCESS', method: 'email', name: 'Sandbox' }])
     expect(core.connection.state.snapshot().recentWallet).toEqual({ id: 'method:mail', name: 'Sandbox' })
@@ -85,11 +85,11 @@ describe('ConnectByMethod', () => {
   it('T60 should say that a code is wrong, keep the visitor there, and take the right one', async () => {
     const { core, step, until, entersAddress, isConnected } = page()
     await entersAddress()
-    core.connection.answerStep({ kind: 'code', code: '000000' })
+    core.connection.answer({ kind: 'code', code: '000000' })
     expect(step()).toEqual({ kind: 'wait' })
     await until(() => 'problem' in step() && step().kind === 'enter-code')
     expect(step()).toMatchObject({ problem: 'CODE_WRONG', sentTo: ADDRESS })
-    core.connection.answerStep({ kind: 'code', code: CODE })
+    core.connection.answer({ kind: 'code', code: CODE })
     await isConnected()
   })
 
@@ -97,16 +97,16 @@ describe('ConnectByMethod', () => {
     const { core, method, clock, entersAddress, until, step } = page()
     await entersAddress()
     const left = () => {
-      const state = core.connection.method.snapshot()
+      const state = core.connection.attempt.snapshot()
       return state.kind === 'asking' ? state.resendInS : undefined
     }
     expect(left()).toBe(30)
-    core.connection.answerStep({ kind: 'resend' })
+    core.connection.answer({ kind: 'resend' })
     await clock.pass(12_000)
     expect([left(), method.mails.length, step().kind]).toEqual([18, 1, 'enter-code'])
     await clock.pass(18_000)
     expect(left()).toBe(0)
-    core.connection.answerStep({ kind: 'resend' })
+    core.connection.answer({ kind: 'resend' })
     await until(() => method.mails.length === 2 && step().kind === 'enter-code')
     expect(left()).toBe(30)
   })
@@ -114,7 +114,7 @@ describe('ConnectByMethod', () => {
   it('should go back to the address, with what was entered', async () => {
     const { core, step, sees, entersAddress } = page()
     await entersAddress()
-    core.connection.answerStep({ kind: 'back' })
+    core.connection.answer({ kind: 'back' })
     await sees('enter-address')
     expect(step()).toMatchObject({ address: ADDRESS })
   })
@@ -122,8 +122,8 @@ describe('ConnectByMethod', () => {
   it('should take no answer that is none to the step on screen', async () => {
     const { core, method, step, entersAddress } = page()
     await entersAddress()
-    core.connection.answerStep({ kind: 'press' })
-    core.connection.answerStep({ kind: 'address', address: 'eve@example.com' })
+    core.connection.answer({ kind: 'press' })
+    core.connection.answer({ kind: 'address', address: 'eve@example.com' })
     expect([step().kind, method.mails]).toEqual(['enter-code', [ADDRESS]])
   })
 
@@ -139,7 +139,7 @@ describe('ConnectByMethod', () => {
     const { core, asks, sees, isConnected } = page({ methods: { social: [social] } })
     await asks()
     await sees('window')
-    core.connection.answerStep({ kind: 'press' })
+    core.connection.answer({ kind: 'press' })
     await Promise.resolve()
     await Promise.resolve()
     await Promise.resolve()
@@ -157,12 +157,12 @@ describe('ConnectByMethod', () => {
       const { core, method, ports, asks, until } = page()
       method.script = () => Promise.reject(thrown as Error)
       await asks()
-      await until(() => core.connection.method.snapshot().kind === 'failed')
-      expect(core.connection.method.snapshot()).toMatchObject({ methodId: 'mail', problem: { code } })
+      await until(() => core.connection.attempt.snapshot().kind === 'failed')
+      expect(core.connection.attempt.snapshot()).toMatchObject({ walletId: 'mail', problem: { code } })
       expect(ports.analytics.events.map(({ type }) => type)).toContain(event)
       method.script = undefined
-      void core.connection.connectByMethod('mail')
-      await until(() => core.connection.method.snapshot().kind === 'asking')
+      void core.connection.connect('mail')
+      await until(() => core.connection.attempt.snapshot().kind === 'asking')
     })
   })
 
@@ -175,8 +175,8 @@ describe('ConnectByMethod', () => {
     const { core, method, asks, until } = page()
     method.script = async () => account as never
     await asks()
-    await until(() => core.connection.method.snapshot().kind === 'failed')
-    expect(core.connection.method.snapshot()).toMatchObject({ problem: { code: 'METHOD_UNAVAILABLE' } })
+    await until(() => core.connection.attempt.snapshot().kind === 'failed')
+    expect(core.connection.attempt.snapshot()).toMatchObject({ problem: { code: 'METHOD_UNAVAILABLE' } })
     expect(core.account.state.snapshot().eip155.status).toBe('disconnected')
   })
 
@@ -187,8 +187,8 @@ describe('ConnectByMethod', () => {
     await sees('wait')
     await until(() => method.signals.length === 1)
     await clock.pass(60_000)
-    await until(() => core.connection.method.snapshot().kind === 'failed')
-    expect(core.connection.method.snapshot()).toMatchObject({ problem: { code: 'METHOD_UNAVAILABLE' } })
+    await until(() => core.connection.attempt.snapshot().kind === 'failed')
+    expect(core.connection.attempt.snapshot()).toMatchObject({ problem: { code: 'METHOD_UNAVAILABLE' } })
     expect(method.signals[0]?.aborted).toBe(true)
   })
 
@@ -197,7 +197,7 @@ describe('ConnectByMethod', () => {
     await entersAddress()
     await clock.pass(900_000)
     expect(step().kind).toBe('enter-code')
-    core.connection.answerStep({ kind: 'code', code: CODE })
+    core.connection.answer({ kind: 'code', code: CODE })
     await isConnected()
   })
 
@@ -208,8 +208,8 @@ describe('ConnectByMethod', () => {
     await asks()
     await sees('wait')
     await until(() => method.signals.length === 1)
-    core.connection.cancelMethod()
-    expect([core.connection.method.snapshot().kind, method.signals[0]?.aborted]).toEqual(['idle', true])
+    core.connection.cancel()
+    expect([core.connection.attempt.snapshot().kind, method.signals[0]?.aborted]).toEqual(['idle', true])
     yieldAccount()
     await until(() => !method.isSignedIn)
     expect(core.account.state.snapshot().eip155.status).toBe('disconnected')
@@ -276,9 +276,9 @@ describe('ConnectByMethod', () => {
     core.account.activate('solana')
     await asks()
     await sees('enter-address')
-    core.connection.answerStep({ kind: 'address', address: ADDRESS })
+    core.connection.answer({ kind: 'address', address: ADDRESS })
     await sees('enter-code')
-    core.connection.answerStep({ kind: 'code', code: CODE })
+    core.connection.answer({ kind: 'code', code: CODE })
     await until(() => core.account.state.snapshot().solana.status === 'connected')
     expect(core.account.state.snapshot().eip155.walletName).toBe('Rainbow')
   })

@@ -45,19 +45,19 @@ function waiting(test: TestCore) {
   return answers
 }
 
-describe('ConnectInstalled', () => {
+describe('ConnectWallet, an installed one', () => {
   it('R-CONN-4 should connect, close the modal, remember the wallet and tell of it', async () => {
     const { core, analytics, store } = withWallets()
     core.modal.open()
     store.set('WALLETCONNECT_DEEPLINK_CHOICE', '{"href":"https://other.example/wc","name":"Other"}')
-    await core.connection.connectInstalled('fox')
+    await core.connection.connect('fox')
     expect(core.account.state.snapshot().eip155).toMatchObject({
       status: 'connected',
       address: ALICE,
       walletName: 'Fox',
     })
     expect(core.connection.state.snapshot()).toMatchObject({ status: 'connected', recentWallet: { name: 'Fox' } })
-    expect(core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
+    expect(core.connection.attempt.snapshot()).toEqual({ kind: 'idle' })
     expect(core.modal.state.snapshot().open).toBe(false)
     expect(analytics.events).toContainEqual({ type: 'CONNECT_SUCCESS', method: 'browser', name: 'Fox' })
     expect(store.get('WALLETCONNECT_DEEPLINK_CHOICE')).toBeUndefined()
@@ -66,9 +66,9 @@ describe('ConnectInstalled', () => {
 
   it('should say whom it is asking for what', async () => {
     const test = withWallets()
-    const [answers, asked] = [waiting(test), test.core.connection.connectInstalled('ghost')]
-    expect(test.core.connection.installed.snapshot()).toEqual({
-      ...{ kind: 'asking', walletId: 'ghost', namespace: 'solana' },
+    const [answers, asked] = [waiting(test), test.core.connection.connect('ghost')]
+    expect(test.core.connection.attempt.snapshot()).toEqual({
+      ...{ kind: 'asking', walletId: 'ghost', namespace: 'solana', step: { kind: 'wait' }, resendInS: 0 },
     })
     answers[0]?.(GHOST_SESSION)
     await asked
@@ -77,8 +77,8 @@ describe('ConnectInstalled', () => {
 
   it('should connect one wallet per namespace, and leave the other as it is', async () => {
     const { core, sessions } = withWallets()
-    await core.connection.connectInstalled('fox')
-    await core.connection.connectInstalled('ghost')
+    await core.connection.connect('fox')
+    await core.connection.connect('ghost')
     const { eip155, solana } = core.account.state.snapshot()
     expect([eip155.walletName, solana.walletName]).toEqual(['Fox', 'Ghost'])
     expect([...sessions.memory.believed]).toEqual([FOX_SESSION.topic, GHOST_SESSION.topic])
@@ -86,7 +86,7 @@ describe('ConnectInstalled', () => {
 
   it('should end what lived in the namespace before, on whatever device', async () => {
     const test = withWallets(await createConnected({}, { accounts: [`${BASE.id}:${BOB}`] }))
-    await test.core.connection.connectInstalled('fox')
+    await test.core.connection.connect('fox')
     await settled()
     expect(test.core.account.state.snapshot().eip155).toMatchObject({ address: ALICE, walletName: 'Fox' })
     expect([...test.sessions.memory.believed]).toEqual([FOX_SESSION.topic])
@@ -102,8 +102,8 @@ describe('ConnectInstalled', () => {
     const { core, installed, analytics } = withWallets()
     core.modal.open()
     installed.answer = () => Promise.reject(new CoreError('USER_REJECTED', { details: 'User rejected' }))
-    await core.connection.connectInstalled('fox')
-    expect(core.connection.installed.snapshot()).toMatchObject({ kind: 'failed', problem: { code: 'USER_REJECTED' } })
+    await core.connection.connect('fox')
+    expect(core.connection.attempt.snapshot()).toMatchObject({ kind: 'failed', problem: { code: 'USER_REJECTED' } })
     expect(core.modal.state.snapshot().open).toBe(true)
     expect(analytics.events.map(({ type }) => type)).toContain('USER_REJECTED')
     expect(analytics.events.map(({ type }) => type)).not.toContain('CONNECT_ERROR')
@@ -116,8 +116,8 @@ describe('ConnectInstalled', () => {
   ])('should say %s, and connect nothing', async (_what, answer, code) => {
     const { core, installed, analytics, sessions } = withWallets()
     installed.answer = answer
-    await core.connection.connectInstalled('fox')
-    expect(core.connection.installed.snapshot()).toMatchObject({ kind: 'failed', walletId: 'fox', problem: { code } })
+    await core.connection.connect('fox')
+    expect(core.connection.attempt.snapshot()).toMatchObject({ kind: 'failed', walletId: 'fox', problem: { code } })
     expect(analytics.events).toContainEqual({ type: 'CONNECT_ERROR', code })
     expect(core.account.state.snapshot().eip155.status).toBe('disconnected')
     expect([...sessions.memory.believed]).toEqual([])
@@ -125,29 +125,30 @@ describe('ConnectInstalled', () => {
 
   it('should say that a wallet is gone which nobody has seen', async () => {
     const { core } = withWallets()
-    await core.connection.connectInstalled('unicorn')
-    expect(core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
-    await core.connection.connectInstalled('unicorn', 'eip155')
-    expect(core.connection.installed.snapshot()).toMatchObject({ kind: 'failed', problem: { code: 'WALLET_GONE' } })
+    const gone = { kind: 'failed', walletId: 'unicorn', problem: { code: 'WALLET_GONE' } }
+    await core.connection.connect('unicorn')
+    expect(core.connection.attempt.snapshot()).toMatchObject(gone)
+    await core.connection.connect('unicorn', 'eip155')
+    expect(core.connection.attempt.snapshot()).toMatchObject(gone)
   })
 
   it('should ask for a network of the page when the wallet is on another', async () => {
     const { core, installed } = withWallets()
     core.modal.open()
     installed.answer = async () => sessionOf('in-page/fox', 'Fox', { chain: FOREIGN.eip155, address: ALICE })
-    await core.connection.connectInstalled('fox')
+    await core.connection.connect('fox')
     expect([core.modal.state.snapshot().open, viewOf(core.modal.state.snapshot())]).toEqual([true, 'UnsupportedChain'])
   })
 
   it('should drop the answer of a wallet that the visitor cancelled', async () => {
     const test = withWallets()
-    const [answers, asked] = [waiting(test), test.core.connection.connectInstalled('fox')]
-    test.core.connection.cancelInstalled()
-    expect(test.core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
+    const [answers, asked] = [waiting(test), test.core.connection.connect('fox')]
+    test.core.connection.cancel()
+    expect(test.core.connection.attempt.snapshot()).toEqual({ kind: 'idle' })
     answers[0]?.(FOX_SESSION)
     await asked
     expect(test.core.account.state.snapshot().eip155.status).toBe('disconnected')
-    expect(test.core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
+    expect(test.core.connection.attempt.snapshot()).toEqual({ kind: 'idle' })
     expect(test.sessions.memory.believed.size).toBe(0)
   })
 
@@ -156,10 +157,10 @@ describe('ConnectInstalled', () => {
     const connect = test.installed.connect
     test.installed.connect = async (...given) => {
       const session = await connect(...given)
-      test.core.connection.cancelInstalled()
+      test.core.connection.cancel()
       return session
     }
-    await test.core.connection.connectInstalled('fox')
+    await test.core.connection.connect('fox')
     expect(test.core.account.state.snapshot().eip155.status).toBe('disconnected')
     expect(test.sessions.memory.believed.size).toBe(0)
   })
@@ -167,7 +168,7 @@ describe('ConnectInstalled', () => {
   it('should take the wallet that was chosen last, whichever answers first', async () => {
     const test = withWallets()
     const answers = waiting(test)
-    const asked = [test.core.connection.connectInstalled('fox'), test.core.connection.connectInstalled('ghost')]
+    const asked = [test.core.connection.connect('fox'), test.core.connection.connect('ghost')]
     answers[1]?.(GHOST_SESSION)
     answers[0]?.(FOX_SESSION)
     await Promise.all(asked)
@@ -178,12 +179,12 @@ describe('ConnectInstalled', () => {
 
   it('G07 should not connect after the visitor disconnected', async () => {
     const test = withWallets(await createConnected({}, { accounts: [`${SOLANA.id}:${SOL_ALICE}`] }))
-    const [answers, asked] = [waiting(test), test.core.connection.connectInstalled('fox')]
+    const [answers, asked] = [waiting(test), test.core.connection.connect('fox')]
     await test.core.connection.disconnect()
     answers[0]?.(FOX_SESSION)
     await asked
     expect(test.core.connection.state.snapshot().status).toBe('disconnected')
-    expect(test.core.connection.installed.snapshot()).toEqual({ kind: 'idle' })
+    expect(test.core.connection.attempt.snapshot()).toEqual({ kind: 'idle' })
     expect(test.sessions.memory.believed.size).toBe(0)
   })
 
@@ -191,7 +192,7 @@ describe('ConnectInstalled', () => {
     const test = withWallets(await createConnected({}, { accounts: [`${BASE.id}:${BOB}`] }))
     test.sessions.goOffline()
     const left = test.core.connection.disconnect().catch(() => {})
-    await test.core.connection.connectInstalled('fox')
+    await test.core.connection.connect('fox')
     await test.clock.pass(3_000)
     await left
     expect(test.core.account.state.snapshot().eip155).toMatchObject({ status: 'connected', walletName: 'Fox' })
@@ -199,7 +200,7 @@ describe('ConnectInstalled', () => {
 
   it('should be disconnected when the wallet leaves', async () => {
     const test = withWallets()
-    await test.core.connection.connectInstalled('fox')
+    await test.core.connection.connect('fox')
     test.wallet.end(FOX_SESSION)
     expect(test.core.connection.state.snapshot().status).toBe('disconnected')
     expect(test.store.keys('')).toEqual([])
@@ -208,12 +209,12 @@ describe('ConnectInstalled', () => {
   it('should ask nobody after its end', async () => {
     const test = withWallets()
     const answers = waiting(test)
-    void test.core.connection.connectInstalled('fox')
+    void test.core.connection.connect('fox')
     await test.core.dispose()
     answers[0]?.(FOX_SESSION)
     await settled()
     expect(test.core.account.state.snapshot().eip155.status).toBe('disconnected')
-    await expect(test.core.connection.connectInstalled('fox')).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
+    await expect(test.core.connection.connect('fox')).rejects.toMatchObject({ code: 'CORE_DISPOSED' })
   })
 })
 
@@ -239,7 +240,7 @@ describe('R-VIEW-2 Opening', () => {
 describe('A page that comes back to two sessions', () => {
   it('should leave each namespace to the session that it lived on', async () => {
     const before = withWallets(await createConnected({}, { accounts: EVERYWHERE }))
-    await before.core.connection.connectInstalled('fox')
+    await before.core.connection.connect('fox')
     await settled()
     const after = await reload(before)
     await settled()
@@ -252,7 +253,7 @@ describe('A page that comes back to two sessions', () => {
 describe('A wallet of an earlier visit that comes late (T69)', () => {
   const late = async () => {
     const before = withWallets()
-    await before.core.connection.connectInstalled('fox')
+    await before.core.connection.connect('fox')
     await before.core.dispose()
     before.sessions.memory.sessions.clear()
     const after = createCore(before.kept)
@@ -275,8 +276,8 @@ describe('A wallet of an earlier visit that comes late (T69)', () => {
     ['stay where the visitor went meanwhile', 'solana', 'solana'],
   ] as const)('should %s', async (_, gone, active) => {
     const before = withWallets()
-    await before.core.connection.connectInstalled('ghost')
-    await before.core.connection.connectInstalled('fox')
+    await before.core.connection.connect('ghost')
+    await before.core.connection.connect('fox')
     before.core.account.activate('eip155')
     await before.core.dispose()
     before.sessions.memory.sessions.clear()
@@ -293,7 +294,7 @@ describe('A wallet of an earlier visit that comes late (T69)', () => {
   it('D10 should end where another one took its place', async () => {
     const test = withWallets(await late())
     test.installed.answer = async () => sessionOf('in-page/other', 'Other', { chain: ETHEREUM.id, address: BOB })
-    await test.core.connection.connectInstalled('fox')
+    await test.core.connection.connect('fox')
     test.sessions.emit({ type: 'restored', session: FOX_SESSION })
     await settled()
     expect(test.core.account.state.snapshot().eip155.walletName).toBe('Other')

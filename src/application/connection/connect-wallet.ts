@@ -1,0 +1,208 @@
+import { missingNamespace } from '../../domain/account/missing-namespace.ts'
+import { isDeclined, NO_ATTEMPT, secondsIn } from '../../domain/connection/connect-attempt.ts'
+import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
+import { type ConnectStep, isAnswerTo, type StepAnswer, stepAfter } from '../../domain/connection/connect-step.ts'
+import type { WalletSession } from '../../domain/connection/wallet-session.ts'
+import type { Namespace } from '../../domain/network/chain-id.ts'
+import { type Network, networksOf } from '../../domain/network/network.ts'
+import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
+import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
+import type { Analytics } from '../../ports/analytics.ts'
+import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { Visitor } from '../../ports/connect-method.ts'
+import type { AppState } from '../state/app-state.ts'
+import type { Connectors } from './connectors.ts'
+import type { SettleSession } from './settle-session.ts'
+
+const SECOND_MS = 1_000
+
+/** What was chosen: its name, what to ask it for, and how its kind differs from the others. */
+interface Chosen {
+  readonly name: string
+  /** The first is asked for; of the others, what the wallet shares without a question to the visitor. */
+  readonly namespaces: readonly Namespace[]
+  /** As events tell of it. Absent: it counts as chosen when its link is followed. */
+  readonly platform?: 'browser' | InjectedMethodFacts['kind']
+  /** Of an error that says nothing else. */
+  readonly otherwise: ErrorCode
+  settle(session: WalletSession, beside: readonly WalletSession[]): void
+}
+
+/**
+ * Connects a wallet that the visitor chose by its name: an installed one, one that is asked by a link, or a method of the
+ * page. How it stands, and what the visitor has to do, is told by the state.
+ */
+export class ConnectWallet {
+  private asking: AbortController | undefined
+  private answerStep: ((answer: StepAnswer) => void) | undefined
+  private cancelTick: Cancel = () => {}
+
+  constructor(
+    private readonly connectors: Connectors,
+    private readonly state: Pick<AppState, 'accounts' | 'attempt' | 'installed' | 'redirectWallets'>,
+    private readonly settleSession: SettleSession,
+    private readonly analytics: Analytics,
+    private readonly clock: Clock,
+    private readonly networks: readonly Network[],
+    private readonly methods: readonly InjectedMethodFacts[],
+  ) {}
+
+  /** Never rejects. The last wallet that the visitor chose is the one; a method that is at work goes on. */
+  async execute(walletId: string, wanted?: Namespace): Promise<void> {
+    const before = this.state.attempt.snapshot()
+    if (before.kind === 'asking' && before.walletId === walletId && this.methodOf(walletId) !== undefined) return
+    this.stop()
+    const asking = new AbortController()
+    this.asking = asking
+    const chosen = this.chosen(walletId, wanted)
+    const [namespace, ...others] = chosen?.namespaces ?? []
+    if (chosen === undefined || namespace === undefined)
+      return this.fail(new CoreError('WALLET_GONE'), walletId, namespace)
+    const { name, platform } = chosen
+    if (platform !== undefined) this.analytics.track({ type: 'SELECT_WALLET', name, platform })
+    this.show(walletId, namespace, { kind: 'wait' })
+    try {
+      const visitor = this.visitor(walletId, namespace, asking.signal)
+      const session = await this.connectors.connect(this.choice(walletId, namespace), asking.signal, visitor)
+      const beside = await this.beside(walletId, others, asking.signal)
+      if (asking.signal.aborted) return [session, ...beside].forEach((each) => this.settleSession.discard(each))
+      this.end()
+      this.state.attempt.set(NO_ATTEMPT)
+      chosen.settle(session, beside)
+    } catch (cause) {
+      if (!asking.signal.aborted) this.fail(asCoreError(cause, chosen.otherwise), walletId, namespace)
+    }
+  }
+
+  /** What the visitor did; nothing where the step on screen is another by now. */
+  answer(answer: StepAnswer): void {
+    const attempt = this.state.attempt.snapshot()
+    if (attempt.kind !== 'asking' || !isAnswerTo(attempt.step, answer)) return
+    if (answer.kind === 'resend' && attempt.resendInS > 0) return
+    const { walletId, namespace, step } = attempt
+    const tell = this.answerStep
+    this.answerStep = undefined
+    const next = stepAfter(step, answer)
+    if (next !== step) this.show(walletId, namespace, next)
+    if (answer.kind === 'follow') this.tellOfLink(walletId)
+    tell?.(answer)
+  }
+
+  /**
+   * The visitor does not want it any more, or has read how it ended.
+   *
+   * @param walletId - Only if it is that one. Default: whichever it is.
+   */
+  cancel(walletId?: string): void {
+    const attempt = this.state.attempt.snapshot()
+    if (attempt.kind === 'idle' || (walletId !== undefined && attempt.walletId !== walletId)) return
+    this.stop()
+    this.state.attempt.set(NO_ATTEMPT)
+  }
+
+  /** Nothing waits any more for what comes of the open question. */
+  stop(): void {
+    this.asking?.abort(new CoreError('REQUEST_CANCELLED'))
+    this.end()
+  }
+
+  private end(): void {
+    this.asking = undefined
+    this.answerStep = undefined
+    this.cancelTick()
+  }
+
+  private methodOf = (walletId: string) => this.methods.find(({ id }) => id === walletId)
+
+  private chosen(walletId: string, wanted: Namespace | undefined): Chosen | undefined {
+    const method = this.methodOf(walletId)
+    if (method !== undefined)
+      return {
+        ...{ name: method.name, platform: method.kind, namespaces: this.wantedOf(method) },
+        otherwise: 'METHOD_UNAVAILABLE',
+        settle: (session, beside) => this.settleSession.executeMethod(session, beside, method),
+      }
+    const settle = (session: WalletSession) => this.settleSession.executeInstalled(session)
+    const installed = this.state.installed.snapshot().find(({ id }) => id === walletId)
+    if (installed !== undefined) {
+      const namespaces = [wanted ?? installed.namespaces[0]].flatMap((namespace) => namespace ?? [])
+      return { name: installed.name, platform: 'browser', namespaces, otherwise: 'UNKNOWN', settle }
+    }
+    const linked = this.linked(walletId)
+    return linked && { name: linked.name, namespaces: ['solana'], otherwise: 'UNKNOWN', settle }
+  }
+
+  private linked = (walletId: string) => this.state.redirectWallets.snapshot().find(({ id }) => id === walletId)
+
+  /** The namespace that the visitor looks for, and no other; else all of the method's, the one on screen first. */
+  private wantedOf({ namespaces }: InjectedMethodFacts): readonly Namespace[] {
+    const accounts = this.state.accounts.snapshot()
+    const sought = missingNamespace(accounts)
+    const known = namespaces.filter((namespace) => networksOf(this.networks, namespace).length > 0)
+    if (sought !== undefined) return known.filter((namespace) => namespace === sought)
+    return [...known].sort((one, other) => Number(other === accounts.active) - Number(one === accounts.active))
+  }
+
+  private visitor(walletId: string, namespace: Namespace, signal: AbortSignal): Visitor {
+    const show = (step: ConnectStep) => {
+      if (!signal.aborted) this.show(walletId, namespace, step)
+    }
+    return {
+      show,
+      ask: (step) =>
+        new Promise<StepAnswer>((resolve, reject) => {
+          if (signal.aborted) return reject(signal.reason as Error)
+          signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true })
+          show(step)
+          this.answerStep = resolve
+        }),
+    }
+  }
+
+  /** What the same sign-in has in the other namespaces; one that has none there has what it has. */
+  private async beside(
+    walletId: string,
+    namespaces: readonly Namespace[],
+    signal: AbortSignal,
+  ): Promise<readonly WalletSession[]> {
+    const asked = namespaces.map((namespace) =>
+      this.connectors.connect({ ...this.choice(walletId, namespace), isSilent: true }, signal),
+    )
+    const answers = await Promise.allSettled(asked)
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
+  }
+
+  private choice = (walletId: string, namespace: Namespace) => ({
+    ...{ walletId, namespace },
+    chains: networksOf(this.networks, namespace).map(({ id }) => id),
+  })
+
+  private show(walletId: string, namespace: Namespace, step: ConnectStep): void {
+    this.cancelTick()
+    this.answerStep = undefined
+    const resendInS = step.kind === 'enter-code' ? secondsIn(step.resendInMs) : 0
+    this.state.attempt.set({ kind: 'asking', walletId, namespace, step, resendInS })
+    if (resendInS > 0) this.tick()
+  }
+
+  private tick(): void {
+    this.cancelTick = this.clock.after(SECOND_MS, () => {
+      const attempt = this.state.attempt.snapshot()
+      if (attempt.kind !== 'asking') return
+      const resendInS = Math.max(0, attempt.resendInS - 1)
+      this.state.attempt.set({ ...attempt, resendInS })
+      if (resendInS > 0) this.tick()
+    })
+  }
+
+  private tellOfLink(walletId: string): void {
+    const name = this.linked(walletId)?.name ?? ''
+    this.analytics.track({ type: 'SELECT_WALLET', name, platform: 'mobile' })
+  }
+
+  private fail({ code, details }: CoreError, walletId: string, namespace: Namespace | undefined): void {
+    this.end()
+    this.analytics.track(isDeclined(code) ? { type: 'USER_REJECTED' } : { type: 'CONNECT_ERROR', code })
+    this.state.attempt.set({ kind: 'failed', walletId, namespace, problem: { code, details } })
+  }
+}

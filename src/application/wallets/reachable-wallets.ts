@@ -1,0 +1,38 @@
+import { connectableHere, type InstalledWallet, offersAdapters } from '../../domain/wallets/installed-wallet.ts'
+import type { Network } from '../../domain/network/network.ts'
+import type { Connectors } from '../connection/connectors.ts'
+import type { AppState } from '../state/app-state.ts'
+
+/** Keeps the lists of wallets true that connectors lead to by name. */
+export class ReachableWallets {
+  constructor(
+    private readonly connectors: Pick<Connectors, 'wallets$' | 'discover' | 'snapshot' | 'isExpecting' | 'redirects'>,
+    private readonly state: Pick<AppState, 'installed' | 'redirectWallets'>,
+    private readonly networks: readonly Network[],
+  ) {}
+
+  /** @returns what ends that. */
+  follow(): () => void {
+    const subscription = this.connectors.wallets$.subscribe((wallets) => this.list(wallets))
+    this.discover()
+    return () => subscription.unsubscribe()
+  }
+
+  /** A wallet that answers in the same breath is on the list when this returns. @returns whether any is in the page. */
+  discover(): boolean {
+    this.connectors.discover()
+    this.list(this.connectors.snapshot())
+    return offersAdapters(this.state.installed.snapshot(), this.connectors.isExpecting())
+  }
+
+  /** Finds out which wallets can be asked by links from here. */
+  async discoverLinked(): Promise<void> {
+    this.state.redirectWallets.set(await this.connectors.redirects.wallets().catch(() => []))
+  }
+
+  private list(wallets: readonly InstalledWallet[]): void {
+    // A page's own methods are offered under their own heading.
+    const listed = wallets.filter(({ source }) => source !== 'method')
+    this.state.installed.set(connectableHere(listed, this.networks))
+  }
+}

@@ -1,0 +1,32 @@
+import type { Namespace } from '../network/namespace.ts'
+import type { ConnectionProblem } from './connection-state.ts'
+import type { ConnectStep } from './connect-step.ts'
+
+/** How connecting the wallet stands that the visitor chose by name. */
+export type ConnectAttempt =
+  | { readonly kind: 'idle' }
+  | {
+      readonly kind: 'asking'
+      /** Of an installed wallet, a wallet that is asked by a link, or a method of the page. */
+      readonly walletId: string
+      readonly namespace: Namespace
+      /** What the visitor has to do. */
+      readonly step: ConnectStep
+      /** Whole seconds until another one-time code can be asked for; 0 when it can, or where there is none. */
+      readonly resendInS: number
+    }
+  | {
+      readonly kind: 'failed'
+      readonly walletId: string
+      /** Absent: the wallet was not found. */
+      readonly namespace: Namespace | undefined
+      readonly problem: ConnectionProblem
+    }
+
+export const NO_ATTEMPT: ConnectAttempt = { kind: 'idle' }
+
+/** Whole seconds, so that none is promised too early. */
+export const secondsIn = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000))
+
+/** To decline is no failure, and neither is to close a window. */
+export const isDeclined = (code: string): boolean => code === 'USER_REJECTED' || code === 'WINDOW_CLOSED'
