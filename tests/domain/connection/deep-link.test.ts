@@ -127,6 +127,35 @@ describe('walletLinks and preferredLink', () => {
     expect(links).toMatchObject({ native: { base: 'a-wallet://' }, universal: { base: 'https://a.example/' } })
   })
 
+  it('should keep the first of two links of one kind', () => {
+    const wallet = { mobile_link: 'https://one.example', universal_link: 'https://other.example' }
+    expect(walletLinks(wallet, URI, ON['iOS Safari']).universal?.base).toBe('https://one.example/')
+  })
+
+  it('should take a field that holds nothing for a link that is not listed', () => {
+    const stores = { app_store: 'https://apps.apple.com/a', play_store: 'https://play.google.com/a', chrome_store: 'x' }
+    expect(walletLinks({ mobile_link: undefined, ...stores }, URI, ON['iOS Safari'])).toEqual({})
+    expect(walletLinks({ mobile_link: '', universal_link: '', ...stores }, URI, ON['iOS Safari'])).toEqual({})
+  })
+
+  it('C01 should make no link of a pairing that no address can hold', () => {
+    const blocked = { blocked: true, code: 'LINK_BLOCKED', reason: 'CHARACTERS' }
+    expect(walletLinks(WALLETS.Rainbow, 'wc:\uD800', ON['iOS Safari'])).toEqual({ blocked })
+  })
+
+  it('should tell a scheme that begins like the web’s from the web’s, which it does not mend (S13)', () => {
+    const base = (mobile_link: string) => {
+      const { native, universal, blocked } = walletLinks({ mobile_link }, URI, {
+        ...ON['iOS Safari'],
+        isLoopbackOrigin: true,
+      })
+      return native?.base ?? universal?.base ?? blocked?.reason
+    }
+    expect(base('httpswallet:')).toBe('httpswallet://')
+    expect(base('https:wallet.example')).toBe('SHAPE')
+    expect(base('http:localhost:5174/')).toBe('SHAPE')
+  })
+
   it('should not take a scheme for a web wallet', () => {
     expect(walletLinks({ webapp_link: 'rainbow://' }, URI, ON.desktop)).toEqual({})
   })

@@ -38,6 +38,13 @@ describe('hostNameToAscii', () => {
     ['xn--trst-wod.com', 'xn--trst-wod.com'],
     ['XN--TRST-WOD.com', 'xn--trst-wod.com'],
     ['a--b.com', 'a--b.com'],
+    ['trυ-st.com', 'xn--tr-st-tde.com'],
+    ['mün--chen.example', 'xn--mn--chen-65a.example'],
+    ['aɏ.com', 'xn--a-r0a.com'],
+    ['wallet.ארנק.com', 'wallet.xn--4db6avc.com'],
+    ['i恿枂j夡莀滮筤jα.com', 'xn--ijj-qxc2740ijij9kmmooko0ad6r.com'],
+    ['a懱蒡眣คいå刏b.com', 'xn--ab-yia945kum4bcn4bdixaip9afnza.com'],
+    ['γøåдβв.com', 'xn--5ca1bx2mba25dka.com'],
   ])('C04 should spell %s as %s', (spelled, ascii) => {
     expect(hostNameToAscii(spelled)).toBe(ascii)
     expect(urlHost(spelled)).toBe(ascii)
@@ -87,6 +94,7 @@ describe('hostNameToAscii', () => {
     ['a letter and its mark apart', 'e\u0301.com'],
     ['a lone surrogate', '\uD800a.com'],
     ['two directions in one label', 'aארנק.com'],
+    ['a last label that begins with a digit', 'trust.1a'],
     ['a digit first beside a right-to-left label', '1a.ארנק.com'],
     ['Punycode of nothing', 'xn--.com'],
     ['Punycode of ASCII', 'xn--trust-.com'],

@@ -288,6 +288,25 @@ describe('guardLink', () => {
     )
   })
 
+  it('should pass a link of 4096 characters, and no longer one', () => {
+    const long = `phantom://${'a'.repeat(4_086)}`
+    expect(reasonOf(long)).toBe('passed')
+    expect(reasonOf(`${long}a`)).toBe('SHAPE')
+  })
+
+  it.each([
+    ['https:x//wallet.example', 'SHAPE'],
+    ['https:wallet.example', 'SHAPE'],
+    ['https://wallet.example:4430', 'PORT'],
+    ['http://wallet.example:80/', 'SCHEME'],
+    ['http://xlocalhost:5174/', 'SCHEME'],
+    ['http://localhost:5174x/', 'SCHEME'],
+    ['http://localhost:80/', 'PORT'],
+    ['http://localhost:70000/', 'PORT'],
+  ])('should block %s on loopback too, and say for which reason', (text, reason) => {
+    expect(reasonOf(text, onLoopback)).toBe(reason)
+  })
+
   it('should never throw, whatever it is given', () => {
     fc.assert(fc.property(fc.anything(), (text) => typeof guardLink(text, onLoopback).blocked === 'boolean'))
   })

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addressParts, joinedAddress } from '../../../src/domain/connection/page-address.ts'
+import { addressParts, joinedAddress, readPair } from '../../../src/domain/connection/page-address.ts'
 import { readRedirectAnswer, withoutAnswer } from '../../../src/domain/connection/redirect-answer.ts'
 import { returnAddress } from '../../../src/domain/connection/redirect-link.ts'
 import { returnParameter } from '../../../src/domain/connection/redirect-topic.ts'
@@ -32,6 +32,25 @@ describe('an address in its parts', () => {
       }),
     )
     expect(joinedAddress(addressParts('https://shop.example/?#'))).toBe('https://shop.example/#')
+  })
+})
+
+describe('addressParts', () => {
+  it('should find what begins an address too', () => {
+    expect(addressParts('#place?')).toEqual({ path: '', pairs: [], fragment: '#place?' })
+    expect(addressParts('?a=1&b')).toEqual({ path: '', pairs: ['a=1', 'b'], fragment: '' })
+  })
+})
+
+describe('readPair', () => {
+  it.each([
+    ['data=a+b%2B', ['data', 'a b+']],
+    ['data', ['data', '']],
+    ['=data', ['', 'data']],
+    ['a=b=c', ['a', 'b=c']],
+    ['%zz=1', undefined],
+  ])('should read %j as %j', (pair, read) => {
+    expect(readPair(pair)).toEqual(read)
   })
 })
 
@@ -72,6 +91,7 @@ describe('an answer in the address of the page', () => {
     expect(readRedirectAnswer(`${base}&${OURS}=2`, OURS)?.state).toBeUndefined()
     expect(readRedirectAnswer(`${base}&data=%zz`, OURS)?.values).toEqual(new Map())
     expect(readRedirectAnswer(`${base}&data=${'1'.repeat(16_385)}`, OURS)?.values).toEqual(new Map())
+    expect(readRedirectAnswer(`${base}&data=${'1'.repeat(16_384)}`, OURS)?.values.get('data')).toHaveLength(16_384)
     for (const rest of ['&data=1&data=2', `&${OURS}=2`, '&data=%zz', ''])
       expect(withoutAnswer(base + rest, OURS)).toBe('https://shop.example/')
   })

@@ -22,7 +22,8 @@ describe('redirectLink', () => {
   })
 
   it('should not mind a slash at the end of what was configured', () => {
-    expect(redirectLink({ url: 'https://a.example/ul/' }, 'connect', {})).toBe('https://a.example/ul/v1/connect?')
+    for (const url of ['https://a.example/ul', 'https://a.example/ul/', 'https://a.example/ul//'])
+      expect(redirectLink({ url }, 'connect', {})).toBe('https://a.example/ul/v1/connect?')
   })
 })
 

@@ -91,6 +91,27 @@ describe('requestLink', () => {
     expect(requestLink(base, request, ON['Android Chrome'])).toMatchObject({ href: opened })
   })
 
+  it('should pack a request of any length, and nothing behind it', () => {
+    for (const sessionTopic of ['a', 'ab', 'abc']) {
+      const packed = Buffer.from(`requestId=1&sessionTopic=${sessionTopic}`).toString('base64url')
+      expect(requestLink('https://t.me/bot', { requestId: 1, sessionTopic }, ON['iOS Telegram'])).toMatchObject({
+        href: `https://t.me/bot?startapp=${packed}`,
+      })
+    }
+  })
+
+  it('should be no link for a request that no address can hold', () => {
+    for (const odd of [{ requestId: '\uD800' }, { sessionTopic: '\uD800' }])
+      expect(requestLink('rainbow://', { ...request, ...odd }, ON['iOS Safari'])).toEqual({
+        ...{ kind: 'none', reason: 'LINK_BLOCKED' },
+      })
+  })
+
+  it('should tell a scheme from a web address', () => {
+    expect(requestLink('rainbow://', request, ON['iOS Safari'])).toMatchObject({ kind: 'native' })
+    expect(requestLink('https://rnbwapp.com/', request, ON['iOS Safari'])).toMatchObject({ kind: 'universal' })
+  })
+
   it('should not take a host that only begins like Telegram for Telegram', () => {
     expect(requestLink('https://t.men.example/', request, ON['iOS Safari'])).toMatchObject({
       href: `https://t.men.example/wc?${query}`,
