@@ -2,8 +2,8 @@ import { BaseError, HttpRequestError, TimeoutError } from 'viem'
 import type { Network } from '../../domain/network/network.ts'
 import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import { displayText } from '../../domain/shared/display-text.ts'
-import { abortion } from '../time/within.ts'
 import { chainNumber } from './wallet-calls.ts'
+import { abortion } from '../../ports/async.ts'
 
 export function mustServe(network: Network, id: number): void {
   if (BigInt(id) !== chainNumber(network.id)) throw new CoreError('RPC_WRONG_CHAIN', { details: `It serves ${id}.` })

@@ -1,8 +1,8 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
-import { abortion } from '../time/within.ts'
 import { HttpError } from './bounded-fetch.ts'
 import { retryDelayMs } from './retry-rule.ts'
+import { pause } from '../../ports/async.ts'
 
 /**
  * Asks again where that may help; the last failure is the one that is thrown.
@@ -24,18 +24,6 @@ export async function withRetries<T>(
       await pause(clock, delay, signal)
     }
   }
-}
-
-async function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  let cancel = () => {}
-  const { aborted, stop } = abortion(signal)
-  const over = new Promise<void>((resolve) => {
-    cancel = clock.after(ms, resolve)
-  })
-  await Promise.race([over, aborted]).finally(() => {
-    cancel()
-    stop()
-  })
 }
 
 /** From 0 to 1: an id's last six digits. */

@@ -5,10 +5,10 @@ import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { SignInFields } from '../../domain/solana/sign-in-fields.ts'
 import type { Visitor } from '../../ports/connect-method.ts'
 import type { ConnectChoice, ConnectedBySignIn, Connector, RecordedAnswer } from '../../ports/connector.ts'
-import { abortion } from '../time/within.ts'
 import { MemoryMobileAssociation } from './memory-mobile-association.ts'
 import { MemoryRedirectWallets } from './memory-redirect-wallets.ts'
 import type { MemoryWalletSessions } from './memory-wallet-sessions.ts'
+import { abortion } from '../../ports/async.ts'
 
 /** Wallets in the page that come, go and answer as they are told to. */
 export class MemoryInstalledWallets implements Connector {

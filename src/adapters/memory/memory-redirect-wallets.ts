@@ -2,7 +2,7 @@ import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Visitor } from '../../ports/connect-method.ts'
 import type { ConnectChoice, RedirectWallets, Returned } from '../../ports/connector.ts'
-import { abortion } from '../time/within.ts'
+import { abortion } from '../../ports/async.ts'
 
 /** Wallets that are asked by links, without any link: what the visitor brings back is put here by hand. */
 export class MemoryRedirectWallets implements RedirectWallets {

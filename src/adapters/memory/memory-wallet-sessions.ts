@@ -13,9 +13,9 @@ import type {
   SessionRequest,
   PairingConnector,
 } from '../../ports/connector.ts'
-import { abortion, within } from '../time/within.ts'
 import { Gate } from './gate.ts'
 import { type MemoryRequest, WalletMemory } from './wallet-memory.ts'
+import { abortion, within } from '../../ports/async.ts'
 
 /** Unit: milliseconds, as the port promises them. */
 const OFFER_WITHIN_MS = 8_000

@@ -2,7 +2,7 @@ import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { SignInInvitation, SignInProof, SignInServer } from '../../ports/sign-in-server.ts'
-import { abortion, within } from '../time/within.ts'
+import { abortion, within } from '../../ports/async.ts'
 
 /** How a page lets visitors sign in. */
 export interface SignInOptions {

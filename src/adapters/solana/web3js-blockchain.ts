@@ -21,7 +21,6 @@ import type {
   TransferAnswer,
 } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/connector.ts'
-import { abortion } from '../time/within.ts'
 import { verifyEd25519 } from './ed25519.ts'
 import type { RpcTransport } from '../http/rpc-transport.ts'
 import { COMMITMENT, readLamports, rpc, RPC_WITHIN_MS, type SolanaClient } from './ask-node.ts'
@@ -33,6 +32,7 @@ import { carriesTransfer, matchesTransfer } from './matches-transfer.ts'
 import { sentHash } from './sent-hash.ts'
 import { decodeTransaction, readSignedTransaction } from './signed-transaction.ts'
 import { base58, fromBase58, fromBase64, signaturesIn } from './wallet-answer.ts'
+import { abortion } from '../../ports/async.ts'
 
 /** Solana clusters over JSON-RPC, by the tree-shakable line of web3.js. */
 export class Web3JsBlockchain implements Blockchain {

@@ -8,9 +8,9 @@ import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 import type { PersistedState } from './persisted-state.ts'
-import { orAborted } from '../state/pause.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { Connectors } from './connectors.ts'
+import { orAborted } from '../../ports/async.ts'
 
 export interface Question extends WalletCall {
   readonly kind: WalletRequest['kind']

@@ -8,9 +8,9 @@ import { CoreError, isCoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { PersistedState } from '../connection/persisted-state.ts'
-import { orAborted } from '../state/pause.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
+import { orAborted } from '../../ports/async.ts'
 
 /** How long a wallet that said yes has to show that it moved. Unit: milliseconds. */
 const READ_BACK_WITHIN_MS = 30_000

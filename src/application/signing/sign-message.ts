@@ -5,9 +5,9 @@ import { findNetwork, type Network } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { SignedMessage } from './api.ts'
-import { orAborted } from '../state/pause.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
+import { orAborted } from '../../ports/async.ts'
 
 /** Has the active account sign a text, and checks that it did. */
 export class SignMessage {

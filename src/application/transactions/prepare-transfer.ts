@@ -12,8 +12,8 @@ import type { Blockchain, PreparedTransfer, Transfer } from '../../ports/blockch
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 import type { SendInput, SendReview } from './api.ts'
-import { atMost, firstOf } from '../state/pause.ts'
 import type { AppState } from '../state/app-state.ts'
+import { atMost, firstOf } from '../../ports/async.ts'
 
 /** What stands behind a review, where nothing on the page reaches. */
 export interface ReviewedSend {

@@ -14,10 +14,10 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 import type { SendInput, SendReview } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
-import { atMost } from '../state/pause.ts'
 import { whatWasSent } from './what-was-sent.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 import type { ReviewedSend, PrepareTransfer } from './prepare-transfer.ts'
+import { atMost } from '../../ports/async.ts'
 
 /** What a wallet answered is read in this page, but for a part of it that may have to be loaded. Unit: milliseconds. */
 const READ_WITHIN_MS = 30_000

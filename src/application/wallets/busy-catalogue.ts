@@ -1,7 +1,7 @@
 import { asCoreError } from '../../domain/shared/core-error.ts'
 import { busySeconds } from '../../domain/wallets/busy-service.ts'
 import type { Clock } from '../../ports/clock.ts'
-import { pause } from '../state/pause.ts'
+import { pause } from '../../ports/async.ts'
 
 export interface Waiting {
   /** How often a busy service is waited for. */

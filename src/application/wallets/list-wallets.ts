@@ -15,9 +15,9 @@ import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletApi, WalletPage, WalletQuery } from '../../ports/wallet-api.ts'
 import type { BusyCatalogue } from './busy-catalogue.ts'
-import { inTime } from '../state/pause.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { ExcludeWallets } from './exclude-wallets.ts'
+import { inTime } from '../../ports/async.ts'
 
 /** Nobody looks at an empty list for longer: then what we ship steps in while the service is still asked. Unit: ms. */
 const STAND_IN_AFTER_MS = 2_500

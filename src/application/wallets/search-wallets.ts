@@ -16,8 +16,8 @@ import type { Analytics } from '../../ports/analytics.ts'
 import type { Clock } from '../../ports/clock.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { BusyCatalogue } from './busy-catalogue.ts'
-import { atMost, pause } from '../state/pause.ts'
 import type { AppState } from '../state/app-state.ts'
+import { atMost, pause } from '../../ports/async.ts'
 
 /** Long enough that a word typed at speed is one request; within the least wait, so that it costs no time. Unit: ms. */
 const DEBOUNCE_MS = 200

@@ -18,6 +18,7 @@ import { type KeptAnswer, outcomeOf, type RedirectSession } from './redirect-rec
 import type { ReturnPlace } from './return-place.ts'
 import { newKeyPair } from './sealed-box.ts'
 import { base58 } from './wire-values.ts'
+import { abortion } from '../../../ports/async.ts'
 
 /**
  * The sessions of wallets that are asked by links. The page is left with each question, and may be another one, in
@@ -76,7 +77,7 @@ export class RedirectSessions implements Pick<RedirectWallets, 'takeReturn'> {
       this.memory.removeQuestion(state)
       throw error
     })
-    return never(AbortSignal.any([signal, this.life]))
+    return abortion(AbortSignal.any([signal, this.life])).aborted
   }
 
   restore = async (): Promise<readonly WalletSession[]> =>
@@ -197,10 +198,3 @@ export class RedirectSessions implements Pick<RedirectWallets, 'takeReturn'> {
     if (!isSafe(wallet, this.options)) throw new CoreError('LINK_BLOCKED')
   }
 }
-
-const never = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => {
-    const leave = () => reject(signal.reason as Error)
-    if (signal.aborted) leave()
-    else signal.addEventListener('abort', leave, { once: true })
-  })

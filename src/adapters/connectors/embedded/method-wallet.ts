@@ -5,9 +5,9 @@ import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.t
 import type { Clock } from '../../../ports/clock.ts'
 import type { InjectedMethod, MethodAccount, Visitor } from '../../../ports/connect-method.ts'
 import type { InPageConnection, InPageWallet } from '../local/in-page-wallet.ts'
-import { abortion, within } from '../../time/within.ts'
 import { methodFailure } from './method-failure.ts'
 import { Turns } from './turns.ts'
+import { abortion, within } from '../../../ports/async.ts'
 
 /** How a namespace's half of an account becomes a wallet in the page; `undefined` for what is none. */
 export type ReadWallet = (value: unknown, facts: InstalledWallet, clock: Clock) => InPageWallet | undefined

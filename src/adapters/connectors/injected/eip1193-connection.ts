@@ -5,12 +5,12 @@ import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
 import type { InPageConnection } from '../local/in-page-wallet.ts'
-import { within } from '../../time/within.ts'
 import { askProvider, type Eip1193Provider, listenTo } from './eip1193-provider.ts'
 import { ProviderReader } from './provider-reader.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { grantOf, readAddresses, readChain } from './read-standing.ts'
 import { movesWallet, targetOf, withChainNamed } from './wallet-moves.ts'
+import { within } from '../../../ports/async.ts'
 
 /** A wallet that only lost its node still knows its accounts; one that is gone answers nothing. Unit: milliseconds. */
 const SIGN_OF_LIFE_WITHIN_MS = 5_000

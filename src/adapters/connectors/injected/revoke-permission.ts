@@ -1,7 +1,7 @@
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import { within } from '../../time/within.ts'
 import { askProvider, type Eip1193Provider } from './eip1193-provider.ts'
+import { within } from '../../../ports/async.ts'
 
 /** How long a visitor who disconnects waits for the wallet to be told. Unit: milliseconds. */
 const TELL_WITHIN_MS = 2_000

@@ -15,7 +15,6 @@ import type {
   SessionRequest,
 } from '../../../ports/connector.ts'
 import type { ConnectorWorld } from './connector-world.ts'
-import { within } from '../../time/within.ts'
 import { InPageList } from './in-page-list.ts'
 import { inPageTopic, isTopicOf } from '../../../domain/connection/in-page-topic.ts'
 import type { InPageConnection, InPageSource, InPageWallet } from './in-page-wallet.ts'
@@ -24,6 +23,7 @@ import { untilDecided } from './patience.ts'
 import { type RememberedWallet, RememberedWallets } from './remembered-wallets.ts'
 import { untilThere } from './until-there.ts'
 import { WalletAnswers } from './wallet-answers.ts'
+import { within } from '../../../ports/async.ts'
 
 type LocalWorld = Pick<ConnectorWorld, 'store' | 'clock' | 'randomness' | 'networks' | 'options'>
 

@@ -1,7 +1,7 @@
 import { REQUEST_LIFE_MS } from '../../../domain/connection/wallet-request.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import { abortion, within } from '../../time/within.ts'
+import { abortion, within } from '../../../ports/async.ts'
 
 /** What a wallet answers by itself, without its owner, is here by then or never. Unit: milliseconds. */
 const READ_WITHIN_MS = 60_000

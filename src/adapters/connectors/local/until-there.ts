@@ -1,6 +1,6 @@
 import { filter, firstValueFrom, map, type Observable, takeUntil } from 'rxjs'
-import { abortion } from '../../time/within.ts'
 import type { InPageWallet } from './in-page-wallet.ts'
+import { abortion } from '../../../ports/async.ts'
 
 /**
  * Waits, however long, for the wallet that fits. While two fit nobody can tell which it is: a second one with the name

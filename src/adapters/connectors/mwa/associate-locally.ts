@@ -1,6 +1,5 @@
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { readProperty } from '../../../domain/shared/reading.ts'
-import { abortion, within } from '../../time/within.ts'
 import type { MwaPrompt } from './mwa-prompt.ts'
 import { AssociationWire } from './association-wire.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
@@ -8,6 +7,7 @@ import { associationFailure } from './protocol-failure.ts'
 import { loadProtocolLibrary, type ProtocolLibrary } from './protocol-library.ts'
 import { reachLoopback } from './reach-loopback.ts'
 import { MwaRpcChannel } from './mwa-rpc-channel.ts'
+import { abortion, within } from '../../../ports/async.ts'
 
 /** Time to choose a wallet, and for it to start. Unit: milliseconds. */
 const THERE_WITHIN_MS = 30_000

@@ -1,13 +1,12 @@
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { mustBeAssociation } from '../../../domain/solana/association-uri.ts'
-import { abortion, within } from '../../time/within.ts'
 import type { MwaPrompt } from './mwa-prompt.ts'
 import { AssociationWire } from './association-wire.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
-import { pause } from '../../time/pause.ts'
 import { associationFailure } from './protocol-failure.ts'
 import { loadProtocolLibrary, type ProtocolLibrary } from './protocol-library.ts'
 import { MwaRpcChannel } from './mwa-rpc-channel.ts'
+import { abortion, pauseOrAbort, within } from '../../../ports/async.ts'
 
 /** As for other codes: longer nobody waits for one. Unit: milliseconds. */
 const CODE_WITHIN_MS = 8_000
@@ -48,7 +47,7 @@ export async function associateRemotely(
       const place = await takePlace(world, library, authority, aborted)
       places.push(place)
       desk.show({ kind: 'scan', uri: place.uri })
-      const isOld = pause(world.clock, RENEW_AFTER_MS, waiting.signal).then(() => 'old' as const)
+      const isOld = pauseOrAbort(world.clock, RENEW_AFTER_MS, waiting.signal).then(() => 'old' as const)
       const isLost = place.come.then((line) => line ?? ('lost' as const))
       const kept = places.map(({ come }) => come.then((line) => line ?? new Promise<never>(() => {})))
       const next = await Promise.race([...kept, isLost, isOld, aborted])

@@ -2,7 +2,6 @@ import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { AssociationWay } from '../../../domain/solana/association-way.ts'
 import { IDLE_STEP } from '../../../domain/solana/association-step.ts'
-import { abortion } from '../../time/within.ts'
 import { associateLocally } from './associate-locally.ts'
 import { associateRemotely } from './associate-remotely.ts'
 import type { MwaPrompt } from './mwa-prompt.ts'
@@ -13,6 +12,7 @@ import type { MwaEnvironment } from './mwa-environment.ts'
 import type { PageIdentity } from './page-identity.ts'
 import { readCapabilities } from './read-capabilities.ts'
 import type { MwaRpcChannel } from './mwa-rpc-channel.ts'
+import { abortion } from '../../../ports/async.ts'
 
 export interface MobileWalletsOptions {
   readonly way: AssociationWay

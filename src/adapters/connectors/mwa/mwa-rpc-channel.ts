@@ -1,10 +1,10 @@
 import { REQUEST_LIFE_MS } from '../../../domain/connection/wallet-request.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import { within } from '../../time/within.ts'
 import type { AssociationWire } from './association-wire.ts'
 import { protocolFailure } from './protocol-failure.ts'
 import type { ProtocolMethod, ProtocolWallet } from './protocol-library.ts'
+import { within } from '../../../ports/async.ts'
 
 /** A wallet that is there, for as long as it is. */
 export class MwaRpcChannel {

@@ -1,7 +1,7 @@
 import { CoreError } from '../../../domain/shared/core-error.ts'
-import { abortion, within } from '../../time/within.ts'
 import type { MwaPrompt } from './mwa-prompt.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
+import { abortion, within } from '../../../ports/async.ts'
 
 /** Somebody who is asked by their browser has so long to say. Unit: milliseconds. */
 const PROMPT_WITHIN_MS = 60_000

@@ -8,9 +8,9 @@ import { parseJson, readFields, readInteger, readList, readText } from '../../..
 import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
 import type { InPageConnection } from '../local/in-page-wallet.ts'
-import { pause } from '../../time/pause.ts'
 import { untilDecided, untilRead } from '../local/patience.ts'
 import type { SafeFrame } from './safe-frame.ts'
+import { pauseOrAbort } from '../../../ports/async.ts'
 
 /** A Safe that may sign for the page: what it told of itself. */
 export interface SafeAccount {
@@ -116,7 +116,7 @@ export class SafeConnection implements InPageConnection {
         return undefined
       })
       if (found !== undefined) return found
-      await pause(this.clock, POLL_MS, signal)
+      await pauseOrAbort(this.clock, POLL_MS, signal)
       signal.throwIfAborted()
     }
   }

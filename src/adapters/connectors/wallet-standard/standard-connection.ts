@@ -7,7 +7,6 @@ import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.t
 import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
 import type { InPageConnection } from '../local/in-page-wallet.ts'
-import { within } from '../../time/within.ts'
 import { askFeature, type Method } from './ask-feature.ts'
 import { FEATURE } from './features.ts'
 import type { StandardAccount } from './read-account.ts'
@@ -15,6 +14,7 @@ import { SOLANA_CALLS } from './solana-calls.ts'
 import { chainFor, mayUse, solanaGrant } from './solana-grant.ts'
 import { transactionVersion } from './transaction-version.ts'
 import { readSome } from '../../../domain/shared/read-some.ts'
+import { within } from '../../../ports/async.ts'
 
 /** How long a wallet has to take note of a goodbye. Unit: milliseconds. */
 const GOODBYE_WITHIN_MS = 3_000

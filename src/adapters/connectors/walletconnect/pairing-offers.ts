@@ -2,10 +2,10 @@ import { writtenIds } from '../../../domain/network/chain-id.ts'
 import { CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { OfferedPairing, SessionProposal } from '../../../ports/connector.ts'
-import { within } from '../../time/within.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { onProposalRejected } from './proposal-outcome.ts'
 import { walletError } from './recorded-answers.ts'
+import { within } from '../../../ports/async.ts'
 
 /** A pairing that the relay has not taken by then is called off for the visitor; it may still come. */
 const OFFER_WITHIN_MS = 6_500

@@ -4,9 +4,9 @@ import { spentMarks } from '../../../domain/shared/marks.ts'
 import { parseJson, readEach, readFields, readInteger, readText } from '../../../domain/shared/reading.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
-import { within } from '../../time/within.ts'
 import type { Client } from './client-internals.ts'
 import { isOverdue, postSealed, readSealed, type SealedDisconnect } from './sealed-disconnect.ts'
+import { within } from '../../../ports/async.ts'
 
 /** How long a visitor who disconnects waits for the wallet to be told. Unit: milliseconds. */
 const TELL_WITHIN_MS = 3_000

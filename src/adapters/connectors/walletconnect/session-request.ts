@@ -4,11 +4,11 @@ import { readEach, readFields, readText } from '../../../domain/shared/reading.t
 import { type ChainId, namespaceOf, writtenIds } from '../../../domain/network/chain-id.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { SessionRequest } from '../../../ports/connector.ts'
-import { abortion } from '../../time/within.ts'
 import type { Client } from './client-internals.ts'
 import { type RecordedAnswers, walletError } from './recorded-answers.ts'
 import { requestDeadline } from './request-deadline.ts'
 import type { UnsentRequests } from './unsent-requests.ts'
+import { abortion } from '../../../ports/async.ts'
 
 /** Asks a wallet one question. See `PairingConnector.request` for what it rejects with. */
 export async function askWallet(

@@ -12,7 +12,6 @@ import type {
   SessionRequest,
   PairingConnector,
 } from '../../../ports/connector.ts'
-import { abortion, within } from '../../time/within.ts'
 import { PrefixedClientStorage } from './client-storage.ts'
 import { ClientEvents } from './client-events.ts'
 import type { Client } from './client-internals.ts'
@@ -38,6 +37,7 @@ import { silentLogger } from './silent-logger.ts'
 import { tellOfOrphan, tellOfWithdrawal } from './tell-of-end.ts'
 import { tuneClient } from './tune-client.ts'
 import { UnsentRequests } from './unsent-requests.ts'
+import { abortion, within } from '../../../ports/async.ts'
 
 export interface SignClientOptions {
   readonly relayUrl: string

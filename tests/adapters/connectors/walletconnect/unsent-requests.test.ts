@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { orAborted } from '../../../../src/application/state/pause.ts'
 import { SEND_WITHIN_MS } from '../../../../src/adapters/connectors/walletconnect/request-deadline.ts'
 import type { SignClientSessions } from '../../../../src/adapters/connectors/walletconnect/sign-client-sessions.ts'
 import { statusAfterFailure } from '../../../../src/domain/send/send-failure.ts'
@@ -7,6 +6,7 @@ import { CoreError, isCoreError } from '../../../../src/domain/shared/core-error
 import { FakeClock } from '../../../support/fake-clock.ts'
 import { watch } from '../../../support/outcome.ts'
 import { ADDRESS, CHAIN, next, peersOfEachTest, PROPOSAL } from './peers.ts'
+import { orAborted } from '../../../../src/ports/async.ts'
 
 const NEVER = new AbortController().signal
 const SEND = { method: 'eth_sendTransaction', params: [{ from: ADDRESS, to: ADDRESS, value: '0x1' }] }

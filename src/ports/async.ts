@@ -1,4 +1,9 @@
-import type { Cancel, Clock } from '../../ports/clock.ts'
+import type { Cancel, Clock } from './clock.ts'
+
+/*
+ * Waiting: pauses, deadlines and aborts. Whatever the product awaits of the outside goes through one of these, by the
+ * Clock port, so that it ends in time and can be given up.
+ */
 
 /** Time passes; rejects with the signal's reason when nobody waits any more. Unit: milliseconds. */
 export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
@@ -88,4 +93,41 @@ export async function orAborted<T>(signal: AbortSignal, promise: Promise<T>): Pr
   } finally {
     signal.removeEventListener('abort', end)
   }
+}
+
+/** Resolves when so much time has passed, or the signal is aborted. Unit: milliseconds. */
+export const pauseOrAbort = (clock: Clock, ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    if (signal.aborted) return resolve()
+    const cancel = clock.after(ms, () => {
+      signal.removeEventListener('abort', stop)
+      resolve()
+    })
+    const stop = () => {
+      cancel()
+      resolve()
+    }
+    signal.addEventListener('abort', stop, { once: true })
+  })
+
+/** The promise's outcome if it comes in time; else the error that `late` makes. Unit: milliseconds. */
+export async function within<T>(clock: Clock, ms: number, promise: Promise<T>, late: () => Error): Promise<T> {
+  let cancel = () => {}
+  const deadline = new Promise<never>((_, reject) => {
+    cancel = clock.after(ms, () => reject(late()))
+  })
+  return Promise.race([promise, deadline]).finally(() => cancel())
+}
+
+/** Rejects with the signal's reason as soon as it is aborted; `stop` must be called when nobody listens any more. */
+export function abortion(signal: AbortSignal): { readonly aborted: Promise<never>; readonly stop: () => void } {
+  let stop = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    const onAbort = () => reject(signal.reason as Error)
+    if (signal.aborted) return onAbort()
+    signal.addEventListener('abort', onAbort, { once: true })
+    stop = () => signal.removeEventListener('abort', onAbort)
+  })
+  aborted.catch(() => {})
+  return { aborted, stop }
 }
