@@ -483,4 +483,10 @@ export const EXPLAINED: readonly Explained[] = [
     becomes: '"Stryker was here!"',
     why: 'What is split has a first part.',
   },
+  {
+    file: 'src/domain/transactions/months.ts',
+    code: 'month !== undefined',
+    becomes: 'true',
+    why: 'What has no month has gone to the list of those already; the compiler asks for the question.',
+  },
 ]

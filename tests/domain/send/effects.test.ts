@@ -34,6 +34,10 @@ describe('effectsOf', () => {
     expect(surprisesIn(effects, solana)).toEqual(['recipientGetsLess'])
   })
 
+  it('should be that nothing arrives where nothing moves at all', () => {
+    expect(judge()).toEqual({ leaves: [], comes: [], received: 0n, surprises: ['recipientGetsLess'] })
+  })
+
   it('should not count what strangers do', () => {
     const nobody = { token: TOKEN, from: undefined, to: undefined, amount: 9n }
     expect(judge(nobody)).toEqual({ leaves: [], comes: [], received: 0n, surprises: ['recipientGetsLess'] })

@@ -29,6 +29,7 @@ describe('countNamesakes', () => {
     })
     const one = parts('MetaMask', undefined, 'io.metamask')
     expect(countNamesakes([one, parts('Other', 'io.other', 'io.metamask'), parts('X', undefined)], one)).toBe(2)
+    expect(countNamesakes([one, parts('Other', 'io.other')], one)).toBe(1)
     const nameless = parts('Nameless', undefined)
     expect(countNamesakes([nameless, parts('X', undefined)], nameless)).toBe(1)
   })

@@ -51,6 +51,7 @@ describe('isOffered', () => {
     expect(isOfferedBy({ namespaces: ['solana'] }, { chains: ['eip155:1'] })).toBe(false)
     expect(isOfferedBy({ namespaces: ['solana'], featured: ['w'] }, { chains: ['eip155:1'] })).toBe(false)
     expect(isOfferedBy({ namespaces: ['eip155'] }, { chains: ['eip155:1'] })).toBe(true)
+    expect(isOfferedBy({ namespaces: ['eip155'] }, { chains: ['solana:x', 'eip155:1'] })).toBe(true)
     expect(isOfferedBy({}, { chains: ['eip155:1'] })).toBe(true)
   })
 })
