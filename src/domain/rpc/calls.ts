@@ -122,38 +122,41 @@ export const readBundles = (json: unknown): CallsBundles | undefined =>
 
 function readBundle(json: unknown): CallsBundle | undefined {
   const fields = readFields(json)
-  const [id, from, sessionTopic] = ['id', 'from', 'sessionTopic'].map((key) => readText(fields?.get(key)))
-  const chain = parseChainId(fields?.get('chain'))
-  const startedAt = readInteger(fields?.get('startedAt'))
-  const told = fields?.get('told')
-  const outcome = fields?.get('outcome')
+  if (fields === undefined) return undefined
+  const [id, from, sessionTopic] = ['id', 'from', 'sessionTopic'].map((key) => readText(fields.get(key)))
+  const chain = parseChainId(fields.get('chain'))
+  const startedAt = readInteger(fields.get('startedAt'))
+  const told = fields.get('told')
+  const outcome = fields.get('outcome')
   if (id === undefined || from === undefined || sessionTopic === undefined || chain === undefined) return undefined
   if (id.length > LONGEST_ID || from.length > LONGEST_NAME || sessionTopic.length > LONGEST_NAME) return undefined
   if (startedAt === undefined || (told !== 'wallet' && told !== 'receipts') || !OUTCOMES.has(outcome)) return undefined
   return {
     ...{ id, chain, from, sessionTopic, startedAt, told, outcome: outcome as CallsOutcome },
-    calls: readEach(readSome(fields?.get('calls'), MAX_RECEIPTS), readCall),
-    hashes: readHashes(fields?.get('hashes')),
-    receipts: readEach(readSome(fields?.get('receipts'), MAX_RECEIPTS), readReceipt),
-    code: readInteger(fields?.get('code')),
-    partial: fields?.get('partial') === true,
-    isGivenUp: fields?.get('isGivenUp') === true,
+    calls: readEach(readSome(fields.get('calls'), MAX_RECEIPTS), readCall),
+    hashes: readHashes(fields.get('hashes')),
+    receipts: readEach(readSome(fields.get('receipts'), MAX_RECEIPTS), readReceipt),
+    code: readInteger(fields.get('code')),
+    partial: fields.get('partial') === true,
+    isGivenUp: fields.get('isGivenUp') === true,
   }
 }
 
 function readCall(json: unknown): BundleCall | undefined {
   const fields = readFields(json)
-  const to = readText(fields?.get('to'))
-  const value = readBigInt(fields?.get('value'))
+  if (fields === undefined) return undefined
+  const to = readText(fields.get('to'))
+  const value = readBigInt(fields.get('value'))
   if (value === undefined) return undefined
-  return { to, value: value.toString(), hasData: fields?.get('hasData') === true }
+  return { to, value: value.toString(), hasData: fields.get('hasData') === true }
 }
 
 const RECEIPTS: ReadonlySet<unknown> = new Set<CallReceipt>(['ok', 'reverted', 'missing'])
 
 function readReceipt(json: unknown): BundleReceipt | undefined {
   const fields = readFields(json)
-  const hash = readText(fields?.get('hash'))
-  const status = fields?.get('status')
+  if (fields === undefined) return undefined
+  const hash = readText(fields.get('hash'))
+  const status = fields.get('status')
   return hash === undefined || !RECEIPTS.has(status) ? undefined : { hash, status: status as CallReceipt }
 }

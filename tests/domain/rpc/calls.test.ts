@@ -147,7 +147,7 @@ describe('the stored bundles', () => {
   it('K04 should keep one without a part of it that can not be read', () => {
     const changes = {
       calls: [{ value: '-1' }, { to: BOB, value: '5', hasData: 1 }, 'x'],
-      receipts: [{ hash: hashOf(1) }, { status: 'ok' }, { hash: hashOf(1), status: 'lost' }],
+      receipts: [null, { hash: hashOf(1) }, { status: 'ok' }, { hash: hashOf(1), status: 'lost' }],
       ...{ hashes: 'x', code: '600', partial: 'yes', isGivenUp: 1 },
     }
     expect(read(changes)).toEqual({ ...TAKEN, calls: [{ to: BOB, value: '5', hasData: false }] })
