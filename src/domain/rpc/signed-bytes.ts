@@ -30,11 +30,11 @@ function isEvmTransaction(bytes: Uint8Array): boolean {
 /** How many items stand in the RLP list that begins there and fills the rest; 0 if it does not fill it. */
 function fieldsOf(bytes: Uint8Array, at: number): number {
   const list = itemAt(bytes, at)
-  if (list === undefined || list.end !== bytes.length) return 0
+  if (list.end !== bytes.length) return 0
   let count = 0
   for (let next = list.start; next < list.end; count += 1) {
     const item = itemAt(bytes, next)
-    if (item === undefined || item.end > list.end) return 0
+    if (item.end > list.end) return 0
     next = item.end
   }
   return count
@@ -45,15 +45,14 @@ interface RlpItem {
   readonly end: number
 }
 
-function itemAt(bytes: Uint8Array, at: number): RlpItem | undefined {
-  const first = bytes[at]
-  if (first === undefined) return undefined
+/** It may end behind the bytes. */
+function itemAt(bytes: Uint8Array, at: number): RlpItem {
+  const first = bytes[at] ?? 0
   if (first < 0x80) return { start: at, end: at + 1 }
   const isList = first >= SHORT_LIST
   const length = first - (isList ? SHORT_LIST : 0x80)
   if (length <= 55) return { start: at + 1, end: at + 1 + length }
   const lengthBytes = first - (isList ? LONG_LIST : 0xb7)
-  if (at + 1 + lengthBytes > bytes.length) return undefined
   let size = 0
   for (const byte of bytes.subarray(at + 1, at + 1 + lengthBytes)) size = 256 * size + byte
   return { start: at + 1 + lengthBytes, end: at + 1 + lengthBytes + size }
@@ -67,7 +66,7 @@ const BLOCKHASH_LENGTH = 32
 function isSolanaMessage(bytes: Uint8Array): boolean {
   const isVersioned = (bytes[0] ?? 0) >= 0x80
   const header = isVersioned ? 1 : 0
-  const [signatures = 0, readOnlySigned = 0, readOnly = 0, keys = 0] = bytes.subarray(header, header + 4)
+  const [signatures = 0, readOnlySigned = 0, readOnly = 0, keys = 0] = bytes.subarray(header)
   if (signatures === 0 || keys < 2 || keys >= 0x80 || signatures > keys || readOnlySigned >= signatures) return false
   if (readOnly > keys - signatures) return false
   const instructions = header + 4 + keys * KEY_LENGTH + BLOCKHASH_LENGTH

@@ -28,7 +28,7 @@ export function strictJson(text: string, name: string): unknown {
       const end = endOfText(text, at)
       if (text.charAt(afterSpace(text, end)) === ':') noteKey(JSON.parse(text.slice(at, end)) as string, around.at(-1))
       at = end - 1
-    } else if (letter === '-' || (letter >= '0' && letter <= '9')) {
+    } else if (letter >= '0' && letter <= '9') {
       const end = endOfNumber(text, at)
       if (!isExact(text.slice(at, end))) return badParams(name, 'a number that some would round: write it as a text')
       at = end - 1
@@ -42,7 +42,8 @@ export function strictJson(text: string, name: string): unknown {
   }
 }
 
-const isExact = (digits: string): boolean => /^-?\d{1,16}$/.test(digits) && Number.isSafeInteger(Number(digits))
+/** Without its sign. */
+const isExact = (digits: string): boolean => /^\d{1,16}$/.test(digits) && Number.isSafeInteger(Number(digits))
 
 /** One after the closing quote. */
 function endOfText(text: string, start: number): number {
@@ -53,7 +54,7 @@ function endOfText(text: string, start: number): number {
 
 function endOfNumber(text: string, start: number): number {
   let at = start
-  while (at < text.length && /[-+.\deE]/.test(text.charAt(at))) at += 1
+  while (/[-+.\deE]/.test(text.charAt(at))) at += 1
   return at
 }
 

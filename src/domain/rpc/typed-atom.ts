@@ -6,7 +6,7 @@ export interface TypedAtom {
 }
 
 const INTEGER = /^(u?)int(\d{0,3})$/
-const BYTES = /^bytes(\d{0,2})$/
+const BYTES = /^bytes(\d{1,2})$/
 
 /** Whether EIP-712 knows the type by itself. */
 export function isAtomicType(type: string): boolean {
@@ -35,7 +35,7 @@ function bitsOf(type: string): number | undefined {
 /** Unit: bytes. */
 function lengthOf(type: string): number | undefined {
   const [, digits] = BYTES.exec(type) ?? []
-  if (digits === undefined || digits === '' || digits.startsWith('0')) return undefined
+  if (digits === undefined || digits.startsWith('0')) return undefined
   return Number(digits) <= 32 ? Number(digits) : undefined
 }
 

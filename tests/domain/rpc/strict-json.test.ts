@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { strictJson } from '../../../src/domain/rpc/strict-json.ts'
+import { refusalOf } from './refusal.ts'
 
 const read = (text: string) => strictJson(text, 'text')
 
@@ -31,6 +32,20 @@ describe('strictJson', () => {
     '-5',
   ])('should read %s', (text) => {
     expect(read(text)).toEqual(JSON.parse(text))
+  })
+
+  it.each([
+    ['{', 'text: not JSON.'],
+    ['{"a":1,"a":1}', 'a: stands twice.'],
+    ['[0.5]', 'text: a number that some would round: write it as a text.'],
+  ])('should say why %s is refused', (text, why) => {
+    expect(refusalOf(() => read(text))).toBe(why)
+  })
+
+  it('should read as much as anybody signs, and no more', () => {
+    const text = (letters: number) => JSON.stringify('a'.repeat(letters - 2))
+    expect(read(text(262_144))).toHaveLength(262_142)
+    expect(refusalOf(() => read(text(262_145)))).toBe('text: longer than anybody reads.')
   })
 
   it('should always read what JSON.stringify writes of texts and whole numbers', () => {
