@@ -85,16 +85,28 @@ export const lazy = <Given extends unknown[], Made extends object>(
   token: of,
   needs,
   make: (given, life) =>
-    onDemand<Made>(async () => {
-      const Class = await load()
-      // A core that ended while the code came could not stop what is made of it.
-      life.throwIfAborted()
-      return new Class(...(given as unknown as Given))
-    }, calls),
+    onDemand<Made>(
+      async () => {
+        const Class = await load()
+        // A core that ended while the code came could not stop what is made of it.
+        life.throwIfAborted()
+        return new Class(...(given as unknown as Given))
+      },
+      calls,
+      life,
+    ),
 })
 
-/** Something that is made with the first call of an `asked` method. */
-export function onDemand<Made extends object>(load: () => Promise<Made>, calls: Calls<Made>): OnDemand<Made> {
+/**
+ * Something that is made with the first call of an `asked` method.
+ *
+ * @param life - Once it is aborted nothing is begun any more: what was told to stop has heard of no call that waited (W23).
+ */
+export function onDemand<Made extends object>(
+  load: () => Promise<Made>,
+  calls: Calls<Made>,
+  life?: AbortSignal,
+): OnDemand<Made> {
   let loading: Promise<Made> | undefined
   let whole: Made | undefined
   const ready = () =>
@@ -109,7 +121,11 @@ export function onDemand<Made extends object>(load: () => Promise<Made>, calls: 
   const methods = (Object.entries(calls) as [MethodName<Made>, 'asked' | 'told'][]).map(([name, how]) => [
     name,
     how === 'asked'
-      ? async (...given: never[]) => call(await ready(), name, given)
+      ? async (...given: never[]) => {
+          const of = await ready()
+          life?.throwIfAborted()
+          return call(of, name, given)
+        }
       : (...given: never[]) => void (whole && call(whole, name, given)),
   ])
   return { ...(Object.fromEntries(methods) as Pick<Made, MethodName<Made>>), ready: async () => void (await ready()) }

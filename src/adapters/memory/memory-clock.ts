@@ -24,7 +24,8 @@ export class MemoryClock implements Clock {
     this.wall = wall
   }
 
-  now = (): number => this.wall
+  /** Whole, as `Date.now()` is. */
+  now = (): number => Math.floor(this.wall)
   monotonic = (): number => this.elapsed
 
   after = (ms: number, callback: () => void): Cancel => {

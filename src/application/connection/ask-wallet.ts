@@ -56,8 +56,7 @@ export class AskWallet {
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
     if (this.cancelling !== undefined) throw new CoreError('WALLET_BUSY')
 
-    // Read before the library is asked anything: an unsafe link is removed by that, and the library never sees it.
-    this.persisted.readDeepLink()
+    this.removeUnsafeLink()
     const cancelling = new AbortController()
     this.cancelling = cancelling
     const walletName = account.walletName ?? ''
@@ -97,6 +96,7 @@ export class AskWallet {
     this.mustLive()
     const { sessionTopic } = this.state.accounts.snapshot()[namespaceOf(chain)]
     if (sessionTopic === undefined) throw new CoreError('NOT_CONNECTED')
+    this.removeUnsafeLink()
     return this.connectors.request({ sessionTopic, chain, method, params }, signal)
   }
 
@@ -141,6 +141,11 @@ export class AskWallet {
   private giveUp(reason: CoreError): void {
     for (const wish of this.wishes) wish.abort(reason)
     this.cancelling?.abort(new CoreError('REQUEST_CANCELLED'))
+  }
+
+  /** W24: before the library is asked anything: it opens what is stored, whatever it is asked. */
+  private removeUnsafeLink(): void {
+    this.persisted.readDeepLink()
   }
 
   private mustLive(): void {

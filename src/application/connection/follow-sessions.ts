@@ -17,6 +17,9 @@ import type { Connectors } from './connectors.ts'
 
 /** Keeps the page's state true to what wallets and the relay say, from the start of a core to its end. */
 export class FollowSessions {
+  /** W25: what was said of sessions that are still being read: they may be in use as soon as they are. */
+  private untaken: SessionEvent[] = []
+
   constructor(
     private readonly connectors: Connectors,
     private readonly state: AppState,
@@ -30,12 +33,23 @@ export class FollowSessions {
 
   /** @returns what ends the following. */
   execute(): () => void {
-    const subscription = this.connectors.events$.subscribe((event) => this.take(event))
+    const subscription = this.connectors.events$.subscribe((event) => this.hear(event))
+    subscription.add(this.state.restoring.changes$.subscribe((isRestoring) => isRestoring || this.takeRest()))
     this.settleSession.resume()
     return () => {
       subscription.unsubscribe()
       this.settleSession.stop()
     }
+  }
+
+  private hear(event: SessionEvent): void {
+    const topic = topicOf(event)
+    if (topic !== undefined && this.state.restoring.snapshot() && !this.isInUse(topic)) this.untaken.push(event)
+    else this.take(event)
+  }
+
+  private takeRest(): void {
+    for (const event of this.untaken.splice(0)) this.take(event)
   }
 
   private take(event: SessionEvent): void {
@@ -129,4 +143,11 @@ export class FollowSessions {
       this.persisted.rememberChoices(accounts)
     else this.resetConnection.execute()
   }
+}
+
+/** Of the session that it changes; what begins one, or is of none, has none. */
+function topicOf(event: SessionEvent): string | undefined {
+  if (event.type === 'updated') return event.session.topic
+  const isOfOne = event.type === 'ended' || event.type === 'chainChanged' || event.type === 'accountsChanged'
+  return isOfOne ? event.topic : undefined
 }

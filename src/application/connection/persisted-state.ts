@@ -212,6 +212,9 @@ export class PersistedState {
       const topic = before[namespace]?.sessionTopic
       if (topic !== undefined && after[namespace]?.sessionTopic !== topic) this.left.mark(namespace, topic)
     }
+    // W26: the code for Solana, which forgets it too, may not have come yet.
+    if (before.solana?.sessionTopic !== undefined && after.solana?.sessionTopic === undefined)
+      this.store.remove(this.solanaWalletKey)
   }
 
   /** Q26: the page lives on a session until then: it is written down with each choice that was made by it. */

@@ -93,7 +93,7 @@ export class RestoreSessions {
     try {
       return this.mayBeStored() ? await this.adoptStored() : []
     } finally {
-      if (isReturning) await this.takeReturn.execute().catch(() => {})
+      if (isReturning && !this.life.signal.aborted) await this.takeReturn.execute().catch(() => {})
     }
   }
 
@@ -114,13 +114,17 @@ export class RestoreSessions {
       active = this.state.accounts.snapshot().active
       return adopted
     }
+    this.life.signal.throwIfAborted()
     const stored = await this.connectors.restore((sessions) => {
+      if (this.life.signal.aborted) return
       adoptAll(sessions)
       for (const { topic } of sessions) {
         early.add(topic)
         void this.verify(topic)
       }
     })
+    // W22: a page that has ended knows nobody: to it all would be lost, and it would forget and end them.
+    this.life.signal.throwIfAborted()
     const adopted = adoptAll(stored)
     this.rememberWhatIsNew(remembered)
     this.tellOfLoss(remembered, adopted)
