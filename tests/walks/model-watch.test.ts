@@ -98,8 +98,8 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
       tab.log.codes.set(`${each}`, world.now)
     }
   },
-  'A wallet that approves a code in time, before its page has taken another, is connected.': ({ tab, world }) =>
-    Object.assign(world, { approved: { tab, topic: 'none' }, brought: 1 }),
+  'A wallet that approves a code in time, before its page has taken another, is connected.': ({ world }) =>
+    world.seen.push('approved: x'),
   'A page that is loaded again is connected as before, or says why not.': ({ tab, world }) => {
     tab.cameFrom = new Tab(world, new Map(), new SiteStorage().open(new Map()))
     account({ sessionTopic: 'other' })({ world, model: new Model(), tab: tab.cameFrom })
@@ -172,7 +172,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     show(given, 'sentTransactions', ([first]: SentTransactions) =>
       Array.from({ length: 51 }, (_, id) => ({ ...first, id: `${id}`, hash: undefined, status: 'rejected' })),
     ),
-  'A hash that a wallet has answered with stands among the sent transactions.': send({ hash: undefined }),
+  'A hash that a wallet has answered with stands with the send that it answers.': send({ hash: undefined }),
   'A send stands as the chain has said last.': ({ world, tab }) => {
     const [entry] = tab.core.transactions.sent.snapshot()
     world.standing.set(entry?.hash ?? '', { kind: 'pending', standing: { block: 7n, confirmations: 1 } })

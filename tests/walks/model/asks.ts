@@ -1,6 +1,7 @@
 import { fromBase58 } from '../../../src/domain/shared/base58.ts'
 import { readSome } from '../../../src/domain/shared/read-some.ts'
 import { parseJson, readFields, readText } from '../../../src/domain/shared/reading.ts'
+import type { Approval } from '../../../src/domain/rpc/approval.ts'
 import type { SessionRequest } from '../../../src/ports/connector.ts'
 
 /** What was asked for, once: no two are alike. */
@@ -51,6 +52,12 @@ export function tagOf({ method, params }: SessionRequest): string | undefined {
     default:
       return undefined
   }
+}
+
+/** By which the question is known that a visitor is shown before a wallet is asked it. */
+export function tagOfShown({ facts }: Pick<Approval, 'facts'>): string | undefined {
+  if (facts.kind === 'message') return `sign ${facts.text}`
+  return facts.kind === 'transaction' ? `send ${facts.value}` : undefined
 }
 
 const typedIn = (params: unknown): unknown => {

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import type { Fault } from './setting.ts'
 import type { Tab } from './tab.ts'
 import type { World } from './world.ts'
 
@@ -9,6 +10,8 @@ export interface Command {
   /** How often it turns up, beside 1 of most. */
   readonly often: number
   readonly can: (world: World, tab: Tab, input: unknown) => boolean
+  /** Not in one turn, but with time in between. */
+  readonly takesTime: boolean
   readonly happen: (world: World, tab: Tab, input: unknown) => unknown
 }
 
@@ -16,18 +19,27 @@ interface More<T> {
   readonly often?: number
   /** Whether it can happen now. Default: always. */
   readonly can?: (world: World, tab: Tab, input: T) => boolean
+  /** It happens only where that may go wrong. */
+  readonly fault?: Fault
+  readonly takesTime?: boolean
 }
 
 export const command = <T>(
   name: string,
   input: fc.Arbitrary<T>,
   happen: (world: World, tab: Tab, input: T) => unknown,
-  { often = 1, can = () => true }: More<T> = {},
+  { often = 1, can = () => true, fault, takesTime = false }: More<T> = {},
 ): Command => ({
-  ...{ name, input, often },
-  can: (world, tab, given) => can(world, tab, given as T),
+  ...{ name, input, often, takesTime },
+  can: (world, tab, given) => (fault === undefined || world.faults.has(fault)) && can(world, tab, given as T),
   happen: (world, tab, given) => happen(world, tab, given as T),
 })
+
+/** Of one fault. */
+export const faulty =
+  (fault: Fault): typeof command =>
+  (name, input, happen, more) =>
+    command(name, input, happen, { fault, ...more })
 
 export const nothing = fc.constant(null)
 

@@ -1,8 +1,14 @@
 import { EVERYWHERE } from '../../support/accounts.ts'
-import { NOWHERE } from './setting.ts'
+import { NOWHERE, type Setting } from './setting.ts'
 import type { WrittenStory } from './story.ts'
 
 const APPROVED = `wallet approves the code on screen ${JSON.stringify(EVERYWHERE)}`
+
+const CONNECTED: Partial<Setting> = { isConnected: true }
+
+/** Names and inputs of what happens in one turn, in the tab that the visitor looks at or another. */
+const together = (...parts: readonly (readonly [name: string, input?: unknown, tab?: number])[]): string =>
+  `these happen together ${JSON.stringify(parts.map(([name, input = null, tab = 0]) => ({ name, input, tab })))}`
 
 const onPlainPage = (...lines: readonly string[]): WrittenStory => ({ setting: NOWHERE, lines })
 
@@ -170,4 +176,30 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     'tab is closed null',
     'storage is cleared null',
   ),
+  'W22: a page that ended while it read who was connected forgot them, and ended their session': {
+    setting: { isConnected: true, storage: 'copied' },
+    lines: [together(['page crashes and is loaded again'], ['page is loaded again'])],
+  },
+  'W23: a script that asked in the turn in which the page ended waited for ever': {
+    setting: CONNECTED,
+    lines: [
+      'script wants what is not allowed "eth_sign"',
+      together(['script wants to sign or send', 'personal_sign'], ['page is loaded again']),
+    ],
+  },
+  'W24: a link that a script had stored was run by a question that nobody sees': {
+    setting: CONNECTED,
+    lines: ['script stores a link "JavaScript://wc%0aalert(1)"', 'script reads "wallet_getCapabilities"'],
+  },
+  'W25: a page did not hear what a wallet took back while it read who was connected': {
+    setting: CONNECTED,
+    lines: [
+      together(['page crashes and is loaded again'], ['wallet grants something else', [0, []]]),
+      'tab is opened null',
+    ],
+  },
+  'W26: the name of a Solana wallet stayed stored that had left before the code for Solana was there': {
+    setting: CONNECTED,
+    lines: [together(['page crashes and is loaded again'], ['wallet ends a session', 0])],
+  },
 }

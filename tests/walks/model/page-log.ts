@@ -3,6 +3,9 @@ import type { CoreNotice } from '../../../src/domain/shared/notice.ts'
 import type { Accounts } from '../../../src/domain/account/accounts.ts'
 import { isConnected } from '../../../src/domain/account/accounts.ts'
 import { NAMESPACES } from '../../../src/domain/network/chain-id.ts'
+import { type ModalState, viewOf } from '../../../src/domain/modal/modal-state.ts'
+import { needsAccount } from '../../../src/domain/modal/view-needs.ts'
+import { tagOfShown } from './asks.ts'
 import type { StreamName } from './watched-state.ts'
 
 /** For how long a wallet may answer a code. Unit: milliseconds. Source: WalletConnect, session proposal TTL. */
@@ -19,14 +22,11 @@ export class PageLog {
   readonly notices: CoreNotice[] = []
   /** When each code was offered, by topic. */
   readonly codes = new Map<string, number>()
-  /** The last question of a script that was on screen, and by what its prompt would be known. */
-  approval: (Approval & { readonly tag: string }) | undefined
-  /** All of them, by that: a yes may wait for the relay while the next one is on screen. */
-  readonly approvals = new Map<string, Approval>()
-  /** The last that a script has wanted. */
-  wanted = ''
-  /** Nobody is connected any more, and that was not looked at yet. */
+  /** Questions of scripts that were on screen, by what each would be known by in the wallet. */
+  readonly approvals = new Map<string | undefined, Approval>()
+  /** Nobody is connected any more, and a view of an account was on screen ever since. */
   hasLeft = false
+  private isAccountShown = false
   /** The visitor asks for the most that they can send: that is no look at the balance. */
   isAskingForMost = false
   /** Codes of this page that count no more, since it has taken what a wallet approved. */
@@ -43,6 +43,7 @@ export class PageLog {
 
   hear(name: StreamName, value: unknown): void {
     if (name === 'notice' && value !== undefined) this.notices.push(value as CoreNotice)
+    if (name === 'modal') this.hearModal(value as ModalState)
     if (name === 'accounts') this.hearAccounts(value as Accounts)
     if (name === 'approval' && value !== undefined) this.hearApproval(value as Approval)
   }
@@ -84,13 +85,17 @@ export class PageLog {
 
   private hearAccounts(accounts: Accounts): void {
     const isNow = NAMESPACES.some((namespace) => isConnected(accounts[namespace]))
-    this.hasLeft = !isNow && (this.isConnected || this.hasLeft)
+    this.hasLeft = !isNow && ((this.isConnected && this.isAccountShown) || this.hasLeft)
     this.isConnected = isNow
   }
 
+  private hearModal(modal: ModalState): void {
+    this.isAccountShown = modal.open && needsAccount(viewOf(modal))
+    if (!this.isAccountShown) this.hasLeft = false
+  }
+
   private hearApproval(approval: Approval): void {
-    this.approval = { ...approval, tag: this.wanted }
-    this.approvals.set(this.wanted, approval)
+    this.approvals.set(tagOfShown(approval), approval)
     const last = this.refusals.at(-1) ?? Number.NEGATIVE_INFINITY
     if (this.refusals.length >= REFUSALS_BORNE && this.now() - last < HELD_BACK_MS)
       this.see(`held back: ${this.refusals.length} refusals, the last one ${this.now() - last} ms ago`)

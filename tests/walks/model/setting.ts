@@ -4,6 +4,10 @@ import type { BrowserFacts } from '../../../src/domain/connection/platform.ts'
 export const DEVICES = ['desktop', 'iphone', 'android'] as const
 export type Device = (typeof DEVICES)[number]
 
+/** Kinds of trouble. */
+export const FAULTS = ['storage', 'lateTabs', 'relay', 'node', 'service', 'clock', 'crash', 'wallet'] as const
+export type Fault = (typeof FAULTS)[number]
+
 /** What a story begins with, and stays so. */
 export interface Setting {
   readonly device: Device
@@ -11,6 +15,15 @@ export interface Setting {
   readonly isEmbedded: boolean
   /** A wallet lives in the page. */
   readonly hasExtension: boolean
+  /** A wallet is connected from the beginning. */
+  readonly isConnected: boolean
+  /** Whether all tabs see one storage, or each is a process of its own, with its own copy of it. */
+  readonly storage: 'shared' | 'copied'
+  /**
+   * What may go wrong. Where less does, more is reached, and more must be true.
+   * Source: A. Groce et al., Swarm Testing, ISSTA 2012.
+   */
+  readonly faults: readonly Fault[]
 }
 
 const PHONE = { maxTouchPoints: 5, hasCoarsePointer: true } as const
@@ -34,7 +47,13 @@ export const anySetting: fc.Arbitrary<Setting> = fc.record({
   device: fc.constantFrom('desktop', 'desktop', ...DEVICES),
   isEmbedded: fc.constantFrom(false, false, false, true),
   hasExtension: fc.constantFrom(false, false, true),
+  isConnected: fc.constantFrom(true, true, false),
+  storage: fc.constantFrom('shared', 'shared', 'copied'),
+  faults: fc.subarray([...FAULTS]),
 })
 
-/** The plainest of all. */
-export const NOWHERE: Setting = { device: 'desktop', isEmbedded: false, hasExtension: false }
+/** The plainest of all, in which anything may happen. */
+export const NOWHERE: Setting = {
+  ...{ device: 'desktop', isEmbedded: false, hasExtension: false, isConnected: false },
+  ...{ storage: 'shared', faults: FAULTS },
+}

@@ -16,18 +16,29 @@ export class SiteStorage {
   wasUnreliable = false
   /** The visitor has cleared it: what was only there is gone. */
   wasCleared = false
+  /** Open pages are still to hear of that. */
+  private isClearUnheard = false
   /** Another script has stored a link to a wallet, under the key that all who speak WalletConnect share. */
   isLinkForeign = false
   /** Somebody else has written under our keys. */
   wasSpoilt = false
 
+  /** @param isCopied - Each page is a process of its own: what it writes is in the others' copies only once they hear of it. */
+  constructor(
+    readonly isCopied = false,
+    /** Hears that there is something for pages to hear. */
+    private readonly changed: () => void = () => {},
+  ) {}
+
   open(session: Map<string, string>): PageStorage {
-    const page = new PageStorage(this, session)
+    const page = new PageStorage(this, session, this.isCopied ? new Map(this.values) : this.values)
     this.pages.add(page)
     return page
   }
 
   close(page: PageStorage): void {
+    // It cannot write anything anew.
+    if (this.isClearUnheard) this.wasHurt = true
     this.pages.delete(page)
   }
 
@@ -52,15 +63,17 @@ export class SiteStorage {
 
   /** As a page does it; the others are told later. */
   write(from: PageStorage | undefined, key: string, value: string | undefined): void {
-    if (this.values.get(key) === value) return
-    if (value === undefined) this.values.delete(key)
-    else this.values.set(key, value)
+    const values = from?.values ?? this.values
+    if (values.get(key) === value) return
+    put(values, key, value)
+    put(this.values, key, value)
     this.tell(from, key)
   }
 
   /** By the visitor, or a script of the page. */
   clear(): void {
     this.wasCleared = true
+    this.isClearUnheard = true
     this.values.clear()
     this.tell(undefined, undefined)
   }
@@ -73,6 +86,7 @@ export class SiteStorage {
 
   /** Every page hears of what the others have written so far. */
   arrive(): void {
+    this.isClearUnheard = false
     for (const arrive of this.underWay.splice(0)) arrive()
   }
 
@@ -90,10 +104,19 @@ export class SiteStorage {
     return this.underWay.length === 0
   }
 
+  private bringUpToDate({ values }: PageStorage, key: string | undefined): void {
+    if (!this.isCopied) return
+    for (const each of key === undefined ? new Set([...values.keys(), ...this.values.keys()]) : [key])
+      put(values, each, this.values.get(each))
+  }
+
   private tell(from: PageStorage | undefined, key: string | undefined): void {
     this.underWay.push(() => {
+      // What is on its way is overtaken by what the storage has by now, and all copies end up with that.
+      for (const page of this.pages) this.bringUpToDate(page, key)
       for (const page of this.pages) if (page !== from) page.hears(key)
     })
+    this.changed()
   }
 }
 
@@ -109,6 +132,8 @@ export class PageStorage {
   constructor(
     private readonly site: SiteStorage,
     private readonly session: Map<string, string>,
+    /** The site's, or this page's copy of it. */
+    readonly values: Map<string, string>,
   ) {}
 
   get listening(): number {
@@ -128,8 +153,8 @@ export class PageStorage {
   readonly local = (): Storage =>
     this.storage(
       {
-        keys: () => this.site.keys,
-        read: this.site.read,
+        keys: () => [...this.values.keys()],
+        read: (key) => this.values.get(key),
         write: (key, value) => this.site.write(this, key, value),
       },
       () => this.site.mood,
@@ -190,4 +215,9 @@ export class PageStorage {
       getOwnPropertyDescriptor: (_, key) => ({ configurable: true, enumerable: true, value: values.read(String(key)) }),
     })
   }
+}
+
+function put(values: Map<string, string>, key: string, value: string | undefined): void {
+  if (value === undefined) values.delete(key)
+  else values.set(key, value)
 }

@@ -7,9 +7,11 @@ import { relay } from './commands/relay.ts'
 import { solana } from './commands/solana.ts'
 import { storage } from './commands/storage.ts'
 import { tab } from './commands/tab.ts'
+import { togetherOf } from './commands/together.ts'
 import { visitor } from './commands/visitor.ts'
-import { wallet } from './commands/wallet.ts'
+import { approve, wallet } from './commands/wallet.ts'
 import type { Command } from './command.ts'
+import { EVERYWHERE } from '../../support/accounts.ts'
 import { mustHold, Violation } from './invariants.ts'
 import { Model } from './model.ts'
 import { anySetting, NOWHERE, type Setting } from './setting.ts'
@@ -17,7 +19,7 @@ import { SiteStorage } from './site-storage.ts'
 import { Tab } from './tab.ts'
 import { World } from './world.ts'
 
-export const COMMANDS: readonly Command[] = [
+const ONE_BY_ONE: readonly Command[] = [
   ...visitor,
   ...page,
   ...solana,
@@ -28,6 +30,8 @@ export const COMMANDS: readonly Command[] = [
   ...clock,
   ...storage,
 ]
+
+export const COMMANDS: readonly Command[] = [...ONE_BY_ONE, ...togetherOf(ONE_BY_ONE)]
 
 const BY_NAME = new Map(COMMANDS.map((command) => [command.name, command]))
 
@@ -54,8 +58,6 @@ export class Step implements fc.AsyncCommand<Told, World> {
 
   async run({ model }: Told, world: World): Promise<void> {
     this.histogram.set(this.command.name, (this.histogram.get(this.command.name) ?? 0) + 1)
-    world.brought = 0
-    world.approved = undefined
     await this.command.happen(world, world.tab, this.input)
     await world.settle()
     mustHold(world, model, 'always')
@@ -118,6 +120,7 @@ export async function tell(
   process.on('uncaughtException', uncaught)
   try {
     await world.settle()
+    if (setting.isConnected) await connect(world)
     prepare(world)
     mustHold(world, model, 'always')
     await fc.asyncModelRun(() => ({ model: { world, model }, real: world }), steps)
@@ -133,9 +136,16 @@ export async function tell(
   }
 }
 
-/** A story that was written down: a setting, and a command in each line. */
+async function connect(world: World): Promise<void> {
+  world.tab.core.modal.open()
+  await world.settle()
+  approve(world, world.memory.pairings.at(-1)?.topic, EVERYWHERE)
+  await world.settle()
+}
+
+/** A story that was written down: a setting, as far as it is not the plainest, and a command in each line. */
 export interface WrittenStory {
-  readonly setting: Setting
+  readonly setting: Partial<Setting>
   readonly lines: readonly string[]
 }
 
@@ -152,6 +162,7 @@ export function readSteps(lines: readonly string[]): readonly Step[] {
 }
 
 /** Commands of a written story that can not happen are left out, as in a story that is made up. */
-export const tellAgain = ({ setting, lines }: WrittenStory): Promise<void> => tell(setting, readSteps(lines))
+export const tellAgain = ({ setting, lines }: WrittenStory): Promise<void> =>
+  tell({ ...NOWHERE, ...setting }, readSteps(lines))
 
 export { Violation }

@@ -65,8 +65,12 @@ export class Tab {
   /** What was shown to be signed in with, and signed or not. */
   readonly signIns: SignInReview[] = []
   readonly log: PageLog
-  /** The page that stood in this tab before, where this one is it loaded again, and nothing was on its way to it. */
+  /** The page that stood in this tab before, where this one is it loaded again. */
   cameFrom: Tab | undefined
+  /** Nothing was on its way to that page when it ended. */
+  hasAllHeard = true
+  /** Sessions that wallets have ended since it is there, or grant nothing by any more. */
+  readonly ended = new Set<string>()
   standing: Standing = 'living'
   isOnline: boolean
   /** What the relay keeps for it until it is online, or lets it through. */
@@ -119,13 +123,16 @@ export class Tab {
     return this.standing === 'living'
   }
 
+  get isSending(): boolean {
+    return this.operations.some(({ name, isOver }) => !isOver && SENDS.has(name))
+  }
+
   /** Starts what may take its time. What throws at once is an error like any other. Unit: milliseconds. */
   start(name: string, withinMs: number, begin: () => unknown, mayWait: () => boolean = () => false): Operation {
     const operation: Operation = { name, endsBy: this.world.now + withinMs, mayWait, isOver: false }
     this.operations.push(operation)
     const fail = (error: unknown) => {
       Object.assign(operation, { isOver: true, error })
-      if (SENDS.has(name)) this.world.failedSends += 1
       if (name === 'script') this.log.scriptEnded(codeOf(error))
     }
     const succeed = (result: unknown) => {
@@ -173,12 +180,8 @@ export class Tab {
 
   /** The relay brings it something, at once or once it can. */
   bring(what: () => void): void {
-    const hear = () => {
-      this.world.brought += 1
-      what()
-    }
-    if (this.isOnline && !this.world.isRelaySlow) hear()
-    else this.mailbox.push(hear)
+    if (this.isOnline && !this.world.isRelaySlow) what()
+    else this.mailbox.push(what)
   }
 
   deliver(order: 'asSent' | 'backwards' | 'twice' = 'asSent'): void {

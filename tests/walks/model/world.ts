@@ -7,10 +7,11 @@ import type { BrowserFacts } from '../../../src/domain/connection/platform.ts'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { type ConnectionStatus, topicsInUse } from '../../../src/domain/account/accounts.ts'
 import type { OfferedPairing, RecordedAnswer, SessionEvent, SessionRequest } from '../../../src/ports/connector.ts'
+import type { Cancel } from '../../../src/ports/clock.ts'
 import { ALICE, BOB, hash, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { NETWORKS } from '../../support/networks.ts'
-import type { Setting } from './setting.ts'
-import { factsOf } from './setting.ts'
+import { factsOf, type Fault, type Setting } from './setting.ts'
+import { REQUEST_LIFE_MS } from '../../../src/domain/connection/wallet-request.ts'
 import { isInPageTopic } from '../../../src/domain/connection/in-page-topic.ts'
 import { WALLETCONNECT_DEEPLINK_CHOICE } from '../../../src/domain/connection/deep-link-choice.ts'
 import { viewOf } from '../../../src/domain/modal/modal-state.ts'
@@ -31,19 +32,22 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 const MOST_TABS = 4
 /** Pages that hear of each other agree after a few rounds of hearing. */
 const MANY_ROUNDS = 50
+/** How long it takes until a tab hears of what another has stored. Unit: milliseconds. */
+const STORAGE_LAG_MS = 10
 /** How many pages that have ended are still watched. */
 const REMEMBERED_PAGES = 8
 
 /** One visitor with their browser and wallet, the chains, and everything between them. Each command changes it. */
 export class World {
   readonly clock = new MemoryClock()
-  readonly storage = new SiteStorage()
+  readonly storage: SiteStorage
   readonly memory = new WalletMemory()
   readonly chains = { eip155: new MemoryBlockchain('eip155'), solana: new MemoryBlockchain('solana') }
   readonly randomness = new CountingRandomness()
   readonly device: Partial<BrowserFacts>
   readonly isEmbedded: boolean
   hasExtension: boolean
+  readonly faults: ReadonlySet<Fault>
   tabs: Tab[] = []
   /** Pages that have ended, the latest last. */
   past: Tab[] = []
@@ -55,13 +59,14 @@ export class World {
   hasCrashed = false
   /** Storage events wait until they are let through. */
   isStorageSlow = false
+  private cancelArrival: Cancel | undefined
   /** Pages answer by storage what they hear by storage, and find no end. */
   isRestless = false
   /** What the visitor and the page's scripts have asked for that ends at the wallet, by what it is known by. */
   readonly asks = new Map<string, Ask>()
   /** What the wallet was asked by whom, each time. */
   readonly prompts: { readonly tab: Tab; readonly tag: string | undefined; readonly request: SessionRequest }[] = []
-  private readonly owners = new Map<string, Tab>()
+  private readonly owners = new Map<string, { readonly tab: Tab; readonly askedAt: number }>()
   private readonly offerers = new Map<string, Tab>()
   /** Sessions that a wallet has made, oldest first. */
   readonly sessions: WalletSession[] = []
@@ -71,16 +76,11 @@ export class World {
   readonly told = new Map<string, string[]>()
   /** What the chain says of each hash by now. */
   readonly standing = new Map<string, Parameters<MemoryBlockchain['tell']>[1]>()
-  /** Sends that have failed in front of the visitor: that is told, too. */
-  failedSends = 0
-  /** How often a visitor was told that a send has failed. */
+  /** How often a visitor was told that a send has failed, but for what they were just about to send. */
   tellings = 0
-  /** What pages were brought by the relay within this command. */
-  brought = 0
+  private lastToldAt = Number.NEGATIVE_INFINITY
   /** Sessions that a wallet has ended. */
   readonly ended = new Set<string>()
-  /** A wallet has approved a code of a page in time, within this command. */
-  approved: { readonly tab: Tab; readonly topic: string } | undefined
   /** Statuses of the connection, as each page told them. */
   readonly statuses = new Map<Tab, ConnectionStatus[]>()
   /** What must not be: found where it happened, and not only after a command. */
@@ -91,6 +91,8 @@ export class World {
     this.device = factsOf(setting.device)
     this.isEmbedded = setting.isEmbedded
     this.hasExtension = setting.hasExtension
+    this.storage = new SiteStorage(setting.storage === 'copied', () => this.storageChanged())
+    this.faults = new Set(setting.faults)
     for (const network of NETWORKS)
       for (const [chain, address] of [
         [this.chains.eip155, ALICE],
@@ -111,6 +113,9 @@ export class World {
     const tab = this.tabs[this.at % this.tabs.length] ?? this.tabs[0]
     return tab ?? this.openTab()
   }
+
+  /** @param place - Counted from the tab that the visitor looks at. */
+  inTab = (place: number): Tab => this.tabs[(this.at + place) % this.tabs.length] ?? this.tab
 
   lookAt(at: number): void {
     this.at = at
@@ -134,11 +139,13 @@ export class World {
   /** The page ends, in order or not, and its tab shows it anew. */
   reload(tab: Tab, how: 'dispose' | 'crash'): void {
     // What was on its way to it is lost, and what another tab has said.
-    const isHeard = tab.isLiving && tab.mailbox.length === 0 && this.storage.isQuiet
+    const { isLiving } = tab
+    const isHeard = isLiving && tab.mailbox.length === 0 && this.storage.isQuiet
     tab.end(how)
     this.sweep()
     const next = this.openTab(tab.session)
-    if (isHeard) next.cameFrom = tab
+    if (isLiving) next.cameFrom = tab
+    next.hasAllHeard = isHeard
   }
 
   /** Takes away what has ended by itself. */
@@ -154,7 +161,7 @@ export class World {
     await settled()
     for (let rounds = 0; !this.isStorageSlow && !this.storage.isQuiet && !this.isRestless; rounds += 1) {
       this.isRestless = rounds >= MANY_ROUNDS
-      this.storage.arrive()
+      this.storageArrives()
       await settled()
     }
     this.sweep()
@@ -162,6 +169,16 @@ export class World {
       this.openTab()
       await settled()
     }
+  }
+
+  private storageChanged(): void {
+    if (!this.isStorageSlow) this.cancelArrival ??= this.clock.after(STORAGE_LAG_MS, () => this.storageArrives())
+  }
+
+  private storageArrives(): void {
+    this.cancelArrival?.()
+    this.cancelArrival = undefined
+    if (!this.isStorageSlow) this.storage.arrive()
   }
 
   async pass(ms: number): Promise<void> {
@@ -176,7 +193,13 @@ export class World {
   }
 
   async request(tab: Tab, request: SessionRequest, put: () => Promise<unknown>): Promise<unknown> {
+    // The WalletConnect library reads it as it is asked, whenever the relay takes the request.
+    const stored = this.storage.wasUnreliable ? undefined : tab.storage.values.get(WALLETCONNECT_DEEPLINK_CHOICE)
+    if (isRunByBrowsers(stored)) this.seen.push('link: the stored one is run')
     if (!isPrompting(request.method)) return put()
+    // As it is put, and not once the relay has taken it: the visitor may move on meanwhile.
+    const tag = tagOf(request)
+    if (this.asks.get(tag ?? '')?.isOfScript === true) this.mustBeAsShown(tab, tag, request)
     tab.promptsUnderWay += 1
     try {
       return await put()
@@ -187,16 +210,13 @@ export class World {
 
   /** The relay has a question for the wallet. */
   asked(tab: Tab, id: string): void {
-    this.owners.set(id, tab)
+    this.owners.set(id, { tab, askedAt: this.now })
     const request = this.memory.requests.find((each) => each.id === id)?.request
     if (request === undefined) return
     const tag = tagOf(request)
     this.prompts.push({ tab, tag, request })
     const ask = this.asks.get(tag ?? '')
     if (ask?.isTakenBack === true) this.seen.push(`taken back: ${tag}`)
-    const stored = this.storage.wasUnreliable ? undefined : this.storage.read(WALLETCONNECT_DEEPLINK_CHOICE)
-    if (isRunByBrowsers(stored)) this.seen.push('link: the stored one is run')
-    if (ask?.isOfScript === true) this.mustBeAsShown(tab, tag, request)
     if (ask?.isWrittenDown !== true) return
     const entry = tab.core.transactions.sent.snapshot().find(({ amount }) => tag === `send ${amount}`)
     const says = JSON.stringify(request.params)
@@ -207,7 +227,7 @@ export class World {
 
   private mustBeAsShown({ core, log }: Tab, tag: string | undefined, { chain }: SessionRequest): void {
     const now = core.account.state.snapshot()[namespaceOf(chain)]
-    const approval = log.approvals.get(tag ?? '')
+    const approval = log.approvals.get(tag)
     if (approval === undefined) this.seen.push(`shown: ${tag} was not`)
     else if (approval.chain !== chain || now.chain !== chain || now.address !== approval.address)
       this.seen.push(`shown: ${approval.chain} ${approval.address}, and it is ${now.chain} ${now.address} in ${chain}`)
@@ -224,12 +244,20 @@ export class World {
 
   hear(tab: Tab, name: StreamName, value: unknown): void {
     if (name === 'notice' && (value as CoreNotice | undefined)?.kind === 'error')
-      this.tellings += (value as { code: string }).code === 'SEND_FAILED' ? 1 : 0
+      this.hearTelling(tab, (value as { code: string }).code)
     if (name !== 'connection') return
     const { status } = value as { status: ConnectionStatus }
     const statuses = this.statuses.get(tab) ?? []
     if (statuses.at(-1) !== status) statuses.push(status)
     this.statuses.set(tab, statuses)
+  }
+
+  private hearTelling(tab: Tab, code: string): void {
+    if (code !== 'SEND_FAILED' || tab.isSending) return
+    // Tabs that each have a copy of the storage may tell it at the same moment: no lock is held for that.
+    const isSameMoment = this.storage.isCopied && this.now - this.lastToldAt <= STORAGE_LAG_MS
+    this.lastToldAt = this.now
+    if (!isSameMoment) this.tellings += 1
   }
 
   // What wallet and relay do.
@@ -246,6 +274,7 @@ export class World {
   }
 
   private tellOne(tab: Tab, event: SessionEvent): void {
+    if (event.type === 'ended') tab.ended.add(event.topic)
     const { account, modal } = tab.core
     const isInUse = (topic: string) => topicsInUse(account.state.snapshot()).has(topic)
     const shown = modal.state.snapshot()
@@ -267,13 +296,16 @@ export class World {
   /** The wallet answers: the page that has asked hears of it, or it is written down for the next. */
   answer(request: MemoryRequest | undefined, answer: RecordedAnswer): void {
     if (request === undefined) return
-    const tab = this.owners.get(request.id)
+    const tab = this.owners.get(request.id)?.tab
     if (tab?.isLiving === true) tab.bring(() => tab.given.sessions.answer(request.id, answer))
     else if (request.answer.kind === 'waiting') request.answer = answer
   }
 
-  /** The wallet has no request left that a page could still hear about: a page is loaded after it was answered. */
-  ownerOf = (id: string): Tab | undefined => this.owners.get(id)
+  /** Another tab leaves the answer to the one that has asked, which may be gone, until no wallet could answer any more. */
+  isLeftToAsker(id: string): boolean {
+    const owner = this.owners.get(id)
+    return owner !== undefined && !owner.tab.isLiving && this.now - owner.askedAt <= REQUEST_LIFE_MS
+  }
 
   say(hash: string, what: Parameters<MemoryBlockchain['tell']>[1]): void {
     this.standing.set(hash, what)

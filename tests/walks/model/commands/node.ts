@@ -2,9 +2,12 @@ import * as fc from 'fast-check'
 import { CoreError } from '../../../../src/domain/shared/core-error.ts'
 import { ALICE, BOB, SOL_ALICE } from '../../../support/accounts.ts'
 import { NETWORKS } from '../../../support/networks.ts'
-import { anyPlace, command, nothing, pick } from '../command.ts'
+import { anyPlace, command, faulty, nothing, pick } from '../command.ts'
 
 const SECRET = `0x${'5ec2e7'.repeat(10)}5ec2`
+
+const badNode = faulty('node')
+const badService = faulty('service')
 
 export const node = [
   command(
@@ -24,33 +27,33 @@ export const node = [
       if (hash !== undefined) world.say(hash, { kind: 'pending', standing: { block: 7n, confirmations } })
     },
   ),
-  command('node forgets a transaction', anyPlace, (world, tab, place) => {
+  badNode('node forgets a transaction', anyPlace, (world, tab, place) => {
     const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'unknown' })
   }),
-  command('node has another transaction in its place', anyPlace, (world, tab, place) => {
+  badNode('node has another transaction in its place', anyPlace, (world, tab, place) => {
     const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'replaced', replacement: undefined })
   }),
-  command('node says that a transaction is not the send', anyPlace, (world, tab, place) => {
+  badNode('node says that a transaction is not the send', anyPlace, (world, tab, place) => {
     const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'foreign' })
   }),
-  command('node lets a transaction expire', anyPlace, (world, tab, place) => {
+  badNode('node lets a transaction expire', anyPlace, (world, tab, place) => {
     const hash = pick(tab.core.transactions.sent.snapshot(), place)?.hash
     if (hash !== undefined) world.say(hash, { kind: 'expired' })
   }),
-  command(
+  badNode(
     'nodes fail or recover',
     fc.constantFrom(null, null, 'RPC_UNAVAILABLE', 'RPC_BAD_ANSWER', 'RPC_WRONG_CHAIN'),
     (world, _, failure) => {
       for (const chain of Object.values(world.chains)) chain.failure = failure ?? undefined
     },
   ),
-  command('nodes keep the page waiting', fc.boolean(), (_, { boundary }, isHeld) =>
+  badNode('nodes keep the page waiting', fc.boolean(), (_, { boundary }, isHeld) =>
     isHeld ? boundary.hold('node') : boundary.release('node'),
   ),
-  command('node answers one question with a failure', fc.constantFrom('CoreError', 'Error'), (_, { boundary }, kind) =>
+  badNode('node answers one question with a failure', fc.constantFrom('CoreError', 'Error'), (_, { boundary }, kind) =>
     boundary.refuseNext(
       'node',
       kind === 'Error'
@@ -64,17 +67,17 @@ export const node = [
       world.chains.solana.hold(network, SOL_ALICE, 10n ** BigInt(power))
     }
   }),
-  command('services keep the page waiting', fc.boolean(), (_, { boundary }, isHeld) =>
+  badService('services keep the page waiting', fc.boolean(), (_, { boundary }, isHeld) =>
     isHeld ? boundary.hold('service') : boundary.release('service'),
   ),
-  command('services fail or recover', fc.boolean(), (_, { given }, isAway) => {
+  badService('services fail or recover', fc.boolean(), (_, { given }, isAway) => {
     given.ports.tokenApi.isAway = isAway
     given.ports.nftApi.isAway = isAway
     given.ports.transactionApi.isAway = isAway
     given.ports.namingService.isAway = isAway
     given.ports.walletApi.failure = isAway ? 'CAT_UNAVAILABLE' : undefined
   }),
-  command('service answers one question with a failure', nothing, (_, { boundary }) =>
+  badService('service answers one question with a failure', nothing, (_, { boundary }) =>
     boundary.refuseNext('service', new Error(`no: symKey=${SECRET}`)),
   ),
 ]

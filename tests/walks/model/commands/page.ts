@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { ALICE, BOB } from '../../../support/accounts.ts'
 import { WALLETCONNECT_DEEPLINK_CHOICE } from '../../../../src/domain/connection/deep-link-choice.ts'
-import { command, nothing } from '../command.ts'
+import { command, faulty, nothing } from '../command.ts'
 import type { Tab } from '../tab.ts'
 import type { World } from '../world.ts'
 
@@ -15,7 +15,6 @@ function scriptWants(world: World, tab: Tab, method: string): void {
   const number = BigInt(world.next())
   const tag = method === 'personal_sign' ? `sign script ${number}` : `send ${number}`
   world.asks.set(tag, { tag, most: 1, isOfScript: true })
-  tab.log.wanted = tag
   const hex = [...new TextEncoder().encode(`script ${number}`)].map((byte) => byte.toString(16).padStart(2, '0'))
   const from = tab.core.account.state.snapshot().eip155.address ?? ALICE
   const params =
@@ -24,10 +23,12 @@ function scriptWants(world: World, tab: Tab, method: string): void {
   tab.start('script', SCRIPT_MS, () => tab.core.provider.request({ method, params }), isWaiting)
 }
 
+const sudden = faulty('crash')
+
 export const page = [
   command('page is loaded again', nothing, (world, tab) => world.reload(tab, 'dispose'), { often: 2 }),
-  command('page crashes and is loaded again', nothing, (world, tab) => world.reload(tab, 'crash')),
-  command(
+  sudden('page crashes and is loaded again', nothing, (world, tab) => world.reload(tab, 'crash')),
+  sudden(
     'page ends at a word to or from the outside',
     fc.tuple(fc.integer({ min: 1, max: 12 }), fc.constantFrom('dispose', 'crash')),
     (_, { boundary }, [words, ending]) => {
@@ -69,20 +70,25 @@ export const page = [
     },
   ),
   command('script wants to sign or send', fc.constantFrom('personal_sign', 'eth_sendTransaction'), scriptWants, {
-    often: 2,
+    often: 3,
   }),
-  command('script does not take a no', fc.integer({ min: 2, max: 6 }), async (world, tab, times) => {
-    for (let each = 0; each < times && tab.isLiving; each += 1) {
-      scriptWants(world, tab, 'personal_sign')
-      await world.settle()
-      const approval = tab.core.requests.approval.snapshot()
-      if (approval !== undefined && tab.isLiving) tab.core.requests.answer(approval.id, false)
-      await world.settle()
-    }
-  }),
-  command('script stores a link', fc.constantFrom(...LINKS), (world, _, href) => {
+  command(
+    'script does not take a no',
+    fc.integer({ min: 2, max: 6 }),
+    async (world, tab, times) => {
+      for (let each = 0; each < times && tab.isLiving; each += 1) {
+        scriptWants(world, tab, 'personal_sign')
+        await world.settle()
+        const approval = tab.core.requests.approval.snapshot()
+        if (approval !== undefined && tab.isLiving) tab.core.requests.answer(approval.id, false)
+        await world.settle()
+      }
+    },
+    { takesTime: true },
+  ),
+  command('script stores a link', fc.constantFrom(...LINKS), (world, tab, href) => {
     world.storage.isLinkForeign = true
-    world.storage.write(undefined, WALLETCONNECT_DEEPLINK_CHOICE, JSON.stringify({ href, name: 'Wallet' }))
+    world.storage.write(tab.storage, WALLETCONNECT_DEEPLINK_CHOICE, JSON.stringify({ href, name: 'Wallet' }))
   }),
   command(
     'script wants what is not allowed',

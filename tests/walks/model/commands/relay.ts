@@ -1,8 +1,10 @@
 import * as fc from 'fast-check'
-import { command, nothing } from '../command.ts'
+import { command, faulty, nothing } from '../command.ts'
+
+const badRelay = faulty('relay')
 
 export const relay = [
-  command('relay goes away', nothing, (world) => {
+  badRelay('relay goes away', nothing, (world) => {
     world.isRelayUp = false
     for (const tab of world.tabs) tab.goOffline()
   }),
@@ -13,13 +15,13 @@ export const relay = [
       world.isRelayUp = true
       for (const tab of world.tabs) tab.goOnline()
     },
-    { often: 3 },
+    { often: 6, can: ({ isRelayUp, tabs }) => !isRelayUp || tabs.some(({ isOnline }) => !isOnline) },
   ),
-  command('relay loses one page', nothing, (_, tab) => tab.goOffline()),
-  command('relay says the same of its line again', fc.boolean(), (_, tab, isOnline) => {
+  badRelay('relay loses one page', nothing, (_, tab) => tab.goOffline()),
+  badRelay('relay says the same of its line again', fc.boolean(), (_, tab, isOnline) => {
     if (isOnline === tab.isOnline) tab.given.sessions.emit({ type: 'transport', isOnline })
   }),
-  command('relay keeps everything back', nothing, (world) => {
+  badRelay('relay keeps everything back', nothing, (world) => {
     world.isRelaySlow = true
   }),
   command(
@@ -29,6 +31,6 @@ export const relay = [
       world.isRelaySlow = false
       for (const tab of world.tabs) if (tab.isOnline) tab.deliver(order as 'asSent' | 'backwards' | 'twice')
     },
-    { often: 2 },
+    { often: 4, can: ({ isRelaySlow }) => isRelaySlow },
   ),
 ]

@@ -5,6 +5,7 @@ import { ALICE, BOB, SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
 import { listing } from '../../../support/listings.ts'
 import { anyPlace, command, nothing, pick } from '../command.ts'
+import { tagOfShown } from '../asks.ts'
 import type { Tab } from '../tab.ts'
 import type { World } from '../world.ts'
 
@@ -33,6 +34,8 @@ function newAmount(world: World, tab: Tab): string {
 
 const TOKEN = { address: '0x6b175474e89094c44da98b954eedeac495271d0f', symbol: 'DAI', decimals: 9 }
 
+const isAskedByScript = (_: World, tab: Tab): boolean => tab.core.requests.approval.snapshot() !== undefined
+
 export const visitor = [
   command(
     'visitor opens',
@@ -40,13 +43,18 @@ export const visitor = [
     (_, tab, view) => tab.core.modal.open(view === null ? {} : { view }),
     { often: 6 },
   ),
-  command('visitor opens and closes over and over', fc.integer({ min: 2, max: 12 }), async (world, tab, times) => {
-    for (let each = 0; each < times && tab.isLiving; each += 1) {
-      tab.core.modal.open()
-      await world.settle()
-      if (tab.isLiving) tab.core.modal.close()
-    }
-  }),
+  command(
+    'visitor opens and closes over and over',
+    fc.integer({ min: 2, max: 12 }),
+    async (world, tab, times) => {
+      for (let each = 0; each < times && tab.isLiving; each += 1) {
+        tab.core.modal.open()
+        await world.settle()
+        if (tab.isLiving) tab.core.modal.close()
+      }
+    },
+    { takesTime: true },
+  ),
   command('visitor closes', nothing, (_, tab) => tab.core.modal.close(), { often: 2 }),
   command('visitor goes to a view', fc.constantFrom(...MODAL_VIEWS), (_, tab, view) => tab.core.modal.push(view), {
     can: (_, tab) => tab.core.modal.state.snapshot().open,
@@ -171,10 +179,15 @@ export const visitor = [
     const calls = values.map((value) => ({ to: BOB, value }))
     tab.start('send calls', (1 + calls.length) * WALLET_MS, () => tab.core.calls.send({ calls, isAtomic }))
   }),
-  command('visitor has the wallet show calls', nothing, (_, tab) => {
-    const [bundle] = tab.core.calls.bundles.snapshot()
-    if (bundle !== undefined) tab.start('show calls', WALLET_MS, () => tab.core.calls.show(bundle.id))
-  }),
+  command(
+    'visitor has the wallet show calls',
+    nothing,
+    (_, tab) => {
+      const [bundle] = tab.core.calls.bundles.snapshot()
+      if (bundle !== undefined) tab.start('show calls', WALLET_MS, () => tab.core.calls.show(bundle.id))
+    },
+    { can: (_, tab) => tab.core.calls.bundles.snapshot().length > 0 },
+  ),
   command('visitor stops waiting', nothing, (_, tab) => tab.core.requests.cancel()),
   command(
     'visitor disconnects',
@@ -183,22 +196,37 @@ export const visitor = [
       void tab.start('disconnect', DISCONNECT_MS, () => tab.core.connection.disconnect(namespace ?? undefined)),
     { often: 2 },
   ),
-  command('visitor agrees to a script', fc.boolean(), (_, tab, isAgreed) => {
-    const approval = tab.core.requests.approval.snapshot()
-    if (approval !== undefined) tab.core.requests.answer(approval.id, isAgreed)
-  }),
-  command('visitor agrees to a script and takes it back at once', nothing, (world, tab) => {
-    const approval = tab.core.requests.approval.snapshot()
-    if (approval === undefined) return
-    const ask = world.asks.get(tab.log.approval?.tag ?? '')
-    if (ask !== undefined) ask.isTakenBack = true
-    tab.core.requests.answer(approval.id, true)
-    tab.core.requests.cancel()
-  }),
-  command('visitor blocks scripts', nothing, (_, tab) => {
-    const approval = tab.core.requests.approval.snapshot()
-    if (approval !== undefined) tab.core.requests.block(approval.id)
-  }),
+  command(
+    'visitor agrees to a script',
+    fc.constantFrom(true, true, false),
+    (_, tab, isAgreed) => {
+      const approval = tab.core.requests.approval.snapshot()
+      if (approval !== undefined) tab.core.requests.answer(approval.id, isAgreed)
+    },
+    { often: 8, can: isAskedByScript },
+  ),
+  command(
+    'visitor agrees to a script and takes it back at once',
+    nothing,
+    (world, tab) => {
+      const approval = tab.core.requests.approval.snapshot()
+      if (approval === undefined) return
+      const ask = world.asks.get(tagOfShown(approval) ?? '')
+      if (ask !== undefined) ask.isTakenBack = true
+      tab.core.requests.answer(approval.id, true)
+      tab.core.requests.cancel()
+    },
+    { often: 3, can: isAskedByScript },
+  ),
+  command(
+    'visitor blocks scripts',
+    nothing,
+    (_, tab) => {
+      const approval = tab.core.requests.approval.snapshot()
+      if (approval !== undefined) tab.core.requests.block(approval.id)
+    },
+    { can: isAskedByScript },
+  ),
   command('visitor looks at tokens', nothing, (_, tab) => {
     tab.start('tokens', READ_MS, () => tab.core.account.refreshTokens())
   }),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { CoreError } from '../../../../src/domain/shared/core-error.ts'
+import { topicsInUse } from '../../../../src/domain/account/accounts.ts'
 import { parseAccountId } from '../../../../src/domain/account/account-id.ts'
 import { inPageTopic } from '../../../../src/domain/connection/in-page-topic.ts'
 import { ASKED_EVENTS, ASKED_METHODS } from '../../../../src/domain/connection/asked-grant.ts'
@@ -11,7 +12,7 @@ import type { SessionRequest } from '../../../../src/ports/connector.ts'
 import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM, ON_SOLANA, SOL_ALICE, SOL_BOB } from '../../../support/accounts.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
 import { isSend, tagOf } from '../asks.ts'
-import { anyPlace, command, pick } from '../command.ts'
+import { anyPlace, command, faulty, pick } from '../command.ts'
 import type { World } from '../world.ts'
 
 const ALL = [
@@ -30,7 +31,7 @@ const anyGrant = fc.oneof(
   { weight: 1, arbitrary: fc.subarray(ALL) },
 )
 
-const approve = (world: World, pairingTopic: string | undefined, accounts: readonly string[]) => {
+export const approve = (world: World, pairingTopic: string | undefined, accounts: readonly string[]) => {
   const tab = world.offererOf(pairingTopic)
   const methods =
     world.next() % 5 === 0 ? ['personal_sign', 'eth_sendTransaction', 'solana_signTransaction'] : undefined
@@ -40,7 +41,10 @@ const approve = (world: World, pairingTopic: string | undefined, accounts: reado
     const isOfUse = accounts.some((each) => pairing?.proposal.chains.some((chain) => each.startsWith(`${chain}:`)))
     const session = tab.given.wallet.approve({ accounts, pairingTopic, ...(methods && { methods }) })
     world.sessions.push(session)
-    if (isOnOffer && isOfUse) world.approved = { tab, topic: session.topic }
+    if (!isOnOffer || !isOfUse || !tab.isLiving) return
+    // Looked at in this very moment: what comes next may undo it.
+    const topics = topicsInUse(tab.core.account.state.snapshot())
+    if (!topics.has(session.topic)) world.seen.push(`approved: ${[...topics].join(' ')}, and not ${session.topic}`)
   })
 }
 
@@ -105,6 +109,8 @@ function extensionSession(world: World, namespace: 'eip155' | 'solana'): WalletS
 
 const living = (world: World) => world.sessions.filter(({ topic }) => world.memory.believed.has(topic))
 
+const badWallet = faulty('wallet')
+
 export const wallet = [
   command(
     'wallet approves the code on screen',
@@ -122,7 +128,7 @@ export const wallet = [
     (world, _, [place, accounts]) => approve(world, pick(world.memory.pairings, place)?.topic, accounts),
     { can: (world) => world.memory.pairings.length > 0 },
   ),
-  command(
+  badWallet(
     'wallet settles a session again',
     anyPlace,
     (world, _, place) => {
@@ -145,7 +151,7 @@ export const wallet = [
     },
     { often: 2, can: (world) => world.memory.pairings.length > 0 },
   ),
-  command('wallet loses a session on the way', anyPlace, (world, _, place) => {
+  badWallet('wallet loses a session on the way', anyPlace, (world, _, place) => {
     const pairingTopic = pick(world.memory.pairings, place)?.topic
     const tab = world.offererOf(pairingTopic)
     tab.bring(() => tab.given.sessions.emit({ type: 'orphaned', pairingTopic }))
@@ -156,6 +162,7 @@ export const wallet = [
     (world, tab, [place, accounts]) => {
       const session = pick(living(world), place)
       if (session === undefined) return
+      if (accounts.length === 0) for (const other of world.tabs) other.ended.add(session.topic)
       const updated = tab.given.wallet.grant(session, accounts)
       for (const other of world.tabs)
         if (other !== tab) other.bring(() => other.given.sessions.emit({ type: 'updated', session: updated }))
@@ -173,13 +180,14 @@ export const wallet = [
       world.memory.believed.delete(session.topic)
       world.tell({ type: 'ended', topic: session.topic })
     },
-    { can: (world) => world.sessions.length > 0 },
+    { often: 2, can: (world) => world.sessions.length > 0 },
   ),
   command(
     'wallet moves to a network',
     fc.tuple(anyPlace, fc.constantFrom(BASE.id, ETHEREUM.id, FOREIGN.eip155, SOLANA.id)),
     (world, _, [place, chain]) =>
       world.tell({ type: 'chainChanged', topic: pick(world.sessions, place)?.topic ?? '', chain }),
+    { often: 3, can: (world) => living(world).length > 0 },
   ),
   command(
     'wallet moves to an account',
@@ -191,6 +199,7 @@ export const wallet = [
         namespace: address.startsWith('0x') ? 'eip155' : 'solana',
         addresses: [address],
       }),
+    { often: 3, can: (world) => living(world).length > 0 },
   ),
   command(
     'wallet does what it is asked',
@@ -201,7 +210,7 @@ export const wallet = [
     },
     { often: 9, can: hasRequest },
   ),
-  command(
+  badWallet(
     'wallet answers twice',
     anyPlace,
     (world, _, place) => {
@@ -219,7 +228,7 @@ export const wallet = [
     },
     { can: hasRequest },
   ),
-  command(
+  badWallet(
     'wallet answers nonsense',
     fc.tuple(anyPlace, fc.constantFrom(null, '', '0x', 7, 'wc:0123@2?symKey=deadbeef', { not: 'a hash' }, [])),
     (world, _, [place, result]) => world.answer(anyRequest(world, place), { kind: 'result', result }),
@@ -236,7 +245,7 @@ export const wallet = [
       world.answer(anyRequest(world, place), { kind: 'error', error: new CoreError(code, { isDoubtful }) }),
     { often: 2, can: hasRequest },
   ),
-  command('wallet falls asleep or wakes', fc.boolean(), (world, _, isAwake) => {
+  badWallet('wallet falls asleep or wakes', fc.boolean(), (world, _, isAwake) => {
     for (const tab of world.tabs) tab.given.sessions.isWalletAwake = isAwake
   }),
   command(

@@ -1,6 +1,7 @@
 import { isOnUnsupportedChain, type NamespaceAccount, topicsInUse } from '../../../../src/domain/account/accounts.ts'
 import { ASKED_METHODS } from '../../../../src/domain/connection/asked-grant.ts'
 import { NAMESPACES } from '../../../../src/domain/network/chain-id.ts'
+import type { WalletSession } from '../../../../src/domain/connection/wallet-session.ts'
 import { MAX_OPEN_PAIRINGS } from '../../../../src/domain/connection/pairing.ts'
 import { isOverRelay } from '../../../../src/domain/connection/session-end.ts'
 import { CODE_LIFE_MS } from '../page-log.ts'
@@ -13,6 +14,10 @@ const NEEDED = ['portico.hint', 'portico.choices']
 
 const accountsOf = ({ core }: Tab): readonly NamespaceAccount[] =>
   NAMESPACES.map((namespace) => core.account.state.snapshot()[namespace])
+
+/** Whether a session leads to any account. */
+const isOfUse = (session: WalletSession | undefined): boolean =>
+  Object.values(session?.grants ?? {}).some(({ accounts }) => accounts.length > 0)
 
 const connectedIn = (tab: Tab) => accountsOf(tab).filter(({ status }) => status === 'connected')
 
@@ -106,15 +111,8 @@ export const aboutConnections = [
       return unless(listening.length <= MAX_OPEN_PAIRINGS, () => `${listening.length}`)
     }),
   ),
-  always(
-    'A wallet that approves a code in time, before its page has taken another, is connected.',
-    ({ approved, brought, ended }) => {
-      // Of several things that come at once, one may undo the other.
-      if (approved === undefined || brought !== 1 || !approved.tab.isLiving || ended.has(approved.topic))
-        return undefined
-      const topics = topicsInUse(approved.tab.core.account.state.snapshot())
-      return unless(topics.has(approved.topic), () => `${[...topics].join(' ')}, and not ${approved.topic}`)
-    },
+  always('A wallet that approves a code in time, before its page has taken another, is connected.', ({ seen }) =>
+    seen.find((each) => each.startsWith('approved:')),
   ),
   always(
     'A page that is loaded again is connected as before, or says why not.',
@@ -122,12 +120,20 @@ export const aboutConnections = [
       const { cameFrom, core, log } = tab
       if (cameFrom === undefined || core.connection.restoring.snapshot()) return undefined
       tab.cameFrom = undefined
-      if (!world.storage.isKept || world.tabs.length > 1) return undefined
-      const topics = [...topicsInUse(cameFrom.core.account.state.snapshot())].filter(isOverRelay)
+      if (!world.storage.isKept) return undefined
+      const topics = [...topicsInUse(cameFrom.core.account.state.snapshot())].filter(
+        (topic) => isOverRelay(topic) && !tab.ended.has(topic),
+      )
       const now = topicsInUse(core.account.state.snapshot())
       const lost = topics.filter((topic) => !now.has(topic))
       const isTold = log.notices.some(({ kind }) => kind === 'error')
-      const gone = lost.filter((topic) => world.memory.sessions.has(topic) || (now.size === 0 && !isTold))
+      // What it had not heard by then, or another tab has chosen, may lead it elsewhere: but not to nobody.
+      const isAlone = tab.hasAllHeard && world.tabs.length === 1
+      const gone = lost.filter((topic) =>
+        isAlone
+          ? world.memory.sessions.has(topic) || (now.size === 0 && !isTold)
+          : isOfUse(world.memory.sessions.get(topic)) && now.size === 0 && !isTold,
+      )
       return unless(gone.length === 0, () => gone.join(' '))
     }),
   ),
@@ -190,7 +196,8 @@ export const aboutConnections = [
     const inUse = new Set(world.tabs.flatMap((tab) => accountsOf(tab).map(({ sessionTopic }) => sessionTopic)))
     return first(
       world.memory.believed,
-      (topic) => !inUse.has(topic),
+      // W13: whose page has ended in its doubt is on record for the next one that loads.
+      (topic) => !inUse.has(topic) && !world.storage.keys.includes(`portico.unclaimed/${topic}`),
       (topic) => topic,
     )
   }),

@@ -3,6 +3,8 @@ import { SENT_TRANSACTIONS_CAPACITY, openEntries } from '../../../../src/domain/
 import { isKnownFailed } from '../../../../src/domain/send/send-failure.ts'
 import type { KnownSend } from '../model.ts'
 import { isSend, tagOf } from '../asks.ts'
+import { namespaceOf } from '../../../../src/domain/network/chain-id.ts'
+import type { SessionRequest } from '../../../../src/ports/connector.ts'
 import type { World } from '../world.ts'
 import { SENDS, type Tab } from '../tab.ts'
 import { always, first, inEachTab, quiet, unless } from './invariant.ts'
@@ -49,9 +51,12 @@ const taken = (world: World) =>
     isSend(request.method) && answer.kind === 'result' ? [{ id, request, result: answer.result }] : [],
   )
 
-const hashIn = (result: unknown): string | undefined => {
+const HASH = { eip155: /^0x[0-9a-f]{64}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ } as const
+
+/** The hash that a wallet's answer names, as the chain of the send writes it. */
+const hashIn = ({ chain }: SessionRequest, result: unknown): string | undefined => {
   const text = typeof result === 'string' ? result : (result as { signature?: unknown } | null)?.signature
-  return typeof text === 'string' && /^(?:0x[0-9a-f]{64}|[1-9A-HJ-NP-Za-km-z]{64,88})$/.test(text) ? text : undefined
+  return typeof text === 'string' && HASH[namespaceOf(chain)].test(text) ? text : undefined
 }
 
 export const aboutSends = [
@@ -84,7 +89,7 @@ export const aboutSends = [
   always(
     'A page that is loaded again knows every send, and every hash, that it showed before, also where storage is full.',
     inEachTab((tab, { storage }, model) => {
-      if (model.sends.has(tab) || tab.cameFrom === undefined || !storage.isKept) return undefined
+      if (model.sends.has(tab) || tab.cameFrom === undefined || !tab.hasAllHeard || !storage.isKept) return undefined
       const now = new Map(tab.core.transactions.sent.snapshot().map((entry) => [entry.id, entry]))
       if (now.size >= SENT_TRANSACTIONS_CAPACITY) return undefined
       return first(
@@ -156,11 +161,9 @@ export const aboutSends = [
       model.sentWell.set(tab, done.length)
       const last = done.at(-1)?.result
       const sentTransactions = tab.core.transactions.sent.snapshot()
-      const [ops, entries] = [
-        done.filter(({ result }) => result === last),
-        sentTransactions.filter(({ hash }) => hash === last),
-      ]
-      return unless(ops.length <= entries.length, () => `${String(last)} of ${ops.length} sends`)
+      const times = done.filter(({ result }) => result === last).length
+      const chains = new Set(sentTransactions.filter(({ hash }) => hash === last).map(({ chain }) => chain))
+      return unless(times <= chains.size, () => `${String(last)} of ${times} sends`)
     }),
   ),
   always('What the visitor took back before the wallet was asked is never put to it.', ({ seen }) =>
@@ -176,8 +179,10 @@ export const aboutSends = [
     for (const { core } of world.tabs)
       for (const { id, status } of core.transactions.sent.snapshot()) if (isKnownFailed(status)) model.failed.add(id)
     if (!world.storage.isWhole || world.hasCrashed) return undefined
-    const most = model.failed.size + world.failedSends
-    return unless(world.tellings <= most, () => `${world.tellings} times, and ${most} have failed`)
+    return unless(
+      world.tellings <= model.failed.size,
+      () => `${world.tellings} times, and ${model.failed.size} have failed`,
+    )
   }),
   always('A wallet is asked once for what was asked for once.', (world, model) => {
     for (; model.checkedPrompts < world.prompts.length; model.checkedPrompts += 1) {
@@ -211,19 +216,20 @@ export const aboutSends = [
       )
     }),
   ),
-  quiet('A hash that a wallet has answered with stands among the sent transactions.', (world) => {
+  quiet('A hash that a wallet has answered with stands with the send that it answers.', (world) => {
     if (!world.storage.isWhole) return undefined
     const [tab] = world.tabs
     if (tab === undefined) return undefined
-    const known = new Set(tab.core.transactions.sent.snapshot().flatMap(({ hash, disowned }) => [hash, disowned]))
     return first(
       taken(world),
-      ({ request, result }) => {
-        const hash = hashIn(result)
+      ({ id, request, result }) => {
+        if (world.isLeftToAsker(id)) return false
+        const hash = hashIn(request, result)
         const entry = entryOf(tab, tagOf(request))
-        return hash !== undefined && entry !== undefined && !FINAL.has(entry.status) && !known.has(hash)
+        if (hash === undefined || entry === undefined || FINAL.has(entry.status)) return false
+        return entry.hash !== hash && entry.disowned !== hash
       },
-      ({ request, result }) => `${tagOf(request)}: ${hashIn(result)}`,
+      ({ request, result }) => `${tagOf(request)}: ${hashIn(request, result)}`,
     )
   }),
   quiet(

@@ -7,8 +7,8 @@ import { always, first, quiet, unless } from './invariant.ts'
 const MOST = 128 * 1_024
 const MOST_KEYS = 80
 
-/** What stays when nobody is connected: what was sent was sent, and a code may still be answered. */
-const KEPT = /^portico\.(?:hint|sent|bundles)(?:\/[0-9a-z]+)*(?:\.bad)?$/
+/** What stays when nobody is connected: what was sent was sent, a code may still be answered, and W13 what the next page ends. */
+const KEPT = /^portico\.(?:hint|sent|bundles|unclaimed)(?:\/[0-9a-z]+)*(?:\.bad)?$/
 
 /** The one key that is shared: what another script has put there is not ours. */
 const isOurs = (key: string, { isLinkForeign }: SiteStorage): boolean =>
