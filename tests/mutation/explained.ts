@@ -555,4 +555,16 @@ export const EXPLAINED: readonly Explained[] = [
     becomes: 'true',
     why: 'Nothing else is thrown; a fault of ours is not to be hidden.',
   },
+  {
+    file: 'src/domain/send/finality.ts',
+    code: 'head < block',
+    becomes: 'head <= block',
+    why: 'In the newest block it has one confirmation, counted either way.',
+  },
+  {
+    file: 'src/domain/send/finality.ts',
+    code: 'depth > BigInt(Number.MAX_SAFE_INTEGER)',
+    becomes: 'depth >= BigInt(Number.MAX_SAFE_INTEGER)',
+    why: 'At the limit both answers are the limit.',
+  },
 ]

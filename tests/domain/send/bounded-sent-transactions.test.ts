@@ -115,6 +115,7 @@ describe('sent transactions in a storage that is full (Q12)', () => {
     expect(awaited({}, 'asking')).toEqual(new Set(['1']))
     expect(awaited({ hash: '0x1' }, 'pending')).toEqual(new Set())
     expect(awaited({}, 'rejected')).toEqual(new Set())
+    expect(awaited({ request: undefined })).toEqual(new Set())
     expect(awaited({ request: { ...request, params: '' } })).toEqual(new Set())
     expect(awaited({ request: { ...request, requestId: undefined } })).toBeUndefined()
   })

@@ -11,6 +11,10 @@ describe('how a transaction stands', () => {
     expect(standingAt(7n, 3n)).toEqual({ block: 7n, confirmations: 1 })
   })
 
+  it('should count no further than numbers do', () => {
+    expect(standingAt(0n, 2n ** 60n).confirmations).toBe(Number.MAX_SAFE_INTEGER)
+  })
+
   it('S12 should never be final before, and always be after, so many blocks', () => {
     fc.assert(
       fc.property(height, fc.integer({ min: 1, max: 10_000 }), fc.nat(20_000), (block, needed, on) => {

@@ -3,13 +3,20 @@ import { describe, expect, it } from 'vitest'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import {
   entriesOf,
+  isSameHash,
+  type SendStatus,
+  type SentTransaction,
   type SentTransactions,
   SENT_TRANSACTIONS_CAPACITY,
   learntFrom,
   mergedSentTransactions,
   openEntries,
+  recipientsOf,
+  standingHash,
+  transferOf,
   withChange,
   withEntry,
+  withOwnHashes,
 } from '../../../src/domain/send/sent-transactions.ts'
 import { ALICE, BOB } from '../account/sessions.ts'
 import { anyEntry, anyStatus, entry, FINAL, isFinal, OPEN } from './entries.ts'
@@ -74,6 +81,19 @@ describe('withChange', () => {
     expect(withChange(sentTransactions, 'z', { status: 'pending' })).toEqual(sentTransactions)
   })
 
+  it('should say of what is settled only that the visitor was told', () => {
+    const settled = entry('a', 'failed')
+    expect(withChange([settled], 'a', { isTold: true, status: 'pending' })).toEqual([{ ...settled, isTold: true }])
+    expect(withChange([settled], 'a', { isTold: undefined })).toEqual([settled])
+  })
+
+  it('should take no two sends that have no hash for one', () => {
+    expect(withChange([entry('a'), entry('b')], 'a', { status: 'pending' })).toStrictEqual([
+      entry('a', 'pending'),
+      entry('b'),
+    ])
+  })
+
   it('should let an unknown outcome become known', () => {
     for (const status of FINAL) expect(withChange([entry('a', 'unknown')], 'a', { status })[0]?.status).toBe(status)
   })
@@ -106,6 +126,10 @@ describe('the parameters of a question', () => {
     expect(known).toMatchObject([{ signed: 'beef' }])
     for (const status of OPEN) expect(withChange(known, 'a', { status })).toMatchObject([{ signed: 'beef' }])
     for (const status of FINAL) expect(withChange(known, 'a', { status })[0]).not.toHaveProperty('signed')
+  })
+
+  it('should be none where nothing was signed', () => {
+    expect(withChange([entry('a')], 'a', { status: 'pending' })[0]).not.toHaveProperty('signed')
   })
 
   it('should go once there was an answer to it, and stay until then', () => {
@@ -154,6 +178,41 @@ describe('mergedSentTransactions', () => {
     expect(mergedSentTransactions([other], [one])[0]?.status).toBe(more)
   })
 
+  const HASH = { hash: '0xfeed' }
+  const request = { sessionTopic: 'topic', method: 'eth_sendTransaction', params: '[]', requestId: undefined }
+  const told = { request: { ...request, requestId: '1' } }
+  it.each<[string, SentTransaction, SentTransaction]>([
+    ['its number', entry('a', 'pending', HASH), entry('a', 'pending', { ...HASH, nonce: 5n })],
+    ['its number, while the wallet has it', entry('a', 'asking', told), entry('a', 'asking', { request, nonce: 5n })],
+    ['its number, where nobody knows more', entry('a', 'unknown'), entry('a', 'unknown', { nonce: 5n })],
+    ['the question', entry('a', 'asking', { request }), entry('a', 'asking', told)],
+    ['the question at all', entry('a', 'asking'), entry('a', 'asking', told)],
+    ['that the visitor was told', entry('a', 'failed', HASH), entry('a', 'failed', { ...HASH, isTold: true })],
+    ['that it was given up', entry('a', 'asking', { nonce: 5n, ...told }), entry('a', 'unknown')],
+    ['which hash is not its own', entry('a', 'pending', HASH), entry('a', 'unknown', { disowned: '0xFEED' })],
+    [
+      'which hash is its own instead',
+      entry('a', 'confirmed', HASH),
+      entry('a', 'pending', { hash: '0xbeef', disowned: '0xfeed' }),
+    ],
+    ['which other hash it had', entry('a', 'failed', HASH), entry('a', 'pending', { ...HASH, disowned: '0xdead' })],
+    ['a hash, if only another’s', entry('a', 'rejected'), entry('a', 'unknown', { disowned: '0xdead' })],
+  ])('should believe the tab that knows %s', (_what, less, more) => {
+    expect(mergedSentTransactions([less], [more])).toEqual([more])
+    expect(mergedSentTransactions([more], [less])).toEqual([more])
+  })
+
+  it('should keep to itself where neither tab knows more', () => {
+    for (const [one, other] of [
+      [entry('a', 'pending'), entry('a', 'unknown')],
+      [entry('a', 'asking', told), entry('a', 'asking', { request: { ...told.request, requestId: '2' } })],
+      [entry('a', 'pending', { nonce: 1n, request }), entry('a', 'pending', { nonce: 2n, request })],
+    ] as const) {
+      expect(mergedSentTransactions([one], [other])).toEqual([one])
+      expect(mergedSentTransactions([other], [one])).toEqual([other])
+    }
+  })
+
   it('should know in all tabs that the tab which asked has given up: unknown takes the place of asking (Q13)', () => {
     const asking = entry('send', 'asking', { hash: undefined })
     const unknown = entry('send', 'unknown', { hash: undefined })
@@ -195,7 +254,81 @@ describe('mergedSentTransactions', () => {
   })
 })
 
+describe('isSameHash', () => {
+  it('should not mind the case of EVM, and mind that of Solana', () => {
+    expect(isSameHash('0xfeed', '0xFEED')).toBe(true)
+    expect(isSameHash('0xfeed', '0xfeee')).toBe(false)
+    expect(isSameHash('5Sig', '5Sig')).toBe(true)
+    expect(isSameHash('5Sig', '5sig')).toBe(false)
+  })
+})
+
+describe('withOwnHashes', () => {
+  const one = (id: string, status: SendStatus, more: Partial<SentTransaction> = {}) =>
+    entry(id, status, { hash: '0xfeed', block: 7n, confirmations: 1, ...more })
+  const open = (it: SentTransaction) => ({
+    ...it,
+    ...{ status: 'unknown', hash: undefined, disowned: it.hash, block: undefined, confirmations: undefined },
+  })
+
+  it.each<[string, SentTransaction, SentTransaction]>([
+    ['the one with an outcome', one('b', 'confirmed', { createdAt: 9 }), one('a', 'pending', { createdAt: 1 })],
+    ['the older of two that are open', one('b', 'pending', { createdAt: 1 }), one('a', 'pending', { createdAt: 9 })],
+    ['the older of two with an outcome', one('b', 'failed', { createdAt: 1 }), one('a', 'confirmed', { createdAt: 9 })],
+    ['one of two that are as old', one('a', 'pending'), one('b', 'pending')],
+    ['one however its letters are written', one('a', 'pending'), one('b', 'pending', { hash: '0xFEED' })],
+  ])('T10 should leave a hash to %s, and open the other again', (_what, owner, other) => {
+    expect(withOwnHashes([owner, other])).toEqual([owner, open(other)])
+    expect(withOwnHashes([other, owner])).toEqual([open(other), owner])
+  })
+
+  it('T10 should leave it to one of three', () => {
+    const [first, second, third] = [one('a', 'pending'), one('b', 'pending'), one('c', 'pending')]
+    expect(withOwnHashes([third, first, second])).toEqual([open(third), first, open(second)])
+  })
+
+  it('should change nothing where no hash is another’s', () => {
+    const solana = chainId('solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z')
+    const all = [
+      ...[one('a', 'pending'), one('b', 'pending', { chain: chainId('eip155:1') }), entry('c'), entry('d')],
+      ...[one('e', 'pending', { chain: solana, hash: '5Sig' }), one('f', 'pending', { chain: solana, hash: '5sig' })],
+    ]
+    expect(withOwnHashes(all)).toBe(all)
+  })
+})
+
+describe('what is told of a send', () => {
+  it('should be what it moves: the own currency, or a token', () => {
+    const moved = { from: ALICE, to: BOB, amount: 1_500_000_000_000_000_000n }
+    expect(transferOf(entry('a'))).toEqual({ ...moved, token: undefined })
+    expect(transferOf(entry('a', 'asking', { token: '0x1', decimals: 6 }))).toEqual({
+      ...moved,
+      token: { address: '0x1', decimals: 6 },
+    })
+  })
+
+  it('S08 should make only those known to whom something went, or is on its way', () => {
+    const known = [...OPEN, ...FINAL].filter((status) => recipientsOf([entry('a', status)]).length > 0)
+    expect(known).toEqual(['pending', 'confirmed'])
+    expect(recipientsOf([entry('a', 'pending'), entry('b', 'confirmed', { to: ALICE })])).toEqual([BOB, ALICE])
+  })
+
+  it('should be looked up by what stands in its place, else by its own hash', () => {
+    const replacement = { kind: 'spedUp', hash: '0x2' } as const
+    expect(standingHash({ hash: '0x1', replacement })).toBe('0x2')
+    expect(standingHash({ hash: '0x1', replacement: undefined })).toBe('0x1')
+    expect(standingHash({ hash: undefined, replacement: undefined })).toBeUndefined()
+  })
+})
+
 describe('learntFrom', () => {
+  it('should learn of one send and keep the others', () => {
+    const [kept, less, more] = [entry('kept'), entry('a', 'pending'), entry('a', 'confirmed', { hash: '0xfeed' })]
+    expect(learntFrom([kept, less], [more])).toEqual([kept, more])
+    const mine = [kept, more]
+    expect(learntFrom(mine, [less])).toBe(mine)
+  })
+
   /** As it comes out of the storage: equal, and another object. */
   const stored = (sentTransactions: SentTransactions): SentTransactions => structuredClone(sentTransactions)
 
