@@ -109,7 +109,7 @@ export class Tab {
       embedded: world.isEmbedded,
     })
     this.state = new WatchedState(this.core, (name, value) => {
-      if (name === 'modal' && (value as { shake: boolean }).shake && clock.monotonic() - this.shakenAt > 500)
+      if (name === 'modal' && (value as { shake: boolean }).shake && clock.monotonic() - this.shakenAt >= 500)
         this.shakenAt = clock.monotonic()
       this.log.hear(name, value)
       world.hear(this, name, value)

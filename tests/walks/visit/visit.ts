@@ -71,6 +71,8 @@ export class RandomVisit {
   private page!: Visitor
   private wallet!: Visitor
   private isOffline = false
+  /** At some time of this visit. */
+  private hasLostNet = false
   private loadingSince: number | undefined
   private loadingView = ''
   /** What axe has seen of this profile: a view in a language, a theme and a size. */
@@ -276,6 +278,7 @@ export class RandomVisit {
 
   private async toggleNet(): Promise<void> {
     this.isOffline = !this.isOffline
+    this.hasLostNet ||= this.isOffline
     this.say(this.isOffline ? 'loses the net' : 'has the net again')
     await this.page.window.setOffline?.(this.isOffline)
   }
@@ -345,6 +348,7 @@ export class RandomVisit {
 
   /** Without a net the browser says of each request that it failed, and we of each piece of ours that does not come. */
   private isExpected(text: string): boolean {
+    if (text.includes('LOAD_FAILED')) return this.hasLostNet
     return /net::ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|NetworkError|WebSocket connection to|dynamically imported/.test(
       text,
     )
