@@ -44,13 +44,25 @@ export class Reopening {
 
   /** Presses, looks, and leaves in the way given. */
   async press(way: Way): Promise<Press> {
-    const { last } = this
     const isLate = way === 'lateWallet'
+    await watchFrames(this.portico.page)
     if (isLate) await this.pressWhileOneAppears()
     else await this.portico.get('connect-button').first().click()
     const seen = await this.look(
       isLate ? ['Connect', 'ConnectingWalletConnectBasic'] : ['ConnectingWalletConnectBasic'],
     )
+    // A wallet that appears in between has the list of wallets take the place of the code.
+    return this.next(way, seen ?? (isLate ? undefined : await this.replaced()))
+  }
+
+  /** @returns which view stood there first, if it was not the one that stayed. */
+  private async replaced(): Promise<string | undefined> {
+    const views = await viewsInFrames(this.portico.page)
+    return views.length > 1 ? `first ${views.join(', then ')}` : undefined
+  }
+
+  private async next(way: Way, seen: string | undefined): Promise<Press> {
+    const { last } = this
     this.last = way
     if (seen === undefined) await this.leave(way)
     else await this.startAnew()
@@ -156,3 +168,21 @@ async function stillness(page: Page): Promise<void> {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   })
 }
+
+/** From now on what is in the modal is noted in each frame. */
+const watchFrames = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const views: string[] = []
+    Object.assign(globalThis, { viewsInFrames: views })
+    const note = () => {
+      if ((globalThis as { viewsInFrames?: unknown }).viewsInFrames !== views) return
+      const root = document.querySelector('.portico-host')?.shadowRoot ?? document
+      const view = root.querySelector<HTMLElement>('[data-testid="modal"]')?.dataset['view']
+      if (view !== undefined && views.at(-1) !== view) views.push(view)
+      requestAnimationFrame(note)
+    }
+    requestAnimationFrame(note)
+  })
+
+const viewsInFrames = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => (globalThis as { viewsInFrames?: readonly string[] }).viewsInFrames ?? [])

@@ -15,8 +15,13 @@ const MENDS: readonly Sabotage[] = [
       },
       {
         file: 'src/ui/modal/expected-view.ts',
+        // As it was: a wallet on a phone, which is offered in the first view, counted as one in the page.
         from: 'if (core !== undefined) return core.modal.openingView(options)',
-        to: '',
+        to: `if (core !== undefined)
+    return chooseOpeningView({
+      hasAdapters: core.wallets.installed.snapshot().length > 0,
+      isMobile: core.platform.isMobile,
+    })`,
       },
     ],
   },
