@@ -59,5 +59,6 @@ function isKeyOf(address: string, publicKey: unknown): boolean {
   const key = address.length <= MAX_ADDRESS_LENGTH ? fromBase58(address) : undefined
   if (key?.length !== KEY_LENGTH) return false
   if (publicKey === undefined || publicKey === null) return true
-  return readBytes(publicKey, KEY_LENGTH)?.every((byte, index) => byte === key[index]) ?? false
+  const shown = readBytes(publicKey, KEY_LENGTH)
+  return shown?.length === KEY_LENGTH && shown.every((byte, index) => byte === key[index])
 }
