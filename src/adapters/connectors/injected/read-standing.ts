@@ -3,6 +3,7 @@ import { ASKED_EVENTS, ASKED_METHODS } from '../../../domain/connection/asked-gr
 import type { Grant } from '../../../domain/connection/wallet-session.ts'
 import { type ChainId, parseChainId } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
+import { readInteger } from '../../../domain/shared/reading.ts'
 
 /** More accounts than anybody shares with a page. */
 const MAX_ACCOUNTS = 1_000
@@ -35,7 +36,8 @@ function entriesOf(answer: unknown): readonly unknown[] | undefined {
 
 /** The chain in an answer to `eth_chainId`. Older wallets say it in decimal digits or as a number. */
 export function readChain(answer: unknown): ChainId | undefined {
-  if (typeof answer === 'number' && Number.isSafeInteger(answer)) return parseChainId(`eip155:${answer}`)
+  const number = readInteger(answer)
+  if (number !== undefined) return parseChainId(`eip155:${number}`)
   if (typeof answer !== 'string' || !/^(?:0x[0-9a-f]{1,26}|[0-9]{1,32})$/i.test(answer)) return undefined
   return parseChainId(`eip155:${BigInt(answer)}`)
 }

@@ -21,7 +21,7 @@ export function readSignIn(wallet: ConnectedWallet, outputs: unknown, chains: re
   const [output, ...others] = readSome(outputs, 2)
   const named = [readProperty(output, 'account')]
   const [account] = wallet.accounts(named)
-  if (account === undefined && hasInvalidKey(named, wallet.raw)) throw new CoreError('SOLANA_KEY_INVALID')
+  if (hasInvalidKey(named, wallet.raw)) throw new CoreError('SOLANA_KEY_INVALID')
   const signedMessage = readBytes(readProperty(output, 'signedMessage'), MAX_MESSAGE_LENGTH)
   const signature = readBytes(readProperty(output, 'signature'), SIGNATURE_LENGTH)
   if (others.length > 0 || account === undefined || signedMessage === undefined)
