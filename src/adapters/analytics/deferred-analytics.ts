@@ -1,10 +1,10 @@
 import { type AnalyticsEvent, isSent } from '../../domain/analytics/event.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 
-/** How many events wait for the code that tells them. */
+/** How many events wait for the code that sends them. */
 const MAX_WAITING = 50
 
-/** Tells by code that comes with the first event: a page that tells nobody never loads it. */
+/** Loads the code that sends events with the first event: a page without analytics never loads it. */
 export function deferredAnalytics(load: () => Promise<Analytics>): Analytics {
   let waiting: AnalyticsEvent[] = []
   let loading: Promise<void> | undefined
@@ -17,10 +17,10 @@ export function deferredAnalytics(load: () => Promise<Analytics>): Analytics {
   }
   return {
     track: (event) => {
-      if (!isSent(event)) return // the code is not worth loading for what is told to nobody
+      if (!isSent(event)) return // an event that is never sent does not load the code
       if (there !== undefined) return there.track(event)
       if (waiting.length < MAX_WAITING) waiting.push(event)
-      // Without its code nobody is told; nobody else loses anything by that.
+      // Without its code no event is sent; nothing else depends on it.
       loading ??= load().then(begin, () => {
         loading = undefined
       })

@@ -1,6 +1,6 @@
 import type { Analytics } from '../../ports/analytics.ts'
 
-/** Tells nobody: what a page gets unless it asks for more. */
+/** Sends no events: the default, unless the page asks for analytics. */
 export class SilentAnalytics implements Analytics {
   track = (): void => {}
   dispose = (): void => {}

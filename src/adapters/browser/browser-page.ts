@@ -47,7 +47,9 @@ export class BrowserPage implements PageEnvironment {
 
   isVisible = (): boolean => this.window.document.visibilityState === 'visible'
 
-  /** Asked each time: extensions set it late. Browsers say it in several places, `yes` being Firefox's before 32. */
+  /**
+   * Read each time: extensions set it late. Browsers have it in several places; `yes` is Firefox's before version 32.
+   */
   refusesTracking = (): boolean => {
     const { navigator } = this.window
     if (readProperty(navigator, 'globalPrivacyControl') === true) return true

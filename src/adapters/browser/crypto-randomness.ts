@@ -1,7 +1,7 @@
 import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import type { Randomness } from '../../ports/randomness.ts'
 
-/** Chance from the platform's cryptographic generator. */
+/** Random values from the platform's cryptographic generator. */
 export class CryptoRandomness implements Randomness {
   id = (): string => hexadecimal(crypto.getRandomValues(new Uint8Array(16)))
 }

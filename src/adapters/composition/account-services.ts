@@ -13,7 +13,7 @@ import { fetchOfPage, service } from './service.ts'
 
 const connected = () => import('./connected-adapters.ts')
 
-/** The services that are asked about an account. Their code comes with the first question. */
+/** The services that are asked about an account. Their code is loaded with the first request. */
 export function accountServices(config: PorticoConfig, { accountsUrl }: Hosts): readonly Binding[] {
   const own = config.ports ?? {}
   return [

@@ -99,7 +99,7 @@ const blockchains = (
     lazyBlockchain('solana', async () => new (await import('../solana/web3js-blockchain.ts')).Web3JsBlockchain(rpc)),
 })
 
-/** What reads transactions is loaded with the first of them. */
+/** The code that reads Solana transactions is loaded with the first transaction. */
 const lazySolanaChain = (rpc: RpcTransport): SolanaChain =>
   onDemand<SolanaChain>(async () => new (await import('../solana/web3js-solana-chain.ts')).Web3JsSolanaChain(rpc), {
     ...({ readSignedTransactions: 'asked', readSentSignature: 'asked', readMessageSignature: 'asked' } as const),

@@ -1,13 +1,13 @@
 /**
- * Every type that a page can reach from `createPortico`; a test tells what is missing. The ports of `PortOverrides` are in
- * `portico/ports`.
+ * Every type that a page can reach from `createPortico`; a test reports a missing one. The ports of `PortOverrides` are
+ * in `portico/ports`.
  */
 export type { PageView, ViewsConfig } from './page-views.ts'
 export type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
 export type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
 export type * from '../../ports/connect-method.ts'
 
-// The nouns of the core, and what their methods take and give.
+// The nouns of the core, and the parameters and results of their methods.
 export type { PorticoCore } from '../../application/core.ts'
 export type { Offers } from '../../application/settings.ts'
 export type { StateStream } from '../../application/state/store.ts'
@@ -24,7 +24,7 @@ export type * from '../../application/transactions/api.ts'
 export type * from '../../application/views/api.ts'
 export type * from '../../application/wallets/api.ts'
 
-// What their streams hold.
+// The values of their state streams.
 export type { AccountId } from '../../domain/account/account-id.ts'
 export type { AccountName } from '../../domain/account/account-name.ts'
 export type {

@@ -6,7 +6,7 @@ import type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
 
 type Names<T> = Readonly<Record<keyof T, true>>
 
-/** Every option, which the compiler keeps complete. */
+/** Every option; the compiler reports a missing one. */
 const OPTIONS: Names<PorticoConfig> = {
   ...{ networks: true, relayUrl: true, servicesUrl: true, accountsUrl: true, namesUrl: true, signIn: true },
   ...{ analytics: true, analyticsUrl: true, projectId: true, metadata: true, embedded: true, instance: true },
@@ -41,8 +41,8 @@ const BADGES: readonly WalletBadge[] = ['certified', 'none']
 const LISTS = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds', 'redirectWallets'] as const
 
 /**
- * The hosts that a configuration leads to, once it was looked through: before anything is made of it, so that a mistake
- * in it is a sentence for the page's author and no request.
+ * The hosts that a configuration leads to, after it was checked. It is checked before anything else happens, so that a
+ * mistake in it becomes an error message for the page's author, and no request.
  *
  * @throws CoreError `CONFIG_INVALID`
  */
@@ -78,11 +78,13 @@ function mustBeAddress(name: string, value: unknown, protocols: readonly string[
     const wanted = protocols.map((protocol) => `${protocol}//`).join(' or ')
     throw invalid(`${name} has to be an address that begins with ${wanted}.`)
   }
-  // A browser refuses to ask such an address, each time.
+  // Browsers reject a `fetch` of such an address.
   if (url.username !== '' || url.password !== '') throw invalid(`${name} must not hold a user or a password.`)
 }
 
-/** The vendor refuses each question without a project id; that would be told to visitors instead of to the author. */
+/**
+ * Without a project id the vendor refuses each request: the visitor would see that error, and not the page's author.
+ */
 function mustNameProject({ projectId, analytics, ports = {} }: PorticoConfig, hosts: Hosts): void {
   if (projectId !== undefined && typeof projectId !== 'string') throw invalid('projectId has to be a text.')
   const tells = analytics === true && ports.analytics === undefined

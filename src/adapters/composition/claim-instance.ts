@@ -1,12 +1,13 @@
 import { CoreError } from '../../domain/shared/core-error.ts'
 
-/** On the page itself, so that two copies of this code on it know of each other. */
+/** On the global object, so that two copies of this code on one page know of each other. */
 const INSTANCES = Symbol.for('portico.instances')
 
 /**
- * Two cores of one name would write over each other in the page's storage, and answer for each other.
+ * Two cores of one instance name would overwrite each other's records in the page's storage, and take each other's
+ * answers.
  *
- * @returns how to give the name back.
+ * @returns a function that releases the name.
  * @throws CoreError `CONFIG_DUPLICATE`.
  */
 export function claimInstance(name: string, page: object = globalThis): () => void {

@@ -23,12 +23,12 @@ import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { SignInOptions } from '../sign-in/page-sign-in-server.ts'
 import type { ViewsConfig } from './page-views.ts'
 
-/** Adapters of the caller's own, in place of ours. */
+/** Adapters of the caller's own, in place of Portico's. */
 export interface PortOverrides {
   readonly analytics?: Analytics
   readonly blockchains?: Readonly<Partial<Record<Namespace, Blockchain>>>
   readonly clock?: Clock
-  /** In place of all ways to wallets that are ours, but for that by codes and links. */
+  /** In place of all of Portico's connectors but the one for codes and links (WalletConnect). */
   readonly connectors?: readonly Connector[]
   readonly errorReporter?: ErrorReporter
   readonly namingService?: NamingService
@@ -58,52 +58,54 @@ export interface PorticoConfig extends ViewsConfig {
   /** The chains that the page works with, the first of a namespace being its default. */
   readonly networks: readonly NetworkConfig[]
   /**
-   * Any relay that speaks the protocol. Default: the vendor's, `wss://relay.walletconnect.org`; with a `servicesUrl` of
-   * one's own there is none, and it has to be named.
+   * Any relay that speaks the protocol. Default: the vendor's, `wss://relay.walletconnect.org`; a page that sets
+   * `servicesUrl` has no default, and must set this too.
    */
   readonly relayUrl?: string | undefined
   /**
-   * The catalogue of wallets and their images. Default: the vendor's, `https://api.web3modal.org`; with a `relayUrl` of
-   * one's own the list that Portico ships, and nobody is asked.
+   * The catalogue of wallets and their images. Default: the vendor's, `https://api.web3modal.org`; for a page that sets
+   * `relayUrl`, the list that Portico ships, and no service is asked.
    */
   readonly servicesUrl?: string | undefined
   /**
-   * Histories and balances. Default: the vendor's, `https://rpc.walletconnect.org`; with a relay or services of one's own
-   * nobody is asked, and the account says that the page does not look them up.
+   * Histories and balances. Default: the vendor's, `https://rpc.walletconnect.org`; for a page that sets `relayUrl` or
+   * `servicesUrl`, no service is asked, and the account says that the page does not look them up.
    */
   readonly accountsUrl?: string | undefined
-  /** Names in place of addresses, of the shape of `GET /v1/identity/{address}`. Default: nobody is asked. */
+  /** Names in place of addresses, of the shape of `GET /v1/identity/{address}`. Default: no service is asked. */
   readonly namesUrl?: string | undefined
-  /** Lets visitors sign in. Default: the page has no use for it. */
+  /** Lets visitors sign in. Default: the page has no sign-in. */
   readonly signIn?: SignInOptions | undefined
-  /** Tells `analyticsUrl` what happens, if that service wants to know. Default: `false`. */
+  /** Sends analytics events to `analyticsUrl`, if that service accepts them. Default: `false`. */
   readonly analytics?: boolean | undefined
-  /** Default: the vendor's, `https://pulse.walletconnect.org`; with a relay or services of one's own nobody is told. */
+  /**
+   * Default: the vendor's, `https://pulse.walletconnect.org`; for a page that sets `relayUrl` or `servicesUrl`, none.
+   */
   readonly analyticsUrl?: string | undefined
-  /** What the vendor's relay and services know the page by; a relay and services of one's own need none. */
+  /** Identifies the page to the vendor's relay and services; a relay and services of the page's own need none. */
   readonly projectId?: string | undefined
   readonly metadata?: PageMetadata | undefined
   /** The modal stands in the flow of the page. Default: `false`. */
   readonly embedded?: boolean | undefined
-  /** Keeps several Porticos on one page apart in storage. Default: none. */
+  /** Keeps several cores on one page apart in storage. Default: none. */
   readonly instance?: string | undefined
   /**
-   * The host, with its port, of a Mobile Wallet Adapter reflector, where a computer and a phone meet: a Solana wallet on
-   * a phone is then offered by a QR code. Default: none, and no such wallet on computers.
+   * The host, with its port, of a Mobile Wallet Adapter reflector, where a computer and a phone meet: computers then
+   * offer, by a QR code, a Solana wallet on a phone. Default: none, and computers offer no such wallet.
    */
   readonly remoteHostAuthority?: string | undefined
   /** R-API-7. Default: `html-wagmi-4.2.2`. */
   readonly sdkVersion?: string | undefined
   /** Ids of the catalogue's wallets to show first, in this order. Default: none. */
   readonly featuredWalletIds?: readonly string[] | undefined
-  /** Only these of the catalogue. Default: all. */
+  /** Only these wallets of the catalogue. Default: all. */
   readonly includeWalletIds?: readonly string[] | undefined
   /**
-   * R-API-1: only those of the catalogue with this badge; featured ones have their place without it. The list that
-   * Portico ships knows no badges. Default: all.
+   * R-API-1: only wallets of the catalogue with this badge; featured wallets keep their place without it. The list that
+   * Portico ships has no badges. Default: all.
    */
   readonly badgeType?: WalletBadge | undefined
-  /** None of these, and no wallet in the page that goes by their rdns or name. Default: none. */
+  /** None of these wallets, and no wallet in the page with their rdns or name. Default: none. */
   readonly excludeWalletIds?: readonly string[] | undefined
   /** R-VIEW-7: ways to connect that the page brings along, shown before wallets. Default: none. */
   readonly methods?: InjectedMethods | undefined

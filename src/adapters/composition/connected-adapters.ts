@@ -1,4 +1,4 @@
-/** What is needed once a wallet is connected: one piece of code, that comes with the first use of any of it. */
+/** Adapters that are needed once a wallet is connected: one chunk, loaded with the first use of any of them. */
 export { HttpNamingService } from '../naming/http-naming-service.ts'
 export { HttpNftApi } from '../nfts/http-nft-api.ts'
 export { HttpTokenApi } from '../balances/http-token-api.ts'

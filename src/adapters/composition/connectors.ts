@@ -19,10 +19,10 @@ import { SignClientSessions } from '../connectors/walletconnect/sign-client-sess
 import type { PageMetadata, PorticoConfig } from './config.ts'
 import { pageMetadata } from './page-metadata.ts'
 
-/** Accounts that the page itself brings. */
+/** Accounts of the page's own methods. */
 const OF_THE_PAGE: readonly ConnectorMaker[] = [(world) => embeddedConnector(world, () => import('./method-parts.ts'))]
 
-/** The browser's ways to wallets, but for that by codes and links, in the order in which their wallets are offered. */
+/** The browser's connectors but the one for codes and links, in the order in which their wallets are offered. */
 const OF_THE_BROWSER: readonly ConnectorMaker[] = [
   safeConnector,
   injectedConnector,
@@ -38,7 +38,7 @@ const WINDOW = token<Window | undefined>('window')
 const INTRODUCTION = token<Introduction>('introduction')
 const WORLD = token<ConnectorWorld>('connectorWorld')
 
-/** The ways to wallets: the caller's, or those of the browser. */
+/** The connectors: the caller's, or the browser's. */
 export function connectors(config: PorticoConfig, { relayUrl }: Hosts): readonly Binding[] {
   const own = config.ports ?? {}
   return [

@@ -16,21 +16,21 @@ import { settings } from './settings.ts'
 export type * from './api.ts'
 
 /**
- * Puts a Portico together. It sends no request before the visitor does something, a stored session aside, or a wallet
- * that is still to be told of a disconnect.
+ * Creates a core. It sends no request before the visitor does something, unless a session is stored, or a wallet has
+ * still to be told of a disconnect.
  *
- * @throws CoreError `CONFIG_INVALID`, or `CONFIG_DUPLICATE` while another of the same name is at work on the page.
+ * @throws CoreError `CONFIG_INVALID`, or `CONFIG_DUPLICATE` while another core of the same name lives on the page.
  */
 export function createPortico(config: PorticoConfig): PorticoCore {
   const hosts = hostsOf(config)
-  // What keeps its records elsewhere than in the page's storage is in nobody's way.
+  // A core with a store of its own cannot conflict with another core's records in the page's storage.
   if (config.ports?.store !== undefined) return assemble(config, hosts)
   const giveBack = claimInstance(config.instance ?? '')
   try {
     const core = assemble(config, hosts)
     const { dispose } = core
     core.dispose = () => {
-      giveBack() // at once: the next may come before everything of this one has ended
+      giveBack() // at once: the page may create the next core before this one has ended completely
       return dispose()
     }
     return core

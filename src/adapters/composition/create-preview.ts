@@ -5,21 +5,21 @@ import { memoryPorts } from '../memory/index.ts'
 import { BUNDLED_WALLETS } from '../wallet-api/bundled-wallets.ts'
 import { createPortico } from './create-portico.ts'
 
-/** A Portico to look at. */
+/** A core that shows what a page looks like. */
 export interface Preview {
   readonly core: PorticoCore
-  /** Shows a view as a visitor would have it; one of the account with somebody connected. */
+  /** Shows a view as a visitor would see it; a view of the account with a wallet connected. */
   show(view: ModalView): Promise<void>
   dispose(): Promise<void>
 }
 
-/** An address that everybody knows and nobody has to keep. */
+/** A well-known address (vitalik.eth): the preview needs no key. */
 const ADDRESS = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
 
 /** How often the clock in memory is moved on. Unit: milliseconds. */
 const TICK_MS = 250
 
-/** Everything is in memory: nobody is asked anything, and what is pressed leads nowhere. */
+/** Everything is in memory: no service, node or wallet is asked, and the buttons lead nowhere. */
 export function createPreview(networks: readonly NetworkConfig[]): Preview {
   const { ports, wallet, clock, blockchains, store } = memoryPorts({ wallets: BUNDLED_WALLETS })
   const lasting = {

@@ -2,10 +2,10 @@ import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import { loaded } from '../../domain/shared/loaded.ts'
 
-/** A blockchain whose library is loaded with the first question to it. */
+/** A blockchain whose library is loaded with the first call. */
 export function lazyBlockchain(namespace: Namespace, load: () => Promise<Blockchain>): Blockchain {
   let loading: Promise<Blockchain> | undefined
-  // A chunk that did not arrive is asked for again with the next question.
+  // A chunk that failed to load is requested again with the next call.
   const ready = () =>
     (loading ??= loaded(load).catch((error: unknown) => ((loading = undefined), Promise.reject(error))))
   return {

@@ -6,7 +6,7 @@ import { readProvider } from '../connectors/injected/eip1193-provider.ts'
 import { Eip1193Wallet } from '../connectors/injected/eip1193-wallet.ts'
 import { WalletStandardWallet } from '../connectors/wallet-standard/wallet-standard-wallet.ts'
 
-/** What only a page with methods of its own has a use for: one piece of code of its own. */
+/** Only a page with methods of its own needs this: a chunk of its own. */
 const READ: ReadWallets = {
   eip155: (value, facts, clock) => {
     const provider = readProvider(value)

@@ -1,8 +1,8 @@
 import type { PageMetadata } from './config.ts'
 
 /**
- * How the page presents itself to wallets unless it is told: by the name it gives itself for such places
- * (`<meta name="application-name">`), else by its title, which is often a sentence.
+ * How the page presents itself to wallets where the configuration does not say: by its `<meta
+ * name="application-name">`, else by its title, which is often a sentence.
  */
 export function pageMetadata(page: Pick<Document, 'title' | 'querySelector'>, origin: string): PageMetadata {
   const meta = (name: string) => page.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? ''

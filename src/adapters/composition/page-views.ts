@@ -6,21 +6,21 @@ import { VIEW_NAMES, type ViewName } from '../../domain/modal/view-names.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { type Binding, made } from '../../ports/wiring.ts'
 
-/** A view of the page's own: itself, or where its code comes from. */
+/** A view of the page's own: a component, or where its code is loaded from. */
 export type PageView = View | ViewSource
 
 /** The part of the configuration that says what is shown. */
 export interface ViewsConfig {
   /** Views of the page's own in place of ours, by our names. Default: none. */
   readonly views?: Readonly<Partial<Record<ViewName, PageView>>> | undefined
-  /** Tabs that the account has beside ours, after them. Default: none. */
+  /** Tabs that the account has after Portico's own. Default: none. */
   readonly accountTabs?: readonly AccountTab<PageView>[] | undefined
 }
 
-/** R-VIEW-4: ours, whose ids a page can not take. */
+/** R-VIEW-4: the ids of Portico's own tabs, which a page cannot take. */
 const OUR_TABS = ['tokens', 'nfts', 'activity']
 
-/** What the page shows in its own way. @throws CoreError `CONFIG_INVALID` */
+/** The page's own views and tabs. @throws CoreError `CONFIG_INVALID` */
 export function pageViews({ views = {}, accountTabs = [] }: ViewsConfig): readonly Binding[] {
   if (typeof views !== 'object' || views === null) throw invalid('views is no object.')
   mustBeOptions(views, VIEW_NAMES, 'views.')

@@ -11,7 +11,7 @@ import { PAIRING_CONNECTOR, type PairingConnector } from '../../ports/connector.
 import { type Binding, made } from '../../ports/wiring.ts'
 import type { PorticoConfig } from './config.ts'
 
-/** What the configuration says, and the browser that the page is in. */
+/** What the configuration and the browser say. */
 export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[] => [
   made(NETWORKS, () => readNetworks(config.networks)),
   made(PLATFORM, (page: PageEnvironment) => detectPlatform(page.facts()), PAGE),
@@ -31,7 +31,7 @@ export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[
   ),
 ]
 
-/** What the page has its visitors do beside what all do. */
+/** The optional features that the configuration turns on. */
 const offersOf = ({ namesUrl, signIn, ports }: PorticoConfig, { accountsUrl }: Hosts): Offers => ({
   names: namesUrl !== undefined || ports?.namingService !== undefined,
   signIn: signIn !== undefined || ports?.signInServer !== undefined,

@@ -3,14 +3,14 @@ import type { Blockchain } from '../../ports/blockchain.ts'
 
 type Methods = { readonly [Name in Exclude<keyof Blockchain, 'namespace'>]: boolean }
 
-/** Which of them ask a node. What was signed is handed in even while a core ends. */
+/** Which methods ask a node. A signed transaction is still broadcast while the core ends. */
 const ASKS_A_NODE: Methods = {
   ...{ readAddress: false, isTransfer: false, readTransferAnswer: false, messageCall: false, switchCalls: false },
   ...{ balance: true, prepareTransfer: true, status: true, find: true, ask: true, broadcast: false },
   ...{ readSignature: true, readTypedSignature: true },
 }
 
-/** W06: a chain that a core which has ended asks nothing any more, wherever it was in the middle of. */
+/** W06: wraps a chain so that it asks no node once its core has ended, even in the middle of an action. */
 export function untilTheEnd(own: Blockchain, life: AbortSignal): Blockchain {
   const methods = Object.entries(ASKS_A_NODE).map(([name, asks]) => [
     name,

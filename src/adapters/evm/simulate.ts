@@ -28,7 +28,7 @@ export interface Trial {
 /**
  * Has a node run what a wallet is going to be asked for, letter for letter, and tell what changes hands.
  *
- * @returns `undefined` where the node can not do that.
+ * @returns `undefined` where the node cannot do that.
  * @throws CoreError `SEND_INSUFFICIENT` or `SEND_FAILED` with the contract's own reason, where it ran and was refused.
  */
 export async function simulate(client: Client, { params }: WalletCall): Promise<Trial | undefined> {

@@ -6,7 +6,7 @@ import { readAssetImageId } from '../http/asset-image-id.ts'
 /** Longest text that is kept as it came: ids, addresses, cursors. */
 const MAX_TEXT = 512
 
-/** A page of the service, or `undefined` if it is none. A record that can not be read is left out. */
+/** A page of the service, or `undefined` if it is none. A record that cannot be read is left out. */
 export function readNftPage(answer: unknown): NftPage | undefined {
   const fields = readFields(answer)
   const nfts = fields?.get('nfts')

@@ -46,7 +46,7 @@ export async function prepareTransfer(
   }
   const { instructions } = plan
   const plain = unsignedTransaction(payer, instructions, lifetime)
-  // Before it is tried: what can not be paid fails there for a reason that says less.
+  // Before it is tried: what cannot be paid fails there for a reason that says less.
   const plainFee = await feeOf(client, plain, leastFee({ units: 0, unitPrice: 0n }), signal)
   mustAfford(plainFee)
   const watching = (fee: bigint) => [

@@ -65,7 +65,7 @@ function movementOf({ owner, token, held }: Watched, after: Info): readonly Move
 /** Whoever wrote the program chose the words. Unit: graphemes. */
 const MAX_REASON = 160
 
-/** Why a transaction can not succeed, in the program's own words where it has some. */
+/** Why a transaction cannot succeed, in the program's own words where it has some. */
 function refusal(error: unknown, logs: readonly string[]): CoreError {
   const reason = typeof error === 'string' ? error : ([...(readFields(error)?.keys() ?? [])][0] ?? 'unknown')
   if (reason === 'InsufficientFundsForRent') {

@@ -93,7 +93,7 @@ export class Web3JsBlockchain implements Blockchain {
   ): Promise<TransactionStatus> => {
     const client = this.client(network)
     return rpc(signal, async (abortSignal) => {
-      // The height first: a transaction that is not found afterwards can not have been processed in between. The final
+      // The height first: a transaction that is not found afterwards cannot have been processed in between. The final
       // one, which is half a minute behind: by then every node knows of every block that counts. Heights, and not slots:
       // a slot that was skipped is no block, and takes none of a transaction's time.
       const height = await client.getBlockHeight({ commitment: 'finalized' }).send({ abortSignal })

@@ -18,7 +18,7 @@ const DECIMAL = /^[0-9]{1,78}(?:\.[0-9]{1,78})?$/
 const STATUSES: ReadonlySet<unknown> = new Set<TransactionStatus>(['confirmed', 'failed', 'pending'])
 const DIRECTIONS: ReadonlySet<unknown> = new Set<Transfer['direction']>(['in', 'out', 'self'])
 
-/** A page of the history service, or `undefined` if it is none. A record that can not be read is left out. */
+/** A page of the history service, or `undefined` if it is none. A record that cannot be read is left out. */
 export function readTransactionPage(answer: unknown): TransactionPage | undefined {
   const field = (key: string) => readFields(answer)?.get(key)
   const data = field('data')

@@ -20,7 +20,7 @@ export function CopyAddress({ address, isForbidden }: CopyAddressProps) {
   }, [outcome, announce, pairing])
 
   const short = <bdi className="portico-mono">{shortAddress(address)}</bdi>
-  // What can not be copied can not be selected either, as nobody tells one from the other by eight characters.
+  // What cannot be copied cannot be selected either, as nobody tells one from the other by eight characters.
   if (isForbidden) return <span className="portico-deal-party portico-deal-party--false">{short}</span>
   return (
     <button

@@ -6,7 +6,7 @@ import { useThemeOn } from '../theme/use-theme.ts'
 import { ShadowPlace } from './shadow-place.ts'
 
 interface IsolatedProps {
-  /** It can not wait for our style sheet any longer. */
+  /** It cannot wait for our style sheet any longer. */
   readonly isNeeded: boolean
   readonly children: ReactNode
 }

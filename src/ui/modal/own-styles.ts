@@ -4,7 +4,7 @@ const copies = new WeakMap<object, CSSStyleSheet>()
 
 /**
  * What of the page's style sheets is ours, for a shadow root: no request, and no inline style that a policy forbids.
- * `undefined` where it is not there yet, or where it came from another host without CORS and can not be read.
+ * `undefined` where it is not there yet, or where it came from another host without CORS and cannot be read.
  */
 export function ownStyles(): CSSStyleSheet | undefined {
   const key = ofDocument('documentElement')

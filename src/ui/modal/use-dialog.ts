@@ -28,7 +28,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     const look = async ({ isSeen }: { readonly isSeen: typeof IsSeen }) => {
       if (isOver || (await isSeen(element, () => isOver)) || isOver) return
       handle.report('UI_BLOCKED')
-      handle.close() // what can not be seen must not make the page inert
+      handle.close() // what cannot be seen must not make the page inert
     }
     const cancelLook = afterPaint(() => void import('./sight.ts').then(look, () => undefined))
     return () => {

@@ -10,7 +10,7 @@ interface ThemeControlsProps {
 
 const MODES = ['system', 'light', 'dark'] as const satisfies readonly ThemeMode[]
 
-/** What our own accent is; a colour field can not stand empty. */
+/** What our own accent is; a colour field cannot stand empty. */
 const OWN_ACCENT = '#0b665b'
 const OWN_OVERLAY = 50
 

@@ -23,7 +23,7 @@ export interface PageConfig {
   readonly analytics: boolean
   /** Names in place of addresses; absent, nobody is asked. */
   readonly namesUrl?: string
-  /** Absent: visitors can not sign in here. */
+  /** Absent: visitors cannot sign in here. */
   readonly signIn?: PageSignIn
   readonly remoteHostAuthority?: string
   readonly networks: readonly NamedNetwork[]

@@ -27,7 +27,7 @@ export function OpenWallet({ wallet, link, choice }: OpenWalletProps) {
 
   const anchor =
     link === undefined || link.kind === 'none' ? (
-      // Nothing is being prepared while it says that it can not be.
+      // Nothing is being prepared while it says that it cannot be.
       wcError !== undefined ? null : (
         <span className={`${look} portico-button--waiting`} aria-disabled="true">
           <Spinner />

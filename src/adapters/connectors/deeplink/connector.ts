@@ -7,7 +7,9 @@ import { onDemand } from '../../../ports/wiring.ts'
 import type { ConnectorWorld } from '../local/connector-world.ts'
 import { NO_NAMED_WALLETS } from '../local/no-named-wallets.ts'
 
-/** Wallets that are asked by links, and their sessions: few visitors have any, so that the code comes with the first use. */
+/**
+ * Wallets that are asked by links, and their sessions: few visitors have any, so the code is loaded with the first use.
+ */
 export function deeplinkConnector(world: ConnectorWorld): Connector & { readonly redirects: RedirectWallets } {
   const { store, options } = world
   const events$ = new Subject<SessionEvent>()
@@ -20,7 +22,7 @@ export function deeplinkConnector(world: ConnectorWorld): Connector & { readonly
       ...({ request: 'asked', recordedAnswer: 'asked', end: 'asked', keep: 'told' } as const),
     },
   )
-  // As one record, or as one for each: see `RedirectMemory`.
+  // Stored as one record, or as one per session: see `RedirectMemory`.
   const hasAny = () => store.get(key) !== undefined || store.keys(`${key}/`).length > 0
   return {
     ...NO_NAMED_WALLETS,
@@ -30,7 +32,7 @@ export function deeplinkConnector(world: ConnectorWorld): Connector & { readonly
     owns: isRedirectTopic,
     redirects: {
       ...whole,
-      // Where the browser keeps nothing, the page that the wallet leads back to could not read its answer.
+      // Where the browser stores nothing, the page that the wallet leads back to could not read the answer.
       wallets: async () =>
         store.durability === 'memory' ? [] : (await import('./offered-redirects.ts')).offeredRedirects(options),
     },

@@ -19,7 +19,9 @@ type ConnectAsk = Extract<OpenQuestion['ask'], { kind: 'connect' }>
 type RequestAsk = Extract<OpenQuestion['ask'], { kind: 'request' }>
 type Values = ReadonlyMap<string, string>
 
-/** Takes in what wallets write into the page's address: only the answer to a question that was asked here, and once. */
+/**
+ * Reads what wallets write into the page's address: only the answer to a question that this page asked, and only once.
+ */
 export class DeeplinkResponses {
   constructor(
     private readonly options: RedirectOptions,
@@ -29,7 +31,7 @@ export class DeeplinkResponses {
     private readonly place: ReturnPlace,
   ) {}
 
-  /** Whatever there is in the address, it is not there afterwards. */
+  /** Reads the answer out of the address, and removes it there, whatever it is. */
   take(): Returned | undefined {
     const answer = readRedirectAnswer(this.place.href(), this.options.parameter)
     if (answer === undefined) return undefined
@@ -65,7 +67,7 @@ export class DeeplinkResponses {
       answer: this.readAnswer(values, ask),
     }
     this.memory.addAnswer(kept)
-    // Nobody wants it any more, and it moved nothing.
+    // The visitor cancelled it, and it moved no money.
     if (isCancelled && !movesMoney(method)) return undefined
     const request = { sessionTopic: topic, chain, method, params: parseJson(params) }
     const answer = outcomeOf(kept)

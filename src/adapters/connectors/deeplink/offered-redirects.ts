@@ -1,7 +1,7 @@
 import { REDIRECT_WALLETS, type RedirectWallet } from '../../../domain/connection/redirect-wallet.ts'
 import type { ConnectorOptions } from '../local/connector-world.ts'
 
-/** The page's own choice, or else of those that we know the ones that it has in its list. */
+/** The page's own choice, else those that Portico knows, as far as the page's wallet lists have them. */
 export const offeredRedirects = ({
   redirectWallets,
   includeWalletIds: included = [],

@@ -9,7 +9,7 @@ import { RedirectMemory } from './redirect-memory.ts'
 import { RedirectSessions } from './redirect-sessions.ts'
 import { browserReturnPlace } from './return-place.ts'
 
-/** Sessions with wallets that are asked by links, over the page that this runs in. */
+/** Sessions with wallets that are asked by links, on the page that this code runs in. */
 export const openRedirects = (
   { options, store, clock, randomness, page, networks }: ConnectorWorld,
   key: string,

@@ -17,7 +17,7 @@ interface Question {
   readonly returnTo: string
 }
 
-/** What the wallets call the public clusters; one of the page's own has no name there. */
+/** The names that these wallets have for the public clusters; a cluster of the page's own has none. */
 const CLUSTERS = { mainnet: 'mainnet-beta', devnet: 'devnet', testnet: 'testnet' } as const
 
 export function connectLink({
@@ -41,7 +41,7 @@ export function connectLink({
   return asLink(wallet, redirectLink(wallet, 'connect', parameters))
 }
 
-/** @throws CoreError `METHOD_NOT_GRANTED` for what can not be put to such a wallet, `SESSION_GONE` without keys. */
+/** @throws CoreError `METHOD_NOT_GRANTED` for a request that such a wallet cannot take, `SESSION_GONE` without keys. */
 export function requestLink({
   wallet,
   session,
@@ -56,7 +56,7 @@ export function requestLink({
   const call = REDIRECT_CALLS.get(method)
   const payload = call?.payload(params)
   if (call === undefined || payload === undefined)
-    throw new CoreError('METHOD_NOT_GRANTED', { details: 'The request can not be read.' })
+    throw new CoreError('METHOD_NOT_GRANTED', { details: 'The request cannot be read.' })
   const [secret, walletKey] = [readKey(session.secret), readKey(session.walletKey)]
   const key = secret && walletKey && sharedKey(secret, walletKey)
   if (secret === undefined || key === undefined) throw new CoreError('SESSION_GONE')
@@ -73,7 +73,7 @@ export function requestLink({
   return asLink(wallet, href)
 }
 
-/** In this tab: where the app takes the link the page stays, and where a page does it leads back here. */
+/** Opens in this tab: where the app takes the link, the page stays; where a web page takes it, that leads back here. */
 const asLink = ({ url }: RedirectWallet, href: string): DeepLink => ({
   kind: 'redirect',
   href,

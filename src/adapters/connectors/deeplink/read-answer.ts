@@ -16,13 +16,15 @@ export interface ConnectAnswer {
 
 /** How much of a wallet's own words is kept. Unit: graphemes. */
 const MAX_WORDS = 160
-/** What wallets call a connection is some hundred characters long. Unit: characters. */
+/** Session tokens of wallets have some hundred characters. Unit: characters. */
 const MAX_SESSION = 4_096
 
-/** @throws CoreError `USER_REJECTED`, `WALLET_REFUSED`, or `WALLET_BAD_ANSWER` for whatever is not whole and genuine. */
+/**
+ * @throws CoreError `USER_REJECTED`, `WALLET_REFUSED`, or `WALLET_BAD_ANSWER` for what is incomplete or not authentic.
+ */
 export function readConnectAnswer(values: Values, secret: Uint8Array, dialect: string): ConnectAnswer {
   const failure = readFailure(values)
-  // There is no connection yet that could have ended.
+  // There is no session yet that could have ended.
   if (failure !== undefined)
     throw failure.code === 'SESSION_GONE' ? new CoreError('WALLET_REFUSED', { cause: failure }) : failure
   const walletKey = values.get(`${dialect}_encryption_public_key`)
@@ -34,7 +36,7 @@ export function readConnectAnswer(values: Values, secret: Uint8Array, dialect: s
   return { address, session, walletKey }
 }
 
-/** What was in the box. @throws CoreError as {@link readConnectAnswer}, and `SESSION_GONE`. */
+/** The content of the box. @throws CoreError as {@link readConnectAnswer}, and `SESSION_GONE`. */
 export function readRequestAnswer(values: Values, key: Uint8Array): unknown {
   const failure = readFailure(values)
   if (failure !== undefined) throw failure
@@ -48,19 +50,19 @@ function open(values: Values, key: Uint8Array): unknown {
   return nonce === undefined || box === undefined ? undefined : opened(key, nonce, box)
 }
 
-/** What the wallet says went wrong. An answer that is both a failure and not is neither. */
+/** The error that the wallet reports. An answer with an error and a result counts as neither. */
 function readFailure(values: Values): CoreError | undefined {
   const code = values.get('errorCode')
   if (code === undefined) return undefined
   if (values.has('data') || !/^-?\d{1,6}$/.test(code)) return new CoreError('WALLET_BAD_ANSWER')
   const words = displayText(values.get('errorMessage'), MAX_WORDS)
   const meaning = meaningOf(Number(code), words)
-  // Who declined knows it; in whatever words the wallet says so, they add nothing.
+  // A visitor who declined knows it: the wallet's words add nothing.
   const details = words === '' || meaning.code === 'USER_REJECTED' ? undefined : words
   return new CoreError(meaning.code, { isDoubtful: meaning.isDoubtful, ...(details !== undefined && { details }) })
 }
 
-/** Source: Phantom's documentation of its links; 4100 and 4900 say that it knows the connection no more. */
+/** Source: Phantom's documentation of its links; 4100 and 4900: the wallet does not know the session any more. */
 const meaningOf = (code: number, message: string): WalletErrorMeaning =>
   code === 4100 || code === 4900 ? { code: 'SESSION_GONE', isDoubtful: false } : walletErrorMeaning({ code, message })
 

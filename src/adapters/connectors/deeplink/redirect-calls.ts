@@ -5,21 +5,21 @@ import { readUtf8 } from '../../../domain/shared/utf8-text.ts'
 import { DEFAULT_COMMITMENT } from '../../../domain/solana/cluster.ts'
 import { base58, readBytes } from './wire-values.ts'
 
-/** One method of WalletConnect as these wallets have it: they write everything in base58. */
+/** One method of WalletConnect as these wallets have it: they write all bytes in base58. */
 export interface RedirectCall {
   readonly method: RedirectMethod
   readonly movesMoney: boolean
-  /** What goes into the box beside the session; `undefined` for parameters that can not be read. */
+  /** What goes into the box beside the session; `undefined` for parameters that cannot be read. */
   readonly payload: (params: unknown) => Readonly<Record<string, unknown>> | undefined
-  /** What WalletConnect would have answered; `undefined` for an answer that can not be read. */
+  /** The answer in WalletConnect's form; `undefined` for an answer that cannot be read. */
   readonly answer: (opened: unknown, params: unknown) => Readonly<Record<string, unknown>> | undefined
-  /** What it is to sign and by whom, where that is a text. */
+  /** The text to sign and the account that signs it, where the request has a text. */
   readonly toSign?: (params: unknown) => { readonly message: string; readonly address: string } | undefined
 }
 
 /** Unit: bytes. Source: Ed25519. */
 const SIGNATURE_LENGTH = 64
-/** Of base58 for {@link SIGNATURE_LENGTH}. Unit: characters. */
+/** The length in base58 of {@link SIGNATURE_LENGTH} bytes. Unit: characters. */
 const MAX_SIGNATURE_TEXT = 88
 /** More than a wallet shows on one screen. */
 const MOST_TRANSACTIONS = 16

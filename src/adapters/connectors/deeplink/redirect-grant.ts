@@ -6,12 +6,14 @@ import { REDIRECT_CALLS } from './redirect-calls.ts'
 import { findWallet, type RedirectOptions } from './redirect-options.ts'
 import type { RedirectSession } from './redirect-record.ts'
 
-/** These wallets forget nothing by themselves; a page that nobody visits for this long does. Unit: milliseconds. */
+/**
+ * These wallets never end a session by themselves; a page that no visitor opens for this long does. Unit: milliseconds.
+ */
 const SESSION_LIFE_MS = 7 * 24 * 3_600_000
 
 /**
- * What an account comes to on the page's chains. A wallet is on the one cluster that it was asked to connect on, and
- * sends there: with more than one, or with one of the page's own, it signs alone and the page sends.
+ * What an account grants on the page's chains. A wallet is on one cluster, the one that it was asked to connect on, and
+ * sends there: with more than one cluster, or one of the page's own, the wallet only signs and the page sends.
  */
 export function redirectGrant(address: string, chains: readonly ChainId[]): Grant {
   const walletMaySend = chains.length === 1 && chains.every(isPublicCluster)
@@ -25,7 +27,7 @@ export function redirectGrant(address: string, chains: readonly ChainId[]): Gran
   }
 }
 
-/** A session as all others are. */
+/** A session in the form that all connectors use. */
 export const walletSession = (
   { topic, walletId, address }: RedirectSession,
   options: RedirectOptions,

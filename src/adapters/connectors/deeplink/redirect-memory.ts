@@ -13,19 +13,19 @@ import {
   type RedirectSession,
 } from './redirect-record.ts'
 
-/** As long as a send that nobody heard of is looked for. Unit: milliseconds. */
+/** As long as Portico looks for a send without an answer. Unit: milliseconds. */
 const KEPT_FOR_MS = 24 * 3_600_000
-/** More than a visitor has open: the oldest make room. */
+/** More than a visitor has open: the oldest are removed. */
 const MOST = 24
 
 /**
  * What outlives the page while the visitor is in the wallet. Each session, question and answer has a record of its own,
- * so that tabs which write at the same moment undo nothing of each other's; a session is over by its mark alone (Q21).
+ * so that tabs which write at the same moment do not undo each other's writes; only its mark ends a session (Q21).
  */
 export class RedirectMemory {
   constructor(
     private readonly store: KeyValueStore,
-    /** Under which earlier versions had one record, and a page of theirs may still write one. */
+    /** Earlier versions had one record under this key, and a page of such a version may still write it. */
     private readonly key: string,
     private readonly ended: Pick<EndedSessions, 'has' | 'mark'>,
   ) {}
@@ -45,19 +45,19 @@ export class RedirectMemory {
 
   hasEnded = (topic: string): boolean => this.ended.has(topic)
 
-  /** One wallet at a time: whoever was connected before has to be connected anew. */
+  /** One wallet at a time: the session with the wallet before it ends. */
   addSession(session: RedirectSession): void {
     for (const { topic } of this.read().sessions) if (topic !== session.topic) this.endSession(topic)
     this.put('session', session.topic, session)
   }
 
-  /** What storage has lost is written again. */
+  /** Writes a session again that storage has lost. */
   keepSession(session: RedirectSession): void {
     if (!this.hasEnded(session.topic) && this.session(session.topic) === undefined)
       this.put('session', session.topic, session)
   }
 
-  /** What moves money outlives the session: the wallet may have been asked already, and no hash is lost. */
+  /** What moves money outlives the session: the wallet may have been asked already, and its hash must not be lost. */
   removeSession(topic: string): void {
     this.endSession(topic)
     const isLeft = (each: { readonly topic: string; readonly method: string }) =>
@@ -72,7 +72,10 @@ export class RedirectMemory {
     this.store.remove(this.keyOf('session', topic))
   }
 
-  /** What is looked for no more, and the keys of sessions that a tab wrote again before it heard of their end. */
+  /**
+   * Removes what is too old to be looked for, and the keys of sessions that a tab wrote again before it heard of their
+   * end.
+   */
   removeOld(now: number): void {
     const isOld = (since: number) => now - since >= KEPT_FOR_MS
     const { questions, answers } = this.read()
@@ -95,14 +98,14 @@ export class RedirectMemory {
 
   removeQuestion = (state: string): void => this.store.remove(this.keyOf('question', state))
 
-  /** What moves money may come all the same, and is not lost then. */
+  /** The answer to a request that moves money may still come, and is kept. */
   cancelQuestion(state: string): void {
     const question = this.question(state)
     if (question?.ask.kind === 'request')
       this.put('question', state, { ...question, ask: { ...question.ask, isCancelled: true } })
   }
 
-  /** The question that an answer is to: nobody gets it a second time. */
+  /** Returns the question that an answer belongs to, and removes it: a second answer finds none. */
   takeQuestion(state: string, now: number): OpenQuestion | undefined {
     const question = this.question(state)
     if (question !== undefined) this.removeQuestion(state)
@@ -132,7 +135,7 @@ export class RedirectMemory {
     })
   }
 
-  /** As one record all of it was stored once. */
+  /** Earlier versions stored everything as one record. */
   private takeApart(): void {
     const text = this.store.get(this.key)
     if (text === undefined) return
@@ -152,6 +155,6 @@ type Kind = 'session' | 'question' | 'answer'
 
 const stateOf = ({ state }: { readonly state: string }): string => state
 
-/** Those that are too old, and the oldest of too many; they come oldest first. */
+/** The items that are too old, and the oldest of too many; the items come oldest first. */
 const overfull = <T>(all: readonly T[], ageOf: (each: T) => number): readonly T[] =>
   all.filter((each, index) => index < all.length - MOST || ageOf(each) >= KEPT_FOR_MS)

@@ -2,12 +2,15 @@ import type { RedirectWallet } from '../../../domain/connection/redirect-wallet.
 import type { ChainId } from '../../../domain/network/chain-id.ts'
 
 export interface RedirectOptions {
-  /** Those that the page offers, reachable from here or not: a session outlives a turn of the phone's settings. */
+  /**
+   * The wallets that the page offers, whether this device can open them or not: a session outlives a change of
+   * settings.
+   */
   readonly wallets: readonly RedirectWallet[]
   /** The page's Solana chains, its default first. */
   readonly chains: readonly ChainId[]
   readonly allowLoopbackHttp: boolean
-  /** By which the numbers of its questions go in the page's address. */
+  /** The parameter of the page's address that carries a question's number. */
   readonly parameter: string
 }
 

@@ -7,14 +7,14 @@ import { readEach, readFields, readInteger, readText } from '../../../domain/sha
 import type { RecordedAnswer } from '../../../ports/connector.ts'
 import { isAccountKey, isKey } from './wire-values.ts'
 
-/** A wallet that agreed: whom it gave, and with which keys it is spoken to. Keys are in base58. */
+/** A session with a wallet: the account, and the keys to talk to it. Keys are in base58. */
 export interface RedirectSession {
   readonly topic: string
   readonly walletId: string
-  /** The question that it came from. */
+  /** The question that the session came from. */
   readonly askedBy: string
   readonly address: string
-  /** What the wallet knows the connection by. */
+  /** The wallet's own token for the session. */
   readonly session: string
   readonly secret: string
   readonly walletKey: string
@@ -22,7 +22,7 @@ export interface RedirectSession {
   readonly since: number
 }
 
-/** A question that was handed out as a link and may be answered once. */
+/** A question that was offered as a link and may be answered once. */
 export interface OpenQuestion {
   readonly state: string
   readonly askedAt: number
@@ -35,15 +35,15 @@ export interface OpenQuestion {
         readonly method: string
         /** As JSON text. */
         readonly params: string
-        /** The visitor did not want to wait any longer. */
+        /** The visitor stopped waiting. */
         readonly isCancelled: boolean
-        /** Those of the session, which may be over when the answer comes. */
+        /** Keys of the session, which may have ended when the answer comes. */
         readonly secret: string
         readonly walletKey: string
       }
 }
 
-/** What a wallet said, until whoever wants to know has asked. */
+/** A wallet's answer, kept until the caller asks for it. */
 export interface KeptAnswer {
   readonly state: string
   readonly answeredAt: number
@@ -67,7 +67,7 @@ export interface RedirectRecord {
   readonly answers: readonly KeptAnswer[]
 }
 
-/** What a wallet's word means to who asked. */
+/** A wallet's answer as the caller gets it. */
 export const outcomeOf = ({ answer }: KeptAnswer): Exclude<RecordedAnswer, { kind: 'none' | 'waiting' }> =>
   answer.kind === 'result'
     ? answer
@@ -76,7 +76,7 @@ export const outcomeOf = ({ answer }: KeptAnswer): Exclude<RecordedAnswer, { kin
         error: new CoreError(answer.code, { details: answer.details, isDoubtful: answer.isDoubtful }),
       }
 
-/** What was stored, which anybody on the page can have written: what can not be read is left out. */
+/** The stored record, which any script of the page may have written: what cannot be read is left out. */
 export function readRecord(json: unknown): RedirectRecord {
   const fields = readFields(json)
   return {

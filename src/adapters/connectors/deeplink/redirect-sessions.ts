@@ -21,15 +21,18 @@ import { base58 } from './wire-values.ts'
 import { abortion } from '../../../ports/async.ts'
 
 /**
- * The sessions of wallets that are asked by links. The page is left with each question, and may be another one, in
- * another tab, when the answer comes: all that is needed for it stands in the store before the link is followed.
+ * The sessions of wallets that are asked by links. Each question leads the visitor away from the page, and the answer
+ * may come to another page in another tab: everything that it takes is stored before the link is followed.
  */
 export class RedirectSessions implements Pick<RedirectWallets, 'takeReturn'> {
   private readonly desk: DeeplinkResponses
   private readonly waiting = new Map<string, { resolve(result: unknown): void; reject(error: unknown): void }>()
-  /** Questions for a connection that were put here: another tab may get their answers. */
+  /** Questions for a connection that this tab asked: another tab may get their answers. */
   private readonly offered = new Set<string>()
-  /** The sessions that this page knows of. Storage loses things: one that is stored no more is still a session (Q21). */
+  /**
+   * The sessions that this page knows of. Storage can lose records: a session that is not stored any more still holds
+   * (Q21).
+   */
   private readonly known = new Map<string, RedirectSession>()
 
   constructor(
@@ -39,7 +42,7 @@ export class RedirectSessions implements Pick<RedirectWallets, 'takeReturn'> {
     private readonly randomness: Randomness,
     private readonly place: ReturnPlace,
     private readonly events: Subject<SessionEvent>,
-    /** Of the page's core. */
+    /** Ends with the page's core. */
     private readonly life: AbortSignal,
   ) {
     this.desk = new DeeplinkResponses(options, memory, clock, randomness, place)
@@ -73,7 +76,7 @@ export class RedirectSessions implements Pick<RedirectWallets, 'takeReturn'> {
     this.memory.addQuestion({ state, askedAt: this.clock.now(), ask })
     this.offered.add(state)
     await visitor.ask({ kind: 'follow-link', link, isFollowed: false }).catch((error: unknown) => {
-      // Nobody has followed it: it is good for nothing any more.
+      // The visitor has not followed the link, so it is withdrawn.
       this.memory.removeQuestion(state)
       throw error
     })
@@ -88,12 +91,12 @@ export class RedirectSessions implements Pick<RedirectWallets, 'takeReturn'> {
   find = async (topic: string): Promise<WalletSession | undefined> =>
     (await this.restore()).find((session) => session.topic === topic)
 
-  /** T30, Q21: what storage has lost is written again. */
+  /** T30, Q21: writes again what storage has lost. */
   keep = (): void => {
     for (const session of this.known.values()) this.memory.keepSession(session)
   }
 
-  /** Nobody can be asked without the visitor: what stands is taken for good until the wallet says otherwise. */
+  /** These wallets cannot be asked without the visitor: a session counts as alive until the wallet says otherwise. */
   isAlive = async (topic: string): Promise<boolean> => this.session(topic) !== undefined
 
   request = async (request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown> => {
@@ -136,20 +139,22 @@ export class RedirectSessions implements Pick<RedirectWallets, 'takeReturn'> {
     return { kind: isOpen ? 'waiting' : 'none' }
   }
 
-  /** Over here at once. The wallet could be told by a link alone, and nobody is sent away for that. */
+  /**
+   * Ends the session on this page at once. Telling the wallet would take the visitor away by a link, so it is not told.
+   */
   end = async (topic: string): Promise<void> => {
     this.memory.removeSession(topic)
     this.known.delete(topic)
   }
 
-  /** The wallet knows the connection no more. */
+  /** The wallet does not know the session any more. */
   private lose(topic: string): void {
     this.memory.removeSession(topic)
     this.known.delete(topic)
     this.events.next({ type: 'ended', topic })
   }
 
-  /** Another tab may have taken an answer that is waited for here, or who is connected may have changed there. */
+  /** Another tab may have taken an answer that this tab waits for, or may have connected or disconnected a wallet. */
   private readonly hear = (): void => {
     const { answers, sessions } = this.memory.read()
     for (const kept of answers) this.settle(kept)
@@ -158,7 +163,7 @@ export class RedirectSessions implements Pick<RedirectWallets, 'takeReturn'> {
         this.known.delete(topic)
         this.events.next({ type: 'ended', topic })
       }
-    // A tab that had not heard of it yet may have written its keys again.
+    // A tab that did not know of the end yet may have written the session's keys again.
     this.memory.removeEnded()
     for (const session of sessions) {
       if (this.known.has(session.topic)) continue
@@ -167,13 +172,13 @@ export class RedirectSessions implements Pick<RedirectWallets, 'takeReturn'> {
     }
   }
 
-  /** What is stored by now, without a word to anyone. */
+  /** Reads what is stored now, and emits no event. */
   private learn(): void {
     for (const topic of this.known.keys()) if (this.memory.hasEnded(topic)) this.known.delete(topic)
     for (const session of this.memory.read().sessions) this.known.set(session.topic, session)
   }
 
-  /** Those that are stored, and those that storage has lost: oldest first. */
+  /** The sessions that are stored, and those that storage has lost: oldest first. */
   private sessions(): readonly RedirectSession[] {
     const stored = this.memory.read().sessions
     const lost = [...this.known.values()].filter(

@@ -1,10 +1,13 @@
-/** The address bar of this tab, and what other tabs of the page write down. */
+/** The address bar of this tab, and what other tabs of the site store. */
 export interface ReturnPlace {
   href(): string
   readonly origin: string
-  /** Writes another address into the bar; the page stays as it is. */
+  /** Replaces the address in the bar without loading a page. */
   replace(href: string): void
-  /** Calls back when another tab may have written something, or this one comes back on screen. @returns what ends that. */
+  /**
+   * Calls back when another tab may have stored something, or this tab is visible again. @returns a function that stops
+   * it.
+   */
   onNews(callback: () => void): () => void
 }
 

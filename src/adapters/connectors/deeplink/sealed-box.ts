@@ -27,7 +27,7 @@ export const keyPairOf = (secret: Uint8Array): KeyPair => ({ secret, publicKey: 
 
 export const newKeyPair = (randomness: Randomness): KeyPair => keyPairOf(randomBytes(randomness, KEY_LENGTH))
 
-/** What both ends seal with; `undefined` for a key that is none. */
+/** The shared key of both ends; `undefined` for bytes that are no key. */
 export function sharedKey(secret: Uint8Array, theirKey: Uint8Array): Uint8Array | undefined {
   try {
     const shared = words(x25519.getSharedSecret(secret, theirKey))
@@ -42,7 +42,7 @@ export function sharedKey(secret: Uint8Array, theirKey: Uint8Array): Uint8Array 
 export const sealed = (key: Uint8Array, nonce: Uint8Array, value: unknown): Uint8Array =>
   xsalsa20poly1305(key, nonce).encrypt(new TextEncoder().encode(JSON.stringify(value)))
 
-/** The value in a box; `undefined` for one that was sealed with other keys or changed on its way, or holds no JSON. */
+/** The value in a box; `undefined` if the box was sealed with other keys or changed on its way, or holds no JSON. */
 export function opened(key: Uint8Array, nonce: Uint8Array, box: Uint8Array): unknown {
   try {
     return parseJson(readUtf8(xsalsa20poly1305(key, nonce).decrypt(box)) ?? '')

@@ -3,12 +3,12 @@ import { KEY_LENGTH, NONCE_LENGTH } from './sealed-box.ts'
 
 export { base58 }
 
-/** More than the largest transaction comes to in a box in base58. Unit: characters. */
+/** Longer than the largest transaction, in a box, in base58. Unit: characters. */
 const MAX_TEXT = 16_384
 /** 32 bytes in base58. Unit: characters. */
 const MAX_KEY_TEXT = 44
 
-/** Bytes in base58 of a text from outside, within bounds: reading it takes the square of its length. */
+/** Decodes base58 text from outside. Its length is bounded: decoding takes quadratic time. */
 export const readBytes = (text: unknown, longest = MAX_TEXT): Uint8Array | undefined =>
   typeof text === 'string' && text !== '' && text.length <= longest ? fromBase58(text) : undefined
 
@@ -18,7 +18,7 @@ export const readNonce = (text: unknown): Uint8Array | undefined => sized(readBy
 
 export const isKey = (text: unknown): text is string => readKey(text) !== undefined
 
-/** An account is a key, and the key of nothing but zeros is a program: nobody signs with it. */
+/** An account is a public key. The key of zeros alone is the system program, which cannot sign. */
 export const isAccountKey = (text: unknown): text is string => readKey(text)?.some((byte) => byte !== 0) === true
 
 const sized = (bytes: Uint8Array | undefined, length: number): Uint8Array | undefined =>

@@ -9,12 +9,12 @@ import type { MethodWallet } from './method-wallet.ts'
 import { MethodSource } from './method-source.ts'
 import { type KnownMethod, readMethods } from './read-methods.ts'
 
-/** What connects a method's accounts: it reads them as the injected and the Wallet Standard connectors do. */
+/** Connects a method's accounts: it reads them as the injected and the Wallet Standard connectors do. */
 type LoadMethod = () => Promise<{
   readonly openMethod: (known: KnownMethod, facts: InstalledWallet, clock: Clock) => MethodWallet
 }>
 
-/** The accounts of the page's own methods (email, social): kept and looked after as those of wallets in the page. */
+/** The accounts of the page's own methods (email, social): stored and watched as those of wallets in the page are. */
 export function embeddedConnector(world: ConnectorWorld, load: LoadMethod): Connector | undefined {
   const { options, clock } = world
   const methods = readMethods(options.methods ?? {})

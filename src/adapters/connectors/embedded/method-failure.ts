@@ -15,7 +15,9 @@ const CODES = [
   'METHOD_UNAVAILABLE',
 ] as const satisfies readonly ErrorCode[]
 
-/** What went wrong in a method of the page, by the code of what it threw; its own words are for the log alone. */
+/**
+ * What went wrong in a method of the page, by the code of the error that it threw; its message is for the log alone.
+ */
 export function methodFailure(cause: unknown): CoreError {
   if (cause instanceof CoreError) return asCoreError(cause, 'METHOD_UNAVAILABLE')
   const said = readProperty(cause, 'code')

@@ -10,7 +10,7 @@ export class MethodSource implements InPageSource {
 
   constructor(
     private readonly methods: readonly KnownMethod[],
-    /** What connects one; its code may come with the first question. */
+    /** Connects a method; its code may be loaded with the first call. */
     connecting: (known: KnownMethod, facts: InstalledWallet) => Pick<InPageWallet, 'connect' | 'reconnect'>,
   ) {
     this.wallets = methods.map((known) => {
@@ -37,6 +37,6 @@ function attempt(action: () => void): void {
   try {
     action()
   } catch {
-    // What it can not put away is the page's own.
+    // A method that fails to dispose is the page's own concern.
   }
 }

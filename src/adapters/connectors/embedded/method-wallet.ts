@@ -9,25 +9,25 @@ import { methodFailure } from './method-failure.ts'
 import { Turns } from './turns.ts'
 import { abortion, within } from '../../../ports/async.ts'
 
-/** How a namespace's half of an account becomes a wallet in the page; `undefined` for what is none. */
+/** Turns one namespace's part of an account into a wallet in the page; `undefined` for a part that is none. */
 export type ReadWallet = (value: unknown, facts: InstalledWallet, clock: Clock) => InPageWallet | undefined
 
 export type ReadWallets = Readonly<Record<Namespace, ReadWallet>>
 
 /** How long a service has to say whether it still knows the visitor. Unit: milliseconds. */
 const RESTORE_WITHIN_MS = 20_000
-/** How long a visitor who leaves waits for the service to be told. Unit: milliseconds. */
+/** How long a visitor who disconnects waits for the service to be told. Unit: milliseconds. */
 const END_WITHIN_MS = 3_000
 
-/** An account that is signed in, and what was made of it. */
+/** An account that is signed in, and the wallets made of it. */
 interface SignedInAccount {
   readonly wallets: Readonly<Partial<Record<Namespace, InPageWallet>>>
   readonly end: () => Promise<void>
-  /** The namespaces that the page lives on. */
+  /** The namespaces in which the page is connected. */
   readonly inUse: Set<Namespace>
 }
 
-/** A method of the page as a wallet in the page: once it yielded an account, that is one like all others. */
+/** A method of the page as a wallet in the page: once it has returned an account, that is a wallet like all others. */
 export class MethodWallet implements Pick<InPageWallet, 'connect' | 'reconnect'> {
   private account: SignedInAccount | undefined
   private restoring: Promise<SignedInAccount | undefined> | undefined
@@ -78,7 +78,7 @@ export class MethodWallet implements Pick<InPageWallet, 'connect' | 'reconnect'>
       return await Promise.race([asked, aborted, turns.exceeded])
     } catch (error) {
       leaving.abort(new CoreError('REQUEST_CANCELLED'))
-      // Whoever is signed in after all is signed out: the page does not live on it.
+      // A sign-in that completes too late is ended: the page does not use it.
       asked.then(
         (late) => void late.end(),
         () => {},
@@ -91,7 +91,7 @@ export class MethodWallet implements Pick<InPageWallet, 'connect' | 'reconnect'>
     }
   }
 
-  /** One question for both namespaces. */
+  /** One call for both namespaces. */
   private restored(signal: AbortSignal): Promise<SignedInAccount | undefined> {
     this.restoring ??= this.askBack(signal).finally(() => (this.restoring = undefined))
     return this.restoring
@@ -122,7 +122,7 @@ export class MethodWallet implements Pick<InPageWallet, 'connect' | 'reconnect'>
     return { wallets: Object.fromEntries(entries), inUse: new Set(), end: () => (ended ??= end().catch(() => {})) }
   }
 
-  /** The last namespace that leaves takes the sign-in with it. */
+  /** When the last namespace disconnects, the sign-in ends. */
   private follow(account: SignedInAccount, namespace: Namespace, connection: InPageConnection): InPageConnection {
     account.inUse.add(namespace)
     const left = (): boolean => {
@@ -154,10 +154,10 @@ function mustSpeak({ wallets }: SignedInAccount, namespace: Namespace): InPageWa
   return wallet
 }
 
-/** What it throws at once is a rejection, too. */
+/** Turns a synchronous throw into a rejection. */
 const settle = async <T>(ask: () => Promise<T>): Promise<T> => ask()
 
-/** Without a visitor there is nobody to do anything. */
+/** Without a visitor every step fails. */
 const NOBODY: Visitor = {
   ask: () => Promise.reject(new CoreError('NOT_CONNECTED')),
   show: () => {},

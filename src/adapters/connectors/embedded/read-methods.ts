@@ -15,7 +15,7 @@ export interface KnownMethod {
 /** It becomes part of a session's topic and of what is stored. */
 const ID = /^[\w.-]{1,64}$/
 
-/** @throws CoreError `CONFIG_INVALID` for a method that nobody could be connected by, and for two of one id. */
+/** @throws CoreError `CONFIG_INVALID` for a method that cannot connect, and for two methods with one id. */
 export function readMethods({ email, social = [] }: InjectedMethods): readonly KnownMethod[] {
   if (!Array.isArray(social)) throw invalid('The social methods are no list.')
   const known = [

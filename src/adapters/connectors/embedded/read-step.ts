@@ -2,14 +2,14 @@ import { type MethodStep, STEP_PROBLEMS, type StepProblem } from '../../../domai
 import { displayText } from '../../../domain/shared/display-text.ts'
 import { readInteger, readProperty, readText } from '../../../domain/shared/reading.ts'
 
-/** Codes are shorter and longer than six digits here and there. */
+/** Some services have codes that are shorter or longer than six digits. */
 const DIGITS = { least: 4, most: 10, usual: 6 } as const
-/** Nobody waits an hour for another code. Unit: milliseconds. */
+/** No visitor waits an hour for another code. Unit: milliseconds. */
 const MAX_RESEND_MS = 3_600_000
-/** Of an address, this much is shown: as long as one can be. Unit: graphemes. */
+/** The longest text that is shown of an address: the longest address. Unit: graphemes. */
 const ADDRESS_GRAPHEMES = 254
 
-/** What a method asks of the visitor, rebuilt from what can be read of it; what can not be read is to wait. */
+/** What a method asks of the visitor, rebuilt from its readable parts; a step that cannot be read becomes `wait`. */
 export function readStep(value: unknown): MethodStep {
   const problem = readProblem(readProperty(value, 'problem'))
   switch (readProperty(value, 'kind')) {

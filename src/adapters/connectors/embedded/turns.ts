@@ -5,9 +5,9 @@ import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { Visitor } from '../../../ports/connect-method.ts'
 import { readStep } from './read-step.ts'
 
-/** How long a service may be at work before the visitor is told that nothing comes. Unit: milliseconds. */
+/** How long a service may work before the visitor is told that no answer came. Unit: milliseconds. */
 const WORK_MS = 60_000
-/** Who looks for a mail, or leaves the page open meanwhile, has this long. Unit: milliseconds. */
+/** How long a visitor has to look for a mail, or to leave the page open meanwhile. Unit: milliseconds. */
 const ENTRY_MS = 1_800_000
 
 const LIMITS: Readonly<Record<MethodStep['kind'], number>> = {
@@ -17,10 +17,10 @@ const LIMITS: Readonly<Record<MethodStep['kind'], number>> = {
   window: REQUEST_LIFE_MS,
 }
 
-/** Stands between a method and the visitor: what is shown has been read, and whoever's turn it is has a time limit. */
+/** Stands between a method and the visitor: checks each step before it is shown, and limits the time of each turn. */
 export class Turns implements Visitor<MethodStep> {
   private cancelLimit: Cancel = () => {}
-  /** Of the step on screen: an answer to an earlier one changes nothing. */
+  /** The step on screen: an answer to an earlier step changes nothing. */
   private turn = 0
   private isOver = false
   private fail: (error: CoreError) => void = () => {}
@@ -40,7 +40,7 @@ export class Turns implements Visitor<MethodStep> {
     const step = readStep(given)
     const turn = this.begin(step.kind)
     const answer = await this.visitor.ask(step)
-    // A window stays where it is until the service has its word; else the service is at work again.
+    // A window step stays until the service answers; after any other step the service is at work again.
     if (turn === this.turn) this.begin('wait')
     return answer
   }

@@ -18,7 +18,9 @@ const UUID = /^[\w.:-]{1,128}$/
 const RDNS = /^[a-z0-9][a-z0-9-]{0,62}(?:\.[a-z0-9][a-z0-9-]{0,62})+$/i
 const MAX_RDNS_LENGTH = 253
 
-/** The `detail` of an announcement, or `undefined` for anything that is none. Any script of the page may have made it. */
+/**
+ * The `detail` of an announcement, or `undefined` for one that is malformed. Any script of the page may have made it.
+ */
 export function readAnnouncement(event: unknown): AnnouncedWallet | undefined {
   try {
     const detail = readFields((event as { detail?: unknown }).detail)

@@ -12,10 +12,12 @@ import { grantOf, readAddresses, readChain } from './read-standing.ts'
 import { movesWallet, targetOf, withChainNamed } from './wallet-moves.ts'
 import { within } from '../../../ports/async.ts'
 
-/** A wallet that only lost its node still knows its accounts; one that is gone answers nothing. Unit: milliseconds. */
+/**
+ * A wallet that only lost its node still knows its accounts; a wallet that is gone does not answer. Unit: milliseconds.
+ */
 const SIGN_OF_LIFE_WITHIN_MS = 5_000
 
-/** What a wallet agreed to, kept true by its events; the provider is the one that was there at the beginning. */
+/** What a wallet granted, kept up to date by its events; the provider stays the one it was connected with. */
 export class Eip1193Connection implements InPageConnection {
   private chain: ChainId | undefined
   private told: Grant | undefined
@@ -30,7 +32,7 @@ export class Eip1193Connection implements InPageConnection {
     readonly peer: Peer,
     private addresses: readonly string[],
     private readonly clock: Clock,
-    /** Tells the wallet that the visitor has left. */
+    /** Tells the wallet that the visitor disconnected. */
     private readonly leave: () => Promise<void>,
   ) {
     this.reader = new ProviderReader(provider, clock)
@@ -41,11 +43,11 @@ export class Eip1193Connection implements InPageConnection {
     ]
   }
 
-  /** Until then nobody is told anything. @throws CoreError `WALLET_BAD_ANSWER`; `WALLET_REFUSED` if it was locked. */
+  /** Emits nothing before this resolves. @throws CoreError `WALLET_BAD_ANSWER`; `WALLET_REFUSED` if it was locked. */
   async begin(signal: AbortSignal): Promise<this> {
     try {
       const chain = await this.reader.chain(signal)
-      // What the wallet told of in the meantime is newer.
+      // An event that the wallet emitted meanwhile is newer.
       this.chain ??= chain
       if (this.addresses.length === 0) throw new CoreError('WALLET_REFUSED')
       this.told = this.grant()
@@ -62,7 +64,7 @@ export class Eip1193Connection implements InPageConnection {
   }
 
   async request(call: WalletCall & { readonly chain: ChainId }, signal: AbortSignal): Promise<unknown> {
-    // A wallet sends on the chain that it is on, whatever the page shows.
+    // A wallet sends on its current chain, whatever chain the page shows.
     if (call.method === 'eth_sendTransaction') await this.mustBeOn(call.chain, signal)
     const answer = await askProvider(this.provider, call.method, withChainNamed(call))
     if (movesWallet(call)) await this.arrive(call, signal)
@@ -111,7 +113,9 @@ export class Eip1193Connection implements InPageConnection {
     if (now !== chain) throw new CoreError('CHAIN_CHANGED')
   }
 
-  /** Its yes is not enough: what it answers when it is asked again counts. Some learn of a chain and stay where they are. */
+  /**
+   * The wallet's yes is not enough: its next `eth_chainId` counts. Some wallets add a chain and do not switch to it.
+   */
   private async arrive(call: WalletCall, signal: AbortSignal): Promise<void> {
     await this.readBack()
     const target = targetOf(call)
@@ -128,7 +132,7 @@ export class Eip1193Connection implements InPageConnection {
       this.addresses = addresses
       this.moveTo(chain)
     } catch {
-      // Nothing is known to be different.
+      // The wallet could not be read: accounts and chain count as unchanged.
     }
   })
 
@@ -139,7 +143,7 @@ export class Eip1193Connection implements InPageConnection {
 
   private tell(): void {
     if (this.told === undefined || this.life.signal.aborted) return
-    // A locked wallet and one that took its permission back say it alike.
+    // A locked wallet and a revoked permission look alike.
     if (this.addresses.length === 0) {
       this.dispose()
       return this.subject.complete()

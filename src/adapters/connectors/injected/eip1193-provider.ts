@@ -2,24 +2,24 @@ import { walletErrorMeaning } from '../../../domain/rpc/wallet-error.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { displayText } from '../../../domain/shared/display-text.ts'
 
-/** The object by which a wallet is asked (EIP-1193). Whatever is read of it may throw, and whatever it says may be anything. */
+/** The object by which a wallet is asked (EIP-1193). Reading it may throw, and its answers may be anything. */
 export interface Eip1193Provider {
   request(call: { readonly method: string; readonly params?: unknown }): unknown
 }
 
-/** The functions of events, by the names that providers have for them. */
+/** The methods for events, by the names that providers have for them. */
 const EVENT_METHODS = ['on', 'addListener', 'removeListener', 'off'] as const
 
 const { apply } = Reflect
 
-/** Of a provider whose function can be looked at once and not again. */
+/** Stands in for a method that could be read once and not again. */
 const noAnswer = (): never => {
   throw new CoreError('WALLET_BAD_ANSWER')
 }
 
 /**
- * S20: the provider as it is now. A script that puts a function of its own in place of one of these later changes nothing
- * for whoever holds this. One that was there before the wallet, or stands between the wallet and its page, is out of reach.
+ * S20: the provider's methods as they are now. A script that replaces one of them later changes nothing for the holder
+ * of this copy. A script that came before the wallet, or stands between wallet and page, cannot be kept out.
  */
 export function asItIsNow(provider: Eip1193Provider): Eip1193Provider {
   const request = attempt(() => provider.request) ?? noAnswer
@@ -32,7 +32,7 @@ export function asItIsNow(provider: Eip1193Provider): Eip1193Provider {
   return { ...Object.fromEntries(events), request: (call): unknown => apply(request, provider, [call]) }
 }
 
-/** Of a wallet's own words, this much is shown. Unit: graphemes. */
+/** The longest text that is shown of a wallet's own message. Unit: graphemes. */
 const MESSAGE_GRAPHEMES = 200
 
 export function readProvider(value: unknown): Eip1193Provider | undefined {
@@ -42,7 +42,7 @@ export function readProvider(value: unknown): Eip1193Provider | undefined {
     : undefined
 }
 
-/** @throws CoreError what the wallet's error means; `WALLET_BAD_ANSWER` for one that means nothing. */
+/** @throws CoreError what the wallet's error means; `WALLET_BAD_ANSWER` for an error without a known meaning. */
 export async function askProvider(provider: Eip1193Provider, method: string, params?: unknown): Promise<unknown> {
   try {
     return await provider.request(params === undefined ? { method } : { method, params })
@@ -61,7 +61,7 @@ function providerError(error: unknown): CoreError {
 
 type Emitter = Readonly<Record<string, unknown>>
 
-/** Hears of an event, where the provider tells of any. @returns what ends that. */
+/** Listens to an event, where the provider emits any. @returns a function that stops it. */
 export function listenTo(provider: Eip1193Provider, event: string, hear: (payload: unknown) => void): () => void {
   const call = (...names: readonly string[]) =>
     attempt(() => {

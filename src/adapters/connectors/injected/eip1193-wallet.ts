@@ -12,17 +12,17 @@ import { revokePermission } from './revoke-permission.ts'
 
 /** One EVM wallet in the page, however it made itself known. */
 export class Eip1193Wallet implements InPageWallet {
-  /** The question for accounts that its owner has not answered yet. */
+  /** The request for accounts that the wallet's owner has not answered yet. */
   private asking: Promise<unknown> | undefined
   private leaving: Promise<void> = Promise.resolve()
   private readonly reader: ProviderReader
-  /** What is asked: as it was when the wallet made itself known. */
+  /** The provider's methods as they were when the wallet announced itself. */
   private readonly asked: Eip1193Provider
 
   constructor(
-    /** As it told them last. */
+    /** As the wallet announced them last. */
     public facts: InstalledWallet,
-    /** The object itself, by which one wallet is told from another. */
+    /** The provider object itself, which tells one wallet from another. */
     readonly provider: Eip1193Provider,
     private readonly clock: Clock,
   ) {
@@ -38,7 +38,7 @@ export class Eip1193Wallet implements InPageWallet {
     await this.leaving
     signal.throwIfAborted()
     const addresses = readAddresses(await untilDecided(this.clock, signal, this.ask()))
-    // To agree and share nothing is no answer.
+    // A wallet that agrees and shares no account has not answered.
     if (addresses.length === 0) throw new CoreError('WALLET_BAD_ANSWER')
     return this.open(addresses, signal)
   }
@@ -52,7 +52,7 @@ export class Eip1193Wallet implements InPageWallet {
     return addresses.length === 0 ? undefined : this.open(addresses, signal)
   }
 
-  /** A wallet that shows the question already refuses to be asked again: then its answer to the first one counts. */
+  /** A wallet that already shows the request refuses a second one: then the answer to the first one counts. */
   private ask(): Promise<unknown> {
     const earlier = this.asking
     const asked = askProvider(this.asked, 'eth_requestAccounts')

@@ -5,12 +5,12 @@ import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
 import { type AnnouncedWallet, readAnnouncement } from './announced-wallet.ts'
 import { Eip1193Wallet } from './eip1193-wallet.ts'
 
-/** More than anybody has installed; a script that announces more does it to be in the way. */
+/** More than a visitor has installed; a script that announces more means to flood the list. */
 const MAX_WALLETS = 64
-/** However many announce themselves at a time, the list is told of once. Unit: milliseconds. */
+/** However many wallets announce themselves at a time, the list is emitted once. Unit: milliseconds. */
 const TELL_EVERY_MS = 50
 
-/** Announcements that lead to no wallet, for whoever looks into it. */
+/** Announcements that lead to no wallet, for an engineer who looks for one. */
 export interface IgnoredAnnouncements {
   malformed: number
   /** Beyond the 64 that are listed. */
@@ -19,7 +19,9 @@ export interface IgnoredAnnouncements {
   conflicting: number
 }
 
-/** The EVM wallets that announce themselves by EIP-6963. Each is known by its uuid; any other name is a mere claim. */
+/**
+ * The EVM wallets that announce themselves by EIP-6963. Its uuid identifies a wallet; name and rdns are mere claims.
+ */
 export class Eip6963Source implements InPageSource {
   private readonly byUuid = new Map<string, Eip1193Wallet>()
   private readonly subject = new BehaviorSubject<readonly InPageWallet[]>([])
@@ -38,7 +40,7 @@ export class Eip6963Source implements InPageSource {
 
   discover = (): void => {
     this.page.dispatchEvent(new Event('eip6963:requestProvider'))
-    // Most answer in the same breath: the list is whole when the modal opens.
+    // Most wallets answer synchronously: the list is complete when the modal opens.
     if (this.cancelTelling !== undefined) this.tell()
   }
 
@@ -53,7 +55,7 @@ export class Eip6963Source implements InPageSource {
     if (announced === undefined) return void (this.ignored.malformed += 1)
     const known = this.byUuid.get(announced.uuid)
     if (known !== undefined) {
-      // The same wallet again, as it answers each question; under another name it is none that may be believed.
+      // A wallet answers each request with the same announcement; one under another name is not believed.
       const isSame = known.provider === announced.provider && known.facts.name === announced.name
       if (!isSame || known.facts.rdns !== announced.rdns) return void (this.ignored.conflicting += 1)
       known.facts = factsOf(announced)

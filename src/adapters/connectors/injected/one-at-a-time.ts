@@ -1,6 +1,6 @@
 /**
- * A piece of work that is done once at a time. Who asks for it meanwhile gets one more run, for what is being done may
- * have begun too early for them; all who ask by then share it.
+ * Runs a piece of work once at a time. A caller who asks for it while it runs gets one more run, since the current one
+ * may have begun too early for that caller; all callers of that time share the next run.
  */
 export function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined

@@ -5,14 +5,14 @@ import { type ChainId, parseChainId } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { readInteger } from '../../../domain/shared/reading.ts'
 
-/** More accounts than anybody shares with a page. */
+/** More accounts than a wallet shares with a page. */
 const MAX_ACCOUNTS = 1_000
 const ADDRESS = /^0x[0-9a-f]{40}$/i
 
 /**
  * The addresses in an answer to `eth_accounts`, each once, the one in use first.
  *
- * @throws CoreError `WALLET_BAD_ANSWER` for what is no list, and for a list of which nothing can be read.
+ * @throws CoreError `WALLET_BAD_ANSWER` for what is no list, and for a list without a readable entry.
  */
 export function readAddresses(answer: unknown): readonly string[] {
   const listed = entriesOf(answer)
@@ -25,7 +25,7 @@ export function readAddresses(answer: unknown): readonly string[] {
   return [...byCase.values()]
 }
 
-/** The list may be none, or one that breaks where it is read. */
+/** The answer may be no list, or an object that throws when it is read. */
 function entriesOf(answer: unknown): readonly unknown[] | undefined {
   try {
     return Array.isArray(answer) ? (answer as unknown[]).slice(0, MAX_ACCOUNTS) : undefined

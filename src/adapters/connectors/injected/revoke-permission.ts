@@ -7,14 +7,14 @@ import { within } from '../../../ports/async.ts'
 const TELL_WITHIN_MS = 2_000
 
 /**
- * Gives back the permission to see the accounts (EIP-2255), so that the wallet lists the page as connected no longer.
- * Only a wallet that answers about permissions at all is asked; to others a disconnect is the page's own affair.
+ * Revokes the permission to see the accounts (EIP-2255), so that the wallet no longer lists the page as connected. Only
+ * a wallet that answers about permissions is asked; for other wallets a disconnect concerns the page alone.
  */
 export async function revokePermission(provider: Eip1193Provider, clock: Clock): Promise<void> {
   let isLate = false
   const revoke = async () => {
     const permissions = await askProvider(provider, 'wallet_getPermissions')
-    // By then the visitor may have connected again, and it would be that permission.
+    // When the answer is late, the visitor may have connected again: this would revoke the new permission.
     if (!isLate && Array.isArray(permissions))
       await askProvider(provider, 'wallet_revokePermissions', [{ eth_accounts: {} }])
   }

@@ -7,11 +7,11 @@ import { readChain } from './read-standing.ts'
 export const movesWallet = ({ method }: WalletCall): boolean =>
   method === 'wallet_switchEthereumChain' || method === 'wallet_addEthereumChain'
 
-/** The chain that a call asks the wallet to go to. */
+/** The chain that a call asks the wallet to switch to. */
 export const targetOf = ({ params }: WalletCall): ChainId | undefined =>
   readEach(params, (each) => readChain(readFields(each)?.get('chainId')))[0]
 
-/** A transaction names its chain, so that a wallet that moves at the last moment does not send it elsewhere. */
+/** Names the chain in a transaction, so that a wallet that switches at the last moment does not send it elsewhere. */
 export function withChainNamed({ method, params, chain }: WalletCall & { readonly chain: ChainId }): unknown {
   if (method !== 'eth_sendTransaction') return params
   return readEach(params, (each) => {

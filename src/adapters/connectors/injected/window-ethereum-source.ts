@@ -9,10 +9,15 @@ import type { Eip6963Source } from './eip6963-source.ts'
 /** Why `window.ethereum` is not on the list. */
 export type HiddenBecause = 'absent' | 'unreadable' | 'announced'
 
-/** Where the page's own name for it is missing: the object says what it is by flags that all wallets copy. */
+/**
+ * Its name, unless the interface has one of its own: the object identifies itself only by flags that all wallets copy.
+ */
 const NAME = 'Browser wallet'
 
-/** `window.ethereum`, for wallets older than EIP-6963. Scripts fight over it: it may throw, or be another one tomorrow. */
+/**
+ * `window.ethereum`, for wallets older than EIP-6963. Several scripts write to it: reading it may throw, and it may
+ * change.
+ */
 export class WindowEthereumSource implements InPageSource {
   private readonly subject = new BehaviorSubject<readonly InPageWallet[]>([])
   readonly wallets$ = this.subject.asObservable()
@@ -39,7 +44,7 @@ export class WindowEthereumSource implements InPageSource {
     this.subject.complete()
   }
 
-  /** Whoever is connected keeps the object it was connected with. */
+  /** A wallet that is connected keeps the object it was connected with. */
   private readonly look = (): void => {
     const provider = this.read()
     if (provider !== undefined && provider !== this.wallet?.provider) {
@@ -64,7 +69,7 @@ export class WindowEthereumSource implements InPageSource {
     }
   }
 
-  /** Where several wallets meet, the object is one that leads to all of them. */
+  /** With several wallets in the page, the object may stand for all of them. */
   private isAnnounced(provider: Eip1193Provider): boolean {
     const { providers } = provider as { readonly providers?: unknown }
     const meant: readonly unknown[] = Array.isArray(providers) ? [provider, ...(providers as unknown[])] : [provider]

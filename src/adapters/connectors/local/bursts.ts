@@ -1,8 +1,8 @@
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 
-/** A wallet that goes to another network or account may say so in several steps; this many count at once. */
+/** A wallet that changes network or account may emit several events; this many count at once. */
 const AT_ONCE = 4
-/** Of what is more within so long, only the last counts, and later. Unit: milliseconds. */
+/** Of further events within this time, only the last counts, and later. Unit: milliseconds. */
 const WITHIN_MS = 500
 
 /** S17: a wallet in the page may change its mind a thousand times a second. */
@@ -10,7 +10,7 @@ export class Bursts {
   private times: readonly number[] = []
   private cancel: Cancel | undefined
 
-  /** @param tell - Tells how things stand then, however many changes led there. */
+  /** @param tell - Reports the current state, however many changes led to it. */
   constructor(
     private readonly clock: Clock,
     private readonly tell: () => void,

@@ -8,9 +8,9 @@ import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 import type { PageEnvironment } from '../../../ports/page-environment.ts'
 import type { Randomness } from '../../../ports/randomness.ts'
 
-/** What of a page's configuration is about single ways to wallets. */
+/** The options of the page's configuration that concern single connectors. */
 export interface ConnectorOptions {
-  /** Keeps several Porticos on one page apart in storage. */
+  /** Keeps several cores on one page apart in storage. */
   readonly instance?: string | undefined
   readonly methods?: InjectedMethods | undefined
   readonly redirectWallets?: readonly RedirectWallet[] | undefined
@@ -20,7 +20,7 @@ export interface ConnectorOptions {
   readonly remoteHostAuthority?: string | undefined
 }
 
-/** All that connectors are made of. */
+/** All that a connector is made of. */
 export interface ConnectorWorld {
   readonly options: ConnectorOptions
   readonly store: KeyValueStore
@@ -29,11 +29,11 @@ export interface ConnectorWorld {
   readonly page: PageEnvironment
   readonly platform: Platform
   readonly networks: readonly Network[]
-  /** The window that the page runs in; none where there is no page. */
+  /** The page's window; `undefined` where there is none. */
   readonly window: Window | undefined
   /** How the page introduces itself to wallets. */
   readonly introduction: () => { readonly name: string; readonly url: string }
 }
 
-/** How a connector is made; `undefined` where this page has no use for it. */
+/** Makes a connector; `undefined` where this page has no use for it. */
 export type ConnectorMaker = (world: ConnectorWorld) => Connector | undefined

@@ -4,8 +4,9 @@ import type { Clock } from '../../../ports/clock.ts'
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 
 /**
- * The sessions that have ended, for the other tabs of the site: each has a mark of its own, so that no tab can undo
- * another's. A session ends by its mark alone. That it is not stored means nothing: storage loses things.
+ * The sessions that have ended, for the other tabs of the site: each session has a mark of its own, so that no tab can
+ * undo another tab's mark. Only its mark ends a session. A session that is missing in storage has not ended: storage
+ * loses records.
  */
 export class EndedSessions {
   private readonly prefix: string
@@ -26,7 +27,7 @@ export class EndedSessions {
     this.store.set(this.prefix + topic, String(this.clock.now()))
   }
 
-  /** The session that a stored key says has ended. */
+  /** The topic of the ended session that a stored key marks. */
   topicOf(key: string): string | undefined {
     const topic = key.startsWith(this.prefix) ? key.slice(this.prefix.length) : undefined
     return topic !== undefined && this.has(topic) ? topic : undefined

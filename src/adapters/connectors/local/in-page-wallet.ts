@@ -10,22 +10,22 @@ import type { WalletCall } from '../../../ports/connector.ts'
 /** What a wallet in the page has agreed to, in one namespace. */
 export interface InPageConnection {
   readonly peer: Peer
-  /** As it stands now. An EVM wallet is on one chain at a time, and grants that one. */
+  /** The current grant. An EVM wallet is on one chain at a time, and grants that one. */
   grant(): Grant
   /** Each change of accounts or chain; completes when the wallet ended the connection or left the page. */
   readonly changes$: Observable<Grant>
   /**
-   * Asks as `PairingConnector.request` does, in the words of WalletConnect. An abort keeps a question from being put; once
-   * it is put, the answer comes all the same, for it may tell of money that was sent.
+   * Asks as `PairingConnector.request` does, with WalletConnect's methods and parameters. An abort stops a request that
+   * has not reached the wallet; afterwards the answer comes all the same, since it may report money that was sent.
    *
    * @throws CoreError as `PairingConnector.request` does.
    */
   request(call: WalletCall & { readonly chain: ChainId }, signal: AbortSignal): Promise<unknown>
-  /** Whether it still knows the account, without asking the visitor. */
+  /** Whether the wallet still knows the account, without asking the visitor. */
   isAlive(signal: AbortSignal): Promise<boolean>
-  /** Ends it, where the wallet has a way to be told. */
+  /** Ends the connection, and tells the wallet where that is possible. */
   disconnect(): Promise<void>
-  /** Listens no longer. */
+  /** Stops listening. */
   dispose(): void
 }
 
@@ -34,10 +34,10 @@ export interface InPageSignIn extends Omit<ConnectedBySignIn, 'session'> {
   readonly connection: InPageConnection
 }
 
-/** One wallet in the page, whatever it speaks. */
+/** One wallet in the page, of any standard. */
 export interface InPageWallet {
   readonly facts: InstalledWallet
-  /** What it is known by at the next visit: an rdns, or a name. */
+  /** The name by which the page finds it at the next visit: an rdns, or a name. */
   readonly rememberedAs: string
   /** Asks for accounts; the wallet may ask the visitor. @throws CoreError as `Connector.connect`. */
   connect(
@@ -46,23 +46,25 @@ export interface InPageWallet {
     signal: AbortSignal,
     visitor?: Visitor,
   ): Promise<InPageConnection>
-  /** The connection that the wallet still remembers, without a question to the visitor; `undefined`: none. */
+  /** The connection that the wallet still remembers, without asking the visitor; `undefined`: none. */
   reconnect(
     namespace: Namespace,
     chains: readonly ChainId[],
     signal: AbortSignal,
   ): Promise<InPageConnection | undefined>
-  /** Asks for accounts and a signature in one go, where it can. @throws CoreError as `Connector.signIn`. */
+  /**
+   * Asks for accounts and a signature in one request, where the wallet can. @throws CoreError as `Connector.signIn`.
+   */
   signIn?(chains: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<InPageSignIn>
 }
 
-/** One standard by which wallets in the page make themselves known. */
+/** One standard by which wallets in the page announce themselves. */
 export interface InPageSource {
   readonly wallets$: Observable<readonly InPageWallet[]>
-  /** Somebody is there whose name is still to come. Absent: never. */
+  /** A wallet is there whose name has not come yet. Absent: never. */
   readonly isExpecting?: boolean
   snapshot(): readonly InPageWallet[]
-  /** Asks whoever is there to announce itself; safe to call again. */
+  /** Asks all wallets to announce themselves; safe to call again. */
   discover(): void
   dispose(): void
 }

@@ -7,7 +7,10 @@ import type { SessionEvent, SessionRequest } from '../../../ports/connector.ts'
 import { Bursts } from './bursts.ts'
 import type { InPageConnection, InPageWallet } from './in-page-wallet.ts'
 
-/** A wallet in the page forgets nothing by itself; a page that nobody visits for this long does. Unit: milliseconds. */
+/**
+ * A wallet in the page never ends a session by itself; a page that no visitor opens for this long does. Unit:
+ * milliseconds.
+ */
 const SESSION_LIFE_MS = 7 * 24 * 3_600_000
 
 export interface LiveSession {
@@ -15,12 +18,12 @@ export interface LiveSession {
   readonly namespace: Namespace
   readonly wallet: InPageWallet
   readonly connection: InPageConnection
-  /** Every chain that it was on since it is connected. */
+  /** Every chain that the wallet was on since it connected. */
   readonly chains: Set<ChainId>
   readonly stop: () => void
 }
 
-/** The sessions of wallets in the page, by topic: each follows its connection and tells what becomes of it. */
+/** The sessions of wallets in the page, by topic: each follows its connection and reports its changes. */
 export class LiveSessions {
   private readonly byTopic = new Map<string, LiveSession>()
   private readonly subject = new Subject<SessionEvent>()
@@ -36,14 +39,14 @@ export class LiveSessions {
 
   all = (): readonly LiveSession[] => [...this.byTopic.values()]
 
-  /** The session that a wallet has in a namespace already. */
+  /** The session that a wallet already has in a namespace. */
   of = (wallet: InPageWallet, namespace: Namespace): LiveSession | undefined =>
     [...this.byTopic.values()].find((live) => live.wallet === wallet && live.namespace === namespace)
 
   /**
-   * Takes a connection in; one that the topic had before is listened to no longer.
+   * Adds a connection; stops listening to the one that the topic had before.
    *
-   * @throws CoreError `WALLET_REFUSED` if it is over already.
+   * @throws CoreError `WALLET_REFUSED` if the connection has ended already.
    */
   add(topic: string, namespace: Namespace, wallet: InPageWallet, connection: InPageConnection): WalletSession {
     this.drop(topic)
@@ -62,7 +65,7 @@ export class LiveSessions {
     return this.sessionOf(live)
   }
 
-  /** Nothing is heard of it any more. */
+  /** Stops listening to the session. */
   drop(topic: string): LiveSession | undefined {
     const live = this.byTopic.get(topic)
     this.byTopic.delete(topic)
@@ -89,7 +92,7 @@ export class LiveSessions {
       for (const chain of grant.chains) chains.add(chain)
       this.emit({ type: 'updated', session: this.sessionOf(live) })
       const addresses = grant.accounts.map(({ address }) => address)
-      // Its owner chose another account in the wallet: the page goes along.
+      // The wallet's owner chose another account: the page follows.
       const isOther = addresses[0] !== first
       first = addresses[0]
       if (isOther) this.emit({ type: 'accountsChanged', topic, namespace, addresses })
@@ -112,11 +115,11 @@ export class LiveSessions {
   }
 }
 
-/** What was not granted is refused here, before the wallet hears of it. */
+/** Refuses what the wallet has not granted, before the wallet is asked. */
 export function mustBeGranted(live: LiveSession | undefined, { chain, method }: SessionRequest): LiveSession {
   if (live === undefined) throw new CoreError('SESSION_GONE')
   const { chains, methods } = live.connection.grant()
-  // Where it was before, it has moved away since.
+  // A chain that the wallet was on before: it has switched away since.
   if (!chains.includes(chain)) throw new CoreError(live.chains.has(chain) ? 'CHAIN_CHANGED' : 'CHAIN_NOT_GRANTED')
   if (!methods.includes(method)) throw new CoreError('METHOD_NOT_GRANTED')
   return live

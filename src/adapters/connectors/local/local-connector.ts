@@ -27,10 +27,12 @@ import { within } from '../../../ports/async.ts'
 
 type LocalWorld = Pick<ConnectorWorld, 'store' | 'clock' | 'randomness' | 'networks' | 'options'>
 
-/** How long a page that loads waits for the wallets that it knows; one that comes later is welcome too. Unit: milliseconds. */
+/**
+ * How long a page that loads waits for the wallets that it remembers; a later one is still taken. Unit: milliseconds.
+ */
 const RETURN_WITHIN_MS = 1_000
 
-/** Wallets that a script of the page can call, by whatever standard, and their sessions: one wallet per namespace. */
+/** Wallets that a script of the page can call, of any standard, and their sessions: one wallet per namespace. */
 export class LocalConnector implements Connector {
   private readonly list: InPageList
   private readonly remembered: RememberedWallets
@@ -45,7 +47,7 @@ export class LocalConnector implements Connector {
   readonly events$
 
   constructor(
-    /** Also what the topics of its sessions begin with. */
+    /** Also the prefix of the topics of its sessions. */
     readonly id: string,
     sources: readonly InPageSource[],
     { store, clock, randomness, networks, options }: LocalWorld,
@@ -83,7 +85,7 @@ export class LocalConnector implements Connector {
 
   owns = (topic: string): boolean => isTopicOf(this.id, topic)
 
-  /** The wallets that are still connected since an earlier visit, as far as that is known within a second. */
+  /** The wallets that are still connected since an earlier visit, as far as they answer within a second. */
   restore = async (): Promise<readonly WalletSession[]> => {
     this.life.signal.throwIfAborted()
     this.discover()
@@ -91,7 +93,7 @@ export class LocalConnector implements Connector {
     return sessions.filter((session) => session !== undefined)
   }
 
-  /** Another tab has remembered it; here the same wallet is asked, without a word to the visitor. */
+  /** Another tab has stored the session; this tab asks the same wallet, and the visitor sees nothing of it. */
   find = async (topic: string): Promise<WalletSession | undefined> => {
     const wallet = this.own().find((each) => each.topic === topic)
     this.discover()
@@ -120,7 +122,7 @@ export class LocalConnector implements Connector {
     this.answers.follow(id, request, answer)
     onSent?.(id)
     return untilDecided(this.clock, AbortSignal.any([signal, this.life.signal]), answer).catch((error: unknown) => {
-      // The end of its session is all that the wallet's leaving looks like from outside.
+      // When a wallet leaves the page, its connection just ends.
       const hasLeft = isCoreError(error, 'SESSION_GONE') && !this.list.snapshot().includes(wallet)
       throw hasLeft ? new CoreError('WALLET_GONE', { cause: error }) : error
     })
@@ -129,7 +131,7 @@ export class LocalConnector implements Connector {
   recordedAnswer = async (request: SessionRequest, id?: string): Promise<RecordedAnswer> =>
     this.answers.find(request, id)
 
-  /** Over here at once; the wallet is told where it has a way to be. */
+  /** Ends the session on this page at once; the wallet is told where that is possible. */
   end = async (topic: string): Promise<void> => {
     this.remembered.remove(topic)
     await this.live.drop(topic)?.connection.disconnect()
@@ -143,7 +145,7 @@ export class LocalConnector implements Connector {
     this.live.dispose()
   }
 
-  /** Connectors of one page remember their wallets under one key. */
+  /** All connectors of a page store their wallets under one key. */
   private own = (): readonly RememberedWallet[] => this.remembered.read().filter(({ topic }) => this.owns(topic))
 
   private async withWallet<T>(
@@ -171,7 +173,7 @@ export class LocalConnector implements Connector {
   ): WalletSession {
     if (signal.aborted) connection.dispose()
     signal.throwIfAborted()
-    // Connected once more, it keeps its session: ended as the old one, the new one would go with it.
+    // A wallet that connects again keeps its topic: with a new one, ending the old session would end the new one too.
     const topic = this.live.of(wallet, namespace)?.topic ?? this.newTopic(wallet)
     return this.take(topic, namespace, wallet, connection)
   }
@@ -185,7 +187,7 @@ export class LocalConnector implements Connector {
     return this.live.add(topic, namespace, wallet, connection)
   }
 
-  /** The wallet's session, if it is there in time; one that comes later is told of by an event. */
+  /** The wallet's session, if it connects in time; a later one is emitted as an event. */
   private async inTime(wallet: RememberedWallet): Promise<WalletSession | undefined> {
     const live = this.live.get(wallet.topic)
     if (live !== undefined) return this.live.sessionOf(live)
@@ -219,7 +221,7 @@ export class LocalConnector implements Connector {
     if (wallet === undefined || !this.remembered.has(topic)) return undefined
     const chains = this.chains.filter((chain) => namespaceOf(chain) === namespace)
     const connection = await wallet.reconnect(namespace, chains, signal)
-    // Meanwhile the visitor may have chosen another one, or left.
+    // Meanwhile the visitor may have chosen another wallet, or disconnected.
     if (!signal.aborted && this.remembered.has(topic) && connection !== undefined)
       return this.take(topic, namespace, wallet, connection)
     connection?.dispose()

@@ -2,7 +2,7 @@ import { of } from 'rxjs'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Connector } from '../../../ports/connector.ts'
 
-/** Of a connector that leads to no wallet by its name. */
+/** For a connector that offers no wallet by name. */
 export const NO_NAMED_WALLETS: Pick<Connector, 'wallets$' | 'snapshot' | 'discover' | 'connect'> = {
   wallets$: of([]),
   snapshot: () => [],

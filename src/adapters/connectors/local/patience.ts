@@ -3,14 +3,14 @@ import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { abortion, within } from '../../../ports/async.ts'
 
-/** What a wallet answers by itself, without its owner, is here by then or never. Unit: milliseconds. */
+/** How long a wallet has for an answer that does not need its owner. Unit: milliseconds. */
 const READ_WITHIN_MS = 60_000
 
-/** @throws CoreError `WALLET_BAD_ANSWER` when nothing comes within 60 s; the signal's reason when it is aborted. */
+/** @throws CoreError `WALLET_BAD_ANSWER` without an answer within 60 s; the signal's reason when it is aborted. */
 export const untilRead = <T>(clock: Clock, signal: AbortSignal, answer: Promise<T>): Promise<T> =>
   bounded(clock, READ_WITHIN_MS, signal, answer, () => new CoreError('WALLET_BAD_ANSWER'))
 
-/** How long a question waits is up to the visitor, who can cancel. @throws CoreError `REQUEST_UNANSWERED` after 300 s. */
+/** For an answer that is up to the visitor, who can cancel. @throws CoreError `REQUEST_UNANSWERED` after 300 s. */
 export const untilDecided = <T>(clock: Clock, signal: AbortSignal, answer: Promise<T>): Promise<T> =>
   bounded(clock, REQUEST_LIFE_MS, signal, answer, () => new CoreError('REQUEST_UNANSWERED'))
 

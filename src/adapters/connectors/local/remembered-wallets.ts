@@ -4,7 +4,7 @@ import type { InstalledSource } from '../../../domain/wallets/installed-wallet.t
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 import { isInPageTopic } from '../../../domain/connection/in-page-topic.ts'
 
-/** Which wallet in the page was connected in a namespace, so that it is found again at the next visit. */
+/** Which wallet in the page was connected in a namespace, so that the next visit finds it again. */
 export interface RememberedWallet {
   readonly namespace: Namespace
   readonly source: InstalledSource
@@ -14,7 +14,7 @@ export interface RememberedWallet {
 }
 
 const SOURCES: readonly InstalledSource[] = ['eip6963', 'injected', 'walletStandard', 'mobileWalletAdapter', 'method']
-/** What can not be read is put aside once, for whoever looks into it. Unit: UTF-16 code units. */
+/** A record that cannot be read is kept once, for an engineer who looks into it. Unit: UTF-16 code units. */
 const MAX_ASIDE = 65_536
 
 /** One wallet per namespace, under one key. Storage is untrusted input. */
@@ -37,7 +37,7 @@ export class RememberedWallets {
     return this.read().some((each) => each.topic === topic)
   }
 
-  /** Whoever was remembered in its namespace is not any more. */
+  /** Replaces the wallet that was stored for its namespace. */
   add(wallet: RememberedWallet): void {
     this.write([...this.read().filter(({ namespace }) => namespace !== wallet.namespace), wallet])
   }

@@ -3,8 +3,8 @@ import type { InPageWallet } from './in-page-wallet.ts'
 import { abortion } from '../../../ports/async.ts'
 
 /**
- * Waits, however long, for the wallet that fits. While two fit nobody can tell which it is: a second one with the name
- * of the first gets nothing for it. `undefined` once the signal is aborted or the list ends.
+ * Waits, without a limit, for the wallet that fits. While two fit, neither is taken: a second wallet gains nothing by
+ * the name of the first. `undefined` once the signal is aborted or the list ends.
  */
 export async function untilThere(
   wallets$: Observable<readonly InPageWallet[]>,

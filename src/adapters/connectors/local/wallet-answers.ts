@@ -7,13 +7,13 @@ interface Followed {
   answer: RecordedAnswer
 }
 
-/** As many as anybody may still ask for. */
+/** More than the answers that a caller may still ask for. */
 const MAX_FOLLOWED = 200
 
 const keyOf = ({ sessionTopic, chain, method, params }: SessionRequest): string =>
   JSON.stringify([sessionTopic, chain, method, params])
 
-/** Answers of wallets in the page that came when nobody waited any more. A reload takes them away. */
+/** Answers of wallets in the page that came after the caller had given up. A reload loses them. */
 export class WalletAnswers {
   private readonly followed: Followed[] = []
 
@@ -27,7 +27,7 @@ export class WalletAnswers {
     )
   }
 
-  /** The last one that fits; best found by its id. */
+  /** The last one that fits; an id finds it exactly. */
   find(request: SessionRequest, id?: string): RecordedAnswer {
     const isWanted = (each: Followed) => (id === undefined ? keyOf(each.request) === keyOf(request) : each.id === id)
     return this.followed.filter(isWanted).at(-1)?.answer ?? { kind: 'none' }

@@ -9,14 +9,14 @@ import { reachLoopback } from './reach-loopback.ts'
 import { MwaRpcChannel } from './mwa-rpc-channel.ts'
 import { abortion, within } from '../../../ports/async.ts'
 
-/** Time to choose a wallet, and for it to start. Unit: milliseconds. */
+/** Time to choose a wallet, and for its app to start. Unit: milliseconds. */
 const THERE_WITHIN_MS = 30_000
 
 /**
- * Opens a wallet on this phone. All that takes time is done before the visitor presses: after that the phone opens
- * nothing any more.
+ * Opens a wallet on this phone. All slow work is done before the visitor presses: some time after the press, the phone
+ * no longer opens an app.
  *
- * @param base - Where the wallet wants to be opened. Default: whichever the phone chooses.
+ * @param base - The wallet's own address to open it at. Default: the phone chooses the app.
  * @throws CoreError `WALLET_NOT_REACHED`, `ASSOCIATION_UNSAFE`, or the signal's reason.
  */
 export async function associateLocally(
@@ -43,7 +43,7 @@ export async function associateLocally(
   }
 }
 
-/** From within a press. @returns `undefined` where nothing opened. */
+/** Must run within a press. @returns `undefined` where nothing opened. */
 async function opened(
   { WebSocket, clock }: MwaEnvironment,
   desk: MwaPrompt,

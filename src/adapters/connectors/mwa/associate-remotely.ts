@@ -8,24 +8,24 @@ import { loadProtocolLibrary, type ProtocolLibrary } from './protocol-library.ts
 import { MwaRpcChannel } from './mwa-rpc-channel.ts'
 import { abortion, pauseOrAbort, within } from '../../../ports/async.ts'
 
-/** As for other codes: longer nobody waits for one. Unit: milliseconds. */
+/** As for other codes: a visitor does not wait longer for one. Unit: milliseconds. */
 const CODE_WITHIN_MS = 8_000
-/** A reflector keeps a place for 30 s at least: before that there is another code. Unit: milliseconds. */
+/** A reflector keeps a place for at least 30 s: the code is replaced before that. Unit: milliseconds. */
 const RENEW_AFTER_MS = 25_000
-/** A place that is taken away sooner than it may was none. Unit: milliseconds. */
+/** A reflector that drops a place this early did not give one. Unit: milliseconds. */
 const TOO_SOON_MS = 2_000
 
 /** A place at the reflector, and the wallet that comes to it. */
 interface Place {
   readonly uri: string
   readonly wire: AssociationWire
-  /** `undefined` when the reflector took the place away. */
+  /** `undefined` when the reflector dropped the place. */
   readonly come: Promise<MwaRpcChannel | undefined>
 }
 
 /**
  * Shows a code to a phone, and waits at the reflector for the wallet that has scanned it. A code is replaced before its
- * place is gone; who has scanned the one before it finds it there for as long as the reflector keeps it.
+ * place expires; a phone that scanned the code before still finds its place while the reflector keeps it.
  *
  * @throws CoreError `WALLET_NOT_REACHED` without a reflector, `ASSOCIATION_UNSAFE` when it lies, or the signal's reason.
  */

@@ -2,27 +2,27 @@ import { CoreError } from '../../../domain/shared/core-error.ts'
 
 /** Many times the largest message of the protocol. Unit: bytes. */
 const MAX_FRAME_LENGTH = 1_048_576
-/** More than ever wait: each question has one answer. */
+/** More than ever wait at a time: each request has one answer. */
 const MAX_WAITING = 64
 
 type Listener = (event: unknown) => unknown
 type Kind = 'open' | 'message' | 'error' | 'close'
 
-/** Whom a socket belongs to, and is watched by. */
+/** The association that a socket belongs to, and that watches it. */
 export interface SocketWatch {
   readonly isOpen: boolean
-  /** What is said from now on is sealed: signs of life between the frames mean nothing more. */
+  /** Messages are encrypted from now on: signs of life between the frames mean nothing more. */
   readonly isSealed: boolean
-  /** Resolves when that begins. */
+  /** Resolves when the encryption begins. */
   readonly sealed: Promise<void>
-  /** `undefined` where nobody may connect any more. */
+  /** `undefined` where no further connection is allowed. */
   connect(url: string, protocols: string[]): WebSocket | undefined
   stop(why?: unknown): void
 }
 
 /**
- * What the protocol's library has in place of the browser's WebSocket: it is handed one frame after the other, in their
- * order, and none before it listens; what it can not read ends the connection.
+ * What the protocol's library has in place of the browser's WebSocket: it gets one frame after the other, in their
+ * order, and none before it listens; a frame that the library cannot read ends the connection.
  */
 export class AssociationSocket {
   private readonly socket: WebSocket | undefined
@@ -85,7 +85,7 @@ export class AssociationSocket {
     this.isHandingOver = false
   }
 
-  /** A frame waits for somebody to read it, unless nobody is left at the other end. */
+  /** A frame waits until the library listens, unless the wallet has closed the connection. */
   private next() {
     const isRead = (this.listeners.get('message')?.size ?? 0) > 0
     const isWaiting = !isRead && this.waiting.every(({ kind }) => kind === 'message')
@@ -99,7 +99,7 @@ export class AssociationSocket {
       () => {},
       (error: unknown) => this.watch.stop(unreadable(error)),
     )
-    // After an error the library waits a while and knocks again; with the greeting the whole session begins.
+    // After an error the library waits a while and connects again; the first message starts the whole session.
     if (kind !== 'error') await (this.watch.isSealed ? read : Promise.race([read, this.watch.sealed]))
     if (kind === 'close' && this.hasOpened) this.watch.stop()
   }

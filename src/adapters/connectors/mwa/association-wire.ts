@@ -3,8 +3,8 @@ import { meetingAddress } from '../../../domain/solana/association-uri.ts'
 import { AssociationSocket, type SocketWatch } from './association-socket.ts'
 
 /**
- * The connections that the protocol's library makes for one association, of which one comes to stand. It tells when that
- * is over, which the library keeps to itself, and can be ended at any time, for which the library has no way.
+ * The connections that the protocol's library makes for one association, of which one stays open. It reports the end of
+ * that one, which the library does not, and can be ended at any time, which the library cannot.
  */
 export class AssociationWire implements SocketWatch {
   private socket: WebSocket | undefined
@@ -13,18 +13,18 @@ export class AssociationWire implements SocketWatch {
   private markSealed: () => void = () => {}
   isSealed = false
   readonly sealed = new Promise<void>((resolve) => (this.markSealed = resolve))
-  /** Whether the library has asked for a connection here at all. */
+  /** Whether the library has made any connection through this object. */
   isUsed = false
-  /** Resolves with why, once a connection that stood is over. */
+  /** Resolves with the reason, once an open connection has ended. */
   readonly ended = new Promise<CoreError>((resolve) => (this.finish = resolve))
-  /** For the library, which makes as many as it takes until one connects. */
+  /** For the library, which makes sockets until one connects. */
   readonly Socket: new (url: string, protocols: string[]) => AssociationSocket
 
   constructor(private readonly Native: typeof WebSocket) {
     this.Socket = socketFor(this)
   }
 
-  /** The greetings are over. */
+  /** The handshake is over. */
   seal(): void {
     this.isSealed = true
     this.markSealed()
@@ -34,7 +34,7 @@ export class AssociationWire implements SocketWatch {
     return !this.isOver
   }
 
-  /** Hangs up, and lets nobody connect any more. */
+  /** Closes the connection, and allows no further one. */
   stop = (why: unknown = new CoreError('WALLET_NOT_REACHED', { details: 'The connection was closed.' })): void => {
     if (this.isOver) return
     this.isOver = true

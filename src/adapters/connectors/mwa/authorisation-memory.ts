@@ -8,7 +8,7 @@ import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 import type { Authorisation, MobileAccount } from './read-authorisation.ts'
 import type { Capabilities } from './read-capabilities.ts'
 
-/** A wallet's word, and what it was given for. */
+/** A wallet's authorisation, and the chain it was given for. */
 export interface KeptAuthorisation extends Authorisation {
   readonly chain: ChainId
   readonly capabilities: Capabilities
@@ -21,12 +21,12 @@ export class AuthorisationMemory {
     private readonly key: string,
   ) {}
 
-  /** @param chains - Those of the page: a word for another one is worth nothing. */
+  /** @param chains - The page's chains: an authorisation for another one is worth nothing. */
   read(chains: readonly ChainId[]): KeptAuthorisation | undefined {
     try {
       return readKept(parseJson(this.store.get(this.key) ?? ''), chains)
     } catch {
-      return undefined // the address to open it at is not safe: nothing of it is believed
+      return undefined // the address to open the wallet at is not safe: the record is dropped
     }
   }
 
@@ -59,7 +59,7 @@ function readKept(value: unknown, chains: readonly ChainId[]): KeptAuthorisation
   }
 }
 
-/** As many as a wallet is believed to have. */
+/** The most accounts that are read of a wallet. */
 const MAX_ACCOUNTS = 64
 /** Unit: bytes. Source: Ed25519. */
 const KEY_LENGTH = 32

@@ -13,8 +13,8 @@ export async function authorise(line: MwaRpcChannel, chain: ChainId, identity: P
 }
 
 /**
- * Reminds the wallet of its word. Where it does not stand by it any more its owner is asked again, and has to agree to
- * the same account.
+ * Presents the wallet's own token. Where the wallet does not accept it any more, its owner is asked again, and has to
+ * agree to the same account.
  *
  * @throws CoreError `METHOD_NOT_GRANTED` for another account, or as {@link authorise}.
  */

@@ -1,14 +1,14 @@
 import type { Clock } from '../../../ports/clock.ts'
 import type { LoopbackPermission, MwaEnvironment } from './mwa-environment.ts'
 
-/** By which browsers call it, the newest first. Source: Local Network Access; Chrome split it in two. */
+/** The names that browsers have for it, the newest first. Source: Local Network Access; Chrome split it in two. */
 const PERMISSIONS = ['loopback-network', 'local-network-access']
 
 /** The browser that the page runs in. */
 export class BrowserWorld implements MwaEnvironment {
   readonly WebSocket = globalThis.WebSocket
 
-  /** @param isLoopbackOrigin - A page of this device is at home here, and nobody is asked. */
+  /** @param isLoopbackOrigin - A page served from this device may reach it, and no permission is asked for. */
   constructor(
     private readonly permissions: Permissions | undefined,
     private readonly isLoopbackOrigin: boolean,

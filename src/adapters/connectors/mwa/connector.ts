@@ -6,7 +6,7 @@ import { LocalConnector } from '../local/local-connector.ts'
 import { MobileWalletSource } from './mobile-wallet-source.ts'
 import { MwaPrompt } from './mwa-prompt.ts'
 
-/** The Solana wallet apps on a phone, by the Mobile Wallet Adapter, where there is a way to them. */
+/** The Solana wallet apps on a phone, by the Mobile Wallet Adapter, where the browser can reach them. */
 export const mwaConnector: ConnectorMaker = (world) => {
   const { options, store, clock, platform, networks, introduction } = world
   const { remoteHostAuthority: authority, instance = '' } = options

@@ -6,15 +6,15 @@ import { DEFAULT_COMMITMENT } from '../../../domain/solana/cluster.ts'
 import type { ProtocolMethod } from './protocol-library.ts'
 import { readMessageSignature, readSendSignature, readTransactions } from './read-signed.ts'
 
-/** One question to a wallet; a request that is too much for one becomes several. */
+/** One request to a wallet; a call that is too large for one becomes several. */
 export interface MobileQuestion {
   readonly method: ProtocolMethod
   readonly params: object
-  /** What WalletConnect would have answered; `undefined` for what can not be read. */
+  /** The answer in WalletConnect's form; `undefined` for one that cannot be read. */
   readonly read: (answer: unknown) => Readonly<Record<string, unknown>> | undefined
 }
 
-/** A method of WalletConnect in the protocol's words; `undefined` for parameters that can not be read. */
+/** A method of WalletConnect as methods of this protocol; `undefined` for parameters that cannot be read. */
 type MobileCall = (
   params: unknown,
   asked: { readonly address: string; readonly maxTransactions: number },
@@ -81,7 +81,7 @@ export const MOBILE_CALLS: ReadonlyMap<string, MobileCall> = new Map<string, Mob
 /** More than a page has signed at once. */
 const MAX_TRANSACTIONS = 64
 
-/** As it will be sent: base64 that was read and written once. */
+/** As it will be sent: base64, decoded and encoded again. */
 function readTransaction(value: unknown): string | undefined {
   const bytes = fromBase64(value)
   return bytes && base64(bytes)

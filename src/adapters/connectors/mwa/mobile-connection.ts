@@ -11,22 +11,22 @@ import { MOBILE_CALLS, type MobileQuestion } from './mobile-calls.ts'
 import { mobileGrant } from './mobile-grant.ts'
 import type { MwaRpcChannel } from './mwa-rpc-channel.ts'
 
-/** How long a wallet has to take note of a goodbye. Unit: milliseconds. */
+/** How long a wallet has to confirm a disconnect. Unit: milliseconds. */
 const GOODBYE_WITHIN_MS = 3_000
 
-/** How a wallet app is had again that has given its word once. */
+/** Reaches a wallet app again that has authorised the page. */
 export interface KnownMobileWallet {
-  /** Whether a wallet that was reached stays there: one on this phone is put away with each answer. */
+  /** Whether a wallet that was reached stays connected: one on this phone goes to the background with each answer. */
   readonly staysReached: boolean
-  /** The wallet once more, on its word. @throws CoreError before anything was put to it. */
+  /** Connects again by the wallet's token. @throws CoreError before the wallet was asked anything. */
   again(kept: KeptAuthorisation, signal: AbortSignal): Promise<readonly [MwaRpcChannel, KeptAuthorisation]>
   forget(): void
 }
 
-/** A wallet app's accounts, by its word; it is reached anew where it is not there any more. */
+/** A wallet app's accounts, by its authorisation; the app is reached again where it is not connected any more. */
 export class MobileConnection implements InPageConnection {
   readonly peer: Peer = { name: MOBILE_WALLET.name }
-  /** It tells of nothing by itself. */
+  /** Never emits: the wallet reports no changes. */
   readonly changes$ = new Subject<Grant>()
   private readonly granted: Grant
   private isOver = false
@@ -52,24 +52,24 @@ export class MobileConnection implements InPageConnection {
     const call = this.granted.methods.includes(method) ? MOBILE_CALLS.get(method) : undefined
     const { maxTransactions } = this.kept.capabilities
     const questions = isOwn && address !== undefined ? call?.(params, { address, maxTransactions }) : undefined
-    if (questions === undefined) throw new CoreError('METHOD_NOT_GRANTED', { details: 'The request can not be read.' })
+    if (questions === undefined) throw new CoreError('METHOD_NOT_GRANTED', { details: 'The request cannot be read.' })
 
     const line = await this.reached(signal)
     try {
-      // What was put is waited for whatever the signal says: the answer may tell of money that was sent.
+      // A request that was sent is awaited whatever the signal says: the answer may report money that was sent.
       return await askAll(line, questions, signal)
     } finally {
       if (!this.wallets.staysReached) line.close()
     }
   }
 
-  /** Its word stands until it says otherwise; to ask would be to open the app. */
+  /** The authorisation holds until the wallet says otherwise; asking would open the app. */
   isAlive = async (): Promise<boolean> => !this.isOver
 
   /**
-   * A wallet that is there is told; one that is not, is not opened for it: here its word is forgotten.
+   * A wallet that is connected is told; one that is not, is not opened for it: then only the page forgets the token.
    *
-   * @throws CoreError `DISCONNECT_FAILED` if it does not take note.
+   * @throws CoreError `DISCONNECT_FAILED` if the wallet does not confirm.
    */
   disconnect = async (): Promise<void> => {
     const { line } = this
@@ -90,7 +90,7 @@ export class MobileConnection implements InPageConnection {
     this.line?.close()
   }
 
-  /** @throws CoreError `ASSOCIATION_CANCELLED` once the signal is aborted: then nothing was put. */
+  /** @throws CoreError `ASSOCIATION_CANCELLED` once the signal is aborted: then nothing was sent. */
   private async reached(signal: AbortSignal): Promise<MwaRpcChannel> {
     try {
       signal.throwIfAborted()
@@ -107,7 +107,7 @@ export class MobileConnection implements InPageConnection {
   }
 }
 
-/** One after the other, and none any more once the visitor gave up (Q24); the answers to the parts are put together. */
+/** One after the other, and none after the visitor gave up (Q24); the answers are joined. */
 async function askAll(
   line: MwaRpcChannel,
   questions: readonly MobileQuestion[],

@@ -4,8 +4,8 @@ import { clusterOf, isPublicCluster } from '../../../domain/solana/cluster.ts'
 import type { KeptAuthorisation } from './authorisation-memory.ts'
 
 /**
- * What a wallet's word comes to: one chain, which it was given for. Sending is left to the page wherever the wallet's
- * node may not be the page's, if the wallet signs without sending.
+ * What an authorisation grants: the one chain it was given for. A wallet that signs without sending only signs, and the
+ * page sends, wherever the wallet's node may not be the page's.
  */
 export function mobileGrant({ accounts, chain, capabilities }: KeptAuthorisation): Grant {
   const isOn = (chains: readonly string[] | undefined) =>
@@ -24,5 +24,5 @@ export function mobileGrant({ accounts, chain, capabilities }: KeptAuthorisation
   }
 }
 
-/** As the protocol names it. */
+/** The chain's name in the protocol. */
 export const protocolChain = (chain: ChainId): string => clusterOf(chain)

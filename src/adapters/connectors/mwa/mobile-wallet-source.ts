@@ -7,7 +7,7 @@ import type { MwaPrompt } from './mwa-prompt.ts'
 import type { MobileWallets } from './mobile-wallets.ts'
 import type { MobileSourceOptions } from './open-mobile-wallets.ts'
 
-/** The wallet apps on a phone, as one wallet of the page. Nothing of them is loaded before it is chosen, but this row. */
+/** The wallet apps on a phone, as one wallet of the page. Only this row is loaded before the visitor chooses it. */
 export class MobileWalletSource implements InPageSource {
   readonly wallets$: BehaviorSubject<readonly InPageWallet[]>
   private wallets: Promise<MobileWallets> | undefined

@@ -16,15 +16,15 @@ import { abortion } from '../../../ports/async.ts'
 
 export interface MobileWalletsOptions {
   readonly way: AssociationWay
-  /** Where a computer and a phone meet. */
+  /** The host of the reflector, where a computer and a phone meet. */
   readonly authority: string | undefined
   readonly identity: PageIdentity
 }
 
-/** What a wallet says by itself is here by then or never. Unit: milliseconds. */
+/** How long a wallet has for an answer that does not need its owner. Unit: milliseconds. */
 const READ_WITHIN_MS = 10_000
 
-/** The wallet apps on a phone, of which the visitor chooses one there. One is on the way at a time. */
+/** The wallet apps on a phone; the visitor chooses one there. One connection attempt at a time. */
 export class MobileWallets implements KnownMobileWallet {
   private isOnTheWay = false
 
@@ -50,7 +50,7 @@ export class MobileWallets implements KnownMobileWallet {
     return this.connection(kept, line)
   }
 
-  /** The wallet's word of an earlier visit. No wallet is asked. */
+  /** The wallet's authorisation of an earlier visit. No wallet is asked. */
   reconnect = async (_: Namespace, chains: readonly ChainId[]): Promise<MobileConnection | undefined> => {
     const kept = this.memory.read(chains)
     return kept && this.connection(kept, undefined)
@@ -81,7 +81,7 @@ export class MobileWallets implements KnownMobileWallet {
     return new MobileConnection(this, kept, undefined)
   }
 
-  /** Finds a wallet and agrees with it, while the visitor sees how far that is. */
+  /** Reaches a wallet and authorises, and shows the visitor each step. */
   private async reach(
     base: string | undefined,
     signal: AbortSignal,

@@ -1,14 +1,14 @@
 import type { Clock } from '../../../ports/clock.ts'
 
-/** What the browser says of the page's way to this device: `prompt`: it will ask. */
+/** The browser's permission for the page to reach this device; `prompt`: the browser will ask the visitor. */
 export type LoopbackPermission = 'granted' | 'prompt' | 'denied'
 
-/** What a way to a wallet needs of the browser. */
+/** What reaching a wallet needs of the browser. */
 export interface MwaEnvironment {
   readonly clock: Clock
   readonly WebSocket: typeof WebSocket
-  /** `undefined`: this browser asks nobody. */
+  /** `undefined`: this browser needs no permission. */
   loopbackPermission(): Promise<LoopbackPermission | undefined>
-  /** Resolves when that changes; never in a browser that does not tell. */
+  /** Resolves when the permission changes; never in a browser that does not report it. */
   loopbackChange(signal: AbortSignal): Promise<void>
 }

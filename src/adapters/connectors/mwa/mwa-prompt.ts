@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged } from 'rxjs'
 import { type AssociationStep, IDLE_STEP } from '../../../domain/solana/association-step.ts'
 import type { MobileAssociation } from '../../../ports/mobile-association.ts'
 
-/** Where the visitor and whoever looks for a wallet meet: steps on one side, presses on the other. */
+/** Connects the visitor and the code that reaches for a wallet: steps go one way, presses the other. */
 export class MwaPrompt implements MobileAssociation {
   private readonly subject = new BehaviorSubject<AssociationStep>(IDLE_STEP)
   readonly changes$ = this.subject.pipe(distinctUntilChanged())

@@ -6,7 +6,7 @@ import { protocolFailure } from './protocol-failure.ts'
 import type { ProtocolMethod, ProtocolWallet } from './protocol-library.ts'
 import { within } from '../../../ports/async.ts'
 
-/** A wallet that is there, for as long as it is. */
+/** A wallet that is connected, until the connection ends. */
 export class MwaRpcChannel {
   constructor(
     private readonly wallet: ProtocolWallet,
@@ -22,18 +22,18 @@ export class MwaRpcChannel {
   }
 
   /**
-   * Asks the wallet. From here on nothing takes the question back.
+   * Asks the wallet. A request cannot be taken back.
    *
-   * @param patienceMs - Default: as long as any wallet's owner has. Unit: milliseconds.
-   * @throws CoreError `WALLET_NOT_REACHED` if it was not put; `REQUEST_UNANSWERED` if nobody can tell what came of it;
-   *   or what the wallet's error means.
+   * @param patienceMs - Default: the time that any wallet's owner has. Unit: milliseconds.
+   * @throws CoreError `WALLET_NOT_REACHED` if it was not sent; `REQUEST_UNANSWERED` if its outcome is unknown; or what
+   *   the wallet's error means.
    */
   async ask(method: ProtocolMethod, params: object, patienceMs = REQUEST_LIFE_MS): Promise<unknown> {
     if (!this.isOpen) throw new CoreError('WALLET_NOT_REACHED')
     const answer = this.wallet[method](params).catch((error: unknown) => {
       throw protocolFailure(error, method === 'authorize')
     })
-    // It may come with the last frame before the end.
+    // The answer may come with the last frame before the end.
     const ended = this.wire.ended.then(
       (cause) =>
         new Promise<never>((_, reject) =>

@@ -10,7 +10,7 @@ export interface MobileSourceOptions extends MobileWalletsOptions {
   readonly isLoopbackOrigin: boolean
 }
 
-/** The wallet apps on a phone, out of this browser. */
+/** The wallet apps on a phone, reached from this browser. */
 export const openMobileWallets = (
   store: KeyValueStore,
   clock: Clock,

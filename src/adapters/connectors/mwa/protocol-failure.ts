@@ -24,11 +24,11 @@ const OF_THE_LIBRARY: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCo
 
 /** Source: Mobile Wallet Adapter 2.0, error codes of its methods. */
 const OF_A_WALLET: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
-  // ERROR_INVALID_PAYLOADS: it can not read what it should sign.
+  // ERROR_INVALID_PAYLOADS: the wallet cannot read what it should sign.
   [-2, 'WALLET_REFUSED'],
   // ERROR_NOT_SIGNED
   [-3, 'USER_REJECTED'],
-  // ERROR_NOT_SUBMITTED: signed, and perhaps on its way after all.
+  // ERROR_NOT_SUBMITTED: signed, and perhaps sent after all.
   [-4, 'WALLET_REFUSED'],
   // ERROR_TOO_MANY_PAYLOADS
   [-5, 'WALLET_OVERLOADED'],
@@ -36,20 +36,20 @@ const OF_A_WALLET: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>
   [-100, 'METHOD_NOT_GRANTED'],
 ])
 
-/** ERROR_AUTHORIZATION_FAILED: its owner said no, or a word of earlier counts no longer. */
+/** ERROR_AUTHORIZATION_FAILED: the wallet's owner declined, or an earlier token is not accepted any more. */
 const AUTHORISATION_FAILED = -1
 
 /** How much of a wallet's own words is kept. Unit: graphemes. */
 const MAX_WORDS = 160
 
-/** Nothing came of looking for a wallet. */
+/** Reaching a wallet failed. */
 export function associationFailure(error: unknown): CoreError {
   if (isCoreError(error)) return error
   const code = OF_THE_LIBRARY.get(readProperty(error, 'code'))
   return code === undefined ? asCoreError(error, 'WALLET_NOT_REACHED') : new CoreError(code, { cause: error })
 }
 
-/** What a wallet answered with in place of a result, or the library in place of its answer. */
+/** The error that a wallet, or the library, answered with. */
 export function protocolFailure(error: unknown, isAuthorising: boolean): CoreError {
   if (isCoreError(error)) return error
   const code = readProperty(error, 'code')
@@ -57,7 +57,7 @@ export function protocolFailure(error: unknown, isAuthorising: boolean): CoreErr
   const details = { cause: error, ...(words !== '' && { details: words }) }
   if (code === AUTHORISATION_FAILED)
     return new CoreError(isAuthorising ? 'USER_REJECTED' : 'METHOD_NOT_GRANTED', details)
-  // It broke off after it was asked: nobody can tell what came of that.
+  // The connection ended after the request was sent: its outcome is unknown.
   if (OF_THE_LIBRARY.has(code) && code !== FORBIDDEN_ADDRESS) return new CoreError('REQUEST_UNANSWERED', details)
   const known = OF_A_WALLET.get(code) ?? OF_THE_LIBRARY.get(code)
   if (known !== undefined) return new CoreError(known, details)
@@ -65,6 +65,6 @@ export function protocolFailure(error: unknown, isAuthorising: boolean): CoreErr
   return new CoreError(meaning.code, { ...details, isDoubtful: meaning.isDoubtful })
 }
 
-/** The wallet does not take the word of earlier any more, or its owner has said no. */
+/** The wallet does not accept the earlier token any more, or its owner declined. */
 export const isRefusedToken = (error: unknown): boolean =>
   readProperty(readProperty(error, 'cause'), 'code') === AUTHORISATION_FAILED

@@ -1,7 +1,7 @@
 import { asCoreError } from '../../../domain/shared/core-error.ts'
 import type { AssociationWire } from './association-wire.ts'
 
-/** Its methods by name, as the library has them. What they answer is the wallet's, and nobody has read it yet. */
+/** The methods by their names in the library. Their answers are the wallet's, and still unchecked. */
 export type ProtocolWallet = Readonly<Record<ProtocolMethod, (params: object) => Promise<unknown>>>
 
 export type ProtocolMethod =
@@ -14,13 +14,13 @@ export type ProtocolMethod =
 
 interface Config {
   readonly baseUri?: string
-  /** A seam that our builds cut into the library, which would take the browser's: see vite.seams.ts. */
+  /** A seam that our builds cut into the library, which would use the browser's WebSocket: see vite.seams.ts. */
   readonly WebSocket: AssociationWire['Socket']
 }
 
 /** What we use of the library. */
 export interface ProtocolLibrary {
-  /** Opens a wallet on this phone, and ends its session when the callback does. */
+  /** Opens a wallet on this phone, and ends the session when the callback settles. */
   transact(callback: (wallet: ProtocolWallet) => Promise<void>, config: Config): Promise<void>
   /** Waits at a reflector for a wallet on another device. */
   startRemoteScenario(config: Config & { readonly remoteHostAuthority: string }): Promise<{
@@ -29,7 +29,7 @@ export interface ProtocolLibrary {
   }>
 }
 
-/** @throws CoreError `LOAD_FAILED` where its code cannot be had. */
+/** @throws CoreError `LOAD_FAILED` where the code cannot be loaded. */
 export async function loadProtocolLibrary(): Promise<ProtocolLibrary> {
   try {
     const { transact, startRemoteScenario } = await import('@solana-mobile/mobile-wallet-adapter-protocol')

@@ -3,14 +3,14 @@ import type { MwaPrompt } from './mwa-prompt.ts'
 import type { MwaEnvironment } from './mwa-environment.ts'
 import { abortion, within } from '../../../ports/async.ts'
 
-/** Somebody who is asked by their browser has so long to say. Unit: milliseconds. */
+/** How long a visitor has to answer the browser's prompt. Unit: milliseconds. */
 const PROMPT_WITHIN_MS = 60_000
-/** Any port of this device: asking for it is what makes the browser ask. Source: the first that wallets listen on. */
+/** Any port of this device: a request to it makes the browser ask. Source: the first port that wallets listen on. */
 const PROBE = 'ws://localhost:49152/'
 
 /**
- * Sees to it that the page may reach apps on this device, where the browser has a say in that. The visitor is told what
- * will be asked before it is, and how to change it after they said no.
+ * Gets the browser's permission to reach apps on this device, where it needs one. The visitor is told what the browser
+ * will ask before it does, and how to change the answer after a no.
  *
  * @throws CoreError `WALLET_NOT_REACHED`, or the signal's reason.
  */
@@ -27,10 +27,10 @@ export async function reachLoopback(world: MwaEnvironment, desk: MwaPrompt, sign
       await Promise.race([desk.pressed(), changed, aborted])
       if (permission === 'denied') continue
       desk.show({ kind: 'preparing', isRemote: false })
-      // Nobody listens there yet, so this ends as soon as the visitor has said yes or no.
+      // Nothing listens there yet, so the request ends as soon as the visitor has answered.
       const late = () => new CoreError('WALLET_NOT_REACHED', { details: 'The browser was not answered.' })
       await within(world.clock, PROMPT_WITHIN_MS, Promise.race([probe(world, over.signal), changed, aborted]), late)
-      if ((await world.loopbackPermission()) === 'prompt') return // it does not ask for this page
+      if ((await world.loopbackPermission()) === 'prompt') return // the browser does not ask for this page
     }
   } finally {
     over.abort()

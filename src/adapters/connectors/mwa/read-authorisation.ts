@@ -8,31 +8,31 @@ import { fromEither } from './from-either.ts'
 export interface MobileAccount {
   /** In base58. */
   readonly address: string
-  /** As wallets name them; `undefined` where the wallet says nothing of them. */
+  /** By the wallet's names for them; `undefined` where the wallet does not say. */
   readonly chains: readonly string[] | undefined
 }
 
-/** What a wallet agreed to. */
+/** What a wallet has authorised. */
 export interface Authorisation {
-  /** The word by which it agrees again without asking. It is the wallet's, and of no meaning to us. */
+  /** The wallet agrees again to this token without asking its owner. Opaque to us. */
   readonly token: string
   readonly accounts: readonly [MobileAccount, ...MobileAccount[]]
-  /** Where it wants to be opened from now on. */
+  /** The address to open the wallet at from now on. */
   readonly base: string | undefined
 }
 
 /** Unit: bytes. Source: Ed25519. */
 const KEY_LENGTH = 32
-/** More than anybody has in one wallet. */
+/** More accounts than one wallet has. */
 const MAX_ACCOUNTS = 64
 /** Unit: UTF-16 code units. */
 const MAX_TOKEN_LENGTH = 4_096
 
 /**
- * An answer to `authorize`. An account that can not be read is left out.
+ * An answer to `authorize`. An account that cannot be read is left out.
  *
- * @returns `undefined` for one without a word or an account.
- * @throws CoreError `LINK_BLOCKED` for an address to be opened at that is not safe to open.
+ * @returns `undefined` for an answer without a token or an account.
+ * @throws CoreError `LINK_BLOCKED` where the address to open the wallet at is not safe.
  */
 export function readAuthorisation(answer: unknown): Authorisation | undefined {
   const fields = readFields(answer)
@@ -44,7 +44,7 @@ export function readAuthorisation(answer: unknown): Authorisation | undefined {
   return { token, accounts: [first, ...others], base }
 }
 
-/** Its address comes in base64; some wallets write base58, and some say so under another name. */
+/** The address comes in base64; some wallets write base58, and some use another field name. */
 function readAccount(value: unknown): MobileAccount | undefined {
   const fields = readFields(value)
   const key = fromEither(fields?.get('address') ?? fields?.get('display_address'), KEY_LENGTH)

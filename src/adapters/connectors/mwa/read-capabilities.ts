@@ -6,14 +6,14 @@ export interface Capabilities {
   /** Whether it signs transactions without sending them. */
   readonly canSignOnly: boolean
   readonly canSend: boolean
-  /** How many it takes at once. */
+  /** How many transactions it takes at once. */
   readonly maxTransactions: number
 }
 
-/** Which a wallet can do that does not say: what the protocol's second version asks of all. */
+/** What a wallet can do that does not say: what the protocol's second version requires of every wallet. */
 const LEAST: Capabilities = { canSignOnly: false, canSend: true, maxTransactions: 1 }
 
-/** An answer to `get_capabilities`. What is not said in a way that can be read is not counted on. */
+/** An answer to `get_capabilities`. A field that cannot be read counts as not supported. */
 export function readCapabilities(answer: unknown): Capabilities {
   const fields = readFields(answer)
   if (fields === undefined) return LEAST
@@ -22,7 +22,7 @@ export function readCapabilities(answer: unknown): Capabilities {
   return {
     canSignOnly: features.includes('solana:signTransactions'),
     canSend: fields.get('supports_sign_and_send_transactions') !== false,
-    // 0: as many as one likes.
+    // 0 means: no limit.
     maxTransactions: max < 1 ? MAX_AT_ONCE : Math.min(max, MAX_AT_ONCE),
   }
 }

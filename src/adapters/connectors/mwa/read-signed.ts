@@ -5,18 +5,18 @@ import { fromEither } from './from-either.ts'
 
 /** Unit: bytes. Source: Ed25519. */
 export const SIGNATURE_LENGTH = 64
-/** What the largest transaction may weigh. Unit: bytes. Source: SIMD-0296; older formats end at 1,232. */
+/** The size limit of a transaction. Unit: bytes. Source: SIMD-0296; older formats end at 1,232. */
 const MAX_TRANSACTION_LENGTH = 4_096
 
-/** The one entry of a list that was asked for one thing. */
+/** The only entry of a list that answers a request for one thing. */
 function only(answer: unknown, name: string): unknown {
   const list = readSome(readFields(answer)?.get(name), 2)
   return list.length === 1 ? list[0] : undefined
 }
 
 /**
- * The signature of a message: what comes back is the message and 64 bytes after it. Some wallets send those 64 alone,
- * in whichever letters. A wallet that put something else around the message signed something else.
+ * The signature of a message: the answer is the message followed by 64 bytes. Some wallets send those 64 alone, in
+ * either encoding. A wallet that wrapped the message in something else has signed something else.
  */
 export function readMessageSignature(answer: unknown, message: Uint8Array): Uint8Array | undefined {
   const payload = only(answer, 'signed_payloads')
@@ -27,7 +27,7 @@ export function readMessageSignature(answer: unknown, message: Uint8Array): Uint
   return message.length === 0 ? undefined : fromEither(payload, SIGNATURE_LENGTH)
 }
 
-/** As many signed transactions as were asked for; they are held against what was asked where they are used. */
+/** As many signed transactions as were asked for; their content is checked where they are used. */
 export function readTransactions(answer: unknown, count: number): readonly Uint8Array[] | undefined {
   const list = readSome(readFields(answer)?.get('signed_payloads'), count + 1)
   const signed = list.flatMap((each) => fromBase64(each) ?? [])
@@ -35,6 +35,6 @@ export function readTransactions(answer: unknown, count: number): readonly Uint8
   return areAll && signed.every(({ length }) => length <= MAX_TRANSACTION_LENGTH) ? signed : undefined
 }
 
-/** The signature under which a transaction was sent: in base64, as specified, or in base58, as some wallets write it. */
+/** The signature of a sent transaction: in base64, as specified, or in base58, as some wallets write it. */
 export const readSendSignature = (answer: unknown): Uint8Array | undefined =>
   fromEither(only(answer, 'signatures'), SIGNATURE_LENGTH)

@@ -4,9 +4,9 @@ import { LocalConnector } from '../local/local-connector.ts'
 import { originAround, SafeFrame } from './safe-frame.ts'
 import { SafeSource } from './safe-source.ts'
 
-/** Where Safes are shown. No other page around this one is asked anything, or believed. */
+/** Where Safes are shown. No other embedding page is asked, or believed. */
 const SAFE_ORIGIN = 'https://app.safe.global'
-/** On a developer's machine it may be one of their own. */
+/** On a developer's machine the embedding page may be a local one. */
 const LOOPBACK = /^http:\/\/(?:localhost|127\.0\.0\.1)(?::\d+)?$/
 
 /** The Safe (a contract account of several owners) whose app shows this page in a frame. */

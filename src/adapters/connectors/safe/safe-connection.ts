@@ -12,28 +12,30 @@ import { untilDecided, untilRead } from '../local/patience.ts'
 import type { SafeFrame } from './safe-frame.ts'
 import { pauseOrAbort } from '../../../ports/async.ts'
 
-/** A Safe that may sign for the page: what it told of itself. */
+/** A Safe that may sign for the page: what it says of itself. */
 export interface SafeAccount {
   readonly account: AccountId
-  /** Its visitor is no owner, and can ask for nothing. */
+  /** The visitor is not one of its owners, and can request nothing. */
   readonly isReadOnly: boolean
 }
 
-/** What a Safe is asked for. Its chain is one for good, so that it is never asked to go to another. */
+/** What a Safe can be asked for. Its chain never changes, so it is never asked to switch. */
 const METHODS = ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4'] as const
 
 /** How often a Safe is asked whether enough owners have signed. Unit: milliseconds. */
 const POLL_MS = 3_000
-/** Of what is not to be executed: its owners declined it, or the chain did. Source: `TransactionStatus` of the Safe's gateway. */
+/**
+ * Final states without execution: the owners declined, or the chain. Source: `TransactionStatus` of the Safe's gateway.
+ */
 const ENDED = new Map([
   ['CANCELLED', 'USER_REJECTED'],
   ['FAILED', 'WALLET_REFUSED'],
 ] as const)
 
-/** The Safe around this page, connected. */
+/** The Safe that embeds this page, connected. */
 export class SafeConnection implements InPageConnection {
   readonly peer: Peer = { name: 'Safe' }
-  /** It is what it was when the page was loaded: a Safe that the visitor changes is another page. */
+  /** The Safe stays the same as long as the page is loaded: another Safe loads the page anew. */
   readonly changes$ = NEVER
   private readonly life = new AbortController()
 
@@ -74,7 +76,9 @@ export class SafeConnection implements InPageConnection {
   disconnect = async (): Promise<void> => this.dispose()
   dispose = (): void => this.life.abort(new CoreError('SESSION_GONE'))
 
-  /** The hash of the chain's transaction: a Safe answers with one of its own, and executes once enough owners signed. */
+  /**
+   * The hash of the chain's transaction: a Safe answers with a hash of its own, and executes once enough owners signed.
+   */
   private async send(transaction: unknown, signal: AbortSignal): Promise<string> {
     const fields = readFields(transaction)
     const to = readText(fields?.get('to'))
@@ -84,7 +88,9 @@ export class SafeConnection implements InPageConnection {
     return this.executed(safeHash(sent), signal)
   }
 
-  /** A signature of all owners that it takes, or `0x` of what the Safe has signed on the chain (EIP-1271). */
+  /**
+   * The joint signature of as many owners as the Safe requires, or `0x` if the Safe has signed on the chain (EIP-1271).
+   */
   private async signature(answer: unknown, signal: AbortSignal): Promise<string> {
     const fields = readFields(answer)
     const signature = readText(fields?.get('signature'))
@@ -108,7 +114,7 @@ export class SafeConnection implements InPageConnection {
       return readText(fields?.get('txHash'))
     })
 
-  /** Asks until there is something. What cannot be had now may be had the next time. */
+  /** Asks until there is a result. A read that fails is tried again the next time. */
   private async poll<T>(signal: AbortSignal, look: () => Promise<T | undefined>): Promise<T> {
     for (;;) {
       const found = await look().catch((error: unknown) => {
@@ -127,7 +133,7 @@ export class SafeConnection implements InPageConnection {
 
 const ENDED_CODES: ReadonlySet<string> = new Set(ENDED.values())
 
-/** What the page around this one says of its Safe; `undefined` where it is none. */
+/** What the embedding page says of its Safe; `undefined` where it is none. */
 export async function readSafe(frame: SafeFrame, clock: Clock, signal: AbortSignal): Promise<SafeAccount | undefined> {
   const fields = readFields(await untilRead(clock, signal, frame.ask('getSafeInfo', undefined)))
   const [address, chainId] = [readText(fields?.get('safeAddress')), readInteger(fields?.get('chainId'))]
@@ -142,7 +148,7 @@ function safeHash(answer: unknown): string {
   return hash
 }
 
-/** Safes show and hash a text as it is; bytes that are none go as they came. */
+/** Safes show and hash text as it is; bytes that are no text are passed on unchanged. */
 function textOf(message: unknown): unknown {
   const bytes = typeof message === 'string' ? fromHexadecimal(message) : undefined
   try {

@@ -2,10 +2,10 @@ import { walletErrorMeaning } from '../../../domain/rpc/wallet-error.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
 
-/** What of a window is needed to speak with the one around it. */
+/** What it takes of a window to talk with the embedding page. */
 export interface FramedWindow {
   readonly parent: Pick<Window, 'postMessage'>
-  /** `null` in a frame that the page around keeps from having one. */
+  /** `null` in a frame that the embedding page denies an origin. */
   readonly origin: string
   readonly location: { readonly ancestorOrigins?: Pick<DOMStringList, 'length' | 'item'> }
   readonly document: Pick<Document, 'referrer'>
@@ -15,7 +15,7 @@ export interface FramedWindow {
 
 /** The version of the protocol that we speak. Source: `@safe-global/safe-apps-sdk`. */
 const SDK_VERSION = '9.1.0'
-/** Versions of Safes that answer as this protocol says. */
+/** Versions of Safe that answer as this protocol says. */
 const VERSION = /^[1-9]\d{0,3}(?:\.|$)/
 
 interface Waiting {
@@ -23,13 +23,13 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Questions to the Safe that shows this page in a frame, and its answers. Nothing is sent to any other page. */
+/** Requests to the Safe that shows this page in a frame, and its answers. Nothing is sent to any other page. */
 export class SafeFrame {
   private readonly waiting = new Map<string, Waiting>()
 
   constructor(
     private readonly window: FramedWindow,
-    /** The origin of the page around this one. */
+    /** The origin of the embedding page. */
     private readonly origin: string,
     private readonly newId: () => string,
   ) {
@@ -37,9 +37,9 @@ export class SafeFrame {
   }
 
   /**
-   * Asks, and resolves with the data of the answer as it came.
+   * Sends a request, and resolves with the unchecked data of the answer.
    *
-   * @throws CoreError as what its error's text means, `WALLET_REFUSED` where that says nothing known.
+   * @throws CoreError by the text of the Safe's error, `WALLET_REFUSED` where that text is unknown.
    */
   ask(method: string, params: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
@@ -69,14 +69,14 @@ export class SafeFrame {
 }
 
 /**
- * The origin of the page around this one, as far as the browser tells; `undefined` where this page is in no frame, or in
+ * The origin of the embedding page, as far as the browser reports it; `undefined` where this page is in no frame, or in
  * one without an origin of its own, which no Safe makes.
  */
 export function originAround(window: FramedWindow): string | undefined {
   if ((window.parent as unknown) === window || window.origin === 'null') return undefined
   const { ancestorOrigins } = window.location
   if (ancestorOrigins !== undefined) return ancestorOrigins.item(0) ?? undefined
-  // Firefox tells no ancestors.
+  // Firefox has no `ancestorOrigins`.
   const { referrer } = window.document
   return URL.canParse(referrer) ? new URL(referrer).origin : undefined
 }

@@ -7,15 +7,15 @@ import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
 import { readSafe, SafeConnection } from './safe-connection.ts'
 import type { SafeFrame } from './safe-frame.ts'
 
-/** It is a wallet of this page like an extension: there without a code or a link. */
+/** Listed as a wallet in the page, like an extension: it needs no code and no link. */
 const FACTS: InstalledWallet = {
   ...{ id: 'safe', name: 'Safe', icon: undefined, rdns: 'global.safe.app', source: 'injected', namespaces: ['eip155'] },
 }
 
-/** A Safe answers a page in a few milliseconds; one that takes longer is no reason to open the list. Unit: milliseconds. */
+/** A Safe answers a page in a few milliseconds; the list does not open for a slower one. Unit: milliseconds. */
 const ANSWER_MS = 500
 
-/** The Safe that this page is shown by; none until it has answered. */
+/** The Safe that shows this page; empty until it has answered. */
 export class SafeSource implements InPageSource {
   readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
   private readonly life = new AbortController()
@@ -26,7 +26,7 @@ export class SafeSource implements InPageSource {
     private readonly clock: Clock,
   ) {}
 
-  /** The page around this one was asked, and looks like a Safe's. */
+  /** The embedding page was asked, and looks like a Safe's. */
   isExpecting = false
 
   snapshot = (): readonly InPageWallet[] => this.wallets$.value
@@ -45,7 +45,7 @@ export class SafeSource implements InPageSource {
     const stopExpecting = () => (this.isExpecting = false)
     this.isExpecting = true
     const cancel = this.clock.after(ANSWER_MS, stopExpecting)
-    // One that is silent is no Safe.
+    // A page that does not answer is no Safe.
     const safe = await readSafe(this.frame, this.clock, this.life.signal).catch(() => undefined)
     cancel()
     stopExpecting()

@@ -4,10 +4,10 @@ import { walletFailure } from './wallet-failure.ts'
 
 export type Method = (...inputs: readonly unknown[]) => unknown
 
-/** The one method of a feature, which goes by what stands behind the colon of its name: `standard:connect`. */
+/** A feature's only method, named by the part behind the colon: `connect` of `standard:connect`. */
 const nameIn = (feature: string): string => feature.slice(feature.indexOf(':') + 1)
 
-/** A method of a feature as it stands now, bound to it; `undefined` while the wallet has none. */
+/** A method of a feature as it is now, bound to it; `undefined` while the wallet has none. */
 export function methodOf(wallet: unknown, feature: string, name = nameIn(feature)): Method | undefined {
   const owner = readProperty(readProperty(wallet, 'features'), feature)
   const method = readProperty(owner, name)
@@ -15,8 +15,8 @@ export function methodOf(wallet: unknown, feature: string, name = nameIn(feature
 }
 
 /**
- * Asks a wallet by a method of one of its features. Its code may throw, reject with anything, or never answer: how long
- * to wait is up to the caller.
+ * Asks a wallet by a method of one of its features. The wallet's code may throw, reject with anything, or never answer:
+ * the caller limits the wait.
  *
  * @throws CoreError `METHOD_NOT_GRANTED` without the method, or what the wallet's error means.
  */

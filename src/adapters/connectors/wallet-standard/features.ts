@@ -1,5 +1,5 @@
 /**
- * All that a wallet is ever asked by: the names of its features. Source: Wallet Standard, `@wallet-standard/features` and
+ * The names of all features by which a wallet is ever asked. Source: Wallet Standard, `@wallet-standard/features` and
  * `@solana/wallet-standard-features`.
  */
 export const FEATURE = {

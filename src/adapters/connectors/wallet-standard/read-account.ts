@@ -6,12 +6,12 @@ import { readBytes } from './wallet-values.ts'
 
 /** An account that a wallet shared, read and checked. */
 export interface StandardAccount {
-  /** The wallet's own object: it knows the account again by nothing else. */
+  /** The wallet's own object: only by it does the wallet recognise the account. */
   readonly raw: unknown
   readonly address: string
-  /** As the wallet names them: `solana:mainnet`. */
+  /** By the wallet's names for them: `solana:mainnet`. */
   readonly chains: readonly string[]
-  /** `undefined`: it does not say, so what the wallet can do the account can. */
+  /** `undefined`: the account does not say, so it has all features of its wallet. */
   readonly features: readonly string[] | undefined
 }
 
@@ -23,14 +23,14 @@ const KEY_LENGTH = 32
 const MAX_ADDRESS_LENGTH = 44
 
 /**
- * The Solana accounts in a wallet's list. What is of another chain, or is no key, is left out.
+ * The Solana accounts in a wallet's list. An account of another chain, or without a valid key, is left out.
  *
- * @param wallet - Whose they are; it speaks for an account that does not name its chains.
+ * @param wallet - The wallet of the list; its chains count for an account that names none.
  */
 export const readAccounts = (list: unknown, wallet: unknown): readonly StandardAccount[] =>
   readSome(list, MAX_ACCOUNTS).flatMap((raw) => readAccount(raw, wallet) ?? [])
 
-/** Whether a wallet names a Solana account whose address is no public key, or not that of the key it shows. */
+/** Whether a wallet lists a Solana account whose address is no public key, or does not match the key beside it. */
 export const hasInvalidKey = (list: unknown, wallet: unknown): boolean =>
   readSome(list, MAX_ACCOUNTS).some((raw) => {
     const address = readProperty(raw, 'address')
@@ -54,7 +54,7 @@ function chainsOf(raw: unknown, wallet: unknown): readonly string[] {
 
 export const isSolana = (chain: string): boolean => chain.startsWith('solana:')
 
-/** An address is a public key in base58; where the wallet shows the key as well, they have to agree. */
+/** An address is a public key in base58; where the wallet gives the key as well, both must agree. */
 function isKeyOf(address: string, publicKey: unknown): boolean {
   const key = address.length <= MAX_ADDRESS_LENGTH ? fromBase58(address) : undefined
   if (key?.length !== KEY_LENGTH) return false

@@ -9,11 +9,11 @@ import { readBytes } from './wallet-values.ts'
 
 /** Unit: bytes. Source: Ed25519. */
 const SIGNATURE_LENGTH = 64
-/** Several times what a visitor reads. Unit: bytes. */
+/** Several times the longest text that a visitor reads. Unit: bytes. */
 const MAX_MESSAGE_LENGTH = 65_536
 
 /**
- * A wallet's answer to `solana:signIn`: who signed, and what. Whether the signature is right is not looked at here.
+ * A wallet's answer to `solana:signIn`: which account signed which text. The signature itself is not verified here.
  *
  * @throws CoreError `WALLET_BAD_ANSWER`, `SOLANA_KEY_INVALID`.
  */

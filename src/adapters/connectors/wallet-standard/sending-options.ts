@@ -1,7 +1,7 @@
 import { DEFAULT_COMMITMENT } from '../../../domain/solana/cluster.ts'
 import { readFields } from '../../../domain/shared/reading.ts'
 
-/** How a wallet's node is to take a transaction. Source: Wallet Standard, SolanaSignAndSendTransactionOptions. */
+/** How a wallet's node should handle a transaction. Source: Wallet Standard, SolanaSignAndSendTransactionOptions. */
 export interface SendingOptions {
   readonly preflightCommitment: string
   readonly skipPreflight?: boolean
@@ -12,8 +12,9 @@ export interface SendingOptions {
 const COMMITMENTS: readonly unknown[] = ['processed', 'confirmed', 'finalized']
 
 /**
- * What of the options can be read; the rest is left to the wallet. R-CONST-3: unless the page says otherwise, its block
- * hash is known at the level `confirmed`, and a wallet that checks by an older block does not know it.
+ * The options that can be read; the rest is left to the wallet. R-CONST-3: by default the commitment is `confirmed`,
+ * since the page's block hash is known at that level, and a wallet that checks against an older block would not know
+ * it.
  */
 export function sendingOptions(options: unknown): SendingOptions {
   const fields = readFields(options)

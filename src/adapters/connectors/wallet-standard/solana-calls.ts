@@ -6,14 +6,14 @@ import { readSome } from '../../../domain/shared/read-some.ts'
 import { FEATURE } from './features.ts'
 import { readBytes } from './wallet-values.ts'
 
-/** A chain of ours as the wallet calls it. */
+/** A chain of ours by the wallet's name for it. */
 export interface NamedChain {
   readonly name: string
-  /** Whether the account is on it, as far as the wallet says. */
+  /** Whether the wallet says that the account is on it. */
   readonly isListed: boolean
 }
 
-/** What a feature is handed besides the account. */
+/** What a feature's method gets beside the account. */
 export interface SolanaInput {
   readonly message?: Uint8Array
   readonly transaction?: Uint8Array
@@ -21,12 +21,12 @@ export interface SolanaInput {
   readonly options?: SendingOptions
 }
 
-/** One method of WalletConnect as the Wallet Standard has it: base58 and base64 outside, bytes inside. */
+/** One method of WalletConnect by the Wallet Standard: base58 and base64 outside, bytes inside. */
 export interface SolanaCall {
   readonly feature: string
-  /** One for each thing to sign, all handed over in one go; `undefined` for parameters that can not be read. */
+  /** One input for each item to sign, all passed in one call; `undefined` for parameters that cannot be read. */
   readonly inputs: (params: unknown, chain: NamedChain) => readonly SolanaInput[] | undefined
-  /** What WalletConnect would have answered; `undefined` for outputs that can not be read. */
+  /** The answer in WalletConnect's form; `undefined` for outputs that cannot be read. */
   readonly answer: (outputs: readonly unknown[], inputs: readonly SolanaInput[]) => SolanaAnswer | undefined
 }
 
@@ -36,7 +36,7 @@ type SolanaAnswer = Readonly<Record<string, string | readonly string[]>>
 const SIGNATURE_LENGTH = 64
 /** What the largest transaction may weigh. Unit: bytes. Source: SIMD-0296; older formats end at 1,232. */
 const MAX_TRANSACTION_LENGTH = 4_096
-/** More than a visitor looks through in one go. */
+/** More than a visitor reviews at once. */
 const MAX_TRANSACTIONS = 64
 
 /** By the name of the method. */
@@ -98,7 +98,7 @@ export const SOLANA_CALLS: ReadonlyMap<string, SolanaCall> = new Map<string, Sol
   ],
 ])
 
-/** What is only signed can do without the chain, and a wallet would refuse one that it does not list. */
+/** Signing alone needs no chain, and a wallet would refuse a chain that it does not list. */
 function signInput(wire: unknown, options: unknown, { name, isListed }: NamedChain): SolanaInput | undefined {
   const transaction = fromBase64(wire)
   return transaction && { transaction, options: sendingOptions(options), ...(isListed && { chain: name }) }
@@ -114,7 +114,7 @@ function readSignature(output: unknown): { readonly signature: string } | undefi
   return bytes?.length === SIGNATURE_LENGTH ? { signature: base58(bytes) } : undefined
 }
 
-/** A wallet may put something around a message before it signs: nobody could verify that by the message alone. */
+/** A wallet that wraps a message before it signs is not accepted: the message alone would not verify. */
 function isSigned(output: unknown, message: Uint8Array = new Uint8Array()): boolean {
   const signed = readProperty(output, 'signedMessage')
   if (signed === undefined) return true
@@ -122,6 +122,6 @@ function isSigned(output: unknown, message: Uint8Array = new Uint8Array()): bool
   return bytes?.length === message.length && bytes.every((byte, index) => byte === message[index])
 }
 
-/** All or none of them. */
+/** All of them, or `undefined` where one is missing. */
 const allOf = <T>(list: readonly (T | undefined)[]): readonly T[] | undefined =>
   list.every((each) => each !== undefined) ? list : undefined

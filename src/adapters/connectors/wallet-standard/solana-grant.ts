@@ -7,22 +7,22 @@ import { FEATURE } from './features.ts'
 import type { StandardAccount } from './read-account.ts'
 import { type NamedChain, SOLANA_CALLS } from './solana-calls.ts'
 
-/** What the wallet calls a chain of ours; some list it by its CAIP-2 id. */
+/** The wallet's name for a chain of ours; some wallets list it by its CAIP-2 id. */
 export function chainFor({ chains }: StandardAccount, chain: ChainId): NamedChain {
   const listed = [clusterOf(chain), chain].find((name) => chains.includes(name))
   return { name: listed ?? clusterOf(chain), isListed: listed !== undefined }
 }
 
-/** Whether an account may be asked for a feature that its wallet has. */
+/** Whether an account may use a feature that its wallet has. */
 export const mayUse = ({ features }: StandardAccount, feature: string): boolean =>
   features === undefined || features.includes(feature)
 
 /**
- * What a wallet's accounts come to on the page's chains.
+ * What a wallet's accounts grant on the page's chains.
  *
  * A wallet that lists none of the page's clusters is granted all of them: each request names its chain, and the wallet
- * refuses by itself. Sending is left to the page wherever the wallet's node may not be the page's: on such chains, and
- * on clusters that are nobody's but the page's.
+ * refuses by itself. The page sends wherever the wallet's node may not be the page's: on such chains, and on clusters
+ * of the page's own.
  */
 export function solanaGrant(
   accounts: readonly StandardAccount[],

@@ -16,9 +16,9 @@ import { transactionVersion } from './transaction-version.ts'
 import { readSome } from '../../../domain/shared/read-some.ts'
 import { within } from '../../../ports/async.ts'
 
-/** How long a wallet has to take note of a goodbye. Unit: milliseconds. */
+/** How long a wallet has to confirm a disconnect. Unit: milliseconds. */
 const GOODBYE_WITHIN_MS = 3_000
-/** More formats of transactions than there are. */
+/** More than the transaction formats that exist. */
 const MAX_VERSIONS = 16
 
 /** What a connection needs of its wallet. */
@@ -26,15 +26,15 @@ export interface ConnectedWallet {
   readonly raw: object
   readonly clock: Clock
   readonly facts: Pick<InstalledWallet, 'name'>
-  /** What the wallet says of its changes, as it says it; completes when it has left the page. */
+  /** The wallet's changes as it reports them; completes when the wallet has left the page. */
   readonly changes$: Observable<unknown>
   readonly hasLeft: boolean
   readonly has: (feature: string) => boolean
-  /** S20: the method of a feature as it was when the wallet was first seen to have it, while it has one. */
+  /** S20: the method of a feature as it was when the wallet first had it, while the wallet has it. */
   method(feature: string): Method | undefined
-  /** The accounts in a list of the wallet's; without one, those that it says it shares with the page now. */
+  /** The accounts in a list of the wallet's; without a list, those that the wallet shares with the page now. */
   readonly accounts: (list?: unknown) => readonly StandardAccount[]
-  /** The accounts that it shares without asking the visitor. */
+  /** The accounts that the wallet shares without asking the visitor. */
   readonly remembered: (signal: AbortSignal) => Promise<readonly StandardAccount[]>
 }
 
@@ -69,12 +69,12 @@ export class StandardConnection implements InPageConnection {
     if (call === undefined) throw notGranted(NEEDS_FEATURE)
     const account = this.accountFor(readFields(params)?.get('pubkey'), chain)
     const inputs = account && call.inputs(params, chainFor(account, chain))
-    if (account === undefined || inputs === undefined) throw notGranted('The request can not be read.')
+    if (account === undefined || inputs === undefined) throw notGranted('The request cannot be read.')
     const isRead = inputs.every(({ transaction }) => this.reads(call.feature, transaction))
     if (!mayUse(account, call.feature) || !isRead) throw notGranted(NEEDS_FEATURE)
 
     signal.throwIfAborted()
-    // From here on no signal counts: the answer may tell of money that was sent.
+    // From here on no signal counts: the answer may report money that was sent.
     const asked = inputs.map((input) => ({ account: account.raw, ...input }))
     const given = await askFeature(this.wallet.method(call.feature), call.feature, ...asked)
     const outputs = readSome(given, inputs.length + 1)
@@ -90,7 +90,7 @@ export class StandardConnection implements InPageConnection {
     return isStill(this.wallet.accounts()) || isStill(await this.wallet.remembered(signal))
   }
 
-  /** @throws CoreError `DISCONNECT_FAILED` where the wallet has a way to be told and does not take note. */
+  /** @throws CoreError `DISCONNECT_FAILED` where the wallet can be told and does not confirm. */
   disconnect = async (): Promise<void> => {
     this.dispose()
     if (!this.wallet.has(FEATURE.disconnect) || this.wallet.hasLeft) return
@@ -130,7 +130,7 @@ export class StandardConnection implements InPageConnection {
     return own.find((account) => chainFor(account, chain).isListed) ?? own[0]
   }
 
-  /** Whether the wallet says that it reads transactions of this version, where it says anything about it. */
+  /** Whether the wallet says that it supports transactions of this version, if it says anything about versions. */
   private reads(feature: string, transaction: Uint8Array | undefined): boolean {
     const owner = readProperty(readProperty(this.wallet.raw, 'features'), feature)
     const versions = readSome(readProperty(owner, 'supportedTransactionVersions'), MAX_VERSIONS)

@@ -3,17 +3,17 @@ import { readProperty } from '../../../domain/shared/reading.ts'
 import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
 import { readIdentifiers } from '../../../domain/solana/identifiers.ts'
 
-/** A source that takes the events that were heard before it was there. */
+/** A source that takes the events that the probe heard before it was loaded. */
 interface HearingSource extends InPageSource {
   readonly hear: (event: Event) => void
 }
 
-/** D04: what is heard beyond this before the source is there, registers again when it asks. */
+/** D04: wallets beyond these register again when the source asks. */
 const MAX_HEARD = 256
 
 /**
- * Looks whether a Solana wallet is in the page at all, and fetches what it takes to know it only then: most pages have
- * none, and a page that has to show a code waits for nothing else.
+ * Looks whether the page has a Solana wallet at all, and only then loads the code for it: most pages have none, and a
+ * page that has to show a code must not wait for this.
  */
 export class StandardProbe implements InPageSource {
   readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
@@ -28,7 +28,7 @@ export class StandardProbe implements InPageSource {
     private readonly load: () => Promise<HearingSource>,
   ) {}
 
-  /** Somebody is there whose name is still to come. */
+  /** A wallet is there whose name has not come yet. */
   get isExpecting(): boolean {
     return this.isSeen && this.source === undefined
   }
@@ -56,7 +56,7 @@ export class StandardProbe implements InPageSource {
       const callback = readProperty(event, 'detail')
       if (typeof callback === 'function') Reflect.apply(callback, undefined, [this.api])
     } catch {
-      // The source counts those.
+      // The source counts malformed events.
     }
   }
 
@@ -70,7 +70,7 @@ export class StandardProbe implements InPageSource {
     },
   })
 
-  /** What can not be had now is asked for again by the next look. */
+  /** A load that fails is tried again by the next `discover`. */
   private fetch(): void {
     if (this.isDisposed || this.source !== undefined) return
     this.loading ??= this.load()

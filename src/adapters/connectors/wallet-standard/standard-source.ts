@@ -6,19 +6,19 @@ import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
 import { READY, REGISTER } from './standard-probe.ts'
 import { WalletStandardWallet } from './wallet-standard-wallet.ts'
 
-/** D04: as many are listed, however many register. */
+/** D04: the most wallets that are listed, however many register. */
 const MAX_LISTED = 64
-/** As many are looked after, so that one that gains Solana can be listed. */
+/** The most wallets that are watched, so that one which gains Solana later can be listed. */
 const MAX_KNOWN = 256
 
 /**
- * The Solana wallets that make themselves known by the Wallet Standard: those there are when asked, and those that come
- * later. Its own few lines and not the standard's package, which keeps its listener for ever, takes any number, and
- * lets what a wallet throws end as an error of the page.
+ * The Solana wallets that register by the Wallet Standard: those that answer when asked, and those that come later. It
+ * has its own few lines in place of the standard's package, which keeps its listener for ever, takes any number of
+ * wallets, and lets an error that a wallet throws reach the page.
  */
 export class StandardSource implements InPageSource {
   readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
-  /** Registrations that were not taken, for who looks for a wallet that is missing. */
+  /** Registrations that were refused, for an engineer who looks for a missing wallet. */
   refused = 0
   private readonly known = new Map<unknown, WalletStandardWallet>()
   private listed: readonly InPageWallet[] = []
@@ -50,7 +50,7 @@ export class StandardSource implements InPageSource {
     this.wallets$.complete()
   }
 
-  /** A wallet that comes later hands over a function that wants to be given the way to register. */
+  /** A wallet that comes later hands over a function, which gets the way to register. */
   readonly hear = (event: Event): void => {
     try {
       const callback = readProperty(event, 'detail')
@@ -61,7 +61,10 @@ export class StandardSource implements InPageSource {
     }
   }
 
-  /** @returns what takes back those that were new: who registers a wallet again does not own it. */
+  /**
+   * @returns a function that removes the wallets added here: a second registration of a wallet gives no right to remove
+   * it.
+   */
   private readonly register = (...wallets: readonly unknown[]): (() => void) => {
     const added = wallets.filter((wallet) => this.add(wallet))
     if (added.length > 0) this.list()
@@ -93,7 +96,7 @@ export class StandardSource implements InPageSource {
     this.known.delete(raw)
   }
 
-  /** Counted per name, so that a wallet that left and comes back goes by the same. */
+  /** Numbered per name, so that a wallet that leaves and comes back has the same id. */
   private freeId(name: string): string {
     const taken = new Set([...this.known.values()].map(({ facts }) => facts.id))
     let number = 1
@@ -101,7 +104,7 @@ export class StandardSource implements InPageSource {
     return `standard:${name}#${number}`
   }
 
-  /** Says who is there: at once to who asks, and to all others once for all that happens in one go. */
+  /** Updates the list: `snapshot` has it at once, and subscribers get it once per microtask. */
   private list(): void {
     const listed = [...this.known.values()].filter((wallet) => wallet.canConnect()).slice(0, MAX_LISTED)
     if (listed.length === this.listed.length && listed.every((wallet, index) => wallet === this.listed[index])) return

@@ -13,8 +13,8 @@ const STANDARD_CODES: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCo
 ])
 
 /**
- * What Solana wallets say and no more when the visitor declines or closes their window. The whole sentence: a node that
- * rejects a transaction says so too, with a reason.
+ * The whole message of Solana wallets when the visitor declines or closes their window. The whole message must match: a
+ * node that rejects a transaction uses the same words, followed by a reason.
  */
 const DECLINED =
   /^(?:the )?(?:(?:transaction|connection|signature|approval|message) (?:was )?(?:rejected|denied|declined|cancell?ed)|(?:plugin|popup|window) closed)(?: by (?:the )?user)?[.!]?$/i
@@ -22,7 +22,7 @@ const DECLINED =
 /** How much of a wallet's own words is kept. Unit: graphemes. */
 const MAX_WORDS = 160
 
-/** What a wallet in the page threw, which may be anything, as one of our failures. */
+/** What a wallet in the page threw, which may be anything, as a `CoreError`. */
 export function walletFailure(error: unknown): CoreError {
   const message = typeof error === 'string' ? error : readProperty(error, 'message')
   const words = displayText(message, MAX_WORDS)

@@ -18,18 +18,18 @@ import { readIdentifiers } from '../../../domain/solana/identifiers.ts'
 /** Source: Wallet Standard, StandardConnectInput. */
 const SILENTLY = { silent: true }
 
-/** A wallet that registered itself, and may have anything behind its properties. */
+/** A wallet that registered itself. Reading its properties may run any code. */
 export class WalletStandardWallet implements InPageWallet, ConnectedWallet {
   readonly facts: InstalledWallet
   readonly rememberedAs: string
   readonly changes$ = new Subject<unknown>()
   private readonly leaving = new AbortController()
-  /** By feature: what stood there when it was seen first. */
+  /** By feature: the method that it had when it was first seen. */
   private readonly methods = new Map<string, Method>()
   private isListening = false
   private stopListening = () => {}
 
-  /** @param name - As it is shown. */
+  /** @param name - The name as it is shown. */
   constructor(
     readonly raw: object,
     id: string,
@@ -45,13 +45,13 @@ export class WalletStandardWallet implements InPageWallet, ConnectedWallet {
     return this.leaving.signal.aborted
   }
 
-  /** Whether there is a way to connect it to Solana, now: features and chains come and go. */
+  /** Whether it can connect to Solana now: features and chains come and go. */
   canConnect = (): boolean =>
     this.has(FEATURE.connect) && readIdentifiers(readProperty(this.raw, 'chains')).some(isSolana)
 
   has = (feature: string): boolean => this.method(feature) !== undefined
 
-  /** S20: a script that puts a function of its own there after the wallet was seen first is not asked. */
+  /** S20: a method that a script replaces after the wallet was first seen is not called. */
   method(feature: string): Method | undefined {
     const now = methodOf(this.raw, feature, feature === FEATURE.events ? 'on' : undefined)
     if (now === undefined) return undefined
@@ -60,7 +60,7 @@ export class WalletStandardWallet implements InPageWallet, ConnectedWallet {
     return first
   }
 
-  /** Looks at all that it can do, before a script of the page can put something else there. */
+  /** Reads all its methods, before a script of the page can replace them. */
   note(): void {
     for (const feature of Object.values(FEATURE)) this.method(feature)
   }
@@ -71,7 +71,7 @@ export class WalletStandardWallet implements InPageWallet, ConnectedWallet {
   connect = (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<StandardConnection> =>
     this.open(chains, signal, this.ask(signal, untilDecided, FEATURE.connect))
 
-  /** The account that signs is the one that it is connected with. */
+  /** The account that signs is the account of the connection. */
   signIn = async (chains: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<InPageSignIn> => {
     const asked = this.ask(signal, untilDecided, FEATURE.signIn, fields)
     const [outputs, { readSignIn }] = await Promise.all([asked, loaded(() => import('./read-sign-in.ts'))])
@@ -101,32 +101,34 @@ export class WalletStandardWallet implements InPageWallet, ConnectedWallet {
     }
   }
 
-  /** Hears of changes, as soon as the wallet has a way to tell them. */
+  /** Listens to changes, as soon as the wallet has a way to report them. */
   listen(): void {
     const on = this.isListening || this.hasLeft ? undefined : this.method(FEATURE.events)
     if (on === undefined) return
     this.isListening = true
     attempt(() => {
-      // Some wallets can not be made to stop: what they say afterwards is dropped here.
+      // Some wallets cannot stop emitting: later events are dropped here.
       const stop = on('change', (change: unknown) => this.isListening && this.changes$.next(change))
       if (typeof stop === 'function') this.stopListening = () => void Reflect.apply(stop, undefined, [])
     })
   }
 
-  /** The wallet is no longer in the page: whoever waits for it or lives on it is told. */
+  /** The wallet has left the page: pending requests fail and its connections end. */
   leave(): void {
     this.leaving.abort(new CoreError('WALLET_GONE'))
     this.dispose()
     this.changes$.complete()
   }
 
-  /** Listens no longer, and tells nobody. */
+  /** Stops listening, and emits nothing. */
   dispose(): void {
     this.isListening = false
     attempt(() => this.stopListening())
   }
 
-  /** What it takes to talk to the wallet is loaded while it asks its owner: a page without Solana never needs it. */
+  /**
+   * The code that talks to the wallet is loaded while the wallet asks its owner: a page without Solana never needs it.
+   */
   private async open(
     chains: readonly ChainId[],
     signal: AbortSignal,
@@ -142,7 +144,7 @@ export class WalletStandardWallet implements InPageWallet, ConnectedWallet {
     throw new CoreError('WALLET_BAD_ANSWER', { details: 'It shared no Solana account.' })
   }
 
-  /** What it shares at this moment counts for more than an answer that a change may have overtaken. */
+  /** The accounts that it shares now count for more than an answer, which a change may have overtaken. */
   private shared(answer: unknown): readonly StandardAccount[] {
     const now = this.accounts()
     return now.length > 0 ? now : this.accounts(readProperty(answer, 'accounts') ?? [])
@@ -166,6 +168,6 @@ function attempt(action: () => void): void {
   try {
     action()
   } catch {
-    // A wallet that throws here has nothing else to tell.
+    // A wallet that throws here reports no event.
   }
 }

@@ -1,6 +1,6 @@
 import { readSome } from '../../../domain/shared/read-some.ts'
 
-/** Bytes that a wallet wrote, at most so many: a copy, since it may still hold on to them. Some send plain lists. */
+/** At most `max` bytes from a wallet: a copy, since the wallet may still change them. Some wallets send plain lists. */
 export function readBytes(value: unknown, max: number): Uint8Array | undefined {
   try {
     const bytes = ArrayBuffer.isView(value) ? new Uint8Array(value as Uint8Array) : readByteList(value, max)

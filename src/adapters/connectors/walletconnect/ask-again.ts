@@ -1,16 +1,16 @@
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { ClientInternals } from './client-internals.ts'
 
-/** How long an answer of the relay is waited for before the same is asked again. Unit: milliseconds. */
+/** How long to wait for the relay's answer before a request is repeated. Unit: milliseconds. */
 const ANSWER_WITHIN_MS = 2_000
 const MAX_TIMES = 4
 
-/** What may be asked of a relay twice. What is published is not among it: the library has a queue for that. */
+/** The requests that the relay may get twice. Publishing is not one of them: the library has a queue for it. */
 const REPEATABLE = new Set(['irn_subscribe', 'irn_batchSubscribe', 'irn_unsubscribe', 'irn_batchFetchMessages'])
 
 /**
- * The library waits a minute for the answer to a question that got lost, and then takes it for answered. What bears
- * being asked twice is asked again here.
+ * The library waits a minute for the answer to a request that got lost, and then takes it for answered. Here the
+ * requests that may be repeated are sent again.
  */
 export function askAgain(relayer: ClientInternals['core']['relayer'], clock: Clock): void {
   const request = relayer.request.bind(relayer)
@@ -18,7 +18,7 @@ export function askAgain(relayer: ClientInternals['core']['relayer'], clock: Clo
     REPEATABLE.has(question.method) ? repeated(() => request(question), clock) : request(question)
 }
 
-/** The first answer to any of the times. */
+/** The first answer to any of the attempts. */
 const repeated = (ask: () => Promise<unknown>, clock: Clock): Promise<unknown> =>
   new Promise((resolve, reject) => {
     let cancel: Cancel = () => {}

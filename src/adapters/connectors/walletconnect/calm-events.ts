@@ -7,9 +7,9 @@ const SPACING_MS = 500
 
 type Change = Extract<SessionEvent, { type: 'chainChanged' | 'accountsChanged' }>
 
-/** A wallet may change its mind a thousand times a second: the first counts at once, and of the rest the last. */
+/** A wallet may emit a thousand changes a second: the first counts at once, and of the others only the last. */
 export class CalmEvents {
-  /** By kind: what is still to be told, while the next one has to wait. */
+  /** By kind: the change that is still to be emitted, while the spacing lasts. */
   private readonly waiting = new Map<string, Change | undefined>()
   private readonly cancels = new Set<Cancel>()
 

@@ -10,15 +10,15 @@ import { readSessionEvent } from './read-session-event.ts'
 
 interface Listener {
   readonly emit: (event: SessionEvent) => void
-  /** The wallet, or its time, has ended a session. */
+  /** A session has ended, by the wallet or by its expiry. */
   readonly ended: (topic: string) => void
-  /** The wallet takes itself for connected by a session that cannot be used: it is to be told. */
+  /** The wallet believes in a session that cannot be used here: the wallet has to be told of its end. */
   readonly turnAway: (topic: string) => void
-  /** The relay can be had. */
+  /** The relay is connected. */
   readonly online: (client: Client) => void
 }
 
-/** What sign-client tells of its sessions, read, and in the words of our port. */
+/** The session events of sign-client, checked, and in the form of our port. */
 export class ClientEvents {
   private readonly calm: CalmEvents
 
@@ -65,7 +65,7 @@ export class ClientEvents {
   private session = (client: Client, topic: string): WalletSession | undefined =>
     this.read(client.session.getAll().find((each) => each.topic === topic))
 
-  /** A network that a wallet goes to without having granted it is none of this session's. */
+  /** A wallet may switch to a chain that it has not granted: that is no event of this session. */
   private isGranted = (client: Client, topic: string, chain: ChainId): boolean =>
     this.session(client, topic)?.grants[namespaceOf(chain)]?.chains.includes(chain) === true
 

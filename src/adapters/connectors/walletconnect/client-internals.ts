@@ -15,7 +15,7 @@ export interface Emitter {
 }
 
 interface Question {
-  /** The relay's number of what is published; what asks for something gets one later. */
+  /** The relay's number of a message that is published; other requests get one later. */
   readonly id?: string | number
   readonly method: string
   readonly params?: unknown
@@ -35,8 +35,8 @@ interface Part {
 }
 
 /**
- * The private parts of sign-client 2.21.8 that we lean on, and no others. Each is checked by a contract test that fails
- * when a new version names or treats them differently.
+ * The private parts of sign-client 2.21.8 that we depend on, and no others. A contract test checks each, and fails when
+ * a new version names or treats it differently.
  */
 export interface ClientInternals {
   readonly engine: Part & {
@@ -47,9 +47,9 @@ export interface ClientInternals {
       { sessionTopic: string; pairingTopic: string; proposalId: number; publicKey: string }
     >
     onSessionProposeResponse(topic: string, payload: { id: number; jsonrpc: '2.0'; result: unknown }): Promise<void>
-    /** Whether a message is dropped for the one before it, by their ids. */
+    /** Whether a message is dropped as older than the last one, by their ids. */
     isRequestOutOfSync(last: number, id: number): boolean
-    /** Makes a message of a request and publishes it, under the number for the relay that it is given. */
+    /** Makes a message of a request and publishes it, under the relay's number that it is given. */
     sendRequest(message: { params?: unknown; relayRpcId?: string | number; appLink?: unknown }): Promise<unknown>
     onSessionDeleteRequest(topic: string, payload: { readonly id: number; readonly params: unknown }): Promise<void>
   }
@@ -67,13 +67,13 @@ export interface ClientInternals {
     }
     readonly history: Part & {
       set(topic: string, request: unknown): void
-      /** By the id of what was asked. */
+      /** By the id of the request. */
       readonly records: Map<number, HistoryRecord>
       /** Writes them all. */
       persist(): Promise<void>
     }
     readonly crypto: {
-      /** The 32 bytes that the relay's token is signed with; made when there are none. */
+      /** The 32 bytes of the key that signs the relay's token; generated when there are none. */
       getClientSeed(): Promise<Uint8Array>
       getClientId(): Promise<string>
       signJWT(audience: string): Promise<string>
@@ -92,10 +92,10 @@ export interface ClientInternals {
       createProvider(): Promise<void>
       readonly provider: {
         onPayload(payload: unknown): void
-        /** Among others, by the id of a question, who waits for its answer. */
+        /** Among others, by the id of a request: the listener that waits for its answer. */
         readonly events: Emitter
         readonly connection: Part & {
-          /** Of the browser, or of the package `ws`. */
+          /** The browser's, or that of the package `ws`. */
           readonly socket?: { close(): void } | undefined
           onClose(event: { readonly code: number }): void
         }
@@ -103,13 +103,13 @@ export interface ClientInternals {
       }
       transportOpen(relayUrl?: string): Promise<void>
       request(question: Question): Promise<unknown>
-      /** Takes messages as if they had been pushed; those that were taken before are dropped. */
+      /** Handles messages as if they had been pushed; those that were handled before are dropped. */
       handleBatchMessageEvents(messages: unknown[]): Promise<void>
-      /** What was sent and received, by topic and hash, so that nothing is worked on twice. */
+      /** Messages sent and received, by topic and hash, so that none is handled twice. */
       readonly messages: {
         readonly messages: Map<string, Record<string, string>>
         has(topic: string, message: string): boolean
-        /** Forgets those of a topic. */
+        /** Forgets the messages of a topic. */
         del(topic: string): Promise<void>
       }
       readonly publisher: {

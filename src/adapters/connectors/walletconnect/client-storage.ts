@@ -11,28 +11,29 @@ interface ClientStorage {
   removeItem(key: string): Promise<void>
 }
 
-/** Of the client's records these are maps from key to value; all others are lists. */
+/** These records of the client are maps from key to value; all others are lists. */
 const MAPS = /\/\/(?:keychain|messages|messages_withoutClientAck)$/
 const RECORDS = /^wc@2:/
-/** Every message of each topic, sent or received, by its hash; only whether a hash is there is ever asked. */
+/** Every message of each topic, sent or received, by its hash; the client only ever asks whether a hash is there. */
 const MESSAGES = /\/\/messages$/
-/** How many of a topic are remembered across a reload: what the relay may deliver twice is among the latest. */
+/** How many hashes of a topic survive a reload: the relay repeats only recent messages. */
 const MAX_MESSAGES = 256
-/** The keys of sessions: no copy of them outlives the sessions. */
+/** The keys of sessions: no copy of them may outlive the sessions. */
 const SECRETS = /\/\/keychain$/
 
 /**
- * Keeps what the WalletConnect client remembers in our own store, under our own prefix. A value that was damaged or
- * is of the wrong shape would stop the client from starting; it is put aside and reads as absent.
+ * Keeps the WalletConnect client's records in our own store, under our own prefix. A value that is damaged or of the
+ * wrong shape would stop the client from starting; it is put aside and reads as absent.
  *
- * Tabs share it all, and the client of each writes whole records as it has them in memory. So each element of a record
- * has a key of its own, and only what this tab has changed is written (Q02): two tabs that write at the same moment
- * undo nothing of each other, which no lock could promise, since a browser's processes each keep a copy of the storage.
+ * All tabs share these records, and the client of each tab writes whole records as it has them in memory. So each
+ * element of a record has a key of its own, and a tab writes only what it has changed itself (Q02): two tabs that write
+ * at the same moment do not undo each other's writes. No lock could ensure that, since each process of a browser has
+ * its own copy of the storage.
  */
 export class PrefixedClientStorage implements ClientStorage {
-  /** What this tab last read or wrote of each record, by key. */
+  /** The elements that this tab last read or wrote, by record. */
   private readonly known = new Map<string, Elements>()
-  /** The same of what is no record. */
+  /** The same for values that are no records. */
   private readonly texts = new Map<string, string>()
 
   constructor(
@@ -86,20 +87,20 @@ export class PrefixedClientStorage implements ClientStorage {
     this.texts.delete(key)
   }
 
-  /** One element as it is stored now, whichever tab wrote it. */
+  /** One element as it is stored now, by any tab. */
   peek(key: string, name: string): unknown {
     const value = parseJson(this.store.get(this.keyOf(key, name)) ?? '')
     return value !== undefined && hasElementShape(key, value, name) ? value : undefined
   }
 
-  /** From now on it is another tab's to remove: that this one has it no more leaves it stored. */
+  /** From now on only other tabs may remove it: this tab's next write leaves it stored. */
   leaveToOthers(key: string, name: string): void {
     const elements = new Map(this.known.get(key))
     elements.delete(name)
     this.known.set(key, elements)
   }
 
-  /** T30: what the store has lost of all that this tab knows is written again, but for what is not wanted any more. */
+  /** T30: writes again what storage has lost of all that this tab knows, except for what is not wanted any more. */
   writeAgain(isWanted: (key: string, name: string) => boolean): void {
     for (const [key, text] of this.texts)
       if (this.store.get(this.prefix + key) === undefined) this.store.set(this.prefix + key, text)
@@ -139,7 +140,7 @@ export class PrefixedClientStorage implements ClientStorage {
     this.store.remove(at)
   }
 
-  /** As one value it was stored once. What stands under a key of its own already is newer. */
+  /** Earlier versions stored a record as one value. An element that already has a key of its own is newer. */
   private takeApart(key: string, whole: object): void {
     for (const [name, text] of elementsOf(whole))
       if (this.store.get(this.keyOf(key, name)) === undefined) this.store.set(this.keyOf(key, name), text)
@@ -147,7 +148,7 @@ export class PrefixedClientStorage implements ClientStorage {
   }
 }
 
-/** The client would keep the messages themselves for as long as a session lives: some 900 bytes for each request. */
+/** Keeps the hashes without the messages: the client would keep 900 bytes per request for a session's whole life. */
 const latestHashes = (value: object): object =>
   Object.fromEntries(
     [...(readFields(value) ?? [])].map(([topic, messages]) => {
@@ -168,9 +169,9 @@ function hasRecordShape(key: string, value: unknown): boolean {
   return Array.isArray(value) && value.every((each) => hasElementShape(key, each))
 }
 
-/** What the client reads of an element while it starts or connects, without a look. */
+/** The fields that the client reads of an element unchecked, while it starts or connects. */
 function hasElementShape(key: string, element: unknown, name?: string): boolean {
-  // A client that loses its own key makes another one; what cannot be a key would keep it from starting for ever.
+  // A client that loses its own key generates another one; an invalid key would keep it from ever starting.
   if (SECRETS.test(key)) return typeof element === 'string' && (name !== OWN_KEY || KEY.test(element))
   const fields = readFields(element)
   if (fields === undefined || isMap(key)) return fields !== undefined
@@ -178,15 +179,15 @@ function hasElementShape(key: string, element: unknown, name?: string): boolean 
   return Object.entries(needed).every(([field, isFit]) => isFit(fields.get(field)))
 }
 
-/** What the client signs with. */
+/** The key that the client signs with. */
 const OWN_KEY = 'client_ed25519_seed'
-/** Of 32 bytes, in hexadecimal. */
+/** 32 bytes, in hexadecimal. */
 const KEY = /^[0-9a-f]{64}$/
 
 const isText = (value: unknown): boolean => readText(value) !== undefined
 const isNumberIfAny = (value: unknown): boolean => value === undefined || readInteger(value) !== undefined
 
-/** By the name of a record, what the client reads of each of its elements. */
+/** By the name of a record, the fields that the client reads of each element. */
 const NEEDED = new Map<string, Readonly<Record<string, (value: unknown) => boolean>>>([
   ['subscription', { topic: isText, relay: (value) => readFields(value)?.get('protocol') === 'irn' }],
   ['pairing', { topic: isText, expiry: isNumberIfAny }],

@@ -1,14 +1,14 @@
 import { type Client, internalsOf } from './client-internals.ts'
 
-/** What a wallet says can be overtaken by what it says next, by seconds and not by minutes. Unit: milliseconds. */
+/** Two messages of a wallet can arrive in the wrong order within seconds, not minutes. Unit: milliseconds. */
 const OVERTAKEN_WITHIN_MS = 60_000
 
-/** Ids of messages are the sender's time, and three digits of chance. */
+/** The id of a message is the sender's time in milliseconds, followed by three random digits. */
 const saidAt = (id: number): number => Math.floor(id / 1_000)
 
 /**
- * The library drops whatever carries an earlier time than the message before it, and so everything that is said by a
- * wallet whose clock was set back. Here that is dropped only where it can have been overtaken on its way.
+ * The library drops every message with an earlier time than the one before it, and so all messages of a wallet whose
+ * clock was set back. Here a message is dropped only if it can have been overtaken on its way.
  */
 export function bearClocksSetBack(client: Client): void {
   internalsOf(client).engine.isRequestOutOfSync = (last, id) => {

@@ -1,8 +1,9 @@
 import { type Client, internalsOf } from './client-internals.ts'
 
 /**
- * Ends what was proposed over a pairing that is taken back, as the library does when a proposal expires: until then it
- * keeps a listener and a timer for each code that was ever shown. A wallet that has approved already is not ended by it.
+ * Ends the proposals of a pairing that is withdrawn, as the library does when a proposal expires: until then it keeps a
+ * listener and a timer for each code that was ever shown. This does not end a session that a wallet has approved
+ * already.
  */
 export function endProposals(client: Client, pairingTopic: string): void {
   const { pendingSessions } = internalsOf(client).engine

@@ -1,8 +1,8 @@
 import { type Client, internalsOf } from './client-internals.ts'
 
 /**
- * T41: the library notes what it sent over a topic after it has forgotten the topic, and keeps the note for ever. What
- * was said over a topic that no tab listens to is not delivered twice.
+ * T41: the library records what it sent over a topic after it has forgotten the topic, and keeps that record for ever.
+ * No message is delivered twice over a topic that no tab listens to, so the record can go.
  */
 export async function forgetMessages(client: Client): Promise<void> {
   const { engine, core } = internalsOf(client)

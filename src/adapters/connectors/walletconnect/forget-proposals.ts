@@ -1,13 +1,13 @@
 import { readFields, readText } from '../../../domain/shared/reading.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 
-/** What is asked over a pairing, and not over a session. */
+/** Requests over a pairing, and not over a session. */
 const OF_PAIRINGS = /^wc_(?:sessionPropose|pairing)/
 
 /**
  * The library keeps every proposal in its history for ever, with the private key that was made for it: a kilobyte for
- * each code that was ever shown. What was asked over a pairing that is gone goes with it, and its key where no session
- * came of it. The answers of sessions stay, a send may still be looked for among them.
+ * each code that was ever shown. Here the requests over a pairing that has ended are removed, and a proposal's key if
+ * no session uses it. Answers in sessions stay: a send may still be looked for among them.
  */
 export function forgetProposals(client: Client): void {
   const { core } = client
@@ -19,7 +19,7 @@ export function forgetProposals(client: Client): void {
     }
 }
 
-/** Keeps doing so, whenever a pairing comes to its end. */
+/** Repeats that whenever a pairing ends. */
 export function keepForgetting(client: Client): void {
   const forget = () => forgetProposals(client)
   client.core.pairing.events.on('pairing_expire', forget)
@@ -33,15 +33,15 @@ const livePairings = ({ core }: Client): ReadonlySet<string> =>
 const proposerKey = (params: unknown): string | undefined =>
   readText(readFields(readFields(params)?.get('proposer'))?.get('publicKey'))
 
-/** The keychain has keys by these names, and others by topics and by words. */
+/** The keychain names these keys by public key, and others by topics and by words. */
 const PUBLIC_KEY = /^[0-9a-f]{64}$/
 
-/** What a peer proposes stands in the same history, and may name any key: none goes that something lives by. */
+/** A proposal of a peer is in the same history, and may name any key: a key that is still in use is never removed. */
 function forgetKey(client: Client, publicKey: string | undefined): void {
   const { crypto } = client.core
   if (publicKey === undefined || !PUBLIC_KEY.test(publicKey) || !crypto.keychain.has(publicKey)) return
   if (namesInUse(client).has(publicKey)) return
-  crypto.deleteKeyPair(publicKey).catch(() => {}) // taken out of memory it is, and written with the next one
+  crypto.deleteKeyPair(publicKey).catch(() => {}) // memory loses it all the same
 }
 
 function namesInUse(client: Client): ReadonlySet<string> {

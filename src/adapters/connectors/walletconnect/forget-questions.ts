@@ -2,14 +2,14 @@ import { type AskedQuestion, spentQuestions } from '../../../domain/connection/s
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 
-/** How long the library means to keep each record. Unit: milliseconds. Source: sign-client 2.21.8. */
+/** How long the library keeps each record. Unit: milliseconds. Source: sign-client 2.21.8. */
 const KEPT_FOR_MS = 30 * 24 * 3_600_000
-/** Often enough that a wallet which says a thousand things at once fills nothing. Unit: milliseconds. */
+/** Often enough that a wallet which sends a thousand messages at once fills nothing. Unit: milliseconds. */
 const TIDY_AFTER_MS = 1_000
-/** What is asked over a pairing, which `forgetProposals` looks after. */
+/** Requests over a pairing, which `forgetProposals` handles. */
 const OF_PAIRINGS = /^wc_(?:sessionPropose|pairing)/
 
-/** Keeps the library's history short: by itself it keeps all that a wallet ever said for thirty days (Q09). */
+/** Keeps the library's history short: by itself the library keeps all that a wallet ever sent for thirty days (Q09). */
 export class ForgetQuestions {
   private cancel: Cancel | undefined
   private isStopped = false
@@ -30,7 +30,7 @@ export class ForgetQuestions {
     this.cancel?.()
   }
 
-  /** Not at once: the library looks up what was asked a moment after it has noted the answer. */
+  /** Not at once: the library looks up the request a moment after it has recorded the answer. */
   private tidyLater(): void {
     if (this.isStopped || this.cancel !== undefined) return
     this.cancel = this.clock.after(TIDY_AFTER_MS, () => {
@@ -49,7 +49,7 @@ export class ForgetQuestions {
     const spent = spentQuestions(questions, this.clock.now())
     if (spent.length === 0) return
     for (const { id } of spent) history.records.delete(id)
-    // Once for all of them: it writes the whole record.
+    // Once for all of them: the library writes the whole record.
     history.persist().catch(() => {})
   }
 }

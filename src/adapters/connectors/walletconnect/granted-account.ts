@@ -6,7 +6,7 @@ import { fromBase58 } from '../../../domain/shared/base58.ts'
 /** Unit: bytes. Source: Ed25519. */
 const KEY_LENGTH = 32
 
-/** The account in a CAIP-10 text of a wallet's, or `undefined` for what only looks like one. */
+/** The account in a CAIP-10 text from a wallet, or `undefined` for a malformed one. */
 export function readGrantedAccount(value: unknown): AccountId | undefined {
   const account = parseAccountId(value)
   if (account === undefined) return undefined
@@ -14,7 +14,7 @@ export function readGrantedAccount(value: unknown): AccountId | undefined {
   return isOne(account.address) ? account : undefined
 }
 
-/** One case means that nobody computed a checksum; mixed case is one, and must be right. */
+/** An address in one case has no checksum; in mixed case it has one, which must be right. */
 const isEvmAddress = (address: string): boolean =>
   /^0x(?:[0-9a-f]{40}|[0-9A-F]{40})$/.test(address) || isAddress(address)
 

@@ -2,21 +2,21 @@ import { readFields } from '../../../domain/shared/reading.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { wrapFrames } from './wrap-frames.ts'
 
-/** Keeps what a wallet or a relay may send from ending as an error or a warning of the page. */
+/** Keeps messages of a wallet or a relay from becoming errors or warnings of the page. */
 export function guardClientErrors(client: Client): void {
   const { core } = internalsOf(client)
-  // A page is asked nothing. Without a listener the library writes to the console, and either way it stores the question.
-  // To tell who asks, it would ask the vendor's verify server.
+  // A page takes no requests. Without a listener the library logs to the console, and it stores the request either way.
+  // Otherwise the library would ask the vendor's verify server for the sender's identity.
   core.verify.resolve = async () => undefined
   client.on('session_proposal', ({ id }) => void client.proposal.delete(id, REFUSED).catch(() => {}))
   client.on('session_request', ({ id }) => void client.pendingRequest.delete(id, REFUSED).catch(() => {}))
-  // The library looks for fields in every frame of the relay, and throws where it has none of them.
+  // The library reads fields in every frame of the relay, and throws where they are missing.
   wrapFrames(core.relayer, (take) => (payload) => {
     if (isFrame(payload)) take(payload)
   })
 }
 
-/** An answer to a question, or a push: what a relay says to a client, and nothing else. */
+/** A response to a request, or a push: a relay sends nothing else to a client. */
 function isFrame(payload: unknown): boolean {
   const frame = readFields(payload)
   if (frame === undefined || !/^(?:string|number|bigint)$/.test(typeof frame.get('id'))) return false
@@ -29,5 +29,5 @@ function isFrame(payload: unknown): boolean {
   return typeof frame.get('method') === 'string' && isWhole
 }
 
-/** The reason is the library's business; nobody is told. */
+/** The library requires a reason; it is never sent. */
 const REFUSED = { code: 5000, message: 'Not asked.' }

@@ -1,14 +1,14 @@
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 
-/** How long a wallet that approved has to settle. Unit: milliseconds. */
+/** How long a wallet that approved has until the settlement. Unit: milliseconds. */
 const SETTLE_WITHIN_MS = 10_000
 /** Unit: milliseconds. */
 const LOOK_EVERY_MS = 1_000
 
 /**
- * Watches the gap between a wallet's approval and the settled session. The client keeps what is in it in memory only: a
- * reload there, or a message lost on the way, leaves a session that the wallet lists and the page does not have.
+ * Watches the gap between a wallet's approval and the settled session. The client keeps that state in memory only: a
+ * reload in between, or a lost message, leaves a session that the wallet lists and the page does not have.
  */
 export class HandshakeWatch {
   private readonly firstSeen = new Map<string, number>()
@@ -18,20 +18,20 @@ export class HandshakeWatch {
   constructor(
     private readonly client: Client,
     private readonly clock: Clock,
-    /** Whether a tab of the site has that session, or has ended it. */
+    /** Whether a tab of the site has the session, or has ended it. */
     private readonly isSettledElsewhere: (sessionTopic: string) => boolean,
-    /** Has the wallet told to drop it: the key of the session's topic is here. */
+    /** Has the wallet told to drop the session: this tab has the key of its topic. */
     private readonly endOrphan: (sessionTopic: string, pairingTopic: string | undefined) => void,
   ) {}
 
-  /** Puts back what a reload took away, so that a settlement that is still on its way finds its proposal. */
+  /** Restores what a reload lost, so that a settlement that is still on its way finds its proposal. */
   resume(): void {
     const { engine, core } = internalsOf(this.client)
     const { proposal, session } = this.client
     for (const { id, pairingTopic } of proposal.getAll()) {
       const answer = this.client.core.history.values.find((record) => record.id === id)?.response
       if (pairingTopic === undefined || answer === undefined || !('result' in answer)) continue
-      // It fails where the relay is away, and is an orphan then like any other.
+      // This fails while the relay is away: the session is then an orphan like any other.
       void engine.onSessionProposeResponse(pairingTopic, { id, jsonrpc: '2.0', ...answer }).catch(() => {})
     }
     const pairings = this.client.core.pairing.getPairings()
@@ -53,7 +53,7 @@ export class HandshakeWatch {
     this.start()
   }
 
-  /** A proposal is out: from now on somebody may approve. */
+  /** A proposal was sent: from now on a wallet may approve. */
   start(): void {
     this.cancelLook()
     if (!this.isStopped) this.cancelLook = this.clock.after(LOOK_EVERY_MS, () => this.look())

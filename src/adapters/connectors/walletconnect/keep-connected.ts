@@ -3,8 +3,8 @@ import type { Cancel, Clock } from '../../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 
 /**
- * Brings the socket back where the library gives up: after a close code that it takes for fatal, and when its own
- * attempts are used up. A client without any topic, and with nothing to tell, needs no socket.
+ * Reconnects the socket where the library gives up: after a close code that it treats as fatal, and when its own
+ * attempts are used up. A client without a topic, and with no wallet left to tell, needs no socket.
  */
 export class KeepConnected {
   private cancel: Cancel = () => {}
@@ -14,7 +14,7 @@ export class KeepConnected {
   constructor(
     private readonly client: Client,
     private readonly clock: Clock,
-    /** Whether a wallet is still to be told that something is over. */
+    /** Whether a wallet has still to be told that something has ended. */
     private readonly isTelling: () => boolean,
   ) {
     const { relayer } = client.core
@@ -36,7 +36,7 @@ export class KeepConnected {
     else if (this.isTelling()) await relayer.connect()
   }
 
-  /** And again for as long as it fails. */
+  /** Repeats until it succeeds. */
   open(): void {
     this.now().catch(() => this.schedule())
   }

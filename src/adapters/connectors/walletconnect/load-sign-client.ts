@@ -1,7 +1,7 @@
 import type { SignClient as SignClientClass } from '@walletconnect/sign-client'
 
 /**
- * Loads the WalletConnect client, on intent and not before.
+ * Loads the WalletConnect client, once the visitor seems about to need it and not before.
  *
  * Its storage module reads `localStorage` while it is imported, and throws there when the visitor's browser blocks
  * storage, although we hand the client a storage of our own. For the time of the import such a page gets an empty

@@ -5,19 +5,20 @@ import { onEachProvider } from './wrap-frames.ts'
 
 /** How long the library waits for the answer to a ping. Unit: milliseconds. Source: sign-client 2.21.8. */
 const PING_LIFE_MS = 300_000
-/** How much earlier than the library each wait is ended here. Unit: milliseconds. */
+/** How much earlier than the library's timer each wait ends here. Unit: milliseconds. */
 const EARLIER_MS = 1_000
 
-/** What the engine waits for by events of its own, named `session_ping:17`, and for how long. */
+/** The events of its own that the engine waits for, named `session_ping:17`, and for how long. */
 const WAITS: ReadonlyMap<string, { readonly lifeMs: number; readonly message: string }> = new Map([
   ['session_ping', { lifeMs: PING_LIFE_MS, message: 'Ping unanswered.' }],
   ['session_request', { lifeMs: REQUEST_LIFE_MS, message: 'Request expired. Please try again.' }],
 ])
 
 /**
- * The library starts work that it does not wait for: what goes wrong in it would reach the page as an error that no
- * code of the page's can catch. Here every method and every listener of its parts has somebody who hears of it. Who
- * does wait for a method hears of it all the same, and what our own code forgets to catch is still an error.
+ * The library starts promises that it does not await: a rejection would reach the page as an error that no code of the
+ * page can catch. Here every promise that a method or a listener of its parts returns gets a catch handler. A caller
+ * who awaits the promise still gets the rejection, and a rejection that our own code forgets to catch is still an
+ * error.
  */
 export function bearLooseEnds(client: Client, clock: Clock): void {
   const { engine, core } = internalsOf(client)
@@ -35,7 +36,7 @@ export function bearLooseEnds(client: Client, clock: Clock): void {
   answerPings(engine)
 }
 
-/** A method of a class or one that an object was given. Those that are replaced later are wrapped by who replaces them. */
+/** Wraps the methods of an object and of its class. A method that our code replaces later is wrapped there. */
 function bearMethods(part: object): void {
   const names = [...Object.getOwnPropertyNames(Object.getPrototypeOf(part)), ...Object.getOwnPropertyNames(part)]
   for (const name of new Set(names)) {
@@ -47,7 +48,7 @@ function bearMethods(part: object): void {
   }
 }
 
-/** Listeners are often asynchronous, and an emitter knows nothing of that. */
+/** Listeners are often asynchronous, and an emitter ignores their promises. */
 function bearListeners(events: Emitter): void {
   events.emit = (name, ...given) => {
     const listeners = events.rawListeners(name)
@@ -62,8 +63,8 @@ function borne(answer: unknown): unknown {
 }
 
 /**
- * A wait that ends by the library's own timer leaves behind a rejected promise that nobody has: it ends a moment
- * earlier, as if the wallet had answered so.
+ * A wait that ends by the library's own timer leaves a rejected promise that no caller holds. So the wait is ended a
+ * moment earlier, as if the wallet had answered with that error.
  */
 function endWaitsEarly(events: Emitter, clock: Clock): void {
   const once = events.once.bind(events)
@@ -79,7 +80,7 @@ function endWaitsEarly(events: Emitter, clock: Clock): void {
   }
 }
 
-/** The library throws, half a second later, where nobody waits for the answer any more: in another tab, after a reload. */
+/** The library throws, half a second later, if no caller waits for the answer: in another tab, after a reload. */
 function answerPings(engine: ReturnType<typeof internalsOf>['engine']): void {
   engine.onSessionPingResponse = (_topic, answer) =>
     void engine.events.emit(`session_ping:${answer.id}`, answer.error === undefined ? {} : { error: answer.error })

@@ -3,27 +3,27 @@ import { hexadecimal } from '../../../domain/shared/hexadecimal.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 
-/** How long a token is good for. Unit: seconds. Source: sign-client, one day. */
+/** How long a token is valid. Unit: seconds. Source: sign-client, one day. */
 const TOKEN_LIFE_S = 86_400
-/** A PKCS #8 Ed25519 key is this, then its 32-byte seed. Source: RFC 8410, 10.3. */
+/** A PKCS #8 Ed25519 key is this header, then its 32-byte seed. Source: RFC 8410, 10.3. */
 const PKCS8_HEADER = [0x30, 0x2e, 0x02, 0x01, 0x00, 0x30, 0x05, 0x06, 0x03, 0x2b, 0x65, 0x70, 0x04, 0x22, 0x04, 0x20]
-/** Marks an Ed25519 public key. Source: multicodec table. */
+/** Prefix of an Ed25519 public key. Source: multicodec table. */
 const ED25519_PUBLIC = [0xed, 0x01]
 
 interface Identity {
   readonly key: CryptoKey
-  /** `did:key:z…`, what the relay knows this client by. */
+  /** `did:key:z…`, the relay's name for this client. */
   readonly issuer: string
 }
 
 /**
- * Has the browser sign the relay's token. The library signs in JavaScript and first builds tables for it, some 25 ms of
- * a visitor's wait for the code. A browser without Ed25519 leaves it to the library.
+ * Has the browser sign the relay's token. The library signs in JavaScript and first computes tables for that, which
+ * costs the visitor some 25 ms before the code. A browser without Ed25519 leaves it to the library.
  */
 export async function signTokensNatively(client: Client, clock: Clock): Promise<void> {
   const { crypto: clientCrypto } = internalsOf(client).core
   const identity = await readIdentity(await clientCrypto.getClientSeed()).catch(() => undefined)
-  // Asked here, the library makes its tables while it starts, and not between the click and the code.
+  // Called here, so that the library computes its tables while it starts, and not between the click and the code.
   if (identity === undefined) return void (await clientCrypto.getClientId())
   clientCrypto.getClientId = async () => identity.issuer
   clientCrypto.signJWT = async (audience) => {
@@ -38,7 +38,7 @@ export async function signTokensNatively(client: Client, clock: Clock): Promise<
 
 async function readIdentity(seed: Uint8Array): Promise<Identity> {
   const pkcs8 = Uint8Array.from([...PKCS8_HEADER, ...seed])
-  // Extractable, since that is how the browser tells the public half.
+  // Extractable, since exporting the key is how the browser gives its public half.
   const whole = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', true, ['sign'])
   const { x = '' } = await crypto.subtle.exportKey('jwk', whole)
   const publicKey = Uint8Array.from(atob(x.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))

@@ -7,16 +7,18 @@ import { onProposalRejected } from './proposal-outcome.ts'
 import { walletError } from './recorded-answers.ts'
 import { within } from '../../../ports/async.ts'
 
-/** A pairing that the relay has not taken by then is called off for the visitor; it may still come. */
+/**
+ * A pairing that the relay has not accepted by then fails for the visitor; it may still succeed. Unit: milliseconds.
+ */
 const OFFER_WITHIN_MS = 6_500
-/** From here on it is enough that a connection attempt has failed. Unit: milliseconds. */
+/** After this time a failed connection attempt is enough to give up. Unit: milliseconds. */
 const OFFER_IMPATIENCE_MS = 3_000
-/** How often it is looked whether one has. Unit: milliseconds. */
+/** How often to check whether an attempt has failed. Unit: milliseconds. */
 const LOOK_EVERY_MS = 250
 
-/** Hands proposals to the relay, with waits of our own, and hears how wallets refuse them. */
+/** Sends proposals to the relay, with time limits of our own, and reports how wallets refuse them. */
 export class PairingOffers {
-  /** A proposal that the relay has not taken yet: asked for again, it is not made again. */
+  /** A proposal that the relay has not accepted yet: a second call shares it. */
   private offering: Promise<OfferedPairing> | undefined
 
   constructor(

@@ -11,7 +11,7 @@ import { within } from '../../../ports/async.ts'
 /** How long a visitor who disconnects waits for the wallet to be told. Unit: milliseconds. */
 const TELL_WITHIN_MS = 3_000
 
-/** A page that has just loaded has more urgent things to do. Unit: milliseconds. */
+/** A page that has just loaded has more urgent work. Unit: milliseconds. */
 const START_AFTER_MS = 1_000
 
 const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
@@ -19,16 +19,16 @@ const USER_DISCONNECTED = { code: 6000, message: 'User disconnected.' }
 interface PendingDisconnect {
   /** Unit: milliseconds since the Unix epoch. */
   readonly at: number
-  /** Absent: of a session that the client still has, and ends by itself. */
+  /** Absent: for a session that the client still has, and ends by itself. */
   readonly sealed?: SealedDisconnect | undefined
 }
 
 /**
- * What is over for the page, but has not reached the relay yet: each topic has a record of its own, so that no tab undoes
- * another's, and keeps it until the relay has truly taken the disconnect (Q11). Survives reloads.
+ * Disconnects that have not reached the relay yet: each topic has a record of its own, so that no tab undoes another's,
+ * and keeps it until the relay has accepted the disconnect (Q11). Survives reloads.
  */
 export class PendingDisconnects {
-  /** Those that this tab has to tell: its own, and what was left untold when it began. */
+  /** The disconnects that this tab has to send: its own, and those that were stored when it started. */
   private readonly untold = new Map<string, PendingDisconnect>()
   private readonly telling = new Map<string, Promise<void>>()
   private readonly prefix: string
@@ -55,8 +55,8 @@ export class PendingDisconnects {
   }
 
   /**
-   * Q23: a wallet that was not told before a reload hears of it soon, and not only once the modal is opened: has the client
-   * started where one still waits whose connection is not over by itself.
+   * Q23: a wallet that was not told before a reload is told soon, and not only once the modal opens: starts the client
+   * if a disconnect is pending for a session or pairing that has not expired by itself.
    */
   saySoon(start: () => void): void {
     const now = this.clock.now()
@@ -64,19 +64,19 @@ export class PendingDisconnects {
     if ([...this.untold.values()].some(isDue)) this.cancelStart = this.clock.after(START_AFTER_MS, start)
   }
 
-  /** @throws CoreError `DISCONNECT_FAILED`; the session is still told later. */
+  /** @throws CoreError `DISCONNECT_FAILED`; the wallet is still told later. */
   async say(client: Client, topic: string): Promise<void> {
     this.note(topic, { at: this.clock.now() })
     await within(this.clock, TELL_WITHIN_MS, this.tell(client, topic), () => new CoreError('DISCONNECT_FAILED'))
   }
 
-  /** Of what the client is about to forget, with its keys. Resolves once it was tried. */
+  /** For a session or pairing whose keys the client is about to forget. Resolves after the first attempt. */
   async post(client: Client, topic: string, sealed: SealedDisconnect): Promise<void> {
     this.note(topic, { at: this.clock.now(), sealed })
     await this.tell(client, topic).catch(() => {})
   }
 
-  /** The relay is back: every wallet that was not told is told now. */
+  /** The relay is connected again: sends all pending disconnects. */
   async sayAll(client: Client): Promise<void> {
     await Promise.allSettled([...this.untold.keys()].map((topic) => this.tell(client, topic)))
   }
@@ -116,7 +116,7 @@ export class PendingDisconnects {
     } else if (client.session.keys.includes(topic)) await client.disconnect({ topic, reason: USER_DISCONNECTED })
   }
 
-  /** A relay that is there and has not taken it is asked again; one that is away is waited for. */
+  /** Tries again if the relay is connected and did not accept it; while the relay is away, waits for it. */
   private retryLater(client: Client): void {
     this.cancelRetry()
     if (this.isStopped) return
@@ -141,7 +141,7 @@ export class PendingDisconnects {
     }
   }
 
-  /** As one list they were stored once. */
+  /** Earlier versions stored them as one list. */
   private takeApart(key: string): void {
     const text = this.store.get(key)
     if (text === undefined) return
@@ -151,7 +151,7 @@ export class PendingDisconnects {
   }
 }
 
-/** A record that cannot be read is still a session that is over. */
+/** A record that cannot be read still stands for a session that has ended. */
 function readDisconnect(text: string | undefined): PendingDisconnect {
   const json = parseJson(text ?? '')
   return { at: readInteger(readFields(json)?.get('at')) ?? 0, sealed: readSealed(json) }

@@ -7,7 +7,7 @@ import { readGrantedAccount } from './granted-account.ts'
 /** More than a wallet shares with one page. */
 const MAX_ADDRESSES = 1_000
 
-/** Reads what a wallet emits in a session; wallets write chains as numbers, hexadecimal text or CAIP-2. */
+/** Reads an event of a session; wallets write chains as numbers, hexadecimal text or CAIP-2. */
 export function readSessionEvent(value: unknown): SessionEvent | undefined {
   const fields = readFields(value)
   const topic = readText(fields?.get('topic'))
@@ -25,7 +25,7 @@ export function readSessionEvent(value: unknown): SessionEvent | undefined {
   return { type: 'accountsChanged', topic, namespace: namespaceOf(about), addresses }
 }
 
-/** An address of the chain's namespace: alone, or with a chain in front. */
+/** An address of the chain's namespace: alone, or after a chain's id. */
 function readAddress(value: unknown, about: ChainId): string | undefined {
   const text = readText(value)
   if (text === undefined) return undefined

@@ -11,9 +11,9 @@ import { readEach, readFields, readInteger, readText } from '../../../domain/sha
 import { readGrantedAccount } from './granted-account.ts'
 
 /**
- * Reads a session of the WalletConnect client. The wallet wrote most of it: it is authenticated, not honest.
+ * Reads a session of the WalletConnect client. The wallet wrote most of it: authenticated, but not trusted.
  *
- * @returns `undefined` for what is no session, or is over.
+ * @returns `undefined` for a malformed session, or one that has expired.
  */
 export function readSession(value: unknown, now: number, rules: GuardRules): WalletSession | undefined {
   const fields = readFields(value)
@@ -40,7 +40,7 @@ export function readSession(value: unknown, now: number, rules: GuardRules): Wal
   }
 }
 
-/** The namespaces of the proposal that the session came from, where it is still with it. */
+/** The namespaces of the proposal that the session came from, where the record still has them. */
 function readAsked(fields: ReadonlyMap<string, unknown> | undefined): readonly Namespace[] | undefined {
   const proposed = ['requiredNamespaces', 'optionalNamespaces'].flatMap((key) => [
     ...(readFields(fields?.get(key))?.keys() ?? []),
@@ -49,12 +49,12 @@ function readAsked(fields: ReadonlyMap<string, unknown> | undefined): readonly N
   return NAMESPACES.filter((namespace) => proposed.some((key) => key.split(':')[0] === namespace))
 }
 
-/** More than a wallet shares with one page: 50 accounts on 20 chains. What stands behind is left out. */
+/** More than a wallet shares with one page: 50 accounts on 20 chains. The rest is left out. */
 const MAX_ELEMENTS = 1_000
-/** Of a namespace, one for each chain. */
+/** More parts than a namespace has, one for each chain. */
 const MAX_PARTS = 100
 
-/** A namespace may also stand under one of its chains: `eip155:1` instead of `eip155`. */
+/** A namespace may also be listed under one of its chains: `eip155:1` instead of `eip155`. */
 function readGrant(namespace: Namespace, namespaces: ReadonlyMap<string, unknown> | undefined): Grant | undefined {
   const parts = [...(namespaces ?? [])]
     .filter(([key]) => key === namespace || key.startsWith(`${namespace}:`))
@@ -69,7 +69,7 @@ function readGrant(namespace: Namespace, namespaces: ReadonlyMap<string, unknown
   return { accounts, chains: [...chains], methods: all('methods', readText), events: all('events', readText) }
 }
 
-/** An account that is granted on a chain by its id in use and by an older one is one account. */
+/** A chain may be granted by its current id and by an older one: the account on it counts once. */
 const withoutRepeats = (accounts: readonly AccountId[]): readonly AccountId[] => [
   ...new Map(accounts.map((account) => [`${account.chain}:${account.address}`, account])).values(),
 ]

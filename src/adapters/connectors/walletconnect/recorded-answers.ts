@@ -12,14 +12,14 @@ export function walletError(error: unknown): CoreError {
   return new CoreError(code, { cause: error, isDoubtful, ...(message !== undefined && { details: message }) })
 }
 
-/** A request that this page put, and what became of it. */
+/** A request that this page sent, and its outcome. */
 interface Followed {
   readonly request: SessionRequest
   requestId: string | undefined
   answer: RecordedAnswer
 }
 
-/** As many as anybody may still ask for: more sends than that are not open at a time. */
+/** More than the answers that a caller may still ask for: fewer sends are open at a time. */
 const MAX_FOLLOWED = 200
 
 const isSame = (one: SessionRequest, other: SessionRequest) =>
@@ -29,17 +29,17 @@ const isSame = (one: SessionRequest, other: SessionRequest) =>
   JSON.stringify(one.params) === JSON.stringify(other.params)
 
 /**
- * Answers that came when nobody waited: after the visitor gave up, and after a reload. The client tells nobody of the
- * latter, but its history has them.
+ * Answers that came when no caller waited: after the visitor gave up, and after a reload. The client reports no event
+ * for the latter, but its history has them.
  */
 export class RecordedAnswers {
   private readonly followed: Followed[] = []
 
-  /** Follows a request beyond the patience of whoever asked. */
+  /** Follows a request longer than its caller waits. */
   follow(request: SessionRequest): {
     identify(requestId: string): void
     settleWith(answer: Promise<unknown>): void
-    /** It was never put: an answer to it is not waited for, and none is taken for it. */
+    /** The request was never sent: its answer is not awaited, and no other answer is taken for it. */
     forget(): void
   } {
     const followed: Followed = { request, requestId: undefined, answer: { kind: 'waiting' } }

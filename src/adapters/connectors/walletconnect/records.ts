@@ -3,9 +3,11 @@ import { parseJson, readFields } from '../../../domain/shared/reading.ts'
 /** The elements of one of the client's records, a list or a map, as JSON text by name. */
 export type Elements = ReadonlyMap<string, string>
 
-/** By which of its fields the client tells an element of a list from the others; a request's topic is not its own. */
+/**
+ * The fields by which the client tells the elements of a list apart; a request's topic is the session's, not its own.
+ */
 const NAMES = ['id', 'topic', 'target', 'eventId'] as const
-/** When an element came, by whichever field tells. Unit: seconds, or an id that grows with time. */
+/** The fields that tell when an element was added. Unit: seconds, or an id that grows with time. */
 const AGES = ['id', 'expiry', 'expiryTimestamp'] as const
 
 export const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null
@@ -17,7 +19,7 @@ export function elementsOf(record: object): Elements {
   return new Map(named.map(([name, element]) => [name, JSON.stringify(element) ?? 'null']))
 }
 
-/** The list or map again. Storage keeps no order: a list comes oldest first, as the client filled it. */
+/** The list or map again. Storage keeps no order: a list is sorted oldest first, as the client filled it. */
 export function recordOf(elements: Elements, isMap: boolean): unknown {
   if (isMap) return Object.fromEntries([...elements].map(([name, text]) => [name, parseJson(text)]))
   return [...elements]

@@ -6,10 +6,10 @@ const CORE = 'wc@2:core:0.3:'
 const CLIENT = 'wc@2:client:0.3:'
 
 /**
- * Lists again the topics that must be listened to and are not in the stored list: those of sessions (row K07), and
- * while a proposal is open that of a wallet that approved in the moment of a reload. The client writes such a topic's
- * key at once but its subscription only when the relay has answered; and what arrives for a topic that is not on its
- * list it acknowledges and throws away. So this has to happen before the client starts.
+ * Adds missing topics to the stored list of subscriptions: those of sessions (row K07), and, while a proposal is open,
+ * that of a wallet that approved at the moment of a reload. The client writes such a topic's key at once but its
+ * subscription only when the relay has answered; a message for a topic that is not on the list is acknowledged and
+ * thrown away. So this has to happen before the client starts.
  */
 export async function repairSubscriptions(storage: PrefixedClientStorage, prefix: string): Promise<void> {
   const listKey = `${CORE}${prefix}//subscription`

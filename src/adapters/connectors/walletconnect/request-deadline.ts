@@ -3,12 +3,12 @@ import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { Client } from './client-internals.ts'
 
-/** How long the relay has to take a request. Unit: milliseconds. */
+/** How long the relay has to accept a request. Unit: milliseconds. */
 export const SEND_WITHIN_MS = 10_000
 
 /**
- * Rejects with `RELAY_UNREACHABLE` where the relay does not take a request in time, and with `REQUEST_UNANSWERED` once
- * its wallet's time is over. `stop` must be called when nobody waits any more.
+ * Rejects with `RELAY_UNREACHABLE` if the relay does not accept a request in time, and with `REQUEST_UNANSWERED` once
+ * the wallet's time is over. The caller must call `stop` when it stops waiting.
  */
 export function requestDeadline(
   { core: { relayer } }: Client,
@@ -28,12 +28,12 @@ export function requestDeadline(
     cancelWaiting = clock.after(ms, () => fail('REQUEST_UNANSWERED'))
   }
   waitFor(REQUEST_LIFE_MS)
-  // L11: the machine may have slept, and its timers with it. While the relay is away nothing can have come.
+  // L11: the machine may have slept, and its timers with it. While the relay is away no answer can have come.
   let isOver = false
   const judge = () => {
     const left = requestLeftMs(askedAt, instant())
     if (left > MAILBOX_MS) return waitFor(left)
-    // Once: a relay that comes and goes would put it off for ever.
+    // Only once: a relay that comes and goes would put the end off for ever.
     if (!isOver) waitFor(MAILBOX_MS)
     isOver = true
   }

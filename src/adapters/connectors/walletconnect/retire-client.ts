@@ -1,9 +1,9 @@
 import { type Client, internalsOf } from './client-internals.ts'
 
 /**
- * Ends a client for good. The library has no such thing: it listens to the browser's network for ever, and opens a
- * closed socket again when the network comes back, or when an attempt that was under way succeeds. From here on nothing
- * opens one, and one that opens all the same is closed.
+ * Ends a client for good, which the library cannot: it listens to the browser's network events for ever, and opens a
+ * closed socket again when the network is back, or when a connection attempt succeeds late. From here on it opens no
+ * socket, and one that opens all the same is closed.
  */
 export async function retireClient(client: Client): Promise<void> {
   const { relayer } = internalsOf(client).core
@@ -13,7 +13,7 @@ export async function retireClient(client: Client): Promise<void> {
   }
   client.core.heartbeat.stop()
   relayer.transportOpen = async () => {}
-  // Each question that finds the socket closed connects by itself, within an attempt too: a thousand were seen.
+  // Each request that finds the socket closed connects by itself, even during an attempt: a thousand sockets were seen.
   relayer.connect = async () => {}
   client.core.relayer.on('relayer_connect', () => void close())
   await close()

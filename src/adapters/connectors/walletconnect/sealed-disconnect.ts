@@ -2,19 +2,19 @@ import { PAIRING_PROTOCOL_LIFE_MS } from '../../../domain/connection/pairing.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
 import type { Client } from './client-internals.ts'
 
-/** How each is said, and for how long there is a wallet that it is of use to. Source: WalletConnect v2. */
+/** The message of each kind, and for how long it is of use to a wallet. Source: WalletConnect v2. */
 const KINDS = {
   session: { method: 'wc_sessionDelete', tag: 1112, lifeMs: 7 * 24 * 3_600_000 },
   pairing: { method: 'wc_pairingDelete', tag: 1000, lifeMs: PAIRING_PROTOCOL_LIFE_MS },
 } as const
 
-/** How long the relay keeps it for a wallet that is away. Unit: seconds. */
+/** How long the relay keeps it for a wallet that is offline. Unit: seconds. */
 const TTL_S = 86_400
 
-/** A disconnect that needs no key any more: what it is about can be forgotten, and it be said later. */
+/** A disconnect that is already encrypted: the client can forget the keys, and send it later. */
 export interface SealedDisconnect {
   readonly kind: keyof typeof KINDS
-  /** Encrypted for the wallet, as the relay gets it. */
+  /** Encrypted for the wallet, in the form that the relay gets. */
   readonly message: string
 }
 
@@ -33,14 +33,14 @@ export async function sealDisconnect(
   return { kind, message: await crypto.encode(topic, disconnect as Parameters<typeof crypto.encode>[1]) }
 }
 
-/** Rejects where the relay has not taken it. Unless it is asked to, the library takes that for a success. */
+/** Rejects if the relay has not accepted it. Without `throwOnFailedPublish` the library takes that for a success. */
 export const postSealed = (client: Client, topic: string, { kind, message }: SealedDisconnect): Promise<void> =>
   client.core.relayer.publish(topic, message, {
     ...{ ttl: TTL_S, prompt: false, tag: KINDS[kind].tag },
     internal: { throwOnFailedPublish: true },
   })
 
-/** Whether what the wallet has is over by itself. Both times in milliseconds since the Unix epoch. */
+/** Whether the wallet's session or pairing has expired by itself. Both times in milliseconds since the Unix epoch. */
 export const isOverdue = ({ kind }: Pick<SealedDisconnect, 'kind'>, at: number, now: number): boolean =>
   Math.abs(now - at) >= KINDS[kind].lifeMs
 

@@ -10,7 +10,7 @@ import { requestDeadline } from './request-deadline.ts'
 import type { UnsentRequests } from './unsent-requests.ts'
 import { abortion } from '../../../ports/async.ts'
 
-/** Asks a wallet one question. See `PairingConnector.request` for what it rejects with. */
+/** Sends one request to a wallet. See `PairingConnector.request` for its rejections. */
 export async function askWallet(
   client: Client,
   clock: Clock,
@@ -21,7 +21,7 @@ export async function askWallet(
 ): Promise<unknown> {
   const chainId = grantedId(client, request)
   const { sessionTopic: topic, method, params } = request
-  // The event names the request by the very object that was handed in.
+  // The event identifies the request by the very object that was passed in.
   const call = { method, params }
   const { aborted, stop } = abortion(signal)
   const cancels = [stop]
@@ -61,22 +61,22 @@ export async function askWallet(
   }
 }
 
-/** T13: the same failure, of a request that never left this page. */
+/** T13: the same failure, for a request that never left this page. */
 export function unsentFailure(error: unknown): unknown {
   const { code, cause, details } = asCoreError(error, 'RELAY_UNREACHABLE')
   return new CoreError(code, { cause, details, isUnsent: true })
 }
 
 /**
- * What was not granted is refused here, before the wallet hears of it.
+ * Refuses what the wallet has not granted, before the wallet is asked.
  *
- * @returns the chain's id as the wallet wrote it in its grant: it knows no other.
+ * @returns the chain's id as the wallet wrote it in its grant: the wallet knows no other form.
  */
 function grantedId(client: Client, { sessionTopic, chain, method }: SessionRequest): ChainId {
   const session = client.session.getAll().find(({ topic }) => topic === sessionTopic)
   if (session === undefined) throw new CoreError('SESSION_GONE', { isUnsent: true })
   const namespace = namespaceOf(chain)
-  // Read anew: an update of the wallet's is stored by the library whatever it holds.
+  // Read again: the library stores a wallet's update unchecked.
   const grants = [...(readFields(session.namespaces) ?? [])].map(([key, grant]) => ({ key, grant: readFields(grant) }))
   const of = (id: ChainId) => grants.filter(({ key }) => key === namespace || key === id)
   const isGranted = (id: ChainId) =>

@@ -5,22 +5,22 @@ import type { Client } from './client-internals.ts'
 import type { PrefixedClientStorage } from './client-storage.ts'
 import type { EndedSessions } from '../local/ended-sessions.ts'
 
-/** The library wants a reason; nobody is told it. */
+/** The library requires a reason; it is never sent. */
 const ELSEWHERE = { code: 6000, message: 'Ended in another tab.' }
 
 type SessionRecord = ReturnType<Client['session']['getAll']>[number]
 
-/** What the tabs of a site know of each other's sessions, which the relay and the wallet tell to none of them. */
+/** The sessions of other tabs of the site: neither relay nor wallet tells a tab about them. */
 export class SharedSessions {
   private readonly sessionKey: string
   private readonly keychainKey: string
 
-  /** @param prefix - Under which the client stores its records. */
+  /** @param prefix - The prefix of the client's records. */
   constructor(
     private readonly store: KeyValueStore,
     private readonly storage: PrefixedClientStorage,
     private readonly ended: EndedSessions,
-    /** Whether this tab has to tell the wallet yet, and needs the session for that. */
+    /** Whether this tab has still to tell the wallet, and needs the session for that. */
     private readonly isTelling: (topic: string) => boolean,
     prefix: string,
   ) {
@@ -28,10 +28,10 @@ export class SharedSessions {
     this.keychainKey = `wc@2:core:0.3:${prefix}//keychain`
   }
 
-  /** Whether some tab has it, or had it: what is here without one was not lost on its way. */
+  /** Whether any tab has the session, or had it: otherwise its settlement was lost on its way. */
   isKnown = (topic: string): boolean => this.ended.has(topic) || this.stored(topic) !== undefined
 
-  /** Tells of each session that another tab has ended, and has the client forget it. */
+  /** Reports each session that another tab has ended, and has the client forget it. */
   hear(client: Client, tell: (topic: string) => void): Cancel {
     const hear = (key: string | undefined) => {
       const topic = this.ended.topicOf(key ?? '')
@@ -40,14 +40,14 @@ export class SharedSessions {
     return this.store.watch?.(hear) ?? (() => {})
   }
 
-  /** The same, of all that have ended by now. */
+  /** The same, for all sessions that have ended by now. */
   lookAgain(client: Client, tell: (topic: string) => void): void {
     for (const topic of client.session.keys) if (this.ended.has(topic)) this.forget(client, topic, tell)
   }
 
   private forget(client: Client, topic: string, tell: (topic: string) => void): void {
     if (!client.session.keys.includes(topic) || this.isTelling(topic)) return
-    // Who ended it has to tell the wallet yet, and needs its keys for that.
+    // The tab that ended it has still to tell the wallet, and needs the keys for that.
     this.storage.leaveToOthers(this.sessionKey, topic)
     this.storage.leaveToOthers(this.keychainKey, topic)
     client.session.delete(topic, ELSEWHERE).catch(() => {})
@@ -55,7 +55,9 @@ export class SharedSessions {
     tell(topic)
   }
 
-  /** Q13: what another tab has settled, this tab's client can use too: it has its keys, and hears what is said in it. */
+  /**
+   * Q13: lets this tab's client use a session that another tab has settled: adds its key, and subscribes to its topic.
+   */
   async bringIn(client: Client, topic: string): Promise<void> {
     if (client.session.keys.includes(topic)) return
     const session = this.stored(topic)
@@ -65,11 +67,11 @@ export class SharedSessions {
     await client.core.crypto.setSymKey(key, topic)
     await client.session.set(topic, session)
     client.core.expirer.set(topic, expiry)
-    // It is asked for again by the client itself where the relay is away.
+    // Where the relay is away, the client repeats this by itself.
     client.core.relayer.subscriber.subscribe(topic).catch(() => {})
   }
 
-  /** T30: a session that this tab has and storage has lost is written again, with all that belongs to it. */
+  /** T30: writes a session again that this tab has and storage has lost, with all that belongs to it. */
   keep(client: Client): void {
     const live = client.session.keys.filter((topic) => !this.ended.has(topic))
     if (live.every((topic) => this.stored(topic) !== undefined)) return

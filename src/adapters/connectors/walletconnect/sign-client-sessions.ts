@@ -48,17 +48,17 @@ export interface SignClientOptions {
   readonly instance: string
 }
 
-/** Starting the client reads storage and makes keys; nothing outside is asked. Unit: milliseconds. */
+/** Starting the client reads storage and generates keys, without any request. Unit: milliseconds. */
 const LOAD_WITHIN_MS = 8_000
 
-/** WalletConnect sessions by sign-client 2.21.8, with our own waits and storage. */
+/** WalletConnect sessions by sign-client 2.21.8, with our own time limits and storage. */
 export class SignClientSessions implements PairingConnector {
   readonly id = 'walletconnect'
   readonly wallets$ = NO_NAMED_WALLETS.wallets$
   readonly snapshot = NO_NAMED_WALLETS.snapshot
   readonly discover = NO_NAMED_WALLETS.discover
   readonly connect = NO_NAMED_WALLETS.connect
-  /** What no other connector owns. */
+  /** It takes every session that no other connector owns. */
   readonly owns = (): boolean => true
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
@@ -164,7 +164,7 @@ export class SignClientSessions implements PairingConnector {
     const client = await Promise.race([this.ready(), aborted])
       .catch((error: unknown) => Promise.reject(unsentFailure(error)))
       .finally(stop)
-    // The library has a session until it has told the wallet of its end.
+    // The library keeps a session until it has told the wallet of its end.
     if (this.ended.has(request.sessionTopic)) throw new CoreError('SESSION_GONE', { isUnsent: true })
     return askWallet(client, this.clock, { answers: this.answers, unsent: this.unsent }, request, signal, onSent)
   }
@@ -175,12 +175,12 @@ export class SignClientSessions implements PairingConnector {
   end = async (topic: string): Promise<void> => {
     const isEnded = this.ended.has(topic)
     this.ended.mark(topic)
-    // Who ended it has told the wallet, or goes on trying to.
+    // The tab that ended it has told the wallet, or goes on trying.
     if (!isEnded || this.pendingDisconnects.has(topic)) await this.pendingDisconnects.say(await this.ready(), topic)
   }
 
   wake = async (): Promise<void> => {
-    // A page in the browser's cache is told of nothing.
+    // A page in the browser's back-forward cache gets no storage events.
     if (this.client !== undefined) this.shared.lookAgain(this.client, (topic) => this.emit({ type: 'ended', topic }))
     this.silence?.now()
     await this.connection?.now()
@@ -197,7 +197,7 @@ export class SignClientSessions implements PairingConnector {
     this.stopWatching()
     const { starting } = this
     if (starting === undefined) return
-    // However late a start comes, what it started ends; nobody waits for it longer than for a start.
+    // A client that starts late is ended all the same; `dispose` waits for it no longer than for a start.
     const retired = starting.then(
       (client) => (this.stopWatching(), retireClient(client)),
       () => {},
@@ -221,7 +221,7 @@ export class SignClientSessions implements PairingConnector {
     if (!this.isDisposed) this.subject.next(event)
   }
 
-  /** One client per instance: a start that is late goes on, one that failed may be tried again. */
+  /** One client per instance: a late start goes on, a failed one may be repeated. */
   private ready(): Promise<Client> {
     if (this.isDisposed) return Promise.reject(new CoreError('CORE_DISPOSED'))
     this.starting ??= this.start().catch((error: unknown) => {
@@ -235,16 +235,16 @@ export class SignClientSessions implements PairingConnector {
     const { relayUrl, projectId, metadata, instance } = this.options
     const SignClient = await loadSignClient()
     const prefix = `portico${instance}`
-    // Without WebCrypto (a page that is not served securely) nothing is repaired, and nothing else is lost.
+    // Without WebCrypto (a page without HTTPS) nothing is repaired, and nothing else is lost.
     await repairSubscriptions(this.storage, prefix).catch(() => {})
     const client = await SignClient.init({
       ...{ relayUrl, metadata, storage: this.storage, customStoragePrefix: prefix },
       ...{ telemetryEnabled: false, logger: silentLogger() },
       ...(projectId !== undefined && { projectId }),
     })
-    // The library keeps one core per prefix for all of the page's life; ours ends with its Portico.
+    // The library keeps one core per prefix for as long as the page lives; ours ends with its Portico core.
     Reflect.deleteProperty(globalThis, `_walletConnectCore_${prefix}`)
-    // Nothing is awaited up to here: the socket may be open already, and what arrives must find its listeners.
+    // No `await` up to here: the socket may be open already, and a message must find its listeners.
     this.client = client
     this.unsent.guard(client)
     this.listening.to(client)

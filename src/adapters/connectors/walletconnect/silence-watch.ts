@@ -4,25 +4,25 @@ import type { Cancel, Clock } from '../../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'
 import { wrapFrames } from './wrap-frames.ts'
 
-/** How often the relay is asked for what it may have pushed in vain. Unit: milliseconds. */
+/** How often the relay is asked for messages whose push may have been lost. Unit: milliseconds. */
 const PROBE_EVERY_MS = 2_500
-/** From here on a socket that was asked and says nothing at all counts as dead. Unit: milliseconds. */
+/** A socket that sends nothing for this long after a request counts as dead. Unit: milliseconds. */
 const SILENT_MS = 6_000
 /** Source: the relay's protocol, for one batch. */
 const MAX_TOPICS = 500
 
-/** What somebody waits for the answer to. */
+/** Requests whose answer the page waits for. */
 const AWAITED = new Set(['wc_sessionPropose', 'wc_sessionRequest', 'wc_sessionPing'])
 
 /**
- * A push can get lost without a word, on a socket that looks alive: a browser tells nobody that a network is gone, and
- * a relay pushes once for each connection. While something is awaited the relay is asked for what waits there, which is
- * the answer itself where only that was lost; where nothing comes back at all the socket is given up for a new one.
+ * A push can get lost without an error, on a socket that looks alive: a browser does not report a dead network, and a
+ * relay pushes once per connection. While an answer is awaited, the relay is asked for stored messages: that brings the
+ * answer if only the push was lost; if nothing comes back at all, the socket is replaced.
  */
 export class SilenceWatch {
   private cancel: Cancel | undefined
   private isStopped = false
-  /** Since when a question waits, and nothing was heard of the relay. Unit: milliseconds on the monotonic clock. */
+  /** Since when a request waits and the relay has sent nothing. Unit: milliseconds on the monotonic clock. */
   private askedAt: number | undefined
 
   constructor(
@@ -38,11 +38,11 @@ export class SilenceWatch {
       this.askedAt = undefined
       this.start()
     })
-    // Each question is entered there before it is sent.
+    // Each request is recorded there before it is sent.
     history.events.on('history_created', () => this.start())
   }
 
-  /** Something may be awaited from now on. */
+  /** From now on an answer may be awaited. */
   start(): void {
     if (this.isStopped || this.cancel !== undefined) return
     this.cancel = this.clock.after(PROBE_EVERY_MS, () => {
@@ -51,7 +51,7 @@ export class SilenceWatch {
     })
   }
 
-  /** At once, whether something is awaited or not: the machine may have slept, and its socket with it. */
+  /** At once, whether an answer is awaited or not: the machine may have slept, and its socket with it. */
   now(): void {
     if (this.isStopped) return
     this.probe()
@@ -80,7 +80,7 @@ export class SilenceWatch {
         response === undefined &&
         AWAITED.has(method) &&
         live.has(topic) &&
-        // Ids are the sender's time, and three digits of chance.
+        // An id is the sender's time in milliseconds, followed by three random digits.
         Math.abs(this.clock.now() - id / 1_000) < REQUEST_LIFE_MS,
     )
   }
@@ -92,21 +92,21 @@ export class SilenceWatch {
     const topics = [...new Set([...settling, ...relayer.subscriber.topics])].slice(0, MAX_TOPICS)
     if (!relayer.connected || topics.length === 0) return
     this.askedAt ??= this.clock.monotonic()
-    // Not by the library's `request`: it would ask for a connection, and wait for one.
+    // Not by the library's `request`: that would open a connection, and wait for it.
     relayer.provider.request({ method: 'irn_batchFetchMessages', params: { topics } }).then(
       (answer) => relayer.handleBatchMessageEvents([...readEach(readFields(answer)?.get('messages'), readMessage)]),
-      () => {}, // a relay that does not know the question has answered all the same
+      () => {}, // an error of the relay is an answer too
     )
   }
 
-  /** As if the socket had told that it is closed: everything goes on from there by itself. */
+  /** Acts as if the socket had reported its end: the library then reconnects by itself. */
   private giveUp(): void {
     const { connection } = internalsOf(this.client).core.relayer.provider
     const { socket } = connection
     this.askedAt = undefined
     if (socket === undefined) return
     connection.onClose({ code: 1006 })
-    // What it may still say, its own end included, is nobody's any more.
+    // Later events of the old socket, its close included, must reach no listener.
     for (const name of ['payload', 'close']) connection.events.removeAllListeners(name)
     socket.close()
   }

@@ -5,8 +5,8 @@ type Logger = Exclude<NonNullable<Parameters<typeof SignClient.init>[0]>['logger
 const nothing = () => {}
 
 /**
- * Writes nothing and keeps nothing. Told to be silent, the library still turns a megabyte of what it does into text, and
- * holds on to it.
+ * Writes nothing and keeps nothing. At its level `silent` the library still formats a megabyte of its log as text, and
+ * keeps it in memory.
  */
 export const silentLogger = (): Logger => {
   const level = { level: 'silent', child: silentLogger, fatal: nothing, error: nothing }

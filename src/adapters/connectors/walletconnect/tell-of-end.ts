@@ -4,7 +4,9 @@ import type { PendingDisconnects } from './pending-disconnects.ts'
 import { forgetMessages } from './forget-messages.ts'
 import { sealDisconnect } from './sealed-disconnect.ts'
 
-/** The wallet lists a session that no tab has. What it is told needs no key, so the client forgets that at once. */
+/**
+ * The wallet lists a session that no tab has. The message is encrypted already, so the client forgets the key at once.
+ */
 export async function tellOfOrphan(
   client: Client,
   pendingDisconnects: PendingDisconnects,
@@ -20,7 +22,7 @@ export async function tellOfOrphan(
 }
 
 /**
- * A code that is on offer no longer: as the library does it, but that a relay which does not take it is told again later.
+ * Withdraws a code as the library does, except that a relay which does not accept the message gets it again later.
  */
 export async function tellOfWithdrawal(
   client: Client,

@@ -9,18 +9,18 @@ import { bearLooseEnds } from './loose-ends.ts'
 import { signTokensNatively } from './native-token.ts'
 
 /**
- * Waits of the library that are made for patient servers, cut down to what a visitor bears. With its own (15 s, 15 s,
- * 15 s, a pulse each 5 s), a request that is asked at the very moment the socket dies takes 18 to 20 s; with these 2 s.
+ * The library's timeouts are made for patient servers; here they fit what a visitor bears. With its own (15 s, 15 s, 15
+ * s, a pulse each 5 s), a request that is sent at the very moment the socket dies takes 18 to 20 s; with these 2 s.
  */
 const PUBLISH_TIMEOUT_MS = 2_000
 const SUBSCRIBE_TIMEOUT_MS = 2_000
 const CONNECT_TIMEOUT_MS = 4_000
 /** Unit: seconds, as the library counts. */
 const PULSE_S = 1
-/** The least time between two attempts to connect, however often the network comes and goes. Unit: milliseconds. */
+/** The least time between two connection attempts, however often the network comes and goes. Unit: milliseconds. */
 const CONNECT_SPACING_MS = 1_000
 
-/** Bounds the library's waits, keeps it to one socket at a time, and off the vendor's verify server. */
+/** Shortens the library's timeouts, limits it to one socket at a time, and keeps it off the vendor's verify server. */
 export async function tuneClient(client: Client, clock: Clock): Promise<void> {
   const { core } = internalsOf(client)
   bearLooseEnds(client, clock)
@@ -37,18 +37,18 @@ export async function tuneClient(client: Client, clock: Clock): Promise<void> {
   bearClocksSetBack(client)
   bearClocksSetAhead(client, clock)
   forgetAnswered(client)
-  // What waits to be published goes out with the connection, not with the next pulse.
+  // Queued messages are published on connecting, and not only at the next pulse.
   client.core.relayer.on('relayer_connect', () => core.relayer.publisher.checkQueue())
 
-  // The attestation is advice to the wallet. It comes from a frame of the vendor's, which our policy does not admit,
-  // and its absence would hold up every code and every request for five seconds.
+  // The attestation only informs the wallet. It comes from an iframe of the vendor's, which our content policy forbids,
+  // and waiting for it would delay every code and every request by five seconds.
   core.verify.register = async () => ''
   await signTokensNatively(client, clock)
 }
 
 type Relayer = ReturnType<typeof internalsOf>['core']['relayer']
 
-/** The library starts another round of attempts for each queued message and each network event; one is enough. */
+/** The library starts another round of attempts for each queued message and each network event; one round is enough. */
 function connectCalmly(relayer: Relayer, clock: Clock): void {
   const connect = relayer.connect.bind(relayer)
   let lastStart = Number.NEGATIVE_INFINITY
@@ -64,13 +64,14 @@ function connectCalmly(relayer: Relayer, clock: Clock): void {
 }
 
 /**
- * While the socket is away the library would try each queued message again at every pulse, leave each failure
- * unhandled, and send all the copies once it is back. Instead the queue waits for the connection, and asks for it.
+ * While the socket is away, the library would try each queued message again at every pulse, leave each failure
+ * unhandled, and send all the copies once the socket is back. Instead the queue waits for the connection, and requests
+ * it.
  */
 function publishQuietly(relayer: Relayer): void {
   const { publisher } = relayer
   const publish = publisher.rpcPublish.bind(publisher)
-  // A failure never settles: the caller's own time limit puts the message into the queue.
+  // A failure never settles: the caller's own timeout puts the message into the queue.
   publisher.rpcPublish = (request, options) => publish(request, options).catch(() => new Promise<never>(() => {}))
 
   const checkQueue = publisher.checkQueue.bind(publisher)

@@ -1,28 +1,28 @@
 import { type Client, internalsOf } from './client-internals.ts'
 import { onEachProvider } from './wrap-frames.ts'
 
-/** Stays on what was asked through the copies that the library makes of it; the wallet's JSON does not have it. */
+/** Marks a request's parameters, and survives the copies that the library makes; the JSON for the wallet omits it. */
 const ASKED = Symbol('asked')
 
-/** How far a question has come. */
+/** How far a request has come. */
 interface Question {
-  /** The relay's number of the message; `undefined` until the library makes one of it. */
+  /** The relay's number of the message; `undefined` until the library makes a message of the request. */
   messageId: string | undefined
-  /** It may have left the page: it was given to a socket, or to something that we do not know. */
+  /** It may have left the page: it was given to a socket, or to code that we do not control. */
   isHanded: boolean
   isTakenBack: boolean
 }
 
 /**
- * T13: which questions have never left this page. Each is marked at the one place where messages are given to a socket,
- * and what is taken back before does not get past it, whichever part of the library still holds it.
+ * T13: which requests have never left this page. A request is marked at the one place where messages are given to a
+ * socket; one that was taken back before does not pass it, whichever part of the library still holds it.
  */
 export class UnsentRequests {
   private readonly ofCalls = new Map<object, Question>()
-  /** Those that were taken back stay: the library may try for as long as it lives. */
+  /** Requests that were taken back stay: the library may retry them for as long as it lives. */
   private readonly ofMessages = new Map<string, Question>()
 
-  /** Puts itself in the way of all that this client sends. */
+  /** Wraps everything that this client sends. */
   guard(client: Client): void {
     const { engine, core } = internalsOf(client)
     const sendRequest = engine.sendRequest.bind(engine)
@@ -48,7 +48,7 @@ export class UnsentRequests {
     this.ofCalls.set(call, question)
   }
 
-  /** The relay has it. */
+  /** The relay has accepted the request. */
   taken(call: object): void {
     const question = this.ofCalls.get(call)
     if (question === undefined) return
@@ -58,9 +58,9 @@ export class UnsentRequests {
   }
 
   /**
-   * The page waits for it no longer: it is not sent from now on.
+   * The caller stopped waiting: from now on the request is not sent.
    *
-   * @returns whether it surely never was: where there is any doubt it may have been.
+   * @returns `true` only if it was certainly never sent.
    */
   takeBack(client: Client, call: object): boolean {
     const question = this.ofCalls.get(call)
@@ -73,7 +73,7 @@ export class UnsentRequests {
 
   private name(question: Question, { relayRpcId, appLink }: { relayRpcId?: string | number; appLink?: unknown }): void {
     if (question.isTakenBack) throw new Error(TAKEN_BACK)
-    // A way of its own to the wallet, or a message that could not be told from others later on.
+    // It leaves by an app link, or in a message without a number, which could not be recognised later.
     if (appLink !== undefined || relayRpcId === undefined) question.isHanded = true
     if (relayRpcId === undefined) return
     question.messageId = String(relayRpcId)

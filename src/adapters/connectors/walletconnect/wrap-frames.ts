@@ -4,14 +4,14 @@ type Relayer = ClientInternals['core']['relayer']
 type Provider = Relayer['provider']
 type Take = (payload: unknown) => void
 
-/** Puts something of ours around what the library does with each frame of the relay. */
+/** Wraps the library's handling of each frame of the relay. */
 export function wrapFrames(relayer: Relayer, wrap: (take: Take, provider: Provider) => Take): void {
   onEachProvider(relayer, (provider) => {
     provider.onPayload = wrap(provider.onPayload.bind(provider), provider)
   })
 }
 
-/** Hands over the provider of each connection as it is made, and the one that is there, which may hear already. */
+/** Passes on the provider of each connection as it is made, and the current one, which may be receiving already. */
 export function onEachProvider(relayer: Relayer, take: (provider: Provider) => void): void {
   const before = Object.getOwnPropertyDescriptor(relayer, 'provider')
   let current = relayer.provider
@@ -21,12 +21,12 @@ export function onEachProvider(relayer: Relayer, take: (provider: Provider) => v
     enumerable: true,
     get: () => current,
     set: (provider: Provider) => {
-      before?.set?.call(relayer, provider) // who asked earlier is first
+      before?.set?.call(relayer, provider) // an earlier caller comes first
       current = provider
       if (isMade(provider)) take(provider)
     },
   })
 }
 
-/** Until the first attempt to connect the library has an empty object there. */
+/** Until the first connection attempt the library has an empty object there. */
 const isMade = (provider: Partial<Provider>): provider is Provider => provider.onPayload !== undefined
