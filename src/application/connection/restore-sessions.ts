@@ -51,6 +51,8 @@ export class RestoreSessions {
   async execute(): Promise<void> {
     this.state.restoring.set(true)
     const stored = await this.comeBack().finally(() => this.state.restoring.set(false))
+    // W27: what came of reading them may have ended the page.
+    if (this.life.signal.aborted) return
 
     const inUse = topicsInUse(this.state.accounts.snapshot())
     // What another tab has connected meanwhile is not this one's to end.
@@ -118,10 +120,8 @@ export class RestoreSessions {
     const stored = await this.connectors.restore((sessions) => {
       if (this.life.signal.aborted) return
       adoptAll(sessions)
-      for (const { topic } of sessions) {
-        early.add(topic)
-        void this.verify(topic)
-      }
+      for (const { topic } of sessions) early.add(topic)
+      if (!this.life.signal.aborted) for (const { topic } of sessions) void this.verify(topic)
     })
     // W22: a page that has ended knows nobody: to it all would be lost, and it would forget and end them.
     this.life.signal.throwIfAborted()

@@ -1,3 +1,4 @@
+import { skip } from 'rxjs'
 import { describe, expect, it } from 'vitest'
 import type { WalletSession } from '../../../src/domain/connection/wallet-session.ts'
 import { WALLETCONNECT_DEEPLINK_CHOICE } from '../../../src/domain/connection/deep-link-choice.ts'
@@ -35,6 +36,16 @@ async function reloadSlowly({ core, kept }: TestCore) {
 }
 
 describe('a page that loads', () => {
+  it('W27 should not ask whether a wallet still knows it once it has ended, whatever ended it', async () => {
+    const before = await createConnected()
+    const after = await reloadSlowly(before)
+    let isAsked = false
+    after.sessions.isAlive = async () => (isAsked = true)
+    after.core.account.state.changes$.pipe(skip(1)).subscribe(() => void after.core.dispose())
+    await after.arrive()
+    expect(isAsked).toBe(false)
+  })
+
   it('W22 should forget nobody, and end no session, where it ends before it has read who was connected', async () => {
     const before = await createConnected()
     const between = await reloadSlowly(before)

@@ -202,4 +202,14 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
     setting: CONNECTED,
     lines: [together(['page crashes and is loaded again'], ['wallet ends a session', 0])],
   },
+  'W27: a page that had ended asked whether a wallet still knew it': {
+    setting: CONNECTED,
+    lines: [
+      together(
+        ['page is loaded again'],
+        ['visitor disconnects'],
+        ['page ends at a word to or from the outside', [2, 'dispose']],
+      ),
+    ],
+  },
 }
