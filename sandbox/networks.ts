@@ -22,9 +22,9 @@ export interface PageConfig {
   /** Histories and balances. */
   readonly accountsUrl: string
   readonly analyticsUrl: string
-  /** Names in place of addresses; absent, nobody is asked. */
+  /** Names in place of addresses; absent, names are not asked for. */
   readonly namesUrl?: string
-  /** The page's own server, where visitors sign in; absent, they can not. */
+  /** The page's own server, where visitors sign in; absent, they cannot sign in. */
   readonly signInUrl?: string
   /** Whether the page tells `analyticsUrl` what happens; absent, it does. */
   readonly analytics?: boolean

@@ -23,7 +23,7 @@ function needs(ports: SandboxPorts, without: readonly Part[]): (readonly [Part, 
   return all.filter(([part]) => !without.includes(part))
 }
 
-/** One sentence for each port that somebody else has, and one on how to take others; nothing when all are free. */
+/** One sentence for each port that another program has, and one on how to take others; nothing when all are free. */
 export async function complaintsAbout(ports: SandboxPorts, without: readonly Part[]): Promise<string[]> {
   const complaints: string[] = []
   for (const [, what, port] of needs(ports, without)) {

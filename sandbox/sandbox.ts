@@ -212,7 +212,7 @@ async function allOrNone<const T extends readonly unknown[]>(
 
 /** Loads it only now, so that a machine without the virtual machine's binary says so in a line, or does without Solana. */
 async function openSolana(options: SolanaOptions): Promise<Solana> {
-  // By itself first: deeper in, Node 20 would report its failure a second time, to nobody, and end the process.
+  // Alone and first: imported deeper in, its failure is also an unhandled rejection, which ends the process in Node 20.
   await import('litesvm').catch((cause: unknown) => {
     const why = `litesvm has no binary for ${process.platform} on ${process.arch} here`
     throw new Error(`Solana does not start: ${why}. Run "npm ci --ignore-scripts", or use --without solana.`, { cause })

@@ -2,10 +2,10 @@ import type { Browser } from '@playwright/test'
 import { INSTRUMENTS } from './modal-page.ts'
 import { stroke, type Stroke } from './stroke.ts'
 
-/** As many rows as a list shows at a time, and no script: what it manages, this machine manages now. */
+/** As many rows as a list shows at a time. */
 const ROWS = 400
 
-/** A list without any code of anybody, scrolled as ours is: the ceiling under all that else runs on this machine. */
+/** A list without scripts, scrolled as ours is: the most that this machine can do now, with all that runs on it. */
 export async function openBareList(
   browser: Browser,
 ): Promise<{ scroll(cpu: number): Promise<Stroke>; close(): Promise<void> }> {

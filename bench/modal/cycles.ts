@@ -67,8 +67,8 @@ const openAndClose = (page: Page, times: number): Promise<void> =>
   page.evaluate(([count, every]) => globalThis.bench.openAndClose(count, every), [times, LIST_EVERY] as const)
 
 /**
- * A closed modal leaves a code behind that a wallet may still answer: five minutes later nobody may. What the page knew
- * of it goes when the next one is shown.
+ * A closed modal leaves a code behind that a wallet may still answer for five minutes. What the page stored
+ * of it is removed when the next code is shown.
  */
 async function outliveCodes(page: Page): Promise<void> {
   await page.evaluate((ms) => globalThis.bench.sleep(ms), CODE_LIFE_MS)
@@ -76,7 +76,7 @@ async function outliveCodes(page: Page): Promise<void> {
   await openAndClose(page, 1)
 }
 
-/** What is there once everything that nobody needs has been collected. */
+/** What is left after garbage collection. */
 async function residueOf(page: Page, session: CDPSession): Promise<Residue> {
   for (let time = 0; time < 3; time += 1) await session.send('HeapProfiler.collectGarbage')
   const { metrics } = await session.send('Performance.getMetrics')

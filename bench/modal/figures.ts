@@ -3,7 +3,7 @@ export interface Figure {
   readonly title: string
   readonly text: string
   readonly limit: string
-  /** Undefined where it can not be told. */
+  /** Undefined where it cannot be judged. */
   readonly isKept: boolean | undefined
   /** The same of another kit where it is known. */
   readonly other: string
@@ -21,7 +21,7 @@ export const atLeast = (title: string, value: number, limit: number, text: strin
   isKept: value >= limit,
 })
 
-/** Something that is only told, or can not be judged here and now. */
+/** A figure that has no limit, or cannot be judged here and now. */
 export const told = (title: string, text: string, limit = ''): Figure => ({
   ...{ title, text, limit, other: '' },
   isKept: undefined,

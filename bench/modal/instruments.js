@@ -73,7 +73,7 @@
     return () => found.finally(() => removeEventListener('keydown', onKey, { capture: true }))
   }
 
-  /** Until something is so. A frame at a time, since whoever asks from outside leaves objects behind in the page. */
+  /** Waits for a condition, frame by frame. In the page, since polling from outside leaves objects behind in it. */
   const until = async (/** @type {() => boolean} */ isSo) => {
     while (!isSo()) await new Promise((resolve) => requestAnimationFrame(resolve))
   }

@@ -11,7 +11,7 @@ export interface ModalPage {
   close(): Promise<void>
 }
 
-/** Opens the product's page for somebody who has never been there. */
+/** Opens the product's page for a visitor who has never been there. */
 export async function openPage(browser: Browser, sandbox: Sandbox): Promise<ModalPage> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()

@@ -5,7 +5,7 @@ import { atMost, type Figure } from './figures.ts'
 import { openList, openPage } from './modal-page.ts'
 
 const MAX_MS = 350
-/** Between two keys of somebody who types fast. Unit: milliseconds. */
+/** Between two keys of a visitor who types fast. Unit: milliseconds. */
 const BETWEEN_KEYS_MS = 80
 const APPKIT = '860–1,000 ms'
 

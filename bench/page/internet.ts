@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test'
 
-/** How the rest of the world behaves; either way nobody outside this machine is asked. */
+/** How the rest of the world behaves; either way no host outside this machine is asked. */
 export interface Weather {
   /** False: every request abroad fails at once, as on a machine without a network. */
   readonly isOnline: boolean

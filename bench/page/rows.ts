@@ -75,7 +75,7 @@ export async function rowsOf(
   }
 
   return [
-    row('JS before anybody connects, kB gzip', idle, `React + ${IDLE_BUDGET_KB}`, beyondReact(IDLE_BUDGET_KB)),
+    row('JS before a wallet connects, kB gzip', idle, `React + ${IDLE_BUDGET_KB}`, beyondReact(IDLE_BUDGET_KB)),
     row(
       'JS until the QR code is on screen, kB gzip',
       await each((served) => weightCell(served, visits(served.subject.key, 'cold'), 'scriptsUntilQr')),

@@ -18,7 +18,7 @@ export interface ServedSubject extends Served {
   readonly relay: Relay
 }
 
-/** A subject that can not be, and why. */
+/** A subject that cannot be measured, and why. */
 export interface AbsentSubject {
   readonly subject: Subject
   readonly reason: string
@@ -47,7 +47,7 @@ export async function serveSubjects(subjects: readonly Subject[], say: (line: st
         const onBuild = () => say(`Building ${subject.name}`)
         await buildProductPage(onBuild)
         const root = at(`../../dist/bench/${subject.key}`)
-        // A copy: whoever starts another sandbox meanwhile may build the page anew.
+        // A copy: another sandbox that starts meanwhile may build the page anew.
         await rm(root, { recursive: true, force: true })
         await cp(PRODUCT_PAGE, root, { recursive: true })
         const sandbox = await startSandbox({ ports: 'free', without: ['page', 'wallet'] })

@@ -49,10 +49,10 @@ const ADMISSION =
 
 /** Longer than any kit's own patience with the verify server (5 s); what has not come by then counts as never. */
 export const GIVE_UP_MS = 20_000
-/** How long a page is watched that nobody touches. */
+/** How long an untouched page is watched. Unit: milliseconds. */
 const QUIET_MS = 5_000
 
-/** One visit to a page by somebody who has never been there. */
+/** One visit to a page by a visitor who has never been there. */
 export async function visit(browser: Browser, served: Served, how: Circumstances): Promise<Sighting> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   try {

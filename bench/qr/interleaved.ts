@@ -12,7 +12,7 @@ const ROUNDS = 31
 /** Milliseconds of each contender's own warming up before the first batch that counts. */
 const WARM_UP_MS = 300
 
-/** Microseconds for one text, a figure for each contender in their order; NaN where one can not do it at all. */
+/** Microseconds for one text, a figure for each contender in their order; NaN where a contender cannot encode it. */
 export function measure({ texts, level }: Workload): number[] {
   const lanes = CONTENDERS.map((contender) => {
     const encode = encodeAll(contender, texts, level)

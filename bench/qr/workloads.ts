@@ -7,7 +7,7 @@ export interface Workload {
   readonly texts: readonly string[]
 }
 
-/** Enough that a branch can not be learned by heart; fewer of the texts that take others half a second. */
+/** Enough that a branch cannot be learned by heart; fewer of the texts that take other encoders half a second. */
 const TEXTS = 16
 const LONG_TEXTS = 4
 

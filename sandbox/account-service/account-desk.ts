@@ -50,7 +50,7 @@ export class AccountDesk {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** `undefined` for a path of somebody else. */
+  /** `undefined` for a path of another service. */
   async answer(path: string, request: IncomingMessage, ownOrigin: string): Promise<DeskAnswer | undefined> {
     if (path === '/account/api/mails' && request.method === 'GET') return { status: 200, body: this.mails }
     if (!path.startsWith('/account/api/') || request.method !== 'POST') return undefined

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { privateKeyToAddress } from 'viem/accounts'
 
 /**
- * The keys of one visitor's account. They are PUBLIC TEST KEYS: anybody can work them out from the address, so whatever
+ * The keys of one visitor's account. They are PUBLIC TEST KEYS: they follow from the address, so whatever
  * is sent to them outside this machine is lost.
  */
 export interface AccountKeys {

@@ -1,6 +1,6 @@
 /**
  * What the page's script and the service's frame say to each other: first who they are, by window messages of exact
- * origins, and all the rest by the port that comes with it. Each side reads what it hears as if anybody had said it.
+ * origins, and all the rest by the port that comes with it. Each side reads what it hears as untrusted.
  */
 
 /** The two sign-ins that a browser may have at once. */
@@ -10,7 +10,7 @@ export type Slot = 'email' | 'social'
 export const READY = 'portico-account:ready'
 /** The page hands the frame its end of a channel. */
 export const HELLO = 'portico-account:hello'
-/** The window says that somebody signed in there. */
+/** The window says that the visitor signed in there. */
 export const SIGNED_IN = 'portico-account:signed-in'
 
 export interface Call {
@@ -24,7 +24,7 @@ export type Answer =
   | { readonly id: number; readonly result: unknown }
   | { readonly id: number; readonly error: { readonly code: string | number; readonly message: string } }
 
-/** What the frame tells unasked: it wants to be seen, or no more; somebody signed out elsewhere; the chain changed. */
+/** Events of the frame: it wants to be shown, or hidden; the visitor signed out elsewhere; the chain changed. */
 export interface Told {
   readonly told: 'show' | 'hide' | 'ended' | 'chain'
   readonly slot: Slot

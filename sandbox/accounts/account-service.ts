@@ -7,7 +7,7 @@ import type { WireTransaction } from './wire.ts'
 export interface ListControls {
   /** Records on a page of a history or of NFTs. */
   pageSize: number
-  /** How many purchases there are that nobody made. */
+  /** How many invented purchases there are. */
   purchases: number
   /**
    * What stands in `next`. `repeating`: each page is the first one again, and says that it goes on at the same place.
@@ -28,7 +28,7 @@ export interface Answer {
 
 const PATH = /^\/v1\/account\/([^/]{1,200})\/(history|balance|nfts)$/
 
-/** R-API-5: histories and balances, told from the chains. `undefined` for a path of somebody else. */
+/** R-API-5: histories and balances, told from the chains. `undefined` for a path of another service. */
 export async function answerAccount(
   path: string,
   query: URLSearchParams,

@@ -6,7 +6,7 @@ export interface Held {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Unit: US dollars for a whole one; absent where nobody knows. */
+  /** Unit: US dollars for a whole one; absent where it is unknown. */
   readonly price?: number | undefined
   /** In the smallest unit. */
   readonly amount: bigint

@@ -44,7 +44,7 @@ export class EvmAccounts implements AccountChain {
       ask(url, 'eth_getBalance', [own, 'latest']),
       this.index.transactions(),
     ])
-    // A token that has never moved to somebody can not be theirs.
+    // A token that has never moved to an account cannot be its own.
     const received = movesIn(transactions).filter((move) => 'amount' in move && move.to === own)
     const contracts = contractsOf(received)
     const [{ facts }, holdings] = await Promise.all([this.knowledge(received), holdingsOf(url, own, contracts)])

@@ -32,7 +32,7 @@ export async function factsOf(url: string, contracts: readonly string[]): Promis
   )
 }
 
-/** What somebody holds of each token, in its smallest unit; nothing where the token does not say. */
+/** What an account holds of each token, in its smallest unit; nothing where the token does not say. */
 export async function holdingsOf(url: string, account: string, contracts: readonly string[]): Promise<bigint[]> {
   const data = BALANCE_OF + encodeArguments([account])
   const answers = await tryAll(

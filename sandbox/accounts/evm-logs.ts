@@ -8,7 +8,7 @@ const APPROVALS: ReadonlySet<string | undefined> = new Set([
   '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31',
 ])
 
-/** Who makes a token takes it from here, who destroys one puts it there. */
+/** The zero address: a mint comes from it, a burn goes to it. */
 export const NOBODY = `0x${'0'.repeat(40)}`
 
 /** A token on the move. With a `tokenId` it is an NFT, else so many of the smallest unit. */
@@ -27,7 +27,7 @@ export function readMove({ address, topics, data }: Log): TokenMove | undefined 
   return amount === undefined ? undefined : { ...move, amount }
 }
 
-/** Whether the log says that this account lets somebody take tokens of it. */
+/** Whether the log says that this account lets another account take its tokens. */
 export const isApprovalOf = ({ topics }: Log, account: string): boolean =>
   APPROVALS.has(topics[0]) && topics[1] !== undefined && addressIn(topics[1]) === account
 

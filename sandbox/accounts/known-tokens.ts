@@ -6,7 +6,7 @@ import { SOLANA_LOCALNET } from '../solana/localnet.ts'
 export interface KnownToken {
   readonly name: string
   readonly symbol: string
-  /** Unit: US dollars. Absent: nobody knows. */
+  /** Unit: US dollars. Absent: unknown. */
   readonly price?: number
 }
 
@@ -20,7 +20,7 @@ export const SOL: KnownToken & { readonly decimals: number } = {
 const PORCH_USD: KnownToken = { name: 'Porch USD', symbol: 'PUSD', price: 1 }
 const PEBBLE: KnownToken = { name: 'Pebble', symbol: 'PBL' }
 
-/** By CAIP-10 address: whoever calls a token of their own PUSD makes it worth nothing. */
+/** By CAIP-10 address: another token that is called PUSD has no price. */
 export type KnownTokens = ReadonlyMap<string, KnownToken>
 
 export function knownTokens(tokens: {

@@ -18,7 +18,7 @@ export interface Coins {
   readonly decimals: number
   /** In the smallest unit. */
   readonly amount: bigint
-  /** Unit: US dollars for a whole one; absent where nobody knows. */
+  /** Unit: US dollars for a whole one; absent where it is unknown. */
   readonly price: number | undefined
   readonly iconUrl: string | undefined
 }

@@ -5,7 +5,7 @@ export interface OperationFacts {
   readonly directions: readonly Direction[]
   readonly isSentByAccount: boolean
   readonly createsContract: boolean
-  /** It allows somebody to take tokens. */
+  /** It allows another account to take tokens. */
   readonly approves: boolean
   /** All that came was made in this transaction. */
   readonly isMint: boolean

@@ -13,8 +13,8 @@ export class BadQuestion extends Error {
  * A page of a list that grows at its beginning. The cursor names the last record that was sent, so what comes in
  * between two pages neither repeats a record nor hides one.
  *
- * @param list - Says which list it is, so that nobody goes on in another one.
- * @throws BadQuestion for a cursor that is none, or none of this list.
+ * @param list - Says which list it is, so that a cursor is not used in another one.
+ * @throws BadQuestion for a cursor that is malformed, or of another list.
  */
 export function pageOf<T extends { readonly id: string }>(
   records: readonly T[],

@@ -11,7 +11,7 @@ const DAYS_BETWEEN = 9
 const AMOUNT = 5n * 10n ** 16n
 
 /**
- * Purchases that nobody made, for lists of any length: always the same ones. There are none unless a test wants some,
+ * Invented purchases, for lists of any length: always the same ones. There are none unless a test wants some,
  * since all else that the account services tell is true.
  */
 export const purchases = (count: number, account: string, chain: string): readonly WireTransaction[] =>

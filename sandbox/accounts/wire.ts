@@ -30,7 +30,7 @@ export interface WireTransfer {
   readonly direction: 'in' | 'out' | 'self'
   /** In whole tokens, exactly. */
   readonly quantity: { readonly numeric: string }
-  /** Unit: US dollars; `null` where nobody knows. */
+  /** Unit: US dollars; `null` where it is unknown. */
   readonly value: number | null
   readonly price: number | null
   readonly sender: string

@@ -38,7 +38,7 @@ export async function deployErc20(
   return { address, name, symbol, decimals: 18 }
 }
 
-/** Puts a collection on a chain and gives some of it, numbered from 0, to somebody. */
+/** Puts a collection on a chain and mints some of it, numbered from 0, to its owner. */
 export async function deployErc721(
   anvil: Anvil,
   { name, symbol, count, owner }: { name: string; symbol: string; count: number; owner: Address },

@@ -11,11 +11,11 @@ export interface EvmTokens {
   readonly chainId: number
   /** An ERC-20 that is worth a dollar: Porch USD, PUSD. */
   readonly porchUsd: string
-  /** An ERC-20 that nobody knows a price of: Pebble, PBL. */
+  /** An ERC-20 without a known price: Pebble, PBL. */
   readonly pebble: string
-  /** A collection that one may like: Doors of Portico. */
+  /** A collection that is no spam: Doors of Portico. */
   readonly doors: string
-  /** A collection that nobody has asked for. */
+  /** A collection that is spam. */
   readonly spam: string
 }
 

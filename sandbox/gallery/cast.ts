@@ -56,7 +56,7 @@ export const walletsUpTo = (count: number): readonly WalletListing[] => [
   ...Array.from({ length: Math.max(0, count - BUNDLED_WALLETS.length) }, (_, number) => madeUp(number)),
 ]
 
-/** Names as a catalogue that takes anything from anybody has them. */
+/** Names as in a catalogue that checks no entry. */
 export const HOSTILE_NAMES: readonly WalletListing[] = [
   'W',
   'The Most Trusted And Secure Multi-Chain Crypto Wallet & NFT Browser For Everyone On Earth',

@@ -56,7 +56,7 @@ interface Shown {
 
 let shown: Shown | undefined
 
-/** Plays one state, in place of the one before. Resolves once it is on screen, and rejects if it can not be reached. */
+/** Plays one state, in place of the one before. Resolves once it is on screen, and rejects if it cannot be reached. */
 export async function show(place: HTMLElement, name: StateName, looks: Looks): Promise<void> {
   shown?.root.unmount()
   await shown?.stage.core.dispose()

@@ -28,7 +28,7 @@ export interface Setting {
   readonly isForgetful?: boolean
   /** Whether the page names a service that tells what an account holds and did. Default: yes. */
   readonly isWithoutHoldings?: boolean
-  /** How the core comes; `never`: it stays on its way, `failed`: it can not be loaded. Default: it is there. */
+  /** How the core comes; `never`: it stays on its way, `failed`: it cannot be loaded. Default: it is there. */
   readonly core?: 'never' | 'failed'
   /** Changes the world before the core looks at it. */
   readonly prepare?: (world: World) => void

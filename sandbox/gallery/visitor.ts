@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 5
 /** How long the pictures of wallets in sight are waited for: some have none. Unit: milliseconds. */
 const PICTURES_MS = 1_000
 
-/** Somebody in front of the screen: looks, presses, types. */
+/** The visitor in front of the screen: looks, presses, types. */
 export class Visitor {
   constructor(private readonly page: Document) {}
 
@@ -15,7 +15,7 @@ export class Visitor {
     for (;;) {
       const found = find(this.page, selector).find((element) => element.checkVisibility())
       if (found !== undefined) return found
-      if (performance.now() > deadline) throw new Error(`Nobody sees ${selector}.`)
+      if (performance.now() > deadline) throw new Error(`No visitor sees ${selector}.`)
       await aWhile()
     }
   }
@@ -30,7 +30,7 @@ export class Visitor {
   async type(testId: string, text: string): Promise<void> {
     const field = await this.see(byTestId(testId))
     const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
-    if (setter === undefined) throw new Error(`Nobody can type into ${testId}.`)
+    if (setter === undefined) throw new Error(`No visitor can type into ${testId}.`)
     setter.call(field, text)
     field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
   }

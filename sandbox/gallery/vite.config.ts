@@ -16,7 +16,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: 'es2022',
-    // It holds the core and every view at once; nobody waits for it but us.
+    // It holds the core and every view at once; only developers wait for it.
     chunkSizeWarningLimit: 1_500,
   },
 })

@@ -18,7 +18,7 @@ export async function answerHello(
   const signer = await crypto.subtle.importKey('raw', association, ECDSA, false, ['verify'])
   const signature = hello.slice(POINT_LENGTH)
   if (!(await crypto.subtle.verify({ name: 'ECDSA', hash: 'SHA-256' }, signer, signature, point)))
-    throw new Error('Somebody else than the page of the link is at the other end.')
+    throw new Error('The other end is not the page that made the link.')
 
   const own = await crypto.subtle.generateKey(ECDH, false, ['deriveBits'])
   const theirs = await crypto.subtle.importKey('raw', point, ECDH, false, [])

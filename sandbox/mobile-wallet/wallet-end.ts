@@ -43,7 +43,7 @@ export class WalletEnd {
     private readonly tampering: Tampering = {},
   ) {}
 
-  /** Frames are taken one after the other. Rejects for one that can not be read: a wallet hangs up then. */
+  /** Frames are taken one after the other. Rejects for one that cannot be read: the wallet hangs up then. */
   take(frame: Bytes): Promise<void> {
     const taken = this.turn.then(() => this.read(frame))
     this.turn = taken.catch(() => {})

@@ -1,7 +1,7 @@
 import { keepInPlace } from './in-place.ts'
 
 const isInstalled = remembersWallet()
-// The wallet itself comes once somebody wants it.
+// The wallet itself is loaded once the visitor wants it.
 void import('./offer.ts').then(({ Offer }) => {
   const offer = new Offer()
   keepInPlace(offer.element)

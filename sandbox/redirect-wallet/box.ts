@@ -23,7 +23,7 @@ export class Box {
     return { nonce, data: xsalsa20poly1305(this.key, nonce).encrypt(new TextEncoder().encode(JSON.stringify(value))) }
   }
 
-  /** @throws whatever the library throws for a box of somebody else. */
+  /** @throws whatever the library throws for a box of another key. */
   open(nonce: Uint8Array, data: Uint8Array): unknown {
     return JSON.parse(new TextDecoder().decode(xsalsa20poly1305(this.key, nonce).decrypt(data)))
   }

@@ -8,7 +8,7 @@ export interface Connection {
 }
 
 const KEY = 'redirect-wallet.connections'
-/** As many as anybody tries out. */
+/** More than a test or a developer needs. */
 const MOST = 20
 
 /** The wallet's connections, in the browser's storage. */

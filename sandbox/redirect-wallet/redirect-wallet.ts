@@ -39,7 +39,7 @@ export class RedirectWallet {
     return this.signer.address
   }
 
-  /** @returns where to go at once with what can not even be asked. */
+  /** @returns for a request that is refused at once, the link that takes the refusal back. */
   open(question: Question): OpenQuestion | URL {
     try {
       return question.method === 'connect' ? this.openConnect(question) : this.openRequest(question)

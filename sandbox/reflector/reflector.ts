@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { WebSocketServer, type WebSocket } from 'ws'
 
-/** What it does to whoever comes, once it is told to; `undefined`: what it should. */
+/** A fault that a test asks for, against every client; `undefined`: none. */
 export type ReflectorFault = 'silent' | 'garbage' | 'emptyName' | 'refuse' | 'goneAtPing' | undefined
 
 /** Where a page on a computer and a wallet on a phone meet (Mobile Wallet Adapter 2.0, reflector protocol). */
@@ -15,7 +15,7 @@ export interface Reflector {
   readonly waiting: number
   /** Takes in a WebSocket at `/reflect`. @returns whether it was for here. */
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): boolean
-  /** Drops everybody. */
+  /** Drops every connection. */
   drop(): void
   stop(): void
 }
@@ -25,7 +25,7 @@ const BINARY = 'com.solana.mobilewalletadapter.v1'
 const PLACE_MS = 30_000
 const ID_LENGTH = 16
 const MAX_FRAME_BYTES = 64 * 1024
-/** To whoever waited too long. Source: RFC 6455. */
+/** Close code for a client that waited too long. Source: RFC 6455. */
 const GOING_AWAY = 1001
 
 export function openReflector(): Reflector {

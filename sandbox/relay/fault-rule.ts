@@ -41,7 +41,7 @@ export type FrameFault = FrameFilter &
         readonly fromMs: number
         readonly toMs: number
       }
-    | /** A call is acknowledged, but what it publishes reaches nobody. */ { readonly kind: 'swallow' }
+    | /** A call is acknowledged, but what it publishes is never delivered. */ { readonly kind: 'swallow' }
     | /** A call takes effect, but is never answered. */ { readonly kind: 'silent' }
     | /** The socket dies in the place of the frame, without a close frame. */ { readonly kind: 'cut' }
   )

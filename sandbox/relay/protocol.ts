@@ -13,7 +13,7 @@ export interface Call {
   readonly clientId: string
   readonly method: string
   readonly params: Params
-  /** A fault: answer as usual, but keep nothing for anybody. */
+  /** A fault: answer as usual, but keep no message. */
   readonly swallowed?: boolean
 }
 

@@ -37,7 +37,7 @@ export interface Relay {
   closeAll(code: number): void
   /**
    * Is away: drops every socket, and resets each new connection before a byte of answer. The port stays taken, so
-   * that nobody else can get it meanwhile, and the control window stays open.
+   * that no other program can get it meanwhile, and the control window stays open.
    */
   pause(): Promise<void>
   resume(options?: MemoryChoice): Promise<void>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Bytes of a request body beyond which nobody reads on: far above the largest call that a page makes. */
+/** Bytes of a request body after which reading stops: far above the largest call that a page makes. */
 const MAX_BODY_BYTES = 1_000_000
 
 /** The whole body as text; rejects when it is longer than {@link MAX_BODY_BYTES}. */

@@ -9,7 +9,7 @@ export interface Faults {
   body: string | Uint8Array | undefined
   /** Headers of that answer, e.g. `Retry-After`, or a `Content-Type` that is not true; by themselves they are no fault. */
   headers: Readonly<Record<string, string>>
-  /** The body is followed by spaces for as long as anybody reads. */
+  /** The body is followed by spaces for as long as the client reads. */
   endless: boolean
   /** Milliseconds to wait before any answer; `Infinity` never answers. */
   delay: number
@@ -70,7 +70,7 @@ async function pour(response: ServerResponse): Promise<void> {
   while (!response.destroyed) if (!response.write(spaces)) await Promise.race([once(response, 'drain'), left])
 }
 
-/** Whether there is still somebody to answer when the time is over. */
+/** Whether the client is still there when the time is over. */
 function waitOrHangUp(delay: number, response: ServerResponse): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = Number.isFinite(delay) ? setTimeout(() => resolve(true), delay) : undefined

@@ -3,9 +3,9 @@ import { createConnection, createServer } from 'node:net'
 /** Ports tried before giving up; each base tried takes a handful of connections on loopback. */
 const MAX_TRIES = 200
 
-/** Whether somebody listens on the port already, or it cannot be had for another reason. */
+/** Whether a program listens on the port already, or it cannot be had for another reason. */
 export async function isTaken(port: number): Promise<boolean> {
-  // Asked first: on some systems one may listen beside somebody who listens on all addresses, and never be reached.
+  // Asked first: on some systems a server may listen beside one that listens on all addresses, and never be reached.
   if ((await answers(port, '127.0.0.1')) || (await answers(port, '::1'))) return true
   return !(await canListen(port))
 }

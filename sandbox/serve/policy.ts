@@ -12,7 +12,7 @@ export interface Frames {
  * files, no inline code or style, no string made into code, and no host but those named.
  *
  * @param connectSources - The hosts that the page may talk to, as sources of `connect-src` (`http://…`, `ws://…`).
- * @param frames - Whose frames the page may show, and which pages may show it in one: origins. Default: nobody's.
+ * @param frames - Whose frames the page may show, and which pages may show it in one: origins. Default: none.
  * @param html - The page. Its import map is no code; policies count it as a script all the same, and know it by its hash.
  */
 export function contentSecurityPolicy(

@@ -29,7 +29,7 @@ export interface ServePageOptions {
   readonly extensions?: readonly string[] | undefined
   /** Default: no frames at all. */
   readonly frames?: Frames | undefined
-  /** Whoever takes in WebSockets at this address. */
+  /** What accepts WebSockets at this address. */
   readonly upgrade?: Upgrade
 }
 

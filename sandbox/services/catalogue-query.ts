@@ -28,7 +28,7 @@ const PARAMETERS: Readonly<Record<string, readonly [(value: string) => boolean, 
   chains: [(value) => listed(value).every((chain) => CHAIN.test(chain)), 'chains must be CAIP-2 ids'],
 }
 
-/** What is wrong with a request, for whoever wrote the page; `undefined` for nothing. What is not named here is no matter. */
+/** What is wrong with a request, for the page's author; `undefined` for nothing. Other parameters are not checked. */
 export function badQuery(query: URLSearchParams): BadQuery | undefined {
   const wrong = Object.entries(PARAMETERS).find(([name, [isFine]]) =>
     query.getAll(name).some((value) => !isFine(value)),

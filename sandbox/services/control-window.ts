@@ -30,8 +30,8 @@ const READERS: Readonly<Record<Name, (value: unknown) => boolean>> = {
 }
 
 /**
- * `GET /_services/state`, and `POST /_services/faults` with a JSON body of faults and of what else of the controls is to
- * be otherwise: what it does not name is well again. For this machine only; a page elsewhere can not reach it either, since a JSON body from
+ * `GET /_services/state`, and `POST /_services/faults` with a JSON body of faults and other controls:
+ * what it does not name is reset. For this machine only; a page elsewhere cannot reach it either, since a JSON body from
  * another origin needs a preflight, which is not answered here.
  */
 export async function answerControl(
@@ -57,7 +57,7 @@ async function decide(controls: Controls, request: IncomingMessage): Promise<rea
     .catch(() => undefined)
   if (fields === undefined) return [400, { error: 'a JSON object, please' }]
   const bad = Object.entries(fields).find(([name, value]) => !isKnown(name) || !READERS[name](value))
-  if (bad !== undefined) return [400, { error: `${bad[0]} can not be that` }]
+  if (bad !== undefined) return [400, { error: `${bad[0]} has an invalid value` }]
   change(controls, fields)
   return [200, controls]
 }

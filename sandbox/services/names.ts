@@ -9,11 +9,11 @@ interface Named {
   readonly picture?: string
 }
 
-/** Account 1 of every anvil, and a place on Solana that nobody has a key of: somebody to send to by name. */
+/** Account 1 of every anvil, and an address on Solana without a known key: a recipient by name. */
 const PEBBLE = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const PEBBLE_SOLANA = 'Hn8nXyYr8pCrVQEHXCWkhN3uZLHGaxzBjmYkEfYCcDv4'
 
-/** Whom the names of this world mean. */
+/** The accounts that the names of this world lead to. */
 const NAMES: Readonly<Record<string, Named>> = {
   'porch.eth': { eip155: WALLET_EVM_ADDRESS, solana: WALLET_SOLANA_ADDRESS, isClaimed: true, picture: 'porch' },
   'pebble.eth': { eip155: PEBBLE, solana: PEBBLE_SOLANA, isClaimed: true },
@@ -30,14 +30,14 @@ export interface NameAnswer {
   readonly body: unknown
 }
 
-/** Names in place of addresses, both ways. `undefined` for a path of somebody else. */
+/** Names in place of addresses, both ways. `undefined` for a path of another service. */
 export function answerName(path: string, servicesUrl: string): NameAnswer | undefined {
   const [, address] = IDENTITY.exec(path) ?? []
   if (address !== undefined) return { status: 200, body: identityOf(address, servicesUrl) }
   const [, name] = ACCOUNT.exec(path) ?? []
   if (name === undefined) return undefined
   const named = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined
-  if (named === undefined) return { status: 404, body: { message: 'Nobody goes by this name.' } }
+  if (named === undefined) return { status: 404, body: { message: 'No account has this name.' } }
   const addresses = { 60: { address: named.eip155 }, ...(named.solana && { 501: { address: named.solana } }) }
   return { status: 200, body: { name, addresses } }
 }

@@ -176,7 +176,7 @@ async function answer(
   }
 }
 
-/** The path with its escapes resolved; what cannot be read is a path that nobody knows. */
+/** The path with its escapes resolved; what cannot be read is an unknown path. */
 function readUrl(request: IncomingMessage): { pathname: string; searchParams: URLSearchParams } {
   try {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')

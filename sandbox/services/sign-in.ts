@@ -16,7 +16,7 @@ export interface SignInAnswer {
 export class SignInDesk {
   private readonly nonces = new Set<string>()
 
-  /** `undefined` for a path of somebody else. */
+  /** `undefined` for a path of another service. */
   async answer(path: string, request: IncomingMessage): Promise<SignInAnswer | undefined> {
     if (path === '/sign-in/nonce') return { status: 200, body: { nonce: this.nonce() } }
     if (path !== '/sign-in/verify' || request.method !== 'POST') return undefined

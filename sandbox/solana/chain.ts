@@ -30,7 +30,7 @@ export interface LandedTransaction {
 }
 
 /**
- * Errors for which a transaction is never put into a block: nobody pays a fee for it and nobody can look it up.
+ * Errors for which a transaction is never put into a block: no fee is paid for it and it cannot be looked up.
  * Source: Agave drops what fails before it can charge the fee payer.
  */
 const NEVER_LANDS: ReadonlySet<TransactionError> = new Set([

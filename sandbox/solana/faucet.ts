@@ -20,11 +20,11 @@ const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address
 const FAUCET_LAMPORTS = 1_000_000n * LAMPORTS_PER_SOL
 
 export interface Faucet {
-  /** Sends somebody SOL in a transaction like any other, which can be looked up afterwards. */
+  /** Sends SOL to an account, in a transaction like any other, which can be looked up afterwards. */
   give(to: Address, amount: bigint): Promise<Signature>
 }
 
-/** A rich account that gives to whoever asks. */
+/** A rich account that gives to every account that asks. */
 export async function openFaucet(chain: SolanaChain): Promise<Faucet> {
   const purse = await generateKeyPairSigner()
   const { address } = purse

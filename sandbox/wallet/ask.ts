@@ -11,7 +11,7 @@ import { asksForAccounts, readSolanaAsk, type SolanaAsk } from './solana-ask.ts'
 /** A request of a connected page, read and found to be one that this wallet can answer. */
 export type Ask = EvmAsk | CallsAsk | SolanaAsk
 
-/** What is told without asking anybody. */
+/** What the wallet tells without asking its owner. */
 export type Question = CallsQuestion | { readonly kind: 'solana-accounts' }
 
 export interface Signers {
@@ -37,7 +37,7 @@ export interface Skills {
 /**
  * Reads a request, and refuses at once what no person needs to be asked about.
  *
- * @throws RpcError for an unknown method, unreadable parameters, an account of somebody else, or a switch to a chain that
+ * @throws RpcError for an unknown method, unreadable parameters, a foreign account, or a switch to a chain that
  * the wallet does not know.
  */
 export function readAsk(
@@ -59,7 +59,7 @@ export function readAsk(
   throw methodNotFound(method)
 }
 
-/** What is answered without asking anybody; `undefined` for what is not such a question. */
+/** What is answered without asking the owner; `undefined` for any other request. */
 export function readQuestion(raw: RawRequest, { evm }: Signers, { calls }: Skills): Question | undefined {
   if (raw.chain.startsWith('solana:')) return asksForAccounts(raw.method) ? { kind: 'solana-accounts' } : undefined
   const question = calls && raw.chain.startsWith('eip155:') ? readCallsQuestion(raw.method, raw.params) : undefined

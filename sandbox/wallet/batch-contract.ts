@@ -9,8 +9,8 @@ export interface BatchedCall {
 }
 
 /**
- * What a smart account runs: call after call out of its input, all or none. Only the account itself may tell it to;
- * whoever else sends something gets it taken, NFTs included. By hand, for there is no compiler here: an EVM without
+ * What a smart account runs: the calls in its input, in order, all or none. Only the account itself may run them;
+ * from other senders it only accepts coins and NFTs. Written by hand, as there is no compiler here: an EVM without
  * `PUSH0` could not run it.
  */
 const RUNTIME = [

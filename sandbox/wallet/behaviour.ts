@@ -10,7 +10,7 @@ export interface Behaviour {
   readonly silent: boolean
   /** Milliseconds between the decision and the answer that leaves. */
   readonly slowMs: number
-  /** Grants networks, methods and events that nobody asked for, on top. */
+  /** Grants networks, methods and events that the page did not ask for, in addition. */
   readonly extra: boolean
   /** Approves {@link FOREIGN_CHAIN} and nothing else. */
   readonly foreign: boolean

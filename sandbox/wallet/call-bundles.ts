@@ -31,7 +31,7 @@ export class CallBundles {
 
   constructor(private readonly evm: EvmSigner) {}
 
-  /** The answer to what nobody needs to be asked about. @throws RpcError 5730 for an id that nobody has given. */
+  /** The answer to what the owner need not approve. @throws RpcError 5730 for an unknown id. */
   async tell(question: CallsQuestion, networks: readonly Network[], isSmart: boolean): Promise<unknown> {
     switch (question.kind) {
       case 'capabilities':
@@ -52,7 +52,7 @@ export class CallBundles {
     return Object.fromEntries(asked.map((chain) => [numberToHex(chain), { atomic: { status } }]))
   }
 
-  /** @throws RpcError for what nobody needs to be asked about. */
+  /** @throws RpcError for what is refused without asking the owner. */
   check({ id, atomicRequired }: CallsAsk, isSmart: boolean): void {
     if (id !== undefined && this.bundles.has(id)) throw duplicateId(id)
     if (atomicRequired && !isSmart) throw atomicityNotSupported()

@@ -13,7 +13,7 @@ export interface CallsAsk {
   readonly id?: string
 }
 
-/** What the wallet tells without asking anybody. */
+/** What the wallet tells without asking its owner. */
 export type CallsQuestion =
   | { readonly kind: 'capabilities'; readonly account: Address; readonly chains: readonly number[] | undefined }
   | { readonly kind: 'calls-status'; readonly id: string }

@@ -59,7 +59,7 @@ function messageWords(bytes: Uint8Array, lines: Line[]): Words {
     return { title: 'Sign a message', lines, message: text, ...(warning === undefined ? {} : { warning }) }
   }
   const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
-  const warning = 'These are bytes, not text. Nobody can see what they mean.'
+  const warning = 'These are bytes, not text. What they mean cannot be shown.'
   return { title: 'Sign bytes', lines: [...lines, { label: 'Bytes', value: `0x${hex}` }], warning }
 }
 

@@ -22,7 +22,7 @@ export class EvmSigner {
     return this.accounts.map(({ address }) => address)
   }
 
-  /** @throws RpcError 4100 for an account of somebody else. */
+  /** @throws RpcError 4100 for an account that is not the wallet's. */
   account(address: string): PrivateKeyAccount {
     const account = this.accounts.find((own) => own.address.toLowerCase() === address.toLowerCase())
     if (account === undefined) throw unauthorized(address)

@@ -58,7 +58,7 @@ export const SEVERAL_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
   solana: ['solana_signAllTransactions'],
 }
 
-/** What nobody asked for and the wallet cannot answer either: the surplus of `extra=1`. */
+/** What the page did not ask for and the wallet cannot answer either: the surplus of `extra=1`. */
 const SURPLUS_METHODS: Readonly<Record<Namespace, string>> = {
   eip155: 'eth_sign',
   solana: 'solana_signAllTransactions',

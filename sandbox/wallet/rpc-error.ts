@@ -35,7 +35,7 @@ export const unknownBundle = (id: string): RpcError => new RpcError(5730, `There
 export const bundleTooLarge = (most: number): RpcError =>
   new RpcError(5740, `This wallet takes at most ${most} calls at once.`)
 export const atomicityNotSupported = (): RpcError =>
-  new RpcError(5760, 'This account can not run several calls all or none.')
+  new RpcError(5760, 'This account cannot run several calls all or none.')
 
 export const asRpcError = (cause: unknown): RpcError =>
   cause instanceof RpcError ? cause : serverError(cause instanceof Error ? firstLine(cause) : 'The wallet failed.')

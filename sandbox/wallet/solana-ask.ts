@@ -26,7 +26,7 @@ export interface SendOptions {
   readonly minContextSlot?: number
 }
 
-/** Who it is: nobody needs to be asked. */
+/** Which account it is: the owner need not be asked. */
 export const asksForAccounts = (method: string): boolean =>
   method === 'solana_getAccounts' || method === 'solana_requestAccounts'
 

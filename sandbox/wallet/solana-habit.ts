@@ -10,7 +10,7 @@ import type { SignedMessage, SignedTransaction, SignedTransactions } from './sol
  * - `base58`: the transaction in base58, and no signature with it
  * - `bytes`: the signature as a list of bytes became on its way through JSON
  * - `hexadecimal`: the signature in hexadecimal
- * - `forged`: a signature that nobody has made
+ * - `forged`: a signature that no key has made
  * - `short`: a signature that lacks a byte
  */
 export const SOLANA_HABITS = [

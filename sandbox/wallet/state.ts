@@ -26,7 +26,7 @@ export interface Status {
   readonly isFinished?: boolean
 }
 
-/** Who asks, as they call themselves: nobody has checked it. */
+/** The page that asks, as it calls itself: unchecked. */
 export interface Asker {
   readonly name: string
   readonly url: string
@@ -66,6 +66,6 @@ export interface SessionCard {
   readonly chains: readonly string[]
   /** The EVM network that the session is on; `undefined` without EVM. */
   readonly evmChain: string | undefined
-  /** Whether the page has confirmed the session; until then nobody knows whether it took this wallet. */
+  /** Whether the page has confirmed the session; until then it is unknown whether it took this wallet. */
   readonly isConfirmed: boolean
 }

@@ -16,7 +16,7 @@ const RAINBOW = {
 }
 
 describe('Portico', () => {
-  it('should ask nobody anything, and set no timer, before a visitor does something', async () => {
+  it('should ask no service or wallet, and set no timer, before the visitor does something', async () => {
     const { clock, sessions, walletApi, blockchains, store, analytics } = createCore()
     await settled()
     expect(clock.waiting).toBe(0)
@@ -28,7 +28,7 @@ describe('Portico', () => {
     expect(analytics.events).toEqual([{ type: 'MODAL_CREATED' }])
   })
 
-  it('should ask nobody anything after its end', async () => {
+  it('should ask no service or wallet after its end', async () => {
     const { core, sessions, walletApi, blockchains, session } = await createConnected()
     await core.dispose()
     const questions = () => blockchains.eip155.questions + walletApi.queries.length + sessions.memory.requests.length
@@ -75,7 +75,7 @@ describe('Portico', () => {
     expect(core.modal.state.snapshot().history).toMatchObject([{ view: 'Account' }])
   })
 
-  it('K10 should store no choice while nobody is connected', () => {
+  it('K10 should store no choice while no wallet is connected', () => {
     const { core, store } = createCore()
     core.account.activate('solana')
     core.account.selectAddress(BOB)

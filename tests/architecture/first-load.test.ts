@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { importsOf } from './imports-of.ts'
 import { REPOSITORY } from './source-files.ts'
 
-/** What a page has on screen before anybody connects. */
+/** What a page has on screen before a wallet connects. */
 const FIRST = [
   'src/ui/bridge/PorticoProvider.tsx',
   'src/ui/components/ConnectButton.tsx',
@@ -20,7 +20,7 @@ function filesWith(file: string, seen = new Set<string>()): ReadonlySet<string> 
   return seen
 }
 
-describe('a page that nobody has connected on', () => {
+describe('a page without a connection', () => {
   it.each(FIRST)('should not load with %s what only connecting needs: its budget is React and 12 kB', (file) => {
     const files = [...filesWith(file)]
     expect(files.length).toBeGreaterThan(1)

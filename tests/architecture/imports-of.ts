@@ -2,7 +2,7 @@ import { literalText, nodesOf, type SyntaxNode } from './syntax.ts'
 import type { SourceFile } from './source-files.ts'
 
 export interface Import {
-  /** `undefined` where it is computed: then nobody can say what is imported. */
+  /** `undefined` where it is computed: then it is unknown what is imported. */
   readonly specifier: string | undefined
   /** `import { type A }` is none of these: it leaves an import of the module behind. */
   readonly kind: 'value' | 'type' | 'dynamic'

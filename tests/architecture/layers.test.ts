@@ -49,7 +49,7 @@ describe('the layers', () => {
     expect(() => layerViolations([])).toThrow('No files')
   })
 
-  it('should not be taken to hold for a file that can not be read', () => {
+  it('should not be taken to hold for a file that cannot be read', () => {
     expect(() => layerViolations([{ path: 'domain/broken.ts', text: 'import {' }])).toThrow('domain/broken.ts')
   })
 

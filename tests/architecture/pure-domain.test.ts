@@ -4,7 +4,7 @@ import { nodesOf, type SyntaxNode } from './syntax.ts'
 
 const nameOf = (node: unknown) => (node as SyntaxNode | undefined)?.['name']
 
-/** What a node asks the machine for: the time, or a number that nobody can foretell. */
+/** What a syntax node asks the machine for: the time, or a random number. */
 function impurityOf(node: SyntaxNode): string | undefined {
   const isCall = node.type === 'NewExpression' || node.type === 'CallExpression'
   if (isCall && nameOf(node['callee']) === 'Date' && (node['arguments'] as unknown[]).length === 0) return 'new Date()'

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs'
 import { findHeadlessChromium } from './find-chromium.mjs'
 
 /**
- * The Chromium of this machine; where there is none and it can be installed without asking anybody (root on Debian or
+ * The Chromium of this machine; where there is none and it can be installed without a question (root on Debian or
  * Ubuntu), it is installed.
  *
  * @returns {string | undefined}

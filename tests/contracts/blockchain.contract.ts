@@ -11,7 +11,7 @@ export interface BlockchainBench {
   readonly awayNetwork: Network
   /** Canonical, funded. */
   readonly account: string
-  /** Canonical, of somebody else. */
+  /** Canonical, another account. */
   readonly stranger: string
   /** What is no address of this namespace. */
   readonly noAddresses: readonly string[]
@@ -79,12 +79,12 @@ export function describeBlockchain(name: string, make: () => Promise<BlockchainB
       })
     })
 
-    it('should answer nobody who has gone', async () => {
+    it('should give no answer to a caller that has gone', async () => {
       const gone = AbortSignal.abort(new Error('gone'))
       await expect(chain.balance(bench.network, bench.account, gone)).rejects.toThrow('gone')
     })
 
-    it('should prepare nothing that the account can not pay, fee included', async () => {
+    it('should prepare nothing that the account cannot pay, fee included', async () => {
       const held = await chain.balance(bench.network, bench.account, NEVER)
       for (const amount of [held, held + 1n, 10n ** 30n])
         await expect(chain.prepareTransfer(bench.network, transfer({ amount }), NEVER)).rejects.toMatchObject({

@@ -65,7 +65,7 @@ export function describePairingConnector(name: string, make: () => Promise<Pairi
       expect(uri).toContain(topic)
     })
 
-    it('should offer nothing to somebody who has gone', async () => {
+    it('should offer nothing to a caller that has gone', async () => {
       const gone = AbortSignal.abort(new Error('gone'))
       await expect(sessions.offer(bench.proposal, gone)).rejects.toThrow('gone')
     })

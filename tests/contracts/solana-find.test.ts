@@ -23,7 +23,7 @@ const NEVER = new AbortController().signal
 const AMOUNT = 5_000_000n
 const NO_OTHERS = { hashes: [], asked: [] }
 
-describe('a transfer on Solana that nobody told of', () => {
+describe('a transfer on Solana whose hash no wallet told', () => {
   let solana: Solana
   beforeAll(async () => {
     solana = await startSolana({ slotMs: 0 })

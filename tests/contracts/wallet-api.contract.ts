@@ -78,7 +78,7 @@ export function describeWalletApi(name: string, open: () => Promise<Catalogue>):
       })
     })
 
-    it('should ask nobody and say why when the signal was aborted', async () => {
+    it('should not ask, and say why, when the signal was aborted', async () => {
       const reason = new Error('gone')
       await expect(ask({}, AbortSignal.abort(reason))).rejects.toBe(reason)
       await expect(catalogue.api.fetchImage('wallet', catalogue.imageId, AbortSignal.abort(reason))).rejects.toBe(

@@ -43,7 +43,7 @@ test.beforeEach(({ sandbox }) => {
   sandbox.services.requests.length = 0
 })
 
-test('R-API-3 R-API-4 R-ENT-6 V06 should tell the owner who wants it, and without anything that is nobody’s business', async ({
+test('R-API-3 R-API-4 R-ENT-6 V06 should tell the operator who wants it, and nothing private', async ({
   telling: portico,
   wallet,
   sandbox,
@@ -94,7 +94,7 @@ test('R-ERR-1 should say once that the service does not know this page, and tell
 test.describe('of a page that does not want to be told', () => {
   test.use({ wantsToBeTold: false })
 
-  test('should tell nobody anything, whatever the service says', async ({ telling: portico, sandbox }) => {
+  test('should send nothing, whatever the service says', async ({ telling: portico, sandbox }) => {
     sandbox.services.analytics = 'on'
     await open(portico)
     await portico.openModal()
@@ -104,7 +104,7 @@ test.describe('of a page that does not want to be told', () => {
   })
 })
 
-test('R-API-3 should tell nobody anything unless the service says so too, and ask it once', async ({
+test('R-API-3 should send nothing unless the service says so too, and ask it once', async ({
   telling: portico,
   sandbox,
 }) => {

@@ -208,7 +208,7 @@ test.describe('a list of 1,000 wallets', () => {
 test.describe('a phone', () => {
   test.use(pixel)
 
-  test('should not hide the list behind a keyboard nobody asked for', async ({ portico }) => {
+  test('should not hide the list behind a keyboard that the visitor did not ask for', async ({ portico }) => {
     await openList(portico)
     await expect(portico.get('wallet-search')).not.toBeFocused()
   })

@@ -5,7 +5,7 @@ import { inSweep, SWEEP } from './sweep.ts'
 for (const name of ['embedded', 'configured'])
   test.describe(`on a page where it is ${name}`, () => {
     test(
-      'should show where to connect, and ask nobody before the visitor does something',
+      'should show where to connect, and ask no service before the visitor does something',
       inSweep(name !== 'embedded'),
       async ({ visit, page }) => {
         const portico = await visit(name)
@@ -20,7 +20,7 @@ for (const name of ['embedded', 'configured'])
     )
 
     test(
-      'R-VIEW-3 should go to Connect while nobody is connected, and to Account once somebody is',
+      'R-VIEW-3 should go to Connect while no wallet is connected, and to Account once one is',
       inSweep(name !== 'embedded'),
       async ({ visit, wallet }) => {
         const portico = await visit(name)
@@ -45,7 +45,7 @@ for (const name of ['embedded', 'configured'])
     )
   })
 
-test('should take the focus from nobody, and keep it in place between its views', async ({ visit, page }) => {
+test('should not take the focus from the page, and keep it in place between its views', async ({ visit, page }) => {
   const portico = await visit('embedded')
   await expect(portico.get('scan')).toBeVisible()
   await expect(page.getByLabel('Before')).toBeFocused()
@@ -58,7 +58,7 @@ test('should take the focus from nobody, and keep it in place between its views'
   await expect(page.getByLabel('Before')).toBeFocused()
 })
 
-test('should bring whoever presses the button to it', async ({ visit }) => {
+test('should take the focus when the visitor presses the button', async ({ visit }) => {
   const portico = await visit('embedded')
   await expect(portico.get('scan')).toBeVisible()
   await portico.get('connect-button').click()

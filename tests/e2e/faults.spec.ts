@@ -29,7 +29,7 @@ test('E01 should take Retry for what it says while the relay is away', { tag: SW
   await sandbox.relay.pause()
   await portico.openModal()
   await portico.get('retry').click()
-  // It tries, for three seconds at least. Once the relay is back, nobody has to press anything.
+  // It tries for at least three seconds. Once the relay is back, the visitor has to press nothing.
   await expect(portico.get('retry')).toBeHidden()
   await sandbox.relay.resume()
   await expect(portico.get('qr')).toBeVisible()
@@ -162,7 +162,7 @@ test('E10 should name a clock that is wrong within 5 s', { tag: SWEEP }, async (
 })
 
 test(
-  'G08 should be disconnected at once although the wallet can not be told yet',
+  'G08 should be disconnected at once although the wallet cannot be told yet',
   { tag: SWEEP },
   async ({ portico, sandbox, wallet }) => {
     await portico.connect(wallet)

@@ -32,14 +32,14 @@ const STAGED = 'The core does not come.'
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
-    // What is staged to fail is told to whoever runs the page.
+    // What is staged to fail is reported to the page's author.
     if (/^(?:error|warning)$/.test(message.type()) && !message.text().includes(STAGED)) complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return complaints
 }
 
-/** What sticks out sideways: scrolled by nobody, seen by nobody. */
+/** What sticks out sideways: no visitor can scroll to it or see it. */
 const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const all = (root: ParentNode): Element[] =>

@@ -48,7 +48,7 @@ test.describe('where nothing moves', () => {
       await test.step(`It ${what}.`, async () => {
         await rules(portico, css)
         expect(await looks(portico), what).toEqual(designed)
-        // The middle of the card is the card's, whoever claims to be on top.
+        // The middle of the card shows the card, whatever claims to be on top.
         expect(
           await portico.get('modal-title').evaluate((title) => {
             const { left, top } = title.getBoundingClientRect()
@@ -155,7 +155,7 @@ test('should leave the page behind where it is, and give it back as it was', asy
   expect(await style()).toBe('overflow: scroll;')
 })
 
-test('M10 should stand in the page itself where its style sheet can not be read', async ({ portico, page }) => {
+test('M10 should stand in the page itself where its style sheet cannot be read', async ({ portico, page }) => {
   // As one from another host without CORS.
   await page.addInitScript(() => {
     Object.defineProperty(CSSStyleSheet.prototype, 'cssRules', {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './sandbox.ts'
 
-/** Whoever has the host adds a line to a file. */
+/** An attacker who has taken over the host adds a line to a file. */
 async function tamper(page: Page, file: RegExp, line: string): Promise<void> {
   await page.route(file, async (route) => {
     const response = await route.fetch()

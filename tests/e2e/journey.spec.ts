@@ -82,7 +82,7 @@ test('should be who they were after a reload, namespace and network included', a
   await expect(portico.get('page-account-address')).toHaveAttribute('data-address', WALLET_SOLANA_ADDRESS)
 })
 
-test('should call nobody disconnected while it reads who is connected', async ({ portico, wallet, page }) => {
+test('should not say disconnected while it reads which wallet is connected', async ({ portico, wallet, page }) => {
   await portico.connect(wallet)
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

@@ -42,7 +42,7 @@ async function reloadsAndLeaves(portico: PageUnderTest, owner: string): Promise<
   await expect(account).toHaveAttribute('data-address', owner)
   await portico.get('page-disconnect').click()
   await expect(portico.get('connect-button').first()).toBeVisible()
-  // The service knows nobody here any more: another visit has nobody to come back to.
+  // The service has no signed-in user here any more: another visit has no account to restore.
   await portico.page.reload()
   await expect(portico.get('connect-button').first()).toBeVisible()
 }
@@ -124,7 +124,7 @@ test('T61 should say that a window was closed or blocked, and open it by another
   await ownerOf(portico)
 })
 
-test('P01 should allow the frames of the account service alone, and be framed there by nobody else', async ({
+test('P01 should allow the frames of the account service alone, and be framed there by no other page', async ({
   portico,
 }) => {
   const { page, sandbox } = portico

@@ -16,7 +16,7 @@ import { expect, STILL, test as base } from './sandbox.ts'
 import { SolanaVisit } from './solana-visit.ts'
 import { SWEEP } from './sweep.ts'
 
-/** Serves the page as somebody else has set it up, and goes there. */
+/** Serves the page in another set-up, and goes there. */
 async function visitAt(
   root: string,
   config: PageConfig,
@@ -112,7 +112,7 @@ test.describe('a Solana wallet on a phone beside the computer', () => {
 
     await visit.reloads()
     expect(portico.sandbox.reflector.waiting).toBe(0)
-    // Nobody is there any more: the wallet is met by a new code, on its word of before.
+    // No channel is left: the wallet is met by a new code, with the authorization from before.
     await visit.signs('After the reload', async () => {
       await phone.scan()
       // The wallet's page is a new one as well, and knows of no word.
@@ -124,7 +124,7 @@ test.describe('a Solana wallet on a phone beside the computer', () => {
     await phone.page.context().close()
   })
 
-  test('R-VIEW-5 should say that nobody can be met, retry, and leave nothing open when it is closed', async ({
+  test('R-VIEW-5 should say that no wallet can be met, retry, and leave nothing open when it is closed', async ({
     meeting: portico,
   }) => {
     const { reflector } = portico.sandbox

@@ -22,7 +22,7 @@ export class PageUnderTest {
     readonly sandbox: Sandbox,
   ) {}
 
-  /** From the first byte on: policy violations, errors and requests to anybody that was not configured. */
+  /** From the first byte on: policy violations, errors and requests to hosts that were not configured. */
   async watch(): Promise<void> {
     await this.page.addInitScript(() => {
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -125,7 +125,7 @@ test('should be read in colours of the page, whatever they are', async ({ browse
   await page.context().close()
 })
 
-test('should show an image as a logo from the page itself, and ask nobody else for one', async ({
+test('should show an image as a logo from the page itself, and ask no other host for one', async ({
   browser,
   qrPage: served,
 }) => {

@@ -24,7 +24,7 @@ test('should call the account by the name that leads back to it, and send by nam
   await portico.get('send-receiver').fill('Pebble.eth')
   await expect(portico.get('receiver-address')).toHaveText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
 
-  // I08: with a decimal comma, which is not the custom of this page's language, nobody guesses.
+  // I08: with a decimal comma, which is not the custom of this page's language, the page asks.
   await portico.get('send-submit').click()
   await expect(portico.get('amount-question')).toContainText('Do you mean')
   await portico.get('amount-answer').click()
@@ -34,7 +34,7 @@ test('should call the account by the name that leads back to it, and send by nam
   await expect(portico.get('review-to')).toHaveText('0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
   await expect(portico.get('send-preview')).toContainText('1.5 ETH')
 
-  // A name that an account only says of itself is nobody's.
+  // A name that an account claims, but that does not lead back to it, is not shown.
   await portico.page.keyboard.press('Escape')
   await wallet.get('switch-account').click()
   await expect(portico.get('page-account-address')).not.toHaveAttribute('data-address', WALLET_EVM_ADDRESS)

@@ -10,7 +10,7 @@ export class SolanaVisit {
     private readonly owner: string,
   ) {}
 
-  /** From the moment at which somebody is connected to the one at which nobody is. */
+  /** From the moment at which a wallet is connected to the one at which none is. */
   async goesItsWay(approve: () => Promise<void>): Promise<void> {
     await this.isConnected()
     await this.signs('Hello ✓', approve)

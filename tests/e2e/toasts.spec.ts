@@ -67,7 +67,7 @@ test('should show no more than can be read, and in the dialog while everything e
     'Failed to send transaction. Please try again.',
   ])
   await expect(portico.get('modal').getByTestId('toast')).toHaveCount(3)
-  // Whoever closes one by keyboard goes on to the next.
+  // A visitor who closes one by keyboard gets to the next.
   await portico.get('toast-close').first().focus()
   await page.keyboard.press('Enter')
   await expect(portico.get('toast')).toHaveCount(2)

@@ -80,7 +80,7 @@ test(
 )
 
 test(
-  'R-SOL-2 should have a wallet send that can not sign only, and ask it for nothing else',
+  'R-SOL-2 should have a wallet send that cannot sign only, and ask it for nothing else',
   { tag: SWEEP },
   async ({ portico, sandbox, moonstone }) => {
     await connect(portico, moonstone)

@@ -74,7 +74,7 @@ describe('createPortico', () => {
 })
 
 describe('a noun', () => {
-  it('should show its state as a stream that nobody outside changes', () => {
+  it('should show its state as a stream that callers cannot change', () => {
     expectTypeOf<keyof StateStream<number>>().toEqualTypeOf<'snapshot' | 'changes$'>()
     expectTypeOf<ReturnType<StateStream<number>['snapshot']>>().toEqualTypeOf<number>()
   })

@@ -14,7 +14,7 @@ describe('package-lock.json', () => {
     expect(Object.keys(missingPackages(packages)), 'run npm run lock').toEqual([])
   })
 
-  it('P10 should hold no package by a name that nobody has looked at', () => {
+  it('P10 should hold no package by a name that is not on the reviewed list', () => {
     const names = Object.entries(packages).flatMap(([path, { name }]) =>
       path === '' ? [] : [name ?? path.split('node_modules/').at(-1)],
     )

@@ -72,6 +72,6 @@ const readers: Area = {
 
 export const AREAS: readonly Area[] = [...STRICT, ...DOMAIN, readers]
 
-/** A file that was renamed would be judged no more, and nobody would notice. */
+/** A file that was renamed would be judged no more, without any notice. */
 export const missingFiles = (areas: readonly Area[]): readonly string[] =>
   areas.flatMap(({ files }) => files).filter((file) => !existsSync(join(REPOSITORY, file)))

@@ -241,7 +241,7 @@ export const EXPLAINED: readonly Explained[] = [
     file: 'src/domain/send/recipient-warning.ts',
     code: '[]',
     becomes: '["Stryker was here"]',
-    why: 'Nobody is called so: no address looks like it.',
+    why: 'No address looks like that.',
   },
   {
     file: 'src/domain/connection/clock-skew.ts',
@@ -367,7 +367,7 @@ export const EXPLAINED: readonly Explained[] = [
     file: 'src/domain/connection/deep-link.ts',
     code: "'LINK_BLOCKED'",
     becomes: '""',
-    why: 'Of a page of a store nobody is told but that it is one.',
+    why: 'The code is not shown for a store’s page: only that it is one.',
   },
   {
     file: 'src/domain/connection/host-name.ts',

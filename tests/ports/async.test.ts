@@ -37,7 +37,7 @@ describe('abortion', () => {
     await expect(aborted).rejects.toBe(reason)
   })
 
-  it('should hear nothing any more once it is stopped, and trouble nobody who does not listen', async () => {
+  it('should hear nothing any more once it is stopped, and cause no unhandled rejection', async () => {
     const controller = new AbortController()
     const { aborted, stop } = abortion(controller.signal)
     stop()

@@ -32,7 +32,7 @@ describe('onDemand', () => {
     expect(loads()).toBe(1)
   })
 
-  it('should not load for an order, and pass it on once there is somebody to take it', async () => {
+  it('should not load for an order, and pass it on once there is code to take it', async () => {
     const { counter, loads } = create()
     counter.reset()
     expect(loads()).toBe(0)

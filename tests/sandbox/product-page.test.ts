@@ -30,7 +30,7 @@ describe('the page as it is built', () => {
     for (const secret of secrets) expect(paths(filesWith(String(secret)))).toEqual([])
   })
 
-  it('P11 should have the number of no project: that is the configuration of whoever serves it', () => {
+  it('P11 should have no project id in it: that is the configuration of the site’s operator', () => {
     expect(paths(filesWith(/projectId["']?\s*[:=]\s*["'`][0-9a-f]{16,}/))).toEqual([])
   })
 

@@ -1,6 +1,6 @@
 import { BASE, ETHEREUM, SOLANA } from './networks.ts'
 
-/** Addresses that nobody sends anything to. */
+/** Addresses that no test sends anything to. */
 export const ALICE = '0xd8da6bf26964af9d7eed9e03e53415d37aa96045'
 export const BOB = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 export const SOL_ALICE = '7v91N7iZ9mNicL8WfG6cgSCKyRXydQjLh6UYBWwm6y1Q'

@@ -25,7 +25,7 @@ export class Site {
     const { copy, hearing } = tab
     if (lag !== undefined) for (const key of this.whole.keys('')) copy.set(key, this.whole.get(key) ?? '')
     tabs.add(tab)
-    // As browsers have it: nobody is told of a value that is the same.
+    // As in browsers: no event for a value that is the same.
     const set = (key: string, value: string) => {
       if (copy.get(key) === value) return
       copy.set(key, value)

@@ -33,7 +33,7 @@ export class FrameAccounts {
     this.networks = networksOf(config)
   }
 
-  /** Somebody else is signed in by now, or nobody. */
+  /** Another account is signed in by now, or none. */
   isStale = (slot: Slot): boolean => {
     const account = this.accounts.get(slot)
     if (account === undefined || localStorage.getItem(tokenKey(slot)) === account.token) return false
@@ -106,7 +106,7 @@ export class FrameAccounts {
 
   private mustBeIn(slot: Slot): Account {
     const account = this.accounts.get(slot)
-    if (account === undefined) throw unauthorized('of nobody')
+    if (account === undefined) throw unauthorized('without a sign-in')
     return account
   }
 

@@ -7,7 +7,7 @@ import { ServiceError, tokenKey } from './service.ts'
 /** More open questions than a visitor looks at; a page that asks on does it to be in the way. */
 const MAX_OPEN = 16
 
-/** The frame holds the keys. It answers to the one page that it is for, and to nobody else. */
+/** The frame holds the keys. It answers the one page that it is for, and no other. */
 export function beFrame(root: HTMLElement, config: WalletConfig, page: string): void {
   let port: MessagePort | undefined
   const tell = (told: Told['told'], slot: Slot, chain?: string) => port?.postMessage({ told, slot, chain }, [])
@@ -43,7 +43,7 @@ export function beFrame(root: HTMLElement, config: WalletConfig, page: string): 
     given.addEventListener('message', ({ data: heard }) => void answer(heard, given))
     given.start()
   })
-  // Another tab of the page signed out, or in as somebody else.
+  // Another tab of the page signed out, or in with another account.
   window.addEventListener('storage', ({ key }) => {
     const slot = (['email', 'social'] as const).find((each) => tokenKey(each) === key)
     if (slot !== undefined && accounts.isStale(slot)) tell('ended', slot)

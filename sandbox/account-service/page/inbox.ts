@@ -11,7 +11,7 @@ export function showInbox(root: HTMLElement): void {
   const list = element('ol', { class: 'mails', attributes: { 'aria-live': 'polite' } })
   root.replaceChildren(
     element('h1', { text: 'Inbox of the sandbox' }),
-    element('p', { text: 'Mails to everybody arrive here, and leave this machine for nobody.' }),
+    element('p', { text: 'All mails arrive here, and none leaves this machine.' }),
     list,
   )
   let shown = ''

@@ -8,7 +8,7 @@ const PEOPLE = [
   ['grace', 'Grace Hopper'],
 ] as const
 
-/** The window of the social account: who is it? The page hears that somebody signed in, and nothing more. */
+/** The window of the social account: which person is it? The page hears that one signed in, and nothing more. */
 export function showPeople(root: HTMLElement, page: string): void {
   const status = element('p', { attributes: { role: 'status' } })
   const enter = async (person: string) => {

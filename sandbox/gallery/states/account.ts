@@ -19,7 +19,7 @@ const connected =
     await stage.open('Account')
   }
 
-/** Comes back to a page that knows somebody; the wallet shows that it is there, or does not. */
+/** The visitor comes back to a page that knows their wallet; the wallet answers, or does not. */
 const reloaded =
   (isAwake: boolean) =>
   async (stage: Stage): Promise<void> => {
@@ -28,7 +28,7 @@ const reloaded =
     await stage.open('Account')
   }
 
-/** Whoever loads the page had connected before. */
+/** The visitor had connected before. */
 const cameBack = (world: World): void => {
   rich(world)
   world.store.set('portico.hint', JSON.stringify({ until: world.clock.now() + 86_400_000 }))
@@ -111,7 +111,7 @@ export const ACCOUNT = {
       await open('Connect')
       await visitor.press(`wallet-${LANTERN.id}`)
       await visitor.press('way-eip155')
-      while (core.modal.state.snapshot().open) await pass() // it closes once somebody is connected
+      while (core.modal.state.snapshot().open) await pass() // it closes once a wallet is connected
       core.account.activate('solana')
       await open('Account')
     },

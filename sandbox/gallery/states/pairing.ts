@@ -8,7 +8,7 @@ const CODE = '[data-testid="qr"]'
 /** A code is offered for 230 s, and counted down in its last minute. Unit: milliseconds. */
 const OFFERED_MS = 230_000
 
-/** So much time passes without anybody being asked anything. */
+/** Lets this much time pass. Unit: milliseconds. */
 const wait = async (stage: Stage, ms: number): Promise<void> => {
   stage.world.clock.advance(ms)
   await stage.pass()

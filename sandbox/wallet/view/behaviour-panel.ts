@@ -8,7 +8,7 @@ const SWITCHES = [
   ['reject', 'Reject everything by itself'],
   ['silent', 'Stay silent: never answer'],
   ['extra', 'Grant more than was asked for'],
-  ['foreign', 'Approve only a network nobody asked for'],
+  ['foreign', 'Approve only a network the page did not ask for'],
   ['calls', 'Take several calls at once (EIP-5792)'],
   ['smart', 'Have smart accounts (EIP-7702)'],
 ] as const satisfies readonly (readonly [keyof Behaviour, string])[]

@@ -89,7 +89,7 @@ interface Ways {
 
 function decision(isSilent: boolean, isAnswering: boolean, { approve, reject }: Ways): HTMLElement {
   if (isSilent) return element('p', { class: 'warning', text: 'This wallet is set to be silent: it gives no answer.' })
-  // Not `disabled`: a button that is would lose the focus, and with it the place of whoever uses the keyboard.
+  // Not `disabled`: a disabled button loses the focus, and a keyboard user their place.
   const attributes: Record<string, string> = isAnswering ? { 'aria-disabled': 'true' } : {}
   const no = button('Reject', { testId: 'reject', onClick: reject, attributes })
   const onClick = approve === undefined ? {} : { onClick: approve }

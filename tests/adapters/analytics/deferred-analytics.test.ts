@@ -27,7 +27,7 @@ describe('deferredAnalytics', () => {
     await settled()
   })
 
-  it('should try again with a later event when the code can not be had, and lose nothing that waits', async () => {
+  it('should try again with a later event when the code cannot be had, and lose nothing that waits', async () => {
     const real = new RecordingAnalytics()
     let isAway = true
     const analytics = deferredAnalytics(async () => (isAway ? Promise.reject(new Error('no chunk')) : real))

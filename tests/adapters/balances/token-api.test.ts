@@ -48,7 +48,7 @@ describe('readTokenBalance', () => {
     { ...RECORD, symbol: '\u200B' },
     { ...RECORD, address: 7 },
     null,
-  ])('J11 should leave out a record that can not be shown rightly: %j', (record) => {
+  ])('J11 should leave out a record that cannot be shown rightly: %j', (record) => {
     expect(readTokenBalance(record)).toBeUndefined()
   })
 
@@ -73,7 +73,7 @@ function ask(answer: Answer) {
 }
 
 describe('HttpTokenApi', () => {
-  it('should ask for what the account holds on a network, and leave out what can not be read', async () => {
+  it('should ask for what the account holds on a network, and leave out what cannot be read', async () => {
     const { asked, tokens } = ask(() => json({ balances: [RECORD, null] }))
     expect((await tokens).map(({ symbol }) => symbol)).toEqual(['USDC'])
     expect(asked[0]?.url.href).toBe(

@@ -35,7 +35,7 @@ describe('BrowserPage', () => {
     expect(resumed()).toBe(2)
   })
 
-  it('R-ERR-5 should open a site in a tab that can not reach back, and nothing that is no site', () => {
+  it('R-ERR-5 should open a site in a tab that cannot reach back, and nothing that is no site', () => {
     const { window, page } = fakeWindow()
     const opened: unknown[] = []
     Object.assign(window, { open: (...given: unknown[]) => opened.push(given) })

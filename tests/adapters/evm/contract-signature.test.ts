@@ -15,7 +15,7 @@ const YES = '0x631626ba7e60e01b60005260206000f3'
 const CREATE_YES = concat(['0x6f', YES, '0x60005260106010f3'])
 /** Says nothing but ones. */
 const NO = '0x60001960005260206000f3'
-/** Whoever calls it has a contract made, by salt and code; anvil has it from the start. */
+/** A factory: makes a contract for any caller, by salt and code; anvil has it from the start. */
 const DEPLOYER = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 const SALT = numberToHex(7, { size: 32 })
 

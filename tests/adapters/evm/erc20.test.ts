@@ -92,7 +92,7 @@ describe('sending an ERC-20 token', () => {
     await expect(prepare({ amount: SUPPLY + 1n })).rejects.toMatchObject({ code: 'SEND_INSUFFICIENT' })
   })
 
-  it('should prepare nothing for an account that can not pay the fee', async () => {
+  it('should prepare nothing for an account that cannot pay the fee', async () => {
     const poor = privateKeyToAccount(generatePrivateKey())
     const mine = await deployErc20(anvil, { name: 'Other', symbol: 'OTH', supply: 10n, owner: poor.address })
     await expect(prepare({ from: poor.address, token: mine })).rejects.toMatchObject({ code: 'SEND_INSUFFICIENT' })
@@ -152,7 +152,7 @@ describe('a token that misbehaves', () => {
     })
   })
 
-  it('I11 should send all that there is of it, and ask nobody to try more', async () => {
+  it('I11 should send all that there is of it, and not let the node try more', async () => {
     await expect(prepareWith(word(1n), 100n)).resolves.toMatchObject({ chain: 'eip155:1' })
     await node.stop()
     await expect(prepareWith(word(1n), 101n)).rejects.toMatchObject({ code: 'SEND_INSUFFICIENT' })

@@ -124,7 +124,7 @@ describe('a transaction of which a node tells', () => {
     ['that makes a contract', { to: null }],
     ['of another amount', { value: '0x8' }],
     ['with something more in it', { input: '0x01' }],
-    ['to itself that names nobody', { to: ALICE, value: '0x0', input: '0x12345678' }],
+    ['to itself that names no recipient', { to: ALICE, value: '0x0', input: '0x12345678' }],
   ])('T10 should be foreign where its hash is that of a transaction %s, mined or not', async (_what, change) => {
     const { says, look } = await chain()
     says.head = 1_000
@@ -167,7 +167,7 @@ describe('a transaction of which a node tells', () => {
     expect(await look()).toEqual({ kind: 'foreign' })
   })
 
-  it('T10 should not be confirmed while nobody has seen what is in it', async () => {
+  it('T10 should not be confirmed while its content has not been seen', async () => {
     const { says, look } = await chain()
     says.head = 1_000
     for (const unseen of [null, told({ hash: hash(2) })]) {

@@ -30,8 +30,8 @@ describe('matchesTransfer', () => {
 
   it.each([
     ['from another account', { from: CAROL }],
-    ['from nobody', { from: undefined }],
-    ['to somebody else', { to: CAROL }],
+    ['without a sender', { from: undefined }],
+    ['to another account', { to: CAROL }],
     ['of another amount', { value: '0x6' }],
     ['of no amount', { value: undefined }],
     ['of an amount that is no text', { value: 5 }],
@@ -48,7 +48,7 @@ describe('matchesTransfer', () => {
     ['to another contract', { to: CAROL }],
     ['with money', { value: '0x1' }],
     ['of another amount', { data: transferData(BOB, 6n) }],
-    ['to somebody else', { data: transferData(CAROL, 5n) }],
+    ['to another account', { data: transferData(CAROL, 5n) }],
     ['that says more', { data: `${TOKENS.data}00` }],
     ['that says less', { data: TOKENS.data.slice(0, -2) }],
     ['that says something else', { data: TOKENS.data.replace('a9059cbb', '095ea7b3') }],

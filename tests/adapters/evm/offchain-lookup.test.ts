@@ -33,7 +33,7 @@ const lookup = (urls: readonly string[]): Hex =>
 describe('a contract that wants the browser to ask elsewhere', () => {
   afterEach(() => vi.unstubAllGlobals())
 
-  it('S01 should have nobody asked but the node, however it is called', async () => {
+  it('S01 should ask no host but the node, however it is called', async () => {
     const asked: string[] = []
     const methods: string[] = []
     const elsewhere = vi.fn(() => Promise.reject(new Error('elsewhere')))

@@ -89,7 +89,7 @@ describe('a transaction whose number another one has used', () => {
     expect(await blockchain.status(network, sent, NEVER)).toEqual({ kind: 'replaced', replacement: undefined })
   })
 
-  it('should take nothing for replaced whose number nobody has told', async () => {
+  it('should not take a send for replaced whose nonce is unknown', async () => {
     await send(20n, { nonce, to: account.address, value: 0n })
     await chain().mine({ blocks: 1 })
     const { hash } = sent

@@ -118,7 +118,7 @@ describe('what a transfer does when a node is asked to try it', () => {
     await expect(prepareWith(refused(returnData))).rejects.toMatchObject({ code: 'SEND_FAILED', details })
   })
 
-  it('A13 should be refused in no more than a line of words that whoever made the contract chose', async () => {
+  it('A13 should be refused in no more than a line of the words that the contract chose', async () => {
     const reason = `Locked.\u202e Verify \u200bat\n${'evil '.repeat(200)}`
     const failure = await prepareWith(refused(encodeError('Error', reason))).catch((error: unknown) => error)
     const { details } = failure as { readonly details: string }
@@ -147,7 +147,7 @@ describe('what a transfer does when a node is asked to try it', () => {
     expect(estimated).toMatchObject({ to: TOKEN.address, data: transferData(BOB, 7n) })
   })
 
-  it('should not try the own currency as if it were a token where the node can not tell', async () => {
+  it('should not try the own currency as if it were a token where the node cannot tell', async () => {
     await prepareWith({ result: null }, null)
     expect(times('eth_call')).toBe(0)
   })

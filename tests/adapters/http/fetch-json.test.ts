@@ -31,7 +31,7 @@ describe('fetchJson', () => {
     await expect(ask(() => new Response(body)).outcome).resolves.toEqual({ name: '💥' })
   })
 
-  it('should carry no cookies and follow nobody elsewhere', async () => {
+  it('should carry no cookies and follow no redirect', async () => {
     const { asked, outcome } = ask(() => json({}))
     await outcome
     expect(asked.map(({ url }) => url.href)).toEqual([URL_OF_SERVICE.href])
@@ -129,7 +129,7 @@ describe('the time of an answer', () => {
 })
 
 describe('an abort', () => {
-  it('should ask nobody when it came before', async () => {
+  it('should not ask when it came before', async () => {
     const reason = new Error('gone')
     const { asked, clock, outcome } = ask(() => json({}), AbortSignal.abort(reason))
     await expect(outcome).rejects.toBe(reason)

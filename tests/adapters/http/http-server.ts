@@ -25,7 +25,7 @@ export const json = (value: unknown, init: ResponseInit = {}): Response =>
     ...init,
   })
 
-/** A body that comes in pieces for as long as somebody reads, and tells how much was taken and whether it was let go. */
+/** A body that comes in pieces while the client reads; tells how much was read and whether the client hung up. */
 export function endlessBody(piece: Uint8Array, signal: AbortSignal) {
   const state = { taken: 0, isLetGo: false }
   const body = new ReadableStream<Uint8Array>(

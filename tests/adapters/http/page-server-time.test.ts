@@ -36,12 +36,12 @@ describe('PageServerTime', () => {
   it.each<[string, Answer]>([
     ['has no date', () => new Response(null)],
     ['has a date that is none', dated('yesterday')],
-    ['can not be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('should not know when the server %s', async (_what, answer) => {
     await expect(ask(answer).skew).resolves.toBeUndefined()
   })
 
-  it('should not know when the server does not answer in time, or nobody waits any more', async () => {
+  it('should not know when the server does not answer in time, or no caller waits any more', async () => {
     const late = ask(silence)
     await late.clock.pass(3_000)
     await expect(late.skew).resolves.toBeUndefined()

@@ -32,7 +32,7 @@ describe('HttpNamingService', () => {
     expect(asked[0]?.url.pathname).toBe('/v1/profile/account/alice.eth')
   })
 
-  it('should take 404 for an answer: nobody is called so', async () => {
+  it('should take 404 for an answer: no account has the name', async () => {
     const { names } = create(() => json({}, { status: 404 }))
     expect(await names.addressesOf(NAME, NEVER)).toEqual({})
     expect(await names.identityOf(ALICE, NEVER)).toEqual({ address: ALICE, name: undefined, imageId: undefined })
@@ -56,7 +56,7 @@ describe('HttpNamingService', () => {
 
 describe('readIdentity', () => {
   it.each(['Alice.eth', 'аlice.eth', 'ali\u200dce.eth', 'alice', '', null, 7, { toString: () => 'alice.eth' }])(
-    'A13 should know nobody by the name %j',
+    'A13 should know no account by the name %j',
     (said) => expect(readIdentity(ALICE, { name: said }).name).toBeUndefined(),
   )
 

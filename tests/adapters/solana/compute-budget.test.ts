@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { computeBudgetInstructions, worthOffering } from '../../../src/adapters/solana/compute-budget.ts'
 
 describe('worthOffering', () => {
-  it('should offer nothing where nobody pays', () => {
+  it('should offer nothing where no sender pays', () => {
     expect([worthOffering([]), worthOffering([0n, 0n, 0n])]).toEqual([0n, 0n])
   })
 
@@ -12,7 +12,7 @@ describe('worthOffering', () => {
     expect(worthOffering([5n, 5n, 5n, 5n, 5n])).toBe(5n)
   })
 
-  it('should never offer more than anybody paid, nor more than is sane', () => {
+  it('should never offer more than the highest fee that was paid, nor more than the limit', () => {
     fc.assert(
       fc.property(fc.array(fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), { minLength: 1 }), (fees) => {
         const offer = worthOffering(fees)

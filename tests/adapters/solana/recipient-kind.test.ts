@@ -15,7 +15,7 @@ const accountOf = (owner = SYSTEM, executable = false) => ({
 const kindOf = (info: unknown, address = SOL_BOB) => recipientKind(info as Parameters<typeof recipientKind>[0], address)
 
 describe('what is at an address of Solana', () => {
-  it('should be somebody, or nobody yet', () => {
+  it('should be a key, whether the account exists yet or not', () => {
     expect(kindOf(null)).toBe('key')
     expect(kindOf(accountOf())).toBe('key')
   })

@@ -101,7 +101,7 @@ describe('what a wallet made of a transaction', () => {
     expect([...answer.wire.subarray(1, 65)]).toEqual([...new Uint8Array(64)])
   })
 
-  it('should be believed by its signature where the whole beside it can not be read', async () => {
+  it('should be believed by its signature where the whole beside it cannot be read', async () => {
     const answer = { transaction: '?', signature: base58(signature) }
     expect(await read(answer)).toEqual({ hash: base58(signature), wire: signed })
   })

@@ -44,7 +44,7 @@ describe('what became of a Solana transaction', () => {
     expect(await statusAt(LAST + 1n, null)).toEqual({ kind: 'expired' })
   })
 
-  it('H11 should never be expired where it is found, however late anybody looks', async () => {
+  it('H11 should never be expired where it is found, however late it is looked up', async () => {
     expect(await statusAt(LAST + 10_000n, foundAs('confirmed'))).toEqual({ kind: 'confirmed', block: 7n })
     expect(await statusAt(LAST + 10_000n, foundAs('processed'))).toEqual({ kind: 'pending' })
     const failed = foundAs('finalized', { InstructionError: [0, { Custom: 1 }] })
@@ -59,7 +59,7 @@ describe('what became of a Solana transaction', () => {
     expect(await statusAt(LAST, foundAs('confirmed', failed))).toEqual({ kind: 'failed', block: 7n })
   })
 
-  it('H11 should not be expired where nobody knows how long it lives', async () => {
+  it('H11 should not be expired where its lifetime is unknown', async () => {
     expect(await statusAt(LAST + 10_000n, null, {})).toEqual({ kind: 'unknown' })
   })
 

@@ -28,7 +28,7 @@ describe('Web3JsSolanaChain', () => {
 
   it.each<[string, unknown, string]>([
     ['of the wrong length', { signature: new Uint8Array(63) }, 'WALLET_BAD_ANSWER'],
-    ['of somebody else', { signature: new Uint8Array(64).fill(1) }, 'SIGNATURE_INVALID'],
+    ['of another account', { signature: new Uint8Array(64).fill(1) }, 'SIGNATURE_INVALID'],
     ['that is none', undefined, 'WALLET_BAD_ANSWER'],
   ])('R-SOL-2 should not believe a signature %s', async (_what, answer, code) => {
     await expect(chain.readMessageSignature(MESSAGE, address, answer)).rejects.toMatchObject({ code })
@@ -75,7 +75,7 @@ describe('Web3JsSolanaChain', () => {
       () => ({ error: { code: -32002, message: 'Transaction simulation failed: Blockhash not found' } }),
       { code: 'RPC_REFUSED', details: 'Transaction simulation failed: Blockhash not found' },
     ],
-    ['what nobody can read', () => ({ result: 7 }), { code: 'RPC_BAD_ANSWER' }],
+    ['an unreadable answer', () => ({ result: 7 }), { code: 'RPC_BAD_ANSWER' }],
   ])('should say what a node made of %s', async (_what, say, failure) => {
     await expect(sending(say)).rejects.toMatchObject(failure)
   })

@@ -46,7 +46,7 @@ describeKeyValueStore('BrowserStore with a storage that soon is full, over that 
 describeKeyValueStore('BrowserStore where both storages soon are full', () => storeOver({ quota: 60 }, { quota: 90 }))
 
 describe('BrowserStore', () => {
-  it('should tell what another tab changed in this storage, until nobody listens any more', () => {
+  it('should tell what another tab changed in this storage, until there is no listener any more', () => {
     const window = new EventTarget()
     vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
     vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
@@ -91,7 +91,7 @@ describe('BrowserStore', () => {
     ['is missing', () => new BrowserStore(() => undefined)],
     ['is full', () => over({ quota: 0 })],
     ['keeps nothing', () => over({ forgets: true })],
-    ['can not be read', () => over({ throwsAt: (method) => method === 'getItem' })],
+    ['cannot be read', () => over({ throwsAt: (method) => method === 'getItem' })],
   ])('K01 should say that nothing survives a reload where the storage %s', (_what, make) => {
     expect(make().durability).toBe('memory')
   })

@@ -145,7 +145,7 @@ describe('readTransaction', () => {
 })
 
 describe('readTransactionPage', () => {
-  it('R-API-5 should read data and next, and leave out what can not be read', () => {
+  it('R-API-5 should read data and next, and leave out what cannot be read', () => {
     const page = readTransactionPage({ data: [RECORD, null, { id: 't2' }], next: 'cursor' })
     expect(page?.data.map(({ id }) => id)).toEqual(['t1'])
     expect(page?.next).toBe('cursor')

@@ -113,7 +113,7 @@ describe('a service that lies about its pictures', () => {
     await expect(image).rejects.toMatchObject(unavailable)
   })
 
-  it('B07 should be dropped when nobody looks any more', async () => {
+  it('B07 should be dropped when no caller waits any more', async () => {
     services.faults.delay = Number.POSITIVE_INFINITY
     const controller = new AbortController()
     const image = show('wallet-x', controller.signal)

@@ -94,7 +94,7 @@ describe('a catalogue that is busy', () => {
     ['99999999', '99999999', 60],
     ['what no number holds', '999999999999999999999', 1],
   ])(
-    'A02 should be left to whoever tells the visitor, with sensible seconds, when it says %s',
+    'A02 should be left to the caller, which tells the visitor, with sensible seconds, when it says %s',
     async (_, header, seconds) => {
       const { clock, page, times } = ask(busy(header), FOUND)
       await expect(page).rejects.toMatchObject({

@@ -46,12 +46,12 @@ describe('readWalletListing', () => {
     ['an endless id', { ...rainbow, id: 'a'.repeat(129) }],
     ['no name', { id: 'w' }],
     ['a name of no text', { ...rainbow, name: { toString: 'Rainbow' } }],
-    ['a name that nobody sees', { ...rainbow, name: '\u200b\u202e \u2060' }],
+    ['an invisible name', { ...rainbow, name: '\u200b\u202e \u2060' }],
   ])('should not read %s', (_what, value) => {
     expect(readWalletListing(value)).toBeUndefined()
   })
 
-  it('should leave out a field that can not be read, and keep the listing', () => {
+  it('should leave out a field that cannot be read, and keep the listing', () => {
     const hostile = { ...rainbow, chains: ['eip155:1', 7, null, 'eip155:'], rdns: 7, homepage: '', image_id: ['x'] }
     const read = readWalletListing({ ...hostile, mobile_link: 'x'.repeat(2_049) })
     expect(read).toMatchObject({ id: rainbow.id, chains: ['eip155:1'], webapp_link: rainbow.webapp_link })

@@ -81,7 +81,7 @@ describe('BalanceHold', () => {
     expect(tokenApi.queries).toHaveLength(2)
   })
 
-  it('R-CONST-5 should tell whoever looks how long is left, from the first failure on (V03)', async () => {
+  it('R-CONST-5 should tell the view how long is left, from the first failure on (V03)', async () => {
     const test = await createConnected()
     const { core, clock, blockchains, tokenApi } = test
     tokenApi.isAway = true
@@ -136,7 +136,7 @@ describe('BalanceHold', () => {
     expect(notices).toEqual([UNAVAILABLE, UNAVAILABLE])
   })
 
-  it('R-ERR-6 should say "Something went wrong" of what nobody expects of a balance (V07)', async () => {
+  it('R-ERR-6 should say "Something went wrong" of an unexpected error of a balance (V07)', async () => {
     const test = await createConnected()
     const notices = noticesOf(test)
     test.blockchains.eip155.balance = () => Promise.reject(new TypeError('undefined is not a function'))

@@ -51,7 +51,7 @@ describe('FetchNfts', () => {
     expect(state.nfts.snapshot()).toMatchObject({ error: undefined, isRead: true })
   })
 
-  it('should ask nobody where nobody is connected', async () => {
+  it('should not ask the service where no wallet is connected', async () => {
     const { state, api, nfts } = visitor(1)
     state.accounts.update((accounts) => ({ ...accounts, eip155: { ...accounts.eip155, address: undefined } }))
     await nfts.execute()

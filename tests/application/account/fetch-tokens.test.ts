@@ -46,7 +46,7 @@ describe('FetchTokens', () => {
     expect(state.tokens.snapshot()).toMatchObject({ readAt: 1_000, failedAt: 1_000, loading: false })
   })
 
-  it('R-CONST-5 should ask nobody within 30 s of a failure, and then again', async () => {
+  it('R-CONST-5 should not ask within 30 s of a failure, and then again', async () => {
     const { api, clock, tokens } = create()
     api.isAway = true
     await tokens.execute()
@@ -92,7 +92,7 @@ describe('FetchTokens', () => {
     expect(state.tokens.snapshot().loading).toBe(false)
   })
 
-  it('should forget everything once nobody is connected', async () => {
+  it('should forget everything once no wallet is connected', async () => {
     const { state, tokens, symbols } = create()
     await tokens.execute()
     state.accounts.set(noAccounts('eip155'))

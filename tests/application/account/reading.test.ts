@@ -69,7 +69,7 @@ describe('FetchBalance', () => {
     expect(core.account.balance.snapshot()).toMatchObject({ amount: 9n, failedAt: undefined })
   })
 
-  it('should show nobody a balance where nobody is connected', async () => {
+  it('should show no balance where no wallet is connected', async () => {
     const { core } = createCore()
     await core.account.refreshBalance()
     expect(core.account.balance.snapshot()).toEqual(noBalance)

@@ -37,7 +37,7 @@ describe('a name that a visitor types', () => {
     expect(names.questions).toHaveLength(before)
   })
 
-  it('should lead nowhere where nobody is called so, not in this namespace, or to what is no address', async () => {
+  it('should lead nowhere where no account has it, none in this namespace, or the answer is no address', async () => {
     const { core, names } = await createConnected()
     names.own('only-solana.eth', { solana: SOL_BOB })
     names.own('nonsense.eth', { eip155: 'javascript:alert(1)' })
@@ -45,7 +45,7 @@ describe('a name that a visitor types', () => {
       await expect(core.account.resolveName(name)).rejects.toMatchObject({ code: 'NAME_UNKNOWN' })
   })
 
-  it('should be told apart from one that can not be looked up now', async () => {
+  it('should be told apart from one that cannot be looked up now', async () => {
     const { core, names } = await createConnected()
     names.isAway = true
     await expect(core.account.resolveName('bob.eth')).rejects.toMatchObject({ code: 'NAMES_UNAVAILABLE' })
@@ -92,7 +92,7 @@ describe('what the account in use is called', () => {
     expect(core.account.identity.snapshot()).toEqual({ address: ALICE, name: undefined, imageId: undefined })
   })
 
-  it('should ask nobody before somebody is connected, and once for each account', async () => {
+  it('should not be asked for before a wallet is connected, and once for each account', async () => {
     const { core, names } = createCore()
     core.modal.open()
     await settled()
@@ -114,7 +114,7 @@ describe('what the account in use is called', () => {
     expect(identity?.address).not.toBe(ALICE)
   })
 
-  it('should be no failure when it can not be had', async () => {
+  it('should cause no failure when the service is away', async () => {
     const test = createCore()
     test.names.isAway = true
     test.core.modal.open()
@@ -127,7 +127,7 @@ describe('what the account in use is called', () => {
 })
 
 describe('the name of an account that is left', () => {
-  it('W02 should be known to nobody any more', async () => {
+  it('W02 should be forgotten', async () => {
     const { core, names, wallet } = createCore()
     names.own('alice.eth', { eip155: ALICE })
     names.claim(ALICE, 'alice.eth')

@@ -76,7 +76,7 @@ describe('TrackEvent', () => {
     expect([events(), questions()]).toEqual([[], 0])
   })
 
-  it('R-ERR-2 O01 should be off for good when the service can not say', async () => {
+  it('R-ERR-2 O01 should be off for good when the service cannot be asked', async () => {
     const { tracking, events, questions } = create({ isEnabled: () => Promise.reject(new Error('away')) })
     for (let index = 0; index < 3; index += 1) {
       tracking.track({ type: 'MODAL_OPEN', connected: false })

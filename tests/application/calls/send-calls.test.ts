@@ -119,7 +119,7 @@ describe('TrackCalls', () => {
     expect(test.core.calls.bundles.snapshot()).toMatchObject([{ outcome: 'failure', partial: true }])
   })
 
-  it('I04 should give up after ten minutes of answers that nobody can read, and never call that a failure', async () => {
+  it('I04 should give up after ten minutes of unreadable answers, and never call that a failure', async () => {
     const test = await sent()
     for (let minute = 0; minute < 11; minute += 1) {
       await test.clock.pass(60_000)

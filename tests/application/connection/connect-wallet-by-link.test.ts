@@ -26,7 +26,7 @@ describe('ConnectWallet, by a link', () => {
     expect(await known({ facts: { ...IPHONE, hasTelegramBridge: true } })).toBe(0)
   })
 
-  it('R-VISIT-1 should have a link ready, and take it back when nobody followed it', async () => {
+  it('R-VISIT-1 should have a link ready, and take it back when the visitor did not follow it', async () => {
     const { core, redirects } = await onPhone()
     void core.connection.connect(phantom!)
     await settled()

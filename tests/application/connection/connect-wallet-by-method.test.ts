@@ -151,7 +151,7 @@ describe('ConnectWallet, by a method of the page', () => {
     it.each([
       ['that its window was closed', { code: 'WINDOW_CLOSED' }, 'WINDOW_CLOSED', 'USER_REJECTED'],
       ['that there were too many attempts', { code: 'METHOD_BUSY' }, 'METHOD_BUSY', 'CONNECT_ERROR'],
-      ['what nobody knows', new TypeError('x'), 'METHOD_UNAVAILABLE', 'CONNECT_ERROR'],
+      ['an unknown error', new TypeError('x'), 'METHOD_UNAVAILABLE', 'CONNECT_ERROR'],
       ['a code of the core that is none of a method', { code: 'TAMPERED' }, 'METHOD_UNAVAILABLE', 'CONNECT_ERROR'],
     ])('should tell %s, and offer to try again', async (_what, thrown, code, event) => {
       const { core, method, ports, asks, until } = page()
@@ -180,7 +180,7 @@ describe('ConnectWallet, by a method of the page', () => {
     expect(core.account.state.snapshot().eip155.status).toBe('disconnected')
   })
 
-  it('T64 should end by itself where the service never answers, and hang nobody up', async () => {
+  it('T64 should end by itself where the service never answers, and leave no caller waiting', async () => {
     const { core, method, clock, asks, sees, until } = page()
     method.script = () => new Promise<never>(() => {})
     await asks()

@@ -112,7 +112,7 @@ describe('ConnectWallet, an installed one', () => {
   it.each([
     ['what it threw', () => Promise.reject(new CoreError('WALLET_BUSY')), 'WALLET_BUSY'],
     ['that it shared nothing', async () => sessionOf('in-page/none', 'Fox'), 'NO_COMMON_NETWORK'],
-    ['what nobody expected', () => Promise.reject(new TypeError('x')), 'UNKNOWN'],
+    ['an unexpected error', () => Promise.reject(new TypeError('x')), 'UNKNOWN'],
   ])('should say %s, and connect nothing', async (_what, answer, code) => {
     const { core, installed, analytics, sessions } = withWallets()
     installed.answer = answer
@@ -123,7 +123,7 @@ describe('ConnectWallet, an installed one', () => {
     expect([...sessions.memory.believed]).toEqual([])
   })
 
-  it('should say that a wallet is gone which nobody has seen', async () => {
+  it('should say that a wallet is gone which was never seen', async () => {
     const { core } = withWallets()
     const gone = { kind: 'failed', walletId: 'unicorn', problem: { code: 'WALLET_GONE' } }
     await core.connection.connect('unicorn')
@@ -221,7 +221,7 @@ describe('ConnectWallet, an installed one', () => {
 describe('R-VIEW-2 Opening', () => {
   it.each([
     ['on the choice of wallets where one lives in the page', [FOX], 'Connect'],
-    ['on the code where nobody does', [], 'ConnectingWalletConnectBasic'],
+    ['on the code where none does', [], 'ConnectingWalletConnectBasic'],
   ])('should be %s', (_what, wallets, view) => {
     const test = createCore()
     test.installed.set(wallets)
@@ -263,7 +263,7 @@ describe('A wallet of an earlier visit that comes late (T69)', () => {
     return after
   }
 
-  it('D10 should be connected again, and nobody told of a new connection', async () => {
+  it('D10 should be connected again, and no new connection be announced', async () => {
     const { core, sessions, analytics } = await late()
     sessions.emit({ type: 'restored', session: FOX_SESSION })
     expect(core.account.state.snapshot().eip155).toMatchObject({ address: ALICE, verification: 'verified' })

@@ -62,7 +62,7 @@ describe('Connectors', () => {
     expect(await remote.restore()).toEqual([])
   })
 
-  it('should know the one side when the other can not be read', async () => {
+  it('should know the sessions of one side when those of the other cannot be read', async () => {
     const { connectors, remote, here } = await both()
     remote.restore = () => Promise.reject(new Error('no chunk'))
     expect((await connectors.restore(() => {})).map(({ topic }) => topic)).toEqual([here.topic])

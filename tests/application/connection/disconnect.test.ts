@@ -115,7 +115,7 @@ describe('Disconnect', () => {
     expect(test.core.account.state.snapshot()).toMatchObject({ active: 'solana', solana: { status: 'connected' } })
   })
 
-  it('should do nothing where nobody is connected', async () => {
+  it('should do nothing where no wallet is connected', async () => {
     const { core, analytics } = createCore()
     await core.connection.disconnect()
     await core.connection.disconnect('solana')
@@ -164,7 +164,7 @@ describe('Disconnect', () => {
     expect(after.store.keys('')).toEqual([])
   })
 
-  it('K08 should touch no key of anybody else', async () => {
+  it('K08 should touch no key of another script', async () => {
     const test = await createConnected()
     test.store.set('wagmi.store', 'theirs')
     test.store.set('portico', 'theirs too')

@@ -73,7 +73,7 @@ describe('a session that expired while the visitor was away', () => {
     expect(test.core.modal.notice.snapshot()).toEqual(EXPIRED)
   })
 
-  it('should leave nothing of its visitor stored where nobody else is connected (W12)', async () => {
+  it('should leave nothing of its visitor stored where no other wallet is connected (W12)', async () => {
     const before = await createConnected({}, { accounts: [ON_ETHEREUM], lifeMs: HOUR })
     await before.core.dispose()
     const test = await back(before, before.clock.now() + 2 * HOUR, 0)

@@ -52,7 +52,7 @@ describe('FollowSessions', () => {
     expect(sessions.memory.sessions.size).toBe(0)
   })
 
-  it('F16 should end a question that the granted account can not answer any more', async () => {
+  it('F16 should end a question that the granted account cannot answer any more', async () => {
     const { core, wallet, session } = await createConnected()
     const asked = core.signing.signMessage('hello').catch((error: unknown) => error)
     await settled()

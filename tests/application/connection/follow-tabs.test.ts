@@ -8,7 +8,7 @@ import type { Network } from '../../../src/domain/network/network.ts'
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../support/networks.ts'
 import { Site } from '../../support/site.ts'
 
-/** Longer than a session may be nobody's. */
+/** Longer than a session may stay unclaimed by every tab. */
 const AFTER_CLAIMS_MS = 3_000
 
 function siteWith(lag?: 'by hand') {

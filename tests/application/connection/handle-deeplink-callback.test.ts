@@ -68,7 +68,7 @@ describe('HandleDeeplinkCallback', () => {
     ])
   })
 
-  it('should ask nobody where there is nothing in the address', async () => {
+  it('should ask nothing where there is no answer in the address', async () => {
     const test = await back(connected, { href: 'https://shop.example/?data=1' })
     expect(test.core.account.state.snapshot().solana.status).toBe('disconnected')
     expect(test.redirects.returned).toBe(connected)
@@ -84,7 +84,7 @@ describe('HandleDeeplinkCallback', () => {
     })
   })
 
-  it('should take it in though the stored sessions can not be read', async () => {
+  it('should take it in though the stored sessions cannot be read', async () => {
     const before = await createConnected({}, { accounts: [ON_ETHEREUM] })
     await before.core.dispose()
     const failing = () => Promise.reject(new Error('storage is broken'))
@@ -127,7 +127,7 @@ describe('HandleDeeplinkCallback', () => {
     expect(outside.core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SIGNIN_REFUSED' })
     expect(asked).toEqual([message, message])
     await outside.core.dispose()
-    // A text for another page, and a page that nobody signs in on.
+    // A text for another page, and a page without sign-in.
     const other = await back(signedBy(SOL_ALICE, `x${message}`), { ...before.kept, signIn: entering(true) })
     expect([other.core.signing.signedIn.snapshot(), viewOf(other.core.modal.state.snapshot())]).toEqual([
       undefined,
@@ -163,7 +163,7 @@ describe('HandleDeeplinkCallback', () => {
     expect([asked, core.signing.signedIn.snapshot()]).toEqual([[], undefined])
   })
 
-  it('R-VISIT-2 should show what is verified though the page can not be asked, or nobody is connected', async () => {
+  it('R-VISIT-2 should show what is verified though the page cannot be asked, or no wallet is connected', async () => {
     const before = await createConnected({}, { accounts: [ON_SOLANA] })
     await before.core.dispose()
     const message = `shop.example wants you to sign in with your Solana account:\n${SOL_ALICE}\n\nNonce: abcd1234`
@@ -194,12 +194,12 @@ describe('HandleDeeplinkCallback', () => {
     expect(core.signing.signed.snapshot()).toBeUndefined()
   })
 
-  it('should say that nobody here has asked for it', async () => {
+  it('should say that this page has not asked for it', async () => {
     const { core } = await back({ kind: 'unknown' })
     expect(core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'RETURN_UNKNOWN' })
   })
 
-  it('should say nothing of what nobody wants any more', async () => {
+  it('should say nothing of an answer that is not wanted any more', async () => {
     const { core } = await back(undefined)
     expect([core.modal.notice.snapshot(), core.modal.state.snapshot().open]).toEqual([undefined, false])
   })
@@ -237,7 +237,7 @@ describe('TakeReturn, of a send', () => {
     expect(after.core.transactions.sent.snapshot()).toMatchObject([{ status: 'confirmed', hash: SIGNATURE }])
   })
 
-  it('should say that it was declined, or that nobody knows', async () => {
+  it('should say that it was declined, or that the outcome is unknown', async () => {
     for (const [code, status, said] of [
       ['USER_REJECTED', 'rejected', 'USER_REJECTED'],
       ['WALLET_REFUSED', 'asking', 'SEND_UNKNOWN'],
@@ -260,7 +260,7 @@ describe('TakeReturn, of a send', () => {
     }
   })
 
-  it('F08 should show the signature of what nobody wrote down, so that it is not lost', async () => {
+  it('F08 should show the signature of what was not stored, so that it is not lost', async () => {
     const asked = { ...request, method: 'solana_signAndSendTransaction' }
     const answered = (result: unknown): Returned => ({
       ...{ kind: 'answered', request: asked, requestId: '1', toSign: undefined },
@@ -275,7 +275,7 @@ describe('TakeReturn, of a send', () => {
     expect(unread.core.modal.notice.snapshot()).toMatchObject({ kind: 'error', code: 'SEND_UNKNOWN' })
   })
 
-  it('should not say either that something was refused which nobody wrote down and which may be sent', async () => {
+  it('should not say either that something was refused which was not stored and may be sent', async () => {
     const failed = (method: string) =>
       back({
         ...{ kind: 'answered', request: { ...request, method }, requestId: '1', toSign: undefined },

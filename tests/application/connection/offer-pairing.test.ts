@@ -7,7 +7,7 @@ import { settled } from '../../support/fake-clock.ts'
 import { offers, showing, shown } from './pairing-on-screen.ts'
 
 describe('OfferPairing', () => {
-  it('R-VISIT-1 should offer a code for every network of the page as soon as somebody looks', async () => {
+  it('R-VISIT-1 should offer a code for every network of the page as soon as the modal opens', async () => {
     const test = await showing()
     expect(shown(test).wcUri).toBe(test.wallet.offered?.uri)
     expect(test.wallet.offered?.proposal.chains).toEqual(test.core.networks.list.map(({ id }) => id))
@@ -37,13 +37,13 @@ describe('OfferPairing', () => {
     expect(shown(test)).toMatchObject({ status: 'disconnected', wcError: { code: 'RELAY_UNREACHABLE' } })
   })
 
-  it('R-CONN-1 should be disconnected again once nobody looks', async () => {
+  it('R-CONN-1 should be disconnected again once the modal closes', async () => {
     const test = await showing(IPHONE)
     test.core.modal.close()
     expect(shown(test).status).toBe('disconnected')
   })
 
-  it('E01 should say within 8 s that the relay can not be reached, and retry after 1, 2, 4, 8 and 15 s', async () => {
+  it('E01 should say within 8 s that the relay cannot be reached, and retry after 1, 2, 4, 8 and 15 s', async () => {
     const test = createCore()
     test.sessions.goOffline()
     test.core.modal.open()
@@ -99,7 +99,7 @@ describe('OfferPairing', () => {
     expect(shown(test).wcError).toEqual({ code: 'CLOCK_WRONG', details: 'about 180 min ahead' })
   })
 
-  it('E10 should not blame a clock that is nearly right, or that nobody knows about', async () => {
+  it('E10 should not blame a clock that is nearly right, or that could not be compared', async () => {
     for (const skew of [59_999, -59_999, undefined]) {
       const test = createCore()
       test.serverTime.skewMs = skew

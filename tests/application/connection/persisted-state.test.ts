@@ -18,7 +18,7 @@ function remembering(values: Readonly<Record<string, string>> = {}) {
 const planted = (href: string) => ({ [WALLETCONNECT_DEEPLINK_CHOICE]: JSON.stringify({ href, name: 'x' }) })
 const accounts = withSession(noAccounts('eip155'), session('a', ...on(EVM_ONE, ALICE), ...on(EVM_TWO, ALICE)), NETWORKS)
 
-/** What a page has stored while somebody is connected, next to what others stored. */
+/** What a page has stored while a wallet is connected, next to what other scripts stored. */
 const connected = () => {
   const all = remembering({ theirs: 'x', 'wagmi.store': '{}' })
   all.memory.hintUntil(1_000)
@@ -30,7 +30,7 @@ const connected = () => {
 }
 
 describe('several Porticos on one page', () => {
-  it('should each remember its own, and forget nobody else', () => {
+  it('should each remember its own, and not forget that of another instance', () => {
     const store = new MemoryStore()
     const [one, two] = ['', '.second'].map(
       (instance) => new PersistedState(store, { report: () => {} }, { allowLoopbackHttp: false }, instance),
@@ -66,7 +66,7 @@ describe('the deep link that is remembered', () => {
     'intent://x#Intent;scheme=https;end',
     'file:///etc/passwd',
     '',
-  ])('C08 should be removed when somebody planted %j, and reported once', (href) => {
+  ])('C08 should be removed when a script planted %j, and reported once', (href) => {
     const { memory, reported, dump } = remembering(planted(href))
     expect(memory.readDeepLink()).toBeUndefined()
     expect(dump()[WALLETCONNECT_DEEPLINK_CHOICE]).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the deep link that is remembered', () => {
     expect(reported).toHaveLength(1)
   })
 
-  it('C08 should not have the planted link told to whoever reads the report', () => {
+  it('C08 should not show the planted link in the report', () => {
     const { memory, reported } = remembering(planted('javascript:alert("secret")'))
     memory.readDeepLink()
     expect(JSON.stringify(reported)).not.toContain('secret')
@@ -104,7 +104,7 @@ describe('the hint that there is something to come back to', () => {
     expect(memory.hint.read()).toEqual({ until: 3_000 })
   })
 
-  it('K04 should be made anew where it can not be read', () => {
+  it('K04 should be made anew where it cannot be read', () => {
     const { memory } = remembering({ 'portico.hint': '{"until":"never"}' })
     memory.hintUntil(1_000)
     expect(memory.hint.read()).toEqual({ until: 1_000 })
@@ -155,7 +155,7 @@ describe('forgetting a connection', () => {
     expect(dump()).toEqual({ theirs: 'x' })
   })
 
-  it('K08 should never touch a key of anybody else', () => {
+  it('K08 should never touch a key of another script', () => {
     const { memory, dump } = connected()
     memory.forgetConnection()
     expect(dump()).toMatchObject({ theirs: 'x', 'wagmi.store': '{}' })

@@ -58,7 +58,7 @@ describe('OfferPairing, as time passes', () => {
     expect(shown(test)).toMatchObject({ wcUri: undefined, wcError: { code: 'RELAY_UNREACHABLE' } })
   })
 
-  it('E01 should not trouble anybody about a renewal that fails while the code is still good', async () => {
+  it('E01 should not trouble the visitor about a renewal that fails while the code is still good', async () => {
     const test = await showing(IPHONE)
     await test.clock.pass(224_000)
     const { wcUri } = shown(test)
@@ -86,7 +86,7 @@ describe('OfferPairing, as time passes', () => {
     expect(shown(test)).toMatchObject({ wcRenewals: 1, wcUri: test.wallet.offered?.uri })
   })
 
-  it('E07 should renew three times and then ask whether anybody is there', async () => {
+  it('E07 should renew three times and then ask whether the visitor is there', async () => {
     const test = await showing()
     await test.clock.pass(3 * 225_000)
     expect(offers(test)).toBe(4)

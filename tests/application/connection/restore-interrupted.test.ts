@@ -46,7 +46,7 @@ describe('a page that loads', () => {
     expect(isAsked).toBe(false)
   })
 
-  it('W22 should forget nobody, and end no session, where it ends before it has read who was connected', async () => {
+  it('W22 should forget no account, and end no session, where it ends before it has read the sessions', async () => {
     const before = await createConnected()
     const between = await reloadSlowly(before)
     await between.core.dispose()
@@ -92,7 +92,7 @@ it('W23 should begin nothing for a script that has asked in the turn in which th
   expect(second.error).toMatchObject({ data: { code: 'CORE_DISPOSED' } })
 })
 
-it('W24 should remove an unsafe link before anything is asked of the wallet, also what nobody has to look at', async () => {
+it('W24 should remove an unsafe link before the wallet is asked anything, also what needs no approval', async () => {
   const { core, kept, sessions } = await createConnected()
   kept.store.set(WALLETCONNECT_DEEPLINK_CHOICE, '{"href":"javascript:alert(1)","name":"Wallet"}')
   watch(core.provider.request({ method: 'wallet_getCapabilities', params: [ALICE] }))

@@ -186,7 +186,7 @@ describe('RestoreSessions', () => {
     expect(after.core.account.state.snapshot()).toMatchObject({ active: 'solana', solana: { address: SOL_BOB } })
   })
 
-  it('should not stay restoring when the stored sessions can not be read', async () => {
+  it('should not stay restoring when the stored sessions cannot be read', async () => {
     const before = await createConnected()
     await before.core.dispose()
     const after = createCore({ ...before.kept, change: (sessions) => (sessions.restore = failing) })
@@ -264,7 +264,7 @@ describe('RestoreSessions', () => {
     expect(after.core.account.state.snapshot().eip155.status).toBe('connected')
   })
 
-  it('should look again for as long as a session lives that was prolonged while nobody was there', async () => {
+  it('should look again for as long as a session lives that was prolonged while no page was open', async () => {
     const before = await createConnected({}, { accounts: EVERYWHERE, lifeMs: HOUR })
     const until = before.clock.now() + 9 * HOUR
     before.sessions.memory.sessions.set(before.session.topic, { ...before.session, expiresAt: until })
@@ -309,7 +309,7 @@ describe('RestoreSessions', () => {
     })
   })
 
-  it('should take up a session that was settled while nobody was there', async () => {
+  it('should take up a session that was settled while no page was open', async () => {
     const before = createCore()
     before.core.modal.open()
     await settled()
@@ -320,7 +320,7 @@ describe('RestoreSessions', () => {
     expect(after.core.account.state.snapshot().eip155).toMatchObject({ status: 'connected', chain: ETHEREUM.id })
   })
 
-  it('should leave the visitor disconnected, and everything stored, when the sessions can not be read', async () => {
+  it('should leave the visitor disconnected, and everything stored, when the sessions cannot be read', async () => {
     const before = await createConnected()
     await before.core.dispose()
     const broken = createCore({ ...before.kept, change: (sessions) => (sessions.restore = failing) })

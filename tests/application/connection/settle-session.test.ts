@@ -174,7 +174,7 @@ describe('SettleSession', () => {
     expect(core.modal.state.snapshot().open).toBe(false)
   })
 
-  it('F02 should connect nobody to a wallet that shares no account, and say why', async () => {
+  it('F02 should not connect to a wallet that shares no account, and say why', async () => {
     const test = createCore()
     test.core.modal.open()
     await settled()

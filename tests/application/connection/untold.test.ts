@@ -26,7 +26,7 @@ function fillable() {
   return { full, store: new BrowserStore(() => storage) }
 }
 
-describe('what nobody was told', () => {
+describe('what the visitor was not told', () => {
   it('should say that the browser keeps nothing any more, once (T24)', async () => {
     const { full, store } = fillable()
     const test = await createConnected({ store })

@@ -104,7 +104,7 @@ export class Invariants {
     this.sentTransactions = sentTransactions
   }
 
-  /** 18 and 19: what is stored can be read, and nobody's is stored when nobody is connected. */
+  /** 18 and 19: what is stored can be read, and no account is stored when no wallet is connected. */
   private storage({ test }: Life): void {
     const keys = test.store.keys('')
     assert.deepEqual(

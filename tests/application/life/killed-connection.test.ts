@@ -9,7 +9,7 @@ import { MortalPage } from './mortal-page.ts'
 
 interface Event {
   readonly name: string
-  /** Whether somebody is connected when it begins. */
+  /** Whether a wallet is connected when it begins. */
   readonly isConnected: boolean
   readonly happen: (test: TestCore) => unknown
 }

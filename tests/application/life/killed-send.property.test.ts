@@ -88,7 +88,7 @@ class World {
 const send = ({ core }: TestCore, { recipient }: Way) =>
   void core.transactions.sendNative({ amount: '0.5', recipient }).catch(() => {})
 
-/** A page that nobody kills any more sees it through. */
+/** A page that is not killed any more finishes the send. */
 async function mustEndWell(world: World, way: Way): Promise<void> {
   const last = world.load()
   await settled()

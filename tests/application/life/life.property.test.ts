@@ -39,14 +39,14 @@ async function watched() {
 
 describe('The watch over a life', () => {
   it.each<[string, (given: Awaited<ReturnType<typeof watched>>) => unknown]>([
-    ['a session that nobody ends', ({ test }) => test.sessions.memory.believed.add('forgotten')],
+    ['a session that is never ended', ({ test }) => test.sessions.memory.believed.add('forgotten')],
     [
       'a connection without an account',
       ({ test }) =>
         test.state.accounts.set({ ...test.state.accounts.snapshot(), eip155: test.state.accounts.snapshot().solana }),
     ],
     [
-      'a status that nobody connected',
+      'a status without a connection',
       ({ test }) => test.state.connection.update((state) => ({ ...state, status: 'disconnected' })),
     ],
     [
@@ -70,7 +70,7 @@ describe('The watch over a life', () => {
     ],
     ['an operation that never ends', ({ life }) => life.start('wait', 0, () => new Promise(() => {}))],
     ['an error that is none of ours', ({ life }) => life.start('fail', 9, () => Promise.reject(new TypeError('x')))],
-    ['a value in storage that can not be read', ({ test }) => test.store.set('portico.hint', '{"until":')],
+    ['a value in storage that cannot be read', ({ test }) => test.store.set('portico.hint', '{"until":')],
     [
       'a shake without end',
       ({ life, test }) => {

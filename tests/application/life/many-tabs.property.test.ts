@@ -57,7 +57,7 @@ describe('several tabs of one site', () => {
             const known = core.transactions.sent.snapshot().map((row) => `${row.amount / 10n ** 18n} ${row.hash}`)
             expect(known).toHaveLength(tabs.length)
             expect(new Set(known)).toEqual(new Set(tabs.map((_, place) => `${place + 1} ${hash(place + 1)}`)))
-            // Nobody has to be told that what somebody asked for elsewhere was found.
+            // A send that another tab asked for is found without a notice.
             expect(core.modal.notice.snapshot() ?? {}).not.toMatchObject({ event: 'SEND_ADOPTED' })
           }
           await Promise.all([...tabs, late].map(({ core }) => core.dispose()))

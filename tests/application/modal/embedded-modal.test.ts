@@ -10,7 +10,7 @@ describe('an embedded modal', () => {
     expect(viewOf(core.modal.state.snapshot())).toBe('Connect')
   })
 
-  it('should ask nobody anything before the visitor does something in it', async () => {
+  it('should ask no service or wallet before the visitor does something in it', async () => {
     const { core, clock, walletApi, wallet, analytics } = createCore({ isEmbedded: true })
     await clock.pass(60_000)
     expect(core.wallets.list.snapshot()).toMatchObject({ source: 'none', loading: false })

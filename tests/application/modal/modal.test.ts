@@ -39,7 +39,7 @@ describe('OpenModal', () => {
     expect(viewIn(test)).toBe('Connect')
   })
 
-  it('R-VIEW-2 should show the choice of ways where somebody is there whose name is still to come', () => {
+  it('R-VIEW-2 should show the choice of ways where a wallet is there whose name is not known yet', () => {
     const test = createCore()
     test.installed.isExpecting = () => true
     test.core.modal.open()
@@ -151,7 +151,7 @@ describe('CloseModal', () => {
     expect(core.modal.state.snapshot().open).toBe(false)
   })
 
-  it('R-VIEW-3 should go to Connect in embedded mode while nobody is connected', () => {
+  it('R-VIEW-3 should go to Connect in embedded mode while no wallet is connected', () => {
     const test = createCore({ isEmbedded: true })
     test.core.modal.open({ view: 'AllWallets' })
     test.core.modal.close()
@@ -159,7 +159,7 @@ describe('CloseModal', () => {
     expect(test.core.modal.state.snapshot().open).toBe(true)
   })
 
-  it('R-VIEW-3 should go to Account in embedded mode once somebody is', async () => {
+  it('R-VIEW-3 should go to Account in embedded mode once one is', async () => {
     const test = await createConnected({ isEmbedded: true })
     expect(viewIn(test)).toBe('Account')
     test.core.modal.push('Networks')

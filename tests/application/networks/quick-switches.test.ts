@@ -41,7 +41,7 @@ describe('a visitor who goes from network to network', () => {
     expect(asked()).toBe(4 * 2)
   })
 
-  it('should have nobody asked anew for what was read a moment ago, and anew after that (T42)', async () => {
+  it('should not ask anew for what was read a moment ago, but ask anew after that (T42)', async () => {
     const { core, clock, asked } = await visitor()
     const [here = ETHEREUM, there = ETHEREUM] = TWENTY
     for (const { id } of [here, there, here, there, here, there]) {

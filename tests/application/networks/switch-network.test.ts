@@ -11,7 +11,7 @@ import { watch } from '../../support/outcome.ts'
 const withoutBase = () => createConnected({}, { accounts: [ON_ETHEREUM, ON_SOLANA] })
 
 describe('SwitchNetwork', () => {
-  it('should switch at once, and ask nobody, where the network was granted', async () => {
+  it('should switch at once, and ask no wallet, where the network was granted', async () => {
     const { core, wallet, store } = await createConnected()
     await core.networks.switchTo(BASE.id)
     expect(core.account.state.snapshot().eip155.chain).toBe(BASE.id)
@@ -173,7 +173,7 @@ describe('SwitchNetwork', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('should refuse what can not be: no wallet, no such network, no way to ask', async () => {
+  it('should refuse what is impossible: no wallet, no such network, no way to ask', async () => {
     const { core } = createCore()
     await expect(core.networks.switchTo(BASE.id)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
     const connected = await createConnected(

@@ -42,7 +42,7 @@ function create() {
 }
 
 describe('HandleRpc', () => {
-  it('R-RPC-1 should ask the node what only reads, and nobody else', async () => {
+  it('R-RPC-1 should ask the node alone what only reads', async () => {
     const { node, ask, asked, state } = create()
     node.answers.set('eth_call', '0x01')
     expect(await ask('eth_call', [{ to: ME }, 'latest'])).toBe('0x01')
@@ -124,7 +124,7 @@ describe('HandleRpc', () => {
     expect([signing.error, asked]).toMatchObject([{ code: 'USER_REJECTED' }, []])
   })
 
-  it.each([...NOT_SAFE_RPC_METHODS])('R-RPC-2 should never pass %s on while nobody is connected', async (method) => {
+  it.each([...NOT_SAFE_RPC_METHODS])('R-RPC-2 should never pass %s on while no wallet is connected', async (method) => {
     const { ask, asked, state } = create()
     state.accounts.set(noAccounts('eip155'))
     await expect(ask(method, [])).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
@@ -141,7 +141,7 @@ describe('HandleRpc', () => {
     expect(asked).toEqual([])
   })
 
-  it('should refuse parameters that nobody can read, before anybody sees them', async () => {
+  it('should refuse unreadable parameters, before the visitor or the wallet sees them', async () => {
     const { ask, state } = create()
     await expect(ask('eth_sendTransaction', [{ to: 'alice' }])).rejects.toMatchObject({ code: 'RPC_BAD_PARAMS' })
     expect(state.approval.snapshot()).toBeUndefined()

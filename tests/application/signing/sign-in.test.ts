@@ -39,7 +39,7 @@ describe('SignIn', () => {
     expect(Buffer.from(message.slice(2), 'hex').toString('utf8')).toContain(`with your Solana account:\n${SOL_ALICE}`)
   })
 
-  it('N08 should never report somebody as signed in whose signature is another', async () => {
+  it('N08 should never report an account as signed in whose signature is wrong', async () => {
     const { core, wallet } = await createConnected()
     const signing = watch(core.signing.signIn({ nonce: NONCE }))
     await settled()
@@ -189,7 +189,7 @@ describe('signing in by what was shown', () => {
     expect(message).not.toContain('2001')
   })
 
-  it('N08 should let nobody in whose signature is another', async () => {
+  it('N08 should let no account in whose signature is of another text', async () => {
     const { core, wallet, review } = await prepare()
     const signing = watch(core.signing.confirmSignIn(review))
     await settled()
@@ -199,7 +199,7 @@ describe('signing in by what was shown', () => {
     expect(core.signing.signedIn.snapshot()).toBeUndefined()
   })
 
-  it('N08 should let nobody in whom the server does not', async () => {
+  it('N08 should let no account in that the server refuses', async () => {
     const seen: string[] = []
     const test = await prepare({ verify: async (message) => seen.push(message) > 9 })
     const signing = await answer(test)
@@ -218,7 +218,7 @@ describe('signing in by what was shown', () => {
     return { signing, signedIn: test.core.signing.signedIn.snapshot() }
   }
 
-  it('should let nobody in who went over to another account, or left, while the server looked', async () => {
+  it('should let no visitor in who changed the account, or disconnected, while the server checked', async () => {
     for (const act of [
       (core) => core.account.selectAddress(BOB),
       (core) => core.connection.disconnect(),
@@ -229,7 +229,7 @@ describe('signing in by what was shown', () => {
     }
   })
 
-  it('should let in whoever looks at another namespace or network while the server looks', async () => {
+  it('should let in a visitor who goes to another namespace or network while the server checks', async () => {
     for (const act of [
       (core) => core.account.activate('solana'),
       (core) => core.networks.switchTo(BASE.id),
@@ -253,7 +253,7 @@ describe('signing in by what was shown', () => {
     await expect(core.signing.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_ORIGIN' })
   })
 
-  it('should say when the page can not prepare it, or has a nonce that is none', async () => {
+  it('should say when the page cannot prepare it, or hands over an invalid nonce', async () => {
     const failing = await createConnected({ signIn: { nonce: async () => Promise.reject(new Error('down')) } })
     await expect(failing.core.signing.prepareSignIn()).rejects.toMatchObject({ code: 'SIGNIN_UNAVAILABLE' })
     const short = await createConnected({ signIn: { nonce: async () => 'no' } })

@@ -31,7 +31,7 @@ describe('SignMessage', () => {
     expect(await signing).toMatchObject({ address: SOL_ALICE })
   })
 
-  it('should not pass on a signature of somebody else, or of something else', async () => {
+  it('should not pass on a signature of another account, or of another text', async () => {
     for (const signature of [memorySignature('eip155', BOB, 'hello'), memorySignature('eip155', ALICE, 'other')]) {
       const { core, wallet } = await createConnected()
       const outcome = watch(core.signing.signMessage('hello'))
@@ -42,7 +42,7 @@ describe('SignMessage', () => {
     }
   })
 
-  it.each([null, {}, 7, '', [], undefined])('F08 should say that it can not read %j', async (answer) => {
+  it.each([null, {}, 7, '', [], undefined])('F08 should say that it cannot read %j', async (answer) => {
     const { core, wallet } = await createConnected()
     const outcome = watch(core.signing.signMessage('hello'))
     await settled()
@@ -63,7 +63,7 @@ describe('SignMessage', () => {
     expect(outcome.state).toBe('fulfilled')
   })
 
-  it('G01 should label the signature with the account that was asked, whoever is shown now', async () => {
+  it('G01 should label the signature with the account that was asked, whichever is shown now', async () => {
     const { core, wallet, sessions, session } = await createConnected(
       {},
       { accounts: [ON_ETHEREUM, `${ETHEREUM.id}:${BOB}`] },
@@ -77,7 +77,7 @@ describe('SignMessage', () => {
     expect(core.account.state.snapshot().eip155.address).toBe(BOB)
   })
 
-  it('should refuse where nobody is connected, or on a network that the page does not know', async () => {
+  it('should refuse where no wallet is connected, or on a network that the page does not know', async () => {
     await expect(createCore().core.signing.signMessage('x')).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
     const { core } = await createConnected({}, { accounts: [`${FOREIGN.eip155}:${ALICE}`] })
     await expect(core.signing.signMessage('x')).rejects.toMatchObject({ code: 'CHAIN_NOT_GRANTED' })

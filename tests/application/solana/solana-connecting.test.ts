@@ -45,7 +45,7 @@ describe('The Solana wallet adapter, choosing', () => {
     expect(solana.state.snapshot().wallet).toBeUndefined()
   })
 
-  it('R-CONST-4 should have the choice back after a reload, and ask nobody', async () => {
+  it('R-CONST-4 should have the choice back after a reload, and ask no wallet', async () => {
     const page = solanaPage()
     await page.solana.select('Ghost')
     const { solana, walletName } = solanaPage({}, await reload(page))
@@ -79,7 +79,7 @@ describe('The Solana wallet adapter, choosing', () => {
     expect(solana.state.snapshot().wallet).toMatchObject({ name: 'Late', readyState: 'NotDetected' })
   })
 
-  it('should have whoever is connected leave before another one is chosen', async () => {
+  it('should disconnect the connected wallet before another one is chosen', async () => {
     const { solana, sessions, walletName } = await connectedToGhost()
     sessions.goOffline()
     const chosen = solana.select('Sun')
@@ -182,7 +182,7 @@ describe('The Solana wallet adapter, connecting', () => {
       },
     ],
     ['later', async () => Promise.reject(new Error('The handler is broken.'))],
-  ])('R-ERR-5 should tell a handler, and then nobody else, though it fails %s', async (_when, fail) => {
+  ])('R-ERR-5 should tell the page’s handler alone, though it fails %s', async (_when, fail) => {
     const told: [string, string | undefined][] = []
     const onError = (error: CoreError, wallet: SolanaWallet | undefined) => {
       told.push([error.code, wallet?.name])
@@ -381,8 +381,8 @@ describe('The Solana wallet adapter, connecting by itself', () => {
   it.each<[string, boolean | ((wallet: SolanaWallet) => boolean | Promise<boolean>)]>([
     ['does not want it', false],
     ['says no to this one', async ({ name }) => name !== 'Ghost'],
-    ['can not say', () => Promise.reject(new Error('no'))],
-  ])('should ask nobody where the page %s', async (_what, autoConnect) => {
+    ['cannot say', () => Promise.reject(new Error('no'))],
+  ])('should not ask the wallet where the page %s', async (_what, autoConnect) => {
     const { solana, asked } = await returned(autoConnect)
     expect(asked).toEqual([])
     expect(solana.state.snapshot()).toMatchObject({ connecting: false, wallet: { name: 'Ghost' } })

@@ -18,9 +18,9 @@ interface Question {
 /** A page from its first load on, through reloads, with two Solana wallets that come and go. */
 class SolanaLife {
   test: TestCore
-  /** Whoever was chosen last, by whatever way. */
+  /** The wallet that was chosen last, in any way. */
   chosen: string | undefined
-  /** Whoever was chosen in the modal, or connected before a reload: may come without being chosen here. */
+  /** Wallets chosen in the modal, or connected before a reload: they may connect without being chosen here. */
   readonly welcome = new Set<string>()
   readonly strangers: unknown[] = []
   waiting = 0
@@ -141,7 +141,7 @@ function check(life: SolanaLife): void {
   expect(connecting && connected).toBe(false)
   if (connecting) expect(life.isAsked || core.modal.state.snapshot().open).toBe(true)
   if (disconnecting) expect(sessions.relay.isClosed).toBe(true)
-  // Nobody is left behind in a wallet.
+  // No session is left behind in a wallet.
   const { believed, pendingDisconnects } = sessions.memory
   for (const topic of believed) expect(topic === account.sessionTopic || pendingDisconnects.has(topic)).toBe(true)
   expect(life.strangers).toEqual([])
@@ -218,7 +218,7 @@ describe('The Solana wallet adapter, over the life of a page', () => {
         const life = new SolanaLife(autoConnect)
         life.set(GHOST, SUN)
         await fc.asyncModelRun(() => ({ model: {}, real: life }), story)
-        // Whatever was going on ends when nobody does anything any more.
+        // Whatever was going on ends when the visitor and the wallets do nothing any more.
         life.test.sessions.goOnline()
         life.test.core.modal.close()
         await life.test.clock.pass(300_000)

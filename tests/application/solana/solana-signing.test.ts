@@ -53,7 +53,7 @@ describe('The Solana wallet adapter, signing', () => {
     ])
   })
 
-  it('R-SOL-2 should have several signed one after the other, where the wallet can not', async () => {
+  it('R-SOL-2 should have several signed one after the other, where the wallet cannot', async () => {
     const { solana, asked } = await answering({ transaction: SIGNED }, SIGN_ONLY)
     await expect(solana.signAllTransactions([ONE, TWO])).resolves.toEqual([SIGNED, SIGNED])
     expect(asked().map(({ method }) => method)).toEqual(['solana_signTransaction', 'solana_signTransaction'])
@@ -85,7 +85,7 @@ describe('The Solana wallet adapter, signing', () => {
     },
   )
 
-  it.each(ACTS)('R-ERR-5 should not take what can not be believed for %s', async (_what, act, code) => {
+  it.each(ACTS)('R-ERR-5 should not take an answer that fails the check for %s', async (_what, act, code) => {
     const { solana, solanaChain } = await answering({
       signature: SIGNED,
       transaction: SIGNED,
@@ -97,7 +97,7 @@ describe('The Solana wallet adapter, signing', () => {
     }
   })
 
-  it.each(ACTS)('R-SOL-2 should say that the account can not do %s', async (_what, act) => {
+  it.each(ACTS)('R-SOL-2 should say that the account cannot do %s', async (_what, act) => {
     const { solana, asked } = await answering({}, [])
     await expect(act(solana)).rejects.toMatchObject({ code: 'SOLANA_ACCOUNT_UNSUPPORTED' })
     expect(asked()).toEqual([])
@@ -149,7 +149,7 @@ describe('The Solana wallet adapter, sending', () => {
     })
   })
 
-  it('should not lose the signature where nobody knows whether the node has taken it', async () => {
+  it('should not lose the signature where it is unknown whether the node has taken it', async () => {
     const { solana, solanaChain } = await answering({ transaction: SIGNED }, SIGN_ONLY)
     solanaChain.failure = 'RPC_UNAVAILABLE'
     await expect(solana.sendTransaction(ONE)).rejects.toMatchObject({ code: 'SEND_UNKNOWN', details: base58(SIGNED) })
@@ -163,7 +163,7 @@ describe('The Solana wallet adapter, sending', () => {
 
   it.each<[string, ErrorCode]>([
     ['leaves the page', 'WALLET_GONE'],
-    ['answers what nobody can read', 'WALLET_BAD_ANSWER'],
+    ['gives an unreadable answer', 'WALLET_BAD_ANSWER'],
     ['does not answer', 'REQUEST_UNANSWERED'],
   ])('should not say that it failed when a wallet that sends by itself %s', async (_what, code) => {
     const { solana, wallet } = await connectedToGhost()
@@ -216,7 +216,7 @@ describe('The Solana wallet adapter, signing in', () => {
     ['another page', (fields) => ({ text: signInFieldsText({ ...fields, domain: 'evil.example' }, SOL_BOB) })],
     ['another nonce', (fields) => ({ text: signInFieldsText({ ...fields, nonce: 'ffff9999' }, SOL_BOB) })],
     ['another account', (fields) => ({ text: signInFieldsText(fields, SOL_ALICE) })],
-  ])('should connect nobody by a signature for %s', async (_what, change) => {
+  ])('should not connect by a signature for %s', async (_what, change) => {
     const { solana, sessions } = await withSignIn(change)
     await expect(solana.signIn(INPUT)).rejects.toMatchObject({ code: 'SOLANA_SIGN_IN_FAILED' })
     expect(solana.state.snapshot()).toMatchObject({ connected: false, connecting: false })
@@ -226,7 +226,7 @@ describe('The Solana wallet adapter, signing in', () => {
   it.each<[string, object]>([
     ['a short nonce', { nonce: 'abc' }],
     ['a statement with a line break', { statement: 'a\nURI: https://evil.example' }],
-  ])('should ask nobody with %s', async (_what, change) => {
+  ])('should not ask the wallet with %s', async (_what, change) => {
     const { solana, asked } = await withSignIn()
     await expect(solana.signIn({ ...INPUT, ...change })).rejects.toMatchObject({
       ...{ code: 'SOLANA_SIGN_IN_FAILED', cause: { code: 'SIGNIN_INVALID' } },

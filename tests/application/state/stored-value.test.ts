@@ -51,7 +51,7 @@ describe('StoredValue', () => {
     }
   })
 
-  it('K04 should not keep 5 MB that nobody can read', () => {
+  it('K04 should not keep 5 MB that cannot be read', () => {
     const { value, dump } = over({ point: 'x'.repeat(5_000_000) })
     expect(value.read()).toBeUndefined()
     expect(dump()).toEqual({})

@@ -33,7 +33,7 @@ function create(transactions: readonly Transaction[] = rows(5), rowsPerPage = 2)
 }
 
 describe('FetchTransactions', () => {
-  it('R-TX-1 J01 should fail with "Transactions can\'t be fetched without an accountAddress", and ask nobody', async () => {
+  it('R-TX-1 J01 should fail with "Transactions can\'t be fetched without an accountAddress", and not ask', async () => {
     const { api, state, history } = create()
     state.accounts.set(noAccounts('eip155'))
     const outcome = history.execute()
@@ -122,7 +122,7 @@ describe('FetchTransactions', () => {
     expect(state.history.snapshot().loading).toBe(false)
   })
 
-  it('should tell nobody of a failure of what nobody looks at any more', async () => {
+  it('should report no failure of a history that is not looked at any more', async () => {
     const { api, state, analytics, history } = create()
     api.gate.close()
     api.isAway = true

@@ -28,7 +28,7 @@ async function refused(): Promise<TestCore> {
 
 const row = ({ core }: TestCore) => core.transactions.sent.snapshot()[0]
 
-describe('a send of which nobody heard', () => {
+describe('a send without an answer from the wallet', () => {
   it('I05 should be found by its number although the wallet said that it failed', async () => {
     const test = await refused()
     expect(row(test)).toMatchObject({ status: 'unknown', hash: undefined })
@@ -113,7 +113,7 @@ describe('a send of which nobody heard', () => {
   })
 })
 
-describe('a send on Solana of which nobody heard', () => {
+describe('a send on Solana without an answer from the wallet', () => {
   const SLOT = 70n
   const FIRST = '5'.repeat(88)
   const SECOND = '6'.repeat(88)

@@ -29,7 +29,7 @@ describe('a send that is reviewed first', () => {
     expect(sessions.memory.requests).toEqual([])
   })
 
-  it('should tell what a trial shows, and have nothing to tell where nobody can try', async () => {
+  it('should tell what a trial shows, and nothing where no trial is possible', async () => {
     const { core, blockchains } = await rich()
     blockchains.eip155.trial = ({ from, to }) => [{ token: undefined, from, to, amount: 3n }]
     expect(await core.transactions.review(INPUT)).toMatchObject({

@@ -76,14 +76,14 @@ describe('SendTransfer', () => {
     expect(core.modal.notice.snapshot()).toEqual(toast === undefined ? undefined : { kind: 'error', code: toast })
   })
 
-  it('R-ERR-6 should say that a send failed that nobody can vouch for any more (V07)', async () => {
+  it('R-ERR-6 should say that a send failed whose review was changed (V07)', async () => {
     const { core } = await rich()
     const review = await core.transactions.review(INPUT)
     await expect(core.transactions.send({ ...review })).rejects.toMatchObject({ code: 'TAMPERED' })
     expect(core.modal.notice.snapshot()).toEqual({ kind: 'error', code: 'SEND_FAILED' })
   })
 
-  it('R-ERR-6 should say "Something went wrong" of what nobody expects, and not that it failed (V07)', async () => {
+  it('R-ERR-6 should say "Something went wrong" of an unexpected error, and not that it failed (V07)', async () => {
     const { core, sessions } = await rich()
     sessions.request = () => Promise.reject(new TypeError('x is not a function'))
     await expect(core.transactions.sendNative(INPUT)).rejects.toMatchObject({ code: 'SEND_UNKNOWN' })
@@ -257,7 +257,7 @@ describe('SendTransfer', () => {
     expect(core.transactions.sent.snapshot()).toEqual([])
   })
 
-  it('should refuse where nobody is connected', async () => {
+  it('should refuse where no wallet is connected', async () => {
     await expect(createCore().core.transactions.sendNative(INPUT)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
   })
 })

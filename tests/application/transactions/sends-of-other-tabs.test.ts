@@ -55,7 +55,7 @@ async function twoTabs() {
 }
 
 describe('L01 a send that another tab asks for', () => {
-  it('should be told by nobody but who asks, as long as the wallet may answer', async () => {
+  it('should be settled by the tab that asks alone, as long as the wallet may answer', async () => {
     const { asking, looking, rows, clock } = await twoTabs()
     // As where this tab has asked for the same before, and was declined.
     looking.sessions.recordedAnswer = async () => ({ kind: 'error', error: new CoreError('USER_REJECTED') })
@@ -96,7 +96,7 @@ describe('L01 a send that another tab asks for', () => {
     for (const tab of rows()) expect(tab.map(([, each]) => each)).toEqual([hash(2), hash(1)])
   })
 
-  it('should not have its hash taken for a send of this tab that nobody heard of', async () => {
+  it('should not have its hash taken for a send of this tab whose outcome is unknown', async () => {
     const { asking, looking, clock, chain } = await twoTabs()
     watch(looking.core.transactions.sendNative(INPUT))
     await settled()

@@ -84,7 +84,7 @@ describe('TrackSends', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('H11 should call a Solana transfer expired that can not be processed any more', async () => {
+  it('H11 should call a Solana transfer expired that cannot be processed any more', async () => {
     const { core, blockchains, wallet, clock } = await createConnected({}, { accounts: [ON_SOLANA] })
     blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)
     blockchains.solana.lastValidBlock = 150n
@@ -214,7 +214,7 @@ describe('TrackSends', () => {
     expect(sentTransactionKeys(store).map((key) => store.get(key))).toEqual([expect.not.stringContaining('"signed"')])
   })
 
-  it('F08 should not know what became of a send whose late answer can not be read', async () => {
+  it('F08 should not know what became of a send whose late answer cannot be read', async () => {
     const before = await asking()
     await before.core.dispose()
     before.wallet.answer({ nothing: true })
@@ -266,7 +266,7 @@ describe('TrackSends', () => {
     expect(store.keys('')).toEqual([])
   })
 
-  it('K04 should start with no sent transactions where the stored one can not be read, and keep a copy', () => {
+  it('K04 should start with no sent transactions where the stored one cannot be read, and keep a copy', () => {
     const { kept } = createCore()
     kept.store.set('portico.sent', '{"version":1,"entr')
     const { core } = createCore(kept)

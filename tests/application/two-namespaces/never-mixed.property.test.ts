@@ -43,7 +43,7 @@ class TwoSides {
   sessionOf = (namespace: Namespace): WalletSession | undefined =>
     this.test.sessions.memory.sessions.get(this.account(namespace).sessionTopic ?? '')
 
-  /** What its wallet was asked and somebody has to look at. */
+  /** What its wallet was asked and its owner has to approve. */
   waiting = (namespace: Namespace) =>
     this.test.wallet.waiting.filter(
       ({ request: { chain, method } }) => namespaceOf(chain) === namespace && method !== 'wallet_getCapabilities',
@@ -109,7 +109,7 @@ class TwoSides {
 
 type Belongings = ReturnType<TwoSides['belongings']>
 
-/** What is on screen is the active account's, or nobody's. */
+/** What is on screen belongs to the active account, or to none. */
 function mustBeOfWhoIsOnScreen({ test, account }: TwoSides): void {
   const { active } = test.core.account.state.snapshot()
   const { address, chain } = account(active)
@@ -129,7 +129,7 @@ function mustBeOfWhoIsOnScreen({ test, account }: TwoSides): void {
 class Step implements fc.AsyncCommand<object, TwoSides> {
   constructor(
     private readonly name: string,
-    /** Whom it is about; `undefined`: nobody's account. */
+    /** The namespace whose account it is about; `undefined`: no account. */
     private readonly about: Namespace | undefined,
     private readonly happen: (sides: TwoSides) => unknown,
     /** What of it has to stay. */
@@ -237,7 +237,7 @@ const STEPS = [
   ])
   .map((step) => ({ weight: 2, arbitrary: step as fc.Arbitrary<Step> }))
 
-/** The answer to a send that nobody waited for any longer is found by and by. */
+/** The answer to a send that no caller waits for any more is found later. */
 const withoutSends = ({ sends, ...rest }: Belongings): unknown => [sends.length, rest]
 /** Which network and address are in use again is a matter of other rules. */
 const withoutChoices = ({ account: { sessionTopic, walletName, granted }, ...rest }: Belongings): unknown => ({

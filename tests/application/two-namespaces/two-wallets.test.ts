@@ -56,7 +56,7 @@ describe('a second wallet', () => {
     expect(addresses(test)).toEqual([ALICE, SOL_ALICE])
   })
 
-  it('should be turned away with a reason if it shares only what nobody asked for', async () => {
+  it('should be refused with a reason if it shares only what the page did not ask for', async () => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
     await seek(test, 'solana')
     const session = test.wallet.approve({ accounts: [`${ETHEREUM.id}:${BOB}`] })
@@ -67,7 +67,7 @@ describe('a second wallet', () => {
     expect(test.core.account.state.snapshot().eip155.sessionTopic).toBe(test.session.topic)
   })
 
-  it('should be connected where nobody is when its answer finds a page that was reloaded', async () => {
+  it('should be connected where no wallet is yet, when its answer comes after a reload of the page', async () => {
     const before = await createConnected({}, { accounts: [ON_ETHEREUM] })
     await seek(before, 'solana')
     const after = await reload(before)
@@ -200,7 +200,7 @@ describe('one session for both', () => {
 })
 
 describe('where a visitor is', () => {
-  it('R-VIEW-2 should be the account area while anybody is connected, whatever is looked at', async () => {
+  it('R-VIEW-2 should be the account area while any wallet is connected, whichever namespace is shown', async () => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
     test.core.account.activate('solana')
     test.core.modal.open()

@@ -10,7 +10,7 @@ import { NETWORKS } from '../../support/networks.ts'
 const core = (config: Partial<PorticoConfig> = {}) =>
   createPortico({ networks: NETWORKS, ports: memoryPorts().ports, ...config })
 
-/** A view of a frontend that nobody draws. */
+/** A view of a frontend that is never drawn. */
 const source = (): ViewSource => ({ state: new Store<'absent' | 'failed'>('absent'), fetch: () => {} })
 
 const MyAccount = () => 'mine'

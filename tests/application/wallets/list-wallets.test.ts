@@ -119,7 +119,7 @@ describe('the first page of wallets', () => {
     expect(idsOf(core.wallets.list.snapshot().featured)).toEqual(['w45'])
   })
 
-  it('should show the list although the featured wallets can not be had', async () => {
+  it('should show the list although the featured wallets cannot be had', async () => {
     const { core, walletApi } = createCore({ wallets: listings(50), rules: { featured: ['w45', 'w2'] } })
     const { fetchWallets } = walletApi
     walletApi.fetchWallets = (query, signal) =>
@@ -291,7 +291,7 @@ describe('the next page of wallets', () => {
     expect(core.wallets.list.snapshot()).toMatchObject({ page: 2, loading: false })
   })
 
-  it('should keep the wallets that are here when it can not be had, and be asked for again', async () => {
+  it('should keep the wallets that are here when it cannot be had, and be asked for again', async () => {
     const { core, walletApi } = createCore({ wallets: listings(90) })
     await core.wallets.load()
     walletApi.failure = 'CAT_UNAVAILABLE'
@@ -357,7 +357,7 @@ describe('a list without the service', () => {
     expect(walletApi.queries).toHaveLength(2)
   })
 
-  it('A02 should be asked for again no sooner than the service said, by whoever (V18)', async () => {
+  it('A02 should be asked for again no sooner than the service said, by any caller (V18)', async () => {
     const { core, walletApi, clock } = createCore({ wallets: listings(2) })
     Object.assign(walletApi, { failure: 'CAT_RATE_LIMITED', retryAfterSeconds: 20 })
     void core.wallets.load()
@@ -437,7 +437,7 @@ describe('a list without the service', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  it('should keep at hand what stood in: somebody may have chosen of it', async () => {
+  it('should keep the bundled wallets at hand: the visitor may have chosen one of them', async () => {
     const { core, walletApi } = createCore({ wallets: listings(2) })
     walletApi.failure = 'CAT_UNAVAILABLE'
     walletApi.bundled = async () => [...SHIPPED, ...listings(1)]

@@ -54,7 +54,7 @@ describe('a picture', () => {
     expect(walletApi.imageQueries).toEqual(ids.filter((id) => id !== 'p6'))
   })
 
-  it('B07 should be called off and dropped when nobody waits for it any more, and not before', async () => {
+  it('B07 should be called off and dropped when no caller waits for it any more, and not before', async () => {
     const { core, walletApi } = createGallery('a')
     const { fetchImage } = walletApi
     const signals: AbortSignal[] = []
@@ -79,7 +79,7 @@ describe('a picture', () => {
     expect(signals).toHaveLength(2)
   })
 
-  it('should ask nobody for one that is wanted no more', async () => {
+  it('should not ask the service for one that is not wanted any more', async () => {
     const { core, walletApi } = createGallery('a')
     expect(await core.wallets.image('wallet', 'a', AbortSignal.abort())).toBeUndefined()
     expect(walletApi.imageQueries).toEqual([])

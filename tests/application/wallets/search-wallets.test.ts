@@ -189,7 +189,7 @@ describe('a search in the list', () => {
     expect(test.walletApi.queries.filter(({ search }) => search !== undefined)).toHaveLength(1)
   })
 
-  it('R-WALLET-1 should find no wallet that can not be reached', async () => {
+  it('R-WALLET-1 should find no wallet that cannot be reached', async () => {
     const wallets = [listing('none', { name: 'Rain' }), listing('some', { name: 'Rain', mobile_link: 'rain:' })]
     const test = createCore({ wallets, change: (sessions) => (sessions.needsLinks = true) })
     test.core.wallets.search('rain')

@@ -128,7 +128,7 @@ describe('withSession', () => {
     expect(isOnUnsupportedChain(next.solana)).toBe(true)
   })
 
-  it('should connect nobody when the wallet granted no account', () => {
+  it('should connect no account when the wallet granted none', () => {
     expect(withSession(nobody, session('a'), NETWORKS)).toEqual(nobody)
     expect(withSession(nobody, { ...session('a'), grants: { eip155: grantOf() } }, NETWORKS)).toEqual(nobody)
   })

@@ -5,7 +5,7 @@ import { accountName, isNameLike } from '../../../src/domain/account/account-nam
 /** RFC 1035: 63 letters between two dots, 253 in all. */
 const LONGEST = [...Array.from({ length: 3 }, () => 'a'.repeat(63)), 'b'.repeat(61)].join('.')
 
-/** Letters that nobody confuses, in one script each. */
+/** Letters that look like no others, in one script each. */
 const label = fc.stringMatching(/^[a-z0-9]{1,12}$/).filter((text) => !/^0x[0-9a-f]{4}/.test(text))
 const name = fc.array(label, { minLength: 2, maxLength: 4 }).map((labels) => labels.join('.'))
 
@@ -77,7 +77,7 @@ describe('accountName', () => {
     )
   })
 
-  it('should never take a name with a letter in it that can not be seen, wherever it stands', () => {
+  it('should never take a name with a letter in it that cannot be seen, wherever it stands', () => {
     const hidden = fc.constantFrom(
       '\u200b',
       '\u200c',

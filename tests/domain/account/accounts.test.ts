@@ -19,7 +19,7 @@ import {
 import { ALICE, BOB, EVM_ELSEWHERE, EVM_ONE, EVM_TWO, NETWORKS, on, session, SOLANA, SOLANA_ALICE } from './sessions.ts'
 
 describe('an account', () => {
-  it('R-CONN-1 should be disconnected before anybody has connected', () => {
+  it('R-CONN-1 should be disconnected before any wallet has connected', () => {
     expect(noAccount('solana')).toMatchObject({ status: 'disconnected', address: undefined, sessionTopic: undefined })
     expect(isConnected(noAccount('solana'))).toBe(false)
   })

@@ -47,7 +47,7 @@ describe('laterChoices', () => {
     ['this tab', 200, 100, 200],
     ['the other tab alone', undefined, 100, 100],
     ['this tab alone', 100, undefined, 100],
-    ['nobody', undefined, undefined, undefined],
+    ['neither tab', undefined, undefined, undefined],
   ])('should have a session live as long as %s knows it to', (_who, own, theirs, latest) => {
     const until = (expiresAt: number | undefined): Choices => ({ eip155: { ...choice('a', 1), expiresAt } })
     expect(laterChoices(until(own), until(theirs)).eip155?.expiresAt).toBe(latest)
@@ -110,7 +110,7 @@ describe('datedChoices', () => {
     expect(isLaterChoice(after.eip155, before.eip155)).toBe(true)
   })
 
-  it('should date nothing where nobody is connected', () => {
+  it('should date nothing where no wallet is connected', () => {
     expect(datedChoices({ eip155: choice(undefined) }, {}, 9).eip155?.at).toBeUndefined()
   })
 

@@ -27,7 +27,7 @@ describe('the stored choices', () => {
     })
   })
 
-  it('W15 should say that the wallet has moved to a network that the page can not use', () => {
+  it('W15 should say that the wallet has moved to a network that the page cannot use', () => {
     const accounts = withSession(noAccounts('eip155'), session('a', ...on(EVM_ONE, ALICE)), NETWORKS)
     const { choices } = choicesOf(withChain(accounts, EVM_ELSEWHERE))
     expect(choices.eip155).toMatchObject({ chain: EVM_ELSEWHERE, isUnsupported: true })
@@ -68,7 +68,7 @@ describe('the stored choices', () => {
     expect(readChoices(json, RULES)).toBeUndefined()
   })
 
-  it('K04 should drop a part that can not be read and keep the rest', () => {
+  it('K04 should drop a part that cannot be read and keep the rest', () => {
     const json = {
       active: 'solana',
       choices: { eip155: { chain: 'eip155:0', address: 7, isUnsupported: 1 }, solana: 'x' },

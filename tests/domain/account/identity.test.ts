@@ -11,7 +11,7 @@ describe('nameOf', () => {
     expect(nameOf(identity, ALICE)).toBe(name)
   })
 
-  it('should never be that of another account, nor of nobody', () => {
+  it('should never be that of another account, nor any without an account', () => {
     expect([nameOf(identity, BOB), nameOf(identity, undefined)]).toEqual([undefined, undefined])
     expect([nameOf(undefined, ALICE), nameOf(undefined, undefined)]).toEqual([undefined, undefined])
   })

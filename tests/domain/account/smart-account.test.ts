@@ -5,7 +5,7 @@ import { accountType, isDelegated, readCode, readsAtomic } from '../../../src/do
 const type = (code: string | undefined, isAtomic = false) => accountType({ code, isAtomic })
 
 describe('accountType', () => {
-  it('R-VISIT-3 should be an eoa without code, and where nobody could look', () => {
+  it('R-VISIT-3 should be an eoa without code, and where the code could not be read', () => {
     expect([type('0x'), type(undefined)]).toEqual(['eoa', 'eoa'])
   })
 

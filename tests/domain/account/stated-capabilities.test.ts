@@ -59,7 +59,7 @@ describe('statedAtomic', () => {
     expect(stated({ scopedProperties: { [SOLANA.id]: ATOMIC, eip155: ATOMIC } }, account)).toBe(false)
   })
 
-  it('should take a wallet that would first have to change the account for one that can not', () => {
+  it('should take a wallet that would first have to change the account for one that cannot', () => {
     expect(stated({ scopedProperties: { eip155: { atomic: { status: 'ready' } } } })).toBe(false)
   })
 

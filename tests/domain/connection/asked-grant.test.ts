@@ -40,17 +40,17 @@ const anyGrant = fc.record({
 })
 
 describe('commonGrant', () => {
-  it('F01 should ignore methods and events that nobody asked for', () => {
+  it('F01 should ignore methods and events that the page did not ask for', () => {
     const grant = { ...grantOf(), methods: ['eth_sign', 'personal_sign'], events: ['message', 'chainChanged'] }
     expect(commonGrant('eip155', grant)).toMatchObject({ methods: ['personal_sign'], events: ['chainChanged'] })
   })
 
-  it('F01 should keep an account on a network that nobody asked for, so that the visitor can be told', () => {
+  it('F01 should keep an account on a network that the page did not ask for, so that the visitor can be told', () => {
     const elsewhere = on(EVM_ELSEWHERE, ALICE)
     expect(commonGrant('eip155', grantOf(...elsewhere))).toMatchObject({ accounts: elsewhere, chains: [EVM_ELSEWHERE] })
   })
 
-  it('F01 should never keep what nobody asked for, nor what belongs to the other namespace, nor lose what was asked', () => {
+  it('F01 should never keep what was not asked for, nor the other namespace’s, nor lose what was asked for', () => {
     fc.assert(
       fc.property(anyNamespace, anyGrant, (namespace, grant) => {
         const kept = commonGrant(namespace, grant)

@@ -80,7 +80,7 @@ describe('the connection', () => {
     expect(notOffering(connecting).status).toBe('disconnected')
   })
 
-  it('R-CONN-2 should never announce anything, nor fail, to somebody who is connected', () => {
+  it('R-CONN-2 should never announce anything, nor fail, while a wallet is connected', () => {
     for (const step of [offering(true), failed({ code: 'USER_REJECTED' }), notOffering])
       expect(step(full).status).toBe('connected')
   })
@@ -118,7 +118,7 @@ describe('a code on offer', () => {
     },
   )
 
-  it('should keep the link that was followed and the recent wallet when nobody looks any more', () => {
+  it('should keep the link that was followed and the recent wallet when no code is offered any more', () => {
     const { wcLinking, recentWallet } = full
     expect(notOffering(full)).toEqual({ ...disconnectedState, wcLinking, recentWallet, status: 'connected' })
   })

@@ -35,7 +35,7 @@ describe('judgeSettlement', () => {
     expect(judgeSettlement({ pairing, now: at(300_000), isTaken: false })).toBe('late')
   })
 
-  it('should accept an answer that comes after a reload, unless somebody is connected by then', () => {
+  it('should accept an answer that comes after a reload, unless a wallet is connected by then', () => {
     expect(judgeSettlement({ pairing: undefined, now: at(0), isTaken: false })).toBe('accept')
     expect(judgeSettlement({ pairing: undefined, now: at(0), isTaken: true })).toBe('surplus')
   })

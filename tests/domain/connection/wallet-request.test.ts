@@ -13,7 +13,7 @@ it('L11 should leave a wallet what neither the time awake nor the time asleep ha
   )
 })
 
-it('L11 should not wait longer because somebody set the clock back', () => {
+it('L11 should not wait longer because the clock was set back', () => {
   const now = { monotonic: REQUEST_LIFE_MS, wall: 0 }
   expect(requestLeftMs({ monotonic: 0, wall: 86_400_000 }, now)).toBe(0)
 })

@@ -3,11 +3,11 @@ import { chooseClosing, refusesClosing } from '../../../src/domain/modal/closing
 import { MODAL_VIEWS } from '../../../src/domain/modal/view.ts'
 
 describe('chooseClosing', () => {
-  it('R-VIEW-3 should go to the account in an embedded modal of somebody who is connected', () => {
+  it('R-VIEW-3 should go to the account in an embedded modal while a wallet is connected', () => {
     expect(chooseClosing({ isEmbedded: true, isConnected: true })).toEqual({ kind: 'show', view: 'Account' })
   })
 
-  it('R-VIEW-3 should go back to the ways to connect in an embedded modal of somebody who is not', () => {
+  it('R-VIEW-3 should go back to the ways to connect in an embedded modal while no wallet is connected', () => {
     expect(chooseClosing({ isEmbedded: true, isConnected: false })).toEqual({ kind: 'show', view: 'Connect' })
   })
 

@@ -18,7 +18,7 @@ describe('chooseOpeningView', () => {
     expect(chooseOpeningView({ hasAdapters: false, isMobile: false })).toBe('ConnectingWalletConnectBasic')
   })
 
-  it('R-VIEW-2 (3) should show the account of somebody who is connected', () => {
+  it('R-VIEW-2 (3) should show the account while a wallet is connected', () => {
     expect(chooseOpeningView({ ...desktop, connectedAddress: ADDRESS })).toBe('Account')
   })
 
@@ -38,7 +38,7 @@ describe('chooseOpeningView', () => {
     expect(chooseOpeningView({ ...desktop, connectedAddress: ADDRESS, requestedView: 'AllWallets' })).toBe('AllWallets')
   })
 
-  it('R-VIEW-2 should let (3) apply without adapters too, since (2) asks for nobody to be connected', () => {
+  it('R-VIEW-2 should let (3) apply without adapters too, since (2) requires that no wallet is connected', () => {
     expect(chooseOpeningView({ hasAdapters: false, isMobile: true, connectedAddress: ADDRESS })).toBe('Account')
     expect(chooseOpeningView({ hasAdapters: false, isMobile: false, connectedAddress: ADDRESS })).toBe('Account')
   })

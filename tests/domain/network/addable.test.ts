@@ -29,7 +29,7 @@ describe('isAddable', () => {
     expect(isAddable({ ...BASE, name: 'n'.repeat(64), nativeCurrency })).toBe(true)
   })
 
-  it('G05 should take no name and no symbol that is missing, or longer than anybody reads', () => {
+  it('G05 should take no name and no symbol that is missing, or longer than the limit', () => {
     for (const name of ['', 'n'.repeat(65)]) expect(isAddable({ ...BASE, name })).toBe(false)
     for (const symbol of ['', 's'.repeat(33)])
       expect(isAddable({ ...BASE, nativeCurrency: { ...BASE.nativeCurrency, symbol } })).toBe(false)

@@ -125,12 +125,7 @@ describe('encodeQr, given a wrong argument', () => {
     ['a version without end', { maxVersion: Infinity }, 'QR_VERSION_OUT_OF_RANGE', 'Got Infinity.'],
     ['a version that is text', { maxVersion: '9' }, 'QR_VERSION_OUT_OF_RANGE', 'Got "9".'],
     ['a version that is a symbol', { maxVersion: Symbol('nine') }, 'QR_VERSION_OUT_OF_RANGE', 'Got Symbol(nine).'],
-    [
-      'a version that can not be text',
-      { maxVersion: Object.create(null) },
-      'QR_VERSION_OUT_OF_RANGE',
-      'Got an object.',
-    ],
+    ['a version that cannot be text', { maxVersion: Object.create(null) }, 'QR_VERSION_OUT_OF_RANGE', 'Got an object.'],
     ['no version between the two', { minVersion: 9, maxVersion: 8 }, 'QR_VERSION_RANGE_EMPTY', 'Got 9 to 8.'],
   ]
   it.each(wrong)('R-QR-1 should refuse %s, with its value', (_, options, code, details) => {

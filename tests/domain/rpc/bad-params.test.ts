@@ -8,7 +8,7 @@ describe('badParams', () => {
     )
   })
 
-  it('should repeat no more of a name than anybody reads, and nothing that hides', () => {
+  it('should repeat no more of a name than the limit, and no invisible character', () => {
     expect(() => badParams(`\u202E${'a'.repeat(200)}`, 'long')).toThrow(
       expect.objectContaining({ details: `${'a'.repeat(120)}: long.` }),
     )

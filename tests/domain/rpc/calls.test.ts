@@ -144,7 +144,7 @@ describe('the stored bundles', () => {
     expect(read(long)).toMatchObject(long)
   })
 
-  it('K04 should keep one without a part of it that can not be read', () => {
+  it('K04 should keep one without a part of it that cannot be read', () => {
     const changes = {
       calls: [{ value: '-1' }, { to: BOB, value: '5', hasData: 1 }, 'x'],
       receipts: [null, { hash: hashOf(1) }, { status: 'ok' }, { hash: hashOf(1), status: 'lost' }],
@@ -153,7 +153,7 @@ describe('the stored bundles', () => {
     expect(read(changes)).toEqual({ ...TAKEN, calls: [{ to: BOB, value: '5', hasData: false }] })
   })
 
-  it('S21 should hold no more than anybody reads', () => {
+  it('S21 should hold no more than the limit', () => {
     const call = { value: '1' }
     const receipt = { hash: hashOf(1), status: 'ok' }
     const many = read({

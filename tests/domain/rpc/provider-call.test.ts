@@ -21,7 +21,7 @@ describe('readProviderCall', () => {
     expect(readProviderCall({ method: 'eth_chainId', params: null })).toEqual({ method: 'eth_chainId', params: [] })
   })
 
-  it('N07 should hold what nobody else changes any more', () => {
+  it('N07 should hold a copy that the caller cannot change', () => {
     const params = [{ to: '0x1' }]
     const call = readProviderCall({ method: 'eth_call', params })
     params[0] = { to: '0x2' }

@@ -156,7 +156,7 @@ describe('readBundle', () => {
     expect(read({}).rebuilt).not.toHaveProperty('atomicRequired')
   })
 
-  it('should have no more calls than anybody reads', () => {
+  it('should have no more calls than the limit', () => {
     const many = (length: number) => read({ calls: Array.from({ length }, () => TX) })
     expect(many(256).calls).toHaveLength(256)
     expect(refusalOf(() => many(257))).toBe('bundle.calls: more than anybody reads.')

@@ -206,7 +206,7 @@ describe('readRequest', () => {
     ['data beside another input', 'eth_sendTransaction', [{ ...TX, data: '0x', input: '0xa9059cbb' }], 'input'],
     ['a change of the account', 'eth_sendTransaction', [{ ...TX, authorizationList: [] }], 'authorizationList'],
     ['blobs', 'eth_sendTransaction', [{ ...TX, blobs: [], type: '0x3' }], 'blobs'],
-    ['a type that nobody knows', 'eth_sendTransaction', [{ ...TX, type: '0x4' }], 'type'],
+    ['an unknown type', 'eth_sendTransaction', [{ ...TX, type: '0x4' }], 'type'],
     ['a second parameter', 'eth_sendTransaction', [TX, TX], 'params'],
     ['a third parameter', 'personal_sign', [hex('a'), TO, 'secret'], 'params'],
     ['no account', 'personal_sign', [hex('a')], 'params'],
@@ -423,7 +423,7 @@ describe('readRequest', () => {
     })
   })
 
-  it('S04 should mark letters that nobody sees, wherever they stand', () => {
+  it('S04 should mark invisible letters, wherever they stand', () => {
     for (const [method, params] of [
       ['personal_sign', [hex('pay \u202Etxt'), TO]],
       ['eth_signTypedData_v4', [TO, PERMIT({ note: 'a\u200Bb' })]],

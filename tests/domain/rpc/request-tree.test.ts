@@ -16,7 +16,7 @@ describe('partsOf', () => {
     expect(partsOf({ a: 1 }, '')).toEqual([{ path: 'a', value: '1' }])
   })
 
-  it('S04 should be no more than anybody reads', () => {
+  it('S04 should have no more parts than the limit', () => {
     const many = (length: number) =>
       partsOf(
         Array.from({ length }, () => 'x'),
@@ -26,7 +26,7 @@ describe('partsOf', () => {
     expect(refusalOf(() => many(201))).toBe('list: more than anybody reads.')
   })
 
-  it('S04 should go no deeper than anybody looks', () => {
+  it('S04 should go no deeper than the limit', () => {
     expect(partsOf(nested(12), '')).toEqual([{ path: Array(12).fill('a').join('.'), value: 'leaf' }])
     expect(refusalOf(() => partsOf(nested(13), 'deep'))).toBe('deep: more than anybody reads.')
   })

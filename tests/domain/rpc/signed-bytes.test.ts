@@ -73,14 +73,14 @@ describe('hiddenMeaning', () => {
     ['something behind it', [...message(usual), 0], false],
     ['a version, and what a version has behind it', [0x80, ...message(usual), 0], true],
     ['a version, and nothing behind it', [0x80, ...message(usual)], false],
-    ['nobody who signs', message([0, 0, 1, 3]), false],
+    ['no signer', message([0, 0, 1, 3]), false],
     ['two keys', message([1, 0, 1, 2]), true],
     ['one key', message([1, 0, 0, 1]), false],
     ['as many keys as there can be', message([1, 0, 1, 0x7f]), true],
     ['more keys than there can be', message([1, 0, 1, 0x80]), false],
     ['all keys sign', message([3, 0, 0, 3]), true],
     ['more sign than there are', message([4, 0, 0, 3]), false],
-    ['nobody who pays', message([1, 1, 1, 3]), false],
+    ['no fee payer', message([1, 1, 1, 3]), false],
     ['as many read-only keys as there can be', message([1, 0, 2, 3]), true],
     ['more read-only keys than there can be', message([1, 0, 3, 3]), false],
     ['no instruction', message(usual, none), false],
@@ -111,7 +111,7 @@ describe('hiddenMeaning', () => {
   it('should never suspect a text, in whatever language', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
-        // A text of control characters is none that anybody is asked to sign.
+        // No visitor is asked to sign a text of control characters.
         fc.pre(!/(?![\t\n\v\f\r])\p{Cc}/u.test(text))
         expect(hiddenMeaning(utf8(text))).toBeUndefined()
       }),

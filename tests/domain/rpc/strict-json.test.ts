@@ -42,7 +42,7 @@ describe('strictJson', () => {
     expect(refusalOf(() => read(text))).toBe(why)
   })
 
-  it('should read as much as anybody signs, and no more', () => {
+  it('should read a text up to the limit, and no longer one', () => {
     const text = (letters: number) => JSON.stringify('a'.repeat(letters - 2))
     expect(read(text(262_144))).toHaveLength(262_142)
     expect(refusalOf(() => read(text(262_145)))).toBe('text: longer than anybody reads.')

@@ -35,14 +35,14 @@ describe('readTypedData', () => {
     )
   })
 
-  it('S04 should have no more members than anybody reads, in all its types together', () => {
+  it('S04 should have no more members than the limit, in all its types together', () => {
     const read = (types: object) => refusalOf(() => readTypedData({ ...NOTE, types: { ...types, ...NOTE.types } }))
     expect(read({ More: many(997) })).toBeUndefined()
     expect(read({ More: many(998) })).toBe('types: more than anybody reads.')
     expect(read({ More: many(600), Most: many(600) })).toBe('types: more than anybody reads.')
   })
 
-  it('S04 should be nested no deeper than anybody looks', () => {
+  it('S04 should be nested no deeper than the limit', () => {
     const read = (levels: number) => {
       let text: unknown = 'leaf'
       for (let level = 0; level < levels; level += 1) text = [text]

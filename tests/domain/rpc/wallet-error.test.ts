@@ -61,7 +61,7 @@ describe('walletErrorMeaning', () => {
     ['null', null],
     ['a number', 4001],
     ['an empty object', {}],
-    ['a code of nobody', { code: 1234 }],
+    ['an unknown code', { code: 1234 }],
     ['words that reject nothing', { code: -32000, message: 'execution reverted' }],
     ['words that come with it, and are not its own', { code: -32000, message: 'reverted', data: 'User rejected' }],
     ['words in a list', { message: ['User rejected'] }],

@@ -67,7 +67,7 @@ describe('the symbol of what is sent', () => {
 })
 
 describe('whose turn it is', () => {
-  it('S21 should be few at once, and everybody’s before anybody’s a second time', () => {
+  it('S21 should be few at once, and one of every account before a second one of any', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 100 }), fc.integer({ min: 1, max: 12 }), (count, most) => {
         const all = Array.from({ length: count }, (_, id) => ({ id: String(id) }))

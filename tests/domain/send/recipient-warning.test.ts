@@ -7,7 +7,7 @@ const about = (change: Partial<Parameters<typeof recipientWarning>[0]>) =>
   recipientWarning({ from: ALICE, to: BOB, token: undefined, kind: 'key', ...change })
 
 describe('recipientWarning', () => {
-  it('should have nothing to say of somebody else, nor of what nobody could look at', () => {
+  it('should have nothing to say of an ordinary recipient, nor of one that could not be looked up', () => {
     expect(about({})).toBeUndefined()
     expect(about({ kind: 'unknown' })).toBeUndefined()
     expect(about({ from: SOL_ALICE, to: SOL_BOB })).toBeUndefined()
@@ -47,7 +47,7 @@ describe('recipientWarning', () => {
     '0x000000000000000000000000000000000000dEaD',
     '1'.repeat(32),
     '1nc1nerator11111111111111111111111111111111',
-  ])('should know that nobody holds %s', (to) => {
+  ])('should know that no owner has the key of %s', (to) => {
     expect(about({ to })).toBe('nobody')
   })
 })

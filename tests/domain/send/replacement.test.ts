@@ -15,7 +15,7 @@ describe('replacementKind', () => {
 
   it.each([
     ['something to oneself', { to: ALICE }],
-    ['nothing to somebody else', { value: 0n }],
+    ['nothing to another account', { value: 0n }],
     ['a call of oneself', { to: ALICE, value: 0n, hasData: true }],
     ['a new contract', { to: undefined, value: 0n }],
   ])('should call %s neither', (_what, change) => {

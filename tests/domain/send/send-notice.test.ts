@@ -33,7 +33,7 @@ describe('sendNotice', () => {
     expect(sendNotice(new CoreError('RPC_UNAVAILABLE'), false)).toBe('SEND_FAILED')
   })
 
-  it('R-ERR-6 should say "Something went wrong" of what nobody expects (V07)', () => {
+  it('R-ERR-6 should say "Something went wrong" of an unexpected error (V07)', () => {
     expect(sendNotice(new TypeError('x is not a function'), true)).toBe('UNKNOWN')
     expect(sendNotice('what?', false)).toBe('UNKNOWN')
     const fault = new TypeError('x is not a function')

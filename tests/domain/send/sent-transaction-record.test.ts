@@ -78,7 +78,7 @@ describe('the stored sent transactions', () => {
     ['replacement', { kind: 'undone', hash: '0x1' }],
     ['confirmations', -1],
     ['isTold', 'true'],
-  ])('K04 should keep an entry whose %s can not be read, without it', (field, value) => {
+  ])('K04 should keep an entry whose %s cannot be read, without it', (field, value) => {
     expect(readSentTransactions(stored({ [field]: value }))).toEqual([entry('a')])
   })
 
@@ -98,7 +98,7 @@ describe('the stored sent transactions', () => {
     expect(readSentTransactions(twice)).toEqual([entry('a', 'pending')])
   })
 
-  it('K04 should have nothing in it, of all that another script may have written, that can not be shown', () => {
+  it('K04 should have nothing in it, of all that another script may have written, that cannot be shown', () => {
     const anyField = fc.oneof(fc.jsonValue(), fc.maxSafeInteger(), fc.bigInt().map(String))
     const anyKey = fc.constantFrom(...Object.keys(entry('a')))
     fc.assert(

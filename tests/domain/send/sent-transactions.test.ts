@@ -184,7 +184,7 @@ describe('mergedSentTransactions', () => {
   it.each<[string, SentTransaction, SentTransaction]>([
     ['its number', entry('a', 'pending', HASH), entry('a', 'pending', { ...HASH, nonce: 5n })],
     ['its number, while the wallet has it', entry('a', 'asking', told), entry('a', 'asking', { request, nonce: 5n })],
-    ['its number, where nobody knows more', entry('a', 'unknown'), entry('a', 'unknown', { nonce: 5n })],
+    ['its number, where neither entry knows more', entry('a', 'unknown'), entry('a', 'unknown', { nonce: 5n })],
     ['the question', entry('a', 'asking', { request }), entry('a', 'asking', told)],
     ['the question at all', entry('a', 'asking'), entry('a', 'asking', told)],
     ['that the visitor was told', entry('a', 'failed', HASH), entry('a', 'failed', { ...HASH, isTold: true })],

@@ -57,7 +57,7 @@ describe('readWrittenAmount', () => {
     for (const text of ['١2', '١٬٢', '٫', '١٫٢٫٣', '۱۲']) expect(read(text, ARABIC)).toBeUndefined()
   })
 
-  it('should read an amount of as many digits as anybody types, and no longer one', () => {
+  it('should read an amount of as many digits as the limit, and no longer one', () => {
     expect(read('1'.repeat(256), ENGLISH)).toBe('1'.repeat(256))
     expect(read('1'.repeat(257), ENGLISH)).toBeUndefined()
   })

@@ -8,7 +8,7 @@ import { fromBase58, MAX_BASE58_LENGTH } from '../../../src/domain/shared/base58
 import { readFields } from '../../../src/domain/shared/reading.ts'
 
 describe("others' words", () => {
-  it('should decode no base58 that is longer than anybody writes (S09)', () => {
+  it('should decode no base58 that is longer than any real one (S09)', () => {
     expect(fromBase58('z'.repeat(MAX_BASE58_LENGTH))).toBeDefined()
     expect(fromBase58('z'.repeat(MAX_BASE58_LENGTH + 1))).toBeUndefined()
   })

@@ -23,7 +23,7 @@ describe('withHiddenShown', () => {
     ['a\u200D👍', 'a⟦U+200D⟧👍'],
     ['👍\u200C👍', '👍⟦U+200C⟧👍'],
     ['👍\u200D', '👍⟦U+200D⟧'],
-  ])('S04 should write out what nobody sees in %j', (text, shown) => {
+  ])('S04 should write out the invisible characters in %j', (text, shown) => {
     expect(withHiddenShown(text)).toBe(shown)
     expect(hasHiddenLetters(text)).toBe(true)
   })

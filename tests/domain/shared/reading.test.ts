@@ -95,7 +95,7 @@ describe('readBigInt', () => {
 })
 
 describe('readEach', () => {
-  it('should skip exactly what can not be read', () => {
+  it('should skip exactly what cannot be read', () => {
     expect(readEach(['a', 7, null, 'b'], readText)).toEqual(['a', 'b'])
   })
 

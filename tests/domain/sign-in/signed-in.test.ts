@@ -14,14 +14,14 @@ describe('who is signed in', () => {
     expect(isSignedIn(HERE, elsewhere.eip155)).toBe(true)
   })
 
-  it('should be nobody any more once they left, or went over to another account', () => {
+  it('should be no account any more once the visitor disconnected, or changed to another account', () => {
     const other = '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC'
     const changed = { ...ACCOUNTS, eip155: { ...ACCOUNTS.eip155, addresses: [address, other] } }
     expect(keptSignIn(HERE, withAddress(changed, 'eip155', other))).toBeUndefined()
     expect(keptSignIn(HERE, withoutSession(ACCOUNTS, sessionTopic ?? ''))).toBeUndefined()
   })
 
-  it('should not be somebody who connects anew with the same account', () => {
+  it('should not be the same account after it is connected anew', () => {
     expect(keptSignIn({ ...HERE, sessionTopic: 'an earlier one' }, ACCOUNTS)).toBeUndefined()
   })
 
@@ -31,7 +31,7 @@ describe('who is signed in', () => {
     expect(isSignedIn({ ...HERE, address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' }, ACCOUNTS.eip155)).toBe(false)
   })
 
-  it('should be nobody where nobody signed in', () => {
+  it('should be no account where none signed in', () => {
     expect(isSignedIn(undefined, ACCOUNTS.eip155)).toBe(false)
     expect(keptSignIn(undefined, ACCOUNTS)).toBeUndefined()
   })

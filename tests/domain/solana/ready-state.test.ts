@@ -18,7 +18,11 @@ describe('readyState', () => {
     ['an extension, on a computer', { isInstalled: false, listing: EXTENSION, platform: DESKTOP }, 'NotDetected'],
     ['an extension, on a phone', { isInstalled: false, listing: EXTENSION, platform: PHONE }, 'Unsupported'],
     ['what leads nowhere', { isInstalled: false, listing: NOWHERE, platform: DESKTOP }, 'Unsupported'],
-    ['what nobody knows', { isInstalled: false, listing: undefined, platform: DESKTOP }, 'NotDetected'],
+    [
+      'a wallet that is neither installed nor listed',
+      { isInstalled: false, listing: undefined, platform: DESKTOP },
+      'NotDetected',
+    ],
     ['everything without a browser', { isInstalled: true, listing: SITE, platform: undefined }, 'Unsupported'],
   ] as const)('R-SOL-1 should judge %s', (_what, facts, state) => expect(readyState(facts)).toBe(state))
 

@@ -19,7 +19,7 @@ const start = () => withWallets([GHOST, LINK])(noSolanaAdapter)
 const connected = () => withAccount('Ghost', SOL_ALICE)(connectingIs(true)(withSelection('Ghost')(start())))
 
 describe('the Solana wallet adapter', () => {
-  it('R-SOL-1 should begin without a wallet, and with nobody connected', () => {
+  it('R-SOL-1 should begin without a wallet, and disconnected', () => {
     expect(noSolanaAdapter).toEqual({
       ...{ wallets: [], wallet: undefined, publicKey: undefined },
       ...{ connecting: false, disconnecting: false, connected: false },
@@ -39,7 +39,7 @@ describe('the Solana wallet adapter', () => {
     expect(withWallets([GHOST, late])(early)).toEqual({ ...early, wallets: [GHOST, late], wallet: late })
   })
 
-  it('R-SOL-1 should have nobody connected once another wallet is chosen', () => {
+  it('R-SOL-1 should be disconnected once another wallet is chosen', () => {
     expect(withSelection('Link')(connected())).toEqual({ ...start(), wallet: LINK })
   })
 
@@ -77,7 +77,7 @@ describe('the Solana wallet adapter', () => {
     expect(withAccount('Link', SOL_ALICE)(connected())).toEqual({ ...connected(), wallet: LINK })
   })
 
-  it('should tell nobody of what changes nothing', () => {
+  it('should be the same state after what changes nothing', () => {
     const state = connected()
     for (const step of [
       withWallets([{ ...GHOST }, { ...LINK }]),

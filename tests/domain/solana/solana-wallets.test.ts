@@ -56,7 +56,7 @@ describe('solanaWallets', () => {
     ])
   })
 
-  it('should name nobody while two go by the name', () => {
+  it('should name none while two wallets have the name', () => {
     expect(installedNamed([inPage('Fox'), inPage('Ghost')], 'Ghost')?.id).toBe('Ghost')
     expect(installedNamed([inPage('Ghost'), inPage('Ghost', '2')], 'Ghost')).toBeUndefined()
     expect(installedNamed([{ ...inPage('Ghost'), namespaces: ['eip155'] }], 'Ghost')).toBeUndefined()

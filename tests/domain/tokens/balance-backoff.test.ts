@@ -14,7 +14,7 @@ describe('mayFetchBalance', () => {
     expect(mayFetchBalance(0, undefined)).toBe(true)
   })
 
-  it('R-CONST-5 should never block longer than that, wherever somebody sets the clock meanwhile', () => {
+  it('R-CONST-5 should never block longer than that, wherever the clock is set meanwhile', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: -600_000, max: 600_000 }), fc.nat(), (failedAt, jump, more) => {
         const afterJump = failedAt + jump

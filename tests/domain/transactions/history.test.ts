@@ -58,7 +58,7 @@ describe('the history of an account', () => {
     expect(ids(follow([{ data: [moving(spamNft), elsewhere, transaction('here')] }]))).toEqual(['here'])
   })
 
-  it('R-ENT-4 should be empty once the last page left nothing to show, and not before somebody looked', () => {
+  it('R-ENT-4 should be empty once the last page left nothing to show, and not before the first page came', () => {
     expect(noHistory.empty).toBe(false)
     expect(follow([{ data: [] }]).empty).toBe(true)
     expect(follow([blank('more')]).empty).toBe(false)

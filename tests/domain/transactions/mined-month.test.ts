@@ -38,7 +38,7 @@ describe('minedMonth', () => {
     '2024-1/-01T00:00:00Z',
     '2024-0:-01T00:00:00Z',
     '2024-01-01T00:00:00xZ',
-  ])('J07 should say of "%s" that it can not be read', (minedAt) => {
+  ])('J07 should say of "%s" that it cannot be read', (minedAt) => {
     expect(minedMonth(minedAt)).toBeUndefined()
   })
 
@@ -74,7 +74,7 @@ describe('minedTime', () => {
     expect([minedTime('2016-12-31T23:59:60Z'), minedTime('2016-12-31T23:59:60.25Z')]).toEqual([last, last])
   })
 
-  it('should be before all others for what can not be read', () => {
+  it('should be before all others for what cannot be read', () => {
     expect(minedTime('one day')).toBe(Number.NEGATIVE_INFINITY)
     expect(minedTime('2025-01-01T00:30:00+02:00')).toBe(Date.parse('2024-12-31T22:30:00Z'))
   })

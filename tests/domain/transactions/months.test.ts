@@ -44,7 +44,7 @@ describe('groupByMonth', () => {
     }
   })
 
-  it('J07 should give those whose date can not be read a group of their own, and no year NaN', () => {
+  it('J07 should give those whose date cannot be read a group of their own, and no year NaN', () => {
     const { byYear, undated } = groupByMonth([at('soon'), at('2026-03-01T00:00:00Z')])
     expect(undated.map(({ id }) => id)).toEqual(['soon'])
     expect(Object.keys(byYear)).toEqual(['2026'])

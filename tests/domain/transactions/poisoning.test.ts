@@ -84,7 +84,7 @@ describe('poisoned rows', () => {
     .map(({ direction, other, quantity, sentFrom }) => row('any', direction, other, quantity, sentFrom))
   const past = fc.array(anyRow, { maxLength: 12 })
 
-  it('S08 should be dust, and tokens that nobody has a price for, from an address like one that was dealt with', () => {
+  it('S08 should be dust, and tokens without a price, from an address that looks like a known counterparty', () => {
     expect(suspectsOf([row('dust', 'in', NOT_BOB, '0.000001', NOT_BOB), real])).toEqual(['dust'])
     expect(suspectsOf([row('fake', 'in', NOT_BOB, '5000', NOT_BOB), real])).toEqual(['fake'])
     expect(suspectsOf([row('forged', 'out', NOT_BOB, '5000', NOT_BOB), real])).toEqual(['forged'])

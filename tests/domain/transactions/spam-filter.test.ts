@@ -17,7 +17,7 @@ describe('dropSpam', () => {
     expect(dropSpam([moving()])).toEqual([moving()])
   })
 
-  it('should keep an NFT that nobody flagged, and a coin', () => {
+  it('should keep an NFT that was not flagged, and a coin', () => {
     expect(dropSpam([moving(art), moving(coin)])).toHaveLength(2)
   })
 

@@ -25,7 +25,7 @@ describe('summaryOf', () => {
     })
   })
 
-  it('should put what went out before what came in, and name nobody then', () => {
+  it('should put what went out before what came in, and name no counterparty then', () => {
     const { legs, counterparty } = summaryOfMoves('trade', move('in', '1500', 'USDC'), move('out', '0.5', 'ETH'))
     expect(legs.map(({ direction, symbol }) => `${direction} ${symbol}`)).toEqual(['out ETH', 'in USDC'])
     expect(counterparty).toBeUndefined()
@@ -44,7 +44,7 @@ describe('summaryOf', () => {
     })
   })
 
-  it('should name nobody where nothing tells whom', () => {
+  it('should name no counterparty where the data names none', () => {
     expect(summaryOfMoves('execute').counterparty).toBeUndefined()
     const metadata = { ...transaction('1').metadata, sentTo: BOB }
     expect(summaryOf({ ...transaction('1'), metadata, transfers: [] }).counterparty).toEqual({

@@ -21,7 +21,7 @@ describe('groupInstalled', () => {
     ])
   })
 
-  it('should have no two groups with one listing: nobody could say whose it is', () => {
+  it('should have no two groups with one listing: it would be unclear whose it is', () => {
     const groups = groupInstalled([
       announced('1', 'Bitget Wallet', 'com.bitget.web3'),
       registered('BitKeep'),

@@ -54,7 +54,7 @@ describe('a name that is drawn like another', () => {
   it.each([
     ['of a known wallet with two letters for one', 'MathVVallet'],
     ['of a known wallet with r and n for m', 'Coinbase Wallet'.replace('Coinbase', 'Arnbire')],
-    ['of nobody, in two scripts that look alike', 'Kошелёк'],
+    ['of no known wallet, in two scripts that look alike', 'Kошелёк'],
   ])('should be marked: that %s (T54)', (_what, name) => {
     expect(mayPassForAnother(name)).toBe(true)
   })

@@ -34,7 +34,7 @@ describe('countNamesakes', () => {
     expect(countNamesakes([nameless, parts('X', undefined)], nameless)).toBe(1)
   })
 
-  it('should be one for a wallet that nobody else passes for', () => {
+  it('should be one for a wallet whose name no other wallet has', () => {
     const one = inPage('Rainbow')
     expect(countNamesakes([one, inPage('Phantom')], one)).toBe(1)
   })

@@ -208,7 +208,7 @@ describe('readImage', () => {
     })
   })
 
-  it('should never throw, and never show what it can not measure, whatever the bytes', () => {
+  it('should never throw, and never show what it cannot measure, whatever the bytes', () => {
     const drawn = fc.constantFrom(...FORMATS.map(([, , draw]) => draw(10, 10)))
     const damaged = fc
       .tuple(drawn, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { maxLength: 8 }), fc.nat(200))

@@ -12,7 +12,7 @@ describe('suggestedWallet', () => {
     expect(suggestedWallet([program, web], undefined)).toBe(program)
   })
 
-  it('should be none rather than a later one, which nobody chose', () => {
+  it('should be none rather than a later one, which the visitor did not choose', () => {
     expect(suggestedWallet([phone, web], undefined)).toBeUndefined()
     expect(suggestedWallet([], undefined)).toBeUndefined()
   })

@@ -96,7 +96,7 @@ describe('one wallet', () => {
 })
 
 describe('wallets that go by one name', () => {
-  it('D02 should both be listed, and both be said to be ambiguous, with nobody the winner', () => {
+  it('D02 should both be listed, and both be marked as ambiguous: neither is preferred', () => {
     const installed = [announced('1', 'MetaMask', 'io.metamask'), announced('2', 'MetaMask', 'io.metamask')]
     const choices = allChoices(facts({ wallets: [metamask] }, installed))
     expect(choices.map(({ id, isAmbiguous }) => [id, isAmbiguous])).toEqual([
@@ -262,7 +262,7 @@ describe('a search', () => {
     expect(idsOf(searchChoices(given))).toEqual(['w1', 'w2'])
   })
 
-  it('should be nothing where nobody searches', () => {
+  it('should be nothing without a search', () => {
     expect(searchChoices(facts({ wallets: listings(9) }))).toEqual([])
   })
 })

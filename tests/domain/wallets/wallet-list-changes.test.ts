@@ -27,7 +27,7 @@ const first = (arrived: ArrivedPage, asked: Highlights = NONE) =>
   firstPageArrived(arrived, asked)(listLoading(noWallets))
 
 describe('the list of wallets', () => {
-  it('should be empty, and nobody asked, at first', () => {
+  it('should be empty, and not asked for, at first', () => {
     expect(noWallets).toEqual({
       ...{ page: 0, count: 0, featured: [], recommended: [], wallets: [], others: [], excludedWallets: [] },
       ...{ search: undefined, source: 'none', isComplete: false, loading: false, error: undefined },
@@ -79,7 +79,7 @@ describe('a page of the list', () => {
     expect(pageArrived(page([listing('w9')], { page: 2, seen: 8, news: 1 }))(begun).isComplete).toBe(false)
   })
 
-  it('should not count wallets that can not be used, nor fewer than there are', () => {
+  it('should not count wallets that cannot be used, nor fewer than there are', () => {
     expect(first(page(listings(3), { seen: 5, count: 9 })).count).toBe(7)
     expect(first(page(listings(3), { seen: 3, count: 4 })).count).toBe(4)
     expect(first(page(listings(3), { seen: 8, count: 9 })).count).toBe(4)

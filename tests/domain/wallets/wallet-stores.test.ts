@@ -24,7 +24,7 @@ describe('walletStores', () => {
     expect(walletStores(listing, DESKTOP).map(({ isForPhone }) => isForPhone)).toEqual([false, true, true, false])
   })
 
-  it('should not offer an extension to a browser that can not take it', () => {
+  it('should not offer an extension to a browser that cannot take it', () => {
     expect(kinds(listing, { ...DESKTOP, browser: 'firefox' })).not.toContain('chromeStore')
     expect(kinds(listing, { ...DESKTOP, browser: 'safari' })).not.toContain('chromeStore')
   })
@@ -55,7 +55,7 @@ describe('walletStores', () => {
     expect(kinds({ mobile_link: 'https://wallet.example' }, PHONE)).toEqual([])
   })
 
-  it('should have nothing to offer for a wallet that nobody listed', () => {
+  it('should have nothing to offer for a wallet without a listing', () => {
     expect(walletStores(undefined, DESKTOP)).toEqual([])
     expect(walletStores({}, DESKTOP)).toEqual([])
   })

@@ -55,7 +55,7 @@ const OWN: Partial<PorticoConfig> = {
   accountTabs: [{ id: 'rewards', label: 'Rewards', view: () => <p>Three stars</p> }],
 }
 
-/** The pages that somebody could have made of it, by name. */
+/** The pages that an author could have made with it, by name. */
 const PAGES: Readonly<Record<string, () => React.ReactNode>> = {
   plain: () => (
     <PorticoProvider load={() => create()}>

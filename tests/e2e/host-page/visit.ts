@@ -5,7 +5,7 @@ export { expect } from '@playwright/test'
 
 /** A page of ./main.tsx, by its name there, under the product's policy, against the sandbox. */
 export interface Visited extends PageUnderTest {
-  /** What it told whoever runs it. */
+  /** What it told its author. */
   readonly told: readonly string[]
   /** The hosts that were asked, its own left out. */
   readonly asked: readonly string[]

@@ -5,7 +5,7 @@ import { Porch } from './Porch.tsx'
 import '../../../src/ui/theme/portico.css'
 import './page.css'
 
-/** A code that a test asks to see. A React node can not be handed over from outside, so the one there is goes by name. */
+/** A code that a test asks to see. A React node cannot be passed in from a test, so the only one is chosen by name. */
 export interface Shown extends Omit<QrCodeProps, 'logo' | 'label'> {
   readonly logo?: string
   /** Has the page's mark in the middle, as a React node. */

@@ -77,7 +77,7 @@ describe('AccountDesk', () => {
     expect(all.mails).toHaveLength(2)
   })
 
-  it('should answer no other page, nothing that is no address, and nobody who has left', async () => {
+  it('should refuse other pages, what is no address, and an account that has signed out', async () => {
     const { ask } = desk()
     expect((await ask('person', { person: 'ada' }, 'http://localhost:5173')).status).toBe(403)
     expect((await ask('code', { address: 'ada' })).body).toEqual({ code: 'EMAIL_INVALID' })

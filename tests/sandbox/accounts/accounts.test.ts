@@ -63,7 +63,7 @@ async function send(to: Address | undefined, value: bigint, data?: `0x${string}`
 }
 
 describe('what the wallet holds at the start', () => {
-  it('should be the own currency, a token worth a dollar, and one that nobody knows the price of', async () => {
+  it('should be the own currency, a token worth a dollar, and one without a known price', async () => {
     const [tokens] = sandbox.tokens.evm
     expect(await balances(WALLET_EVM_ADDRESS)).toMatchObject([
       { symbol: 'ETH', chainId: CHAIN, value: 300_000, price: 3_000, quantity: { decimals: '18', numeric: '100' } },
@@ -171,7 +171,7 @@ describe('the history of an EVM account', () => {
     expect(mined).toMatchObject({ metadata: { hash, status: 'confirmed' } })
   })
 
-  it('should know a token that somebody has put on the chain meanwhile, and no price of it', async () => {
+  it('should know a token that was put on the chain meanwhile, and no price of it', async () => {
     const [anvil] = sandbox.evm
     if (anvil === undefined) return
     const owner = mnemonicToAccount(ANVIL_MNEMONIC, { addressIndex: 3 }).address
@@ -252,7 +252,7 @@ describe('the account services', () => {
     expect(new Set([first.next, second.next, third.next]).size).toBe(3)
   })
 
-  it('should fail for one path alone, whoever asks', async () => {
+  it('should fail for one path alone, whichever account is asked for', async () => {
     Object.assign(sandbox.services.faults, { status: 500, only: '/v1/account/:account/history' })
     expect((await fetchPath(`${WALLET_EVM_ADDRESS}/history?chainId=${CHAIN}`)).status).toBe(500)
     expect((await fetchPath(`${WALLET_SOLANA_ADDRESS}/balance?chainId=${SOLANA_LOCALNET}`)).status).toBe(200)
@@ -265,7 +265,7 @@ describe('the account services', () => {
     ['a chain that is not here', `${WALLET_EVM_ADDRESS}/history?chainId=eip155:1`],
     ['an account of another kind', `${WALLET_EVM_ADDRESS}/history?chainId=${SOLANA_LOCALNET}`],
     ['no account', `nobody/balance?chainId=${CHAIN}`],
-    ['a cursor that nobody has given', `${WALLET_EVM_ADDRESS}/history?chainId=${CHAIN}&cursor=zzz`],
+    ['a cursor that was never given out', `${WALLET_EVM_ADDRESS}/history?chainId=${CHAIN}&cursor=zzz`],
     ['another currency', `${WALLET_EVM_ADDRESS}/balance?currency=eur&chainId=${CHAIN}`],
     ['purchases elsewhere', `${WALLET_EVM_ADDRESS}/history?chainId=${CHAIN}&onramp=elsewhere`],
   ])('should answer 400 to %s', async (_what, path) => {

@@ -58,7 +58,7 @@ describe('the gallery', () => {
     expect(found(GALLERY_PAGE).length).toBe(marks.length)
   })
 
-  it('should not be there where nobody put it', async () => {
+  it('should not be there where it was not built', async () => {
     const bare = await servePage({ root: PRODUCT_PAGE, config: {}, connectSources: [] })
     expect(await (await fetch(`${bare.url}/gallery`)).text()).not.toContain('Gallery of Portico')
     expect((await fetch(`${bare.url}/gallery/index.html`)).status).toBe(404)

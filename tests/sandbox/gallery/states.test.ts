@@ -38,7 +38,7 @@ describe('an address of the gallery', () => {
       }
   })
 
-  it('should leave what nobody knows to the defaults', () => {
+  it('should take the defaults for unknown values', () => {
     expect(readRequest('')).toEqual({ state: undefined, theme: undefined, lang: 'en' })
     expect(readRequest('?theme=pink&lang=%3Cscript%3E')).toEqual({ state: undefined, theme: undefined, lang: 'en' })
   })

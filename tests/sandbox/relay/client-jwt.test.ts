@@ -25,7 +25,7 @@ describe('checkClientJwt', () => {
     ['an issuer that is no did:key', { iss: 'did:web:example.org' }],
     ['an issuer that is a key of another kind', { iss: 'did:key:zQ3shokFTS3brHcDQrn82RUDfCZESWL1ZdCEJwekUDPQiYBme' }],
     ['an issuer that is not text', { iss: 7 }],
-    ['the key of somebody else', { iss: newKeys().clientId }],
+    ['the key of another client', { iss: newKeys().clientId }],
     ['a time of issue that is not a number', { iat: 'today' }],
     ['an end that is not a whole number', { exp: NOW_S + 0.5 }],
   ])('should refuse %s', (_what, claims) => {

@@ -87,7 +87,7 @@ describe('the control window', () => {
     expect(relay.sockets()).toBe(1)
   })
 
-  it('should refuse a name that somebody else has pointed at this machine', async () => {
+  it('should refuse a foreign host name that points at this machine', async () => {
     const status = await new Promise((resolve, reject) => {
       const options = { host: '127.0.0.1', port: relay.port, path: '/_relay/state', headers: { Host: 'evil.example' } }
       request(options, (response) => resolve(response.resume().statusCode))

@@ -12,7 +12,7 @@ const waiting = (mailbox: Mailbox, clientId: string, topic = 't') =>
   mailbox.waitingFor(clientId, topic).map(({ message }) => message)
 
 describe('Mailbox', () => {
-  it('should keep a message for whoever asks later, and not for its publisher', () => {
+  it('should keep a message for a client that asks later, and not for its publisher', () => {
     const mailbox = newMailbox()
     mailbox.post(letter)
     expect(waiting(mailbox, 'wallet')).toEqual(['hello'])

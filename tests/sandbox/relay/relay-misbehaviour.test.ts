@@ -47,7 +47,7 @@ describe('misbehaviour', () => {
     expect(wallet.messages).not.toEqual(sent)
   })
 
-  it('should acknowledge a publication that it then delivers to nobody', async () => {
+  it('should acknowledge a publication that it then does not deliver', async () => {
     const { dapp, wallet } = await pair()
     relay.faults.add({ kind: 'swallow', tag: 1108, times: 1 })
     expect(await publish(dapp, 'lost')).toMatchObject({ result: true })
@@ -100,7 +100,7 @@ describe('misbehaviour', () => {
     await eventually(() => expect([dapp.closeCode, wallet.closeCode]).toEqual([3000, 3000]))
   })
 
-  it('should be away between pause and resume, on a port that nobody else gets', async () => {
+  it('should be away between pause and resume, on a port that no other program gets', async () => {
     const { dapp } = await pair()
     await relay.pause()
     expect(relay.sockets()).toBe(0)

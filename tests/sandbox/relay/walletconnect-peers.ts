@@ -65,7 +65,7 @@ export async function disposePeer({ core }: { core: ICore }): Promise<void> {
   await core.relayer.transportClose().catch(() => undefined) // closed already
 }
 
-/** The library emits this event for close code 3000, and an `error` that nobody listens to ends the process. */
+/** The library emits this event for close code 3000, and an `error` without a listener ends the process. */
 function survive3000(core: ICore): void {
   core.relayer.on('relayer_error', () => undefined)
 }

@@ -17,7 +17,7 @@ describe('terminalQr', () => {
   )
 })
 
-/** Draws each module as 4 × 4 pixels on black and reads the picture with somebody else's decoder. */
+/** Draws each module as 4 × 4 pixels on black and reads the picture with an independent decoder. */
 function readPicture(rows: readonly (readonly boolean[])[]): string | undefined {
   const scale = 4
   const terminal = 10 // modules all around

@@ -33,7 +33,7 @@ describe('the naming service', () => {
     expect(JSON.stringify(body)).not.toContain(WALLET_SECOND_EVM_ADDRESS)
   })
 
-  it('should know nobody by other names', async () => {
+  it('should know no account by other names', async () => {
     for (const name of ['nobody.eth', 'toString', '__proto__'])
       expect((await get(`/v1/profile/account/${name}`)).status).toBe(404)
   })
@@ -68,7 +68,7 @@ describe("the page's own server", () => {
     expect(await verify(message, signature)).toBe(false)
   })
 
-  it('N01 N08 should let in nobody with a text of another page, a nonce of their own, or another signature', async () => {
+  it('N01 N08 should refuse a text of another page, an unknown nonce, and a wrong signature', async () => {
     const elsewhere = textWith(await nonce(), 'evil.example')
     expect(await verify(elsewhere, await account.signMessage({ message: elsewhere }))).toBe(false)
     const own = textWith('abcdefgh')

@@ -183,7 +183,7 @@ describe('the services', () => {
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(body)
   })
 
-  it('should pour a body without end for as long as somebody reads, and still stop', async () => {
+  it('should pour a body without end for as long as the client reads, and still stop', async () => {
     const pouring = await startServices({ chains: CHAINS })
     Object.assign(pouring.faults, { endless: true, body: '{"data":[' })
     const reader = (await fetch(`${pouring.url}/getWallets`)).body?.getReader()

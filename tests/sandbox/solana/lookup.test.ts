@@ -80,7 +80,7 @@ describe('trying a transaction', () => {
 describe('tokens', () => {
   const mint = 'So11111111111111111111111111111111111111112' as Address
 
-  it('should list what somebody holds, in words', async () => {
+  it('should list what an account holds, in words', async () => {
     const [alice, bob] = [await client.somebody(), await client.somebody()]
     const token = await issue(6, 5_000_000n)
     const account = await hold(alice.address, token, 1_250_000n)

@@ -79,7 +79,7 @@ describe('readAsk', () => {
     expect(codeOf('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])).toBeUndefined()
   })
 
-  it('should not act for an account of somebody else', () => {
+  it('should not act for an account that is not its own', () => {
     expect(codeOf('personal_sign', ['hello', STRANGER])).toBe(4100)
     expect(codeOf('eth_sendTransaction', [{ from: STRANGER, to: STRANGER }])).toBe(4100)
     expect(codeOf('solana_signMessage', { message: '2', pubkey: '11111111111111111111111111111111' }, SOLANA)).toBe(

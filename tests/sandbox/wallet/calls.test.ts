@@ -52,14 +52,14 @@ async function outcomeOf(calls: readonly unknown[], more: object = {}): Promise<
 }
 
 const pay = (to: Address, wei: bigint) => ({ to, value: numberToHex(wei) })
-/** A transfer of more than anybody has: the token refuses it. */
+/** A transfer of more than any account has: the token refuses it. */
 const failing = () => ({ to: tokens.porchUsd, data: `0xa9059cbb${ANN.slice(2).padStart(64, '0')}${'f'.repeat(64)}` })
 const balanceOf = (address: Address) => node().getBalance({ address })
 
 describe('a wallet that takes several calls, with the account of a key', () => {
   beforeEach(() => wallet.behave(MANY_CALLS))
 
-  it('should say that it can not run them all or none', async () => {
+  it('should say that it cannot run them all or none', async () => {
     const told = await ask('wallet_getCapabilities', [WALLET_EVM_ADDRESS, [CHAIN_ID]])
     expect(told).toEqual({ [CHAIN_ID]: { atomic: { status: 'unsupported' } } })
     await expect(sendCalls([pay(ANN, 1n)], { atomicRequired: true })).rejects.toMatchObject({ code: 5760 })
@@ -111,7 +111,7 @@ describe('a wallet that takes several calls, with the account of a key', () => {
     await refused
   })
 
-  it('should refuse in the numbers of EIP-5792 what it can not do', async () => {
+  it('should refuse in the numbers of EIP-5792 what it cannot do', async () => {
     await expect(sendCalls([pay(ANN, 1n)], { capabilities: { paymasterService: {} } })).rejects.toMatchObject({
       code: 5700,
     })
@@ -190,7 +190,7 @@ describe('a wallet with smart accounts', () => {
     expect(await balanceOf(ANN)).toBe(before)
   })
 
-  it('should still take coins and NFTs, and do nothing that somebody else says', async () => {
+  it('should still take coins and NFTs, and do nothing that another account tells it', async () => {
     const client = createTestClient({ mode: 'anvil', transport: http(bench.first.url) })
     await client.impersonateAccount({ address: BOB })
     await client.setBalance({ address: BOB, value: 10n ** 18n })

@@ -43,7 +43,7 @@ describe('keepOffline', () => {
     expect(asked).toEqual(['pulse.walletconnect.org', 'verify.walletconnect.org'])
   })
 
-  it('should keep the library from asking anybody', async () => {
+  it('should keep the library from asking any host', async () => {
     asOutsideOfTests()
     const asked = listenToFetch()
     const core = newCore('offline')

@@ -117,7 +117,7 @@ describe('the wallet and EVM requests', () => {
     expect(wallet.store.get().sessions[0]?.evmChain).toBe(SECOND_EVM)
   })
 
-  it('should answer 4902 to a chain that it does not know, without asking anybody', async () => {
+  it('should answer 4902 to a chain that it does not know, without asking the owner', async () => {
     const answer = ask('wallet_switchEthereumChain', [{ chainId: '0x1' }])
     await expect(answer).rejects.toMatchObject({ code: 4902 })
     expect(sentence(wallet)).toMatch(/wallet_switchEthereumChain and was refused/)

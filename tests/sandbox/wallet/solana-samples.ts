@@ -15,7 +15,7 @@ import {
 } from '@solana/web3.js'
 import { WALLET_SOLANA_ADDRESS } from '../../../sandbox/wallet/keys.ts'
 
-/** Somebody to send to: Solana's incinerator, whose address is text. */
+/** A recipient: Solana's incinerator, whose address is text. */
 export const RECIPIENT = '1nc1nerator11111111111111111111111111111111'
 const SOME_BLOCKHASH = blockhash('GUT8QDq9ruAAgvxYSuQKKPLBVorGdTHyaCuTcvLc3fZd')
 

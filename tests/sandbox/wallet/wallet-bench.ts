@@ -127,7 +127,7 @@ export type Bench = Awaited<ReturnType<typeof setUpBench>>
 async function propose(dapp: Dapp, optionalNamespaces: Record<string, (typeof ASKING)['solana']>) {
   const { uri, approval } = await dapp.connect({ optionalNamespaces })
   if (uri === undefined) throw new Error('The page has no pairing code.')
-  // The library forgets an approval that comes before somebody waits for it.
+  // The library forgets an approval that comes before a caller waits for it.
   const settled = approval()
   settled.catch(() => undefined)
   return { uri, approval: () => settled }

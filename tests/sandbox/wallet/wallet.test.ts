@@ -73,7 +73,7 @@ describe('the wallet and a page that wants to connect', () => {
     await answer
   })
 
-  it('should approve a network that nobody asked for, or more than was asked for, when told to', async () => {
+  it('should approve a network that the page did not ask for, or more than was asked for, when told to', async () => {
     const foreign = await bench.newWallet({ approve: true, foreign: true })
     const first = await bench.propose()
     await foreign.pair(first.uri)

@@ -117,7 +117,7 @@ describe('PorticoHandle', () => {
     expect(handle.state.snapshot().opening).toBeUndefined()
   })
 
-  it('should show from the frame of the press on what the core will open with, whoever renders how often (V01)', () => {
+  it('should show from the press on what the core will open with, however often the page renders (V01)', () => {
     heldFrames()
     const core = new FakeCore()
     const phone = { id: 'phone', name: 'Phone app', icon: undefined, rdns: undefined, namespaces: ['solana'] } as const
@@ -130,7 +130,7 @@ describe('PorticoHandle', () => {
     expect(handle.state.snapshot().opening).toBe(opening)
   })
 
-  it('should not make a code for somebody whose connection is still being read', () => {
+  it('should not make a code while a stored connection is still being read', () => {
     const core = new FakeCore()
     core.connection.restoring.set(true)
     const handle = new PorticoHandle({ core }, NO_PARTS)

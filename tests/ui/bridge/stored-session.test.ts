@@ -41,7 +41,7 @@ describe('hasStoredSession', () => {
     expect(hasStoredSession()).toBe(false)
   })
 
-  it('should see what another Portico of the page has left, and nothing of anybody else', () => {
+  it('should see what another Portico of the page has left, and nothing of another script', () => {
     const hint = JSON.stringify({ until: Date.now() + 60_000 })
     storing(hint, `${STORED_SESSION_HINT}.second`)
     expect(hasStoredSession()).toBe(true)

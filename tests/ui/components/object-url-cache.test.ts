@@ -32,7 +32,7 @@ describe('ObjectUrlCache', () => {
     expect(live.size).toBe(1)
   })
 
-  it('should keep one that nobody shows as long as any is shown', async () => {
+  it('should keep one that is not shown as long as any is shown', async () => {
     const urls = new ObjectUrlCache()
     const address = urls.put('a', image)
     urls.put('b', image)
@@ -61,7 +61,7 @@ describe('ObjectUrlCache', () => {
     expect(live.has(address)).toBe(true)
   })
 
-  it('should never keep more than eighty that nobody shows, nor any once none is shown', async () => {
+  it('should never keep more than eighty that are not shown, nor any once none is shown', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(300), { maxLength: 400 }), async (ids) => {
         const urls = new ObjectUrlCache()

@@ -18,7 +18,7 @@ describe('isScannable', () => {
     ['#777', '#aaa'],
     ['#000', '#777'], // 18 % of the light of white
     ['#0f0', '#fff'],
-    ['black', 'white'], // nobody can tell what a name, a variable or a see-through colour comes to
+    ['black', 'white'], // what a name, a variable or a see-through colour comes to cannot be known here
     ['var(--portico-text)', '#fff'],
     ['#0000', '#fff'],
     ['', ''],

@@ -36,7 +36,7 @@ const MISPRINTS: Readonly<Partial<Record<Translation, RegExp>>> = {
   pt: /\w'/,
 }
 
-/** Words that belong to another way of speaking to somebody than the one the language has chosen. */
+/** Words that belong to another form of address than the one the language has chosen. */
 const OTHER_REGISTERS: Readonly<Partial<Record<Translation, RegExp>>> = {
   de: /(?<!\p{L})(?:du|dich|dir|deine?[nmrs]?)(?!\p{L})/iu,
   es: /(?<!\p{L})(?:usted(?:es)?|vos)(?!\p{L})/iu,

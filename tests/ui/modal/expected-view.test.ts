@@ -28,7 +28,7 @@ describe('the view in the frame of the press', () => {
     vi.unstubAllGlobals()
   })
 
-  it('R-VIEW-2 should be the one that the core opens, whatever is in the page and whoever is connected (V01)', async () => {
+  it('R-VIEW-2 should be the one that the core opens, whatever is in the page and connected (V01)', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.record({

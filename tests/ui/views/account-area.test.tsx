@@ -291,7 +291,7 @@ describe('ActivityTab', () => {
     expect(markup).toMatch(/Sent<.*0x3C44…93BC.*−1\.5 ETH.*Mar 4/s)
   })
 
-  it('should leave a word as it is that nobody knows, and say what failed or is open', () => {
+  it('should leave an unknown word as it is, and say what failed or is open', () => {
     const markup = showing([
       past('a', { operationType: 'somersault', status: 'failed' }),
       past('b', { status: 'pending' }),

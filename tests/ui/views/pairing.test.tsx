@@ -43,7 +43,7 @@ describe('PairingView', () => {
     expect(markup).toMatch(/disabled=""[^>]*data-testid="copy-link"/)
   })
 
-  it('E01 should say that the relay can not be reached, with Retry, in the place of the code', () => {
+  it('E01 should say that the relay cannot be reached, with Retry, in the place of the code', () => {
     const markup = pairing({ wcError: { code: 'RELAY_UNREACHABLE' } })
     expect(markup).toContain('data-code="RELAY_UNREACHABLE"')
     expect(markup).toContain('data-testid="retry"')
@@ -133,7 +133,7 @@ describe('ConnectingWalletView, with a wallet that is elsewhere', () => {
     expect(markup).not.toContain('good://')
   })
 
-  it('should say that the wallet is gone when nobody knows it any more, and lead to the others', () => {
+  it('should say that the wallet is gone when it is not known any more, and lead to the others', () => {
     const markup = chosen('nobody', { wcUri: FAKE_URI })
     expect(markup).toContain('data-testid="wallet-gone"')
     expect(markup).toContain('data-testid="all-wallets"')

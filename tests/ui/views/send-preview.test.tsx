@@ -38,7 +38,7 @@ describe('SendPreview', () => {
     expect(page).not.toContain(connected.effects.moreLeaves)
   })
 
-  it('should warn of nothing where just that happens, and claim nothing where nobody could try it', () => {
+  it('should warn of nothing where just that happens, and claim nothing where no trial was possible', () => {
     expect(preview({})).not.toContain('portico-note')
     const page = preview({ effects: undefined })
     expect(page).not.toContain('portico-note')

@@ -14,7 +14,7 @@ describe('amountText', () => {
     expect(amountText(0n, 18, 'en')).toBe('0')
   })
 
-  it('should keep digits that a floating-point number can not hold', () => {
+  it('should keep digits that a floating-point number cannot hold', () => {
     expect(amountText(9007199254740993n, 0, 'en')).toBe('9,007,199,254,740,993')
   })
 

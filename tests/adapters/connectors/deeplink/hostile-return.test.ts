@@ -62,7 +62,7 @@ describe('what comes back in the address instead of an answer', () => {
     ['the key by the name of another wallet', { [KEY]: undefined, solflare_encryption_public_key: '1'.repeat(32) }],
     ['a key that is none', { [KEY]: '1'.repeat(32) }],
     ['a key of another length', { [KEY]: base58(new Uint8Array(31).fill(7)) }],
-    ['the key of somebody else', { [KEY]: base58(newKeyPair(chance).publicKey) }],
+    ['the key of another wallet', { [KEY]: base58(newKeyPair(chance).publicKey) }],
     ['another nonce', { nonce: base58(new Uint8Array(24).fill(7)) }],
     ['a nonce of another length', { nonce: base58(new Uint8Array(23).fill(7)) }],
     ['what is not base58', { data: 'O0Il' }],
@@ -145,7 +145,7 @@ describe('what comes back in the address instead of a signature', () => {
     ['another nonce', { nonce: base58(new Uint8Array(24).fill(7)) }],
     ['both a failure and an answer', { errorCode: '4001' }],
     ['the box of another question', {}],
-  ])('should be an answer that can not be read: %s', async (name, change) => {
+  ])('should be an answer that cannot be read: %s', async (name, change) => {
     const world = await redirectWorld()
     const { topic } = await world.connect()
     const other = ask(world.tab(), topic, {

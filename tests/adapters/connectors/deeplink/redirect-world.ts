@@ -108,7 +108,7 @@ export function ask(
     requestId = id
     link = to
   })
-  answer.catch(() => {}) // whoever wants to know waits for it
+  answer.catch(() => {}) // a test that wants the outcome waits for it
   return {
     request,
     answer,

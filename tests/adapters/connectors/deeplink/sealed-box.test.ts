@@ -26,7 +26,7 @@ describe('the box that questions and answers travel in', () => {
     expect(hexadecimal(sharedKey(alice, bob)!)).toBe('1b27556473e985d462cd51197a9a46c76009549eac6474f206c4ee0844f68389')
   })
 
-  it('should open for the other end, and for nobody else', () => {
+  it('should open for the other end, and for no other key', () => {
     fc.assert(
       fc.property(key, key, key, nonce, fc.jsonValue(), (one, other, third, number, value) => {
         const [ours, theirs] = [keyPairOf(one), keyPairOf(other)]

@@ -5,7 +5,7 @@ import { FakeStandardWallet } from '../wallet-standard/fake-standard-wallet.ts'
 
 export const CODE = '123456'
 
-/** An account service in memory: sends codes by mail to nobody, and keeps one account of both kinds. */
+/** An account service in memory: sends no mail with its codes, and keeps one account of both kinds. */
 export class ScriptedMethod implements InjectedMethod {
   readonly name = 'Sandbox'
   namespaces: readonly Namespace[] = ['eip155', 'solana']

@@ -30,7 +30,7 @@ describe('readAnnouncement', () => {
     ['an info that is a list', { info: [infoOf()], provider }],
     ['no provider', { info: infoOf() }],
     ['a provider that is a text', { info: infoOf(), provider: 'ethereum' }],
-    ['a provider that can not be asked', { info: infoOf(), provider: { send: () => {} } }],
+    ['a provider that cannot be asked', { info: infoOf(), provider: { send: () => {} } }],
     ['a provider that throws', { info: infoOf(), provider: throwing('request') }],
     ['an info that throws', { info: throwing('uuid'), provider }],
     ['a detail that throws', throwing('info')],

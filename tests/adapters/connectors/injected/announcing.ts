@@ -15,7 +15,7 @@ export const infoOf = (info: Partial<Info> = {}): Info => ({
 
 export const announcement = (detail: unknown): Event => new CustomEvent('eip6963:announceProvider', { detail })
 
-/** A wallet as EIP-6963 has it: it announces itself at once, and whenever somebody asks. @returns what takes it away. */
+/** A wallet as EIP-6963 has it: it announces itself at once, and whenever a page asks. @returns what takes it away. */
 export function announce(page: EventTarget, provider: object, info: Partial<Info> = {}): () => void {
   const detail = Object.freeze({ info: infoOf(info), provider })
   const say = () => void page.dispatchEvent(announcement(detail))

@@ -132,7 +132,7 @@ describe('Connecting an EVM wallet in the page', () => {
     expect((await connect()).grant().chains).toEqual([BASE.id])
   })
 
-  it('D08 should wait 60 s for what needs nobody, and for its owner until they are tired of it', async () => {
+  it('D08 should wait 60 s for what needs no approval, and for the owner until the visitor cancels', async () => {
     const { provider, clock, connect } = bench()
     provider.script.eth_chainId = silence
     const read = watch(connect())
@@ -205,7 +205,7 @@ describe('An EVM wallet in the page that is connected', () => {
     expect(told.map(({ accounts }) => accounts)).toEqual([on(ETHEREUM.id, BOB, ALICE), on(BASE.id, BOB, ALICE)])
   })
 
-  it('should tell of a chain that nobody knows, as its only one', async () => {
+  it('should tell of an unknown chain, as its only one', async () => {
     const { provider, connection } = await connected()
     provider.moveTo(31337)
     expect(connection.grant()).toMatchObject({ accounts: on('eip155:31337', ALICE), chains: ['eip155:31337'] })
@@ -217,7 +217,7 @@ describe('An EVM wallet in the page that is connected', () => {
     expect([told, isOver(), provider.listeners]).toEqual([[], true, 0])
   })
 
-  it('should look for itself when it is told what can not be read', async () => {
+  it('should look for itself when it is told what cannot be read', async () => {
     const { provider, told } = await connected()
     provider.accounts = [BOB]
     provider.emit('accountsChanged', 'all of them')

@@ -92,7 +92,7 @@ describe('Eip6963Source', () => {
     expect(source.snapshot()[0]).toBe(before)
   })
 
-  it('should leave a uuid to whoever had it first', () => {
+  it('should leave a uuid to the wallet that had it first', () => {
     const { page, source, names } = bench()
     const provider = new ScriptedProvider()
     announce(page, provider, { name: 'Real' })

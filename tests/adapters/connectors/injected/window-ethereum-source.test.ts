@@ -93,7 +93,7 @@ describe('WindowEthereumSource', () => {
       },
     ],
     ['is a text', { value: 'ethereum' }],
-    ['can not be asked', { value: Object.freeze({ isMetaMask: true }) }],
+    ['cannot be asked', { value: Object.freeze({ isMetaMask: true }) }],
   ])('D07 should hide one that %s, and say why', (_what, descriptor) => {
     const page = Object.defineProperty(new EventTarget(), 'ethereum', descriptor)
     const clock = new FakeClock()

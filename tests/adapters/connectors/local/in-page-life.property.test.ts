@@ -43,7 +43,7 @@ class InPageLife {
   readonly store = new MemoryStore()
   readonly clock = new FakeClock()
   readonly wallets = ['Fox', 'Owl', 'Elk'].map((name) => new SlowProvider(name))
-  /** Nobody was connected since the page was loaded: somebody from an earlier visit may still come. */
+  /** No wallet was connected since the page was loaded: one from an earlier visit may still come. */
   mayAwait = true
   /** Whom the visitor chose last, and has not given up since. */
   wanted: SlowProvider | undefined
@@ -191,7 +191,7 @@ const someStory = fc.commands(
 )
 
 describe('Wallets in the page, over the life of a page', () => {
-  it('should always be shown as they are, and nobody else for them', async () => {
+  it('should always be shown as they are, and none in place of another', async () => {
     await fc.assert(
       fc.asyncProperty(someStory, async (story) => {
         const life = new InPageLife()

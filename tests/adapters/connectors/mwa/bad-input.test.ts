@@ -17,7 +17,7 @@ const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 const withByte = (bytes: Uint8Array<ArrayBuffer>, at: number) =>
   bytes.map((byte, index) => (index === at ? byte ^ 1 : byte))
 
-describe('a wallet on a phone, and whoever sits on the way to it', () => {
+describe('a wallet on a phone, and an attacker on the way to it', () => {
   let stage: MobileStage
   beforeEach(async () => {
     stage = await MobileStage.open('remote')
@@ -222,7 +222,7 @@ describe('a wallet on a phone, and whoever sits on the way to it', () => {
       expect(stage.wallet.asked).not.toContain('sign_messages')
     })
 
-    it('should be forgotten where what is stored can not be read', async () => {
+    it('should be forgotten where what is stored cannot be read', async () => {
       const connection = await connect()
       connection.dispose()
       for (const text of ['{', '[]', '{"token":7}', '{"token":"x","chain":"solana:other","accounts":[]}']) {

@@ -5,7 +5,7 @@ import { type Question, type Tampering, WalletEnd } from '../../../../sandbox/mo
 /** A network without wires: sockets of the page on one side, what a test makes of the other end on the other. */
 export class FakeNetwork {
   readonly sockets: FakeSocket[] = []
-  /** Whether somebody listens at an address. */
+  /** Whether a server listens at an address. */
   isThere: (url: string) => boolean = () => true
   readonly WebSocket: typeof WebSocket
 
@@ -24,7 +24,7 @@ export class FakeNetwork {
 
   get last(): FakeSocket {
     const socket = this.sockets.at(-1)
-    if (socket === undefined) throw new Error('Nobody has connected.')
+    if (socket === undefined) throw new Error('The page has opened no socket.')
     return socket
   }
 

@@ -47,7 +47,7 @@ describe('a wallet on a phone beside the computer', () => {
       expect(connection.grant()).toEqual({
         accounts: [{ chain: LOCAL, address: WALLET_SOLANA_ADDRESS }],
         chains: [LOCAL],
-        // Nobody knows which node the wallet would send to.
+        // It is unknown which node the wallet would send to.
         methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'],
         events: [],
       })
@@ -90,7 +90,7 @@ describe('a wallet on a phone beside the computer', () => {
       expect(stage.desk.snapshot()).toEqual({ kind: 'idle' })
     })
 
-    it('should say within 8 s that nobody runs the reflector', async () => {
+    it('should say within 8 s that no reflector runs', async () => {
       stage.network.isThere = () => false
       const connecting = stage.wallets().connect('solana', [LOCAL], NEVER)
       await until(() => stage.network.sockets.length > 0)
@@ -108,7 +108,7 @@ describe('a wallet on a phone beside the computer', () => {
       expect(stage.network.sockets).toHaveLength(1)
     })
 
-    it('should be back after a reload without a word to anybody, and be asked by a new code', async () => {
+    it('should be back after a reload without any request, and be asked by a new code', async () => {
       await connect()
       const back = await stage.wallets().reconnect('solana', [LOCAL])
       expect(back?.grant().accounts).toEqual([{ chain: LOCAL, address: WALLET_SOLANA_ADDRESS }])

@@ -16,7 +16,7 @@ const closed = new Proxy({}, { get: explode, has: explode, ownKeys: explode, get
 const { proxy: revoked, revoke } = Proxy.revocable<unknown[]>([], {})
 revoke()
 
-/** What the generator of values can not hold itself, by what it says in its place. */
+/** Values that the generator cannot make, by the text that it makes in their place. */
 const UNREADABLE: Readonly<Record<string, unknown>> = {
   '(closed)': closed,
   '(revoked)': revoked,
@@ -68,7 +68,7 @@ describe('StandardSource with wallets that mean harm', () => {
     expect(source.refused).toBe(2)
   })
 
-  it('A13 should cut and clean a name before anybody sees it', () => {
+  it('A13 should cut and clean a name before it is shown', () => {
     const { page, source } = discovered()
     announce(page, (api) => api.register(new FakeStandardWallet(`\u202e${'x'.repeat(10_000)}\n`)))
     const [wallet] = source.snapshot()
@@ -102,8 +102,8 @@ describe('StandardSource with wallets that mean harm', () => {
     ['no list', { accounts: 7 }],
     ['nothing', undefined],
     ['null', null],
-    ['a list that can not be read', { accounts: revoked }],
-    ['accounts that can not be read', { accounts: [closed, null, 'x', 7] }],
+    ['a list that cannot be read', { accounts: revoked }],
+    ['accounts that cannot be read', { accounts: [closed, null, 'x', 7] }],
     [
       'an address of 10,000 characters',
       { accounts: [account(1, { address: '1'.repeat(10_000) })] },

@@ -60,7 +60,7 @@ describe('what a wallet in the page signs', () => {
     )
   })
 
-  it('should be told from a signature of somebody else', async () => {
+  it('should be told from a signature of another account', async () => {
     const answer = await ask(await blockchain.messageCall('Hello', address))
     const reading = blockchain.readSignature(SOLANA, address, 'Hello!', answer)
     await expect(reading).rejects.toMatchObject({ code: 'SIGNATURE_INVALID' })

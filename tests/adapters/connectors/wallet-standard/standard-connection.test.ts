@@ -95,7 +95,7 @@ describe('StandardConnection', () => {
       expect((await connect([DEVNET])).grant().methods).toEqual(SIGNING)
     })
 
-    it("should leave sending to the page on a cluster that is nobody's but its own, if the wallet signs", async () => {
+    it("should leave sending to the page on a cluster that is the page's own, if the wallet signs", async () => {
       wallet.owned = [account(1, { chains: [...PUBLIC, 'solana:localnet'] })]
       expect((await connect([LOCAL])).grant().methods).toEqual(SIGNING)
       wallet.change({ features: wallet.without('solana:signTransaction') })
@@ -300,7 +300,7 @@ describe('StandardConnection', () => {
 
     it.each<[string, unknown]>([
       ['none', []],
-      ['more than anybody looks through', Array.from({ length: 65 }, () => wire(TRANSACTION))],
+      ['more than the limit', Array.from({ length: 65 }, () => wire(TRANSACTION))],
       ['one that is no text', [wire(TRANSACTION), 7]],
     ])('should not bother the wallet with a list of transactions that has %s', async (_what, transactions) => {
       const asking = request('solana_signAllTransactions', { transactions })
@@ -308,7 +308,7 @@ describe('StandardConnection', () => {
       expect(asked('solana:signTransaction')).toEqual([])
     })
 
-    it('should hand on how the node is to take a transaction, and leave out what can not be read', async () => {
+    it('should hand on how the node is to take a transaction, and leave out what cannot be read', async () => {
       const options = { skipPreflight: true, minContextSlot: 7, preflightCommitment: 'processed', maxRetries: -1, x: 1 }
       await request('solana_signAndSendTransaction', { transaction: wire(TRANSACTION), options })
       await request('solana_signAndSendTransaction', { transaction: wire(TRANSACTION), options: 'all' })
@@ -476,13 +476,13 @@ describe('StandardConnection', () => {
       ['a short signature', () => [output({ signature: new Uint8Array(63) })], 'WALLET_BAD_ANSWER'],
       ['no message', () => [output({ signedMessage: 'hello' })], 'WALLET_BAD_ANSWER'],
       ['a refusal', () => Promise.reject(Object.assign(new Error('no'), { code: 4001 })), 'USER_REJECTED'],
-    ])('should connect nobody by %s', async (_what, answer, code) => {
+    ])('should not connect by %s', async (_what, answer, code) => {
       canSignIn(answer)
       await expect(signIn()).rejects.toMatchObject({ code })
       expect(wallet.listeners.size).toBe(1)
     })
 
-    it('should say so where the wallet can not, and where it leaves meanwhile', async () => {
+    it('should say so where the wallet cannot, and where it leaves meanwhile', async () => {
       await expect(signIn()).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
       canSignIn(() => new Promise(() => {}))
       const asking = signIn().catch((error: unknown) => error)
@@ -585,13 +585,13 @@ describe('StandardConnection', () => {
       ])
     })
 
-    it('should not call a connection dead because nobody waits for its sign of life', async () => {
+    it('should not call a connection dead because no caller waits for its sign of life', async () => {
       const connection = await connect()
       wallet.accounts = []
       await expect(connection.isAlive(AbortSignal.abort(new Error('cancelled')))).rejects.toThrow('cancelled')
     })
 
-    it('should tell nobody anything after the end of the source, though the wallet goes on telling', async () => {
+    it('should tell its listeners nothing after the end of the source, though the wallet goes on telling', async () => {
       wallet.listeners.delete = () => false
       const told = follow(await connect())
       source.dispose()

@@ -37,7 +37,7 @@ describe('StandardProbe', () => {
     expect([asked(), probe.isExpecting]).toEqual([0, false])
   })
 
-  it('should say that somebody is there, and who it is once it knows', async () => {
+  it('should say that a wallet is there, and which one once it knows', async () => {
     const { page, probe, arrive, names, told, asked } = probing()
     register(page, new FakeStandardWallet())
     probe.discover()

@@ -125,7 +125,7 @@ describe('StandardSource', () => {
     expect(told.map(({ length }) => length)).toEqual([0, 64])
   })
 
-  it('should tell nobody of what comes after the end, and leave no listener', async () => {
+  it('should announce nothing that comes after the end, and leave no listener', async () => {
     const wallet = new FakeStandardWallet()
     source.discover()
     register(page, wallet)
@@ -134,7 +134,7 @@ describe('StandardSource', () => {
     const before = told.length
     expect(wallet.listeners.size).toBe(0)
     announce(page, () => {
-      throw new Error('Nobody listens any more.')
+      throw new Error('The listener is gone.')
     })
     wallet.change({ chains: [] })
     source.discover()

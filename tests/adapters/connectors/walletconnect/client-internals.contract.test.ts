@@ -134,14 +134,14 @@ describe('the private parts of sign-client that we lean on', () => {
     await expect(ping).rejects.toThrow('ended early')
   })
 
-  it('should still throw at the page for the answer to a ping that nobody waits for', () => {
+  it('should still throw at the page for the answer to a ping that no caller waits for', () => {
     vi.useFakeTimers()
     parts.engine.onSessionPingResponse(TOPIC, { id: 7 })
     expect(() => vi.advanceTimersByTime(500)).toThrow('without any listeners')
     vi.useRealTimers()
   })
 
-  it('should still have listeners and methods where errors without somebody to hear of them come from', async () => {
+  it('should still have listeners and methods where errors without a listener come from', async () => {
     const { engine, core } = parts
     await core.relayer.createProvider()
     const { provider, subscriber } = core.relayer

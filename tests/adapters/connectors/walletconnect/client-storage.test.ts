@@ -15,7 +15,7 @@ function over(values: Readonly<Record<string, string>> = {}) {
 const dump = (store: MemoryStore) => Object.fromEntries(store.keys('').map((key) => [key, store.get(key)]))
 
 describe('the storage of the WalletConnect client', () => {
-  it('should keep its values under our prefix, and nobody else', async () => {
+  it('should keep its values under our prefix, and no others', async () => {
     const { store, storage } = over({ theirs: '1' })
     await storage.setItem(SESSIONS, [{ topic: 'a' }])
     expect(dump(store)).toEqual({ theirs: '1', [`${PREFIX}${SESSIONS}#a`]: '{"topic":"a"}' })
@@ -73,7 +73,7 @@ describe('the messages that the client remembers', () => {
     expect(kept?.topic).not.toHaveProperty(hash(0))
   })
 
-  it('should be kept whole while nobody has worked on them', async () => {
+  it('should be kept whole while they have not been handled', async () => {
     const { storage } = over()
     const waiting = { topic: messages(2) }
     await storage.setItem(`${MESSAGES}_withoutClientAck`, waiting)

@@ -25,7 +25,7 @@ describe('an answer of the relay', () => {
     ['with a large id, as the library reads it', { id: 1n, result: true }],
     ['with an id that came as text', { id: '1', result: true }],
     ['an error', { id: 1, error: { code: -32_000, message: 'no' } }],
-  ])('should reach who asked, and then nobody any more: %s', async (_what, payload) => {
+  ])('should reach the caller that asked, and none after it: %s', async (_what, payload) => {
     const { events, provider } = await connected()
     const heard: unknown[] = []
     events.on('1', (answer) => heard.push(answer))

@@ -28,7 +28,7 @@ function clientThatWasProposed(publicKeys: readonly unknown[]) {
   return { deleted, forgotten }
 }
 
-it('should forget the key of a proposal that nobody can answer any more, with the proposal', () => {
+it('should forget the key of a proposal that no wallet can answer any more, with the proposal', () => {
   expect(clientThatWasProposed([OWN])).toEqual({ deleted: [OWN], forgotten: [0] })
 })
 

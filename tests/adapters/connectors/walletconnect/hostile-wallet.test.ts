@@ -10,7 +10,7 @@ const NEVER = new AbortController().signal
 
 type Payload = Readonly<Record<string, unknown>>
 
-/** An error that nobody catches fails the whole run: that there is none is a part of every test here. */
+/** An uncaught error fails the whole run: that there is none is a part of every test here. */
 describe('SignClientSessions with a wallet that means harm', () => {
   let relay: Relay
   let wallet: IWalletKit

@@ -8,7 +8,7 @@ import { quietClient, SESSION_TOPIC } from './quiet-client.ts'
 /** The library's own times, on a clock of the test's. Unit: milliseconds. */
 const FIVE_MINUTES = 300_000
 
-/** An error that nobody catches also fails the whole run, as it would fail a page. */
+/** An uncaught error also fails the whole run, as it would fail a page. */
 describe('bearLooseEnds', () => {
   let client: Client
   const unhandled: unknown[] = []
@@ -38,7 +38,7 @@ describe('bearLooseEnds', () => {
     expect(unhandled).toEqual([])
   })
 
-  it('should end a question that nobody answers in the words of the library, and without an error (Q03)', async () => {
+  it('should end a request without an answer in the words of the library, and without an error (Q03)', async () => {
     const request = { method: 'personal_sign', params: [] }
     const outcome = watch(client.request({ topic: SESSION_TOPIC, chainId: 'eip155:1', request, expiry: 300 }))
     await vi.advanceTimersByTimeAsync(FIVE_MINUTES + 1_000)

@@ -54,12 +54,12 @@ describe('a change of the accounts', () => {
     ])
   })
 
-  it('should not fall over an entry that can not be made a text', () => {
+  it('should not fall over an entry that cannot be made a text', () => {
     const data: unknown = JSON.parse('[{"toString":1,"valueOf":1},{"__proto__":null}]')
     expect(addressesIn(data)).toEqual([])
   })
 
-  it.each([undefined, null, ALICE, {}])('should name nobody where it says %j', (data) => {
+  it.each([undefined, null, ALICE, {}])('should name no account where it says %j', (data) => {
     expect(addressesIn(data)).toEqual([])
   })
 

@@ -46,7 +46,7 @@ function clientAtRest() {
 }
 
 describe('a request over the relay', () => {
-  it('should not be sent once nobody waits for it any more', async () => {
+  it('should not be sent once no caller waits for it any more', async () => {
     const { ask, clock, queue } = clientAtRest()
     const giving = new AbortController()
     const outcome = ask(giving.signal)
@@ -68,7 +68,7 @@ describe('a request over the relay', () => {
     expect(other.state).toBe('waiting')
   })
 
-  it('should be told that the relay can not be reached, and be taken back, after ten seconds', async () => {
+  it('should be told that the relay cannot be reached, and be taken back, after ten seconds', async () => {
     const { ask, clock, queue } = clientAtRest()
     const outcome = ask()
     await clock.pass(9_999)
@@ -78,7 +78,7 @@ describe('a request over the relay', () => {
     expect(queue.size).toBe(0)
   })
 
-  it('L11 should end although the relay comes and goes, and leave nobody listening', async () => {
+  it('L11 should end although the relay comes and goes, and leave no listener', async () => {
     const { ask, take, clock, relayer } = clientAtRest()
     const outcome = ask()
     take(1)

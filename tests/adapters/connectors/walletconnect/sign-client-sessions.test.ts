@@ -43,7 +43,7 @@ describe('SignClientSessions', () => {
     params: [message, ADDRESS],
   })
 
-  it('should ask nobody anything before a pairing is wanted', async () => {
+  it('should ask nothing of the network before a pairing is wanted', async () => {
     await sessionsOver().load()
     expect(relay.frames).toEqual([])
   })
@@ -230,7 +230,7 @@ describe('SignClientSessions', () => {
     expect((await settled).session.grants.eip155?.accounts[0]?.address).toBe(ADDRESS)
   })
 
-  it('E01 should say within 8 s that the relay can not be reached, and offer again once it can', async () => {
+  it('E01 should say within 8 s that the relay cannot be reached, and offer again once it can', async () => {
     await relay.pause()
     const sessions = sessionsOver()
     const start = performance.now()

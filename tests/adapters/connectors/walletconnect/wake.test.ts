@@ -15,7 +15,7 @@ it('L05 should hear within 3 s of waking what the wallet answered while the sock
   const answer = peers.sessions.request({ sessionTopic: topic, chain: CHAIN, ...call }, NEVER)
   const id = await asked
 
-  // The page hears nothing any more, and nobody told it.
+  // The page hears nothing any more, and does not know it.
   const { clientId } = peers.relay.frames[0] ?? expect.unreachable()
   const restore = peers.relay.faults.add({ kind: 'drop', direction: 'out', clientId })
   await peers.wallet.respondSessionRequest({ topic, response: { id, jsonrpc: '2.0', result: '0x02' } })

@@ -17,7 +17,7 @@ type Policy = Parameters<WalletControl['decide']>[0]
 const failure = (code: number, message: string) => Object.assign(new Error(message), { code })
 const hex = (chain: number): Hex => `0x${chain.toString(16)}`
 
-/** An EVM wallet with real keys, on real chains; how it is reached from the page is somebody else's. */
+/** An EVM wallet with real keys, on real chains; how the page reaches it is for the test to say. */
 export class TestWallet implements WalletControl {
   readonly asked: string[] = []
   /** Told to the page. */
