@@ -3,7 +3,7 @@ import type { SandboxPorts } from './ports.ts'
 import type { Part } from './sandbox.ts'
 import { WALLET_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } from './wallet/keys.ts'
 
-/** How words are marked in a terminal; in a file or a pipe they are not. */
+/** Text styles for a terminal; none in a file or a pipe. */
 export interface Ink {
   strong(text: string): string
   link(text: string): string

@@ -25,7 +25,7 @@ export const HELP = `Runs Portico's page, and everything it talks to, on this ma
   PORTICO_PROJECT_ID=… npm start   the page alone, with the real services and networks
 `
 
-/** What the words after \`npm start --\` ask for; throws an error to be shown as it is. */
+/** Reads the arguments after `npm start --`. @throws Error whose message is shown as it is. */
 export function readCommand(args: readonly string[]): Command {
   const { values } = parse(args)
   const base = values['port-base']

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const FLOOR = [20, 19]
 
 /**
- * What to say to a Node that is too old; nothing to one that will do.
+ * The error text where Node is too old; `undefined` where it is new enough.
  *
  * @param {string} version as in `process.versions.node`
  * @returns {string | undefined}
@@ -18,7 +18,7 @@ export function complaintAboutNode(version) {
 }
 
 /**
- * Whether what is installed is something else than package-lock.json asks for. npm writes down what it has installed;
+ * Whether what is installed differs from package-lock.json. npm writes down what it has installed;
  * parts for other systems may be missing there.
  *
  * @param {string} folder of the repository

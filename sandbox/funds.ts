@@ -19,7 +19,7 @@ export interface Tokens {
   readonly solana: SolanaTokens | undefined
 }
 
-/** What the wallet page may spend: enough for every test, few enough digits to read. */
+/** The wallet's balance: enough for every test, and short enough to read. */
 const WALLET_WEI = 100n * 10n ** 18n
 const WALLET_LAMPORTS = 100n * LAMPORTS_PER_SOL
 
@@ -35,7 +35,7 @@ export async function fundWallet(evm: readonly Anvil[], solana: Solana | undefin
 }
 
 async function fundSolana(solana: Solana): Promise<SolanaTokens> {
-  const { endowSolana } = await import('./solana/endow.ts') // with its libraries, where there is a Solana
+  const { endowSolana } = await import('./solana/endow.ts') // its libraries are loaded only where there is a Solana
   await solana.fund(WALLET_SOLANA_ADDRESS, WALLET_LAMPORTS)
   await solana.fund(PAGE_WALLET_SOLANA_ADDRESS, WALLET_LAMPORTS)
   return endowSolana(solana, WALLET_SOLANA_ADDRESS)

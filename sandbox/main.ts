@@ -29,7 +29,7 @@ try {
 }
 
 async function run(command: Command): Promise<void> {
-  // With the real services the page is all there is to start.
+  // With the real services only the page is started.
   const without: readonly Part[] = projectId === '' ? command.without : ['wallet', 'services', 'relay', 'evm', 'solana']
   const complaints = await complaintsAbout(command.ports, without)
   if (complaints.length > 0) return complain(complaints)
@@ -38,12 +38,12 @@ async function run(command: Command): Promise<void> {
 }
 
 async function runSandbox({ ports, without, showsQr }: Command): Promise<Running> {
-  // Loaded here: a developer who asks for help, or mistypes an option, is answered at once.
+  // Loaded late, so that `--help` or a mistyped option is answered at once.
   const { startSandbox } = await import('./sandbox.ts')
   const sandbox = await startSandbox({ ports, without, onBuild: sayOnce })
-  // The page wants to be told what happens, and its own service is there for it; tests choose for themselves.
+  // Analytics are on, since the sandbox has its own service for them; tests choose for themselves.
   if (!without.includes('services')) sandbox.services.analytics = 'on'
-  // Drawn with colours: in a file or a pipe it would be noise.
+  // Drawn with colours, so not for a file or a pipe.
   const isDrawn = showsQr && isColourful && !without.includes('wallet')
   const qr = isDrawn ? await qrOf(sandbox.wallet.url) : ''
   // The code first: on a small screen the addresses are what must not scroll away.
@@ -69,13 +69,13 @@ async function runPage({ ports }: Command): Promise<Running> {
   return { words: realBanner(page.port, config, ink), stop: page.stop }
 }
 
-/** Says why nothing is to be seen for a while. */
+/** Says why nothing is shown for a while. */
 function sayOnce(): void {
   if (!hasSaid) process.stdout.write('Building the pages …\n')
   hasSaid = true
 }
 
-/** The first signal stops what runs; the second, or one before anything runs, ends at once. Either leaves nothing behind. */
+/** The first signal stops what runs; a second one, or one before the start, ends at once. Nothing is left behind. */
 function end(): void {
   if (running === undefined) process.exit(INTERRUPTED)
   const { stop } = running

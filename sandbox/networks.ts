@@ -26,7 +26,7 @@ export interface PageConfig {
   readonly namesUrl?: string
   /** The page's own server, where visitors sign in; absent, they cannot sign in. */
   readonly signInUrl?: string
-  /** Whether the page tells `analyticsUrl` what happens; absent, it does. */
+  /** Whether the page sends analytics to `analyticsUrl`; absent, it does. */
   readonly analytics?: boolean
   readonly networks: readonly PageNetwork[]
   readonly walletUrl?: string
@@ -34,7 +34,7 @@ export interface PageConfig {
   readonly accountServiceUrl?: string
   /** Wallets whose apps are asked by links on phones; absent, those that the product knows. */
   readonly redirectWallets?: readonly RedirectWallet[]
-  /** Where a computer and a phone meet (Mobile Wallet Adapter). */
+  /** The reflector, where a computer and a phone meet (Mobile Wallet Adapter). */
   readonly remoteHostAuthority?: string
 }
 
@@ -116,7 +116,7 @@ export const connectSourcesOf = ({ networks, remoteHostAuthority, ...urls }: Pag
   ...(remoteHostAuthority === undefined ? [] : [meetingAddress(`wss://${remoteHostAuthority}/reflect`)]),
 ]
 
-/** Where a Solana node's WebSocket is: at the port after its own where it has one, else at the same place. */
+/** Where a Solana node's WebSocket is: one port higher where the node has a port, else at the same address. */
 export function socketUrlOf(rpcUrl: string): string {
   const url = new URL(rpcUrl)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'

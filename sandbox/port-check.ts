@@ -4,11 +4,11 @@ import type { Part } from './sandbox.ts'
 import { findFreeRow, isTaken } from './serve/free-ports.ts'
 import { portHolder } from './serve/port-holder.ts'
 
-/** How many ports `--port-base` takes in a row, and where to look for a row to propose. */
+/** How many ports `--port-base` takes in a row, and where the search for a free row begins. */
 const ROW = 8
 const PROPOSE_FROM = 6_200
 
-/** Who needs which port, among the parts that are to be started. */
+/** Which of the parts to start needs which port. */
 function needs(ports: SandboxPorts, without: readonly Part[]): (readonly [Part, string, number])[] {
   const all: (readonly [Part, string, number])[] = [
     ['page', 'the page', ports.page],

@@ -56,7 +56,7 @@ export interface SandboxOptions {
   readonly onBuild?: () => void
 }
 
-/** What runs. Asking for a part that was left out throws. */
+/** The running parts. Reading one that was left out throws. */
 export interface Sandbox {
   readonly page: ServedPage
   readonly wallet: ServedPage
@@ -71,13 +71,13 @@ export interface Sandbox {
   readonly solana: Solana
   /** What the wallet holds beside the chains' own currencies: contracts and mints. */
   readonly tokens: Tokens
-  /** What the product page is told. */
+  /** The product page's configuration. */
   readonly pageConfig: PageConfig
   /** Leaves no process and no port behind. May be called twice. */
   stop(): Promise<void>
 }
 
-/** Where nothing answers (the port for discarding), as the address of a relay or of services that were left out. */
+/** An address where nothing answers (the discard port), for a relay or services that were left out. */
 const NOWHERE = 'localhost:9'
 
 /** Starts the outside world and the page in it. Where one part fails, the others are stopped again. */
@@ -210,7 +210,7 @@ async function allOrNone<const T extends readonly unknown[]>(
   return Promise.all(parts)
 }
 
-/** Loads it only now, so that a machine without the virtual machine's binary says so in a line, or does without Solana. */
+/** Loaded on demand, so that a machine without litesvm's binary fails with one line, or can leave Solana out. */
 async function openSolana(options: SolanaOptions): Promise<Solana> {
   // Alone and first: imported deeper in, its failure is also an unhandled rejection, which ends the process in Node 20.
   await import('litesvm').catch((cause: unknown) => {

@@ -1,5 +1,5 @@
 // @ts-check
-// What `npm start` runs: it must work in a fresh clone, where nothing is installed yet, so it imports nothing else.
+// What `npm start` runs: it must work in a fresh clone, where nothing is installed yet, so it imports no package.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { complaintAboutNode, needsInstall } from './fresh-clone.mjs'
@@ -16,16 +16,16 @@ if (needsInstall(folder) && !install()) {
   process.exit(1)
 }
 
-// In this very process: one more would be one more to be reached by Ctrl-C.
+// In this process: Ctrl-C would have to reach a second one too.
 const { register } = await import('tsx/esm/api')
 register()
 await import('./main.ts')
 
-/** Runs `npm ci`, by the npm that runs us if there is one, and tells whether it went well. */
+/** Runs `npm ci`, with the npm that runs this script if there is one. @returns whether it succeeded. */
 function install() {
   process.stdout.write('Installing what package-lock.json names …\n')
   const npm = process.env.npm_execpath
-  // What runs the sandbox are development dependencies, which NODE_ENV=production would leave out.
+  // The sandbox needs development dependencies, which NODE_ENV=production would leave out.
   // A peer's peer that wants a newer Node warns in dozens of lines, and is not used here.
   const ci = ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
   const { status } =

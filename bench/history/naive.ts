@@ -3,7 +3,7 @@ import type { Transaction } from '../../src/domain/transactions/transaction.ts'
 type Groups = Record<number, Record<number, Transaction[]>>
 
 /**
- * The loop that everybody writes first, page by page: filter, make a date of each, copy its month, look for the same id,
+ * The obvious loop, page by page: filter, make a date of each, copy its month, look for the same id,
  * sort the month again.
  */
 export function naiveGroups(pages: readonly (readonly Transaction[])[], chain: string): Groups {

@@ -5,14 +5,14 @@ import { openPage } from './modal-page.ts'
 
 const MAX_GROWTH_MB = 1
 /**
- * Until everything that is loaded once is loaded, and everything that is compiled is compiled: by heap snapshots V8 takes
- * some 500 rounds, and 1.5 MB, until it has compiled for good what each round runs.
+ * Rounds until all that is loaded or compiled once is there. Heap snapshots show that V8 takes
+ * some 500 rounds, and 1.5 MB, until it has finally compiled what each round runs.
  */
 const WARM_UP = 500
-/** Every so often the visitor looks at the list, whose pictures take object URLs. */
+/** In one of so many rounds the visitor opens the list, whose pictures take object URLs. */
 const LIST_EVERY = 10
 
-/** So many between two words of how far it is. */
+/** Rounds between two lines of progress. */
 const AT_A_TIME = 250
 
 /** Longer than the protocol lets a code live. Unit: milliseconds. */

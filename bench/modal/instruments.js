@@ -13,7 +13,7 @@
   const find = (selector) => /** @type {any} */ (elements().find((each) => each.matches(selector)))
   const items = () => elements().filter((each) => each.matches('[data-testid="wallet-list"] li'))
 
-  /** Looking costs time that the list would be charged with. Unit: frames. */
+  /** Measures only every so many frames: measuring itself costs time. Unit: frames. */
   const LOOK_EVERY = 10
 
   /** Notes each frame from the first in which the list moves to the last. */
@@ -80,7 +80,7 @@
   const press = (/** @type {string} */ testId) => find(byTestId(testId))?.click()
   const byTestId = (/** @type {string} */ testId) => `[data-testid="${testId}"]`
 
-  /** Opens and closes the modal so many times; every so often with a look at the list, whose pictures are object URLs. */
+  /** Opens and closes the modal so many times; in some rounds opens the list, whose pictures are object URLs. */
   const openAndClose = async (/** @type {number} */ times, /** @type {number} */ listEvery) => {
     const button = /** @type {HTMLElement} */ (document.querySelector(byTestId('connect-button')))
     for (let time = 0; time < times; time += 1) {
@@ -95,7 +95,7 @@
     }
   }
 
-  /** Has so much time passed for the page, as after a sleep. Unit: milliseconds. */
+  /** Moves the page's clock forward, as after a sleep. Unit: milliseconds. */
   const sleep = (/** @type {number} */ ms) => {
     const { now } = Date
     Date.now = () => now() + ms

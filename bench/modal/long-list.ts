@@ -48,7 +48,7 @@ export async function measureList(browser: Browser, sandbox: Sandbox, rounds: nu
   }
 }
 
-/** Where not even a list without code comes to so many frames, the machine is busy with others, and nothing is judged. */
+/** Where not even a list without scripts reaches this frame rate, the machine is busy, and nothing is judged. */
 function framesFigure(title: string, strokes: readonly Stroke[], ceiling: readonly Stroke[]): Figure {
   const fps = spreadOf(strokes.map((each) => each.fps))!
   const most = spreadOf(ceiling.map((each) => each.fps))!

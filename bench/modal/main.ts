@@ -9,7 +9,7 @@ import { measureList } from './long-list.ts'
 import { measureOpening } from './opening.ts'
 import { measureSearch } from './search.ts'
 
-/** As long as real lists are, and longer. */
+/** Lengths of lists: as real ones, and longer. */
 const SIZES = [600, 1_000] as const
 
 /** Progress goes beside the table, so that the table alone can be kept. */
@@ -55,7 +55,7 @@ async function figuresOf({ parts, rounds, cycles }: Command, browser: Browser, s
   return figures
 }
 
-/** Has the services list so many wallets, the known ones among them. */
+/** Makes the services list so many wallets, the known ones among them. */
 async function listExactly(size: number, { services }: Sandbox): Promise<void> {
   services.extraWallets = 0
   const answer = await fetch(`${services.url}/getWallets?entries=1`)

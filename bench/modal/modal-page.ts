@@ -4,7 +4,7 @@ import type { Sandbox } from '../../sandbox/sandbox.ts'
 
 export const INSTRUMENTS = fileURLToPath(new URL('instruments.js', import.meta.url))
 
-/** A page with the modal, and the browser's own hand on it. */
+/** A page with the modal, and the browser's protocol to drive it. */
 export interface ModalPage {
   readonly page: Page
   readonly session: CDPSession
@@ -28,7 +28,7 @@ export async function openList(page: Page): Promise<void> {
   await page.locator('[data-testid="wallet-list"] li').first().waitFor()
 }
 
-/** What is seen of one stroke of a finger over the list. */
+/** What is measured during one stroke of a finger over the list. */
 export interface Scroll {
   readonly fps: number
   readonly frames: number
@@ -51,7 +51,7 @@ export interface Instruments {
   /** @returns how long after the last key the element was on screen. */
   watchKeys(selector: string): () => Promise<number>
   openAndClose(times: number, listEvery: number): Promise<void>
-  /** Has so much time passed for the page, as after a sleep. Unit: milliseconds. */
+  /** Moves the page's clock forward, as after a sleep. Unit: milliseconds. */
   sleep(ms: number): void
   /** Codes that are remembered because a wallet may still answer them. */
   codes(): number

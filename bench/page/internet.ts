@@ -31,7 +31,7 @@ export async function playInternet(session: CDPSession, weather: Weather): Promi
             ],
             body: Buffer.from(answer.body).toString('base64'),
           })
-    done.catch(() => undefined) // the page is gone, or has changed its mind
+    done.catch(() => undefined) // the page is gone, or has cancelled the request
   })
   await session.send('Fetch.enable', { patterns: [{ urlPattern: 'https://*' }] })
 }

@@ -89,7 +89,7 @@
           if (isDialog) report({ dialog: after })
           if (isQr) report({ qr: clickedAt + after, after })
           if (news !== undefined) report({ sentence: news.replaceAll(/\s+/g, ' ').trim(), after })
-          if (next instanceof HTMLElement) next.click() // a visitor who needs no time to think
+          if (next instanceof HTMLElement) next.click() // like a visitor who needs no time to think
         })
       if (isDialogAwaited || isQrAwaited || isSentenceAwaited) requestAnimationFrame(onFrame)
     }

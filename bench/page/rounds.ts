@@ -8,7 +8,7 @@ export type Sightings = ReadonlyMap<ScenarioKey, readonly Sighting[]>
 
 /**
  * Pays every kind of visit to every subject in each round, in another order each time, so that all of them meet the
- * same weather on a machine that others use too. One visit at a time.
+ * same load on a shared machine. One visit at a time.
  */
 export async function visitInRounds(
   browser: Browser,

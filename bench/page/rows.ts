@@ -121,7 +121,7 @@ function timeCell(visits: readonly Sighting[], of: (sighting: Sighting) => numbe
   const figures = visits.map(of).filter((figure) => figure !== undefined)
   const spread = spreadOf(figures)
   if (visits.length === 0) return undefined
-  // A kit of which most visits never saw it has no median.
+  // A kit that did not show it in most visits has no median.
   if (spread === undefined || 2 * figures.length <= visits.length) return { text: `none in ${GIVE_UP_MS / 1000} s` }
   const misses = visits.length - figures.length
   return {

@@ -2,7 +2,7 @@ import type { Row } from './rows.ts'
 import type { AbsentSubject } from './serve-subjects.ts'
 import { PORTICO, type Subject } from './subjects.ts'
 
-/** The table as Markdown: a row a figure, ours first with its budget beside it. Peers that are not there say why. */
+/** The table as Markdown: one row for each figure, ours first with its budget. A peer that is absent has the reason. */
 export function tableOf(subjects: readonly Subject[], absent: readonly AbsentSubject[], rows: readonly Row[]): string {
   const columns = subjects.filter(({ key }) => !absent.some(({ subject }) => subject.key === key))
   const head = ['', ...columns.map(({ name, key }) => (key === PORTICO ? `${name} | at most` : name))]

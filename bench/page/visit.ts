@@ -9,7 +9,7 @@ import type { LoadedScript } from './weights.ts'
 /** How one visit goes. */
 export interface Circumstances {
   readonly weather: Weather
-  /** How long the pointer rests on the button before the click; 0: the click comes out of nowhere. Milliseconds. */
+  /** How long the pointer rests on the button before the click; 0: the pointer was elsewhere. Unit: milliseconds. */
   readonly hoverMs: number
   /** How many times slower than this machine the processor is to be. */
   readonly cpu: number
@@ -144,7 +144,7 @@ async function listen(session: CDPSession) {
 const settle = (page: Page): Promise<unknown> =>
   page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
 
-/** By the browser's own input, without a word to the page: Playwright's click would let the pointer rest there first. */
+/** By the browser's own input, without a hover: Playwright's click would let the pointer rest there first. */
 async function click(page: Page, session: CDPSession, opener: string, hoverMs: number): Promise<void> {
   const box = await page.locator(opener).first().boundingBox()
   if (box === null) throw new Error(`The page has no "${opener}" in sight.`)

@@ -33,7 +33,7 @@ const ENTRIES: readonly (readonly [name: string, source: string])[] = [
 
 export interface Bundle {
   readonly name: string
-  /** An ES module that nothing but itself is loaded for. */
+  /** An ES module without imports. */
   readonly file: string
   readonly gzipBytes: number
 }

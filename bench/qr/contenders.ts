@@ -72,7 +72,7 @@ export const CONTENDERS: readonly Contender[] = [
   },
 ]
 
-/** `qrcode-generator` leaves the choice of a mode to its caller; the others look for themselves. */
+/** `qrcode-generator` leaves the choice of a mode to its caller; the others choose it themselves. */
 function fittingMode(text: string): 'Numeric' | 'Alphanumeric' | 'Byte' {
   if (/^\d+$/.test(text)) return 'Numeric'
   return /^[0-9A-Z $%*+\-./:]+$/.test(text) ? 'Alphanumeric' : 'Byte'

@@ -3,7 +3,7 @@ import { median } from './median.ts'
 import type { Workload } from './workloads.ts'
 
 /** How long one batch of one contender is meant to take, in milliseconds: long enough for the clock, short enough
- * that all contenders meet the same weather. */
+ * that all contenders meet the same load of the machine. */
 const BATCH_MS = 4
 
 /** Batches of each contender a workload. The median of these is the figure. */

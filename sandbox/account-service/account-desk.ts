@@ -9,7 +9,7 @@ const CODE_LIFE_MS = 600_000
 /** How long until another one is sent. Unit: milliseconds. */
 const RESEND_AFTER_MS = 30_000
 const TRIES = 5
-/** Of each kind, lest a day of `npm start` fills the memory. */
+/** Entries kept of each kind, so that a day of `npm start` does not fill the memory. */
 const MAX_KEPT = 200
 
 export interface Mail {
@@ -30,12 +30,12 @@ export interface DeskAnswer {
   readonly body: unknown
 }
 
-/** Who may sign in to the social account: each a person whom the sandbox made up. */
+/** The persons who may sign in to the social account, invented by the sandbox. */
 export const PEOPLE: Readonly<Record<string, string>> = { ada: 'Ada Lovelace', grace: 'Grace Hopper' }
 
 /**
  * The server of a small service that keeps accounts for visitors: by a code that it mails, or by a person of its own.
- * Mails go no further than to its inbox. Only its own pages may ask it.
+ * Mails go to its inbox only. Only its own pages may ask it.
  */
 export class AccountDesk {
   private readonly codes = new Map<string, OpenCode>()
@@ -78,7 +78,7 @@ export class AccountDesk {
     if (to === undefined) return refusal(400, 'EMAIL_INVALID')
     const open = this.codes.get(to)
     const waited = open === undefined ? Infinity : this.now() - open.sentAt
-    // A code that is used up is replaced at once: there is no other way on.
+    // A used-up code is replaced at once: without that, the visitor could not go on.
     if (open !== undefined && open.triesLeft > 0 && waited < RESEND_AFTER_MS)
       return { status: 200, body: { resendInMs: RESEND_AFTER_MS - waited } }
     const code = String(randomInt(1_000_000)).padStart(6, '0')
@@ -125,7 +125,7 @@ const refusal = (status: number, code: string): DeskAnswer => ({ status, body: {
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** The oldest goes for the newest. */
+/** The newest replaces the oldest. */
 function keep<T>(map: Map<string, T>, key: string, value: T): void {
   map.set(key, value)
   const [oldest] = map.keys()

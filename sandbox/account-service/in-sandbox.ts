@@ -34,7 +34,7 @@ export function accountService(
   }
 }
 
-/** What a page is served with so that it can bring the service's two ways along. */
+/** What a page is served with so that it can offer the service's two methods. */
 export const withAccountScript = (): { readonly below: readonly PageBelow[]; readonly extension: string } => ({
   below: [builtBelow('/account-script', ACCOUNT_SCRIPT, () => buildAccountScript())],
   extension: '/account-script/account-script.js',

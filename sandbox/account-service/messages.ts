@@ -57,6 +57,6 @@ export function readTold(value: unknown): Told | undefined {
   return { told: what, slot: whose, chain: typeof chain === 'string' ? chain : undefined }
 }
 
-/** Own fields alone; of what is no object there are none. */
+/** Own fields only; none of what is no object. */
 export const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}

@@ -8,7 +8,7 @@ export interface AccountChain {
   isAddress(text: string): boolean
   /** All that concerns the account, newest first. */
   history(account: string): Promise<readonly WireTransaction[]>
-  /** The own currency first; a token of which there is nothing is left out. */
+  /** The chain's own currency first; a token with a balance of zero is left out. */
   balances(account: string): Promise<readonly WireBalance[]>
   nfts(account: string): Promise<readonly WireNft[]>
 }

@@ -10,7 +10,7 @@ export interface ListControls {
   /** How many invented purchases there are. */
   purchases: number
   /**
-   * What stands in `next`. `repeating`: each page is the first one again, and says that it goes on at the same place.
+   * What `next` contains. `repeating`: each page is the first one again, with the same cursor.
    * `endless`: there is always one page more, with nothing on it.
    */
   cursors: Cursors
@@ -47,7 +47,7 @@ export async function answerAccount(
     return { status: 200, body: { nfts: items, next } }
   } catch (cause) {
     const message = cause instanceof Error ? cause.message : 'The service failed.'
-    // What is not the asker's fault is the chain's: it is away, or does not know what it is asked.
+    // Any other error is the chain's: it is away, or does not know the method.
     return { status: cause instanceof BadQuestion ? 400 : 502, body: { message } }
   }
 }
@@ -89,6 +89,6 @@ async function historyOf(
   return { data: items, next: controls.cursors === 'true' ? next : 'again' }
 }
 
-/** Each chain's own order is kept: it knows what came first within a second. */
+/** Each chain's own order is kept: it is exact within a second too. */
 const newestFirst = (records: readonly WireTransaction[]): readonly WireTransaction[] =>
   [...records].sort((one, other) => Date.parse(other.metadata.minedAt) - Date.parse(one.metadata.minedAt))

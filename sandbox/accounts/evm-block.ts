@@ -1,7 +1,7 @@
 import { tryAll } from '../evm/json-rpc.ts'
 import type { Call } from '../evm/json-rpc.ts'
 
-/** A transaction with all that came of it. Addresses in small letters. */
+/** A transaction with its effects. Addresses in lower case. */
 export interface EvmTransaction {
   readonly hash: string
   readonly from: string
@@ -12,10 +12,10 @@ export interface EvmTransaction {
   readonly nonce: number
   /** Milliseconds since the Unix epoch. */
   readonly minedAt: number
-  /** `pending`: it stands in no block yet. */
+  /** `pending`: it is in no block yet. */
   readonly status: 'confirmed' | 'failed' | 'pending'
   readonly logs: readonly Log[]
-  /** What contracts sent on, of the chain's own currency. */
+  /** What contracts passed on of the chain's own currency. */
   readonly inner: readonly InnerTransfer[]
 }
 
@@ -77,7 +77,7 @@ export async function readBlocks(url: string, numbers: readonly number[]): Promi
   return found.map(([block, receipts]) => ({ hash: block.hash, transactions: transactionsOf(block, receipts, traces) }))
 }
 
-/** What waits to be mined: nothing, but where a test has stopped the mining. */
+/** Transactions that wait to be mined: none, unless a test has stopped the mining. */
 export async function readPending(url: string): Promise<readonly EvmTransaction[]> {
   const [block] = await tryAll(url, [{ method: 'eth_getBlockByNumber', params: ['pending', true] }])
   return block === null || block === undefined ? [] : transactionsOf(block as RawBlock, [], new Map())
@@ -91,7 +91,7 @@ const blockCalls = (number: number): readonly Call[] => {
   ]
 }
 
-/** Only a contract passes on what it gets, and only what is said something to runs more than its first lines. */
+/** Only a contract can pass on what it gets, and only a call with data does so here. */
 const mayPassOn = ({ input }: RawTransaction): boolean => input !== '0x'
 
 async function readTraces(

@@ -14,7 +14,7 @@ export interface ContractFacts {
   readonly decimals: number | undefined
 }
 
-/** Asks tokens for what they are called; they are asked again each time, since a reset may have put another in their place. */
+/** Asks tokens for their names; again each time, since a reset may have put other contracts at their addresses. */
 export async function factsOf(url: string, contracts: readonly string[]): Promise<ReadonlyMap<string, ContractFacts>> {
   const questions = contracts.flatMap((to) => [NAME, SYMBOL, DECIMALS].map((data) => callOf(to, data)))
   const answers = await tryAll(url, questions)

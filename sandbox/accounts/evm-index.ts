@@ -17,7 +17,7 @@ export class EvmIndex {
 
   constructor(private readonly url: string) {}
 
-  /** Newest first. Questions wait for each other, so that no block is read twice. */
+  /** Newest first. Requests wait for each other, so that no block is read twice. */
   transactions(): Promise<readonly EvmTransaction[]> {
     const update = () => this.update()
     this.updating = this.updating.then(update, update)
@@ -31,13 +31,13 @@ export class EvmIndex {
       { method: 'eth_getBlockByNumber', params: [`0x${Math.max(0, last).toString(16)}`, false] },
     ])
     const newest = Number(head)
-    // Another block stands where the last one stood: the chain was reset or turned back, and nothing of ours is sure.
+    // Another block is where the last one was: the chain was reset or turned back, so all that is kept is dropped.
     const isSame = (known as { hash?: string } | null)?.hash === this.blocks.at(-1)?.hash
     if (!isSame || newest - last > MAX_BLOCKS) this.startAt(Math.max(0, newest - MAX_BLOCKS + 1))
     await this.readUpTo(newest)
     const mined = this.blocks.flatMap(({ transactions }) => transactions)
     const hashes = new Set(mined.map(({ hash }) => hash))
-    // What was mined between the two looks stands in both.
+    // What was mined between the two requests is in both answers.
     const pending = (await readPending(this.url)).filter(({ hash }) => !hashes.has(hash))
     const newestFirst: EvmTransaction[] = []
     for (const transaction of [...mined, ...pending]) newestFirst.unshift(transaction)
@@ -59,7 +59,7 @@ export class EvmIndex {
         Array.from({ length: count }, (_, index) => next + index),
       )
       this.blocks.push(...read)
-      if (read.length < count) return // the chain has become shorter meanwhile: the next question will see it
+      if (read.length < count) return // the chain has become shorter meanwhile: the next request will see it
     }
   }
 }

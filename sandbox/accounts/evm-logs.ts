@@ -11,13 +11,13 @@ const APPROVALS: ReadonlySet<string | undefined> = new Set([
 /** The zero address: a mint comes from it, a burn goes to it. */
 export const NOBODY = `0x${'0'.repeat(40)}`
 
-/** A token on the move. With a `tokenId` it is an NFT, else so many of the smallest unit. */
+/** A token transfer. With a `tokenId` it is an NFT, else an amount in the smallest unit. */
 export type TokenMove = { readonly contract: string; readonly from: string; readonly to: string } & (
   | { readonly tokenId: bigint }
   | { readonly amount: bigint }
 )
 
-/** The move that a log tells of, if it does. Both standards share the event's name; an NFT's has its number among the topics. */
+/** The transfer in a log, if there is one. Both standards share the event; an NFT's has its id among the topics. */
 export function readMove({ address, topics, data }: Log): TokenMove | undefined {
   const [event, from, to, tokenId] = topics
   if (event !== TRANSFER || from === undefined || to === undefined) return undefined

@@ -7,7 +7,7 @@ import type { KnownTokens } from './known-tokens.ts'
 import type { Movement, Piece } from './movement.ts'
 import type { Pictures } from './pictures.ts'
 
-/** What has to be known to tell what moved on an EVM chain. */
+/** What is needed to find the movements on an EVM chain. */
 export interface EvmKnowledge {
   /** CAIP-2. */
   readonly chain: string
@@ -17,7 +17,7 @@ export interface EvmKnowledge {
   readonly facts: ReadonlyMap<string, ContractFacts>
 }
 
-/** What a transaction moves, or is going to; nothing if it has failed. */
+/** What a transaction moves, or will move; nothing if it has failed. */
 export function movementsOf(transaction: EvmTransaction, knowledge: EvmKnowledge): readonly Movement[] {
   if (transaction.status === 'failed') return []
   const { from, to, value, inner, logs } = transaction

@@ -2,7 +2,7 @@ import type { EvmTokens } from '../evm/endow.ts'
 import type { SolanaTokens } from '../solana/endow.ts'
 import { SOLANA_LOCALNET } from '../solana/localnet.ts'
 
-/** What the services know of a token beyond what stands on its chain. */
+/** What the services know of a token beyond what its chain says. */
 export interface KnownToken {
   readonly name: string
   readonly symbol: string
@@ -38,5 +38,5 @@ export function knownTokens(tokens: {
   ])
 }
 
-/** Whether the name of a collection is an advertisement: it names a place to go to. */
+/** Whether the name of a collection is an advertisement: it contains a web address. */
 export const isSpamName = (name: string): boolean => /\b[a-z0-9-]+\.(?:com|net|org|io|xyz|app|example)\b/i.test(name)

@@ -10,7 +10,7 @@ export interface Movement {
 
 export type Asset = Coins | Piece
 
-/** So much of what is one of many alike. */
+/** An amount of a fungible token. */
 export interface Coins {
   readonly kind: 'coins'
   readonly name: string
@@ -23,7 +23,7 @@ export interface Coins {
   readonly iconUrl: string | undefined
 }
 
-/** One of a kind. */
+/** An NFT. */
 export interface Piece {
   readonly kind: 'piece'
   readonly name: string
@@ -33,7 +33,7 @@ export interface Piece {
 
 export type Direction = WireTransfer['direction']
 
-/** Which way it went, seen from an account; `undefined` where it passed it by. */
+/** Which way it went, seen from an account; `undefined` where the account is not part of it. */
 export function directionOf({ sender, recipient }: Movement, account: string): Direction | undefined {
   if (sender === account) return recipient === account ? 'self' : 'out'
   return recipient === account ? 'in' : undefined

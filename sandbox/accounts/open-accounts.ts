@@ -6,7 +6,7 @@ import { EvmAccounts } from './evm-accounts.ts'
 import { knownTokens } from './known-tokens.ts'
 import { picturesAt } from './pictures.ts'
 
-/** What the account services look at. Solana's part comes with its libraries, where there is a Solana. */
+/** The chains of the account services. Solana's libraries are loaded only where there is a Solana. */
 export async function openAccounts(
   evm: readonly Anvil[],
   solana: Solana | undefined,

@@ -1,21 +1,21 @@
 import type { Direction } from './movement.ts'
 
 export interface OperationFacts {
-  /** Which way each thing went that concerns the account. */
+  /** The directions of all movements that concern the account. */
   readonly directions: readonly Direction[]
   readonly isSentByAccount: boolean
   readonly createsContract: boolean
   /** It allows another account to take tokens. */
   readonly approves: boolean
-  /** All that came was made in this transaction. */
+  /** All that came in was minted in this transaction. */
   readonly isMint: boolean
-  /** All that went is gone for good. */
+  /** All that went out was burnt. */
   readonly isBurn: boolean
-  /** It says nothing to a contract: it can only have been meant to send. */
+  /** It has no call data: it can only be a plain transfer. */
   readonly isPlain: boolean
 }
 
-/** What a transaction was to an account, in the words of the real service. The first rule that applies wins. */
+/** What a transaction was for an account, in the words of the real service. The first rule that applies wins. */
 export function operationOf(facts: OperationFacts): string {
   const comes = facts.directions.includes('in')
   const goes = facts.directions.includes('out') || facts.directions.includes('self')

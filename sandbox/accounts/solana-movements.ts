@@ -14,11 +14,11 @@ export interface SolanaKnowledge {
   readonly svm: Svm
 }
 
-/** Who had how much of something more or less after a transaction. */
+/** How much each account had more or less after a transaction. */
 type Changes = ReadonlyMap<string, bigint>
 
 /**
- * What a transaction brought to an account or took from it, the fee apart: told from what everybody named in it had
+ * What a transaction brought to an account or took from it, without the fee: from what all accounts named in it had
  * before and after, so that it holds for whatever programs did.
  */
 export function movementsFor(own: string, landed: LandedTransaction, knowledge: SolanaKnowledge): readonly Movement[] {
@@ -38,7 +38,7 @@ export function movementsFor(own: string, landed: LandedTransaction, knowledge: 
 /** A mint without metadata has no name but its address. */
 export const unnamed = (mint: string) => ({ name: mint, symbol: mint.slice(0, 4), price: undefined })
 
-/** All whose balances this transaction may have changed: those named in it, and the owners of the holdings among them. */
+/** The accounts whose balances it may have changed: those named in it, and the owners of token accounts among them. */
 export function concernsSolana(own: string, { message, before, after }: LandedTransaction, svm: Svm): boolean {
   const owns = (account: SvmAccount | undefined) => account !== undefined && readHolding(account, svm)?.owner === own
   return message.staticAccounts.some((address) => address === own) || before.some(owns) || after.some(owns)
@@ -56,7 +56,7 @@ function movement(own: string, changes: Changes, coin: Coin): readonly Movement[
   const change = changes.get(own) ?? 0n
   if (change === 0n) return []
   const amount = change < 0n ? -change : change
-  // The one whose balance went the other way by most is who it came from, or went to.
+  // The counterparty is the account whose balance changed most in the other direction.
   const others = [...changes].filter(
     ([account, other]) => account !== own && other < 0n !== change < 0n && other !== 0n,
   )

@@ -1,8 +1,8 @@
-/** What a contract is handed: an address or a text, or a number. */
+/** An argument of a contract: an address or a text, or a number. */
 export type Argument = string | bigint
 
 /**
- * The arguments of a call as contracts read them, without `0x`. By hand: loading viem takes half a second, which is too
+ * The ABI-encoded arguments of a call, without `0x`. Written by hand: loading viem takes half a second, which is too
  * long for a sandbox to start in. Source: Solidity, "Contract ABI Specification".
  */
 export function encodeArguments(values: readonly Argument[]): string {
@@ -17,7 +17,7 @@ export function encodeArguments(values: readonly Argument[]): string {
   return heads.join('') + tail
 }
 
-/** A text out of an answer; `undefined` where there is none, or only the 32 bytes of tokens older than the standard. */
+/** A text from an answer; `undefined` where there is none, or a `bytes32` as in tokens older than the standard. */
 export function decodeText(answer: unknown): string | undefined {
   if (typeof answer !== 'string' || answer.length < 2 + 128) return undefined
   const bytes = Buffer.from(answer.slice(2), 'hex')

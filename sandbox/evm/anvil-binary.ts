@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-/** The npm packages that carry the binary, by `process.platform` and `process.arch`. Source: `@foundry-rs/anvil` 1.7.1. */
+/** The npm packages with the binary, by `process.platform` and `process.arch`. Source: `@foundry-rs/anvil` 1.7.1. */
 const PACKAGES: Readonly<Record<string, string>> = {
   'darwin-arm64': '@foundry-rs/anvil-darwin-arm64',
   'darwin-x64': '@foundry-rs/anvil-darwin-amd64',
@@ -10,8 +10,8 @@ const PACKAGES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where anvil's own binary is. The npm wrapper is passed by: it would be one more process, and one more signal handler,
- * between us and the chain.
+ * Where anvil's own binary is. The npm wrapper is not used: it would be one more process, and one more signal handler,
+ * between this process and the chain.
  */
 export function anvilBinary(
   platform: string = process.platform,

@@ -17,7 +17,7 @@ export interface AnvilOptions {
   readonly chainId: number
   /** A free one when absent. */
   readonly port?: number
-  /** Keep the chain's own log to ourselves (the default) instead of passing it on. */
+  /** Hide the chain's own log (the default) instead of printing it. */
   readonly silent?: boolean
 }
 
@@ -61,7 +61,7 @@ async function askChainId(url: string): Promise<number> {
   return Number.parseInt(answer, 16)
 }
 
-/** Sets an account's balance, in wei, out of nowhere. */
+/** Sets an account's balance, without a transaction. Unit: wei. */
 export async function fundEvm(url: string, address: string, wei: bigint): Promise<void> {
   await ask(url, 'anvil_setBalance', [address, `0x${wei.toString(16)}`])
 }

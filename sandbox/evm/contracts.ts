@@ -13,7 +13,7 @@ import {
 import { foundry } from 'viem/chains'
 import type { Anvil } from './anvil.ts'
 
-/** Who puts contracts on the sandbox's chains: account 7 of anvil's mnemonic, funded from the first block on. */
+/** The deployer of contracts on the sandbox's chains: account 7 of anvil's mnemonic, funded from the first block on. */
 const DEPLOYER = '0x14dC79964da2C08b23698B3D3cc7Ca32193d9955'
 
 const clientOf = ({ url, chainId }: Anvil) =>
@@ -29,7 +29,7 @@ export interface Erc20 {
   readonly decimals: 18
 }
 
-/** Puts a token of OpenZeppelin's on a chain, all of it in one hand. */
+/** Deploys a token of OpenZeppelin's, with its whole supply in one account. */
 export async function deployErc20(
   anvil: Anvil,
   { name, symbol, supply, owner }: { name: string; symbol: string; supply: bigint; owner: Address },
@@ -38,7 +38,7 @@ export async function deployErc20(
   return { address, name, symbol, decimals: 18 }
 }
 
-/** Puts a collection on a chain and mints some of it, numbered from 0, to its owner. */
+/** Deploys a collection and mints some of it, numbered from 0, to its owner. */
 export async function deployErc721(
   anvil: Anvil,
   { name, symbol, count, owner }: { name: string; symbol: string; count: number; owner: Address },

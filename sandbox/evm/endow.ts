@@ -6,7 +6,7 @@ import type { Argument } from './abi.ts'
 import type { Anvil } from './anvil.ts'
 import { askAll } from './json-rpc.ts'
 
-/** What stands on each EVM chain from the start, by the address of its contract. */
+/** The contracts on each EVM chain from the start, by the address of its contract. */
 export interface EvmTokens {
   readonly chainId: number
   /** An ERC-20 that is worth a dollar: Porch USD, PUSD. */
@@ -19,13 +19,13 @@ export interface EvmTokens {
   readonly spam: string
 }
 
-/** Who puts all this on the chains: account 6 of anvil's mnemonic, funded from the first block on and used for nothing else. */
+/** Deploys all this: account 6 of anvil's mnemonic, funded from the first block on and used for nothing else. */
 const ISSUER = '0x976EA74026E726554dB657fA54763abd0C3a0aa9'
 
 const UNIT = 10n ** 18n
 const SUPPLY = 1_000_000n * UNIT
 
-/** What the first of the owners gets, and what each of the others. */
+/** What the first owner gets, and what each of the others gets. */
 const PORCH_USD = [2_500n * UNIT, 120n * UNIT] as const
 const PEBBLE = [(12_345n * UNIT) / 10n, 10n * UNIT] as const
 const DOORS = 2
@@ -38,8 +38,8 @@ const TRANSFER = '0xa9059cbb'
 const MINT = '0x6a627842'
 
 /**
- * Gives the owners tokens, and the first of them NFTs, by transactions like any other. They go out in one request with
- * their nonces written in, so that this takes some ten milliseconds.
+ * Gives the owners tokens, and the first of them NFTs, by ordinary transactions. They are sent in one request with
+ * explicit nonces, so that this takes some ten milliseconds.
  */
 export async function endowEvm({ url, chainId }: Anvil, owners: readonly string[]): Promise<EvmTokens> {
   const deployed = [
@@ -97,7 +97,7 @@ async function send(url: string, sendings: readonly Sending[], firstNonce: numbe
   throw new Error('The chain does not mine the transactions with its first tokens.')
 }
 
-/** The chain mines right after it has answered: the second look is nearly always the last. */
+/** The chain mines right after it has answered: the second try nearly always finds the receipt. */
 const BETWEEN_TRIES_MS = 5
 const MAX_TRIES = 1_000
 

@@ -1,4 +1,4 @@
-/** Unit: milliseconds. A node on this machine answers in a few; past this it is away. */
+/** Unit: milliseconds. A node on this machine answers in a few; after this it counts as away. */
 const DEADLINE_MS = 5_000
 
 export interface Call {
@@ -12,7 +12,7 @@ interface Answer {
   readonly error?: { readonly message: string }
 }
 
-/** Asks a node one thing. @throws Error with the method and what the node says against it. */
+/** Asks a node one thing. @throws Error with the method and the node's message. */
 export async function ask(url: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const [answer] = await askAll(url, [{ method, params }])
   return answer

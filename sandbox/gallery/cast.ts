@@ -5,7 +5,7 @@ import type { NamedNetwork } from '../../src/domain/network/network.ts'
 import type { InstalledWallet } from '../../src/domain/wallets/installed-wallet.ts'
 import type { WalletListing } from '../../src/domain/wallets/wallet.ts'
 
-/** Who and what appears in the gallery: always the same, so that two pictures of a state differ only if it does. */
+/** The data of the gallery: always the same, so that two pictures of a state differ only if the state does. */
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
@@ -83,7 +83,7 @@ export const LANTERN: InstalledWallet = {
   ...{ id: 'installed-lantern', name: 'Lantern', icon: icon('#7a3fc4'), rdns: undefined, source: 'walletStandard' },
   namespaces: ['eip155', 'solana'],
 }
-/** Goes by the name of another. */
+/** Has the name of another. */
 export const OTHER_HARBOR: InstalledWallet = {
   ...{ id: 'installed-harbor-2', name: 'Harbor', icon: undefined, rdns: 'example.harb0r', source: 'eip6963' },
   namespaces: ['eip155'],

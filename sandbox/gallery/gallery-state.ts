@@ -1,7 +1,7 @@
 import type { ModalView } from '../../src/domain/modal/view.ts'
 import type { Setting, Stage } from './stage.ts'
 
-/** One state of one view: what is there before, how to get there, and what proves that one is there. */
+/** One state of one view: the setting, the steps to it, and what proves that it is reached. */
 export interface GalleryState {
   /** On screen in the end. */
   readonly view: ModalView
@@ -14,5 +14,5 @@ export interface GalleryState {
 
 export type GalleryStates = Readonly<Record<string, GalleryState>>
 
-/** What a problem on screen is known by. */
+/** The selector of a problem on screen. */
 export const problem = (code: string): string => `[data-testid="problem"][data-code="${code}"]`

@@ -4,7 +4,7 @@ import type { TokenBalance } from '../../src/domain/tokens/token-balance.ts'
 import type { Transaction, TransactionMetadata, Transfer } from '../../src/domain/transactions/transaction.ts'
 import { ALICE, BOB, ETHEREUM, txHash } from './cast.ts'
 
-/** What the account of the cast holds, and did. */
+/** What the account of the cast holds, and its history. */
 
 const token = (name: string, symbol: string, numeric: string, price: number | undefined): TokenBalance => ({
   ...{ name, symbol, chainId: chainId(ETHEREUM.id), quantity: { decimals: 6, numeric } },
@@ -48,7 +48,7 @@ const transaction = (
   transfers,
 })
 
-/** Begins and ends as Bob's address does, and is made to be copied in its place. */
+/** Begins and ends like Bob's address, to be copied in its place (address poisoning). */
 const LOOK_ALIKE = `${BOB.slice(0, 6)}${'4d1e'.repeat(8)}${BOB.slice(-4)}`
 
 const out = { sentFrom: ALICE, sentTo: BOB }

@@ -1,6 +1,6 @@
-/** How a state is looked at. */
+/** How a state is shown. */
 export interface Looks {
-  /** Absent: as the system has it. */
+  /** Absent: the system's setting. */
   readonly theme: 'light' | 'dark' | undefined
   /** As BCP 47 writes it. */
   readonly lang: string
@@ -9,7 +9,7 @@ export interface Looks {
 declare global {
   /** Shows another state without loading the page anew: how the tests and the camera go through all of them. */
   var showState: (name: string, looks: Looks) => Promise<void>
-  /** Shows the state that is on screen in other looks: it takes a tenth of playing it once more. */
+  /** Shows the state on screen with another theme or language: ten times as fast as playing it again. */
   var changeLooks: (looks: Looks) => Promise<void>
 }
 

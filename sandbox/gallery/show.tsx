@@ -75,12 +75,12 @@ export async function show(place: HTMLElement, name: StateName, looks: Looks): P
   else await play(stage)
   await visitor.see(`[data-view="${view}"]`)
   await visitor.see(sees)
-  await stage.pass() // what the views themselves have asked for when they came
+  await stage.pass() // what the views asked for when they were shown
   await visitor.settle()
   await visitor.see(sees) // still
 }
 
-/** Shows what is on screen in another theme and language, as a page does it whose visitor chooses them. */
+/** Shows what is on screen in another theme and language, as when a visitor chooses them. */
 export async function change(looks: Looks): Promise<void> {
   if (shown === undefined) throw new Error('There is nothing on screen.')
   dress(looks)
@@ -104,5 +104,5 @@ function dress({ theme, lang }: Looks): void {
   else documentElement.dataset['porticoTheme'] = theme
 }
 
-/** Of one that there is not, English. */
+/** English for an unknown language. */
 const languageOf = ({ lang }: Looks): Language => (lang in LANGUAGE_NAMES ? (lang as Language) : 'en')

@@ -24,21 +24,21 @@ export interface Setting {
   readonly facts?: Partial<BrowserFacts>
   readonly config?: Omit<Partial<PorticoConfig>, 'ports'>
   readonly theme?: Theme
-  /** Whether the browser keeps anything. Default: yes. */
+  /** Whether the browser stores anything. Default: yes. */
   readonly isForgetful?: boolean
   /** Whether the page names a service that tells what an account holds and did. Default: yes. */
   readonly isWithoutHoldings?: boolean
-  /** How the core comes; `never`: it stays on its way, `failed`: it cannot be loaded. Default: it is there. */
+  /** Whether the core loads; `never`: it stays loading, `failed`: it cannot be loaded. Default: it is there. */
   readonly core?: 'never' | 'failed'
   /** Changes the world before the core looks at it. */
   readonly prepare?: (world: World) => void
 }
 
-/** Where a state is played: a real core over ports in memory, and all that moves them. */
+/** Where a state is played: a real core over ports in memory, and what drives them. */
 export class Stage {
   readonly world: World
   readonly core: PorticoCore
-  /** The interface's hold on the core. */
+  /** The interface's handle of the core. */
   handle!: PorticoHandle
 
   constructor(
@@ -58,10 +58,10 @@ export class Stage {
     this.core = createPortico({ networks: NETWORKS, ...config, ...named })
   }
 
-  /** Promises settle, and so much time passes. */
+  /** Lets promises settle and this much time pass. Unit: milliseconds. */
   pass = (ms = 0): Promise<void> => this.world.clock.pass(ms)
 
-  /** Opens the modal as a click on the page's button does, and lets everybody answer who can. */
+  /** Opens the modal as a click on the page's button does, and lets every port answer that can. */
   open = async (view?: ModalView): Promise<void> => {
     this.core.modal.open(view === undefined ? {} : { view })
     await this.pass()
@@ -76,7 +76,7 @@ export class Stage {
   }
 }
 
-/** As the browser's own storage, but for one visit. */
+/** Like the browser's own storage, but for one visit. */
 const lasting = ({ get, set, remove, keys }: MemoryStore): KeyValueStore => ({
   durability: 'durable',
   ...{ get, set, remove, keys },

@@ -35,7 +35,7 @@ export class Visitor {
     field.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true }))
   }
 
-  /** Fonts and pictures are there, what moves for a moment stands still, and all of it has been painted. */
+  /** Waits until fonts and pictures are loaded, animations have ended, and all is painted. */
   async settle(): Promise<void> {
     await this.page.fonts.ready
     await this.seePictures()

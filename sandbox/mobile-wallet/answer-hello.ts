@@ -8,7 +8,7 @@ const ECDSA = { name: 'ECDSA', namedCurve: 'P-256' }
  * A wallet's half of the handshake.
  *
  * @param hello - The page's key for this session, signed by the key of the link.
- * @throws Error where it is not signed by that.
+ * @throws Error where that signature is missing or wrong.
  */
 export async function answerHello(
   hello: Bytes,

@@ -1,4 +1,4 @@
-/** What a page hands a wallet to find it by. */
+/** What a page gives a wallet, to be found by. */
 export type AssociationLink =
   | { readonly kind: 'local'; readonly key: Uint8Array<ArrayBuffer>; readonly port: number }
   | {

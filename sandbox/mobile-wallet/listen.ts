@@ -2,7 +2,7 @@ import { WebSocketServer } from 'ws'
 import type { AssociationLink } from './association-link.ts'
 import { type Question, WalletEnd } from './wallet-end.ts'
 
-/** A wallet app on the same phone: it listens where the link says, until the page has hung up. */
+/** A wallet app on the same phone: it listens at the port in the link, until the page has hung up. */
 export function listenForPage(
   link: AssociationLink & { readonly kind: 'local' },
   answer: (question: Question) => Promise<unknown>,
@@ -12,7 +12,7 @@ export function listenForPage(
     const end = new WalletEnd(link.key, (frame) => socket.send(frame), answer)
     socket.on('message', (frame: Buffer) => void end.take(Uint8Array.from(frame)).catch(() => socket.close()))
     socket.once('close', () => server.close())
-    // No sign of life first: the page's library greets at once, and once more after one.
+    // No keep-alive first: the page's library sends its hello at once, and again after a keep-alive.
   })
   return {
     stop: () => {

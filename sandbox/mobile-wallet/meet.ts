@@ -4,7 +4,7 @@ import { type Question, WalletEnd } from './wallet-end.ts'
 const BINARY = 'com.solana.mobilewalletadapter.v1'
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1)(?::|$)/
 
-/** Goes to where the link says, and speaks with the page there. @param onEnd - Is told when that is over. */
+/** Connects to the reflector in the link, and speaks with the page there. @param onEnd - Called when that is over. */
 export function meet(
   link: AssociationLink & { readonly kind: 'remote' },
   answer: (question: Question) => Promise<unknown>,

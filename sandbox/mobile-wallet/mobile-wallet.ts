@@ -6,7 +6,7 @@ import { ProtocolError, type Question } from './wallet-end.ts'
 /** What the wallet's owner is asked. */
 export interface OwnersQuestion {
   readonly method: string
-  /** In words. */
+  /** What is asked, in words. */
   readonly title: string
   readonly details: readonly string[]
 }
@@ -27,7 +27,7 @@ export class MobileWallet {
   constructor(
     private readonly signer: SolanaSigner,
     private readonly network: Network | undefined,
-    /** Resolves with the owner's yes or no. */
+    /** Resolves with the owner's decision. */
     private readonly decide: (question: OwnersQuestion) => Promise<boolean>,
   ) {}
 
@@ -57,7 +57,7 @@ export class MobileWallet {
     }
   }
 
-  /** Its owner takes every word back. */
+  /** The owner revokes every authorization. */
   forget = (): void => this.tokens.clear()
 
   private get key(): Uint8Array {

@@ -3,7 +3,7 @@ const VECTOR_LENGTH = 12
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** One end of a sealed conversation: a number, an initialisation vector, and AES-GCM over the rest, each way. */
+/** One end of an encrypted channel. A frame: a sequence number, an initialisation vector, and AES-GCM over the rest. */
 export class SealedFrames {
   private sent = 0
   private received = 0

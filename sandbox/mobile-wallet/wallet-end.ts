@@ -1,7 +1,7 @@
 import { answerHello } from './answer-hello.ts'
 import type { Bytes, SealedFrames } from './sealed-frames.ts'
 
-/** One question of the page's, as it came out of its frame. */
+/** One request of the page, decrypted. */
 export interface Question {
   readonly id: number
   readonly method: string
@@ -18,18 +18,18 @@ export class ProtocolError extends Error {
   }
 }
 
-/** Ways in which a wallet, or who sits between it and the page, can be other than it should. */
+/** Faults of a wallet, or of an attacker between it and the page. */
 export interface Tampering {
-  /** The greeting as it goes out. */
+  /** The handshake message as it is sent. */
   readonly hello?: (reply: Bytes) => Bytes
-  /** An answer as it goes out: none, one, or several frames. */
+  /** An answer as it is sent: none, one, or several frames. */
   readonly frame?: (frame: Bytes, method: string) => readonly Bytes[]
   readonly result?: (method: string, result: unknown) => unknown
 }
 
 /**
  * The wallet's end of a Mobile Wallet Adapter session, over whatever carries frames. Written from the specification, and
- * without a line of the page's: that both understand each other is the proof of either.
+ * without any code of the page: that both understand each other tests both.
  */
 export class WalletEnd {
   private frames: SealedFrames | undefined
@@ -38,7 +38,7 @@ export class WalletEnd {
   constructor(
     private readonly association: Bytes,
     private readonly send: (frame: Bytes) => void,
-    /** @throws ProtocolError, or whatever it likes. */
+    /** @throws ProtocolError, or any other error. */
     private readonly answer: (question: Question) => Promise<unknown>,
     private readonly tampering: Tampering = {},
   ) {}
@@ -51,14 +51,14 @@ export class WalletEnd {
   }
 
   private async read(frame: Bytes): Promise<void> {
-    if (frame.length === 0) return // a sign of life
+    if (frame.length === 0) return // a keep-alive
     if (this.frames === undefined) {
       const { reply, frames } = await answerHello(frame, this.association)
       this.frames = frames
       return this.send(this.tampering.hello?.(reply) ?? reply)
     }
     const question = JSON.parse(await this.frames.open(frame)) as Question
-    // Its owner takes their time, and the next frame need not wait for that.
+    // The owner takes time to decide, and the next frame need not wait for that.
     void this.reply(this.frames, question)
   }
 

@@ -1,4 +1,4 @@
-/** Keeps something under the page's words about the sandbox, whatever the page does; at its end where there are none. */
+/** Keeps an element below the page's text about the sandbox, or at the end of a page without it, whatever the page does. */
 export function keepInPlace(element: HTMLElement): void {
   const put = () => {
     const place = document.querySelector('.page-sandbox') ?? document.body

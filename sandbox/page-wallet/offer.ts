@@ -3,7 +3,7 @@ import { HINTS, type Hints, inPageLanguage } from './hints.ts'
 import type { StandardWalletControl } from './standard-wallets.ts'
 import './page-wallet.css'
 
-/** The words and the button that install the wallet in the page, and take it out again. */
+/** The text and the button that install the wallet in the page, and remove it again. */
 export class Offer {
   private readonly words = element('p', { attributes: { role: 'status' } })
   private readonly action = button('', { testId: 'page-wallet', onClick: () => void this.toggle() })
@@ -42,7 +42,7 @@ export class Offer {
       if (isThere) localStorage.setItem('page-wallet', 'installed')
       else localStorage.removeItem('page-wallet')
     } catch {
-      // Where nothing is kept, the wallet is gone with the next load.
+      // Without storage the wallet is gone at the next load.
     }
   }
 

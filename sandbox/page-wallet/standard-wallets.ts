@@ -4,11 +4,11 @@ export interface StandardWalletPlan {
   readonly icon: string
   readonly accounts: readonly { readonly address: string; readonly publicKey: number[]; readonly seed: number[] }[]
   readonly chains: readonly string[]
-  /** Of its Solana features, those that it has. */
+  /** The Solana features that it has. */
   readonly can: readonly string[]
-  /** Where it sends transactions by itself. */
+  /** The clusters on which it sends transactions itself. */
   readonly rpcUrl: string
-  /** Registers by itself as the page loads; else when a test says so. */
+  /** Whether it registers as the page loads; else when a test says so. */
   readonly isThere: boolean
 }
 
@@ -21,7 +21,7 @@ export interface StandardWalletQuestion {
 
 /** What a test does with a wallet, as its owner would. */
 export interface StandardWalletControl {
-  /** What it does with each question. Held ones stay open until `release`; `decide` is asked by `ask`. */
+  /** What it does with each request. Held ones stay open until `release`; with `ask`, `decide` is called. */
   mode: 'approve' | 'decline' | 'hold' | 'ask'
   decide(question: StandardWalletQuestion): Promise<boolean>
   /** The features that were used, silent connects as `silent`. */
@@ -41,7 +41,7 @@ declare global {
 
 /**
  * Runs in the page, before any script of its own. Written from the text of the standard and not with its package, as an
- * extension might be; nothing here may lean on anything outside of the function. It keeps what its owner allowed, as an
+ * extension might be; nothing here may use anything outside of the function. It stores what its owner allowed, as an
  * extension does, and its keys are Ed25519 keys of the browser's.
  */
 export function installStandardWallets(

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** What runs in a page beside the page: one script by a fixed name, which fetches the rest when it is wanted. */
+/** What runs in a page without being part of it: one script with a fixed name, which loads the rest on demand. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/page-wallet/',

@@ -1,4 +1,4 @@
-/** A page that was connected with: what is sealed for it, and what it is known by. In base58. */
+/** A connected page: the keys for sealing, and its session. In base58. */
 export interface Connection {
   /** The page's own key. */
   readonly pageKey: string

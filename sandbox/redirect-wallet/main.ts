@@ -7,7 +7,7 @@ import { readQuestion, readVisit } from './question.ts'
 import { RedirectWallet } from './redirect-wallet.ts'
 import { nameOf, showQuestion, showTrouble, showVisit } from './view.ts'
 
-/** Kept by the browser: whether everything is agreed to at once. */
+/** Stored in the browser: whether every request is approved at once. */
 const AUTO = 'redirect-wallet.auto'
 
 /** A wallet's app that a link has opened. */

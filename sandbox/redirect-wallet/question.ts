@@ -1,6 +1,6 @@
-/** What a page has put into a link of ours. Nothing of it is opened yet. */
+/** What a page has put into a link to this wallet, still sealed. */
 export interface Question {
-  /** Whose way of writing keys the answer has: `phantom`, `solflare`. */
+  /** The wallet whose parameter names the answer uses: `phantom`, `solflare`. */
   readonly dialect: string
   readonly method: string
   readonly values: URLSearchParams
@@ -8,7 +8,7 @@ export interface Question {
   readonly returnTo: URL
 }
 
-/** A page that is to be shown in a wallet's own browser. */
+/** A request to show a page in the wallet's own browser. */
 export interface Visit {
   readonly dialect: string
   readonly page: URL
@@ -20,7 +20,7 @@ const BROWSES = /^\/([a-z]+)\/ul\/(?:v1\/)?browse\/(.+)$/
 /** Whether an address is one of those that a wallet's app takes. */
 export const isAppLink = (path: string): boolean => /^\/[a-z]+\/ul\//.test(path)
 
-/** @throws Error in words, for the page: there is no way back to tell. */
+/** @throws Error to be shown here: there is no link back to the page. */
 export function readQuestion({ pathname, searchParams }: URL): Question {
   const [, dialect, method] = ASKS.exec(pathname) ?? []
   const returnTo = webAddress(searchParams.get('redirect_link') ?? '')
@@ -38,7 +38,7 @@ export function readVisit({ pathname }: URL): Visit | undefined {
 const webAddress = (text: string): URL | undefined =>
   URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? new URL(text) : undefined
 
-/** The way back, with the answer at its end, as the real wallets write it. */
+/** The link back, with the answer at its end, as the real wallets write it. */
 export function answered(returnTo: URL, values: Readonly<Record<string, string>>): URL {
   const url = new URL(returnTo)
   for (const [name, value] of Object.entries(values)) url.searchParams.append(name, value)

@@ -15,10 +15,10 @@ export type Asked =
   | { readonly kind: 'disconnect'; readonly page: string }
   | { readonly kind: 'request'; readonly page: string; readonly ask: SolanaAsk }
 
-/** What the wallet does when its owner agrees; the page gets the result sealed. */
+/** What the wallet does when its owner approves; the page gets the result sealed. */
 export interface OpenQuestion {
   readonly asked: Asked
-  /** @returns where to go with the answer. */
+  /** @returns the link that takes the answer to the page. */
   approve(): Promise<URL>
   decline(): URL
 }
@@ -27,7 +27,7 @@ export interface OpenQuestion {
 const DECLINED = { errorCode: '4001', errorMessage: 'User rejected the request.' }
 const UNKNOWN_SESSION = new RpcError(4100, 'The requested method and/or account has not been authorized by the user.')
 
-/** A wallet's app that is asked by links, as a page: it reads them, asks its owner and leads back. */
+/** A wallet's app that is asked by links, as a page: it reads them, asks its owner and goes back to the page. */
 export class RedirectWallet {
   constructor(
     private readonly connections: Connections,

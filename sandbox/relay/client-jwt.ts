@@ -17,7 +17,7 @@ export type JwtVerdict =
   | { readonly accepted: false; readonly reason: string }
 
 export interface JwtExpectations {
-  /** Whether the relay answers to this audience: the address that the client dialed. */
+  /** Whether this audience, the address that the client dialed, is the relay. */
   readonly isAudience: (audience: string) => boolean
   /** Milliseconds since the Unix epoch. */
   readonly now: number
@@ -60,7 +60,7 @@ export function checkClientJwt(token: string, { isAudience, now }: JwtExpectatio
 
 const refused = (reason: string): JwtVerdict => ({ accepted: false, reason })
 
-/** The issuer that a token names, unchecked; `undefined` where it names none that could be one. */
+/** The issuer that a token names, unchecked; `undefined` where it names none, or one that cannot be valid. */
 export function claimedClientId(token: string): string | undefined {
   if (token.length > MAX_TOKEN_CHARACTERS) return undefined
   const iss = decodeJsonPart(token.split('.')[1] ?? '')?.iss

@@ -47,7 +47,7 @@ const SHAPES: ReadonlyMap<unknown, Shape> = new Map<FaultRule['kind'], Shape>([
 
 export type ReadRule = { readonly rule: FaultRule } | { readonly problem: string }
 
-/** Reads a rule that came as JSON. A field that the rule does not know is a mistake, and said to be one. */
+/** Reads a rule that came as JSON. An unknown field is reported as a mistake. */
 export function readFaultRule(value: unknown): ReadRule {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { problem: 'a rule is an object' }
   const { kind, ...fields } = value as Record<string, unknown>

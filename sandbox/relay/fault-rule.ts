@@ -10,9 +10,9 @@ export interface FrameFilter {
   readonly topic?: string
   readonly clientId?: string
   readonly origin?: string
-  /** The how-manieth frame of its client, from 0, both directions counted. */
+  /** The number of the frame among those of its client, from 0, both directions counted. */
   readonly atFrame?: number
-  /** Not of these clients. */
+  /** Clients that the rule leaves out. */
   readonly exceptClientIds?: readonly string[]
 }
 

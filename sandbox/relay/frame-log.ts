@@ -14,11 +14,11 @@ export interface RelayFrame {
   readonly clientId: string
   /** The page the client runs in, as its browser says; absent in Node. */
   readonly origin?: string
-  /** The how-manieth frame of this client, from 0, both directions counted, reconnects included. */
+  /** The number of this frame among those of its client, from 0, both directions counted, reconnects included. */
   readonly index: number
   /** Milliseconds since the Unix epoch. */
   readonly at: number
-  /** What was done to it on purpose; absent for a frame left alone. */
+  /** The fault that was applied to it; absent for an unharmed frame. */
   readonly faults?: readonly FaultKind[]
 }
 

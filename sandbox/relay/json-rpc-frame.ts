@@ -54,7 +54,7 @@ function exactId(id: unknown, text: string): string | undefined {
   return Number.isSafeInteger(id) ? String(id) : topLevelIdText(text)
 }
 
-/** A JSON token: a string, a mark, or a number or word. */
+/** A JSON token: a string, a punctuation mark, a number or a literal. */
 const JSON_TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],:]|[^\s{}[\],:"]+/g
 
 /** The text of the top-level `id` of a valid JSON object; of several the last, as `JSON.parse` has it. */

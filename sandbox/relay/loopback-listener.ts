@@ -10,7 +10,7 @@ export interface Handlers {
 
 export interface Listener {
   readonly port: number
-  /** Stops listening and destroys every connection, whatever it became. */
+  /** Stops listening and destroys every connection, upgraded ones too. */
   close(): Promise<void>
 }
 

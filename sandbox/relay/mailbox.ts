@@ -65,7 +65,7 @@ export class Mailbox {
     return true
   }
 
-  /** What a client still has to get on a topic, oldest first: not expired, not its own, not acknowledged by it. */
+  /** A client's undelivered letters on a topic, oldest first: not expired, not its own, not acknowledged by it. */
   waitingFor(clientId: string, topic: string): Letter[] {
     this.dropExpired(topic)
     return [...(this.topics.get(topic)?.values() ?? [])]

@@ -17,7 +17,7 @@ export interface Call {
   readonly swallowed?: boolean
 }
 
-/** The answer to a call, and the topics on which there may now be letters to push. */
+/** The answer to a call, and the topics on which there may be new letters to push. */
 export interface Outcome {
   readonly answer: { readonly result: unknown } | { readonly error: RpcError }
   readonly touched: readonly string[]
@@ -45,7 +45,7 @@ const done = (result: unknown, touched: readonly string[] = []): Outcome => ({ a
 const tooManyTopics = failed(-32_000, 'Too many topics for one client')
 const mailboxFull = failed(-32_000, 'The mailbox is full')
 
-/** Carries out one call of a client. Never throws; what is wrong with a call is in its answer. */
+/** Carries out one call of a client. Never throws; errors are in the answer. */
 export function carryOut(memory: RelayMemory, call: Call): Outcome {
   const { mailbox, subscriptions } = memory
   const { clientId, params } = call

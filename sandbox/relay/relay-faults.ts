@@ -3,7 +3,7 @@ import type { FaultKind, FaultRule, FrameFault, RefusalStatus } from './fault-ru
 import type { RelayFrame } from './frame-log.ts'
 import { seededRandom } from './seeded-random.ts'
 
-/** What becomes of one frame. */
+/** What happens to one frame. */
 export interface FrameFate {
   readonly cut: boolean
   readonly lost: boolean
@@ -62,7 +62,7 @@ export class RelayFaults {
     }
   }
 
-  /** The status a handshake is refused with, if it is; `jwt` asks to say that the token was bad. */
+  /** The status with which a handshake is refused, if it is; `jwt`: as if the token were bad. */
   judgeHandshake(origin: string | undefined): RefusalStatus | 'jwt' | undefined {
     const due = this.armed.filter(
       (armed) =>

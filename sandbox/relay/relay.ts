@@ -36,7 +36,7 @@ export interface Relay {
   /** Closes every socket with this code; 3000 is the one that the stock client takes as final. */
   closeAll(code: number): void
   /**
-   * Is away: drops every socket, and resets each new connection before a byte of answer. The port stays taken, so
+   * Goes away: drops every socket, and resets each new connection before a byte of answer. The port stays taken, so
    * that no other program can get it meanwhile, and the control window stays open.
    */
   pause(): Promise<void>
@@ -59,7 +59,7 @@ export async function startRelay(options: RelayOptions = {}): Promise<Relay> {
   const switchboard = new Switchboard(faults, now)
   const upgrader = new WebSocketServer({ noServer: true, maxPayload: MAX_FRAME_BYTES, perMessageDeflate: false })
   let isAway = false
-  let relay: Relay | undefined // until it is whole, a client that was already waiting for the port is turned away
+  let relay: Relay | undefined // until the relay is ready, a client that was already waiting for the port is refused
 
   const listener = await listen(options.port ?? 0, host, {
     onRequest: (request, response) => {

@@ -4,7 +4,7 @@ export const MAX_TOPICS_PER_CLIENT = 5_000
 /** Most clients remembered; the one that subscribed longest ago is forgotten first. */
 const MAX_CLIENTS = 10_000
 
-/** Who follows which topic. Kept by client id and not by socket, so that it survives a reconnect. */
+/** Which client follows which topic. Kept by client id and not by socket, so that it survives a reconnect. */
 export class Subscriptions {
   private readonly topicsByClient = new Map<string, Set<string>>()
 

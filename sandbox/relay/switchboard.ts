@@ -9,10 +9,10 @@ import { carryOut, subscriptionId } from './protocol.ts'
 import type { RelayFaults } from './relay-faults.ts'
 import { Subscriptions } from './subscriptions.ts'
 
-/** What a frame is about; the rest of its entry in the log follows from the connection. */
+/** The frame's own part of its log entry; the rest follows from the connection. */
 type Subject = Pick<RelayFrame, 'direction' | 'method' | 'answer' | 'topic' | 'tag'>
 
-/** Carries frames between the sockets and the protocol, each of them past the faults. */
+/** Carries frames between the sockets and the protocol, and applies the faults to each. */
 export class Switchboard {
   readonly memory: { readonly mailbox: Mailbox; readonly subscriptions: Subscriptions }
   readonly log = new FrameLog()
@@ -60,7 +60,7 @@ export class Switchboard {
     for (const { socket } of this.connections) socket.close(code)
   }
 
-  /** Forgets letters and subscriptions, as a relay that restarts with empty hands. */
+  /** Forgets letters and subscriptions, as a relay that restarts without its memory. */
   forget(): void {
     this.memory.mailbox.clear()
     this.memory.subscriptions.clear()
@@ -128,7 +128,7 @@ export class Switchboard {
     }
   }
 
-  /** Logs a frame and lets it through as the faults have it: now or later, once, several times or not at all. */
+  /** Logs a frame and sends it on as the faults say: now or later, once, several times or not at all. */
   private pass(
     connection: ClientConnection,
     subject: Subject,

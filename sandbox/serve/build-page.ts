@@ -11,7 +11,7 @@ export interface PageBuild {
   readonly configFile: string
   /** Where the built page goes. */
   readonly outDir: string
-  /** Files and folders that the page is made of, directly or by way of others. */
+  /** Files and folders that the page is built from, directly or indirectly. */
   readonly sources: readonly string[]
   /** Is called when it has to be built, which takes a while. */
   readonly onBuild?: (() => void) | undefined
@@ -20,7 +20,7 @@ export interface PageBuild {
 /**
  * Builds the page unless what is there is newer than everything it is made of.
  *
- * Vite runs in a process of its own: it would take over this one's NODE_ENV, and inside a test that would be `test`,
+ * Vite runs in a process of its own: it would inherit this one's NODE_ENV, and inside a test that would be `test`,
  * for which React is built with all its warnings. The result is moved into place as a whole, so that two sandboxes
  * that start together cannot spoil each other's page.
  *
@@ -38,7 +38,7 @@ export async function buildPage(build: PageBuild): Promise<boolean> {
   try {
     await runVite(build, fresh)
     const index = join(fresh, 'index.html')
-    utimesSync(index, started, started) // what is edited while Vite runs is newer than this
+    utimesSync(index, started, started) // edits made while Vite runs must count as newer
     swap(fresh, build.outDir)
   } finally {
     clearAway()
@@ -62,7 +62,7 @@ async function runVite({ root, configFile }: PageBuild, outDir: string): Promise
   if (child.exitCode !== 0) throw new Error(`The page in ${root} does not build:\n${withoutStack(output)}`)
 }
 
-/** What went wrong, without the way through Vite's own code. */
+/** The error message, without the stack through Vite's own code. */
 const withoutStack = (output: string): string =>
   stripVTControlCharacters(output)
     .replaceAll(/^ {4}at .*\n?/gm, '')
@@ -78,7 +78,7 @@ function swap(fresh: string, place: string): void {
   try {
     renameSync(fresh, place)
   } catch (error) {
-    // Another sandbox put its own there in between: it is made of the same sources.
+    // Another sandbox put its build there in between, from the same sources.
     if (!isThere(join(place, 'index.html'))) throw error
   }
   rmSync(old, { recursive: true, force: true })

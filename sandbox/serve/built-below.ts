@@ -1,6 +1,6 @@
 import type { PageBelow } from './static.ts'
 
-/** A page that is built by the first visit to it: most who start the sandbox never look at it. */
+/** A page that is built at the first visit to it: most developers who start the sandbox never open it. */
 export function builtBelow(path: string, folder: string, build: () => Promise<unknown>): PageBelow {
   let building: Promise<string> | undefined
   return {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
- * Lets pages of every origin read the answer, and answers a preflight itself.
+ * Lets pages of every origin read the answer, and answers preflights.
  *
  * The headers that are asked for are echoed, because `*` does not cover all of them and libraries add their own
  * (the Solana one sends `solana-client`).

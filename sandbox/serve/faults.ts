@@ -7,7 +7,7 @@ export interface Faults {
   status: number | undefined
   /** The body to answer with instead of the true one; with `status` unset it goes out as 200. */
   body: string | Uint8Array | undefined
-  /** Headers of that answer, e.g. `Retry-After`, or a `Content-Type` that is not true; by themselves they are no fault. */
+  /** Headers of that answer, e.g. `Retry-After`, or a `Content-Type` that is not true; alone they are no fault. */
   headers: Readonly<Record<string, string>>
   /** The body is followed by spaces for as long as the client reads. */
   endless: boolean
@@ -16,11 +16,11 @@ export interface Faults {
   /** Hang up without an answer. */
   cut: boolean
   /**
-   * What misbehaves: paths that begin so, or for Solana methods; all of them when empty. A part with a colon stands for
+   * What misbehaves: paths that begin so, or Solana methods; all of them when empty. A part with a colon stands for
    * any: `/v1/account/:account/history`.
    */
   only: string
-  /** How many requests are treated so, before all is well. */
+  /** How many requests get the faults, before answers are right again. */
   times: number
 }
 
@@ -33,11 +33,11 @@ export const noFaults = (): Faults => ({
  * Does what the faults say.
  *
  * @param asked - The path, or the method, of the request.
- * @returns Whether the request is dealt with, wrongly and on purpose; false when the true answer is still to be given.
+ * @returns Whether the request has been handled, wrongly on purpose; false when the true answer is still to be sent.
  */
 export async function misbehave(faults: Faults, asked: string, response: ServerResponse): Promise<boolean> {
   if (!isMeant(asked, faults.only) || faults.times <= 0) return false
-  // As it is told now: what is changed while this request waits is for the next one.
+  // A copy: what is changed while this request waits applies to the next one.
   const { status, body, headers, endless, delay, cut } = faults
   const isFalse = status !== undefined || body !== undefined || endless
   if (isFalse || cut || delay > 0) faults.times -= 1
@@ -63,7 +63,7 @@ function isMeant(asked: string, only: string): boolean {
   })
 }
 
-/** As fast as it is read, until the reader leaves. */
+/** Writes as fast as the client reads, until it hangs up. */
 async function pour(response: ServerResponse): Promise<void> {
   const spaces = Buffer.alloc(64 * 1024, ' ')
   const left = once(response, 'close')

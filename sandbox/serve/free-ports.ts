@@ -1,6 +1,6 @@
 import { createConnection, createServer } from 'node:net'
 
-/** Ports tried before giving up; each base tried takes a handful of connections on loopback. */
+/** Ports tried before giving up; each try takes a few connections on loopback. */
 const MAX_TRIES = 200
 
 /** Whether a program listens on the port already, or it cannot be had for another reason. */
@@ -10,7 +10,7 @@ export async function isTaken(port: number): Promise<boolean> {
   return !(await canListen(port))
 }
 
-/** The first port from which on so many in a row are free; `undefined` where there is none within reach. */
+/** The first port of a free row of this length; `undefined` where none was found. */
 export async function findFreeRow(length: number, from: number): Promise<number | undefined> {
   let base = from
   for (let tries = 0; tries < MAX_TRIES && base + length <= 65_536; tries += 1) {

@@ -9,11 +9,11 @@ export interface Frames {
 
 /**
  * The Content-Security-Policy under which every page of the sandbox is served and tested: nothing but the page's own
- * files, no inline code or style, no string made into code, and no host but those named.
+ * files, no inline code or style, no string evaluated as code, and no host but those named.
  *
  * @param connectSources - The hosts that the page may talk to, as sources of `connect-src` (`http://…`, `ws://…`).
  * @param frames - Whose frames the page may show, and which pages may show it in one: origins. Default: none.
- * @param html - The page. Its import map is no code; policies count it as a script all the same, and know it by its hash.
+ * @param html - The page. Its import map is no code, but policies treat it as a script, allowed by its hash.
  */
 export function contentSecurityPolicy(
   connectSources: readonly string[],
@@ -37,7 +37,7 @@ export function contentSecurityPolicy(
   ].join('; ')
 }
 
-/** Where wallet apps on the same phone listen, each time on another port (Mobile Wallet Adapter). */
+/** Where wallet apps on the same phone listen, on a new port each time (Mobile Wallet Adapter). */
 export const LOOPBACK_SOCKETS = 'ws://localhost:*'
 
 const importMapsIn = (html: string): readonly string[] =>
@@ -45,7 +45,7 @@ const importMapsIn = (html: string): readonly string[] =>
 
 const sourceByHash = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-/** The scheme, host and port of an address, which is all that a policy may name of it. */
+/** The scheme, host and port of an address, which is all that a policy may contain. */
 function sourceOf(address: string): string {
   if (address === LOOPBACK_SOCKETS) return address
   const { protocol, host } = new URL(address)

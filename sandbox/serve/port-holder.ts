@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, readdirSync, readlinkSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** Who listens on a port, as far as this system tells us, e.g. `node (process 4711)`. */
+/** Which process listens on a port, as far as this system tells, e.g. `node (process 4711)`. */
 export function portHolder(port: number): string | undefined {
   const pid = attempt(() => pidFromProc(port)) ?? attempt(() => pidFromLsof(port))
   if (pid === undefined) return undefined

@@ -25,7 +25,7 @@ export interface ServePageOptions {
   readonly csp?: string | false
   /** Other pages in folders of this one's address, under the same policy. */
   readonly below?: PageBelow | readonly PageBelow[]
-  /** The paths of scripts that are no part of the page, and run in it all the same: as an extension's does. */
+  /** The paths of scripts that run in the page without being part of it, as an extension's does. */
   readonly extensions?: readonly string[] | undefined
   /** Default: no frames at all. */
   readonly frames?: Frames | undefined
@@ -37,7 +37,7 @@ export interface ServePageOptions {
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => boolean
 
 export interface PageBelow {
-  /** Its first part of the path: `/gallery`. It is built for that. */
+  /** The first part of its path: `/gallery`. It is built for that. */
   readonly path: string
   /** Resolves to the folder of the built page. Is asked at each visit. */
   readonly open: () => Promise<string>
@@ -63,7 +63,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** Serves a built page the way it should be served on the open internet, from this machine. */
 export async function servePage(options: ServePageOptions): Promise<ServedPage> {
   const root = resolve(options.root)
-  embedConfig(await readFile(join(root, 'index.html'), 'utf8'), options.config) // better now than at the first visit
+  embedConfig(await readFile(join(root, 'index.html'), 'utf8'), options.config) // to fail now, not at the first visit
   const policy = options.csp ?? contentSecurityPolicy(options.connectSources, '', options.frames)
   const listener = await listen(options.port ?? 0, 'localhost', {
     onRequest: (request, response) => {
@@ -100,10 +100,10 @@ async function answer(
   return sendFile(root, { ...written, extensions }, path, request, response)
 }
 
-/** What is written into a page, and what its policy says of it. */
+/** What is written into a page, and its policy. */
 export type Written = Pick<ServePageOptions, 'config' | 'extensions' | 'csp' | 'connectSources' | 'frames'>
 
-/** Sends a file of a built page, or the page itself for a path that is none. */
+/** Sends a file of a built page, or the page itself for a path that is no file. */
 export async function sendFile(
   root: string,
   written: Written,

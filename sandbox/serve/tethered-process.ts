@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import type { Writable } from 'node:stream'
 
 /**
- * Runs the program and kills it as soon as file descriptor 3 is closed, which the system does for us however we die,
+ * Runs the program, and kills it once file descriptor 3 is closed, which the system does however this process dies,
  * SIGKILL included. The shell stays until the program is gone and collects it, so no zombie is left either.
  */
 const TETHER = `
@@ -19,14 +19,14 @@ exit $code`
 
 export interface TetheredProcess {
   readonly child: ChildProcess
-  /** Settles when the program has ended, whyever. */
+  /** Settles when the program has ended, for any reason. */
   readonly ended: Promise<void>
   stop(): Promise<void>
 }
 
 /**
  * Starts a program that cannot outlive this process. It gets a process group of its own, so that Ctrl-C in the terminal
- * reaches it only through us.
+ * reaches it only through this process.
  */
 export function startTethered(
   file: string,
@@ -42,7 +42,7 @@ export function startTethered(
           detached: true,
         })
   const rope = child.stdio[3] as Writable | undefined
-  rope?.on('error', () => {}) // the other end may be gone first: that is what we wanted
+  rope?.on('error', () => {}) // the other end may be closed first, which is fine
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve())
     child.once('error', () => resolve())

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 import { readBody } from '../serve/body.ts'
 
-/** What the owner of a page has asked for; `forbidden`: the service is on, and does not know the page's origin. */
+/** What the site's operator has asked for; `forbidden`: the service is on, and does not know the page's origin. */
 export const ANALYTICS = ['off', 'on', 'forbidden'] as const
 export type AnalyticsMode = (typeof ANALYTICS)[number]
 
-/** Events remembered, lest a day of `npm start` fills the memory. */
+/** Events remembered, so that a day of `npm start` does not fill the memory. */
 const MAX_EVENTS = 10_000
 
-/** R-API-4: takes an event, and says with which status. */
+/** R-API-4: takes an event. @returns the HTTP status. */
 export async function takeEvent(mode: AnalyticsMode, events: unknown[], request: IncomingMessage): Promise<number> {
   if (mode === 'forbidden') return 403
   const event = await readBody(request)

@@ -6,10 +6,10 @@ export interface CataloguePage {
   readonly count: number
 }
 
-/** What is wrong with a request's parameters, and nothing where they are well. */
+/** What is wrong with a request's parameters. */
 export type BadQuery = { readonly message: string }
 
-/** As many as one page may hold, and as it holds when nothing is said. Source: R-API-1, its largest and its usual size. */
+/** The largest page, and the default one. Source: R-API-1, its largest and its usual size. */
 const MAX_ENTRIES = 100
 const DEFAULT_ENTRIES = 40
 
@@ -17,7 +17,7 @@ const DEFAULT_ENTRIES = 40
 const CHAIN = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 const BADGES = ['certified', 'none']
 
-/** Each parameter of R-API-1 and what it has to be, where it is there; the vendor's service answers 400 to other values. */
+/** Each parameter of R-API-1, and its valid values; the vendor's service answers 400 to others. */
 const PARAMETERS: Readonly<Record<string, readonly [(value: string) => boolean, string]>> = {
   page: [(value) => readPositive(value) !== undefined, 'page must be a whole number from 1'],
   entries: [
@@ -38,7 +38,7 @@ export function badQuery(query: URLSearchParams): BadQuery | undefined {
   return wrong === undefined ? undefined : { message: wrong[1][1] }
 }
 
-/** The page of the catalogue that a request's parameters name (R-API-1). What is missing or empty is no filter. */
+/** The page of the catalogue that a request's parameters name (R-API-1). A missing or empty parameter is no filter. */
 export function queryCatalogue(catalogue: readonly Listing[], query: URLSearchParams): CataloguePage {
   const chains = readSet(query, 'chains')
   const include = readSet(query, 'include')

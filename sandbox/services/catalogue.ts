@@ -27,7 +27,7 @@ export interface Listing {
 const SANDBOX_WALLET_ID = 'portico-sandbox'
 const SOLANA_MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** How many of the best known carry the badge, so that there is something to filter by. */
+/** How many of the best-known wallets carry the badge, so that the filter has an effect. */
 const CERTIFIED = 12
 
 /**

@@ -9,10 +9,10 @@ import { reset, type Controls } from './controls.ts'
 const LOOPBACK_ADDRESSES: readonly (string | undefined)[] = ['127.0.0.1', '::1', '::ffff:127.0.0.1']
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/
 
-/** A fault, a way to tell lists, or one of the rest: all in one object, whose names differ. */
+/** All controls in one object: faults, how lists are told, and the rest. Their names differ. */
 type Name = keyof Faults | keyof ListControls | Exclude<keyof Controls, 'faults' | 'lists'>
 
-/** What a value must be; `null` stands for what JSON has no word for: nothing, or without end. */
+/** What a value must be; `null` stands for what JSON cannot express: `undefined`, or `Infinity`. */
 const READERS: Readonly<Record<Name, (value: unknown) => boolean>> = {
   status: (value) => value === null || (Number.isInteger(value) && Number(value) >= 200 && Number(value) <= 599),
   body: (value) => value === null || typeof value === 'string',
@@ -31,7 +31,7 @@ const READERS: Readonly<Record<Name, (value: unknown) => boolean>> = {
 
 /**
  * `GET /_services/state`, and `POST /_services/faults` with a JSON body of faults and other controls:
- * what it does not name is reset. For this machine only; a page elsewhere cannot reach it either, since a JSON body from
+ * what it does not name is reset. For this machine only; a page elsewhere cannot reach it, since a JSON body from
  * another origin needs a preflight, which is not answered here.
  */
 export async function answerControl(

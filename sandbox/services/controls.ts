@@ -8,12 +8,12 @@ import type { AnalyticsMode } from './analytics.ts'
 export interface Controls {
   readonly faults: Faults
   readonly lists: ListControls
-  /** How many wallets that do not exist stand behind the others. */
+  /** How many invented wallets follow the others. */
   extraWallets: number
   analytics: AnalyticsMode
 }
 
-/** All is well, and nothing is made up. */
+/** No faults, and nothing invented. */
 export const untouched = (): Controls => ({
   ...{ faults: noFaults(), lists: trueLists(), extraWallets: 0, analytics: 'off' },
 })

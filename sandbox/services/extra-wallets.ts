@@ -17,7 +17,7 @@ const ANIMALS = [
 ]
 
 /**
- * Wallets that do not exist, for lists as long as the real one and longer: always the same ones, each with a name, an
+ * Invented wallets, for lists as long as the real one and longer: always the same ones, each with a name, an
  * icon and links of its own.
  *
  * @param first - The rank of the first.

@@ -1,6 +1,6 @@
 /**
  * A shape as its signed distance: below 0 inside, 0 on the edge, in units of half the icon's side. The icon reaches from
- * −1 to 1 both ways, y downwards; a mark stays within about half of that.
+ * −1 to 1 both ways, y downwards; a mark fills about half of that.
  */
 export type Mark = (x: number, y: number) => number
 

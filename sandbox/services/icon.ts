@@ -35,7 +35,7 @@ const SPLITS: readonly ((x: number, y: number) => number)[] = [
   (_x, y) => y,
 ]
 
-/** An icon of our own for whatever has this id: two tones and a mark, always the same ones. A square PNG. */
+/** An icon of our own for an id: two tones and a mark, always the same for the same id. A square PNG. */
 export function drawIcon(id: string): Buffer {
   const hash = createHash('sha256').update(id).digest()
   const [dark, light] = pick(TONES, hash[0])

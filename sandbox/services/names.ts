@@ -3,9 +3,9 @@ import { WALLET_EVM_ADDRESS, WALLET_SECOND_EVM_ADDRESS, WALLET_SOLANA_ADDRESS } 
 interface Named {
   readonly eip155?: string
   readonly solana?: string
-  /** Whether the account says of itself that it is called so. */
+  /** Whether the account itself claims this name. */
   readonly isClaimed?: boolean
-  /** Of the pictures beside. */
+  /** The id of a picture that the same services serve. */
   readonly picture?: string
 }
 
@@ -17,7 +17,7 @@ const PEBBLE_SOLANA = 'Hn8nXyYr8pCrVQEHXCWkhN3uZLHGaxzBjmYkEfYCcDv4'
 const NAMES: Readonly<Record<string, Named>> = {
   'porch.eth': { eip155: WALLET_EVM_ADDRESS, solana: WALLET_SOLANA_ADDRESS, isClaimed: true, picture: 'porch' },
   'pebble.eth': { eip155: PEBBLE, solana: PEBBLE_SOLANA, isClaimed: true },
-  // The wallet's second account says that it is called so. The name leads to another.
+  // The wallet's second account claims this name, but the name leads to another account.
   'stolen.eth': { eip155: PEBBLE },
 }
 const FALSE_CLAIMS: Readonly<Record<string, string>> = { [WALLET_SECOND_EVM_ADDRESS.toLowerCase()]: 'stolen.eth' }

@@ -25,17 +25,17 @@ export interface Services {
   readonly url: string
   readonly port: number
   readonly faults: Faults
-  /** How many wallets that do not exist stand behind the others; a test changes it while the services run. */
+  /** How many invented wallets follow the others; a test changes it while the services run. */
   extraWallets: number
   /** How histories and lists of NFTs are told; a test changes it while the services run. */
   readonly lists: ListControls
-  /** Whether the page's owner wants to be told what happens. */
+  /** Whether the site's operator wants analytics. */
   analytics: AnalyticsMode
   /** What was sent to `POST /e`, oldest first; a test may empty it. */
   readonly events: unknown[]
   /** The paths that were asked for, with their queries, oldest first; a test may empty it. */
   readonly requests: string[]
-  /** All is well again, and there are no more wallets than known ones. What was heard is kept. */
+  /** Removes all faults and invented wallets. The recorded requests are kept. */
   reset(): void
   stop(): Promise<void>
 }
@@ -46,11 +46,11 @@ export interface ServicesOptions {
   readonly walletUrl?: string | undefined
   /** CAIP-2 ids of the sandbox's chains. */
   readonly chains: readonly string[]
-  /** Wallets that do not exist, behind the others. Default: none. */
+  /** How many invented wallets follow the others. Default: none. */
   readonly extraWallets?: number
-  /** The chains whose accounts are told of, once it is known where the services are. Default: none. */
+  /** The chains of whose accounts the services tell, given the services' address. Default: none. */
   readonly accounts?: (servicesUrl: string) => readonly AccountChain[]
-  /** The service that keeps accounts for visitors: its server, and what hands out its pages. Default: none. */
+  /** The service that keeps accounts for visitors: its server, and what serves its pages. Default: none. */
   readonly accountService?: AccountService | undefined
 }
 
@@ -59,7 +59,7 @@ export interface AccountService {
   readonly sendPage: (path: string, request: IncomingMessage, response: ServerResponse) => Promise<void>
 }
 
-/** Requests remembered, lest a day of `npm start` fills the memory. */
+/** Requests remembered, so that a day of `npm start` does not fill the memory. */
 const MAX_REQUESTS = 10_000
 
 /** R-API-2: the paths that end in an id and answer with a picture. */
@@ -113,7 +113,7 @@ export async function startServices(options: ServicesOptions): Promise<Services>
 
 const isOfAccounts = ({ url = '' }: IncomingMessage): boolean => /^\/(?:account\/|inbox(?:[?]|$))/.test(url)
 
-/** No other page may ask it anything: there are no CORS headers here. */
+/** No page of another origin may ask it anything: there are no CORS headers here. */
 async function answerAccounts(
   { desk, sendPage }: AccountService,
   url: string,

@@ -4,7 +4,7 @@ import { isAddress, isHex, verifyMessage } from 'viem'
 import { decodeBase58 } from '../relay/base58.ts'
 import { readBody } from '../serve/body.ts'
 
-/** Nonces that wait for their signature, lest a day of `npm start` fills the memory. */
+/** Nonces that wait for their signature, so that a day of `npm start` does not fill the memory. */
 const MAX_NONCES = 1_000
 
 export interface SignInAnswer {
@@ -12,7 +12,7 @@ export interface SignInAnswer {
   readonly body: unknown
 }
 
-/** What a page's own server does to let visitors in: a nonce for each try, and a look of its own at what was signed. */
+/** What a page's own server does to sign visitors in: a nonce for each try, and its own check of what was signed. */
 export class SignInDesk {
   private readonly nonces = new Set<string>()
 
@@ -34,7 +34,7 @@ export class SignInDesk {
     const [first = '', address = ''] = message.split('\n')
     const [, nonce = ''] = /^Nonce: ([A-Za-z0-9]+)$/m.exec(message) ?? []
     const isForUs = origin !== undefined && first.startsWith(`${new URL(origin).host} wants you to sign in with your `)
-    // A nonce is good for one try, whatever becomes of it.
+    // A nonce is good for one try, whatever the result.
     if (!this.nonces.delete(nonce) || !isForUs) return false
     if (isAddress(address, { strict: false }) && isHex(signature)) return verifyMessage({ address, message, signature })
     return isSignedOnSolana(address, message, signature)

@@ -7,7 +7,7 @@ import { parseTokenAccount } from './token-accounts.ts'
 /** No account pays rent any more, and this number (2⁶⁴−1) says so. Source: Solana, `RENT_EXEMPT_RENT_EPOCH`. */
 const NEVER_RENT = 18_446_744_073_709_551_615n
 
-/** Base 58 is quadratic; Solana refuses it beyond so many bytes. Source: Agave, `MAX_BASE58_BYTES`. */
+/** Base 58 is quadratic; Solana refuses it for more bytes than this. Source: Agave, `MAX_BASE58_BYTES`. */
 const MAX_BASE58_BYTES = 128
 
 /** An account as an answer shows it, in the encoding that the options ask for. */

@@ -11,10 +11,10 @@ import { Svm } from './svm.ts'
 import type { Outcome, SvmAccount } from './svm.ts'
 import type { TransactionError } from './transaction-error.ts'
 
-/** Newer blocks needed. Real clusters confirm within about two slots and root a block when 32 stand on it. */
+/** Newer blocks needed. Real clusters confirm within about two slots and root a block under 32 others. */
 const DEPTH: Readonly<Record<Commitment, number>> = { processed: 0, confirmed: 2, finalized: 32 }
 
-/** A transaction that the chain has taken, successful or not. */
+/** A transaction in a block, successful or not. */
 export interface LandedTransaction {
   readonly signature: Signature
   readonly slot: number
@@ -44,7 +44,7 @@ const NEVER_LANDS: ReadonlySet<TransactionError> = new Set([
 ])
 
 /**
- * Time and memory around the virtual machine: slots, blockhashes, and what landed where. A block is closed at each tick
+ * Time and memory around the virtual machine: slots, blockhashes, and the blocks. A block is closed at each tick
  * of the clock and after each transaction, so the next one always finds a new blockhash.
  */
 export class SolanaChain {
@@ -73,7 +73,7 @@ export class SolanaChain {
 
   isRecent = (blockhash: string): boolean => this.blockhashes.has(blockhash)
 
-  /** The newest slot that has this much behind it. */
+  /** The newest slot with this commitment. */
   slotAt = (commitment: Commitment): number => Math.max(0, this.current - DEPTH[commitment])
 
   hasReached = ({ slot }: LandedTransaction, commitment: Commitment): boolean =>
@@ -81,7 +81,7 @@ export class SolanaChain {
 
   find = (signature: Signature): LandedTransaction | undefined => this.landed.get(signature)
 
-  /** What landed and names this account, newest first. */
+  /** The transactions in blocks that name this account, newest first. */
   historyOf(address: Address): LandedTransaction[] {
     const history: LandedTransaction[] = []
     for (const landed of this.landed.values())
@@ -89,14 +89,14 @@ export class SolanaChain {
     return history
   }
 
-  /** All that landed, newest first. */
+  /** All transactions in blocks, newest first. */
   transactions(): LandedTransaction[] {
     const history: LandedTransaction[] = []
     for (const landed of this.landed.values()) history.unshift(landed)
     return history
   }
 
-  /** Calls back after each block; hands out the way to stop that. */
+  /** Calls back after each block. @returns what stops that. */
   onBlock(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => void this.listeners.delete(listener)
@@ -109,13 +109,13 @@ export class SolanaChain {
     for (const listener of this.listeners) listener()
   }
 
-  /** Why the chain would not even run it, of what it alone can know. The order is Solana's: too old comes first. */
+  /** Why the chain would not run it at all, as far as only the chain knows. In Solana's order: too old comes first. */
   refusal(transaction: Transaction, message: CompiledTransactionMessage): TransactionError | undefined {
     if (!this.isRecent(message.lifetimeToken)) return 'BlockhashNotFound'
     return this.landed.has(getSignatureFromTransaction(transaction)) ? 'AlreadyProcessed' : undefined
   }
 
-  /** Takes a signed transaction into the block being built and closes that; what cannot land leaves no trace. */
+  /** Puts a signed transaction into the block being built, and closes it; what cannot be included leaves no trace. */
   submit(transaction: Transaction): void {
     const message = decodeMessage(transaction)
     if (this.refusal(transaction, message) !== undefined) return

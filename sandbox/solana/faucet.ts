@@ -16,7 +16,7 @@ import { submitWithPreflight } from './transaction-methods.ts'
 
 const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address
 
-/** As much as the validator for tests gives its own. Source: Agave, `solana-test-validator --faucet-sol`. */
+/** As much as the test validator gives its faucet. Source: Agave, `solana-test-validator --faucet-sol`. */
 const FAUCET_LAMPORTS = 1_000_000n * LAMPORTS_PER_SOL
 
 export interface Faucet {
@@ -50,7 +50,7 @@ export async function openFaucet(chain: SolanaChain): Promise<Faucet> {
     return submitWithPreflight(chain, signed)
   }
 
-  // One after the other: two like gifts at the same moment would be one transaction twice.
+  // One after the other: two equal transfers in one block would be the same transaction.
   let last: Promise<unknown> = Promise.resolve()
   return {
     give: (to, amount) => {

@@ -12,7 +12,7 @@ const SET_UNIT_PRICE = 3
 /** Compute units that an instruction gets when no limit is set. Source: Solana, `DEFAULT_INSTRUCTION_COMPUTE_UNIT_LIMIT`. */
 const DEFAULT_UNIT_LIMIT = 200_000n
 
-/** What the sender of a message pays, in lamports: so much a signature, and what it offers for its place in the queue. */
+/** What the sender of a message pays, in lamports: a fee for each signature, and the priority fee that it offers. */
 export function feeFor(message: CompiledTransactionMessage): bigint {
   const program = message.staticAccounts.findIndex((address) => address === COMPUTE_BUDGET_PROGRAM)
   const budget = message.instructions.filter((instruction) => instruction.programAddressIndex === program)

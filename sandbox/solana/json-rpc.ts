@@ -14,7 +14,7 @@ export async function answerCall(text: string, methods: Methods): Promise<string
   }
   if (!Array.isArray(call)) return toWireJson(await answerOne(call, methods))
   const answers: unknown[] = []
-  for (const each of call) answers.push(await answerOne(each, methods)) // in their order: the second may need the first
+  for (const each of call) answers.push(await answerOne(each, methods)) // in order: one may need the last
   return toWireJson(answers)
 }
 

@@ -2,10 +2,10 @@ import { isAddress, isSignature } from '@solana/web3.js'
 import type { Address, Signature } from '@solana/web3.js'
 import { invalidParams } from './rpc-error.ts'
 
-/** The parameters of a call, as they came: nothing is known of them. */
+/** The parameters of a call, unchecked. */
 export type Params = readonly unknown[]
 
-/** How deep under newer blocks something must lie before it counts. */
+/** How many newer blocks must follow a block before it counts. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
 export function readAddress(value: unknown): Address {
@@ -38,7 +38,7 @@ export function readCount(value: unknown): number {
   return value
 }
 
-/** The options object that most methods take last; none is none. */
+/** The options object that most methods take last; empty where it is absent. */
 export function readConfig(value: unknown): Readonly<Record<string, unknown>> {
   if (value === undefined || value === null) return {}
   if (typeof value !== 'object' || Array.isArray(value)) throw invalidParams('the options must be an object.')

@@ -12,8 +12,8 @@ export interface LatestBlockhash {
 }
 
 /**
- * The blockhashes that a transaction may carry. litesvm knows one at a time, which never changes by itself; here each
- * block has its own and each lives for {@link BLOCKHASH_LIFETIME} blocks, so that two like transfers are two.
+ * The blockhashes that a transaction may carry. litesvm knows one at a time, which never changes on its own; here each
+ * block has its own and each lives for {@link BLOCKHASH_LIFETIME} blocks, so that two equal transfers differ.
  */
 export class RecentBlockhashes {
   private readonly lastValidHeights = new Map<string, number>()
@@ -27,11 +27,11 @@ export class RecentBlockhashes {
     return this.newest
   }
 
-  /** The block at this height begins: it gets a blockhash, and those that are too old go. */
+  /** The block at this height begins: it gets a blockhash, and the expired ones are removed. */
   advance(height: number): void {
     this.newest = this.addFor(height)
     for (const [blockhash, lastValid] of this.lastValidHeights) {
-      if (lastValid >= height) break // they stand in the order of their heights
+      if (lastValid >= height) break // they are in the order of their heights
       this.lastValidHeights.delete(blockhash)
     }
   }

@@ -1,4 +1,4 @@
-/** The codes that this face sends. Source: JSON-RPC 2.0, section 5.1, and Agave's `rpc-client-api/src/custom_error.rs`. */
+/** This node's error codes. Source: JSON-RPC 2.0, section 5.1, and Agave's `rpc-client-api/src/custom_error.rs`. */
 export const RPC_CODES = {
   parse: -32700,
   invalidRequest: -32600,
@@ -10,7 +10,7 @@ export const RPC_CODES = {
   versionUnsupported: -32015,
 } as const
 
-/** A failure that the caller is told of, in JSON-RPC's own form. */
+/** A failure that is sent to the caller as a JSON-RPC error. */
 export class RpcError extends Error {
   override readonly name = 'RpcError'
 

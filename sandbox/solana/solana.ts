@@ -26,7 +26,7 @@ export interface Solana {
   /** The port after the other one, where clients look for it; the first port speaks WebSocket as well. */
   readonly wsUrl: string
   readonly port: number
-  /** The chain itself, for tests that want to look or to set things up past all rules. */
+  /** The chain itself, for tests that look into it or set things up without checks. */
   readonly chain: SolanaChain
   readonly faults: Faults
   /** Gives an account lamports; resolves once the transaction is in a block. */
@@ -41,11 +41,11 @@ export interface Solana {
 export interface SolanaOptions {
   /** A free one (with a free one behind it) when absent. */
   readonly port?: number
-  /** Milliseconds between blocks; with 0 the clock stands, and only transactions and `advance` close blocks. */
+  /** Milliseconds between blocks; with 0 the clock stands still, and only transactions and `advance` close blocks. */
   readonly slotMs?: number
 }
 
-/** A Solana on this machine: the real virtual machine behind the HTTP and WebSocket face of a node. */
+/** A Solana on this machine: the real virtual machine behind the HTTP and WebSocket interface of a node. */
 export async function startSolana({ port, slotMs = MS_PER_SLOT }: SolanaOptions = {}): Promise<Solana> {
   const chain = new SolanaChain()
   const faucet = await openFaucet(chain)
@@ -85,7 +85,7 @@ const methodsOf = (chain: SolanaChain, faucet: Faucet): Methods => ({
   ...transactionMethods(chain),
   requestAirdrop: ([address, lamports]: Params) =>
     faucet.give(readAddress(address) satisfies Address, BigInt(readCount(lamports))),
-  /** Ours: lets blocks pass, for tests in another process. */
+  /** A method of our own: lets blocks pass, for tests in another process. */
   portico_advance: ([blocks]: Params) => advance(chain, readCount(blocks)),
 })
 

@@ -29,7 +29,7 @@ export interface SplToken {
   readonly decimals: number
 }
 
-/** Makes a token on the chain, by transactions like any other, and puts some of it in one hand. */
+/** Creates a token on the chain, by ordinary transactions, and mints some of it to one owner. */
 export async function mintSplToken(
   solana: Solana,
   { decimals, supply, owner }: { readonly decimals: number; readonly supply: bigint; readonly owner: Address },

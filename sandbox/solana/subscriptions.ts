@@ -8,7 +8,7 @@ import type { Methods } from './json-rpc.ts'
 import { inContext } from './transaction-methods.ts'
 import { toWireJson } from './wire-json.ts'
 
-/** Looks after each block whether there is news, and says so; true ends the subscription. */
+/** Checks after each block for news, and sends it; `true` ends the subscription. */
 type Watch = (notify: (result: unknown) => void) => boolean
 
 interface Subscription {
@@ -19,7 +19,7 @@ interface Subscription {
 /** Serves the subscriptions of one WebSocket. They end with it. */
 export function serveSubscriptions(socket: WebSocket, chain: SolanaChain): void {
   const watches = new Map<number, Subscription>()
-  const unanswered: [number, Subscription][] = [] // whose number the client does not know yet
+  const unanswered: [number, Subscription][] = [] // the client has not been told the number yet
   let count = 0
 
   const send = (message: unknown) => socket.send(toWireJson(message))
@@ -50,7 +50,7 @@ export function serveSubscriptions(socket: WebSocket, chain: SolanaChain): void 
     socket.send(await answerCall(text, methods))
     for (const [subscription, entry] of unanswered.splice(0)) {
       watches.set(subscription, entry)
-      look(subscription) // what is so already is said right away
+      look(subscription) // what is true already is sent at once
     }
   }
   let last = Promise.resolve()
@@ -64,7 +64,7 @@ export function serveSubscriptions(socket: WebSocket, chain: SolanaChain): void 
   socket.on('error', () => socket.terminate())
 }
 
-/** Speaks once, when the transaction has reached the commitment. */
+/** Notifies once, when the transaction has reached the commitment. */
 function watchSignature(chain: SolanaChain, [text, options]: Params): Watch {
   const signature = readSignature(text)
   const commitment = readCommitment(options)
@@ -76,7 +76,7 @@ function watchSignature(chain: SolanaChain, [text, options]: Params): Watch {
   }
 }
 
-/** Speaks whenever the account is no longer as it was. */
+/** Notifies whenever the account has changed. */
 function watchAccount(chain: SolanaChain, [text, options]: Params): Watch {
   const address = readAddress(text)
   const state = () => toWireJson(viewAccount(chain.svm.account(address), { encoding: 'base64' }, chain.svm))

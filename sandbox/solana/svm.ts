@@ -18,7 +18,7 @@ export interface InnerInstructions {
   readonly instructions: readonly unknown[]
 }
 
-/** What came of running a transaction, or of trying it. */
+/** The outcome of a transaction that was run or simulated. */
 export interface Outcome {
   readonly error: TransactionError | null
   readonly logs: readonly string[]
@@ -27,7 +27,7 @@ export interface Outcome {
   readonly innerInstructions: readonly InnerInstructions[]
 }
 
-/** Transactions that litesvm remembers, to refuse them a second time: far more than 150 blocks ever hold here. */
+/** Transactions that litesvm remembers, to refuse them a second time: far more than 150 blocks hold here. */
 const HISTORY = 10_000n
 
 // litesvm's types come from the successor of our Solana library: the same shapes under other brands.
@@ -46,7 +46,7 @@ export class Svm {
 
   accountsOf = (program: Address): SvmAccount[] => this.svm.getProgramAccounts(theirs(program)).map(fromTheirs)
 
-  /** Writes an account as if it had always been so, past all rules. */
+  /** Writes an account directly, without any checks. */
   setAccount({ address, lamports, owner, executable, data }: SvmAccount): void {
     const account = { address, lamports, programAddress: owner, executable, data, space: BigInt(data.length) }
     this.svm.setAccount(account as unknown as Parameters<LiteSVM['setAccount']>[0])
@@ -61,12 +61,12 @@ export class Svm {
     this.svm.setClock(clock)
   }
 
-  /** Runs the transaction for good. */
+  /** Runs the transaction and keeps its effects. */
   run(transaction: Transaction): Outcome {
     return toOutcome(this.svm.sendTransaction(transaction as unknown as TheirTransaction))
   }
 
-  /** What would come of it. Signatures are checked, or not even needed. */
+  /** Simulates it. Signatures are checked, or not needed at all. */
   dryRun(transaction: Transaction, checkSignatures: boolean): Outcome & { accounts: readonly SvmAccount[] } {
     this.svm.withSigverify(checkSignatures)
     try {
@@ -108,7 +108,7 @@ function toOutcome(result: TransactionMetadata | FailedTransactionMetadata): Out
   }
 }
 
-/** Those of each instruction that called another program. */
+/** The inner instructions of each instruction that called another program. */
 function innerInstructionsOf(meta: TransactionMetadata): InnerInstructions[] {
   const groups = meta.innerInstructions().map((inner, index) => ({
     index,

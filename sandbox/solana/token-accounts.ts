@@ -10,7 +10,7 @@ const PROGRAM_NAMES: Readonly<Record<string, string>> = {
   [TOKEN_2022_PROGRAM]: 'spl-token-2022',
 }
 
-/** Where things stand in the accounts of the token programs, in bytes. Source: spl-token, `state.rs`. */
+/** Offsets of fields in the accounts of the token programs. Unit: bytes. Source: spl-token, `state.rs`. */
 const MINT = { bytes: 82, supply: 36, decimals: 44 }
 const HOLDING = { bytes: 165, mint: 0, owner: 32, amount: 64, state: 108, isNative: 109 }
 
@@ -33,7 +33,7 @@ export interface TokenHolding {
 
 export const isTokenProgram = (address: string): boolean => address in PROGRAM_NAMES
 
-/** What a holding of tokens says; `undefined` for every other account. */
+/** The data of a token holding; `undefined` for any other account. */
 export function readHolding(account: SvmAccount, svm: Svm): TokenHolding | undefined {
   if (!isHolding(account)) return undefined
   const mint = addressAt(account, HOLDING.mint)
@@ -44,13 +44,13 @@ export function readHolding(account: SvmAccount, svm: Svm): TokenHolding | undef
   }
 }
 
-/** How much there is of a token; `undefined` if the account is no mint. */
+/** The supply of a token; `undefined` if the account is no mint. */
 export function readSupply(account: SvmAccount): TokenAmount | undefined {
   if (!isTokenProgram(account.owner) || account.data.length < MINT.bytes || isHolding(account)) return undefined
   return toTokenAmount(u64At(account, MINT.supply), decimalsOf(account))
 }
 
-/** The account in the words of `jsonParsed`; `undefined` where there are none, and base 64 has to do. */
+/** The account in the form of `jsonParsed`; `undefined` where that has no form for it, and base 64 is sent instead. */
 export function parseTokenAccount(account: SvmAccount, svm: Svm): unknown {
   const holding = readHolding(account, svm)
   const supply = holding === undefined ? readSupply(account) : undefined

@@ -1,7 +1,7 @@
-/** An error as it stands on the wire: a bare word, or one word with its particulars. */
+/** An error as it stands on the wire: a name, or a name with details. */
 export type TransactionError = string | Readonly<Record<string, unknown>>
 
-/** litesvm hands out numbers for the errors without particulars; these are their names, in its order. */
+/** litesvm gives errors without details as numbers; these are their names, in its order. */
 const PLAIN_ERRORS = `AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound InsufficientFundsForFee
   InvalidAccountForFee AlreadyProcessed BlockhashNotFound CallChainTooDeep MissingSignatureForFee InvalidAccountIndex
   SignatureFailure InvalidProgramForExecution SanitizeFailure ClusterMaintenance AccountBorrowOutstanding
@@ -23,7 +23,7 @@ const PLAIN_INSTRUCTION_ERRORS = `GenericError InvalidArgument InvalidInstructio
   UnsupportedSysvar IllegalOwner MaxAccountsDataAllocationsExceeded MaxAccountsExceeded
   MaxInstructionTraceLengthExceeded BuiltinProgramsMustConsumeComputeUnits BorshIoError`.split(/\s+/)
 
-/** An error as litesvm hands it out. Its classes are not exported, but each has members of its own. */
+/** An error as litesvm gives it. Its classes are not exported, but each has members of its own. */
 interface SvmError {
   readonly index?: number
   readonly accountIndex?: number
@@ -50,7 +50,7 @@ function toWireInstructionError(error: unknown): TransactionError {
   return code === undefined ? 'BorshIoError' : { Custom: code }
 }
 
-/** Solana's sentences for the errors that people meet. Source: `solana-transaction-error`, its `Display`. */
+/** Solana's messages for the errors that occur often. Source: `solana-transaction-error`, its `Display`. */
 const SENTENCES: Readonly<Record<string, string>> = {
   AccountNotFound: 'Attempt to debit an account but found no record of a prior credit.',
   AlreadyProcessed: 'This transaction has already been processed',
@@ -63,7 +63,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   SignatureFailure: 'Transaction did not pass signature verification',
 }
 
-/** The sentence that goes with an error, for the message of a failed preflight. */
+/** The message of an error, for the message of a failed preflight. */
 export function describeError(error: TransactionError): string {
   if (typeof error === 'string') return SENTENCES[error] ?? inWords(error)
   const [name, detail] = Object.entries(error)[0] ?? ['GenericError', undefined]

@@ -101,7 +101,7 @@ export const transactionMethods = (chain: SolanaChain) => ({
   },
 })
 
-/** Tries the transaction first, as Solana does by default, so that what cannot succeed costs nothing and says why. */
+/** Simulates the transaction first, as Solana does by default, so that a failure costs nothing and tells its reason. */
 export function submitWithPreflight(chain: SolanaChain, transaction: Transaction): Signature {
   const signature = signatureOf(transaction)
   const isSigned = Object.values(transaction.signatures).every((each) => each !== null)
@@ -129,7 +129,7 @@ const preflightFailed = (err: TransactionError, logs: readonly string[], unitsCo
     unitsConsumed,
   })
 
-/** The fee payer's signature names the transaction; without it there is none. */
+/** The fee payer's signature is the transaction's id; without it there is none. */
 function signatureOf(transaction: Transaction): Signature {
   try {
     return getSignatureFromTransaction(transaction)
@@ -162,7 +162,7 @@ function decodeWith<T>(decode: () => T): T {
   }
 }
 
-/** Solana's envelope for what depends on the moment. */
+/** Solana's envelope for answers that depend on the slot. */
 export const inContext = (chain: SolanaChain, value: unknown) => ({
   context: { apiVersion: '2.2.0', slot: chain.slot },
   value,

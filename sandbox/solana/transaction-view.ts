@@ -6,7 +6,7 @@ import { RPC_CODES, RpcError, invalidParams } from './rpc-error.ts'
 import type { SvmAccount } from './svm.ts'
 import { readHolding } from './token-accounts.ts'
 
-/** A landed transaction as `getTransaction` shows it. */
+/** A transaction in a block, as `getTransaction` shows it. */
 export function viewTransaction(landed: LandedTransaction, options: unknown, chain: SolanaChain): unknown {
   const { encoding = 'json', maxSupportedTransactionVersion } = readConfig(options)
   const { version } = landed.message
@@ -71,7 +71,7 @@ function encodeTransaction({ bytes, message, signature }: LandedTransaction, enc
   }
 }
 
-/** They stand before the message, 64 bytes each, behind their number in one byte (there are never 128 of them). */
+/** They come before the message, 64 bytes each, after their count in one byte (there are never 128 of them). */
 function signaturesIn(bytes: Uint8Array, { header }: CompiledTransactionMessage, first: string): string[] {
   const others = Array.from({ length: header.numSignerAccounts - 1 }, (_, index) => 1 + 64 * (index + 1))
   return [first, ...others.map((start) => getBase58Decoder().decode(bytes.subarray(start, start + 64)))]

@@ -2,7 +2,7 @@ import type { Network } from './networks.ts'
 
 const KEY = 'portico-wallet:networks'
 
-/** The networks that pages have added, kept over a reload; without storage they last as long as the page. */
+/** The networks that pages have added, kept across reloads; without storage they last as long as the page. */
 export function readAddedNetworks(storage: Pick<Storage, 'getItem'>): Network[] {
   try {
     const kept: unknown = JSON.parse(storage.getItem(KEY) ?? '[]')
@@ -20,7 +20,7 @@ export function keepAddedNetworks(storage: Pick<Storage, 'setItem'>, networks: r
   }
 }
 
-/** Only what `wallet_addEthereumChain` can have left there. */
+/** Only what `wallet_addEthereumChain` can have stored. */
 function isNetwork(value: unknown): value is Network {
   const { id, namespace, name, symbol, decimals, rpcUrl } = (value ?? {}) as Partial<Network>
   const isText = [id, name, symbol, rpcUrl].every((field) => typeof field === 'string')

@@ -22,11 +22,11 @@ export interface Signers {
 export interface RawRequest {
   readonly method: string
   readonly params: unknown
-  /** CAIP-2: where the page wants it to happen. */
+  /** CAIP-2: the network that the page names. */
   readonly chain: string
 }
 
-/** What the wallet knows beyond what every wallet does. */
+/** Optional abilities of the wallet. */
 export interface Skills {
   /** It takes several calls, or transactions, by one request. */
   readonly calls: boolean
@@ -35,7 +35,7 @@ export interface Skills {
 }
 
 /**
- * Reads a request, and refuses at once what no person needs to be asked about.
+ * Reads a request, and refuses at once what needs no decision of the owner.
  *
  * @throws RpcError for an unknown method, unreadable parameters, a foreign account, or a switch to a chain that
  * the wallet does not know.

@@ -1,6 +1,6 @@
 import { concatHex, getContractAddress, padHex, size, toHex, zeroHash, type Address, type Hex } from 'viem'
 
-/** One thing that a page wants done. */
+/** One call that a page asks for. */
 export interface BatchedCall {
   /** Absent: a contract is to be created. */
   readonly to?: Address
@@ -14,18 +14,18 @@ export interface BatchedCall {
  * `PUSH0` could not run it.
  */
 const RUNTIME = [
-  '36600557', // something is said: go on at 05
-  '00', // else coins are taken
-  '5b303314602c57', // 05: the account says it itself: go on at 2c
+  '36600557', // there is call data: go on at 05
+  '00', // else accept the coins
+  '5b303314602c57', // 05: the caller is the account itself: go on at 2c
   '5f3560e01c63150b7a0214601d57', // onERC721Received: go on at 1d
-  '5f5ffd', // anything else of somebody else: revert
-  '5b63150b7a0260e01b5f5260205ff3', // 1d: say that NFTs are welcome
+  '5f5ffd', // any other call of another account: revert
+  '5b63150b7a0260e01b5f5260205ff3', // 1d: accept the NFT
   '5b5f', // 2c: i = 0
   '5b368110603657', // 2e: while i < size, go on at 36
   '00', // done
   '5b8060340135', // 36: length = word at i + 52
   '80826054015f37', // memory = the bytes behind it
-  '5f5f825f', // nothing of the answer is kept
+  '5f5f825f', // no room for the answer
   '8560140135', // value = word at i + 20
   '863560601c', // to = the 20 bytes at i
   '5af1605d57', // call with all gas; success: go on at 5d
@@ -33,10 +33,10 @@ const RUNTIME = [
   '5b01605401602e56', // 5d: i += length + 84, go on at 2e
 ].join('')
 
-/** Puts the runtime on the chain: 101 bytes, from place 9 on. */
+/** Deploys the runtime: 101 bytes, from offset 9 on. */
 const CREATION: Hex = `0x60658060095f395ff3${RUNTIME}`
 
-/** Makes contracts whose addresses follow from their code. It stands on every anvil, and on most other chains. */
+/** Deploys contracts whose addresses follow from their code. It is on every anvil, and on most other chains. */
 export const DEPLOYER: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 /** What to send to {@link DEPLOYER}: 32 bytes of salt, and the code. */

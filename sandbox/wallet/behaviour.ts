@@ -1,6 +1,6 @@
 import { readHabit, type SolanaHabit } from './solana-habit.ts'
 
-/** How the wallet answers. Kept in the address (`#approve=auto&slow=2000`), so that a test can open it in any mood. */
+/** How the wallet answers. Kept in the address (`#approve=auto&slow=2000`), so that a test can choose it. */
 export interface Behaviour {
   /** Only these may be approved: CAIP-2 ids or whole namespaces. `undefined`: whatever the wallet has. */
   readonly chains: readonly string[] | undefined
@@ -18,7 +18,7 @@ export interface Behaviour {
   readonly calls: boolean
   /** Its EVM accounts run the code of a contract (EIP-7702). */
   readonly smart: boolean
-  /** How it answers on Solana; `undefined`: as specified, and it sends by itself. */
+  /** How it answers on Solana; `undefined`: as specified, and it broadcasts transactions itself. */
   readonly solana: SolanaHabit | undefined
 }
 
@@ -76,7 +76,7 @@ export function readBehaviour(address: URL): Behaviour {
   }
 }
 
-/** The same address in that mood: the modes move into the fragment, everything else in the query stays. */
+/** The same address with that behaviour: the modes move into the fragment, everything else in the query stays. */
 export function writeBehaviour(address: URL, behaviour: Behaviour): URL {
   const written = new URL(address)
   for (const key of KEYS) written.searchParams.delete(key)
@@ -95,7 +95,7 @@ export function writeBehaviour(address: URL, behaviour: Behaviour): URL {
   return written
 }
 
-/** Silence beats refusal and refusal beats consent, so that a contradictory address errs on the careful side. */
+/** Silence beats refusal and refusal beats consent, so that a contradictory address has the safer effect. */
 export function decide(behaviour: Behaviour): Decision {
   if (behaviour.silent) return 'ignore'
   if (behaviour.reject) return 'reject'

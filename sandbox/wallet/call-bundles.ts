@@ -9,7 +9,7 @@ import { nodeOf } from './node.ts'
 import { isSmartNow } from './smart-account.ts'
 import { atomicityNotSupported, duplicateId, unknownBundle } from './rpc-error.ts'
 
-/** Given where the node expects a call to fail: a person has approved it, so it fails on the chain. */
+/** Gas limit where the node expects a call to fail: the owner has approved it, so it fails on the chain. */
 const GAS_IN_SPITE = 1_000_000n
 
 /** Unit: milliseconds. As long as a page may wait for a mining that a test has stopped. */
@@ -25,7 +25,7 @@ interface Bundle {
   isOver: boolean
 }
 
-/** The bundles of calls that were approved (EIP-5792), and what became of them. They are forgotten with the page. */
+/** The bundles of calls that were approved (EIP-5792), and their outcomes. They are forgotten with the page. */
 export class CallBundles {
   private readonly bundles = new Map<string, Bundle>()
 
@@ -63,7 +63,7 @@ export class CallBundles {
     this.check(ask, isSmart)
     const id = ask.id ?? toHex(crypto.getRandomValues(new Uint8Array(32)))
     const { account, calls } = ask
-    // No contract can be created by way of a call.
+    // A call cannot create a contract.
     const isAtomic = isSmart && calls.every(({ to }) => to !== undefined)
     const transactions = isAtomic
       ? [{ from: account, to: account, value: 0n, data: packCalls(calls) }]
@@ -77,7 +77,7 @@ export class CallBundles {
   private async status(id: string) {
     const bundle = this.find(id)
     const { network, hashes, isAtomic } = bundle
-    const { isOver } = bundle // before the receipts: else the last transaction could be missed
+    const { isOver } = bundle // read before the receipts: else the last transaction could be missed
     const node = nodeOf(network)
     const found = await Promise.all(hashes.map((hash) => getTransactionReceipt(node, { hash }).catch(() => undefined)))
     const receipts = found.filter((receipt) => receipt !== undefined)
@@ -93,11 +93,11 @@ export class CallBundles {
     return bundle
   }
 
-  /** Ends at the first that fails: what comes after it may have been meant to build on it. */
+  /** Ends at the first call that fails: later ones may depend on it. */
   private async run(bundle: Bundle, from: Address, transactions: readonly EvmTransaction[]): Promise<void> {
     const { network, hashes, isAtomic } = bundle
     const node = nodeOf(network)
-    // Without its code the account would take the calls for a greeting, and all would seem well.
+    // Without its code the account would ignore the calls, and all would seem to succeed.
     if (isAtomic && !(await isSmartNow(from, network).catch(() => false))) return
     for (const transaction of transactions) {
       const estimate = estimateGas(node, { ...transaction, account: from } as never)

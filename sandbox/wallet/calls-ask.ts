@@ -9,7 +9,7 @@ export interface CallsAsk {
   readonly account: Address
   readonly calls: readonly BatchedCall[]
   readonly atomicRequired: boolean
-  /** What the page wants it to be called; absent, the wallet finds a name. */
+  /** The id that the page chose; absent, the wallet chooses one. */
   readonly id?: string
 }
 
@@ -28,10 +28,10 @@ export const CALLS_METHODS = [
 
 const MAX_CALLS = 50
 
-/** Source: EIP-5792: an id is at most so many bytes. */
+/** Source: EIP-5792: the longest id. Unit: bytes. */
 const MAX_ID = 4_096
 
-/** @param own - Whose calls they are where the page does not say. */
+/** @param own - The account of the calls where the page names none. */
 export function readCallsAsk(params: unknown, chain: string, own: Address): CallsAsk {
   const raw = readRecord(Array.isArray(params) ? params[0] : undefined, 'the bundle')
   const { calls, from, chainId, atomicRequired, id } = raw
@@ -77,7 +77,7 @@ function readCall(value: unknown): BatchedCall {
   }
 }
 
-/** This wallet has no capabilities but `atomic`, which is not asked for in this way. */
+/** This wallet has no capability but `atomic`, which is not requested in this way. */
 function refuseCapabilities({ capabilities }: Record<string, unknown>): void {
   for (const [name, wish] of Object.entries(capabilities ?? {}))
     if ((wish as { optional?: unknown } | null)?.optional !== true) throw unsupportedCapability(name)

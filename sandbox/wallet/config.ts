@@ -1,12 +1,12 @@
 import { SOLANA_LOCALNET } from '../solana/localnet.ts'
 
-/** What the wallet page is told by the server that hands it out, in `<script type="application/json" id="portico-config">`. */
+/** The wallet page's configuration, served in `<script type="application/json" id="portico-config">`. */
 export interface WalletConfig {
   readonly relayUrl: string
   readonly projectId: string
   readonly evm: readonly EvmEndpoint[]
   readonly solana: SolanaEndpoint | undefined
-  /** Where "Back to the page" leads after a deep link; absent means no such link. */
+  /** Where "Back to the page" leads after a deep link; absent: no such link. */
   readonly pageUrl: string | undefined
 }
 

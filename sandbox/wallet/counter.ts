@@ -15,12 +15,12 @@ export interface Counter {
   say(kind: Status['kind'], text: string, isFinished?: boolean): void
 }
 
-/** Unit: milliseconds. After that a person is told what the wallet is waiting for. */
+/** Unit: milliseconds. After that the owner is told what the wallet is waiting for. */
 export const RELAY_PATIENCE_MS = 8_000
 
 export const RELAY_SILENT = 'The relay does not answer. The wallet keeps trying; is the sandbox running?'
 
-/** Unit: milliseconds. Then the library is left to connect by itself, as it must after close code 3000. */
+/** Unit: milliseconds. After that the library connects on its own, as it must after close code 3000. */
 const RECONNECTION_MS = 15_000
 
 /**
@@ -33,7 +33,7 @@ export function overRelay<T>({ kit, patience, say }: Counter, send: () => Promis
   return patience.meanwhile(sent, RELAY_PATIENCE_MS, () => say('busy', RELAY_SILENT))
 }
 
-/** A page may call itself anything, so the name is cut to a length that leaves the address visible. */
+/** A page chooses its own name, so the name is cut to a length that leaves the address visible. */
 export function readAsker(metadata: { readonly name?: unknown; readonly url?: unknown } | undefined): Asker {
   const url = cut(metadata?.url, 200) || 'no address given'
   return { name: cut(metadata?.name, 60) || 'A page without a name', url }

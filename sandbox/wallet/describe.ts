@@ -13,7 +13,7 @@ export type Fee =
   | { readonly status: 'known'; readonly amount: bigint }
   | { readonly status: 'failing'; readonly reason: string }
 
-/** Says what a request would do. Pure: what only a node can know, the fee, is handed in. */
+/** Says what a request would do. Pure: the fee, which only a node knows, is a parameter. */
 export function describeAsk(ask: Ask, chain: string, networks: readonly Network[], fee: Fee): Words {
   const network: Line = { label: 'Network', value: networkName(chain, networks) }
   switch (ask.kind) {

@@ -3,7 +3,7 @@ import { evmNetwork, type Network } from './networks.ts'
 import { readAddress, readChainId, readData, readQuantity, readRecord } from './read-parameter.ts'
 import { invalidParams, methodNotFound } from './rpc-error.ts'
 
-/** A request in the `eip155` namespace whose parameters have been read and found whole. */
+/** A request in the `eip155` namespace whose parameters have been read and are valid. */
 export type EvmAsk =
   | { readonly kind: 'evm-message'; readonly account: Address; readonly message: Uint8Array }
   | { readonly kind: 'evm-typed-data'; readonly account: Address; readonly typedData: TypedDataDefinition }
@@ -45,7 +45,7 @@ export function readEvmAsk(method: string, params: unknown, chain: string): EvmA
   }
 }
 
-/** Hex is bytes; anything else is taken as the text itself, as wallets do. */
+/** Hex is read as bytes; anything else as text, as wallets do. */
 function readMessage(value: unknown): Uint8Array {
   if (typeof value !== 'string') throw invalidParams('the message is missing.')
   return isHex(value) && value.length % 2 === 0 ? hexToBytes(value) : stringToBytes(value)

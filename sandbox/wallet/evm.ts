@@ -53,7 +53,7 @@ export class EvmSigner {
     await Promise.all(this.accounts.map((account) => this.inTurn(() => reshape(account, isSmart, network))))
   }
 
-  /** What sending would cost at most, in wei. Rejects when it would fail: the node says so, or there is too little. */
+  /** What sending would cost at most, in wei. Rejects when it would fail, or the balance is too low. */
   async feeAtMost(transaction: EvmTransaction, network: Network): Promise<bigint> {
     const account = this.account(transaction.from)
     const [prepared, balance] = await Promise.all([

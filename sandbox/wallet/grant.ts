@@ -34,7 +34,7 @@ export interface GrantedNamespace {
   events: string[]
 }
 
-/** Every method that this wallet can answer as it is by itself. */
+/** Every method that this wallet can answer by default. */
 export const KNOWN_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: [
     'personal_sign',
@@ -52,7 +52,7 @@ export const KNOWN_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
   ],
 }
 
-/** What it can answer on top when it takes several things by one request. */
+/** What it can answer in addition when it takes several calls by one request. */
 export const SEVERAL_METHODS: Readonly<Record<Namespace, readonly string[]>> = {
   eip155: CALLS_METHODS,
   solana: ['solana_signAllTransactions'],
@@ -66,7 +66,7 @@ const SURPLUS_METHODS: Readonly<Record<Namespace, string>> = {
 
 const KNOWN_EVENTS = ['chainChanged', 'accountsChanged']
 
-/** Brings the two ways of writing a proposal (`eip155` with chains, `eip155:1` as the key) to one. */
+/** Turns the two forms of a proposal (`eip155` with chains, `eip155:1` as the key) into one. */
 export function readAsked({ requiredNamespaces, optionalNamespaces }: ProposedNamespaces): Map<string, Asked> {
   const asked = new Map<string, Asked>()
   const take = (key: string, proposed: ProposedNamespace, required: boolean) => {
@@ -87,12 +87,12 @@ export function readAsked({ requiredNamespaces, optionalNamespaces }: ProposedNa
 }
 
 /**
- * The namespaces to approve. Empty when there is nothing that the wallet can honestly say yes to.
+ * The namespaces to approve. Empty when there is nothing that the wallet can truly grant.
  *
  * Without `extra` and `foreign`, which lie on purpose, it never grants a network that was not asked for, was not chosen or
  * has no node, nor a method that the wallet cannot answer.
  *
- * @param chosen - The CAIP-2 ids that the person left ticked.
+ * @param chosen - The CAIP-2 ids that the owner left ticked.
  */
 export function grantFor(
   asked: ReadonlyMap<string, Asked>,

@@ -17,6 +17,6 @@ export const WALLET_SECOND_EVM_ADDRESS = '0xa0Ee7A142d267C1f36714E4a8F75612F20a7
 export const WALLET_SOLANA_SEED: Uint8Array = new TextEncoder().encode('portico sandbox public test key!')
 export const WALLET_SOLANA_ADDRESS = '5qSWFr1FFKK7Yx6JyFrbJS2zBdd1yyL4DtguQVKfL9Qu'
 
-/** The same of the wallet that can be installed in the page itself. */
+/** The seed of the wallet that can be installed in the page itself. */
 export const PAGE_WALLET_SOLANA_SEED: Uint8Array = new TextEncoder().encode('portico in-page wallet test key!')
 export const PAGE_WALLET_SOLANA_ADDRESS = 'HFmEsGKh9bdo4wxecU9A1uTWe6YGnEJdrsC1EHP9Xnuw'

@@ -4,7 +4,7 @@ import type { WalletConfig } from './config.ts'
 
 export interface KitOptions {
   readonly config: Pick<WalletConfig, 'relayUrl' | 'projectId'>
-  /** Where the page itself is served. */
+  /** The address of this page. */
   readonly origin: string
   /** Keeps two wallets of one process apart. */
   readonly storagePrefix?: string
@@ -31,7 +31,7 @@ export async function openKit({ config, origin, storagePrefix, storage }: KitOpt
       url: origin,
       icons: [`${origin}/icon.svg`],
     },
-    // The library's own queue hands out one request a second; the desk has an order of its own.
+    // The library's own queue hands out one request a second; the desk has its own order.
     signConfig: { disableRequestQueue: true },
   })
 }

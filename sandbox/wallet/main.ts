@@ -63,7 +63,7 @@ async function start(): Promise<void> {
 
 const replaceAddress = (address: URL): void => history.replaceState(null, '', address)
 
-/** At some addresses it is another wallet: one whose app is asked by links. */
+/** At some addresses this page is another wallet: a deeplink wallet. */
 async function begin(): Promise<void> {
   if (!isAppLink(location.pathname)) return start()
   const { openRedirectWallet } = await import('../redirect-wallet/main.ts')

@@ -1,9 +1,9 @@
-/** What tabs of one origin hear each other by. */
+/** The channel between tabs of one origin. */
 type Channel = Pick<BroadcastChannel, 'postMessage' | 'addEventListener'>
 
 /**
- * Tabs with the same keys and the same records answer over each other, and show what another has answered long since.
- * The newest one is the wallet; the others are told once, and rest.
+ * Tabs with the same keys and storage would answer the same requests, and show those that another has answered.
+ * The newest tab is the wallet; the others are told once, and stop.
  */
 export function beTheOnlyTab(channel: Channel, rest: () => void): void {
   channel.addEventListener('message', () => rest())

@@ -1,4 +1,4 @@
-/** A pairing code that is worth handing to the library, or the sentence that says why it is not. */
+/** A pairing code for the library, or the sentence that says why it is not one. */
 export type PairingCode = { readonly uri: string; readonly topic: string } | { readonly problem: string }
 
 const NOT_A_CODE = 'This is not a pairing code. It should begin with “wc:”; copy it again on the page.'
@@ -28,7 +28,7 @@ export function readPairingCode(text: string, now: number): PairingCode {
   return { uri, topic }
 }
 
-/** The library's own refusals, in words for the person who holds the phone. */
+/** The library's own refusals, in words for the wallet's owner. */
 export function pairingFailure(cause: unknown): string {
   const said = cause instanceof Error ? cause.message : String(cause)
   if (/already exists/i.test(said)) return USED_CODE

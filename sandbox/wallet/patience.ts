@@ -1,8 +1,8 @@
-/** Waits and deadlines of one wallet, all of which `stop` ends. */
+/** The timers of one wallet, all of which `stop` ends. */
 export class Patience {
   private readonly timers = new Set<ReturnType<typeof setTimeout>>()
 
-  /** Runs `then` after a while; returns the way to call it off. */
+  /** Runs `then` after a while. @returns what cancels it. */
   later(milliseconds: number, then: () => void): () => void {
     const timer = setTimeout(() => {
       this.timers.delete(timer)
@@ -29,7 +29,7 @@ export class Patience {
     }
   }
 
-  /** Looks every so often until it is so (`true`) or the time is up (`false`). */
+  /** Checks a condition repeatedly until it holds (`true`) or the time is up (`false`). */
   async until(isSo: () => boolean, milliseconds: number): Promise<boolean> {
     const deadline = Date.now() + milliseconds
     while (!isSo()) {

@@ -12,7 +12,7 @@ export type Proposal = ReturnType<IWalletKit['getPendingSessionProposals']>[numb
 /** Unit: milliseconds. How long a page may take to confirm the session before the wallet says that it has not. */
 const CONFIRMATION_MS = 10_000
 
-/** Where pages that want to connect are heard. */
+/** Handles pages that want to connect. */
 export class ProposalDesk {
   private readonly asked = new Map<number, ReadonlyMap<string, Asked>>()
 

@@ -18,7 +18,7 @@ export function readData(value: unknown): Hex | undefined {
   return value
 }
 
-/** A quantity of JSON-RPC: `0x…`. Plain numbers and decimal text are let through, since pages do send them. */
+/** A quantity of JSON-RPC: `0x…`. Plain numbers and decimal text are accepted, since pages send them. */
 export function readQuantity(value: unknown, what: string): bigint | undefined {
   if (value === undefined || value === null) return undefined
   const text = typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : value

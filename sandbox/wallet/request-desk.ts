@@ -14,7 +14,7 @@ import type { RequestCard } from './state.ts'
 /** A request as the library keeps it. */
 export type SessionRequest = ReturnType<IWalletKit['getPendingSessionRequests']>[number]
 
-/** Where connected pages ask for signatures. */
+/** Handles the requests of connected pages. */
 export class RequestDesk {
   /** A relay may deliver a letter twice; what was taken once is not taken again. */
   private readonly taken = new Set<number>()
@@ -80,7 +80,7 @@ export class RequestDesk {
   async reject(id: number): Promise<void> {
     const card = await this.begin(id)
     if (card === undefined) return
-    // EIP-1193 has a number for it, which EVM pages look for; the Solana namespace has only the protocol's own.
+    // EIP-1193 has a code for it, which EVM pages look for; the Solana namespace has only the protocol's own.
     const { code, message } = card.chain.startsWith('eip155:') ? userRejected() : getSdkError('USER_REJECTED')
     const isSent = await this.send(card.topic, { id, jsonrpc: '2.0', error: { code, message } })
     if (isSent) this.done(card, 'idle', `${card.asker.name} was refused.`)
@@ -136,7 +136,7 @@ export class RequestDesk {
     }
   }
 
-  /** Whether the answer left; if not, the person has been told, and may try again. */
+  /** Whether the answer was sent; if not, the owner has been told, and may try again. */
   private async send(topic: string, response: Parameters<IWalletKit['respondSessionRequest']>[0]['response']) {
     const { kit, say } = this.counter
     try {
@@ -198,7 +198,7 @@ export class RequestDesk {
   }
 }
 
-/** What is true once the answer has left. */
+/** What changes in the wallet once the answer has been sent. */
 function sentenceOf({ ask, asker }: RequestCard): string {
   if (ask.kind === 'switch-chain') return `${asker.name} is now on another network.`
   if (ask.kind === 'add-chain') return `${ask.network.name} was added.`

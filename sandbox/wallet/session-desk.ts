@@ -8,7 +8,7 @@ import type { SessionCard } from './state.ts'
 type Session = ReturnType<IWalletKit['getActiveSessions']>[string]
 type Namespaces = Session['namespaces']
 
-/** Unit: milliseconds. A page that has not confirmed a change by then is told of it by the event alone. */
+/** Unit: milliseconds. A page that has not confirmed a change by then gets the event alone. */
 const ACKNOWLEDGEMENT_MS = 3_000
 
 /** The pages that are connected, and what they are told when something changes here. */
@@ -57,7 +57,7 @@ export class SessionDesk {
     this.refresh()
   }
 
-  /** What the person does with the network list of a session. */
+  /** What the owner does with the network list of a session. */
   async choose(topic: string, chain: string): Promise<void> {
     await this.moveTo(topic, chain).then(
       () => this.counter.say('good', `Switched to ${networkName(chain, this.counter.store.get().networks)}.`),
@@ -102,7 +102,7 @@ export class SessionDesk {
 
   private async emit(topic: string, chainId: string, event: { name: string; data: unknown }): Promise<void> {
     const session = this.counter.kit.getActiveSessions()[topic]
-    // A page that never asked for the event would get an error of the library instead of the news.
+    // A page that never asked for the event would get an error of the library instead of the event.
     if (session?.namespaces['eip155']?.events.includes(event.name) !== true) return
     await overRelay(this.counter, () => this.counter.kit.emitSessionEvent({ topic, chainId, event }))
   }

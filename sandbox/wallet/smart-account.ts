@@ -12,10 +12,10 @@ import { evmChainId, type Network } from './networks.ts'
 import { nodeOf } from './node.ts'
 import { serverError } from './rpc-error.ts'
 
-/** What the code of an account begins with that delegates to a contract. Source: EIP-7702. */
+/** How the code of an account that delegates to a contract begins. Source: EIP-7702. */
 const DELEGATION = '0xef0100'
 
-/** Enough for either transaction; what is not used is not paid. */
+/** Gas for either transaction; what is not used is not paid. */
 const GAS = 300_000n
 
 /** Unit: milliseconds. */
@@ -23,7 +23,7 @@ const MINED_WITHIN_MS = 5_000
 
 /**
  * Lets an account run the batch contract's code as its own (EIP-7702), or takes that back; by real transactions that the
- * account itself sends and pays for. Does nothing where it is so already.
+ * account itself sends and pays for. Does nothing where that is the case already.
  */
 export async function reshape(account: PrivateKeyAccount, isSmart: boolean, network: Network): Promise<void> {
   const node = nodeOf(network)
@@ -44,7 +44,7 @@ const isOurs = (code: Hex): boolean => code.toLowerCase() === DELEGATION + BATCH
 async function delegate(account: PrivateKeyAccount, network: Network, address: Address): Promise<void> {
   const nonce = await getTransactionCount(nodeOf(network), { address: account.address, blockTag: 'pending' })
   const chainId = evmChainId(network.id)
-  // The transaction itself takes a number before the authorization in it is looked at.
+  // The transaction itself uses up a nonce before the authorization in it is checked.
   const authorization = await account.signAuthorization({ address, chainId, nonce: nonce + 1 })
   const more = { type: 'eip7702', nonce, authorizationList: [authorization] }
   await send(account, network, { to: account.address, ...more })

@@ -1,7 +1,7 @@
 import { getBase58Encoder, getBase64Encoder } from '@solana/web3.js'
 import { invalidParams, methodNotFound } from './rpc-error.ts'
 
-/** A request in the `solana` namespace whose parameters have been read and found whole. */
+/** A request in the `solana` namespace whose parameters have been read and are valid. */
 export type SolanaAsk =
   | { readonly kind: 'solana-message'; readonly account: string | undefined; readonly message: Uint8Array }
   | {

@@ -2,13 +2,13 @@ import { getBase58Decoder, getBase58Encoder, getBase64Encoder } from '@solana/we
 import type { SignedMessage, SignedTransaction, SignedTransactions } from './solana.ts'
 
 /**
- * Ways in which wallets answer on Solana that are not quite what WalletConnect specifies, each of them seen somewhere.
- * None of them sends by itself, so that the page has to make something of what was signed.
+ * Ways in which real wallets answer on Solana that differ from what WalletConnect specifies.
+ * None of them broadcasts, so the page has to send what was signed.
  *
  * - `sign-only`: as specified
  * - `signature-only`: the signature in base58, and no transaction with it
  * - `base58`: the transaction in base58, and no signature with it
- * - `bytes`: the signature as a list of bytes became on its way through JSON
+ * - `bytes`: the signature as a byte array that went through JSON
  * - `hexadecimal`: the signature in hexadecimal
  * - `forged`: a signature that no key has made
  * - `short`: a signature that lacks a byte
@@ -30,7 +30,7 @@ export const readHabit = (value: string | undefined): SolanaHabit | undefined =>
 
 type Answer = SignedMessage | SignedTransaction | SignedTransactions
 
-/** What was signed, told as a wallet with that habit tells it. */
+/** What was signed, in the form that a wallet with that habit answers. */
 export function inHabit(answer: Answer, habit: SolanaHabit | undefined): unknown {
   if ('transactions' in answer)
     return habit === 'base58' ? { transactions: answer.transactions.map(toBase58) } : { ...answer }

@@ -8,7 +8,7 @@ import { invalidParams } from './rpc-error.ts'
 /** What a Solana transaction does, read from its bytes. */
 export interface SolanaDeeds {
   readonly feePayer: string
-  /** Everyone whose signature it needs, the fee payer first. */
+  /** The accounts whose signatures it needs, the fee payer first. */
   readonly signers: readonly string[]
   readonly steps: readonly SolanaStep[]
   /** Unit: lamports. An upper bound: the compute budget asked for, at the price offered, and the signatures. */
@@ -88,6 +88,6 @@ function readBudget(data: Uint8Array, budget: { units: bigint | undefined; price
   if (data[0] === 3 && data.length === 9) budget.price = view.getBigUint64(1, true)
 }
 
-/** Accounts past the written ones live in a lookup table, which only the chain can read. */
+/** Accounts that are not in the message are in a lookup table, which only the chain can read. */
 const accountName = (message: CompiledTransactionMessage, index: number | undefined): string =>
   (index === undefined ? undefined : message.staticAccounts[index]) ?? 'an account from a lookup table'

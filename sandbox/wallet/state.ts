@@ -3,7 +3,7 @@ import type { Behaviour } from './behaviour.ts'
 import type { Fee } from './describe.ts'
 import type { Namespace, Network } from './networks.ts'
 
-/** All that the page shows. Replaced piece by piece, never mutated. */
+/** All that the page shows. Replaced field by field, never mutated. */
 export interface WalletState {
   readonly status: Status
   readonly behaviour: Behaviour

@@ -1,8 +1,8 @@
-/** One value, replaced piece by piece, and those who want to know. */
+/** One value, replaced field by field, and its listeners. */
 export interface Store<State> {
   get(): State
   set(change: Partial<State>): void
-  /** Returns the way out. */
+  /** @returns what unsubscribes. */
   subscribe(listener: (state: State) => void): () => void
 }
 

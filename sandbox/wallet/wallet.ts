@@ -17,11 +17,11 @@ export interface WalletOptions {
   readonly signers: Signers
   readonly networks: readonly Network[]
   readonly behaviour: Behaviour
-  /** Milliseconds that something which a code or a link promises may take to arrive. */
+  /** How long a proposal or request that a link names may take to arrive. Unit: milliseconds. */
   readonly arrivalPatienceMs?: number
 }
 
-/** All that a person, or a test in their place, can do with the wallet. */
+/** All that the owner, or a test, can do with the wallet. */
 export interface Wallet {
   readonly store: Pick<Store<WalletState>, 'get' | 'subscribe'>
   /** Follows the link that opened the page: `/wc?uri=…` pairs, `/wc?requestId=…` shows that request. */
@@ -40,7 +40,7 @@ export interface Wallet {
   stop(): Promise<void>
 }
 
-/** Unit: milliseconds. What is in the relay is here in a few; past this it will not come. */
+/** Unit: milliseconds. What waits at the relay arrives within a few; after this it will not come. */
 const ARRIVAL_PATIENCE_MS = 6_000
 
 const READY = 'Ready. Press Connect wallet on the page, then open this wallet from there, or paste the link here.'
@@ -187,7 +187,7 @@ export function openWallet(options: WalletOptions): Wallet {
   }
 }
 
-/** The account that the sessions of last time were left on. */
+/** The account in use when the wallet was last closed. */
 function firstAccount(kit: IWalletKit, { evm }: Signers): string {
   const inUse = Object.values(kit.getActiveSessions()).flatMap(({ namespaces }) => namespaces['eip155']?.accounts ?? [])
   return evm.addresses.find((address) => inUse.some((account) => account.endsWith(address))) ?? evm.addresses[0] ?? ''

@@ -1,4 +1,4 @@
-/** A request in words, ready to be shown as text and nothing but text. */
+/** A request in words, to be shown as plain text only. */
 export interface Words {
   readonly title: string
   readonly lines: readonly Line[]

@@ -11,7 +11,7 @@ import { type Call, fieldsOf, type Slot } from '../messages.ts'
 import type { FrameQuestions } from './frame-questions.ts'
 import { askService, chainKey, ServiceError, tokenKey } from './service.ts'
 
-/** Who is signed in, with the keys: they never leave the frame. */
+/** A signed-in account with its keys, which never leave the frame. */
 interface Account {
   readonly token: string
   readonly evm: EvmSigner
@@ -20,7 +20,7 @@ interface Account {
 
 const SEED_BYTES = 32
 
-/** The accounts behind the frame: signs the visitor in, and signs what they agree to. */
+/** The accounts behind the frame: signs the visitor in, and signs what they approve. */
 export class FrameAccounts {
   private readonly accounts = new Map<Slot, Account>()
   private readonly networks: readonly Network[]

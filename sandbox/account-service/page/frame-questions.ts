@@ -9,7 +9,7 @@ interface Question {
   readonly answer: (isAgreed: boolean) => void
 }
 
-/** What the visitor is asked in the frame, one thing after the other; the page shows the frame meanwhile. */
+/** The requests that the visitor decides in the frame, one after the other; the page shows the frame meanwhile. */
 export class FrameQuestions {
   private readonly waiting: Question[] = []
 

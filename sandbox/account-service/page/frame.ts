@@ -4,7 +4,7 @@ import { FrameAccounts } from './frame-accounts.ts'
 import { FrameQuestions } from './frame-questions.ts'
 import { ServiceError, tokenKey } from './service.ts'
 
-/** More open questions than a visitor looks at; a page that asks on does it to be in the way. */
+/** The most open requests: more than a visitor decides, so a page that asks for more is a nuisance. */
 const MAX_OPEN = 16
 
 /** The frame holds the keys. It answers the one page that it is for, and no other. */
@@ -36,7 +36,7 @@ export function beFrame(root: HTMLElement, config: WalletConfig, page: string): 
   window.addEventListener('message', ({ origin, source, data, ports }) => {
     const [given] = ports
     if (origin !== page || source !== window.parent || fieldsOf(data)['type'] !== HELLO || given === undefined) return
-    // A page that loads its script anew begins anew.
+    // A page that loads its script again begins a new session with the frame.
     port?.close()
     questions.declineAll()
     port = given

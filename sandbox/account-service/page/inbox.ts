@@ -5,7 +5,7 @@ import { fieldsOf } from '../messages.ts'
 const LOOK_EVERY_MS = 1_000
 const DEADLINE_MS = 5_000
 
-/** Every mail that the sandbox has sent, the latest first. They go no further. */
+/** Every mail that the sandbox has sent, the latest first. They go nowhere else. */
 export function showInbox(root: HTMLElement): void {
   document.title = 'Sandbox inbox'
   const list = element('ol', { class: 'mails', attributes: { 'aria-live': 'polite' } })
@@ -22,7 +22,7 @@ export function showInbox(root: HTMLElement): void {
       if (text !== shown) list.replaceChildren(...(JSON.parse(text) as unknown[]).map(mailOf))
       shown = text
     } catch {
-      // The next look may find it there again.
+      // The next poll may succeed again.
     }
     setTimeout(() => void look(), LOOK_EVERY_MS)
   }

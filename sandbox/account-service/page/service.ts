@@ -1,9 +1,9 @@
 import { fieldsOf, type Slot } from '../messages.ts'
 
-/** Unit: milliseconds. The server is on this machine; to fund a new account takes it a block or two. */
+/** Unit: milliseconds. The server is on this machine; it needs a block or two to fund a new account. */
 const DEADLINE_MS = 15_000
 
-/** A failure that the page which asked is told by its code. */
+/** A failure whose code is sent to the page. */
 export class ServiceError extends Error {
   constructor(
     readonly code: string | number,

@@ -2,7 +2,7 @@ import { button, element } from '../../wallet/view/element.ts'
 import { SIGNED_IN } from '../messages.ts'
 import { askService, tokenKey } from './service.ts'
 
-/** Whom the sandbox made up: see the desk. */
+/** The persons that the sandbox invented: see account-desk.ts. */
 const PEOPLE = [
   ['ada', 'Ada Lovelace'],
   ['grace', 'Grace Hopper'],

@@ -1,6 +1,6 @@
 import { type Answer, fieldsOf, HELLO, READY, readAnswer, readTold, type Slot, type Told } from '../messages.ts'
 
-/** How long the frame has to say that it is there, and to answer what it can without the visitor. Unit: milliseconds. */
+/** Limit for the frame to say that it is there, and to answer without the visitor. Unit: milliseconds. */
 const READY_WITHIN_MS = 15_000
 const ANSWER_WITHIN_MS = 20_000
 /** How long the visitor has to decide. Unit: milliseconds. */
@@ -11,7 +11,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** What the service says is wrong, by its code. */
+/** An error of the service, by its code. */
 class AccountFailure extends Error {
   constructor(
     readonly code: string | number,
@@ -50,7 +50,7 @@ export class AccountFrame {
     return () => void this.hearers.delete(hear)
   }
 
-  /** What could not be had is asked for again by the next question. */
+  /** A failed load is tried again at the next request. */
   private open(): Promise<MessagePort> {
     this.opening ??= this.connect().catch((error: unknown) => {
       this.opening = undefined

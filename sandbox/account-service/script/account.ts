@@ -7,7 +7,7 @@ type Hear = (payload: unknown) => void
 /** The clusters that an account can sign for; the frame knows one node. */
 const CLUSTERS = ['solana:mainnet', 'solana:devnet', 'solana:testnet', 'solana:localnet']
 
-/** The account that the service has for this browser, as its two standards have it; `undefined`: none. */
+/** The service's account for this browser, behind both standards (EIP-1193, Wallet Standard); `undefined`: none. */
 export async function openAccount(
   frame: AccountFrame,
   slot: Slot,
@@ -31,7 +31,7 @@ export async function openAccount(
   return { provider, wallet, end }
 }
 
-/** EIP-1193: what the frame answers, and what it tells of. */
+/** EIP-1193: the frame's answers and events. */
 class AccountProvider {
   private readonly hearers = new Map<string, Set<Hear>>()
 

@@ -5,7 +5,7 @@ import { SocialSignIn } from './social-sign-in.ts'
 
 declare global {
   interface Window {
-    /** What the demonstration page brings along as `methods` of its configuration. */
+    /** What the demonstration page passes as `methods` of its configuration. */
     porticoMethods?: InjectedMethods
   }
 }

@@ -4,7 +4,7 @@ import { element } from '../../wallet/view/element.ts'
 import '../../page-wallet/page-wallet.css'
 import './account-script.css'
 
-/** The words and the link that have the page bring its ways along, or leave them out again. */
+/** The text and the link that make the page offer the methods, or leave them out again. */
 export function offer(isOn: boolean, service: string): void {
   const there = new URL(location.href)
   if (isOn) there.searchParams.delete('methods')

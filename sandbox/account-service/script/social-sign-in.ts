@@ -10,7 +10,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
     '<circle cx="20" cy="15" r="6" fill="#fff"/><path d="M8 34a12 11 0 0 1 24 0z" fill="#fff"/></svg>',
 )}`
 
-/** Signs in by a person of the sandbox's, in a window of the service. */
+/** Signs in as a person that the sandbox invented, in a window of the service. */
 export class SocialSignIn implements SocialMethod {
   readonly id = 'sandbox-social'
   readonly name = 'Sandbox account'
@@ -49,7 +49,7 @@ export class SocialSignIn implements SocialMethod {
 
   restore = (): Promise<MethodAccount | undefined> => openAccount(this.frame, 'social')
 
-  /** `null` where the browser keeps it from opening. Under one name, so that a second press finds the first window. */
+  /** `null` where the browser blocks it. With a fixed name, so that a second press finds the first window. */
   private openWindow = (): Window | null =>
     window.open(`${this.service}/account/window`, 'portico-account', 'popup,width=420,height=560')
 
@@ -61,7 +61,7 @@ export class SocialSignIn implements SocialMethod {
       window.addEventListener('message', hear, { signal })
       let wasClosed = false
       const timer = setInterval(() => {
-        // Its last word may still be on its way when it is closed: that is heard first.
+        // Its last message may still be on its way when it is closed: that is handled first.
         if (wasClosed) resolve('closed')
         wasClosed = opened.closed
       }, LOOK_EVERY_MS)

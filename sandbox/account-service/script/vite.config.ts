@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** What a page loads of the account service, as of any other's: one script by a fixed name. */
+/** What a page loads of the account service, as of any service: one script with a fixed name. */
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/account-script/',

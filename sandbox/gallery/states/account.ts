@@ -51,7 +51,7 @@ const inPage = ({ ports, clock }: World): void => {
   })
 }
 
-/** Has sent a few times, each with another end. */
+/** Has sent a few times, each with another outcome. */
 const busy = async (stage: Stage): Promise<void> => {
   await connected()(stage)
   const { wallet, blockchains, clock } = stage.world

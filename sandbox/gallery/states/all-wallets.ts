@@ -30,7 +30,7 @@ const search =
     await stage.pass(SEARCH_MS)
   }
 
-/** The service answers the first page, and then no longer as it did. */
+/** The service answers the first page, and changes afterwards. */
 const scrollOn =
   (after: (stage: Stage) => void) =>
   async (stage: Stage): Promise<void> => {
@@ -104,7 +104,7 @@ export const ALL_WALLETS = {
   },
   'all-wallets-search-empty': {
     view: 'AllWallets',
-    // Something that breaks nowhere.
+    // A text without a place to break the line.
     play: search('0x70997970C51812dc3A010C7d01b50e0d17dc79C8'),
     sees: '[data-testid="no-wallets"]',
   },

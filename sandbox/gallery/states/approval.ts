@@ -24,7 +24,7 @@ const PERMIT = {
   message: { owner: ALICE, spender: BOB, value: '115792089237316195423570985008687907853', note: 'Spend all of it' },
 }
 
-/** A script of the page asks for something. */
+/** A script of the page makes a request. */
 const asks =
   (method: string, params: unknown, then: (stage: Stage) => Promise<void> = async () => {}) =>
   async (stage: Stage): Promise<void> => {

@@ -8,12 +8,12 @@ const CALLS = [
   { to: '0x7a250d5630b4cf539739df2c5dacb4c659f2488d', value: 1_000_000_000_000_000n, data: '0x38ed1739' },
 ] as const
 
-/** The wallet takes a bundle, and says of it what there is to say. */
+/** The wallet takes a bundle, and answers with this status. */
 const bundle = async (stage: Stage, id: string, status?: number, receipts: readonly string[] = []): Promise<void> => {
   const { core, world } = stage
   void core.calls.send({ calls: CALLS }).catch(() => {})
   await stage.pass()
-  // What asks the wallet comes with the first question: that takes time of the real kind.
+  // The code that asks the wallet is loaded at the first request: that takes real time.
   await stage.visitor.see('[data-testid="wallet-request"]')
   world.wallet.answer({ id })
   await stage.pass()

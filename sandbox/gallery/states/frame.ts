@@ -15,7 +15,7 @@ const told =
     for (const each of news) handle.notify(each)
   }
 
-/** What the frame shows whatever the view: the code that is on its way, or does not come, and what stands beside. */
+/** What the frame shows with every view: the code that is loading or fails to load, and what is beside it. */
 export const FRAME = {
   'connect-code-loading': { view: 'Connect', setting: { core: 'never' }, sees: BUSY },
   'all-wallets-code-loading': { view: 'AllWallets', setting: { core: 'never' }, sees: BUSY },

@@ -8,7 +8,7 @@ const PICTURE = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#1d4ed8"/><circle cx="20" cy="20" r="9" fill="#fff"/></svg>',
 )}`
 
-/** A way that stands still at a step, or fails at once. */
+/** A method that stops at a step, or fails at once. */
 const method = (id: string, name: string, step?: MethodStep, code?: string): InjectedMethod => ({
   ...{ id, name, namespaces: ['eip155', 'solana'], restore: async () => undefined },
   ...(id === 'mail' ? {} : { picture: PICTURE }),
@@ -25,7 +25,7 @@ const bringing = (step?: MethodStep, code?: string): Setting => ({
   },
 })
 
-/** Presses the way and waits until it stands at its step. */
+/** Presses the method and waits until it stops at its step. */
 const at =
   (id: string, state: string) =>
   async ({ open, visitor }: Stage): Promise<void> => {

@@ -28,7 +28,7 @@ const submit = async (stage: Stage): Promise<void> => {
   await stage.pass()
 }
 
-/** Names in place of addresses, and amounts that could mean two. */
+/** Names in place of addresses, and ambiguous amounts. */
 export const NAMES = {
   'account-named': {
     view: 'Account',

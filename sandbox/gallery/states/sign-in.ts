@@ -29,7 +29,7 @@ const submit = async (stage: Stage): Promise<void> => {
   await begin(stage)
   await stage.visitor.press('sign-in-submit')
   await stage.pass()
-  // What asks the wallet comes with the first question: that takes time of the real kind.
+  // The code that asks the wallet is loaded at the first request: that takes real time.
   await stage.visitor.see('[data-testid="wallet-request"]')
 }
 
@@ -42,7 +42,7 @@ const answer = async (stage: Stage): Promise<void> => {
 
 const textIn = (hexadecimal: unknown): string => new TextDecoder().decode(fromHexadecimal(String(hexadecimal)))
 
-/** A visitor who is back from a wallet that is asked by links, and whose next answer another tab takes. */
+/** A visitor who is back from a deeplink wallet; another tab takes its next answer. */
 const backFromLink = ({ ports }: World): void => {
   const [wallet] = REDIRECT_WALLETS
   const grant = { accounts: [{ chain: chainId(SOLANA.id), address: SOL_ALICE }], chains: [chainId(SOLANA.id)] }
@@ -55,7 +55,7 @@ const backFromLink = ({ ports }: World): void => {
   })
 }
 
-/** Proving to the page whose account it is. */
+/** Signing in: the visitor proves to the page that the account is theirs. */
 export const SIGN_IN = {
   'sign-in-preparing': {
     view: 'SignIn',
@@ -102,7 +102,7 @@ export const SIGN_IN = {
     view: 'SignIn',
     setting: { ...letting(), facts: IPHONE, prepare: backFromLink },
     play: async (stage) => {
-      // What takes the answer in comes in a piece of its own: that takes time of the real kind.
+      // The code that handles the answer is loaded on demand: that takes real time.
       await stage.visitor.see('[data-testid="toast"]')
       await stage.visitor.press('toast-close')
       await stage.open('Account')

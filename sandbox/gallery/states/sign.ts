@@ -30,7 +30,7 @@ const submit = async (stage: Stage): Promise<void> => {
   await write(stage)
   await stage.visitor.press('sign-submit')
   await stage.pass()
-  // What asks the wallet comes with the first question: that takes time of the real kind.
+  // The code that asks the wallet is loaded at the first request: that takes real time.
   await stage.visitor.see('[data-testid="wallet-request"]')
 }
 

@@ -1,6 +1,6 @@
 import { element, section } from '../../wallet/view/element.ts'
 
-/** Where what a camera would have read is pasted. */
+/** The form for pasting a link, in place of a camera that reads the code. */
 export function linkForm(onLink: (text: string) => void): HTMLElement {
   const input = element('input', {
     testId: 'mwa-input',

@@ -23,7 +23,7 @@ const say = (words: string): void => {
   status.textContent = words
 }
 
-/** As the camera of a phone does with what it has read. */
+/** As a phone's camera opens the link that it has read. */
 function open(text: string): void {
   try {
     const link = readAssociationLink(text.trim())

@@ -1,7 +1,7 @@
 import { button, element } from '../../wallet/view/element.ts'
 import type { OwnersQuestion } from '../mobile-wallet.ts'
 
-/** What waits for the owner's word, one card at a time. */
+/** Requests that wait for the owner's decision, one card at a time. */
 export class OpenQuestions {
   readonly part = element('div', { class: 'open' })
   private readonly waiting: { readonly question: OwnersQuestion; readonly decide: (isAgreed: boolean) => void }[] = []

@@ -13,7 +13,7 @@ const SWITCHES = [
   ['smart', 'Have smart accounts (EIP-7702)'],
 ] as const satisfies readonly (readonly [keyof Behaviour, string])[]
 
-/** How the wallet answers, for trying out what a page does with it. The address follows. */
+/** Sets how the wallet answers, to try out what a page does with it. The address changes with it. */
 export function behaviourPanel(wallet: Wallet): HTMLElement {
   const current = () => wallet.store.get().behaviour
   const change = (part: Partial<Behaviour>) => wallet.behave({ ...current(), ...part })
@@ -46,7 +46,7 @@ export function behaviourPanel(wallet: Wallet): HTMLElement {
   let shown: Behaviour | undefined
   const show = () => {
     const behaviour = current()
-    if (behaviour === shown) return // else it would write over what is being typed
+    if (behaviour === shown) return // else it would overwrite what the visitor is typing
     shown = behaviour
     for (const { key, box } of switches) box.checked = behaviour[key]
     slow.value = String(behaviour.slowMs)

@@ -7,7 +7,7 @@ export interface Attributes {
   readonly attributes?: Readonly<Record<string, string>>
 }
 
-/** Builds an element. Text only ever becomes `textContent`: what a page calls itself is shown, never obeyed. */
+/** Builds an element. Text only becomes `textContent`: a page's name is shown, never run as markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   given: Attributes = {},
@@ -33,7 +33,7 @@ export function section(title: string, id: string, children: readonly (Node | un
   return element('section', { class: 'section', attributes: { 'aria-labelledby': id } }, [heading, ...children])
 }
 
-/** Label and value pairs; long values (addresses, data) are set in a face in which every character can be told apart. */
+/** Label and value pairs; long values (addresses, data) are set in a font in which all characters differ clearly. */
 export function facts(lines: readonly { readonly label: string; readonly value: string }[]): HTMLElement {
   const rows = lines.map(({ label, value }) => {
     const isCode = /^(0x)?[0-9a-zA-Z]{26,}$/.test(value)

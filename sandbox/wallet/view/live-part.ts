@@ -24,7 +24,7 @@ export function livePart(
       (node) => node.dataset['testid'] === name,
     )
     if (again !== undefined) again.focus()
-    // The control is gone with its card: the sentence that says what came of it is the place to be.
+    // The control is gone with its card: the focus goes to the sentence that tells the result.
     else document.querySelector<HTMLElement>('[data-testid="status"]')?.focus()
   }
   redraw(wallet.store.get())

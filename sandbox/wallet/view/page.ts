@@ -25,7 +25,7 @@ export function showWallet(root: HTMLElement, wallet: Wallet, { pageUrl }: Pick<
   )
 }
 
-/** Without storage or keys there is no wallet, and the reason is all there is to show. */
+/** Without storage or keys there is no wallet: only the reason is shown. */
 export function showFatal(root: HTMLElement, cause: unknown): void {
   const text = `The wallet could not start: ${cause instanceof Error ? cause.message : String(cause)}`
   const status = { class: 'status status-bad', text, testId: 'status', attributes: { role: 'alert' } }

@@ -1,7 +1,7 @@
 import type { Wallet } from '../wallet.ts'
 import { element, section } from './element.ts'
 
-/** Where a code is pasted when there is no camera and no link. */
+/** The form for pasting a code, without a camera or a link. */
 export function pairForm(wallet: Wallet): HTMLElement {
   const input = element('input', {
     testId: 'pair-input',

@@ -30,8 +30,8 @@ export function statusPart(wallet: Wallet, pageUrl: string | undefined): HTMLEle
 }
 
 /**
- * A link of the page has opened this tab: closing it leads back to the page, where the answer is awaited; a link would
- * lead to a second page that awaits nothing. A browser lets a tab without a past close itself.
+ * A link of the page has opened this tab: closing it leads back to the page that waits for the answer; a link would
+ * open a second page that waits for nothing. A browser lets a tab without history close itself.
  */
 const isOwnTab = (): boolean => history.length === 1
 
