@@ -1,4 +1,4 @@
-/** Keeps an element below the page's text about the sandbox, or at the end of a page without it, whatever the page does. */
+/** Keeps an element below the page's text about the sandbox (without it, at the page's end), whatever the page does. */
 export function keepInPlace(element: HTMLElement): void {
   const put = () => {
     const place = document.querySelector('.page-sandbox') ?? document.body
