@@ -9,16 +9,16 @@ export function mustServe(network: Network, id: number): void {
   if (BigInt(id) !== chainNumber(network.id)) throw new CoreError('RPC_WRONG_CHAIN', { details: `It serves ${id}.` })
 }
 
-/** H04: a number as EIP-1474 writes it; nothing else is ever taken for an amount. @throws CoreError `RPC_BAD_ANSWER`. */
+/** H04: a number as EIP-1474 writes it; no other form is accepted as an amount. @throws CoreError `RPC_BAD_ANSWER`. */
 export function readQuantity(answer: unknown): bigint {
   if (typeof answer !== 'string' || !/^0x[0-9a-fA-F]{1,64}$/.test(answer)) throw new CoreError('RPC_BAD_ANSWER')
   return BigInt(answer)
 }
 
-/** How much of what a node says is passed on. Unit: graphemes. */
+/** How much of a node's error message is kept. Unit: graphemes. */
 const MAX_WORDS = 160
 
-/** The node ran the call and says no, which is an answer; a node that is away gives none. */
+/** The node ran the call and refused it, which is an answer; a node that cannot be reached gives none. */
 export function refused(cause: unknown): never {
   const isAway = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
   if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause
@@ -26,14 +26,14 @@ export function refused(cause: unknown): never {
   throw new CoreError(/insufficient|exceeds/i.test(details) ? 'SEND_INSUFFICIENT' : 'SEND_FAILED', { cause, details })
 }
 
-/** A node that was reached and has its own opinion of the question. */
+/** The node was reached and refuses the request. */
 export function refusedAsking(cause: unknown): never {
   const isAway = (each: unknown) => each instanceof HttpRequestError || each instanceof TimeoutError
   if (!(cause instanceof BaseError) || cause.walk(isAway) !== null) throw cause
   throw new CoreError('RPC_REFUSED', { cause, details: displayText(cause.shortMessage, MAX_WORDS) })
 }
 
-/** Runs calls to a node; whatever goes wrong there is one of our errors, and nobody waits after the signal. */
+/** Runs calls to a node; every failure becomes a `CoreError`, and an abort ends the wait. */
 export async function rpc<T>(signal: AbortSignal, call: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   const { aborted, stop } = abortion(signal)
@@ -41,7 +41,7 @@ export async function rpc<T>(signal: AbortSignal, call: () => Promise<T>): Promi
     return await Promise.race([call(), aborted])
   } catch (cause) {
     signal.throwIfAborted()
-    // The library wraps what the way to the nodes has thrown.
+    // The library wraps what our RPC transport has thrown.
     const own = cause instanceof BaseError ? cause.walk((each) => isCoreError(each)) : cause
     throw isCoreError(own) ? own : new CoreError('RPC_UNAVAILABLE', { cause })
   } finally {

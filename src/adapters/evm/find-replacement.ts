@@ -6,16 +6,16 @@ import { isFinal, standingAt } from '../../domain/send/finality.ts'
 import { outcomeOf, receiptOf } from './receipt.ts'
 import { carriesTransfer } from './matches-transfer.ts'
 
-/** How far back nodes tell what an account's number was; older state many have thrown away. Unit: blocks. */
+/** How far back nodes know an account's nonce; many nodes drop older state. Unit: blocks. */
 const REACH = 127n
 
 type Sent = SentTransaction & { readonly nonce: bigint; readonly transfer: Transfer }
 
 /**
- * What used up a transaction's number; `undefined` while nobody can be sure that it was another one. At most ten
- * questions and one block, whatever the chain.
+ * The transaction that used the nonce; `undefined` while it is not certain that it was another one. At most ten
+ * requests and one block, on any chain.
  *
- * @param needed - In how many blocks it has to stand before it counts.
+ * @param needed - The number of blocks after which a transaction counts as final.
  */
 export async function findReplacement(
   client: Client,
@@ -27,7 +27,7 @@ export async function findReplacement(
   const user = await userOf(client, account, nonce).catch(() => undefined)
   if (user === undefined || user === 'outOfReach') return deepDown(client, account, sent)
   const { found, block, head } = user
-  // It has landed meanwhile, and the next look finds it.
+  // Our transaction has landed meanwhile, and the next look finds it.
   if (found.hash.toLowerCase() === hash.toLowerCase()) return undefined
 
   const kind = replacementKind({
@@ -44,7 +44,7 @@ export async function findReplacement(
   return isFinal(standing, needed) ? { ...outcomeOf(receipt), replacement } : waiting
 }
 
-/** The transaction that used a number, looked for by halves; `undefined` where the node does not show it (yet). */
+/** The transaction that used a nonce, found by bisection; `undefined` where the node does not show it (yet). */
 export async function userOf(client: Client, address: Address, nonce: bigint) {
   const usedAt = async (blockNumber: bigint) =>
     BigInt(await getTransactionCount(client, { address, blockNumber })) > nonce
@@ -62,7 +62,7 @@ export async function userOf(client: Client, address: Address, nonce: bigint) {
   return found && { found, block: after, head }
 }
 
-/** Where nobody finds the other one, it must at least be final that there is one, and that ours is nowhere. */
+/** If the other transaction is not found, its use of the nonce must at least be final, and ours must be in no block. */
 async function deepDown(
   client: Client,
   address: Address,
@@ -71,6 +71,6 @@ async function deepDown(
   const used = await getTransactionCount(client, { address, blockTag: 'finalized' })
   if (BigInt(used) <= nonce) return undefined
   const receipt = await receiptOf(client, hash as Hex)
-  // It has landed meanwhile: the next look says how deep.
+  // Our transaction has landed meanwhile: the next look finds how deep.
   return receipt === undefined ? { kind: 'replaced', replacement: undefined } : undefined
 }

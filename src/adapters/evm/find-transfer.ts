@@ -4,7 +4,7 @@ import type { SoughtTransfer } from '../../ports/blockchain.ts'
 import { userOf } from './find-replacement.ts'
 import { carriesTransfer } from './matches-transfer.ts'
 
-/** The number that the account's next transaction has; a node that does not tell is no reason not to send. */
+/** The nonce of the account's next transaction; a node that does not tell it does not stop the send. */
 export async function nextNonce(client: Client, address: Address): Promise<bigint | undefined> {
   try {
     return BigInt(await getTransactionCount(client, { address, blockTag: 'pending' }))
@@ -13,7 +13,7 @@ export async function nextNonce(client: Client, address: Address): Promise<bigin
   }
 }
 
-/** As `Blockchain.find`: who has the number, looked for as far back as nodes tell. */
+/** As `Blockchain.find`: the transaction that used the nonce, looked for as far back as nodes know. */
 export async function findTransfer(
   client: Client,
   { transfer, nonce }: SoughtTransfer,
@@ -22,7 +22,7 @@ export async function findTransfer(
   const account = getAddress(transfer.from)
   const used = await getTransactionCount(client, { address: account })
   if (BigInt(used) <= nonce) return undefined
-  // One bad answer, as of a node that is a block behind or has had enough questions, says nothing about the number.
+  // One bad answer, as of a node that is a block behind or limits requests, says nothing about the nonce.
   const user = await userOf(client, account, nonce).catch(() => undefined)
   if (user === undefined) return undefined
   const isIt = user !== 'outOfReach' && carriesTransfer(user.found, transfer)

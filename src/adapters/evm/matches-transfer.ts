@@ -3,10 +3,13 @@ import { readFields, readList, readText } from '../../domain/shared/reading.ts'
 import type { Transfer } from '../../ports/blockchain.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 
-/** What a transaction may hold; anything else, as an authorization of EIP-7702, is no transfer any more. */
+/** The fields that a transfer may have; with any other, such as an authorization of EIP-7702, it is no transfer. */
 const FIELDS: ReadonlySet<string> = new Set(['from', 'to', 'value', 'data'])
 
-/** As `Blockchain.isTransfer`: the one transaction that moves this amount from here to there, and does nothing else. */
+/**
+ * As `Blockchain.isTransfer`: whether a transaction moves this amount from this account to the recipient and nothing
+ * else.
+ */
 export function matchesTransfer({ method, params }: WalletCall, transfer: Transfer): boolean {
   const given = readList(params)
   const fields = readFields(given[0])
@@ -27,16 +30,16 @@ interface Move {
 /** `transfer(address,uint256)`. Source: EIP-20. */
 const TRANSFER = '0xa9059cbb'
 
-/** Whether what a transaction holds moves this amount to this recipient, and nothing else. */
+/** Whether a transaction moves this amount to this recipient, and nothing else. */
 export function isSameTransfer({ to, value, data }: Move, transfer: Transfer): boolean {
   const { token, amount } = transfer
   if (token === undefined) return isSame(to, transfer.to) && value === amount && data === '0x'
-  // Nothing that a token might read stands behind the two words.
+  // Nothing may follow the two arguments that a token might read.
   const moving = `${TRANSFER}${word(transfer.to.slice(2))}${wordOf(amount)}`
   return isSame(to, token.address) && value === 0n && isSame(data, moving)
 }
 
-/** A transaction as a node tells it. */
+/** A transaction as a node reports it. */
 interface Told {
   readonly from: string
   readonly to: string | null | undefined
@@ -45,9 +48,9 @@ interface Told {
 }
 
 /**
- * T10: whether a transaction is this transfer of this account, and not just any that goes by the hash. A contract that
- * is an account (Safe, EIP-4337, EIP-7702) is moved by a transaction to itself or by others': that one has to name the
- * account, the recipient and the amount.
+ * T10: whether a transaction really is this transfer of this account, whatever hash it has. An account with code (Safe,
+ * EIP-4337, EIP-7702) is moved by a transaction to itself, or by another account's transaction: then the data must
+ * contain the account, the recipient and the amount.
  */
 export function carriesTransfer({ from, to, value, input }: Told, transfer: Transfer): boolean {
   const isOwn = isSame(from, transfer.from)
@@ -62,7 +65,7 @@ export function carriesTransfer({ from, to, value, input }: Told, transfer: Tran
 
 const isSame = (one: string | null | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
-/** As an ABI has it: 32 bytes, in hexadecimal digits. */
+/** A value in ABI encoding: 32 bytes, in hexadecimal digits. */
 const word = (digits: string): string => digits.padStart(64, '0')
 const wordOf = (amount: bigint): string => word(amount.toString(16))
 

@@ -41,7 +41,7 @@ export async function prepareTransfer(
   return { chain: network.id, calls: [call], fee, nonce, recipient, movements }
 }
 
-/** The chain's own currency goes to the recipient; a token is asked to move itself, which it may refuse. */
+/** The chain's own currency goes to the recipient; for a token, its contract is called, which may refuse. */
 async function transactionOf(client: Client, account: Address, transfer: Transfer): Promise<EvmTransaction> {
   const { token, to, amount } = transfer
   if (token === undefined) return { to: getAddress(to), value: amount }
@@ -50,7 +50,7 @@ async function transactionOf(client: Client, account: Address, transfer: Transfe
   return { to: getAddress(token.address), value: 0n, data: transferData(to, amount) }
 }
 
-/** What changes hands, where the node can tell; else at least whether a token says yes. */
+/** The movements of the transfer, where the node can simulate it; else at least whether a token accepts it. */
 async function tryOut(
   client: Client,
   account: Address,

@@ -1,7 +1,7 @@
 import { BaseError, type Client, type Hex } from 'viem'
 import { readFields, readText } from '../../domain/shared/reading.ts'
 
-/** What a node says of a transaction that stands in a block. */
+/** What a node reports of a transaction in a block. */
 export interface Receipt {
   readonly block: bigint
   readonly hasSucceeded: boolean
@@ -12,12 +12,12 @@ const OUTCOMES: ReadonlyMap<unknown, boolean> = new Map([
   ['0x0', false],
 ])
 
-/** EIP-1474, and short enough to be a block of any chain. */
+/** A number by EIP-1474, short enough to be a block of any chain. */
 const QUANTITY = /^0x[0-9a-fA-F]{1,16}$/
 
 /**
- * H07, S12: the receipt of this very transaction, read word for word. `undefined` while it stands in no block, where the
- * node tells of another one, and where it does not say how it ended: that is no failure.
+ * H07, S12: the receipt of this very transaction, each field checked. `undefined` while it is in no block, and where
+ * the node reports another transaction or no status: that is no failure.
  */
 export async function receiptOf(client: Client, hash: Hex): Promise<Receipt | undefined> {
   const answer: unknown = await client.request({ method: 'eth_getTransactionReceipt', params: [hash] })
@@ -31,7 +31,7 @@ export async function receiptOf(client: Client, hash: Hex): Promise<Receipt | un
 export const outcomeOf = ({ block, hasSucceeded }: Receipt) =>
   ({ kind: hasSucceeded ? 'confirmed' : 'failed', block }) as const
 
-/** What the node does not know is an answer, and no failure. */
+/** A transaction that the node does not know is an answer, and no failure. */
 export function missing(error: unknown): undefined {
   if (error instanceof BaseError && error.name.endsWith('NotFoundError')) return undefined
   throw error

@@ -2,10 +2,10 @@ import { type Client, getAddress } from 'viem'
 import { getCode } from 'viem/actions'
 import type { RecipientKind } from '../../domain/send/recipient-warning.ts'
 
-/** EIP-7702: what stands at an account of somebody who lends it the code of a contract. */
+/** EIP-7702: the code at an account of a key that runs a contract's code. */
 const LENT_CODE = '0xef0100'
 
-/** What is at an address; a node that does not tell is no reason not to send. */
+/** The kind of the recipient; a node that does not answer does not stop the send. */
 export async function recipientKind(client: Client, recipient: string): Promise<RecipientKind> {
   try {
     const code = await getCode(client, { address: getAddress(recipient) })

@@ -11,12 +11,15 @@ import {
 import { getCode, verifyHash } from 'viem/actions'
 import { parseJson, readFields } from '../../domain/shared/reading.ts'
 
-/** Of an account that has no code yet and says how it gets it. Source: ERC-6492 and ERC-8010, their last 32 bytes. */
+/**
+ * A signature of an account without code, which says how to deploy it. Source: ERC-6492 and ERC-8010, the last 32
+ * bytes.
+ */
 const IS_WRAPPED = /(?:6492){16}$|(?:8010){16}$/
 
 /**
- * Whether an account signed. S06: a key is recovered here, so that no node learns of the signature or has a say in it;
- * only what a contract has to judge (EIP-1271) is put to the node, and for an account without code there is none.
+ * Whether an account signed. S06: a key's signature is recovered here, so that no node learns of it or decides on it;
+ * only a contract's signature (EIP-1271) is put to the node, and an account without code has none.
  */
 export async function isSignedBy(client: Client, address: string, hash: Hex, signature: Hex): Promise<boolean> {
   const account = getAddress(address)
@@ -29,9 +32,9 @@ export async function isSignedBy(client: Client, address: string, hash: Hex, sig
 export const messageHash = (message: string): Hex => hashMessage(message)
 
 /**
- * What is signed of typed data: S05: its four parts alone, whatever else the JSON holds.
+ * The hash that is signed of typed data. S05: of its four parts alone, whatever else the JSON holds.
  *
- * @returns `undefined` for what nobody can sign.
+ * @returns `undefined` for data that cannot be signed.
  */
 export function typedDataHash(json: string): Hex | undefined {
   const fields = readFields(parseJson(json))

@@ -5,19 +5,21 @@ import { displayText } from '../../domain/shared/display-text.ts'
 import { readEach, readFields, readList, readText } from '../../domain/shared/reading.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 
-/** Where nodes write down that the chain's own currency moved. Source: `eth_simulateV1`, `traceTransfers`. */
+/**
+ * The address under which nodes log movements of the chain's own currency. Source: `eth_simulateV1`, `traceTransfers`.
+ */
 const OWN_CURRENCY = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** `Transfer(address,address,uint256)`. */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 
-/** The two errors that every contract can end in. Source: Solidity, "Error handling". */
+/** The two errors that every contract can throw. Source: Solidity, "Error handling". */
 const ERRORS = [
   { type: 'error', name: 'Error', inputs: [{ name: 'reason', type: 'string' }] },
   { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
 ] as const
 
-/** Whoever wrote the contract chose the words. Unit: graphemes. */
+/** The contract's author wrote this text, so it is cut. Unit: graphemes. */
 const MAX_REASON = 160
 
 export interface Trial {
@@ -26,16 +28,17 @@ export interface Trial {
 }
 
 /**
- * Has a node run what a wallet is going to be asked for, letter for letter, and tell what changes hands.
+ * Has a node simulate exactly the call that the wallet will be asked for, and returns what it moves.
  *
  * @returns `undefined` where the node cannot do that.
- * @throws CoreError `SEND_INSUFFICIENT` or `SEND_FAILED` with the contract's own reason, where it ran and was refused.
+ * @throws CoreError `SEND_INSUFFICIENT` or `SEND_FAILED` with the contract's own reason, where the simulated call
+ *   failed.
  */
 export async function simulate(client: Client, { params }: WalletCall): Promise<Trial | undefined> {
   const simulation = { blockStateCalls: [{ calls: readList(params) }], traceTransfers: true }
   const ask = client.request as (call: { method: string; params: unknown }) => Promise<unknown>
   const answer = await ask({ method: 'eth_simulateV1', params: [simulation, 'latest'] }).catch((cause: unknown) => {
-    // Whatever it says: it is asked for the same in older words, and those must do.
+    // Whatever the error: the caller falls back on older methods.
     if (cause instanceof BaseError) return undefined
     throw cause
   })
@@ -48,7 +51,7 @@ export async function simulate(client: Client, { params }: WalletCall): Promise<
 
 const readHex = (value: unknown): Hex | undefined => (isHex(value) ? value : undefined)
 
-/** A log that says that something moved; of an NFT it is one, whichever. */
+/** A `Transfer` log; for an NFT, whose id is a topic, the amount is 1. */
 function readMovement(log: unknown): Movement | undefined {
   const fields = readFields(log)
   const place = readHex(fields?.get('address'))?.toLowerCase()
@@ -66,7 +69,7 @@ const isWord = (value: Hex | undefined): value is Hex => value !== undefined && 
 
 const addressIn = (word: Hex): Address => slice(word, 12)
 
-/** In the contract's own words, where it has some. What else is too much for it is no matter of what is held. */
+/** With the contract's own reason, if any. Only a message about the balance or funds means that too little is held. */
 function refusal(returned: Hex, message: string | undefined): CoreError {
   const details = displayText(reasonIn(returned) ?? message, MAX_REASON) || 'The network refuses it.'
   const isTooMuch = /insufficient (?:funds|balance)|exceeds (?:the )?balance/i.test(details)

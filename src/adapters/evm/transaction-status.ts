@@ -7,9 +7,9 @@ import { missing, outcomeOf, type Receipt, receiptOf } from './receipt.ts'
 import { carriesTransfer } from './matches-transfer.ts'
 
 /**
- * As `Blockchain.status`: what the node knows of a transaction, or of what stands in its place.
+ * As `Blockchain.status`: what the node knows of a transaction, or of the one that replaced it.
  *
- * @param needed - In how many blocks it has to stand before it counts.
+ * @param needed - The number of blocks after which a transaction counts as final.
  */
 export async function transactionStatus(
   client: Client,
@@ -18,7 +18,7 @@ export async function transactionStatus(
 ): Promise<TransactionStatus> {
   const { nonce, transfer } = sent
   const hash = sent.hash as Hex
-  // One request: they go as a batch.
+  // The transport sends these as one batch.
   const [receipt, transaction, used] = await Promise.all([
     receiptOf(client, hash),
     readTransaction(client, hash),
@@ -26,7 +26,7 @@ export async function transactionStatus(
   ])
   if (transaction !== undefined && transfer !== undefined && !carriesTransfer(transaction, transfer))
     return { kind: 'foreign' }
-  // T10: nothing is said of money before the transaction was seen to be the one that moves it.
+  // T10: no statement about money before the transaction was checked to be the one that moves it.
   const isSeen = transfer === undefined || transaction !== undefined
   const standing = receipt === undefined || !isSeen ? undefined : await standingOf(client, receipt)
   if (receipt !== undefined && standing !== undefined && isFinal(standing, needed)) return outcomeOf(receipt)
@@ -35,7 +35,7 @@ export async function transactionStatus(
     if (replaced !== undefined) return replaced
   }
   if (transaction === undefined && receipt === undefined) return { kind: 'unknown' }
-  // Somebody else may have sent it for the account, under a number of their own.
+  // Another account may have sent it for this one, with a nonce of its own.
   const isOwn =
     transaction !== undefined &&
     transfer !== undefined &&
@@ -48,7 +48,7 @@ async function standingOf(client: Client, { block }: Pick<Receipt, 'block'>): Pr
   return standingAt(block, await getBlockNumber(client, { cacheTime: 0 }))
 }
 
-/** `undefined` where the node does not know it, or tells of another one. */
+/** `undefined` where the node does not know it, or reports another one. */
 async function readTransaction(client: Client, hash: Hex): Promise<GetTransactionReturnType | undefined> {
   const transaction = await getTransaction(client, { hash }).catch(missing)
   return transaction?.hash.toLowerCase() === hash.toLowerCase() ? transaction : undefined

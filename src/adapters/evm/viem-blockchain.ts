@@ -25,7 +25,7 @@ import { personalSign, switchCalls } from './wallet-calls.ts'
 /** Unit: milliseconds. */
 const RPC_WITHIN_MS = 10_000
 
-/** EVM chains over JSON-RPC, by viem's single actions. */
+/** EVM chains over JSON-RPC, by viem's tree-shakable actions. */
 export class ViemBlockchain implements Blockchain {
   readonly namespace = 'eip155'
   private readonly clients = new Map<string, Client>()
@@ -35,7 +35,7 @@ export class ViemBlockchain implements Blockchain {
   readAddress = async (text: string): Promise<string | undefined> => {
     if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined
     const hasCase = /[a-f]/.test(text.slice(2)) && /[A-F]/.test(text.slice(2))
-    // One case means that nobody computed a checksum; mixed case is one, and must be right.
+    // An address in one case has no checksum; in mixed case it has one, which must be right.
     return isAddress(text, { strict: hasCase }) ? getAddress(text) : undefined
   }
 
@@ -95,7 +95,7 @@ export class ViemBlockchain implements Blockchain {
 
   ask = (network: Network, { method, params }: WalletCall, signal: AbortSignal): Promise<unknown> =>
     rpc(signal, () =>
-      // Any method that reads: the list of those stands in the domain, viem's types know fewer.
+      // Any method that only reads: the domain has the list of them; viem's types know fewer.
       (this.client(network).request as (call: { method: string; params: unknown }) => Promise<unknown>)({
         ...{ method, params },
       }).catch(refusedAsking),
@@ -120,7 +120,8 @@ export class ViemBlockchain implements Blockchain {
     const known = this.clients.get(rpcUrl)
     if (known !== undefined) return known
     const transport = http(rpcUrl, { fetchFn: this.rpc.fetch, timeout: RPC_WITHIN_MS, retryCount: 0, batch: true })
-    // S01: a contract would choose which addresses the browser asks (EIP-3668); nodes are asked through our transport alone.
+    // S01: a contract could choose the addresses that the browser asks (EIP-3668), so nodes are asked through our
+    // transport only.
     const client = createClient({ transport, ccipRead: false })
     this.clients.set(rpcUrl, client)
     return client

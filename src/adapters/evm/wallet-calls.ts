@@ -4,12 +4,12 @@ import { type ChainId, referenceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { WalletCall } from '../../ports/connector.ts'
 
-/** EIP-1474: a number, shortest form. */
+/** A number by EIP-1474, in its shortest form. */
 const quantity = (value: bigint): string => `0x${value.toString(16)}`
 
 export const chainNumber = (chain: ChainId): bigint => BigInt(referenceOf(chain))
 
-/** EIP-3326, then EIP-3085 with what the page's own configuration says of the network. */
+/** EIP-3326, then EIP-3085 with the network of the page's configuration. */
 export const switchCalls = (network: Network): readonly WalletCall[] => {
   const chainId = quantity(chainNumber(network.id))
   const { name, nativeCurrency, rpcUrl, explorerUrl } = network

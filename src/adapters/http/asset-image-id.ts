@@ -7,8 +7,8 @@ const IN_THE_SERVICE = /\/public\/getAssetImage\/([^/?#]+)$/
 const MAX_ADDRESS = 512
 
 /**
- * The id of a picture out of its address. Whoever owns a picture chooses the address, and would learn of everybody who
- * looks at it. So pictures come from our own service of pictures alone, whatever host the address names.
+ * The id in the address of a picture. The owner of a picture chooses its address, and would learn of every visitor who
+ * looks at it. So pictures come only from our own picture service, whatever host the address names.
  */
 export function readAssetImageId(value: unknown): string | undefined {
   const address = readText(value) ?? ''

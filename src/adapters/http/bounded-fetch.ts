@@ -4,7 +4,7 @@ export type HttpFailure =
   | {
       readonly kind: 'status'
       readonly status: number
-      /** What `Retry-After` says, from the answer on. Unit: milliseconds. */
+      /** The wait that `Retry-After` asks for, from the response on. Unit: milliseconds. */
       readonly retryAfterMs?: number | undefined
     }
   | { readonly kind: 'network' | 'timeout' | 'not-json' | 'too-large' | 'html' }
@@ -20,28 +20,28 @@ export class HttpError extends Error {
   }
 }
 
-/** What fetching takes from outside. */
+/** What fetching needs from the environment. */
 export interface Web {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
 }
 
 export interface Bounds {
-  /** For the headers and the body together. Unit: milliseconds. */
+  /** Limit for the headers and the body together. Unit: milliseconds. */
   readonly withinMs: number
   readonly maxBytes: number
   readonly signal: AbortSignal
-  /** Whether the browser may answer from what it keeps. Default: as the service says. */
+  /** Whether the browser may answer from its cache. Default: as the response headers say. */
   readonly cache?: RequestCache | undefined
-  /** JSON to send; without it the address is only read. */
+  /** JSON to send by POST; without it the request is a GET. */
   readonly post?: string | undefined
 }
 
 /**
- * The one place where something is fetched over HTTP: bounded in time and size, no cookies, no redirects to elsewhere.
+ * The one place that fetches over HTTP: limited in time and size, without cookies, without redirects to another origin.
  *
- * @param accept - Throws where the headers of a 2xx answer already say that its body is not wanted.
- * @throws HttpError for everything but a 2xx answer; the signal's reason when it is aborted.
+ * @param accept - Throws if the headers of a 2xx response already show that its body is not wanted.
+ * @throws HttpError for every response but 2xx; the signal's reason when it is aborted.
  */
 export async function boundedFetch(
   { fetch, clock }: Web,
@@ -69,12 +69,12 @@ export async function boundedFetch(
   } finally {
     cancel()
     signal.removeEventListener('abort', abort)
-    // A body that nobody reads any more is not downloaded to its end.
+    // Stops downloading a body that is not read any more.
     deadline.abort()
   }
 }
 
-/** Reads no more than the limit, whatever the length header says; nothing at all where that says too much already. */
+/** Reads no more than the limit, whatever `Content-Length` says; nothing at all where that already exceeds it. */
 async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   if (Number(response.headers.get('content-length')) > maxBytes) throw new HttpError({ kind: 'too-large' })
   const reader = response.body?.getReader()
@@ -107,7 +107,9 @@ function refusal({ status, headers }: Response, clock: Clock): HttpFailure {
   return { kind: 'status', status, retryAfterMs: readRetryAfter(headers.get('retry-after'), clock.now()) }
 }
 
-/** Seconds or a date. Source: RFC 9110, section 10.2.3. Pages of another origin see it only where the service exposes it. */
+/**
+ * Seconds or a date. Source: RFC 9110, section 10.2.3. Another origin's page sees it only if the service exposes it.
+ */
 export function readRetryAfter(header: string | null, now: number): number | undefined {
   const text = header?.trim() ?? ''
   if (/^[0-9]{1,9}$/.test(text)) return Number(text) * 1_000

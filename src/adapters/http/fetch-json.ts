@@ -8,7 +8,7 @@ const MAX_BODY = 2 * 1024 * 1024
 /**
  * JSON over HTTP, of at most 2 MiB.
  *
- * @throws HttpError for everything but a 2xx answer with JSON; the signal's reason when it is aborted.
+ * @throws HttpError for every response but 2xx with JSON; the signal's reason when it is aborted.
  */
 export async function fetchJson(web: Web, url: URL, bounds: Omit<Bounds, 'maxBytes'>): Promise<unknown> {
   const bytes = await boundedFetch(web, url, { ...bounds, maxBytes: MAX_BODY }, ({ headers }) => {

@@ -5,8 +5,8 @@ import type { ServerTime } from '../../ports/server-time.ts'
 const ANSWER_WITHIN_MS = 1_500
 
 /**
- * Asks the page's own server what time it is, by the `Date` header of the page itself: same origin, so it is readable
- * and no other host hears of it.
+ * Reads the time of the page's own server from the `Date` header of the page itself: same origin, so it is readable and
+ * no other host learns of it.
  */
 export class PageServerTime implements ServerTime {
   constructor(

@@ -3,23 +3,23 @@ import type { HttpFailure } from './bounded-fetch.ts'
 /** Row A04: waits after the first, second and third failure. Unit: milliseconds. */
 const BACK_OFF_MS = [500, 1_000, 2_000] as const
 
-/** How far a wait strays from its value, to either side, so that pages which failed together do not come back together. */
+/** How far a wait varies to either side, so that pages which failed together do not retry together. */
 const JITTER = 0.2
 
-/** What a service may ask for that makes sense to anybody. Unit: milliseconds. */
+/** The bounds of a `Retry-After` that is followed. Unit: milliseconds. */
 const MIN_RETRY_AFTER_MS = 1_000
 const MAX_RETRY_AFTER_MS = 60_000
 
-/** Row A02: how long a busy service is left alone. Unit: milliseconds. */
+/** Row A02: how long a busy service is not asked. Unit: milliseconds. */
 export const retryAfterMs = (failure: HttpFailure): number => {
   const asked = failure.kind === 'status' ? failure.retryAfterMs : undefined
   return Math.min(Math.max(asked ?? 0, MIN_RETRY_AFTER_MS), MAX_RETRY_AFTER_MS)
 }
 
 /**
- * How long to wait before asking again after so many failures, of which this is the last; `undefined` where it would
- * not help. One that let us wait for nothing is asked once more, one that stumbles three times; one that is busy is left
- * to the caller, who can tell the visitor how long that takes.
+ * How long to wait before the next attempt, after so many failures, of which `failure` is the last; `undefined` where a
+ * retry would not help. A timeout is retried once, a network or server error three times; a busy service is left to the
+ * caller, who can tell the visitor how long it takes.
  *
  * @param chance - From 0 to 1.
  */

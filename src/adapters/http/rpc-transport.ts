@@ -9,10 +9,10 @@ const MAX_ANSWER = 2 * 1024 * 1024
 
 const TOO_MANY_REQUESTS = 429
 
-/** H02: what nodes say in JSON of the same thing. Source: EIP-1474, and those who repeat the status. */
+/** H02: JSON-RPC codes of nodes that mean 429. Source: EIP-1474, and nodes that repeat the status. */
 const REFUSALS: ReadonlySet<unknown> = new Set([-32005, TOO_MANY_REQUESTS])
 
-/** The way to all nodes: bounded in time and size, and closed for a while to one that refuses to answer. */
+/** Requests to all nodes: limited in time and size; a node that refuses to answer is not asked for a while. */
 export class RpcTransport {
   private readonly circuits = new Map<string, Circuit>()
 
@@ -21,8 +21,8 @@ export class RpcTransport {
   /**
    * Posts JSON-RPC and returns the answer as text.
    *
-   * @throws HttpError as `boundedFetch`; the status 429 also for a node that is being left alone.
-   * @throws CoreError `RPC_BAD_ANSWER` for an answer to another question, or in another protocol.
+   * @throws HttpError as `boundedFetch`; the status 429 also for a node that is not asked at present.
+   * @throws CoreError `RPC_BAD_ANSWER` for an answer to another request, or in another protocol.
    */
   async post(url: string, body: string, signal: AbortSignal): Promise<string> {
     const { clock } = this.web
@@ -41,7 +41,7 @@ export class RpcTransport {
     return text
   }
 
-  /** As `fetch`, for libraries that bring their own JSON-RPC. */
+  /** Like `fetch`, for libraries that bring their own JSON-RPC. */
   fetch: typeof globalThis.fetch = async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input)
     const signal = init.signal ?? new AbortController().signal
@@ -57,8 +57,8 @@ export class RpcTransport {
 }
 
 /**
- * S22: each question has one answer that names it, and there is no other. What is no JSON at all the library refuses by
- * itself. An error alone may come without a name: a node that could not read a question does not know which. Source:
+ * S22: each request has exactly one answer with its id, and there is no other answer. The library itself refuses an
+ * answer that is no JSON. Only an error may lack an id: a node that could not read a request does not know it. Source:
  * JSON-RPC 2.0, 5 and 6.
  *
  * @throws CoreError `RPC_BAD_ANSWER`.
@@ -91,7 +91,7 @@ function refuse(what: string): never {
   throw new CoreError('RPC_BAD_ANSWER', { details: `An answer ${what}.` })
 }
 
-/** Answers that are short enough to be a refusal are looked into; of a batch, whether all of it was refused. */
+/** Only answers that are short enough to be a refusal are parsed; a batch counts as refused if all of it is. */
 function isRefusal(text: string): boolean {
   if (text.length > 4_096 || !text.includes('"error"')) return false
   const answer = parseJson(text)

@@ -1,4 +1,4 @@
-/** What the vendor's services, and those that stand in for them, are told with every question. */
+/** The parameters that the vendor's services, and their replacements, get with every request. */
 export interface ServiceOptions {
   readonly url: string
   readonly projectId: string
@@ -7,9 +7,9 @@ export interface ServiceOptions {
   readonly sdkVersion: string
 }
 
-/** R-API-7: what the services are told of the version unless the page says otherwise. */
+/** R-API-7: the version that the services are told unless the page sets its own. */
 export const DEFAULT_SDK_VERSION = 'html-wagmi-4.2.2'
-/** Who asks. */
+/** The name that Portico gives itself. */
 export const DEFAULT_SDK_TYPE = 'portico'
 
 /** The address of a service's path; parameters without a value are left out, all others are encoded once. */

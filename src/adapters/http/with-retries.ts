@@ -5,7 +5,7 @@ import { retryDelayMs } from './retry-rule.ts'
 import { pause } from '../../ports/async.ts'
 
 /**
- * Asks again where that may help; the last failure is the one that is thrown.
+ * Retries where that may help; throws the last failure.
  *
  * @throws HttpError as `ask` does; the signal's reason when it is aborted.
  */

@@ -1,4 +1,4 @@
-/** Lets callers through until it is closed; then they wait until it opens. For tests that want an answer late. */
+/** Lets callers through until it is closed; then they wait until it opens. For tests that want a late answer. */
 export class Gate {
   private closed: { readonly opened: Promise<void>; readonly open: () => void } | undefined
 
@@ -15,7 +15,7 @@ export class Gate {
     this.closed = { opened, open }
   }
 
-  /** Everybody who waits goes on. */
+  /** Lets every waiting caller go on. */
   open(): void {
     this.closed?.open()
     this.closed = undefined

@@ -1,4 +1,4 @@
-/** Adapters in memory, a wallet that does as it is told included: to test a page that uses Portico, offline and fast. */
+/** Adapters in memory, with a wallet that a test controls: to test a page that uses Portico, offline and fast. */
 export * from './memory-installed-wallets.ts'
 export * from './counting-randomness.ts'
 export * from './gate.ts'

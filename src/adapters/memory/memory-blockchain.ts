@@ -21,29 +21,29 @@ const ADDRESS = { eip155: /^0x[0-9a-fA-F]{40}$/, solana: /^[1-9A-HJ-NP-Za-km-z]{
 const HASH = { eip155: /^0x[0-9a-f]{64}$/i, solana: /^[1-9A-HJ-NP-Za-km-z]{64,88}$/ } as const
 
 /**
- * A namespace's chains without any chain: accounts hold what they are given, transactions stand as they are told. It
- * knows no checksums; an EVM address is one in any case, and canonical in lower case.
+ * A namespace without a real chain: a test sets what accounts hold and how transactions stand. It has no checksums; an
+ * EVM address is valid in any case, and canonical in lower case.
  */
 export class MemoryBlockchain implements Blockchain {
-  /** What every question to the node ends in; `undefined`: an answer. */
+  /** The error of every request to the node; `undefined`: it answers. */
   failure: ErrorCode | undefined
-  /** What the network keeps of each transfer, in the chain's smallest unit. */
+  /** The network's fee for each transfer, in the chain's smallest unit. */
   fee = 10n
-  /** On Solana: what a transfer is prepared with. */
+  /** On Solana: the last valid block of a prepared transfer. */
   lastValidBlock: bigint | undefined
-  /** What a trial of a transfer shows. Default: that just what is meant changes hands. */
+  /** The movements that a simulated transfer shows. Default: exactly those of the transfer. */
   trial: ((transfer: Transfer) => readonly Movement[] | undefined) | undefined
-  /** What is at addresses, in lower case. Default: accounts. */
+  /** The kind of each recipient, by address in lower case. Default: accounts of keys. */
   readonly recipients = new Map<string, RecipientKind>()
-  /** On EVM: the number that the account's next transaction has; unless it is set, nobody tells. */
+  /** On EVM: the nonce of the account's next transaction; unless it is set, the node does not tell. */
   nonce: bigint | undefined
-  /** The hashes of transactions by their numbers, for {@link find}; without one it is something else. */
+  /** The hashes of transactions by their nonces, for {@link find}; `undefined` for one that is another transaction. */
   readonly numbers = new Map<bigint, string | undefined>()
-  /** On Solana: the slot that the chain has come to; unless it is set, nobody tells. */
+  /** On Solana: the chain's current slot; unless it is set, the node does not tell. */
   sinceSlot: bigint | undefined
-  /** What has made the transfer that is looked for, by the slot it stands in, for {@link find}. */
+  /** The hashes of the transfers to be found by {@link find}, by their slot. */
   readonly slots = new Map<bigint, string>()
-  /** Closed, the node takes its time. */
+  /** Closed, the node does not answer yet. */
   readonly gate = new Gate()
   private readonly holdings = new Map<string, bigint>()
   private readonly statuses = new Map<string, TransactionStatus>()
@@ -53,12 +53,12 @@ export class MemoryBlockchain implements Blockchain {
 
   constructor(readonly namespace: Namespace) {}
 
-  /** How often the node was asked anything. */
+  /** How many requests the node got. */
   get questions(): number {
     return this.asked
   }
 
-  /** Transactions that were handed in signed. */
+  /** The signed transactions that were broadcast. */
   get broadcasts(): readonly Uint8Array[] {
     return this.sent
   }
@@ -149,7 +149,7 @@ export class MemoryBlockchain implements Blockchain {
   readTypedSignature = (...given: Parameters<Blockchain['readTypedSignature']>): Promise<string> =>
     this.readSignature(...given)
 
-  /** What nodes answer to the methods of {@link ask}. */
+  /** The answers of nodes to the methods of {@link ask}. */
   readonly answers = new Map<string, unknown>()
 
   ask = async (network: Network, { method }: WalletCall, signal: AbortSignal): Promise<unknown> => {

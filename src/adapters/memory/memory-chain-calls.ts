@@ -6,7 +6,7 @@ import type { WalletCall } from '../../ports/connector.ts'
 
 const inHex = (text: string): string => `0x${hexadecimal(new TextEncoder().encode(text))}`
 
-/** The methods that wallets are asked by, with parameters of the same shape as on the real chain. */
+/** The methods that wallets are asked for, with parameters of the same shape as on the real chain. */
 export const transferCalls = (namespace: Namespace, { from, to, amount, token }: Transfer): readonly WalletCall[] => {
   if (namespace === 'eip155')
     return [
@@ -39,10 +39,10 @@ export const switchCallsOf = (namespace: Namespace, chain: ChainId): readonly Wa
   ]
 }
 
-/** A signature as it stands in a wallet's answer: by itself, or as `signature`. */
+/** The signature in a wallet's answer: the answer itself, or its field `signature`. */
 export const signatureIn = (answer: unknown): string | undefined =>
   readText(readFields(answer)?.get('signature') ?? answer)
 
-/** What the memory chains take for the signature of a text by an account. */
+/** What the memory chains accept as an account's signature of a text. */
 export const memorySignature = (namespace: Namespace, address: string, message: string): string =>
   namespace === 'eip155' ? inHex(`${address} ${message}`) : `${address}${inHex(message).replaceAll('0', 'z')}`

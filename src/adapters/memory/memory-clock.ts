@@ -5,7 +5,7 @@ interface Timer {
   readonly callback: () => void
 }
 
-/** Lets every continuation that waits on settled promises run, and those that they start in turn. */
+/** Lets every continuation of settled promises run, and those that they start in turn. */
 const settled = () =>
   new Promise<void>((resolve) => {
     // Browsers have no `setImmediate`, which Node runs many times in the millisecond that a timeout takes.
@@ -13,13 +13,13 @@ const settled = () =>
     later(resolve)
   })
 
-/** Both clocks and all timers in one hand: nothing happens until a test says that time passes. */
+/** Both clocks and all timers under a test's control: nothing happens until the test lets time pass. */
 export class MemoryClock implements Clock {
   private wall: number
   private elapsed = 0
   private readonly timers = new Set<Timer>()
 
-  /** @param wall - What the wall clock shows at first. Unit: milliseconds since the Unix epoch. */
+  /** @param wall - The wall clock's first time. Unit: milliseconds since the Unix epoch. */
   constructor(wall = Date.UTC(2026, 0, 1)) {
     this.wall = wall
   }
@@ -34,12 +34,12 @@ export class MemoryClock implements Clock {
     return () => void this.timers.delete(timer)
   }
 
-  /** How many timers still wait: 0 once everything was cancelled or has run. */
+  /** How many timers are pending: 0 once all were cancelled or have run. */
   get waiting(): number {
     return this.timers.size
   }
 
-  /** Passes time on both clocks; timers run in the order in which they are due, those that they set included. */
+  /** Lets time pass on both clocks; timers run in the order in which they are due, with those that they set. */
   advance = (ms: number): void => {
     const until = this.elapsed + ms
     for (let next = this.nextDue(until); next !== undefined; next = this.nextDue(until)) {
@@ -63,7 +63,7 @@ export class MemoryClock implements Clock {
     this.moveTo(until)
   }
 
-  /** Somebody sets the wall clock, or the machine slept: the monotonic clock and the timers know nothing of it. */
+  /** As when the wall clock is set, or the machine slept: the monotonic clock and the timers do not notice. */
   jumpWall = (ms: number): void => {
     this.wall += ms
   }

@@ -10,7 +10,7 @@ import { MemoryRedirectWallets } from './memory-redirect-wallets.ts'
 import type { MemoryWalletSessions } from './memory-wallet-sessions.ts'
 import { abortion } from '../../ports/async.ts'
 
-/** Wallets in the page that come, go and answer as they are told to. */
+/** Wallets in the page that a test adds, removes and lets answer. */
 export class MemoryInstalledWallets implements Connector {
   readonly id = 'installed'
   /** Wallets that are asked by links. */
@@ -18,12 +18,12 @@ export class MemoryInstalledWallets implements Connector {
   /** The way to a wallet app. */
   readonly prompt = new MemoryMobileAssociation()
   readonly wallets$ = new BehaviorSubject<readonly InstalledWallet[]>([])
-  /** What a wallet answers when it is asked to connect. */
+  /** A wallet's answer to a request to connect. */
   answer: (connect: ConnectChoice, signal: AbortSignal) => Promise<WalletSession> = async () => {
     throw new CoreError('USER_REJECTED')
   }
 
-  /** What it answers when it is asked to sign its owner in. */
+  /** Its answer to a request to sign its owner in. */
   signInAnswer: (fields: SignInFields, signal: AbortSignal) => Promise<ConnectedBySignIn> = async () => {
     throw new CoreError('METHOD_NOT_GRANTED')
   }
@@ -33,7 +33,7 @@ export class MemoryInstalledWallets implements Connector {
   /** @param sessions - Where their sessions can be asked and ended. Default: nowhere. */
   constructor(private readonly sessions?: MemoryWalletSessions) {}
 
-  /** Whether somebody is there whose name is still to come. */
+  /** Whether a wallet is there whose name has not come yet. */
   isExpecting = (): boolean => false
 
   snapshot = (): readonly InstalledWallet[] => this.wallets$.value

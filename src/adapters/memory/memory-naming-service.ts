@@ -4,10 +4,10 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 import type { NamedAddresses, NamingService } from '../../ports/naming-service.ts'
 import { Gate } from './gate.ts'
 
-/** Names as they are told to it; the service can be away. */
+/** A naming service with the names that a test adds; it can be made unavailable. */
 export class MemoryNamingService implements NamingService {
   isAway = false
-  /** Closed, the service takes its time. */
+  /** Closed, the service does not answer yet. */
   readonly gate = new Gate()
   private readonly owners = new Map<string, NamedAddresses>()
   private readonly claims = new Map<string, Omit<Identity, 'address'>>()
@@ -18,12 +18,12 @@ export class MemoryNamingService implements NamingService {
     return this.asked
   }
 
-  /** A name leads there. */
+  /** Adds a name that leads to these addresses. */
   own(name: string, addresses: NamedAddresses): void {
     this.owners.set(name, addresses)
   }
 
-  /** An account says that it is called so, whether the name leads to it or not. */
+  /** Adds the name that an account claims, whether that name leads to the account or not. */
   claim(address: string, name: string | undefined, imageId?: string): void {
     this.claims.set(address, { name: name as AccountName | undefined, imageId })
   }

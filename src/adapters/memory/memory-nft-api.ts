@@ -3,10 +3,10 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 import type { NftApi, NftQuery } from '../../ports/nft-api.ts'
 import { Gate } from './gate.ts'
 
-/** What an account holds is handed in, some to a page; the service can be away. */
+/** The NFTs that a test sets, in pages; the service can be made unavailable. */
 export class MemoryNftApi implements NftApi {
   isAway = false
-  /** Closed, the service takes its time. */
+  /** Closed, the service does not answer yet. */
   readonly gate = new Gate()
   private readonly asked: NftQuery[] = []
 

@@ -2,7 +2,7 @@ import { Subject } from 'rxjs'
 import type { BrowserFacts } from '../../domain/connection/platform.ts'
 import type { PageEnvironment, PageLocation } from '../../ports/page-environment.ts'
 
-/** Chromium on a desktop: nothing that Portico treats in a way of its own. */
+/** Chromium on a desktop: a browser that Portico treats in no special way. */
 export const DESKTOP_FACTS: BrowserFacts = {
   userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36',
   maxTouchPoints: 0,
@@ -12,7 +12,7 @@ export const DESKTOP_FACTS: BrowserFacts = {
   isLoopbackOrigin: false,
 }
 
-/** A page without a window: it is what it is told to be, and comes back when it is told to. */
+/** A page without a window: a test sets its properties, and makes it visible again. */
 export class MemoryPage implements PageEnvironment {
   private readonly subject = new Subject<void>()
   readonly resumed$ = this.subject.asObservable()
@@ -23,7 +23,7 @@ export class MemoryPage implements PageEnvironment {
   constructor(private readonly told: Partial<BrowserFacts> = {}) {}
 
   facts = (): BrowserFacts => ({ ...DESKTOP_FACTS, ...this.told })
-  /** What its address bar says. */
+  /** The address in its address bar. */
   href = 'https://shop.example/cart'
 
   location = (): PageLocation => ({
@@ -32,7 +32,7 @@ export class MemoryPage implements PageEnvironment {
     hostname: 'shop.example',
   })
 
-  /** Sites that were opened beside the page. */
+  /** Addresses that were opened beside the page. */
   readonly opened: string[] = []
 
   openSite = (url: string): void => {
@@ -41,7 +41,7 @@ export class MemoryPage implements PageEnvironment {
 
   isVisible = (): boolean => this.visible
 
-  /** The visitor does not want to be followed. */
+  /** The visitor asks not to be tracked. */
   isPrivate = false
   refusesTracking = (): boolean => this.isPrivate
 
@@ -50,7 +50,7 @@ export class MemoryPage implements PageEnvironment {
     this.leavings.next()
   }
 
-  /** On screen again, or online again. */
+  /** The page is visible again, or online again. */
   resume(): void {
     this.visible = true
     this.subject.next()

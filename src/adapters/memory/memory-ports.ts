@@ -21,11 +21,11 @@ import { RecordingErrorReporter } from './recording-error-reporter.ts'
 import { WalletMemory } from './wallet-memory.ts'
 
 export interface MemoryPortsOptions {
-  /** What the browser says about itself. Default: Chromium on a desktop. */
+  /** What the browser reports about itself. Default: Chromium on a desktop. */
   readonly facts?: Partial<BrowserFacts>
-  /** What the catalogue lists. Default: nothing. */
+  /** The catalogue's listings. Default: none. */
   readonly wallets?: readonly WalletListing[]
-  /** What survives a reload: hand in the ones of the ports before it. */
+  /** What survives a reload: pass those of the earlier ports. */
   readonly clock?: MemoryClock
   readonly store?: KeyValueStore
   readonly memory?: WalletMemory
@@ -33,8 +33,8 @@ export interface MemoryPortsOptions {
 }
 
 /**
- * Every port that `createPortico` takes, in memory, and what a test moves them by: a wallet in its hand, chains that
- * say what they are told to, a clock that stands until time is passed.
+ * Every port that `createPortico` takes, in memory, and a test's controls for them: a wallet, chains with set answers,
+ * and a clock that only moves when the test lets time pass.
  */
 export function memoryPorts(options: MemoryPortsOptions = {}) {
   const { clock = new MemoryClock(), store = new MemoryStore(), memory = new WalletMemory() } = options

@@ -4,10 +4,10 @@ import type { Visitor } from '../../ports/connect-method.ts'
 import type { ConnectChoice, RedirectWallets, Returned } from '../../ports/connector.ts'
 import { abortion } from '../../ports/async.ts'
 
-/** Wallets that are asked by links, without any link: what the visitor brings back is put here by hand. */
+/** Wallets that are asked by links, without any link: a test sets the answer that the visitor brings back. */
 export class MemoryRedirectWallets implements RedirectWallets {
   offered: readonly RedirectWallet[] = []
-  /** Links that were offered and not taken back. */
+  /** Links that were offered and not withdrawn. */
   readonly open = new Set<string>()
   returned: Returned | undefined
 

@@ -1,6 +1,6 @@
 import type { ServerTime } from '../../ports/server-time.ts'
 
-/** A server that says what it is told to; `undefined`: it says nothing. */
+/** A server with the time that a test sets; `undefined`: it does not answer. */
 export class MemoryServerTime implements ServerTime {
   /** How far the visitor's clock is ahead. Unit: milliseconds. */
   skewMs: number | undefined = 0

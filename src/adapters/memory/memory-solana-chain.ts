@@ -5,7 +5,7 @@ import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import type { SolanaChain, SolanaSendOptions } from '../../ports/solana-chain.ts'
 
-/** What a node was handed. */
+/** A transaction that a node got. */
 export interface SentBytes {
   readonly chain: ChainId
   readonly transaction: Uint8Array
@@ -13,13 +13,13 @@ export interface SentBytes {
 }
 
 /**
- * A Solana chain without any chain: a wallet's answer is taken for what it says it is, `{ transaction }` and
- * `{ signature }` being bytes, and the hash of a transaction is its bytes in base58.
+ * A Solana chain without a real chain: a wallet's answer is believed, with `{ transaction }` and `{ signature }` being
+ * bytes, and the hash of a transaction is its bytes in base58.
  */
 export class MemorySolanaChain implements SolanaChain {
-  /** What reading an answer ends in; `undefined`: it is believed. */
+  /** The error of reading an answer; `undefined`: it is believed. */
   disbelief: ErrorCode | undefined
-  /** What sending ends in; `undefined`: the node takes it. */
+  /** The error of sending; `undefined`: the node accepts the transaction. */
   failure: ErrorCode | undefined
   private readonly taken: SentBytes[] = []
 

@@ -3,10 +3,10 @@ import type { TokenBalance } from '../../domain/tokens/token-balance.ts'
 import type { TokenApi, TokenQuery } from '../../ports/token-api.ts'
 import { Gate } from './gate.ts'
 
-/** What an account holds is handed in; the service can be away. */
+/** The balances that a test sets; the service can be made unavailable. */
 export class MemoryTokenApi implements TokenApi {
   isAway = false
-  /** Closed, the service takes its time. */
+  /** Closed, the service does not answer yet. */
   readonly gate = new Gate()
   private readonly asked: TokenQuery[] = []
 

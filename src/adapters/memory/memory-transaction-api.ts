@@ -3,12 +3,12 @@ import type { Transaction, TransactionPage } from '../../domain/transactions/tra
 import type { TransactionApi, TransactionQuery } from '../../ports/transaction-api.ts'
 import { Gate } from './gate.ts'
 
-/** A history that is handed in, some rows to a page, and that can be away. */
+/** The history that a test sets, in pages; the service can be made unavailable. */
 export class MemoryTransactionApi implements TransactionApi {
   isAway = false
-  /** Closed, the service takes its time. */
+  /** Closed, the service does not answer yet. */
   readonly gate = new Gate()
-  /** What was bought elsewhere; it comes in one page. */
+  /** Purchases from another service; they come in one page. */
   purchases: readonly Transaction[] = []
   private readonly asked: TransactionQuery[] = []
 

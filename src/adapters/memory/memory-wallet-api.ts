@@ -5,15 +5,15 @@ import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { WalletApi, WalletPage, WalletQuery } from '../../ports/wallet-api.ts'
 import { Gate } from './gate.ts'
 
-/** A catalogue of wallets that is handed in, and that can be away. */
+/** The catalogue that a test sets; the service can be made unavailable. */
 export class MemoryWalletApi implements WalletApi {
-  /** What the service answers instead of wallets; `undefined`: wallets. */
+  /** The service's error; `undefined`: it answers with wallets. */
   failure: ErrorCode | undefined
-  /** What it says with `CAT_RATE_LIMITED`. */
+  /** The wait that it reports with `CAT_RATE_LIMITED`. */
   retryAfterSeconds: number | undefined
-  /** Closed, the service takes its time. */
+  /** Closed, the service does not answer yet. */
   readonly gate = new Gate()
-  /** What `fetchImage` answers, by image id. */
+  /** The answers of `fetchImage`, by image id. */
   readonly images = new Map<string, WalletImage>()
   private readonly asked: WalletQuery[] = []
   private readonly askedImages: string[] = []

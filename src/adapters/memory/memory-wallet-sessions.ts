@@ -17,13 +17,13 @@ import { Gate } from './gate.ts'
 import { type MemoryRequest, WalletMemory } from './wallet-memory.ts'
 import { abortion, within } from '../../ports/async.ts'
 
-/** Unit: milliseconds, as the port promises them. */
+/** The port's limit. Unit: milliseconds. */
 const OFFER_WITHIN_MS = 8_000
 const SEND_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 300_000
 const TELL_WITHIN_MS = 3_000
 
-/** The page's side of connections that lead to no relay: who holds it decides what the wallet does, and when. */
+/** The page's side of sessions without a relay: a test decides what the wallet does, and when. */
 export class MemoryWalletSessions implements PairingConnector {
   readonly id = 'memory'
   readonly wallets$ = of([])
@@ -34,9 +34,9 @@ export class MemoryWalletSessions implements PairingConnector {
   private readonly subject = new Subject<SessionEvent>()
   readonly events$ = this.subject.asObservable()
   needsLinks = false
-  /** Closed, the relay has taken no offer, request or goodbye: as if it were away. */
+  /** Closed, the relay accepts no pairing, request or disconnect: as if it were away. */
   readonly relay = new Gate()
-  /** Whether the wallet shows that it is there when it is asked. */
+  /** Whether the wallet answers a ping. */
   isWalletAwake = true
   private readonly arrived = new Subject<MemoryRequest>()
   /** Requests, as the wallet gets them. */
@@ -51,7 +51,7 @@ export class MemoryWalletSessions implements PairingConnector {
     readonly memory = new WalletMemory(),
   ) {}
 
-  /** When the page asked to look after the socket. Unit: milliseconds on the monotonic clock. */
+  /** When the page asked to check the socket. Unit: milliseconds on the monotonic clock. */
   get wokenAt(): readonly number[] {
     return this.wakes
   }
@@ -67,7 +67,7 @@ export class MemoryWalletSessions implements PairingConnector {
   find = async (sessionTopic: string): Promise<WalletSession | undefined> =>
     (await this.restore()).find(({ topic }) => topic === sessionTopic)
 
-  /** What it knows is lost by nobody. */
+  /** Nothing to do: this memory loses no session. */
   keep = (): void => {}
 
   offer = async (proposal: SessionProposal, signal: AbortSignal): Promise<OfferedPairing> => {
@@ -131,7 +131,7 @@ export class MemoryWalletSessions implements PairingConnector {
     this.answers.complete()
   }
 
-  /** Tells the page something, as relay and wallet would. A page that is gone hears nothing. */
+  /** Emits an event to the page, as relay and wallet would. A page that has ended gets none. */
   emit(event: SessionEvent): void {
     if (!this.life.signal.aborted) this.subject.next(event)
   }
@@ -147,7 +147,7 @@ export class MemoryWalletSessions implements PairingConnector {
     this.emit({ type: 'transport', isOnline: true })
   }
 
-  /** The wallet's answer arrives: at whoever waits, and on record. The first one counts. */
+  /** The wallet's answer arrives: the caller that waits gets it, and it is recorded. Only the first answer counts. */
   answer(id: string, answer: RecordedAnswer): void {
     const entry = this.memory.requests.find((each) => each.id === id)
     if (entry?.answer.kind !== 'waiting') return
@@ -172,7 +172,7 @@ export class MemoryWalletSessions implements PairingConnector {
     return within(this.clock, ms, Promise.race([promise, this.ending]), late)
   }
 
-  /** Resolves once the relay has taken a message. */
+  /** Resolves once the relay has accepted a message. */
   private async delivered(ms: number, signal: AbortSignal): Promise<void> {
     const { aborted, stop } = abortion(signal)
     const taken = this.relay.pass()

@@ -12,7 +12,7 @@ export interface Approval {
   /** CAIP-10 accounts, of any namespace. */
   readonly accounts: readonly string[]
   readonly peer?: Peer
-  /** Default: the code that was offered last. */
+  /** Default: the pairing that was offered last. */
   readonly pairingTopic?: string | undefined
   /** Default: everything that Portico asks for. */
   readonly methods?: readonly string[]
@@ -22,9 +22,9 @@ export interface Approval {
 
 const SESSION_LIFE_MS = 7 * 24 * 3_600_000
 
-/** The person with the wallet: approves, declines, answers and leaves. */
+/** The wallet's owner: approves, declines, answers and disconnects. */
 export class MemoryWallet {
-  /** What the person does at once with a request; by default they look at it. */
+  /** The owner's immediate reaction to a request; by default the request waits. */
   onRequest: (request: MemoryRequest) => void = () => {}
 
   constructor(
@@ -38,7 +38,7 @@ export class MemoryWallet {
     return this.sessions.memory
   }
 
-  /** The code that was offered last, if any. */
+  /** The pairing that was offered last, if any. */
   get offered() {
     return this.memory.pairings.at(-1)
   }
@@ -70,7 +70,7 @@ export class MemoryWallet {
     this.sessions.emit({ type: 'refused', pairingTopic, error: new CoreError(code) })
   }
 
-  /** Grants something else from now on. */
+  /** Changes the grant from now on. */
   grant(session: WalletSession, accounts: readonly string[]): WalletSession {
     const updated = { ...session, grants: grantsOf(accounts) }
     if (this.memory.sessions.has(session.topic)) this.memory.sessions.set(session.topic, updated)

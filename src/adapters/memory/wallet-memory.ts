@@ -8,7 +8,7 @@ export interface MemoryPairing {
   isWithdrawn: boolean
 }
 
-/** A request as the wallet got it, and what it said. */
+/** A request as the wallet got it, and its answer. */
 export interface MemoryRequest {
   readonly id: string
   readonly request: SessionRequest
@@ -16,15 +16,15 @@ export interface MemoryRequest {
 }
 
 /**
- * What outlives a page: on its side the stored sessions and the answers on record, on the wallet's side the sessions
- * that it believes in. Hand the same one to a second {@link MemoryWalletSessions} to reload.
+ * What outlives a page: on its side the stored sessions and the recorded answers, on the wallet's side the sessions
+ * that it lists. Pass the same one to a second {@link MemoryWalletSessions} to simulate a reload.
  */
 export class WalletMemory {
   /** Sessions that the page's client stores. */
   readonly sessions = new Map<string, WalletSession>()
   /** Topics of the sessions that the wallet lists. */
   readonly believed = new Set<string>()
-  /** Ended here, the wallet not told yet. */
+  /** Sessions that ended on the page, and whose wallet was not told yet. */
   readonly pendingDisconnects = new Set<string>()
   readonly pairings: MemoryPairing[] = []
   readonly requests: MemoryRequest[] = []

@@ -13,7 +13,7 @@ const ANSWER_WITHIN_MS = 8_000
 
 const NOT_FOUND = 404
 
-/** A naming service over HTTP. That nobody is known by a name or an address is an answer, and no failure. */
+/** A naming service over HTTP. That a name or an address is unknown is an answer, and no failure. */
 export class HttpNamingService implements NamingService {
   constructor(
     private readonly options: ServiceOptions,

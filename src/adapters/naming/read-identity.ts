@@ -5,13 +5,13 @@ import { readFields, readText } from '../../domain/shared/reading.ts'
 import type { NamedAddresses } from '../../ports/naming-service.ts'
 import { readAssetImageId } from '../http/asset-image-id.ts'
 
-/** Kinds of coin by their number. Source: SLIP-44. */
+/** Coin types by their number. Source: SLIP-44. */
 const COIN = { eip155: '60', solana: '501' } as const satisfies Record<Namespace, string>
 
-/** UTF-16 units; no address of ours is longer. */
+/** UTF-16 code units; no address of our namespaces is longer. */
 const MAX_ADDRESS = 64
 
-/** What the service says of an account. A name that is not written in its one form, or not safely, is none. */
+/** The service's answer about an account. A name that is not in its normal form, or not safe to show, is left out. */
 export function readIdentity(address: string, answer: unknown): Identity {
   const fields = readFields(answer)
   const said = fields?.get('name')
@@ -19,7 +19,7 @@ export function readIdentity(address: string, answer: unknown): Identity {
   return { address, name: name === said ? name : undefined, imageId: readAssetImageId(fields?.get('avatar')) }
 }
 
-/** `{"addresses":{"60":{"address":"0x…"}}}`, by namespace; what an address has to look like is the chain's to say. */
+/** `{"addresses":{"60":{"address":"0x…"}}}`, by namespace; the chain's adapter checks the form of an address. */
 export function readNamedAddresses(answer: unknown): NamedAddresses {
   const byCoin = readFields(readFields(answer)?.get('addresses'))
   const addressOf = (namespace: Namespace): string | undefined => {

@@ -9,7 +9,7 @@ import { readNftPage } from './read-nft.ts'
 /** Unit: milliseconds. */
 const ANSWER_WITHIN_MS = 10_000
 
-/** The service of NFTs over HTTP. */
+/** The NFT service over HTTP. */
 export class HttpNftApi implements NftApi {
   constructor(
     private readonly options: ServiceOptions,

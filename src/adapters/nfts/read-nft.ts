@@ -3,7 +3,7 @@ import { displayText } from '../../domain/shared/display-text.ts'
 import { readEach, readFields, readText } from '../../domain/shared/reading.ts'
 import { readAssetImageId } from '../http/asset-image-id.ts'
 
-/** Longest text that is kept as it came: ids, addresses, cursors. */
+/** Longest text that is kept unchanged: ids, addresses, cursors. */
 const MAX_TEXT = 512
 
 /** A page of the service, or `undefined` if it is none. A record that cannot be read is left out. */

@@ -7,15 +7,15 @@ import { abortion, within } from '../../ports/async.ts'
 /** How a page lets visitors sign in. */
 export interface SignInOptions {
   /**
-   * At least 8 letters and digits, from the server that checks the signature. Default: by chance, which shows the page
-   * whose account it is, but proves nothing to a server: it did not choose the nonce.
+   * At least 8 letters and digits, from the server that checks the signature. Default: a random one, which shows the
+   * page whose account it is, but proves nothing to a server, since the server did not choose it.
    */
   readonly nonce?: (() => Promise<string>) | undefined
-  /** Has the server check the signature, and let the visitor in or not. Default: what was verified here is enough. */
+  /** Has the server check the signature, and accept the visitor or not. Default: Portico's own check is enough. */
   readonly verify?: ((message: string, signature: string) => Promise<boolean>) | undefined
-  /** What the visitor states by signing, in one line. Default: nothing more than who they are. */
+  /** What the visitor states by signing, in one line. Default: only their account. */
   readonly statement?: string | undefined
-  /** How long the signature is good for. Default: without end. Unit: milliseconds. */
+  /** How long the signature is valid. Default: without end. Unit: milliseconds. */
   readonly lifetimeMs?: number | undefined
 }
 
@@ -23,7 +23,7 @@ export interface SignInOptions {
 const NONCE_WITHIN_MS = 10_000
 const VERIFIED_WITHIN_MS = 15_000
 
-/** The page's own functions; they may fail in any way, or never answer. */
+/** The page's own functions; they may fail in any way, or never settle. */
 export class PageSignInServer implements SignInServer {
   constructor(
     private readonly options: SignInOptions,
@@ -38,7 +38,7 @@ export class PageSignInServer implements SignInServer {
 
   verify = async ({ message, signature }: SignInProof, signal: AbortSignal): Promise<boolean> => {
     const { verify = async () => true } = this.options
-    // A script without types may answer with anything: only `true` is a yes.
+    // A page without types may return anything: only `true` is a yes.
     const answer: unknown = await this.ask(() => verify(message, signature), VERIFIED_WITHIN_MS, signal)
     return answer === true
   }

@@ -6,16 +6,16 @@ import {
 } from '@solana/web3.js'
 import { COMMITMENT, type SolanaClient } from './ask-node.ts'
 
-/** What a node says of an account; `null` where there is none. */
+/** What a node reports of an account; `null` where there is none. */
 export type Info = (AccountInfoBase & AccountInfoWithBase64EncodedData) | null
 
-/** SPL Token, and its successor that speaks the same instructions. */
+/** SPL Token, and Token-2022, which takes the same instructions. */
 export const TOKEN_PROGRAMS: readonly string[] = [
   'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-/** Where things stand in the accounts of both, in bytes. Source: spl-token, `state.rs`. */
+/** Offsets in the accounts of both programs, in bytes. Source: spl-token, `state.rs`. */
 export const MINT_DECIMALS = 44
 export const HOLDING_BYTES = 165n
 const HOLDING_AMOUNT = 64
@@ -36,7 +36,7 @@ export const bytesOf = ({ data }: Pick<NonNullable<Info>, 'data'>): Uint8Array =
 
 export const isOwnedByTokenProgram = (info: Info): boolean => info !== null && TOKEN_PROGRAMS.includes(info.owner)
 
-/** What a token account holds; an account that does not exist holds nothing. */
+/** The balance of a token account; an account that does not exist holds nothing. */
 export function heldIn(info: Info): bigint {
   if (info === null || !isOwnedByTokenProgram(info)) return 0n
   const bytes = bytesOf(info)

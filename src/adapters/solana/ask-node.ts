@@ -6,19 +6,19 @@ export type SolanaClient = Rpc<SolanaRpcApi>
 /** R-CONST-3. */
 export const COMMITMENT = 'confirmed'
 
-/** One question to a node. Unit: milliseconds. */
+/** Limit for one request to a node. Unit: milliseconds. */
 export const RPC_WITHIN_MS = 10_000
 
 /** A balance is a u64. */
 const MOST_LAMPORTS = 2n ** 64n - 1n
 
-/** H04: nothing but a whole number of lamports is taken for a balance. @throws CoreError `RPC_BAD_ANSWER`. */
+/** H04: only a whole number of lamports is accepted as a balance. @throws CoreError `RPC_BAD_ANSWER`. */
 export function readLamports(answer: unknown): bigint {
   if (typeof answer !== 'bigint' || answer < 0n || answer > MOST_LAMPORTS) throw new CoreError('RPC_BAD_ANSWER')
   return answer
 }
 
-/** Runs calls to a node under a deadline; whatever goes wrong there is one of our errors. */
+/** Runs calls to a node with a time limit; every failure becomes a `CoreError`. */
 export async function rpc<T>(signal: AbortSignal, call: (signal: AbortSignal) => Promise<T>): Promise<T> {
   signal.throwIfAborted()
   try {

@@ -2,37 +2,41 @@ import { type Address, address, type IInstruction } from '@solana/web3.js'
 
 export const COMPUTE_BUDGET: Address = address('ComputeBudget111111111111111111111111111111')
 
-/** Which instruction it is, by its first byte. Source: Solana, `ComputeBudgetInstruction`. */
+/** The instruction's first byte names its kind. Source: Solana, `ComputeBudgetInstruction`. */
 const SET_UNIT_LIMIT = 2
 const SET_UNIT_PRICE = 3
 
 export interface ComputeBudget {
-  /** The most that the transaction may use. */
+  /** The most units that the transaction may use. */
   readonly units: number
-  /** What is paid for each on top of the base fee. Unit: millionths of a lamport. */
+  /** The price of a unit, on top of the base fee. Unit: millionths of a lamport. */
   readonly unitPrice: bigint
 }
 
-/** No more than this is offered, however crowded a chain says it is. Unit: millionths of a lamport per unit. */
+/**
+ * The highest price that is ever offered, however crowded the chain says it is. Unit: millionths of a lamport per unit.
+ */
 const HIGHEST_UNIT_PRICE = 1_000_000n
 
-/** No transaction may use more. Source: Solana, `MAX_COMPUTE_UNIT_LIMIT`. */
+/** The most units of a transaction. Source: Solana, `MAX_COMPUTE_UNIT_LIMIT`. */
 const MOST_UNITS = 1_400_000
 
-/** What each signature costs. Source: Solana, `DEFAULT_LAMPORTS_PER_SIGNATURE`. Unit: lamports. */
+/** The fee of a signature. Source: Solana, `DEFAULT_LAMPORTS_PER_SIGNATURE`. Unit: lamports. */
 const FEE_PER_SIGNATURE = 5_000n
 
-/** T12: what the bytes of a transaction of one signature cost at least, whatever a node says. Unit: lamports. */
+/** T12: the least fee of a transaction with one signature, whatever a node says. Unit: lamports. */
 export const leastFee = ({ units, unitPrice }: ComputeBudget): bigint =>
   FEE_PER_SIGNATURE + (BigInt(units) * unitPrice + 999_999n) / 1_000_000n
 
-/** As many as a trial used and some more, within what there is: a node may say anything. */
+/** The units of a trial and some more, within the chain's limit: a node may report any number. */
 export function budgetedUnits(used: bigint, sparePercent: bigint, more: bigint): number {
   const wanted = ((used < 0n ? 0n : used) * (100n + sparePercent)) / 100n + more
   return wanted > BigInt(MOST_UNITS) ? MOST_UNITS : Number(wanted)
 }
 
-/** T12: whether the instructions of the compute budget say no more than {@link computeBudgetInstructions} ever would. */
+/**
+ * T12: whether a transaction's compute budget is no larger than {@link computeBudgetInstructions} would ever make it.
+ */
 export function isModestBudget(
   steps: readonly { readonly accounts: readonly unknown[]; readonly data: Uint8Array }[],
 ): boolean {
@@ -49,8 +53,8 @@ function isModest(data: Uint8Array): boolean {
 }
 
 /**
- * What is worth offering, from what others paid of late: more than half of them, so that it does not wait behind them.
- * Where nobody paid anything nothing is offered.
+ * The price to offer: the third quartile of what others paid lately, so that the transfer does not wait behind them.
+ * Nothing is offered where the others paid nothing.
  */
 export function worthOffering(recentFees: readonly bigint[]): bigint {
   const paid = recentFees.filter((fee) => fee >= 0n).sort((one, other) => (one < other ? -1 : Number(one > other)))
@@ -58,7 +62,7 @@ export function worthOffering(recentFees: readonly bigint[]): bigint {
   return price > HIGHEST_UNIT_PRICE ? HIGHEST_UNIT_PRICE : price
 }
 
-/** The instructions that say so; they go before all others. Nothing is said where nothing is offered. */
+/** The instructions of the budget, which come before all others; none where nothing is offered. */
 export function computeBudgetInstructions({ units, unitPrice }: ComputeBudget): readonly IInstruction[] {
   if (unitPrice === 0n) return []
   const limit = new Uint8Array(5)

@@ -1,4 +1,6 @@
-/** Whether a signature over some bytes belongs to a public key; by the browser where it can, else by noble. */
+/**
+ * Whether a signature of some bytes is valid for a public key; by the browser's own code where it can, else by noble.
+ */
 export async function verifyEd25519(
   publicKey: Uint8Array,
   message: Uint8Array,

@@ -6,16 +6,17 @@ import { carriesTransfer } from './matches-transfer.ts'
 import { isEqual } from './signed-transaction.ts'
 import { type Landed, messageIn, type LandedTransactions } from './landed-transactions.ts'
 
-/** How far back an account's transactions are looked through, at most. The second is a page's length. */
+/** How far back an account's transactions are read, at most: so many pages, of so many each. */
 const MAX_PAGES = 3
 const PER_PAGE = 100
 
-/** Every one is a question to the node; those that are left are asked about at the next look. */
+/** Each takes a request to the node; the remaining ones are read at the next look. */
 const READ_AT_ONCE = 10
 
 /**
- * Q15: as `Blockchain.find`. Of what the account has signed since the wallet was asked, it is what was asked to the byte;
- * or else, for wallets may change what they sign, the only one that makes this transfer and is no other send's.
+ * Q15: as `Blockchain.find`. Among what the account has signed since the wallet was asked: the transaction with the
+ * very bytes that were asked for; else, since wallets may change what they sign, the only one that makes this transfer
+ * and belongs to no other send.
  */
 export async function findTransfer(
   client: SolanaClient,
@@ -27,7 +28,7 @@ export async function findTransfer(
   const { hashes, isAll } = await signaturesSince(client, transfer.from as Address, sinceSlot, abortSignal)
   const free = hashes.filter((hash) => !others.hashes.includes(hash))
   const unread = landed.unread(free).slice(0, READ_AT_ONCE)
-  // One that the node does not tell of does not keep the others waiting.
+  // A transaction that the node does not return does not block the others.
   await Promise.all(unread.map((hash) => landed.read(client, hash, abortSignal).catch(() => {})))
   const found = free.flatMap((hash) => landed.get(hash) ?? [])
   const isAskedBy = (params: unknown) => {
@@ -36,7 +37,7 @@ export async function findTransfer(
   }
   const itself = found.find(isAskedBy(asked))
   if (itself !== undefined) return { hash: itself.hash }
-  // One that was not read may be it as well.
+  // A transaction that was not read may be the one.
   if (!isAll || found.length < free.length) return undefined
   const isOthers = others.asked.map(isAskedBy)
   const alike: Landed[] = []
@@ -47,7 +48,7 @@ export async function findTransfer(
   return first === undefined || more.length > 0 ? undefined : { hash: first.hash }
 }
 
-/** The oldest first, for a send stands soon after the question; with whether they go back to the slot. */
+/** Signatures oldest first, since a send lands soon after the request; and whether they reach back to the slot. */
 async function signaturesSince(
   client: SolanaClient,
   account: Address,
@@ -74,7 +75,7 @@ interface Row {
   readonly slot: bigint
 }
 
-/** `undefined` for a list that is none, or is longer than was asked for. */
+/** `undefined` for an answer that is no list, or is longer than requested. */
 function readRows(told: unknown): readonly Row[] | undefined {
   if (!Array.isArray(told) || told.length > PER_PAGE) return undefined
   const rows = told.map(readRow)

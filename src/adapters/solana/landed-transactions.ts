@@ -4,34 +4,34 @@ import { COMMITMENT, type SolanaClient } from './ask-node.ts'
 import { decodeTransaction } from './signed-transaction.ts'
 import { base58, fromBase64 } from './wallet-answer.ts'
 
-/** A transaction that stands on the chain. */
+/** A transaction on the chain. */
 export interface Landed {
   readonly hash: string
-  /** What was signed. */
+  /** The message that was signed. */
   readonly messageBytes: Uint8Array
-  /** The addresses that its tables stood for: those that are written to first. */
+  /** The addresses loaded from its lookup tables: writable ones first. */
   readonly loaded: readonly string[]
 }
 
-/** Twice as many as are looked through for a send. */
+/** Twice as many as are read for one send. */
 const MOST_KEPT = 600
 
-/** What stands on the chain does not change, so that it is asked for once. */
+/** A transaction on the chain does not change, so each is requested once. */
 export class LandedTransactions {
   private readonly known = new Map<string, Landed>()
-  /** What a node was asked for in vain, the longest ago first. */
+  /** Hashes that a node was asked for without success, the oldest attempt first. */
   private readonly missed = new Set<string>()
 
   get = (hash: string): Landed | undefined => this.known.get(hash)
 
-  /** Those that are not known yet, in the order in which they should be asked for. */
+  /** The hashes that are not known yet, in the order in which to request them. */
   unread<T extends string>(hashes: readonly T[]): readonly T[] {
     const unread = hashes.filter((hash) => !this.known.has(hash))
     const place = new Map([...this.missed].map((hash, index) => [hash, index + 1]))
     return unread.sort((one, other) => (place.get(one) ?? 0) - (place.get(other) ?? 0))
   }
 
-  /** `undefined` where the node does not know it, or tells of another one. */
+  /** `undefined` where the node does not know it, or reports another one. */
   async read(client: SolanaClient, hash: Signature, abortSignal: AbortSignal): Promise<Landed | undefined> {
     const before = this.known.get(hash)
     if (before !== undefined) return before
@@ -63,7 +63,7 @@ function readLanded(hash: string, told: unknown): Landed | undefined {
   return { hash, messageBytes: new Uint8Array(transaction.messageBytes), loaded }
 }
 
-/** What a transaction in base64 signs. */
+/** The message of a transaction in base64. */
 export function messageIn(wire: unknown): Uint8Array | undefined {
   const bytes = fromBase64(wire)
   const transaction = bytes && decodeTransaction(bytes)

@@ -16,7 +16,7 @@ import { fromBase64 } from './wallet-answer.ts'
 const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 const ASSOCIATED_TOKEN_PROGRAM = 'ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL'
 
-/** Which instruction it is, by its first byte or word. Source: system program, spl-token, associated token program. */
+/** The instruction's first byte or word names its kind. Source: system program, spl-token, associated token program. */
 const SYSTEM_TRANSFER = 2
 const TRANSFER_CHECKED = 12
 const CREATE_IDEMPOTENT = 1
@@ -27,11 +27,11 @@ interface Step {
   readonly data: Uint8Array
 }
 
-/** As `Blockchain.isTransfer`: a transaction that this account pays for, that moves this amount and does nothing else. */
+/** As `Blockchain.isTransfer`: this account pays, and the transaction moves this amount and does nothing else. */
 export async function matchesTransfer({ params }: WalletCall, transfer: Transfer): Promise<boolean> {
   const message = readMessage(readFields(params)?.get('transaction'))
   if (message === undefined || message.staticAccounts[0] !== transfer.from) return false
-  // Each signature is paid for, and the account's is the only one that a transfer needs.
+  // Each signature costs a fee, and a transfer needs only the account's own.
   if (message.header.numSignerAccounts !== 1) return false
   const all = stepsOf(message)
   if (all === undefined || !isModestBudget(all.filter(({ program }) => program === COMPUTE_BUDGET))) return false
@@ -40,10 +40,10 @@ export async function matchesTransfer({ params }: WalletCall, transfer: Transfer
 }
 
 /**
- * T10: whether a transaction on the chain makes this transfer, once. A wallet may have added steps of its own before it
- * signed, as offers for a place in a block or checks of what comes out.
+ * T10: whether a transaction on the chain makes this transfer, once. A wallet may have added instructions before it
+ * signed, such as a compute budget or checks of the result.
  *
- * @param loaded - The addresses that its tables stood for: those that are written to first.
+ * @param loaded - The addresses loaded from its lookup tables: writable ones first.
  */
 export async function carriesTransfer(
   messageBytes: Uint8Array,
@@ -80,7 +80,9 @@ function decodeMessage(messageBytes: Uint8Array): CompiledTransactionMessage | u
   }
 }
 
-/** What the transaction does, step by step; `undefined` where a step uses an account that does not stand in it. */
+/**
+ * The transaction's instructions, one by one; `undefined` where one uses an account that the transaction does not list.
+ */
 function stepsOf(message: CompiledTransactionMessage): readonly Step[] | undefined {
   const steps = partsOf(message, message.staticAccounts)
   return steps.every(isWhole) ? steps : undefined
@@ -133,7 +135,7 @@ async function movesToken({ program, accounts, data }: Step, { from, to, amount,
   return isList(accounts, [source, token.address, destination, from])
 }
 
-/** The step that makes the recipient's token account. */
+/** The instruction that creates the recipient's token account. */
 function isMaking(
   { program, accounts, data }: Step,
   { destination, to, mint }: { destination: string | undefined; to: string; mint: string },

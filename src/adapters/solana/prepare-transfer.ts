@@ -15,13 +15,13 @@ import { planTransfer } from './transfer-instructions.ts'
 import { tryOut } from './try-out.ts'
 import { unsignedTransaction } from './unsigned-transaction.ts'
 
-/** No account holds more. Unit: lamports; the library throws errors of its own for what does not fit into 64 bits. */
+/** No account holds more. Unit: lamports; the library throws other errors for numbers above 64 bits. */
 const MOST = 2n ** 64n - 1n
 
-/** What a transaction may use more than it did when it was tried: the chain moves on in between. Unit: percent. */
+/** Spare units beyond those of the trial, since the chain's state changes in between. Unit: percent. */
 const SPARE_UNITS = 20n
 
-/** The two instructions that say what is offered use this much themselves. Source: Solana, 150 each. */
+/** The units that the two budget instructions use themselves. Source: Solana, 150 each. */
 const BUDGET_UNITS = 300n
 
 /** As `Blockchain.prepareTransfer`: everything that the chain can say before a wallet is asked. */
@@ -46,7 +46,7 @@ export async function prepareTransfer(
   }
   const { instructions } = plan
   const plain = unsignedTransaction(payer, instructions, lifetime)
-  // Before it is tried: what cannot be paid fails there for a reason that says less.
+  // Before the trial: one that cannot be paid fails there for a less clear reason.
   const plainFee = await feeOf(client, plain, leastFee({ units: 0, unitPrice: 0n }), signal)
   mustAfford(plainFee)
   const watching = (fee: bigint) => [
@@ -62,7 +62,7 @@ export async function prepareTransfer(
     : unsignedTransaction(payer, [...computeBudgetInstructions(budget), ...instructions], lifetime)
   const fee = isPlain ? plainFee : await feeOf(client, transaction, leastFee(budget), signal)
   mustAfford(fee)
-  // What is shown is what these bytes do, and not what others would.
+  // The movements shown must be those of the very bytes that the wallet gets.
   const { movements } = isPlain ? first : await tryOut(client, transaction, watching(fee), signal)
 
   const params = { transaction: getBase64EncodedWireTransaction(transaction), pubkey: transfer.from }
@@ -76,7 +76,9 @@ export async function prepareTransfer(
   }
 }
 
-/** What others pay of late for the accounts that this writes to; a node that does not tell is no reason not to send. */
+/**
+ * The price that others pay lately for the accounts this writes to; a node that does not tell does not stop the send.
+ */
 async function goingPrice(client: SolanaClient, addresses: readonly Address[], signal: AbortSignal): Promise<bigint> {
   const fees = await rpc(signal, (abortSignal) =>
     client.getRecentPrioritizationFees([...new Set(addresses)]).send({ abortSignal }),
@@ -98,7 +100,7 @@ const writableIn = (instructions: readonly IInstruction[]): readonly Address[] =
     accounts.filter(({ role }) => (role & WRITABLE) === WRITABLE).map((account) => account.address),
   )
 
-/** T12: what the node says, and never less than the transaction's own bytes. */
+/** T12: the node's fee, but never less than the transaction's own bytes cost. */
 async function feeOf(
   client: SolanaClient,
   transaction: Transaction,

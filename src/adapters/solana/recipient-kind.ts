@@ -3,10 +3,10 @@ import type { RecipientKind } from '../../domain/send/recipient-warning.ts'
 import { type Info, isOwnedByTokenProgram } from './account-info.ts'
 import { fromBase58 } from './wallet-answer.ts'
 
-/** Whose program all accounts of people are. */
+/** The program that owns all accounts of keys. */
 const SYSTEM_PROGRAM = '11111111111111111111111111111111'
 
-/** What is at an address; an account that does not exist yet may be anybody's. */
+/** The kind of the recipient; an account that does not exist yet counts as a key's. */
 export function recipientKind(info: Info, address: string): RecipientKind {
   if (info?.executable === true) return 'program'
   if (isOwnedByTokenProgram(info)) return 'tokenAccount'

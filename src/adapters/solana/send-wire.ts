@@ -6,13 +6,13 @@ import { DEFAULT_COMMITMENT } from '../../domain/solana/cluster.ts'
 import type { SolanaSendOptions } from '../../ports/solana-chain.ts'
 import type { RpcTransport } from '../http/rpc-transport.ts'
 
-/** How much of a node's own words is kept. Unit: graphemes. */
+/** How much of a node's error message is kept. Unit: graphemes. */
 const MAX_WORDS = 160
 
 /**
- * Hands signed bytes to a node. By hand, since the library throws numbers in the place of a node's reason.
+ * Sends signed bytes to a node. Without the library, which throws error numbers in place of the node's reason.
  *
- * @throws CoreError `RPC_REFUSED` with the reason: it was not taken; `RPC_UNAVAILABLE`, `RPC_BAD_ANSWER`: nobody knows.
+ * @throws CoreError `RPC_REFUSED` with the reason: not accepted; `RPC_UNAVAILABLE`, `RPC_BAD_ANSWER`: outcome unknown.
  */
 export async function sendWire(
   rpc: RpcTransport,
@@ -29,7 +29,7 @@ export async function sendWire(
   })
   const answer = readFields(parseJson(text))
   const refusal = readFields(answer?.get('error'))
-  // It is there: a node took it before, and its answer was lost.
+  // The transaction is on the chain: a node accepted it before, and its answer was lost.
   if (readFields(refusal?.get('data'))?.get('err') === 'AlreadyProcessed') return
   if (refusal !== undefined)
     throw new CoreError('RPC_REFUSED', { details: displayText(refusal.get('message'), MAX_WORDS) })

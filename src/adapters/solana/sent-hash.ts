@@ -3,8 +3,8 @@ import { readFields } from '../../domain/shared/reading.ts'
 import { base58, fromBase58, signaturesIn, transactionsIn } from './wallet-answer.ts'
 
 /**
- * By what the chain knows what a wallet has sent. It may have added to it before it signed, a fee mostly, so that only
- * the chain can tell whether the signature is right.
+ * The hash of a transaction that a wallet has sent. The wallet may have changed it before it signed, mostly by a fee,
+ * so only the chain can tell whether the signature is valid.
  */
 export function sentHash(answer: unknown): string | undefined {
   const signature = signatureIn(answer)
@@ -14,12 +14,12 @@ export function sentHash(answer: unknown): string | undefined {
   return first ? base58(new Uint8Array(first)) : undefined
 }
 
-/** Source: the letters of base58, and the most that 64 bytes take in it. */
+/** Source: the alphabet of base58, and the longest text of 64 bytes in it. */
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{1,88}$/
 
 /**
- * T11: nothing here says whether a signature is right, so that it is read in one way only: what base58 can say is said in
- * base58, as the specification wants it, and is not read again in another way where it is too short.
+ * T11: this code cannot verify the signature, so it decodes the text in one way only: text that can be base58 is read
+ * as base58, as the specification says, and is not tried in another encoding where it is too short.
  */
 function signatureIn(answer: unknown): Uint8Array | undefined {
   const value = readFields(answer)?.get('signature') ?? answer

@@ -6,14 +6,15 @@ import { base58, fromBase58, signaturesIn, transactionsIn } from './wallet-answe
 
 /** A transaction that the asked account has signed. */
 export interface SignedTransaction {
-  /** The first signature, by which the chain knows the transaction; `undefined` while its payer has not signed. */
+  /** The first signature, which is the transaction's hash; `undefined` while its fee payer has not signed. */
   readonly hash: string | undefined
   readonly wire: Uint8Array
 }
 
 /**
- * What a wallet made of a transaction that it was asked to sign. Some answer with the whole, some with the signature
- * alone, which is put in its place. Either is believed only where the signature is this account's over what was asked.
+ * A wallet's answer to a request to sign a transaction. Some wallets return the whole transaction, some only the
+ * signature, which is then put in its place. Either is believed only if the signature is this account's over the
+ * requested bytes.
  *
  * @throws CoreError `TAMPERED` where the wallet signed something else, `SIGNATURE_INVALID`, `WALLET_BAD_ANSWER`.
  */
@@ -42,7 +43,7 @@ export async function readSignedTransaction(
   throw new CoreError(whole.length > 0 ? 'TAMPERED' : 'WALLET_BAD_ANSWER')
 }
 
-/** The same of several at once, in the order in which they were asked for. @throws CoreError as for each of them. */
+/** The same for several at once, in the order of the request. @throws CoreError as for each of them. */
 export async function readSignedTransactions(
   asked: readonly Uint8Array[],
   account: string,
@@ -55,7 +56,7 @@ export async function readSignedTransactions(
   return Promise.all(asked.map((each, index) => readSignedTransaction(each, account, answers[index])))
 }
 
-/** A transaction as it travels, or `undefined` for what is none, or has something behind its end. */
+/** A transaction from its wire format; `undefined` for bytes that are none, or have more after its end. */
 export function decodeTransaction(bytes: Uint8Array): Transaction | undefined {
   try {
     const transaction = getTransactionDecoder().decode(bytes)

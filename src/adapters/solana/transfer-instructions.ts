@@ -21,15 +21,15 @@ import { COMMITMENT, type SolanaClient } from './ask-node.ts'
 import { recipientKind } from './recipient-kind.ts'
 import type { Watched } from './try-out.ts'
 
-/** What a transfer does, and what it costs besides the fee. */
+/** What a transfer does, and what it costs beside the fee. */
 export interface TransferPlan {
   readonly instructions: readonly IInstruction[]
   /** Moved by the transfer itself. Unit: lamports. */
   readonly moved: bigint
-  /** Kept by an account that has to be made for the recipient. Unit: lamports. */
+  /** Kept by an account that has to be created for the recipient. Unit: lamports. */
   readonly rent: bigint
   readonly recipient: RecipientKind
-  /** The accounts whose change says what it does, but for the one that pays. */
+  /** The accounts whose balances show what the transfer does, without the payer. */
   readonly watched: readonly Watched[]
 }
 
@@ -96,7 +96,10 @@ async function planTokenTransfer(
   return { ...facts, instructions: [make, move], rent }
 }
 
-/** The program of a mint that counts as the page believes: a wrong number of decimals would send a million times what was typed. */
+/**
+ * The token program of a mint, after checking that its decimals are those that the page believes: with wrong decimals
+ * the wallet would send a million times what was typed.
+ */
 function tokenProgramOf(info: Info, token: TokenRef): Address {
   if (info === null || !isOwnedByTokenProgram(info))
     throw new CoreError('SEND_FAILED', { details: 'There is no such token.' })

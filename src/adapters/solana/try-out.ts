@@ -6,10 +6,10 @@ import { readFields, readInteger } from '../../domain/shared/reading.ts'
 import { heldIn, type Info } from './account-info.ts'
 import { COMMITMENT, rpc, type SolanaClient } from './ask-node.ts'
 
-/** An account, and what would be in it if nothing happened but the fee. */
+/** An account, and its balance if the transaction did nothing but pay the fee. */
 export interface Watched {
   readonly address: Address
-  /** Whose it is. */
+  /** The address of the account's owner. */
   readonly owner: string
   /** The mint; `undefined`: lamports. */
   readonly token: string | undefined
@@ -17,13 +17,13 @@ export interface Watched {
 }
 
 export interface Trial {
-  /** The compute units that it used. */
+  /** The compute units that the trial used. */
   readonly units: bigint
   readonly movements: readonly Movement[] | undefined
 }
 
 /**
- * Runs a transaction on the node without anybody's signature.
+ * Simulates a transaction on the node, without any signature.
  *
  * @throws CoreError `SEND_INSUFFICIENT`, `SEND_TOO_LITTLE`, `SEND_LEAVES_TOO_LITTLE`, `SEND_FAILED` with the reason.
  */
@@ -34,7 +34,7 @@ export async function tryOut(
   signal: AbortSignal,
 ): Promise<Trial> {
   const wire = getBase64EncodedWireTransaction(transaction)
-  // Who sends to themselves is there twice: first as who pays.
+  // An account that sends to itself is listed twice: keep the first, which is the payer.
   const distinct = watched.filter(
     ({ address }, place) => watched.findIndex((each) => each.address === address) === place,
   )
@@ -62,15 +62,15 @@ function movementOf({ owner, token, held }: Watched, after: Info): readonly Move
   return [{ token, from, to, amount: gained < 0n ? -gained : gained }]
 }
 
-/** Whoever wrote the program chose the words. Unit: graphemes. */
+/** The program's author wrote this text, so it is cut. Unit: graphemes. */
 const MAX_REASON = 160
 
-/** Why a transaction cannot succeed, in the program's own words where it has some. */
+/** Why a transaction cannot succeed, with the program's own message if there is one. */
 function refusal(error: unknown, logs: readonly string[]): CoreError {
   const reason = typeof error === 'string' ? error : ([...(readFields(error)?.keys() ?? [])][0] ?? 'unknown')
   if (reason === 'InsufficientFundsForRent') {
     const index = readFields(readFields(error)?.get(reason))?.get('account_index')
-    // The first account is the one that pays.
+    // The first account is the payer.
     return new CoreError(readInteger(Number(index)) === 0 ? 'SEND_LEAVES_TOO_LITTLE' : 'SEND_TOO_LITTLE')
   }
   const words = logs.flatMap((line) => /^Program log: Error: (.+)$/.exec(line)?.[1] ?? []).at(-1)

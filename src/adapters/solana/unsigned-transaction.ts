@@ -16,7 +16,7 @@ export interface Lifetime {
   readonly lastValidBlockHeight: bigint
 }
 
-/** A transaction that nobody has signed, in as old a format as every wallet reads. */
+/** A transaction without a signature, in the legacy format, which every wallet reads. */
 export const unsignedTransaction = (
   payer: Address,
   instructions: readonly IInstruction[],

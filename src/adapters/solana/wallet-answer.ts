@@ -7,7 +7,7 @@ const SIGNATURE_LENGTH = 64
 
 /** More than the largest transaction takes. Unit: bytes. */
 const MAX_LENGTH = 4_096
-/** In hexadecimal with its prefix, the longest way to write so many. Unit: characters. */
+/** The longest encoding of that many bytes: hexadecimal with its prefix. Unit: characters. */
 const MAX_TEXT = 2 * MAX_LENGTH + 2
 
 export const base58 = (bytes: Uint8Array): string => getBase58Decoder().decode(bytes)
@@ -26,8 +26,9 @@ export function fromBase64(text: unknown): Uint8Array | undefined {
 }
 
 /**
- * What 64 bytes the signature in a wallet's answer may be: it stands by itself or as `signature`; in base58, as the
- * specification says, in base64 or hexadecimal, or as bytes, as wallets do. A text may be read in more ways than one.
+ * The 64-byte signatures that a wallet's answer may hold: the answer itself or its field `signature`; in base58, as the
+ * specification says, in base64 or hexadecimal, or as bytes, as some wallets write it. A text may be valid in more than
+ * one encoding.
  */
 export function signaturesIn(answer: unknown): readonly Uint8Array[] {
   const value = readFields(answer)?.get('signature') ?? answer
@@ -36,20 +37,23 @@ export function signaturesIn(answer: unknown): readonly Uint8Array[] {
   ) as readonly Uint8Array[]
 }
 
-/** The same of a transaction: by itself or under a name that wallets give it; in base64, as specified, or base58. */
+/**
+ * The same for transactions: the answer itself or one of the fields that wallets use; in base64, as specified, or
+ * base58.
+ */
 export function transactionsIn(answer: unknown): readonly Uint8Array[] {
   const fields = readFields(answer)
   const value = fields?.get('transaction') ?? fields?.get('signedTransaction') ?? answer
   return [fromBase64(value), fromBase58(value), fromBytes(value)].filter((bytes) => bytes !== undefined)
 }
 
-/** With its prefix or without. */
+/** With or without its prefix. */
 const fromDigits = (value: unknown): Uint8Array | undefined =>
   typeof value === 'string' && value !== '' && value.length <= MAX_TEXT
     ? fromHexadecimal(`0x${value.replace(/^0x/i, '')}`)
     : undefined
 
-/** Bytes on their way through JSON: a list, `{"0": 7, …}` as a typed array becomes, or `{"type": "Buffer", "data": […]}`. */
+/** Bytes that went through JSON: a list, `{"0": 7, …}` from a typed array, or `{"type": "Buffer", "data": […]}`. */
 function fromBytes(value: unknown): Uint8Array | undefined {
   const list = value instanceof Uint8Array ? [...value] : (listOf(value) ?? [])
   if (list.length === 0 || list.length > MAX_LENGTH) return undefined
@@ -63,7 +67,7 @@ function listOf(value: unknown): readonly unknown[] | undefined {
   if (fields === undefined) return undefined
   const data = fields.get('data')
   if (Array.isArray(data)) return data
-  // Keys that are numbers come in their order.
+  // Numeric keys come in ascending order.
   return [...fields.keys()].every((key, index) => key === String(index)) ? [...fields.values()] : undefined
 }
 

@@ -34,14 +34,14 @@ import { decodeTransaction, readSignedTransaction } from './signed-transaction.t
 import { base58, fromBase58, fromBase64, signaturesIn } from './wallet-answer.ts'
 import { abortion } from '../../ports/async.ts'
 
-/** Solana clusters over JSON-RPC, by the tree-shakable line of web3.js. */
+/** Solana clusters over JSON-RPC, by the tree-shakable version of web3.js. */
 export class Web3JsBlockchain implements Blockchain {
   readonly namespace = 'solana'
   constructor(private readonly rpc: RpcTransport) {}
 
   private readonly landed = new LandedTransactions()
   private readonly clients = new Map<string, SolanaClient>()
-  /** Which cluster a node serves is asked once. */
+  /** Each node is asked once which cluster it serves. */
   private readonly checked = new Map<string, Promise<void>>()
 
   readAddress = async (text: string): Promise<string | undefined> => (isAddress(text) ? text : undefined)
@@ -93,9 +93,9 @@ export class Web3JsBlockchain implements Blockchain {
   ): Promise<TransactionStatus> => {
     const client = this.client(network)
     return rpc(signal, async (abortSignal) => {
-      // The height first: a transaction that is not found afterwards cannot have been processed in between. The final
-      // one, which is half a minute behind: by then every node knows of every block that counts. Heights, and not slots:
-      // a slot that was skipped is no block, and takes none of a transaction's time.
+      // The height first: a transaction that is not found afterwards cannot have been processed in between. The
+      // finalized height, which is half a minute behind: by then every node knows of every block that counts. Heights,
+      // and not slots: a skipped slot has no block, and does not shorten a transaction's lifetime.
       const height = await client.getBlockHeight({ commitment: 'finalized' }).send({ abortSignal })
       const { value } = await client
         .getSignatureStatuses([asSignature(hash)], { searchTransactionHistory: true })
@@ -103,10 +103,10 @@ export class Web3JsBlockchain implements Blockchain {
       const status = value[0]
       if (status === undefined || status === null)
         return { kind: lastValidBlock !== undefined && height > lastValidBlock ? 'expired' : 'unknown' }
-      // S12: what one node has processed may stand on a fork that is dropped, failed or not.
+      // S12: a transaction that one node has processed may be on a fork that is dropped, failed or not.
       const isTaken = status.confirmationStatus === 'confirmed' || status.confirmationStatus === 'finalized'
       if (!isTaken) return { kind: 'pending' }
-      // T10: nothing is said of money before the transaction was seen to be the one that moves it.
+      // T10: no statement about money before the transaction was checked to be the one that moves it.
       if (transfer !== undefined) {
         const landed = await this.landed.read(client, asSignature(hash), abortSignal)
         if (landed === undefined) return { kind: 'pending' }
@@ -116,7 +116,7 @@ export class Web3JsBlockchain implements Blockchain {
     })
   }
 
-  /** Its transactions have no numbers: what was sent is looked for among what the account has signed since. */
+  /** Solana has no nonces: a send is looked for among what the account has signed since. */
   find = async (network: Network, sought: SoughtTransfer, signal: AbortSignal) =>
     rpc(signal, (abortSignal) => findTransfer(this.client(network), this.landed, sought, abortSignal))
 
@@ -139,7 +139,7 @@ export class Web3JsBlockchain implements Blockchain {
     throw new CoreError('METHOD_NOT_GRANTED')
   }
 
-  /** None of the methods that a page may ask for without a yes is Solana's. */
+  /** Solana has none of the methods that a page may call without the visitor's approval. */
   ask = async (): Promise<unknown> => {
     throw new CoreError('RPC_BLOCKED')
   }
@@ -152,7 +152,7 @@ export class Web3JsBlockchain implements Blockchain {
     return client
   }
 
-  /** Rejects for who does not want to know any more; the question itself goes on, others may wait for the answer. */
+  /** An abort ends this caller's wait; the request itself goes on, since other callers may wait for it. */
   private async mustServe(network: Network, abortSignal: AbortSignal): Promise<void> {
     const place = `${network.id} ${network.rpcUrl}`
     const check = this.checked.get(place) ?? this.checkCluster(network)
@@ -169,13 +169,13 @@ export class Web3JsBlockchain implements Blockchain {
   }
 }
 
-/** It may have been handed in before: by another tab that had the wallet's answer as well. */
+/** The transaction may have been sent before: by another tab that got the wallet's answer as well. */
 function unlessThere(error: unknown): void {
   const reason = isSolanaError(error) ? error.cause : undefined
   if (!isSolanaError(reason, SOLANA_ERROR__TRANSACTION_ERROR__ALREADY_PROCESSED)) throw error
 }
 
-/** What a wallet was asked to sign, and by whom. */
+/** The transaction that a wallet was asked to sign, and the account that signs it. */
 function askedIn({ params }: WalletCall): { readonly transaction: Uint8Array; readonly pubkey: string } {
   const fields = readFields(params)
   const transaction = fromBase64(fields?.get('transaction'))

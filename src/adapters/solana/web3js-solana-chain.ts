@@ -8,7 +8,7 @@ import { sentHash } from './sent-hash.ts'
 import { decodeTransaction, readSignedTransactions } from './signed-transaction.ts'
 import { base58, fromBase58, signaturesIn } from './wallet-answer.ts'
 
-/** The page's own bytes on a Solana cluster, read by the tree-shakable line of web3.js. */
+/** The page's own transactions on a Solana cluster, by the tree-shakable version of web3.js. */
 export class Web3JsSolanaChain implements SolanaChain {
   constructor(private readonly rpc: RpcTransport) {}
 

@@ -3,24 +3,27 @@ import { readSentTransactions } from '../../domain/send/sent-transaction-record.
 import { parseJson } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 
-/** What of ours can go where room is needed, the least missed first: what was put aside, and what the relay client did. */
+/**
+ * Our keys that may be removed when storage is full, the least needed first: records put aside, then the relay
+ * client's.
+ */
 const EXPENDABLE = [/\.bad$/, /\/\/messages(?:_withoutClientAck)?#/, /\/\/history#/]
 const OURS = 'portico.'
 const SENT_TRANSACTIONS = 'portico.sent'
 
 /**
- * Keeps values in the browser's `localStorage`: it may be blocked, full, or break at any call. What does not fit is
- * tried again once our own expendable records have made room. What it still refuses is kept in `sessionStorage` for as
- * long as the tab lives, and otherwise in memory for as long as the page does (Q12). The globals are handed in as
- * functions, since already reading them can throw.
+ * Keeps values in the browser's `localStorage`, which may be blocked, full, or fail at any call. A value that does not
+ * fit is tried again once our own expendable records have made room. A value that is still refused is kept in
+ * `sessionStorage` for as long as the tab lives, and otherwise in memory for as long as the page does (Q12). The
+ * globals are passed as functions, since reading them can already throw.
  *
- * A tab that is duplicated begins with a copy of the first one's `sessionStorage`. So nothing that is only one tab's may
- * stand there, no id of a tab and no request in flight: a value there is like one in `localStorage`, as it was then.
+ * A tab that is duplicated starts with a copy of the first tab's `sessionStorage`. So it must hold nothing that belongs
+ * to one tab, such as its id or an open request: a value there is like one in `localStorage`, as it was then.
  */
 export class BrowserStore implements KeyValueStore {
-  /** What no storage took, and as `undefined` what storage did not give up. */
+  /** Values that no storage accepted; `undefined` for a key that storage failed to remove. */
   private readonly memory = new Map<string, string | undefined>()
-  /** What the tab's own storage may have newer. */
+  /** Keys whose value in the tab's own storage may be newer. */
   private readonly ofTab: Set<string>
   private readonly storage: Storage | undefined
   private readonly tabStorage: Storage | undefined
@@ -28,14 +31,14 @@ export class BrowserStore implements KeyValueStore {
 
   constructor(open: () => Storage | undefined, openOfTab: () => Storage | undefined = () => globalThis.sessionStorage) {
     this.storage = attempt(open)
-    // Where the visitor lets nothing be kept, nothing is kept anywhere.
+    // Where the visitor blocks storage, the tab's storage is not used either.
     this.tabStorage = this.storage === undefined ? undefined : attempt(openOfTab)
     const ofTab = keysOf(this.tabStorage).filter((key) => key.startsWith(OF_TAB))
     this.ofTab = new Set(ofTab.map((key) => key.slice(OF_TAB.length)))
     this.isTaking = takesValues(this.storage) || this.makesRoom(() => takesValues(this.storage))
   }
 
-  /** True of all that has to be kept: one value that was not taken is what closing the tab loses. */
+  /** `durable` unless closing the tab would lose a value that has to be kept. */
   get durability(): 'durable' | 'memory' {
     const lost = [...this.memory].filter(([, value]) => value !== undefined).map(([key]) => key)
     const ofTab = [...this.ofTab].filter((key) => this.inTab(key) !== undefined)
@@ -79,7 +82,7 @@ export class BrowserStore implements KeyValueStore {
 
   private inStorage = (key: string): string | undefined => attempt(() => this.storage?.getItem(key) ?? undefined)
 
-  /** What the tab alone has of a key: nothing that counts once another tab has written the key since. */
+  /** The value that only this tab has of a key: none once another tab has written the key since. */
   private inTab(key: string): string | undefined {
     if (!this.ofTab.has(key)) return undefined
     const kept = attempt(() => this.tabStorage?.getItem(OF_TAB + key) ?? undefined) ?? ''
@@ -87,7 +90,7 @@ export class BrowserStore implements KeyValueStore {
     return kept.startsWith(mark) ? kept.slice(mark.length) : undefined
   }
 
-  /** The whole is this tab's; of what may be less, as much as fits is kept beyond it. */
+  /** Stores the whole value in the tab, and the largest of the smaller versions that fits in `localStorage`. */
   private putInTab(key: string, value: string, leaner: Iterable<string>): boolean {
     if (this.tabStorage === undefined || isAside(key)) return false
     for (const less of leaner) if (put(this.storage, key, less)) break
@@ -103,7 +106,7 @@ export class BrowserStore implements KeyValueStore {
     return isGone
   }
 
-  /** Gives up what is least missed, for as long as a value does not fit. An answer that is still looked for is missed. */
+  /** Removes expendable keys until the value fits, except for answers that are still looked for. */
   private makesRoom(isTaken: () => boolean): boolean {
     const isMissed = this.missedAnswers()
     for (const pattern of EXPENDABLE) {
@@ -125,12 +128,12 @@ export class BrowserStore implements KeyValueStore {
   }
 }
 
-/** What stands before a key of ours in the storage of the tab. */
+/** Prefix of our keys in the tab's storage. */
 const OF_TAB = 'portico.tab:'
-/** Up to the relay client's number of what it asked. */
+/** The prefix of a key up to the relay client's number of a request. */
 const HISTORY = /^.*\/\/history#/
 
-/** By what a stored text is known again: its length, and FNV-1a of its UTF-16 units. */
+/** Recognises a stored text: its length, and FNV-1a of its UTF-16 code units. */
 function markOf(text: string | undefined): string {
   if (text === undefined) return '-'
   let hash = 0x811c9dc5
@@ -146,14 +149,14 @@ const isExpendable = (key: string): boolean => EXPENDABLE.some((pattern) => patt
 
 const keysOf = (storage: Storage | undefined): readonly string[] => attempt(() => Object.keys(storage ?? {})) ?? []
 
-/** Some storages drop a value without a word. */
+/** Some storages drop a value without an error. */
 const put = (storage: Storage | undefined, key: string, value: string): boolean =>
   attempt(() => {
     storage?.setItem(key, value)
     return storage?.getItem(key) === value
   }) ?? false
 
-/** Whether a value that is put in comes out again. */
+/** Whether a value that was stored can be read again. */
 const takesValues = (storage: Storage | undefined): boolean => {
   const isKept = put(storage, PROBE, PROBE)
   attempt(() => storage?.removeItem(PROBE))

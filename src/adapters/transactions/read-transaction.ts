@@ -11,7 +11,7 @@ import type {
   Transfer,
 } from '../../domain/transactions/transaction.ts'
 
-/** Longest text that is kept as it came: ids, hashes, addresses, cursors. */
+/** Longest text that is kept unchanged: ids, hashes, addresses, cursors. */
 const MAX_TEXT = 2_048
 
 const DECIMAL = /^[0-9]{1,78}(?:\.[0-9]{1,78})?$/
@@ -53,8 +53,8 @@ function readMetadata(value: unknown): TransactionMetadata | undefined {
 }
 
 /**
- * V02: every element is one transfer, also one that cannot be read: it was not flagged as spam, and a transaction is
- * dropped only where all of its transfers are.
+ * V02: every element is one transfer, even one that cannot be read: it was not flagged as spam, and a transaction is
+ * dropped only if all of its transfers are flagged.
  */
 function readTransfer(value: unknown): Transfer {
   const fields = readFields(value)
@@ -100,13 +100,13 @@ function readNft(value: unknown): NftInfo | undefined {
   }
 }
 
-/** An address of a picture is shown to nobody as it is; it is kept only where it could be fetched at all. */
+/** The address of a picture is never shown as text; it is kept only if it could be fetched at all. */
 function readImageUrl(value: unknown): string | undefined {
   const url = readKept(value)
   return url !== undefined && /^https:\/\/[^/\s]/.test(url) ? url : undefined
 }
 
-/** J08: a text that goes back to the service, or beside a row, as it came; not of any size. */
+/** J08: a text that is sent back to the service, or shown beside a row, unchanged; limited in length. */
 function readKept(value: unknown): string | undefined {
   const text = readText(value)
   return text === undefined || text === '' || text.length > MAX_TEXT ? undefined : text

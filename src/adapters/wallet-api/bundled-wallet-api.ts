@@ -4,7 +4,9 @@ import type { WalletImage } from '../../domain/wallets/wallet-image.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { WalletApi, WalletPage, WalletQuery } from '../../ports/wallet-api.ts'
 
-/** The wallets that Portico ships, as the catalogue of a page that names none: nobody is asked, and there are no pictures. */
+/**
+ * The wallets that Portico ships, for a page without a catalogue service: no host is asked, and there are no pictures.
+ */
 export class BundledWalletApi implements WalletApi {
   fetchWallets = async (query: WalletQuery, signal: AbortSignal): Promise<WalletPage> => {
     const wanted = (await this.bundled()).filter((wallet) => isWanted(wallet, query))
@@ -20,7 +22,7 @@ export class BundledWalletApi implements WalletApi {
   bundled = async (): Promise<readonly WalletListing[]> => (await import('./bundled-wallets.ts')).BUNDLED_WALLETS
 }
 
-/** Which chains a wallet supports is compared by namespace, where the list is made (`isOffered`). */
+/** Whether a wallet supports a chain is compared by namespace, where the list is made (`isOffered`). */
 function isWanted(wallet: WalletListing, { include = [], exclude = [], search, badge }: WalletQuery): boolean {
   if (include.length > 0 && !include.includes(wallet.id)) return false
   if (exclude.includes(wallet.id) || (badge !== undefined && badge !== wallet.badge_type)) return false

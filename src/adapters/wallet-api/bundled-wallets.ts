@@ -15,5 +15,5 @@ const listing = ({ id, name, homepage, evm = [], solana, ...wallet }: KnownWalle
   chrome_store: wallet.chrome && `https://chromewebstore.google.com/detail/${wallet.chrome}`,
 })
 
-/** The catalogue that Portico ships, for when the service is away. */
+/** The catalogue that Portico ships, for when the service is unavailable. */
 export const BUNDLED_WALLETS: readonly WalletListing[] = KNOWN_WALLETS.map(listing)

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../../domain/shared/error-catalogue.ts'
 import { HttpError, type HttpFailure } from '../http/bounded-fetch.ts'
 import { retryAfterMs } from '../http/retry-rule.ts'
 
-/** What a failure to fetch a list means to whoever wanted it. */
+/** The `CoreError` for a list that could not be fetched. */
 export function catalogueError(cause: unknown, origin: string | undefined): CoreError {
   if (!(cause instanceof HttpError)) return new CoreError('CAT_UNAVAILABLE', { cause })
   const code = codeOf(cause.failure)

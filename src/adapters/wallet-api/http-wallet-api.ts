@@ -24,7 +24,7 @@ const IMAGE_PATHS: Readonly<Record<ImageKind, string>> = {
 }
 
 interface WalletServiceOptions extends ServiceOptions {
-  /** The page's, to say which one the service refused. */
+  /** The page's origin, for the message when the service refuses it. */
   readonly origin?: string | undefined
 }
 
@@ -69,7 +69,7 @@ export class HttpWalletApi implements WalletApi {
   bundled = async (): Promise<readonly WalletListing[]> => (await import('./bundled-wallets.ts')).BUNDLED_WALLETS
 }
 
-/** Lists are joined by commas; what is empty says nothing and is left out. */
+/** Lists are joined by commas; an empty parameter is left out. */
 function parametersOf({ page, entries, chains, include, exclude, search, badge }: WalletQuery) {
   const list = (items: readonly string[] = []) => (items.length === 0 ? undefined : items.join(','))
   return {

@@ -1,18 +1,18 @@
 /** A wallet as its makers publish it: the facts that a listing is made of. */
 export interface KnownWallet {
   readonly name: string
-  /** The id in WalletConnect's public registry, or the SHA-256 of "portico wallet " and the name where we know of none. */
+  /** The id in WalletConnect's public registry; without one, the SHA-256 of "portico wallet " and the name. */
   readonly id: string
   readonly homepage: string
   /** Numbers of the EVM chains that the wallet said it supports. */
   readonly evm?: readonly number[]
   readonly solana?: true
-  /** Links are kept as they were published, as uneven as that is: without slashes, with capitals, without a scheme. */
+  /** Links are kept as they were published, even without slashes, with capitals, or without a scheme. */
   readonly mobile?: string
   readonly universal?: string
   readonly desktop?: string
   readonly webapp?: string
-  /** The ids in the stores: of the App Store, of Google Play, of the Chrome Web Store. */
+  /** The ids in the stores: App Store, Google Play, Chrome Web Store. */
   readonly ios?: string
   readonly android?: string
   readonly chrome?: string

@@ -3,17 +3,17 @@ import { readEach, readFields, readList, readText } from '../../domain/shared/re
 import { isImageId } from '../../domain/wallets/wallet-image.ts'
 import type { WalletBadge, WalletListing } from '../../domain/wallets/wallet.ts'
 
-/** Ids are shown to nobody and go into addresses: plain characters only. */
+/** Ids are never shown, but become part of addresses: plain characters only. */
 const ID = /^[A-Za-z0-9_.-]{1,128}$/
 const MAX_LINK = 2_048
-/** CAIP-2, of whatever namespace: a wallet of another one is not a wallet that named none. */
+/** CAIP-2, of any namespace: a wallet of another namespace is not a wallet that names no chain. */
 const CHAIN = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 const MAX_CHAINS = 500
 
-/** What is searched of a name that is not shown as it was sent. */
+/** How much of the original name is searched, where the shown name differs. Unit: UTF-16 code units. */
 const MAX_RAW_NAME = 256
 
-/** One record of the catalogue, or `undefined` if it is not fit to be shown. Links are guarded when they are used. */
+/** One record of the catalogue, or `undefined` if it is not fit to be shown. Links are checked when they are used. */
 export function readWalletListing(value: unknown): WalletListing | undefined {
   const fields = readFields(value)
   const id = readText(fields?.get('id'))

@@ -4,11 +4,11 @@ import { withoutRepeats } from '../../domain/wallets/offered-wallets.ts'
 import type { WalletPage } from '../../ports/wallet-api.ts'
 import { readWalletListing } from './read-wallet-listing.ts'
 
-/** Far above what is ever asked for; a service that sends more is not read to its end, which would take a while. */
+/** Far more than is ever requested; a longer answer is not read to its end, which would take a while. */
 const MAX_RECORDS = 2_000
 
 /**
- * A page of the catalogue; bad records are left out.
+ * A page of the catalogue; malformed records are left out.
  *
  * @throws CoreError `CAT_BAD_SHAPE`.
  */
