@@ -1,4 +1,4 @@
-/** What is needed once a wallet is connected: one piece of code, that comes with the first use of any of it. */
+/** What is needed once a wallet is connected: one chunk of code, loaded at the first use of any part. */
 export { FetchNfts } from './account/fetch-nfts.ts'
 export { FetchTokens } from './account/fetch-tokens.ts'
 export { ResolveName } from './account/resolve-name.ts'

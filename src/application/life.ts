@@ -23,8 +23,8 @@ export class Life {
   }
 
   /**
-   * After its end a core sends no request. A port that a page has brought may fail in any way: what comes of it is one
-   * of our errors (W01), but for the reason of the caller's own signal.
+   * After its end a core sends no request. A port that the page supplied may throw anything: it is turned into one of
+   * our errors (W01), except the reason of the caller's own signal.
    */
   async whileAlive<T>(ask: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     this.mustGoOn()
@@ -36,7 +36,7 @@ export class Life {
   }
 
   /**
-   * {@link whileAlive}, of a service that the page may have left out: without it no host is asked.
+   * {@link whileAlive}, for a service that the page may not have configured: without it no host is asked.
    *
    * @throws CoreError `SERVICE_MISSING`
    */

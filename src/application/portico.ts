@@ -25,7 +25,7 @@ import type { Views } from './views/views.ts'
 import type { Wallets } from './wallets/wallets.ts'
 import type { Connectors } from './connection/connectors.ts'
 
-/** The nouns as one object, from its making to its end: what {@link PorticoCore} promises. */
+/** The nouns as one object, from its construction to its end: implements {@link PorticoCore}. */
 export class Portico implements PorticoCore {
   private readonly features: readonly Feature[]
 
@@ -52,7 +52,7 @@ export class Portico implements PorticoCore {
     readonly platform: Platform,
     readonly offers: Offers,
   ) {
-    // In the order in which they hear of a change, and end.
+    // The order in which they hear of a change, and are stopped.
     this.features = [connection, transactions, calls, account, modal, ofSolana, requests, signing, wallets]
     for (const feature of this.features) feature.start?.()
     connection.restore()

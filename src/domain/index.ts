@@ -1,11 +1,11 @@
-/** The pure rules that a frontend or an adapter of one's own needs, so that it decides as Portico does. */
+/** The pure rules that a custom frontend or adapter needs, so that it decides as Portico does. */
 
 // Chains: to read what a configuration, a wallet or a service calls one, and to find it among the page's.
 export { type ChainId, chainId, namespaceOf, parseChainId, quantityOf, referenceOf } from './network/chain-id.ts'
 export { type Namespace, NAMESPACES } from './network/namespace.ts'
 export { findNetwork, type NativeCurrency, type Network, networksOf } from './network/network.ts'
 
-// Accounts: to read CAIP-10, and to show who is connected.
+// Accounts: to read CAIP-10, and to show the connected account.
 export { type AccountId, parseAccountId } from './account/account-id.ts'
 export { type AccountName, accountName } from './account/account-name.ts'
 export {
@@ -21,7 +21,7 @@ export {
 export { type Identity, type NamedAddress, nameOf } from './account/identity.ts'
 export { shortAddress } from './account/short-address.ts'
 
-// Amounts: between what a visitor reads and types and what a chain counts in, and what an account is worth.
+// Amounts: to convert between what a visitor reads and types and a chain's smallest unit, and to sum up values.
 export { formatAmount, parseAmount } from './send/amount.ts'
 export { smallestUnits, type TokenBalance, type TokenQuantity, totalValue } from './tokens/token-balance.ts'
 
@@ -31,13 +31,13 @@ export { asCoreError, CoreError, isCoreError } from './shared/core-error.ts'
 export { ERROR_TEXTS, type ErrorCode } from './shared/error-catalogue.ts'
 export { SOLANA_ERROR_TEXTS, type SolanaErrorCode } from './solana/error-texts.ts'
 
-// The modal: R-VIEW-2, so that a frontend of one's own opens the same view.
+// The modal: R-VIEW-2, so that a custom frontend opens the same view.
 export { chooseOpeningView, type OpeningFacts } from './modal/opening-rule.ts'
 export { canGoBack, type ModalState, type ModalStep, viewOf, walletIdOf } from './modal/modal-state.ts'
 export { VIEW_NAMES, type ViewName } from './modal/view-names.ts'
 export { MODAL_VIEWS, type ModalView } from './modal/view.ts'
 
-// Wallets: what a catalogue of one's own lists, and what a picture may be.
+// Wallets: what a custom catalogue lists, and what a picture may be.
 export type { WalletBadge, WalletListing } from './wallets/wallet.ts'
 export { readImage } from './wallets/read-image.ts'
 export type { ImageType, WalletImage } from './wallets/wallet-image.ts'
@@ -96,6 +96,6 @@ export {
   type SentTransactions,
 } from './send/sent-transactions.ts'
 
-// Texts from outside: what may be shown of them; and what marks a value that was checked.
+// Texts from outside: what may be shown of them; and the type of a value that was checked.
 export { displayText, hasMixedScripts } from './shared/display-text.ts'
 export type { Brand } from './shared/brand.ts'

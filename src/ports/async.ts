@@ -1,11 +1,11 @@
 import type { Cancel, Clock } from './clock.ts'
 
 /*
- * Waiting: pauses, deadlines and aborts. Whatever the product awaits of the outside goes through one of these, by the
- * Clock port, so that it ends in time and can be given up.
+ * Waiting: pauses, deadlines and aborts. Every wait for something outside goes through one of these, with the Clock
+ * port, so that it ends in time and can be cancelled.
  */
 
-/** Time passes; rejects with the signal's reason when nobody waits any more. Unit: milliseconds. */
+/** Time passes; rejects with the signal's reason when the caller no longer waits. Unit: milliseconds. */
 export function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
   if (ms <= 0 && !signal.aborted) return Promise.resolve()
   return new Promise((resolve, reject) => {
@@ -32,7 +32,7 @@ export function inTime<T>(clock: Clock, ms: number, promise: Promise<T>): Promis
   return Promise.race([promise, late]).finally(() => cancel())
 }
 
-/** Aborted by whichever of two is, with its reason. The caller calls `leave` when it no longer listens. */
+/** Aborted as soon as one of the two is, with its reason. The caller calls `leave` when it no longer listens. */
 export function firstOf(...signals: readonly [AbortSignal, AbortSignal]) {
   const controller = new AbortController()
   const abort = () => controller.abort(signals.find(({ aborted }) => aborted)?.reason)
@@ -45,7 +45,7 @@ export function firstOf(...signals: readonly [AbortSignal, AbortSignal]) {
 }
 
 /**
- * Gives up after a time, and calls off what is given up.
+ * Gives up after a time, and aborts the work that it gave up.
  *
  * @throws What `late` makes; the signal's reason when it is aborted; what `ask` throws. Unit: milliseconds.
  */
@@ -119,7 +119,9 @@ export async function within<T>(clock: Clock, ms: number, promise: Promise<T>, l
   return Promise.race([promise, deadline]).finally(() => cancel())
 }
 
-/** Rejects with the signal's reason as soon as it is aborted; `stop` must be called when nobody listens any more. */
+/**
+ * Rejects with the signal's reason as soon as it is aborted; `stop` must be called when the caller no longer listens.
+ */
 export function abortion(signal: AbortSignal): { readonly aborted: Promise<never>; readonly stop: () => void } {
   let stop = () => {}
   const aborted = new Promise<never>((_, reject) => {

@@ -32,7 +32,7 @@ export interface PreparedTransfer {
   readonly fee: bigint
   /** What of the fee makes an account for the recipient; absent where none has to be made. */
   readonly rent?: bigint | undefined
-  /** On Solana: after this block height it can not be processed. */
+  /** On Solana: after this block height it cannot be processed. */
   readonly lastValidBlock?: bigint | undefined
   /** On EVM: the number that the account's next transaction has. */
   readonly nonce?: bigint | undefined
@@ -40,7 +40,7 @@ export interface PreparedTransfer {
   readonly sinceSlot?: bigint | undefined
   /** What is at the recipient's address. */
   readonly recipient: RecipientKind
-  /** What changed hands when the very same was tried on the node, the fee left out; `undefined`: it can not tell. */
+  /** What the node's simulation of this transfer moved, the fee left out; `undefined`: the node cannot tell. */
   readonly movements: readonly Movement[] | undefined
 }
 
@@ -53,32 +53,32 @@ export type TransferAnswer =
 export interface SentTransaction {
   /** On Solana the signature. */
   readonly hash: string
-  /** On Solana: after this block height it can not be processed. */
+  /** On Solana: after this block height it cannot be processed. */
   readonly lastValidBlock?: bigint | undefined
   /** On EVM: its number among the account's transactions, as a node has told before. */
   readonly nonce?: bigint | undefined
-  /** What it moves. Without it nobody looks for what may have taken its place, nor whether the hash is its own. */
+  /** What it moves. Without it, no replacement is looked for, and the hash is not checked to be its own. */
   readonly transfer?: Transfer | undefined
 }
 
 export type TransactionStatus =
   /**
-   * For good: it stands in as many blocks as its network's `confirmations` say. With a replacement: not this one stands
-   * there, but the same transfer with a higher fee.
+   * Final: it has as many blocks as its network's `confirmations` say. With a replacement: the same transfer with a
+   * higher fee is in the block instead of this one.
    */
   | { readonly kind: 'confirmed' | 'failed'; readonly block: bigint; readonly replacement?: Replacement | undefined }
   /** With a standing: it is in a block that a reorganisation may still take back. */
   | { readonly kind: 'pending'; readonly nonce?: bigint | undefined; readonly standing?: Standing | undefined }
   /** The hash is that of a transaction that does not make the transfer. */
   | { readonly kind: 'foreign' }
-  /** Another transaction used up its number, so it can not happen any more; `undefined`: nobody can tell which. */
+  /** Another transaction used up its number, so it cannot happen any more; `undefined`: it is not known which. */
   | { readonly kind: 'replaced'; readonly replacement: Replacement | undefined }
   /** The node does not know it (yet, or any more). Not a failure. */
   | { readonly kind: 'unknown' }
-  /** It can not be processed any more and was not. */
+  /** It cannot be processed any more and was not. */
   | { readonly kind: 'expired' }
 
-/** A transfer of which nobody heard whether it was sent. */
+/** A transfer that may or may not have been sent: no answer of the wallet is known. */
 export interface SoughtTransfer {
   readonly transfer: Transfer
   /** On EVM: the account's next number when the wallet was asked for it. */
@@ -87,7 +87,7 @@ export interface SoughtTransfer {
   readonly sinceSlot?: bigint | undefined
   /** The parameters of the question as it was put to the wallet; `undefined` where they are not in writing any more. */
   readonly asked: unknown
-  /** What can not be it: hashes that are other sends', and what wallets were asked for these. */
+  /** What cannot be it: hashes that are other sends', and what wallets were asked for these. */
   readonly others: { readonly hashes: readonly string[]; readonly asked: readonly unknown[] }
 }
 
@@ -126,9 +126,9 @@ export interface Blockchain {
   status(network: Network, sent: SentTransaction, signal: AbortSignal): Promise<TransactionStatus>
 
   /**
-   * Looks for a transfer by the number that it has if it was sent, or among what the account has done since. `undefined`:
-   * not known yet, as while the number is free, several could be it, or a node does not tell; without a hash: something
-   * else has the number, or it was used too long ago to be found.
+   * Looks for a transfer by the number that it has if it was sent, or among what the account has done since.
+   * `undefined`: not known yet, as while the number is free, several could be it, or a node does not tell; without a
+   * hash: something else has the number, or it was used too long ago to be found.
    *
    * @throws CoreError as {@link balance}.
    */
@@ -169,7 +169,10 @@ export interface Blockchain {
    */
   ask(network: Network, call: WalletCall, signal: AbortSignal): Promise<unknown>
 
-  /** The calls that move the wallet itself to a network, first switching, then adding; none where there is no such thing. */
+  /**
+   * The calls that move the wallet itself to a network, first switching, then adding; none where there is no such
+   * thing.
+   */
   switchCalls(network: Network): Promise<readonly WalletCall[]>
 }
 

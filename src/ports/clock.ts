@@ -2,7 +2,7 @@ import { token } from './wiring.ts'
 
 /** The only source of time. */
 export interface Clock {
-  /** Milliseconds since the Unix epoch; jumps when somebody sets the clock. */
+  /** Milliseconds since the Unix epoch; jumps when the device's clock is set. */
   now(): number
   /** Milliseconds since some fixed moment; never jumps. */
   monotonic(): number

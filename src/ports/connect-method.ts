@@ -4,11 +4,11 @@ import type { Namespace } from '../domain/network/chain-id.ts'
 /** The visitor, as a wallet or a method sees them: it says what they have to do, and hears what they did. */
 export interface Visitor<Step extends ConnectStep = ConnectStep> {
   /**
-   * Puts a step on screen and resolves with what the visitor does there. Of two steps that were asked for the last one is
-   * on screen; the one before is never answered. Rejects once the visitor has left.
+   * Puts a step on screen and resolves with what the visitor does there. Of two steps that were asked for the last one
+   * is on screen; the one before is never answered. Rejects once the visitor has left.
    */
   ask(step: Step): Promise<StepAnswer>
-  /** Puts a step on screen, and waits for nobody. */
+  /** Puts a step on screen, and does not wait for an answer. */
   show(step: Step): void
 }
 
@@ -40,8 +40,8 @@ export interface InjectedMethod {
   readonly namespaces: readonly Namespace[]
 
   /**
-   * Signs the visitor in. It is called from within their press, so that it may open a window at once. Each time that the
-   * visitor is not at work it has 60 s to go on, and 300 s for a window of its own.
+   * Signs the visitor in. It is called from within their press, so that it may open a window at once. Each time that
+   * the visitor is not at work it has 60 s to go on, and 300 s for a window of its own.
    */
   connect(visitor: Visitor<MethodStep>, signal: AbortSignal): Promise<MethodAccount>
 

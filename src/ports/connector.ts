@@ -18,7 +18,7 @@ export interface ConnectChoice {
   readonly namespace: Namespace
   /** The chains that the page works with in this namespace, its default first. */
   readonly chains: readonly ChainId[]
-  /** Only if the wallet agrees without asking the visitor. Default: `false`. */
+  /** Connect only if the wallet agrees without asking the visitor. Default: `false`. */
   readonly isSilent?: boolean | undefined
 }
 
@@ -67,7 +67,7 @@ export type SessionEvent =
       readonly namespace: Namespace
       readonly addresses: readonly string[]
     }
-  /** A wallet approved, but the page was reloaded before its keys were written: that session cannot be used. */
+  /** A wallet approved, but the page was reloaded before the session's keys were written: it cannot be used. */
   | { readonly type: 'orphaned'; readonly pairingTopic: string | undefined }
   | { readonly type: 'transport'; readonly isOnline: boolean }
 
@@ -88,12 +88,12 @@ export type Returned =
       /** What was to be signed and by whom, where that is a text. */
       readonly toSign: { readonly message: string; readonly address: string } | undefined
     }
-  /** To nothing that was asked in this browser, or to what was answered before. */
+  /** It answers no request of this browser, or one that was answered before. */
   | { readonly kind: 'unknown' }
 
 /**
  * The wallets that are asked by links. To connect one never resolves: its answer comes to the page that it leads back
- * to, and is taken there by `takeReturn`. So is that to a request, which may resolve in the page that asked as well.
+ * to, and is taken there by `takeReturn`. So is the answer to a request, which may also resolve in the page that asked.
  */
 export interface RedirectWallets {
   /** Those that can be asked from this page; none on a computer. */
@@ -119,7 +119,7 @@ export interface Connector {
   /**
    * Asks a wallet for its accounts in one namespace.
    *
-   * @param visitor - Is shown what they have to do meanwhile, where that is not up to the wallet's own windows.
+   * @param visitor - Is shown what to do meanwhile, unless the wallet shows it in its own windows.
    * @throws CoreError `USER_REJECTED`, `WALLET_BUSY`, `WALLET_BAD_ANSWER`, `SOLANA_KEY_INVALID`, `WALLET_GONE`,
    *   `REQUEST_CANCELLED` (by the signal), `REQUEST_UNANSWERED`; `NOT_CONNECTED` where it was to be silent and the
    *   wallet would have to ask; `LINK_BLOCKED` where the wallet's link is not safe; of a page's own method also one of
@@ -136,7 +136,9 @@ export interface Connector {
 
   /** Wallets that are asked by links, which the visitor follows away from the page. Absent: none. */
   readonly redirects?: RedirectWallets
-  /** What the visitor has to do while a wallet app is looked for, at connecting and at each request. Absent: nothing. */
+  /**
+   * What the visitor has to do while a wallet app is looked for, at connecting and at each request. Absent: nothing.
+   */
   readonly prompt?: MobileAssociation
 
   readonly events$: Observable<SessionEvent>
@@ -150,7 +152,7 @@ export interface Connector {
   /** A session that another tab of the site has made: from then on it is this one's too. Absent: it is over. */
   find(sessionTopic: string): Promise<WalletSession | undefined>
 
-  /** What storage has lost of the sessions that this page has is written again. */
+  /** Writes again what storage has lost of this page's sessions. */
   keep(): void
 
   /** Resolves `true` when the wallet answers, `false` when it does not within the time. Unit: milliseconds. */
@@ -161,8 +163,8 @@ export interface Connector {
    *
    * @param onSent - Is told once the request is out.
    * @throws CoreError `USER_REJECTED`, `REQUEST_CANCELLED` (by the signal), `REQUEST_UNANSWERED` after 300 s,
-   *   `RELAY_UNREACHABLE`, `SESSION_GONE`, `METHOD_NOT_GRANTED`, `CHAIN_NOT_GRANTED`, or what the wallet's error maps to;
-   *   with `isUnsent` where the wallet was surely never asked, and never will be.
+   *   `RELAY_UNREACHABLE`, `SESSION_GONE`, `METHOD_NOT_GRANTED`, `CHAIN_NOT_GRANTED`, or what the wallet's error maps
+   *   to; with `isUnsent` where the wallet certainly was not asked, and will not be.
    */
   request(request: SessionRequest, signal: AbortSignal, onSent?: OnSent): Promise<unknown>
 

@@ -1,6 +1,6 @@
 import { token } from './wiring.ts'
 
-/** Where failures go that no caller waits for. No secret ever does. */
+/** Receives failures that no caller waits for. Never receives a secret. */
 export interface ErrorReporter {
   report(error: unknown): void
 }

@@ -1,4 +1,4 @@
-/** What the core needs from outside: implement one of these to put an adapter of your own in the place of ours. */
+/** What the core needs from outside: implement one of these to replace an adapter of ours with your own. */
 export type * from './analytics-service.ts'
 export type * from './analytics.ts'
 export type * from './blockchain.ts'

@@ -5,17 +5,19 @@ import { token } from './wiring.ts'
  * values are kept until the tab or the page goes.
  */
 export interface KeyValueStore {
-  /** What holds of everything that has been written by now: `memory` already where one value goes with its tab. */
+  /** How long everything that was written is kept: `memory` as soon as one value is lost with its tab. */
   readonly durability: 'durable' | 'memory'
   get(key: string): string | undefined
-  /** @param leaner - Asked for where it does not fit: the same with less in it, or once more after some room was made. */
+  /**
+   * @param leaner - Called where the value does not fit: gives the same with less in it, or again after room was made.
+   */
   set(key: string, value: string, leaner?: () => Iterable<string>): void
   remove(key: string): void
   /** The keys that begin with a prefix, in no particular order. */
   keys(prefix: string): readonly string[]
   /**
-   * Calls back with each key that another tab of the site changes, and with `undefined` where one has cleared all of it,
-   * until the returned function is called. Absent where nobody can tell.
+   * Calls back with each key that another tab of the site changes, and with `undefined` where one has cleared all of
+   * it, until the returned function is called. Absent where changes of other tabs cannot be observed.
    */
   readonly watch?: ((hear: (key: string | undefined) => void) => () => void) | undefined
 }

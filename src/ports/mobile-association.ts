@@ -9,7 +9,7 @@ export interface MobileAssociation {
 
   /**
    * The visitor wants to go on: opens the wallet, or tries again, as the step says. To be called from within a press: a
-   * phone opens an app for nothing else.
+   * phone opens an app only then.
    */
   proceed(): void
 }

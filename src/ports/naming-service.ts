@@ -9,13 +9,15 @@ export type NamedAddresses = Readonly<Partial<Record<Namespace, string>>>
 /** Names in place of addresses, both ways. What it says of an account is a claim until the name leads back to it. */
 export interface NamingService {
   /**
-   * What an account says it is called; without name and picture where nobody knows of any.
+   * What an account says it is called; without name and picture where the service knows none.
    *
    * @throws CoreError `NAMES_UNAVAILABLE`, whatever went wrong below; within 8 s.
    */
   identityOf(address: string, signal: AbortSignal): Promise<Identity>
 
-  /** Where a name leads; nowhere if nobody goes by it. @throws CoreError as {@link identityOf}. */
+  /**
+   * The addresses that a name stands for; none if no account has that name. @throws CoreError as {@link identityOf}.
+   */
   addressesOf(name: AccountName, signal: AbortSignal): Promise<NamedAddresses>
 }
 

@@ -21,7 +21,7 @@ export interface PageEnvironment {
   /** The visitor's browser says that they do not want to be followed: Do Not Track, or Global Privacy Control. */
   refusesTracking(): boolean
   location(): PageLocation
-  /** Opens an `https` site in a new tab that can not reach back; another address is not opened. */
+  /** Opens an `https` site in a new tab that cannot reach back; another address is not opened. */
   openSite(url: string): void
   dispose(): void
 }

@@ -4,7 +4,7 @@ import { token } from './wiring.ts'
 export interface SignInInvitation {
   /** At least 8 letters and digits that were never used before. */
   readonly nonce: string
-  /** What the visitor states by signing; nothing more than who they are where it is absent. */
+  /** What the visitor states by signing; absent: nothing more than who they are. */
   readonly statement?: string | undefined
   /** How long the signature is good for. Absent: without end. Unit: milliseconds. */
   readonly lifetimeMs?: number | undefined
@@ -17,13 +17,13 @@ export interface SignInProof {
   readonly signature: string
 }
 
-/** Whoever lets visitors of this page in: usually a server of the page's own. */
+/** What signs visitors in to this page: usually the page's own server. */
 export interface SignInServer {
   /** @throws CoreError `SIGNIN_UNAVAILABLE`, at the latest after 10 s. */
   invite(signal: AbortSignal): Promise<SignInInvitation>
 
   /**
-   * Whether it lets the visitor in. The signature was verified here already; it has to look for itself.
+   * Whether the server signs the visitor in. The signature was verified here already; the server must verify it too.
    *
    * @throws CoreError `SIGNIN_UNAVAILABLE`, at the latest after 15 s.
    */

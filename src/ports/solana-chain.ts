@@ -12,7 +12,7 @@ export interface SolanaSendOptions {
   readonly minContextSlot?: number | undefined
 }
 
-/** What the Solana wallet adapter needs of the chain: bytes that the page made by itself. */
+/** What the Solana wallet adapter needs of the chain: for bytes that the page made itself. */
 export interface SolanaChain {
   /**
    * What a wallet made of the transactions that it was asked to sign, in the order in which they were asked for.
@@ -27,14 +27,16 @@ export interface SolanaChain {
   /** The account's signature of a message. @throws CoreError `SIGNATURE_INVALID`, `WALLET_BAD_ANSWER`. */
   readMessageSignature(message: Uint8Array, address: string, answer: unknown): Promise<Uint8Array>
 
-  /** By what a transaction is found on the chain, in base58; `undefined` while its payer has not signed. */
+  /**
+   * The signature by which a transaction is found on the chain, in base58; `undefined` while its payer has not signed.
+   */
   signatureOf(transaction: Uint8Array): Promise<string | undefined>
 
   /**
    * Hands a signed transaction to the node.
    *
-   * @throws CoreError `RPC_REFUSED` with the node's reason: it was not taken; `RPC_UNAVAILABLE`, `RPC_BAD_ANSWER`:
-   *   nobody knows.
+   * @throws CoreError `RPC_REFUSED` with the node's reason: it was not taken; `RPC_UNAVAILABLE`, `RPC_BAD_ANSWER`: not
+   *   known whether it was taken.
    */
   send(network: Network, transaction: Uint8Array, options: SolanaSendOptions, signal: AbortSignal): Promise<void>
 }

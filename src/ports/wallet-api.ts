@@ -27,8 +27,8 @@ export interface WalletPage {
 /** The catalogue of wallets. */
 export interface WalletApi {
   /**
-   * @throws CoreError one of the `CAT_` codes, after whatever asking again made sense; of a service that does not
-   *   answer at all within 17 s, of one that is busy (`CAT_RATE_LIMITED`) at once, with `retryAfterSeconds`.
+   * @throws CoreError one of the `CAT_` codes, after all retries that made sense; of a service that does not answer at
+   *   all within 17 s, of one that is busy (`CAT_RATE_LIMITED`) at once, with `retryAfterSeconds`.
    */
   fetchWallets(query: WalletQuery, signal: AbortSignal): Promise<WalletPage>
 

@@ -5,14 +5,16 @@ type Method = (...given: never[]) => unknown
 /** The names of the methods of something. */
 export type MethodName<Made> = { [Name in keyof Made]: Made[Name] extends Method ? Name : never }[keyof Made]
 
-/** A typed name for what a core has one of. A class that is made by its constructor is its own name. */
+/**
+ * A typed name for something of which a core has one instance. A class that is made by its constructor is its own name.
+ */
 export type Token<Made> =
   | (abstract new (...given: never[]) => Made)
   | { readonly id: symbol; readonly made?: () => Made }
 
 export const token = <Made>(name: string): Token<Made> => ({ id: Symbol(name) })
 
-/** How the one of a token is made, once, from those of other tokens. */
+/** How the instance for a token is made, once, from the instances for other tokens. */
 export interface Binding<Made = unknown> {
   readonly token: Token<Made>
   readonly needs: readonly Token<unknown>[]
@@ -51,7 +53,10 @@ export const made = <Given extends unknown[], Made>(
 
 type Named<Made extends object> = { readonly [Name in keyof Made]-?: Token<Made[Name]> }
 
-/** Several of them as one object, each under its name: for what many classes of a folder take different ones of. */
+/**
+ * Several of them as one object, each under its name: for the many classes of a folder, each of which takes some of
+ * them.
+ */
 export const gathered = <Made extends object>(of: Token<Made>, named: Named<Made>): Binding<Made> => {
   const names = Object.keys(named) as (keyof Made & string)[]
   return {
@@ -62,8 +67,8 @@ export const gathered = <Made extends object>(of: Token<Made>, named: Named<Made
 }
 
 /**
- * What becomes of a call while the code is not there: `asked` waits for it, and rejects with `LOAD_FAILED` where it does
- * not come (the next call tries again); `told` is dropped, as there is nothing yet that could take it.
+ * What becomes of a call while the code is not there: `asked` waits for it, and rejects with `LOAD_FAILED` where it
+ * does not come (the next call tries again); `told` is dropped, as there is nothing yet that could take it.
  */
 export type Calls<Made> = {
   readonly [Name in MethodName<Made>]: Made[Name] extends (...given: never[]) => Promise<unknown> ? 'asked' : 'told'
@@ -75,7 +80,9 @@ export type OnDemand<Made> = Pick<Made, MethodName<Made>> & {
   readonly ready: () => Promise<void>
 }
 
-/** Made with the first call of an `asked` method, by a class whose code comes then. @param needs - As in {@link single}. */
+/**
+ * Made with the first call of an `asked` method, by a class whose code comes then. @param needs - As in {@link single}.
+ */
 export const lazy = <Given extends unknown[], Made extends object>(
   of: Token<OnDemand<Made>>,
   load: () => Promise<new (...given: Given) => Made>,
@@ -98,9 +105,9 @@ export const lazy = <Given extends unknown[], Made extends object>(
 })
 
 /**
- * Something that is made with the first call of an `asked` method.
+ * Wraps something that is made with the first call of an `asked` method.
  *
- * @param life - Once it is aborted nothing is begun any more: what was told to stop has heard of no call that waited (W23).
+ * @param life - Once it is aborted, no call begins: a stop cannot have reached a call that was still waiting (W23).
  */
 export function onDemand<Made extends object>(
   load: () => Promise<Made>,

@@ -49,13 +49,13 @@ export class Account implements AccountApi, Feature {
     const shown = select(account, accountKey)
     this.following.add(
       shown.changes$.subscribe(() => {
-        // What the last account holds is not the next one's.
+        // The holdings of the last account are not the next one's.
         this.fetchTokens.forget()
         this.fetchNfts.forget()
         this.fetchBalance.follow()
       }),
     )
-    // An address is called the same on all networks. That a name cannot be had is no failure: there is the address.
+    // An address has the same name on all networks. A name that cannot be read is no failure: the address is shown.
     const address = select(account, (each) => each.address)
     this.following.add(address.changes$.subscribe((each) => this.followName(each)))
     const confirmed = select(
@@ -91,7 +91,7 @@ export class Account implements AccountApi, Feature {
   resolveName = (name: string): Promise<NamedAddress> => this.life.whileAlive(() => this.names.execute(name))
 
   private followName(address: string | undefined): void {
-    // W02: an account that is left takes their name along.
+    // W02: the name of an account that was left is no longer shown.
     this.app.identity.update((identity) => (identity?.address === address ? identity : undefined))
     if (this.offers.names && address !== undefined) void this.names.identify().catch(() => {})
   }

@@ -6,13 +6,13 @@ import type { BalanceState } from '../../domain/tokens/native-balance.ts'
 import type { TokenListState } from '../../domain/tokens/token-list.ts'
 import type { StateStream } from '../state/store.ts'
 
-/** Who is connected, and what they hold. */
+/** Which account is connected, and what it holds. */
 export interface AccountApi {
   /** Both namespaces, and which of them is in use. */
   readonly state: StateStream<Accounts>
   /** Of the chain's own currency. */
   readonly balance: StateStream<BalanceState>
-  /** What the account in use is called, where a naming service knows and the name leads back to it. */
+  /** The name of the account in use, where a naming service knows one and the name resolves back to the account. */
   readonly identity: StateStream<Identity | undefined>
   /** What the account in use holds, once `refreshTokens` was called for it. */
   readonly tokens: StateStream<TokenListState>

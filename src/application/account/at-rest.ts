@@ -1,19 +1,21 @@
 import type { Cancel, Clock } from '../../ports/clock.ts'
 
-/** This many moves within the time count at once: a visitor may change their mind. Unit: milliseconds. */
+/** This many moves within the time take effect at once: a visitor may change their mind. Unit: milliseconds. */
 const AT_ONCE = 3
 const WITHIN_MS = 3_000
-/** Who stays that long has come to rest. Unit: milliseconds. */
+/** A visitor who stays this long has stopped moving. Unit: milliseconds. */
 const REST_MS = 300
 
-/** T42: of moves that follow each other faster than a visitor reads, the first few count, and then where they end. */
+/**
+ * T42: of moves that follow each other faster than a visitor reads, the first few take effect, and then only the last.
+ */
 export class AtRest {
   private moves: readonly number[] = []
   private cancelWait: Cancel = () => {}
 
   constructor(private readonly clock: Clock) {}
 
-  /** What came of the move before, and has not begun, does not begin any more. */
+  /** The effect of the move before, if it has not begun, is dropped. */
   moved(then: () => void): void {
     this.cancelWait()
     const now = this.clock.monotonic()

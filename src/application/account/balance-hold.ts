@@ -4,7 +4,7 @@ import { mayFetchBalance, secondsUntilBalance } from '../../domain/tokens/balanc
 import type { Clock } from '../../ports/clock.ts'
 import type { AppState } from '../state/app-state.ts'
 
-/** Who was asked for a balance: the service that knows tokens, which is one for all networks, or a network's node. */
+/** What was asked for a balance: the token service, which is one for all networks, or a network's node. */
 export type BalanceSource = 'tokens' | ChainId
 
 interface Failure {
@@ -14,15 +14,15 @@ interface Failure {
   readonly failedAt: number
 }
 
-/** As states have it. */
+/** As the states store it. */
 interface Hold {
   readonly failedAt: number | undefined
   readonly retryInSeconds: number
 }
 
 /**
- * R-CONST-5: who failed to tell a balance is left alone for 30 s, whatever the visitor switches to meanwhile, and the
- * visitor sees for how long.
+ * R-CONST-5: a source that failed to give a balance is not asked for 30 s, whatever the visitor switches to meanwhile,
+ * and the visitor sees how long that still takes.
  */
 export class BalanceHold {
   private readonly failures = new Map<BalanceSource, Failure>()
@@ -46,7 +46,7 @@ export class BalanceHold {
     this.failures.delete(source)
   }
 
-  /** R-ERR-6: a balance could not be had. Within the hold of another failure the visitor knows already. */
+  /** R-ERR-6: a balance could not be read. During the hold of another failure the visitor was already told. */
   failed(source: BalanceSource, error: unknown): void {
     const at = this.clock.monotonic()
     this.failures.set(source, { at, failedAt: this.clock.now() })

@@ -13,11 +13,13 @@ import type { AppState } from '../state/app-state.ts'
 import { select } from '../state/store.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 
-/** Finds out whether the EVM account in use is a key's or a contract's (R-VISIT-3), each time it or its network changes. */
+/**
+ * Finds out whether the EVM account in use is a key's or a contract's (R-VISIT-3), each time it or its network changes.
+ */
 export class DetectSmartAccount {
   private asking = new AbortController()
   private readonly moving: AtRest
-  /** What stands at an address. */
+  /** The code at an address. */
   private readonly codes: Recently<NonNullable<ReturnType<typeof readCode>>>
 
   constructor(
@@ -32,14 +34,14 @@ export class DetectSmartAccount {
     this.codes = new Recently(clock)
   }
 
-  /** @returns what ends the watching. */
+  /** @returns the function that ends it. */
   execute(): () => void {
     const account = select(
       this.state.accounts,
       ({ eip155 }) => `${eip155.sessionTopic} ${eip155.chain} ${eip155.address}`,
     )
     const subscription = account.changes$.subscribe(() => {
-      this.asking.abort() // T42: what was asked of the network before is not wanted any more
+      this.asking.abort() // T42: the answer of the previous network is no longer needed
       this.moving.cancel()
       if (this.state.accounts.snapshot().eip155.address !== undefined) this.moving.moved(() => void this.detect())
     })
@@ -59,9 +61,9 @@ export class DetectSmartAccount {
     const { address } = account
     if (address === undefined || network === undefined) return
     const isStated = account.atomic?.some((each) => each.chain === network.id && each.address === address) === true
-    // Who can not be asked has no say: a key's account is what everybody is taken for until it is known better.
+    // A node or wallet that cannot be asked changes nothing: an account counts as a key's until the opposite is known.
     const call = { method: 'eth_getCode', params: [address, 'latest'] }
-    // V03: a node that could not tell the balance is left alone with this, too.
+    // V03: a node that failed to give the balance is not asked for this either.
     const isHeld = this.hold.isHeld(network.id)
     const key = `${network.id} ${address}`
     const known = this.codes.get(key)
@@ -83,7 +85,7 @@ export class DetectSmartAccount {
     signal: AbortSignal,
   ): Promise<boolean> {
     const method = 'wallet_getCapabilities'
-    // A wallet on another device would be woken for it, and some ask the visitor: only one in the page is asked.
+    // A wallet on another device would be woken by this, and some ask the visitor: only one in the page is asked.
     if (!isInPageTopic(sessionTopic ?? '') || !methods.includes(method)) return false
     const chain = quantityOf(id)
     return readsAtomic(await this.askWallet.quietly({ method, params: [address, [chain]], chain: id }, signal), chain)

@@ -27,7 +27,7 @@ export class FetchBalance {
     this.recent = new Recently(clock)
   }
 
-  /** T42: the account on screen, or its network, is another one. What is read for the one before is not wanted any more. */
+  /** T42: the account on screen, or its network, has changed. What is being read for the one before is dropped. */
   follow(): void {
     const { address, chain } = activeAccount(this.state.accounts.snapshot())
     const network = findNetwork(this.networks, chain)
@@ -71,7 +71,7 @@ export class FetchBalance {
       this.recent.set(accountKey({ chain: network.id, address }), { amount, readAt })
       this.state.balance.set({ ...noBalance, address, chain, amount, readAt })
     } catch (error) {
-      // What went wrong is shown as the state: the last balance stays, marked with its time.
+      // The failure is shown in the state: the last balance stays, marked with its time.
       if (this.reading !== reading) return
       this.hold.failed(network.id, error)
       this.state.balance.update((balance) => ({
@@ -83,7 +83,7 @@ export class FetchBalance {
     }
   }
 
-  /** What is being read is not wanted any more, whatever becomes of it. */
+  /** The answer that is awaited is dropped, whatever it is. */
   stop(): void {
     this.moving.cancel()
     this.reading.abort()

@@ -19,7 +19,7 @@ export class FetchNfts {
     private readonly state: Pick<AppState, 'accounts' | 'nfts'>,
   ) {}
 
-  /** From the first page on; those that are here stay until it comes. */
+  /** Reads from the first page; the rows that are here stay until it comes. */
   async execute(): Promise<void> {
     const owner = this.owner()
     if (owner === undefined) return this.forget()
@@ -41,7 +41,7 @@ export class FetchNfts {
     this.reading = new AbortController()
   }
 
-  /** The account is another one, or nobody is connected: what is here is not theirs. */
+  /** The account has changed, or no wallet is connected: what is here belongs to another account. */
   forget(): void {
     this.stop()
     this.state.nfts.set(noNfts)

@@ -24,7 +24,7 @@ export class FetchTokens {
     private readonly hold: BalanceHold,
   ) {}
 
-  /** R-CONST-5: within 30 s of a failure the service is not asked, for nobody's tokens; the last list stays as it is. */
+  /** R-CONST-5: within 30 s of a failure the service is not asked for any account's tokens; the last list stays. */
   async execute(): Promise<void> {
     const { address, chain } = activeAccount(this.state.accounts.snapshot())
     if (address === undefined || chain === undefined) return this.forget()

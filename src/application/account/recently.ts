@@ -1,10 +1,10 @@
 import type { Clock } from '../../ports/clock.ts'
 
-/** How long what was read counts as what would be read now. Unit: milliseconds. */
+/** How long an answer is reused instead of asking again. Unit: milliseconds. */
 const FRESH_FOR_MS = 5_000
 const MOST_KEPT = 20
 
-/** T42: answers of a moment ago: a visitor who leaves a network and comes back has no node asked again. */
+/** T42: keeps recent answers: when a visitor leaves a network and comes back, no node is asked again. */
 export class Recently<T> {
   private readonly kept = new Map<string, { readonly value: T; readonly at: number }>()
 

@@ -7,7 +7,7 @@ import type { Blockchain } from '../../ports/blockchain.ts'
 import type { NamingService } from '../../ports/naming-service.ts'
 import type { AppState } from '../state/app-state.ts'
 
-/** Names in place of addresses: whom a typed name means, and what the account in use is called. */
+/** Names in place of addresses: the account that a typed name means, and the name of the account in use. */
 export class ResolveName {
   private readonly life = new AbortController()
   private readonly known = new Map<string, Identity>()
@@ -34,7 +34,7 @@ export class ResolveName {
     return { name, address }
   }
 
-  /** Tells what the account in use is called, once that is known; that nobody knows, or can be asked, is no failure. */
+  /** Sets the name of the account in use, once it is known; no name, or no service to ask, is no failure. */
   async identify(): Promise<void> {
     this.asking.abort()
     const { active, [active]: account } = this.state.accounts.snapshot()
@@ -54,7 +54,7 @@ export class ResolveName {
     this.life.abort(new CoreError('CORE_DISPOSED'))
   }
 
-  /** Anybody may say that they are called so: it is true only if the name leads back to them. */
+  /** Any account may claim a name: the claim holds only if the name resolves back to the account. */
   private async ask(namespace: Namespace, address: string, signal: AbortSignal): Promise<Identity> {
     const claimed = await this.names.identityOf(address, signal)
     if (claimed.name === undefined || claimed.name !== accountName(claimed.name)) return { ...claimed, name: undefined }

@@ -13,8 +13,8 @@ import type { AppState } from '../state/app-state.ts'
 const MAX_WAITING = 50
 
 /**
- * Tells the page's owner what happened, if the page turned that on and the service says so too. Nobody is asked before
- * the first event, and that is a gesture of the visitor. Whatever goes wrong, nobody but the owner loses anything.
+ * Tells the page's owner what happened, if the page turned that on and the service says so too. The service is not
+ * asked before the first event, which is a gesture of the visitor. A failure costs only the owner's statistics.
  */
 export class TrackEvent implements Analytics {
   private decision: 'unasked' | 'asking' | 'on' | 'off' = 'unasked'
@@ -50,7 +50,7 @@ export class TrackEvent implements Analytics {
     return analyticsRecord(event, { eventId, href, domain: hostname, now, address })
   }
 
-  /** R-ERR-2: where the service can not say, the answer is no, for as long as the page lives. */
+  /** R-ERR-2: where the service cannot say, the answer is no, for as long as the page lives. */
   private async decide(): Promise<void> {
     this.decision = 'asking'
     const isOn = await this.service.isEnabled(this.life.signal).catch(() => false)
@@ -60,7 +60,7 @@ export class TrackEvent implements Analytics {
     if (isOn && !this.page.refusesTracking()) for (const record of waiting) void this.send(record)
   }
 
-  /** R-ERR-1: an origin that the service does not know is told once, and then nothing more is sent. */
+  /** R-ERR-1: that the service does not know the page's origin is told once, and then nothing more is sent. */
   private async send(record: AnalyticsRecord): Promise<void> {
     try {
       await this.service.send(record, this.life.signal)
@@ -69,7 +69,7 @@ export class TrackEvent implements Analytics {
       this.decision = 'off'
       const { origin } = this.page.location()
       const details = `Origin ${origin} is not on the allowlist.`
-      // It may come in the first moments, before there is anything to show it.
+      // It may come before there is an interface to show it.
       this.state.notice.set({ kind: 'error', code: 'ANALYTICS_FORBIDDEN', details, isBrought: true })
     }
   }

@@ -23,6 +23,6 @@ export interface CallsApi {
 
   /** Sends several calls together, on EVM; resolves with the id under which `bundles` tells how they stand. */
   send(input: SendCallsInput): Promise<string>
-  /** Has the wallet show a bundle by itself. */
+  /** Has the wallet show a bundle in its own window. */
   show(id: string): Promise<void>
 }

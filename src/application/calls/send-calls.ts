@@ -21,7 +21,7 @@ const NO_BUNDLES = ['METHOD_NOT_GRANTED'] as const
 
 /**
  * Has an EVM wallet send several calls together (EIP-5792). A wallet that does not know how is asked for them one by
- * one, but never where all or none was asked for: a bundle is not split in silence.
+ * one, but never where `isAtomic` is set: a bundle is not split silently.
  */
 export class SendCalls {
   constructor(
@@ -81,7 +81,7 @@ export class SendCalls {
     return id
   }
 
-  /** What was sent before a refusal was sent: its hashes are kept, whatever comes after. */
+  /** Calls that were sent before a refusal stay sent: their hashes are kept, whatever comes after. */
   private async oneByOne(
     facts: Omit<CallsBundle, 'id' | 'hashes' | 'told'>,
     calls: readonly CallInput[],
@@ -105,7 +105,7 @@ export class SendCalls {
   }
 }
 
-/** As it is written down. */
+/** As it is stored. */
 const inRecord = ({ to, value = 0n, data = '0x' }: CallInput): BundleCall => ({
   ...{ to, value: value.toString(), hasData: data !== '0x' },
 })

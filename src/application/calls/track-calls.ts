@@ -20,7 +20,7 @@ import type { PersistedState } from '../connection/persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 
-/** S21: a node, or a wallet, is not asked about everything at once that a page's storage says. */
+/** S21: bounds what a node or a wallet is asked at once, since a page's storage may list any number of bundles. */
 const LOOKED_AT_ONCE = 5
 const HASHES_AT_ONCE = 10
 
@@ -28,9 +28,9 @@ const HASHES_AT_ONCE = 10
 export class TrackCalls {
   private cancelLook: Cancel = () => {}
   private isLooking = false
-  /** Whose turn it was last. */
+  /** The id of the entry that was looked at last. */
   private lastLookedAt: string | undefined
-  /** How transactions ended: nobody asks again. */
+  /** How transactions ended: the node is not asked again. */
   private readonly ended = new Map<string, CallReceipt>()
   private life = new AbortController()
 
@@ -43,7 +43,7 @@ export class TrackCalls {
     private readonly networks: readonly Network[],
   ) {}
 
-  /** @returns what ends the tracking. */
+  /** @returns the function that ends it. */
   execute(): () => void {
     this.life = new AbortController()
     const stored = this.persisted.bundles.read() ?? []
@@ -59,7 +59,7 @@ export class TrackCalls {
     }
   }
 
-  /** `wallet_showCallsStatus`: the wallet shows a bundle by itself. @throws CoreError as {@link AskWallet}. */
+  /** `wallet_showCallsStatus`: the wallet shows a bundle in its own window. @throws CoreError as {@link AskWallet}. */
   async show(id: string): Promise<void> {
     const bundle = this.state.bundles.snapshot().find((each) => each.id === id)
     if (bundle === undefined) return
@@ -90,7 +90,7 @@ export class TrackCalls {
       () => ({}),
     )
     const isLate = this.clock.now() - bundle.startedAt >= ASK_CALLS_FOR_MS
-    // I04: what nobody can read is neither success nor failure, however long it lasts.
+    // I04: a status that cannot be read is neither success nor failure, however long it lasts.
     const isGivenUp = isLate && !isSettled({ ...bundle, ...change })
     this.state.bundles.update((bundles) =>
       withBundleChange(bundles, bundle.id, { ...change, ...(isGivenUp && { isGivenUp, outcome: 'unknown' as const }) }),

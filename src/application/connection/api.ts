@@ -5,23 +5,23 @@ import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { AssociationStep } from '../../domain/solana/association-step.ts'
 import type { StateStream } from '../state/store.ts'
 
-/** Ways to a wallet, and how each stands. */
+/** Ways to connect a wallet, and the state of each. */
 export interface ConnectionApi {
   readonly state: StateStream<ConnectionState>
   /** Stored sessions are being read: whether a wallet is connected is not known yet. */
   readonly restoring: StateStream<boolean>
   /** How connecting a wallet by {@link connect} stands, and what the visitor has to do. */
   readonly attempt: StateStream<ConnectAttempt>
-  /** How far the way to a wallet app on a phone is, while one is on the way. */
+  /** The step of connecting to a wallet app on a phone, while that is under way. */
   readonly association: StateStream<AssociationStep>
 
   /** Starts or restarts offering a pairing; the URI appears in `state`. Safe to call again. */
   pair(): void
 
   /**
-   * Connects a wallet by name: one of `wallets.installed`, `wallets.redirect` or `wallets.methods`. How it stands, and what
-   * the visitor has to do, is told by `attempt`; this never rejects. The last one that was asked for is the one. To be
-   * called from within the visitor's press: a method may open a window for nothing else.
+   * Connects a wallet by name: one of `wallets.installed`, `wallets.redirect` or `wallets.methods`. How it stands, and
+   * what the visitor has to do, is told by `attempt`; this never rejects. A later call replaces an earlier one. To be
+   * called from within the visitor's press: a browser lets a method open a window only then.
    *
    * @param namespace - Of an installed wallet. Default: the first that it offers.
    */
@@ -29,7 +29,7 @@ export interface ConnectionApi {
   /** What the visitor did at the step that `attempt` tells of. */
   answer(answer: StepAnswer): void
   /**
-   * Gives it up, and forgets how it ended. A link that was followed stays good.
+   * Gives up the attempt, and forgets how it ended. A link that was followed stays valid.
    *
    * @param walletId - Only if it is that one. Default: whichever it is.
    */
@@ -37,7 +37,7 @@ export interface ConnectionApi {
 
   /**
    * The visitor goes on where `association` waits for them. To be called from within their press: a phone opens an app
-   * for nothing else.
+   * only then.
    */
   proceedAssociation(): void
   /** Gives up looking for a wallet app. */

@@ -18,9 +18,9 @@ export interface Question extends WalletCall {
   readonly chain: ChainId
 }
 
-/** What the visitor wants of their wallet, from their click on: what comes before the first question takes time. */
+/** A visitor's request to their wallet, from the click on: the work before the first question takes time. */
 export interface Wish {
-  /** Aborted once they do not want it any more. */
+  /** Aborted once the visitor cancels. */
   readonly signal: AbortSignal
   end(): void
 }
@@ -41,8 +41,8 @@ export class AskWallet {
 
   /**
    * @param wanted - Aborted before this call, the wallet is not asked.
-   * @throws CoreError `WALLET_BUSY` while another question is open, `SEND_UNKNOWN` where the wallet's no leaves a doubt
-   *   whether it has sent, and whatever `Connectors.request` throws.
+   * @throws CoreError `WALLET_BUSY` while another question is open, `SEND_UNKNOWN` where the wallet's refusal leaves
+   *   open whether it has sent, and whatever `Connectors.request` throws.
    */
   async execute(
     { kind, chain, method, params }: Question,
@@ -76,7 +76,7 @@ export class AskWallet {
           update({ link: link ?? this.linkTo({ requestId, sessionTopic }, account.link?.href) })
         },
       )
-      // S01: whoever gives up is free, whatever becomes of the question.
+      // S01: a visitor who gives up need not wait, whatever becomes of the question.
       return await orAborted(cancelling.signal, asked)
     } catch (error) {
       throw SENDING_RPC_METHODS.has(method) ? failureOfSend(error) : error
@@ -88,7 +88,7 @@ export class AskWallet {
     }
   }
 
-  /** Asks what a wallet answers by itself: nobody has to look at it. @throws CoreError as {@link execute}. */
+  /** Asks what a wallet answers by itself, without its owner. @throws CoreError as {@link execute}. */
   async quietly(
     { chain, method, params }: WalletCall & { readonly chain: ChainId },
     signal: AbortSignal,
@@ -100,14 +100,14 @@ export class AskWallet {
     return this.connectors.request({ sessionTopic, chain, method, params }, signal)
   }
 
-  /** Q24: from here on the visitor can take back what no wallet has been asked yet. To be ended with the last question. */
+  /** Q24: from here on the visitor can cancel what no wallet has been asked yet. Call `end` with the last question. */
   begin(): Wish {
     const wish = new AbortController()
     this.wishes.add(wish)
     return { signal: wish.signal, end: () => void this.wishes.delete(wish) }
   }
 
-  /** Does what leads to questions, or lies between them. What a wallet has answered to the last one is still read. */
+  /** Does the work before and between questions. The wallet's answer to the last question is still read. */
   async whileWanted<T>(work: (wanted: AbortSignal) => Promise<T>): Promise<T> {
     this.mustLive()
     const { signal, end } = this.begin()
@@ -118,7 +118,7 @@ export class AskWallet {
     }
   }
 
-  /** The same with a part whose code may still have to come: what the visitor cancels meanwhile is not begun (Q24). */
+  /** The same with a part whose code may still have to load: what the visitor cancels meanwhile is not begun (Q24). */
   whenReady<T>(part: { ready(): Promise<void> }, work: () => Promise<T>): Promise<T> {
     return this.whileWanted(async (wanted) => {
       await orAborted(wanted, part.ready())
@@ -132,7 +132,7 @@ export class AskWallet {
     this.giveUp(new CoreError('REQUEST_CANCELLED'))
   }
 
-  /** W05: the core ends. What was on its way to the wallet and has not come there is not asked any more. */
+  /** W05: the core ends. A request that has not reached the wallet yet is not sent any more. */
   stop(): void {
     this.isOver = true
     this.giveUp(new CoreError('CORE_DISPOSED'))
@@ -143,7 +143,7 @@ export class AskWallet {
     this.cancelling?.abort(new CoreError('REQUEST_CANCELLED'))
   }
 
-  /** W24: before the library is asked anything: it opens what is stored, whatever it is asked. */
+  /** W24: must run before any call of the library, which opens the stored link on every request. */
   private removeUnsafeLink(): void {
     this.persisted.readDeepLink()
   }
@@ -152,7 +152,9 @@ export class AskWallet {
     if (this.isOver) throw new CoreError('CORE_DISPOSED')
   }
 
-  /** Only where the wallet is on this device: the link that led to it before, or on a phone one it named itself. */
+  /**
+   * Only where the wallet is on this device: the link that opened it before, or on a phone one that it named itself.
+   */
   private linkTo(reference: RequestReference, followed: string | undefined): DeepLink | undefined {
     const peer = this.platform.isMobile ? this.connectors.peerOf(reference.sessionTopic) : undefined
     for (const base of [followed, peer?.nativeLink, peer?.universalLink]) {
@@ -163,7 +165,7 @@ export class AskWallet {
   }
 }
 
-/** S02: a no that is read from words is not passed on as one, or the page that asked would send a second time. */
+/** S02: a refusal that is only read from an error's words is not passed on as one, or the page could send twice. */
 function failureOfSend(error: unknown): CoreError {
   const failure = asCoreError(error, 'SEND_UNKNOWN')
   const isNo = failure.code === 'USER_REJECTED' || failure.code === 'WALLET_REFUSED'

@@ -15,12 +15,16 @@ interface ChoiceRecord {
 }
 
 /**
- * Q22: who was connected, with a record for each choice, which no tab ever changes: tabs that choose at the same moment,
- * each in a process with its own copy of the storage, write beside each other, and the later choice counts for all.
+ * Q22: which wallets were connected, with a record for each choice, which no tab ever changes: tabs that choose at the
+ * same moment, each in a process with its own copy of the storage, write separate records, and the later choice counts
+ * for all.
  */
 export class ChoicesRecords {
   private readonly prefix: string
-  /** The namespace in use, and what says no session. Earlier versions had all choices here, and such a page may be open. */
+  /**
+   * The namespace in use, and the choices that name no session. Earlier versions stored all choices here, and a page
+   * with one may be open.
+   */
   private readonly whole: StoredValue<StoredChoices>
 
   /** @param left - Which sessions the visitor has left. */
@@ -64,7 +68,7 @@ export class ChoicesRecords {
     this.latest()
   }
 
-  /** Whether storage has lost what says which namespace is in use. */
+  /** Whether storage has lost the record of the namespace in use. */
   get isPartial(): boolean {
     return this.store.get(this.key) === undefined
   }
@@ -90,7 +94,7 @@ export class ChoicesRecords {
       const { sessionTopic } = choice
       if (sessionTopic === undefined) continue
       if (this.left.has(namespace, sessionTopic)) {
-        // A tab that has written it anew has not heard that it was left, and would do so again for ever (W14).
+        // A tab that wrote it again has not heard that the session was left, and would write it for ever (W14).
         this.left.tell(namespace, sessionTopic)
         continue
       }
@@ -99,12 +103,13 @@ export class ChoicesRecords {
     const kept = new Set([...latest.values()].map(({ key }) => key))
     const superseded = keys.filter((key) => !kept.has(key))
     for (const key of superseded) this.store.remove(key)
-    // W20: what is later may stand in this tab alone, and the others would write the earlier one again for ever.
+    // W20: the later choice may be in this tab's storage alone, and the other tabs would write the earlier one for
+    // ever.
     for (const key of superseded.length > 0 ? kept : []) this.store.set(key, this.store.get(key) ?? '')
     return [...latest.values()]
   }
 
-  /** Storage is untrusted input: what cannot be read, or stands under another's name, is none. */
+  /** Storage is untrusted input: what cannot be read, or stands under a wrong key, is ignored. */
   private recordAt(key: string): ChoiceRecord | undefined {
     const namespace = NAMESPACES.find((each) => key.startsWith(`${this.prefix}${each}/`))
     if (namespace === undefined) return undefined
@@ -113,7 +118,7 @@ export class ChoicesRecords {
     return choice !== undefined && this.keyOf(namespace, choice) === key ? { key, namespace, choice } : undefined
   }
 
-  /** By time and session: what is chosen anew has a record of its own. */
+  /** By time and session: choosing again makes a record of its own. */
   private keyOf(namespace: Namespace, choice: Choice | undefined): string | undefined {
     const { sessionTopic, at = 0 } = choice ?? {}
     return sessionTopic === undefined ? undefined : `${this.prefix}${namespace}/${at}/${sessionTopic}`

@@ -23,14 +23,14 @@ interface Chosen {
   readonly namespaces: readonly Namespace[]
   /** As events tell of it. Absent: it counts as chosen when its link is followed. */
   readonly platform?: 'browser' | InjectedMethodFacts['kind']
-  /** Of an error that says nothing else. */
+  /** The code of an error that has none. */
   readonly otherwise: ErrorCode
   settle(session: WalletSession, beside: readonly WalletSession[]): void
 }
 
 /**
- * Connects a wallet that the visitor chose by its name: an installed one, one that is asked by a link, or a method of the
- * page. How it stands, and what the visitor has to do, is told by the state.
+ * Connects a wallet that the visitor chose by its name: an installed one, one that is asked by a link, or a method of
+ * the page. How it stands, and what the visitor has to do, is told by the state.
  */
 export class ConnectWallet {
   private asking: AbortController | undefined
@@ -47,7 +47,7 @@ export class ConnectWallet {
     private readonly methods: readonly InjectedMethodFacts[],
   ) {}
 
-  /** Never rejects. The last wallet that the visitor chose is the one; a method that is at work goes on. */
+  /** Never rejects. A later choice replaces an earlier one; a method that is at work goes on. */
   async execute(walletId: string, wanted?: Namespace): Promise<void> {
     const before = this.state.attempt.snapshot()
     if (before.kind === 'asking' && before.walletId === walletId && this.methodOf(walletId) !== undefined) return
@@ -74,7 +74,7 @@ export class ConnectWallet {
     }
   }
 
-  /** What the visitor did; nothing where the step on screen is another by now. */
+  /** Takes what the visitor did; ignored where another step is on screen by now. */
   answer(answer: StepAnswer): void {
     const attempt = this.state.attempt.snapshot()
     if (attempt.kind !== 'asking' || !isAnswerTo(attempt.step, answer)) return
@@ -89,7 +89,7 @@ export class ConnectWallet {
   }
 
   /**
-   * The visitor does not want it any more, or has read how it ended.
+   * The visitor cancels, or has read how it ended.
    *
    * @param walletId - Only if it is that one. Default: whichever it is.
    */
@@ -100,7 +100,7 @@ export class ConnectWallet {
     this.state.attempt.set(NO_ATTEMPT)
   }
 
-  /** Nothing waits any more for what comes of the open question. */
+  /** Stops waiting for the answer to the open question. */
   stop(): void {
     this.asking?.abort(new CoreError('REQUEST_CANCELLED'))
     this.end()
@@ -159,7 +159,7 @@ export class ConnectWallet {
     }
   }
 
-  /** What the same sign-in has in the other namespaces; one that has none there has what it has. */
+  /** The same sign-in's accounts in the other namespaces; none where it has none. */
   private async beside(
     walletId: string,
     namespaces: readonly Namespace[],

@@ -71,7 +71,7 @@ export class Connection implements ConnectionApi, Feature {
 
   /** Comes back to what was connected at the last visit. Called once, when all parts follow what it leads to. */
   restore(): void {
-    // A failure to come back leaves the visitor disconnected, with everything still stored for the next load.
+    // A failed restore leaves the visitor disconnected, with everything still stored for the next load.
     const lost = () => this.tellError('SESSION_NOT_RESTORED')
     void this.restoreSessions.noteExpiry().catch(lost)
     if (this.restoreSessions.mayHaveAny()) void this.restoreSessions.execute().catch(lost)
@@ -100,19 +100,19 @@ export class Connection implements ConnectionApi, Feature {
 
   disconnect = (namespace?: Namespace): Promise<void> =>
     this.life.whileAlive(() => {
-      // The last that the visitor wanted is to leave.
+      // The visitor's last wish is to disconnect.
       this.connectWallet.cancel()
       return this.leave.execute(namespace)
     })
 
   warmUp = (): Promise<void> => (this.life.isOver ? Promise.resolve() : this.connectors.pairing.load())
 
-  /** Also to an interface that comes later. */
+  /** Also told to an interface that is mounted later. */
   private tellError(code: ErrorCode): void {
     if (!this.life.isOver) this.app.notice.set({ kind: 'error', code, isBrought: true })
   }
 
-  /** Back from the wallet's app, or from sleep: sockets may be dead, codes may be old, an answer may be waiting. */
+  /** The page is back from the wallet's app, or from sleep: sockets may be dead, codes old, an answer waiting. */
   private resume(): void {
     void this.connectors.pairing.wake().catch(() => {})
     this.offerPairing.resume()

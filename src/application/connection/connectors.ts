@@ -17,7 +17,7 @@ import type {
 import type { MobileAssociation } from '../../ports/mobile-association.ts'
 import type { RedirectWallets } from '../../ports/connector.ts'
 
-/** Of a wallet that asks its owner in windows of its own. */
+/** For a wallet that asks its owner in its own windows. */
 const UNSEEN: Visitor = {
   show: () => {},
   ask: () => new Promise(() => {}),
@@ -28,7 +28,9 @@ const NO_REDIRECTS: RedirectWallets = {
   takeReturn: async () => undefined,
 }
 
-/** All ways to wallets as one: a wallet is asked by the connector that leads to it, a session by the one that it is of. */
+/**
+ * All ways to wallets as one: a wallet is asked by the connector that leads to it, a session by the one that made it.
+ */
 export class Connectors {
   readonly events$: Observable<SessionEvent>
   readonly wallets$: Observable<readonly InstalledWallet[]>
@@ -111,7 +113,7 @@ export class Connectors {
 
   private ownerOf = (topic: string): Connector => this.others.find((each) => each.owns(topic)) ?? this.pairing
 
-  /** What is on no list can only be asked by a link. */
+  /** A wallet that is on no list can only be asked by a link. */
   private leadingTo({ walletId }: ConnectChoice): Connector {
     const listing = this.all.find((each) => each.snapshot().some(({ id }) => id === walletId))
     const connector = listing ?? this.others.find(({ redirects }) => redirects !== undefined)

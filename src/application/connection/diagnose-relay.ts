@@ -2,11 +2,11 @@ import { type ClockSkew, clockSkewMinutes } from '../../domain/connection/clock-
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
 
-/** Finds out what a clock that is wrong has to do with a pairing that does not work. */
+/** Finds out whether a wrong clock is why a pairing does not work. */
 export class DiagnoseRelay {
   constructor(private readonly serverTime: ServerTime) {}
 
-  /** Why the relay can not be reached: it refuses the token of a clock that is wrong, which looks like a network down. */
+  /** Why the relay cannot be reached: it refuses a token made by a wrong clock, which looks like a network failure. */
   async execute(problem: CoreError, signal: AbortSignal): Promise<CoreError> {
     if (problem.code !== 'RELAY_UNREACHABLE') return problem
     const skew = await this.skew(signal)
@@ -14,8 +14,8 @@ export class DiagnoseRelay {
   }
 
   /**
-   * Why no wallet takes a code that the relay has taken: the code says itself when it ends, and by the wallet's clock
-   * that is long past. A clock that is ahead does no harm until the relay refuses it.
+   * Why no wallet takes a code that the relay has taken: the code contains its own expiry, which is long past by the
+   * wallet's clock. A clock that is ahead does no harm until the relay refuses it.
    */
   async deadCode(signal: AbortSignal): Promise<CoreError | undefined> {
     const skew = await this.skew(signal)

@@ -21,7 +21,7 @@ export class Disconnect {
 
   /**
    * @param namespace - Only this one; a wallet that is connected in both keeps the other. Default: the whole session of
-   *   the active namespace, and what else is signed in to with it.
+   *   the active namespace, and the other sessions of the same sign-in.
    * @throws CoreError `DISCONNECT_FAILED` when the wallet could not be told; here it is disconnected all the same.
    */
   async execute(namespace?: Namespace): Promise<void> {
@@ -48,7 +48,7 @@ export class Disconnect {
   }
 }
 
-/** The session, and those of the same sign-in before it: the visitor stays in the namespace that they look at. */
+/** The session, preceded by those of the same sign-in: the visitor stays in the namespace on screen. */
 const sessionsWith = (accounts: Accounts, topic: string): readonly string[] => {
   const topics = NAMESPACES.flatMap((each) => accounts[each].sessionTopic ?? [])
   return [...new Set([...topics.filter((other) => other !== topic && isSameSignIn(topic, other)), topic])]

@@ -9,8 +9,8 @@ import type { AskWallet } from './ask-wallet.ts'
 import type { ConnectWallet } from './connect-wallet.ts'
 
 /**
- * Shows the way to a wallet app for as long as one is on the way: in the view of an account that asks for something, or
- * else over whatever is on screen. To leave it is to give it up.
+ * Shows the steps to a wallet app while it is being reached: in the view of an account that asks for something, or else
+ * over whatever is on screen. Leaving the view gives up.
  */
 export class FollowAssociation {
   private isShown = false
@@ -22,7 +22,7 @@ export class FollowAssociation {
     private readonly askWallet: Pick<AskWallet, 'cancel'>,
   ) {}
 
-  /** @returns what ends that. */
+  /** @returns the function that ends it. */
   execute(): () => void {
     const steps = this.connectors.prompt?.changes$.subscribe((step) => this.show(step)) ?? new Subscription()
     steps.add(
@@ -36,7 +36,7 @@ export class FollowAssociation {
   /** To be called from within a press. */
   proceed = (): void => this.connectors.prompt?.proceed()
 
-  /** The visitor does not want it any more. */
+  /** The visitor cancels. */
   cancel(): void {
     this.isShown = false
     if (this.state.attempt.snapshot().kind === 'asking') this.connectWallet.cancel()

@@ -6,8 +6,8 @@ import type { Analytics } from '../../ports/analytics.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /**
- * Remembers where the visitor went, and with which code: whoever scans another one did not come by this link. The link
- * itself is a real anchor that the browser follows in the same gesture.
+ * Remembers which link the visitor followed, and with which code: a wallet that scans another code was not opened by
+ * this link. The link itself is a real anchor that the browser follows in the same gesture.
  */
 export class FollowDeepLink {
   constructor(

@@ -17,7 +17,7 @@ import type { Connectors } from './connectors.ts'
 
 /** Keeps the page's state true to what wallets and the relay say, from the start of a core to its end. */
 export class FollowSessions {
-  /** W25: what was said of sessions that are still being read: they may be in use as soon as they are. */
+  /** W25: events about sessions that are still being read: once read, they may be in use. */
   private untaken: SessionEvent[] = []
 
   constructor(
@@ -31,7 +31,7 @@ export class FollowSessions {
     private readonly networks: readonly Network[],
   ) {}
 
-  /** @returns what ends the following. */
+  /** @returns the function that ends it. */
   execute(): () => void {
     const subscription = this.connectors.events$.subscribe((event) => this.hear(event))
     subscription.add(this.state.restoring.changes$.subscribe((isRestoring) => isRestoring || this.takeRest()))
@@ -80,7 +80,7 @@ export class FollowSessions {
     }
   }
 
-  /** What changes nothing has no consequences: a code that is on offer stays. */
+  /** A step that changes nothing has no effects: a code that is on offer stays. */
   private change(step: Parameters<AppState['accounts']['update']>[0]): void {
     const before = this.state.accounts.snapshot()
     this.state.accounts.update(step)
@@ -91,7 +91,7 @@ export class FollowSessions {
     if (!this.isInUse(session.topic)) return
     tellingWhoLeft(this.state, () => this.change((accounts) => withSessionUpdated(accounts, session, this.networks)))
     if (this.isInUse(session.topic)) return this.persisted.noteSession(session)
-    // Nothing is granted any more: what is left of the session is of no use, and the wallet still lists it.
+    // The session grants nothing any more: it is useless, but the wallet still lists it.
     this.connectors.end(session.topic).catch(() => {})
   }
 
@@ -110,7 +110,7 @@ export class FollowSessions {
     }
   }
 
-  /** A wallet approved, and the session was lost on the way: the visitor is told, and there is another code. */
+  /** A wallet approved, but the session was lost: the visitor is told, and another code is offered. */
   private orphaned(pairingTopic: string | undefined): void {
     this.analytics.track({ type: 'CONNECT_ERROR', code: 'CONNECTION_LOST' })
     if (pairingTopic !== undefined && this.state.pairings.snapshot().has(pairingTopic))
@@ -130,9 +130,9 @@ export class FollowSessions {
     this.state.notice.set({ kind: 'error', code: problem, ...(problem === 'SESSION_EXPIRED' ? { wallet } : {}) })
   }
 
-  /** What the visitor has to be told of an end wherever they look; `undefined` where they ended it in the wallet. */
+  /** What the visitor is told of a session's end in any view; `undefined` where they ended it in the wallet. */
   private problemOfEnd(topic: string): ErrorCode | undefined {
-    // An extension that is locked, revoked or updated ends without a word: an account that just goes looks like a fault.
+    // An extension that is locked, revoked or updated ends silently: an account that just vanishes looks like a fault.
     if (isInPageTopic(topic)) return 'SESSION_GONE'
     return this.persisted.hasExpired(topic) ? 'SESSION_EXPIRED' : undefined
   }
@@ -145,7 +145,7 @@ export class FollowSessions {
   }
 }
 
-/** Of the session that it changes; what begins one, or is of none, has none. */
+/** The topic of the session that the event changes; `undefined` for one that begins a session or concerns none. */
 function topicOf(event: SessionEvent): string | undefined {
   if (event.type === 'updated') return event.session.topic
   const isOfOne = event.type === 'ended' || event.type === 'chainChanged' || event.type === 'accountsChanged'

@@ -13,8 +13,8 @@ import type { SettleSession } from './settle-session.ts'
 import type { Connectors } from './connectors.ts'
 
 /**
- * Q13: who is connected, and on which network, is one state for all open tabs of the site. Whoever approves last is
- * what all of them show; who is left in one is left in all.
+ * Q13: which wallet is connected, and on which network, is one state for all open tabs of the site. All show the wallet
+ * that approved last; one that is disconnected in a tab is disconnected in all.
  */
 export class FollowTabs {
   private joining: Promise<void> = Promise.resolve()
@@ -30,11 +30,11 @@ export class FollowTabs {
     private readonly networks: readonly Network[],
   ) {}
 
-  /** @returns what ends the following. */
+  /** @returns the function that ends it. */
   execute(): () => void {
     const stop = this.persisted.watchTabs(this.hear)
     const following = [
-      // A page that was asleep was told of nothing.
+      // A page that was asleep received no events.
       this.page.resumed$.subscribe(this.hear),
       this.page.leaving$.subscribe(() => this.keep()),
       this.state.restoring.changes$.pipe(skip(1)).subscribe((is) => !is && this.hear()),
@@ -47,14 +47,14 @@ export class FollowTabs {
   }
 
   readonly hear = (): void => {
-    // What is stored is being read just now, by the same rules.
+    // The stored choices are being read now, by the same rules.
     if (this.isOver || this.state.restoring.snapshot()) return
     tellingWhoLeft(this.state, () => this.leave())
     this.keep()
     this.joining = this.joining.then(() => this.join()).catch(() => {})
   }
 
-  /** T30: storage may have been cleared behind our back; a page that is left needs it at the next load. */
+  /** T30: storage may have been cleared by others; the page needs it at the next load. */
   private keep(): void {
     const accounts = this.state.accounts.snapshot()
     if (this.isOver || !NAMESPACES.some((namespace) => isConnected(accounts[namespace]))) return
@@ -62,7 +62,7 @@ export class FollowTabs {
     this.connectors.keep()
   }
 
-  /** What another tab has left. */
+  /** Disconnects what another tab has left. */
   private leave(): void {
     const before = this.state.accounts.snapshot()
     const left = NAMESPACES.filter((namespace) => this.persisted.hasLeft(namespace, before[namespace].sessionTopic))
@@ -75,12 +75,12 @@ export class FollowTabs {
     for (const topic of topicsInUse(before)) if (!inUse.has(topic)) this.connectors.end(topic).catch(() => {})
   }
 
-  /** What another tab has chosen. */
+  /** Takes over what another tab has chosen. */
   private async join(): Promise<void> {
     const later = this.later()
     const topics = new Set(later.map(([, { sessionTopic }]) => sessionTopic))
     for (const topic of topics) {
-      // W08: a page that has ended asks for no more of them.
+      // W08: a page that has ended reads no more of them.
       if (this.isOver) return
       if (topic === undefined) continue
       const isHere = topicsInUse(this.state.accounts.snapshot()).has(topic)

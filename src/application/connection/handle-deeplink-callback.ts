@@ -16,12 +16,14 @@ import type { SignIn } from '../signing/sign-in.ts'
 import type { SignMessage } from '../signing/sign-message.ts'
 import type { TrackSends } from '../transactions/track-sends.ts'
 
-/** By which such a wallet sends, whoever asked for it. */
+/** The method by which such a wallet sends, whatever asked for it. */
 const SEND = 'solana_signAndSendTransaction'
 
 type Answered = Extract<Returned, { kind: 'answered' }>
 
-/** What a visitor brings back from a wallet that was asked by a link, to a page where nobody waits for it any more. */
+/**
+ * What a visitor brings back from a wallet that was asked by a link, to a page where no promise waits for it any more.
+ */
 export class HandleDeeplinkCallback {
   constructor(
     private readonly connectors: Connectors,
@@ -34,7 +36,7 @@ export class HandleDeeplinkCallback {
     private readonly offers: Pick<Offers, 'signIn'>,
   ) {}
 
-  /** To be called once it is known who is connected. What has to be looked at first is looked at afterwards. */
+  /** To be called once it is known which wallet is connected: what has to be shown first is opened after that. */
   async execute(): Promise<void> {
     const returned = await this.connectors.redirects.takeReturn()
     switch (returned?.kind) {
@@ -46,7 +48,7 @@ export class HandleDeeplinkCallback {
       case 'notConnected':
         return this.notConnected(returned)
       case 'answered':
-        // What one comes back with is shown, whatever another tab looks at.
+        // What the visitor brings back is shown, whatever another tab shows.
         this.state.accounts.update((accounts) => withActiveIfThere(accounts, namespaceOf(returned.request.chain)))
         return void (returned.toSign === undefined ? this.sent(returned) : this.signed(returned, returned.toSign))
       case 'unknown':
@@ -54,7 +56,7 @@ export class HandleDeeplinkCallback {
     }
   }
 
-  /** Where one was when the wallet was chosen, so that it can be tried again. */
+  /** Shows the view where the wallet was chosen, so that the visitor can try again. */
   private notConnected({ walletId, code, details }: Extract<Returned, { kind: 'notConnected' }>): void {
     this.analytics.track(code === 'USER_REJECTED' ? { type: code } : { type: 'CONNECT_ERROR', code })
     this.state.attempt.set({ kind: 'failed', walletId, namespace: 'solana', problem: { code, details } })
@@ -76,7 +78,7 @@ export class HandleDeeplinkCallback {
     }
   }
 
-  /** What is verified is shown, whatever the page's server says to it. */
+  /** A verified signature is shown, whatever the page's server answers. */
   private async show(signed: SignedMessage): Promise<void> {
     let isSignIn = false
     try {
@@ -86,7 +88,7 @@ export class HandleDeeplinkCallback {
     }
   }
 
-  /** A send of ours stands among the sent transactions; the hash of one that the page itself asked for is told in the notice. */
+  /** A send of ours is among the sent transactions; the hash of one that the page itself asked for is in the notice. */
   private async sent({ request: { method }, requestId, answer }: Answered): Promise<void> {
     const entry = await this.trackSends.adopt(requestId)
     if (answer.kind === 'error') {

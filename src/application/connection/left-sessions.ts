@@ -2,8 +2,8 @@ import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 
 /**
- * Which sessions the visitor has left, and where. A mark is a message to the other open tabs: that its key was touched
- * is all of it, and nothing of a visitor who has left stays stored.
+ * Which sessions the visitor has left, and where. A mark is a message to the other open tabs: writing its key is the
+ * whole message, and nothing of a visitor who has left stays stored.
  */
 export class LeftSessions {
   private readonly prefix: string
@@ -24,7 +24,7 @@ export class LeftSessions {
     this.tell(namespace, topic)
   }
 
-  /** W14: also a second time, to a tab that still lives on that session: storage lost the first mark. */
+  /** W14: also told again to a tab that still uses that session: storage lost the first mark. */
   tell(namespace: Namespace, topic: string): void {
     const key = `${this.prefix}${namespace}/${topic}`
     this.store.set(key, '1')

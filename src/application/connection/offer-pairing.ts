@@ -38,23 +38,23 @@ import type { AppState } from '../state/app-state.ts'
 import type { DiagnoseRelay } from './diagnose-relay.ts'
 import type { Connectors } from './connectors.ts'
 
-/** How often a code on screen is looked at. Unit: milliseconds. */
+/** How often a code on screen is checked. Unit: milliseconds. */
 const TICK_MS = 1_000
-/** The next code is asked for this early, so that it is here when the present one ends. Unit: milliseconds. */
+/** The next code is asked for this early, so that it is ready when the present one ends. Unit: milliseconds. */
 const RENEW_AHEAD_MS = 5_000
 
 /**
- * Keeps a live pairing on offer for as long as somebody looks: makes it, counts it down, replaces it in place before it
- * ends and at once after a rejection, and comes back by itself when the relay does.
+ * Keeps a live pairing on offer while the visitor looks: makes it, counts it down, replaces it before it ends and at
+ * once after a rejection, and retries by itself until the relay is back.
  */
 export class OfferPairing {
   private isWatched = false
   private attempt: AbortController | undefined
-  /** Whether the code on screen is worth anything is still being found out. */
+  /** Aborts the check whether the code on screen can still be used. */
   private looking = new AbortController()
   private failures = 0
   private lastFailure: ConnectionProblem | undefined
-  /** The next code takes the place of one that nobody answered. */
+  /** The next code replaces one that no wallet answered. */
   private isRenewal = false
   private current: string | undefined
   /** The link that the visitor follows, and when it was seen first. Unit: milliseconds, on the monotonic clock. */
@@ -72,9 +72,9 @@ export class OfferPairing {
     private readonly networks: readonly Network[],
   ) {}
 
-  /** Somebody looks, or pressed Retry. A code that is alive stays; an attempt that is under way goes on. */
+  /** The visitor looks, or pressed Retry. A code that is alive stays; an attempt that is under way goes on. */
   execute(): void {
-    // Whoever begins to look has not followed a link yet, whatever they did earlier.
+    // A visitor who begins to look has not followed a link yet, whatever they did earlier.
     if (!this.isWatched) this.state.connection.update((connection) => ({ ...connection, wcLinking: undefined }))
     this.isWatched = true
     const pairing = this.currentPairing()
@@ -86,7 +86,7 @@ export class OfferPairing {
     this.begin()
   }
 
-  /** Nobody looks any more. What was scanned already may still be approved. */
+  /** The visitor no longer looks. A code that was scanned already may still be approved. */
   stop(): void {
     this.isWatched = false
     this.attempt?.abort()
@@ -98,7 +98,7 @@ export class OfferPairing {
     this.state.connection.update(notOffering)
   }
 
-  /** The page was asleep or offline: what is on screen may be dead. */
+  /** The page was asleep or offline: the code on screen may be dead. */
   resume(): void {
     if (!this.isWatched) return
     if (this.currentPairing() !== undefined) this.tick()
@@ -106,8 +106,8 @@ export class OfferPairing {
   }
 
   /**
-   * The wallet said no, or the code is known to be dead: another one at once, and the reason stays on screen. Where the
-   * code on screen is another one already, it stays.
+   * The wallet rejected, or the code is known to be dead: makes another at once, and the reason stays on screen. If
+   * another code is on screen already, it stays.
    */
   replace(pairingTopic: string, problem: ConnectionProblem): void {
     this.mark(pairingTopic, 'rejected')
@@ -122,7 +122,7 @@ export class OfferPairing {
     if (this.isWatched) this.begin()
   }
 
-  /** A wallet is connected: every code that is still out there is spent. */
+  /** A wallet is connected: every code that is still open is spent. */
   spendAll(): void {
     this.state.pairings.update(
       (pairings) => new Map([...pairings].map(([topic, each]) => [topic, answered(each, 'used')])),
@@ -130,7 +130,7 @@ export class OfferPairing {
     this.current = undefined
   }
 
-  /** Who looks for a wallet of one namespace is not to lose the other by it. */
+  /** A visitor who looks for a wallet of one namespace must not lose the other one. */
   private wanted(): readonly Namespace[] {
     const sought = missingNamespace(this.state.accounts.snapshot())
     return sought === undefined ? NAMESPACES : [sought]
@@ -189,7 +189,7 @@ export class OfferPairing {
     void this.warnOfDeadCode(pairing.topic)
   }
 
-  /** It is only said: the code stays, since the clock that is wrong may be that of the page's server. */
+  /** Only a warning: the code stays, since the wrong clock may be that of the page's server. */
   private async warnOfDeadCode(topic: string): Promise<void> {
     this.looking = new AbortController()
     const problem = await this.diagnose.deadCode(this.looking.signal)
@@ -219,7 +219,7 @@ export class OfferPairing {
     this.cancelTick()
     const pairing = this.currentPairing()
     if (pairing === undefined || !this.isWatched) return
-    // A session that ended meanwhile has reset the connection, and with it what was on screen.
+    // A session that ended meanwhile has reset the connection, and with it the code on screen.
     if (this.state.connection.snapshot().wcUri !== pairing.uri) return this.startAnew()
     const now = this.instant()
     const aged = pairingAt(pairing, now)
@@ -235,7 +235,7 @@ export class OfferPairing {
     this.cancelTick = this.clock.after(TICK_MS, () => this.tick())
   }
 
-  /** A wallet that was opened by a link has been given what it needs: the visitor is told where to look for it. */
+  /** A wallet that was opened by a link has all that it needs: the visitor is told to look there. */
   private sayIfSlow({ monotonic }: Instant): void {
     const { wcLinking, status } = this.state.connection.snapshot()
     const isWaiting = wcLinking !== undefined && status !== 'connected'
@@ -253,7 +253,7 @@ export class OfferPairing {
     this.begin()
   }
 
-  /** The code on screen may not be shown any longer. The next one is on its way, or has failed to come so far. */
+  /** The code on screen must not be shown any longer. The next one is on its way, or has failed so far. */
   private endCurrent(): void {
     this.current = undefined
     this.state.connection.update(withoutUri)
@@ -263,7 +263,7 @@ export class OfferPairing {
     else if (this.lastFailure !== undefined) this.state.connection.update(failed(this.lastFailure))
   }
 
-  /** Nobody has answered for a quarter of an hour: somebody has to say that they are still there. */
+  /** No wallet has answered for a quarter of an hour: the visitor has to confirm that they are still there. */
   private giveUp(): void {
     this.isWatched = false
     this.state.connection.update(failed({ code: 'PAIRING_UNANSWERED' }))

@@ -25,17 +25,17 @@ import { SentTransactionStore } from '../transactions/sent-transaction-store.ts'
 import { StoredValue } from '../state/stored-value.ts'
 import { UnclaimedSessions } from './unclaimed-sessions.ts'
 
-/** R-CONST-4. Other libraries keep it there too, in the same way. */
+/** R-CONST-4. Other libraries use the same key and format. */
 export const SOLANA_WALLET_NAME = 'walletName'
 
-/** Until when a page that loads has something to come back to. Unit: milliseconds since the Unix epoch. */
+/** Until when a page that loads may have a session to restore. Unit: milliseconds since the Unix epoch. */
 export interface Hint {
   readonly until: number
 }
 
 /**
- * Everything that one Portico keeps in the browser, each under a key of its own; nothing else is ever touched. Only the
- * deep link is shared with whoever else speaks WalletConnect on the page.
+ * Everything that one Portico stores in the browser, each under its own key; no other key is touched. Only the deep
+ * link is shared with other WalletConnect libraries on the page.
  */
 export class PersistedState {
   readonly hint: StoredValue<Hint>
@@ -47,12 +47,12 @@ export class PersistedState {
   readonly unclaimed: UnclaimedSessions
   private readonly solanaWalletKey: string
   private hearLoss = () => {}
-  /** What was chosen where somebody is still to come back. */
+  /** The choices whose wallets are not restored yet. */
   private readonly awaited = new Map<Namespace, Choice>()
   private readonly left: LeftSessions
-  /** The choices as this tab last wrote them, or took them over from another. */
+  /** The choices as this tab last wrote them, or took them over from another tab. */
   private mine: StoredChoices | undefined
-  /** When sessions end by their date, by topic. */
+  /** When sessions expire, by topic. */
   private readonly ends = new Map<string, number>()
 
   constructor(
@@ -82,7 +82,7 @@ export class PersistedState {
     )
   }
 
-  /** Calls back once, when the browser no longer keeps what it is given. */
+  /** Calls back once, when the browser no longer stores what is written. */
   onLost(hear: () => void): void {
     this.hearLoss = hear
   }
@@ -97,8 +97,8 @@ export class PersistedState {
   }
 
   /**
-   * Where later requests are opened. Other scripts of the page write under this key too, so it is guarded at every
-   * read, and removed if it is not safe: the WalletConnect library would open it without a look.
+   * Where later requests are opened. Other scripts of the page write under this key too, so it is checked at every
+   * read, and removed if it is not safe: the WalletConnect library would open it unchecked.
    */
   readDeepLink(): DeepLinkChoice | undefined {
     const isStored = this.store.get(WALLETCONNECT_DEEPLINK_CHOICE) !== undefined
@@ -108,7 +108,7 @@ export class PersistedState {
     return choice
   }
 
-  /** What was chosen at the last visit; from now on it is kept for those who are not back yet. */
+  /** The choices of the last visit; from now on they are kept for wallets that are not restored yet. */
   awaitChoices(): StoredChoices | undefined {
     const remembered = this.choices.read()
     this.mine = remembered
@@ -119,7 +119,7 @@ export class PersistedState {
     return remembered
   }
 
-  /** Nobody is waited for where somebody is: what is left from here on is left. */
+  /** A namespace with a connected wallet waits for no other: what is disconnected from now on stays so. */
   noteArrivals(accounts: Accounts): void {
     for (const namespace of NAMESPACES) if (isConnected(accounts[namespace])) this.awaited.delete(namespace)
   }
@@ -128,12 +128,12 @@ export class PersistedState {
     return this.awaited.size > 0
   }
 
-  /** The namespace that was in use at the last visit, while its wallet is not back yet. */
+  /** The namespace that was in use at the last visit, while its wallet is not restored yet. */
   get awaitedActive(): Namespace | undefined {
     return this.mine !== undefined && this.awaited.has(this.mine.active) ? this.mine.active : undefined
   }
 
-  /** The visitor goes to another namespace: a wallet that comes back late calls them back no longer. */
+  /** The visitor goes to another namespace: a wallet that is restored late no longer switches back. */
   noteActive(active: Namespace): void {
     if (this.mine !== undefined) this.mine = { ...this.mine, active }
   }
@@ -152,7 +152,7 @@ export class PersistedState {
     this.share()
   }
 
-  /** What other tabs have chosen by now, without what was left. */
+  /** What other tabs have chosen by now, without sessions that were left. */
   sharedChoices(): StoredChoices | undefined {
     const stored = this.choices.read()
     if (stored === undefined) return undefined
@@ -165,7 +165,7 @@ export class PersistedState {
   /** The choices of this tab. */
   ownChoices = (): Choices => this.mine?.choices ?? {}
 
-  /** Another tab has chosen, and this one goes along. */
+  /** Another tab has chosen, and this one follows. */
   takeOver(namespace: Namespace, choice: Choice): void {
     this.mine = {
       active: this.mine?.active ?? namespace,
@@ -173,16 +173,16 @@ export class PersistedState {
     }
   }
 
-  /** Whether some tab has left that session there: by its mark alone, as storage loses things. */
+  /** Whether some tab has left that session there: by its mark alone, as storage may lose records. */
   hasLeft = (namespace: Namespace, topic: string | undefined): boolean =>
     topic !== undefined && this.left.has(namespace, topic)
 
-  /** Whether other tabs can be heard of, and so may hold what this one does not know. */
+  /** Whether other tabs can be observed, and so may hold sessions that this one does not know. */
   get isOfTabs(): boolean {
     return this.store.watch !== undefined
   }
 
-  /** Calls back when another tab may have changed who is connected, until the returned function is called. */
+  /** Calls back when another tab may have changed which wallet is connected, until the returned function is called. */
   watchTabs(hear: () => void): Cancel {
     const keys = [this.hint.key, this.recentWallet.key]
     const told = (key: string | undefined) => {
@@ -191,7 +191,7 @@ export class PersistedState {
     return this.store.watch?.(told) ?? (() => {})
   }
 
-  /** T30: what storage has lost while somebody is connected is written again. */
+  /** T30: writes again what storage has lost while a wallet is connected. */
   keep(): void {
     for (const value of [this.hint, this.recentWallet]) value.keep()
     const stored = this.choices.read()?.choices ?? {}
@@ -200,7 +200,7 @@ export class PersistedState {
       this.share()
   }
 
-  /** Writes what this tab has chosen, and of the others what counts more. */
+  /** Writes what this tab has chosen, and those choices of other tabs that take precedence. */
   private share(): void {
     if (this.mine === undefined) return
     const theirs = this.sharedChoices()?.choices ?? {}
@@ -212,12 +212,12 @@ export class PersistedState {
       const topic = before[namespace]?.sessionTopic
       if (topic !== undefined && after[namespace]?.sessionTopic !== topic) this.left.mark(namespace, topic)
     }
-    // W26: the code for Solana, which forgets it too, may not have come yet.
+    // W26: the code for Solana, which removes it too, may not have loaded yet.
     if (before.solana?.sessionTopic !== undefined && after.solana?.sessionTopic === undefined)
       this.store.remove(this.solanaWalletKey)
   }
 
-  /** Q26: the page lives on a session until then: it is written down with each choice that was made by it. */
+  /** Q26: the page uses a session until its expiry, which is stored with each choice of that session. */
   noteSession({ topic, expiresAt }: Pick<WalletSession, 'topic' | 'expiresAt'>): void {
     this.hintUntil(expiresAt)
     if (!isOverRelay(topic) || this.ends.get(topic) === expiresAt) return
@@ -227,7 +227,7 @@ export class PersistedState {
     this.share()
   }
 
-  /** Whether a session that has ended did so by its date. */
+  /** Whether a session ended because it expired. */
   hasExpired = (topic: string): boolean => (this.ends.get(topic) ?? Number.POSITIVE_INFINITY) <= this.clock.now()
 
   private withEnds(choices: Choices): Choices {
@@ -239,8 +239,8 @@ export class PersistedState {
   }
 
   /**
-   * Sessions that are nowhere any more. No tab is told to leave them: where one lives on, it writes that again. W12: of a
-   * visitor who is connected nowhere else nothing stays.
+   * Removes sessions that no longer exist. No tab is told to leave them: a tab that still uses one writes it again.
+   * W12: nothing stays stored of a visitor who is connected nowhere else.
    */
   forgetLost(lost: readonly Namespace[]): void {
     if (lost.includes('solana')) this.store.remove(this.solanaWalletKey)
@@ -258,13 +258,14 @@ export class PersistedState {
     for (const value of [this.choices, this.recentWallet, this.deepLink]) value.remove()
   }
 
-  /** Something to come back to exists until then; an earlier, longer promise stays. */
+  /** There may be a session to restore until then; an earlier, longer hint stays. */
   hintUntil(until: number): void {
     if (until > (this.hint.read()?.until ?? 0)) this.hint.write({ until })
   }
 
   /**
-   * R-CONN-3: what a reset removes. Sent transactions stay: what was sent was sent. So does what other tabs live on (Q01, S11).
+   * R-CONN-3: what a reset removes. Sent transactions stay: what was sent was sent. So do the sessions that other tabs
+   * use (Q01, S11).
    */
   forgetConnection(): void {
     this.awaited.clear()

@@ -9,7 +9,7 @@ import type { PersistedState } from './persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { CloseModal } from '../modal/close-modal.ts'
 
-/** R-CONN-3: nobody is connected any more, and nothing of the connection is left behind. */
+/** R-CONN-3: no wallet is connected any more, and nothing of the connection is left. */
 export class ResetConnection {
   constructor(
     private readonly state: Pick<
@@ -26,7 +26,7 @@ export class ResetConnection {
     this.state.tokens.set(noTokens)
     this.state.nfts.set(noNfts)
     this.state.history.set(noHistory)
-    // Whoever is still on their way finds what they need of the last visit.
+    // A session that is still being restored needs the choices of the last visit.
     if (this.state.restoring.snapshot() && this.persisted.isAwaiting)
       this.persisted.rememberChoices(this.state.accounts.snapshot())
     else this.persisted.forgetConnection()
@@ -34,8 +34,8 @@ export class ResetConnection {
   }
 
   /**
-   * R-VIEW-3: who has left, or was left, is shown no way to connect that they did not ask for; an embedded modal has no
-   * other view.
+   * R-VIEW-3: a visitor whose connection has ended is shown no way to connect that they did not ask for; an embedded
+   * modal has no other view.
    */
   private leaveAccount(): void {
     const modal = this.state.modal.snapshot()

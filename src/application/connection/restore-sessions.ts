@@ -17,13 +17,18 @@ import type { AppState } from '../state/app-state.ts'
 import type { HandleDeeplinkCallback } from './handle-deeplink-callback.ts'
 import type { Connectors } from './connectors.ts'
 
-/** How long a wallet has to show that it still knows a session. A phone asleep does not answer. Unit: milliseconds. */
+/**
+ * How long a wallet has to answer that it still knows a session. A phone asleep does not answer. Unit: milliseconds.
+ */
 const VERIFY_WITHIN_MS = 5_000
 
-/** Brings a reloaded page back to who the visitor was, and asks the wallet whether that is still true. */
+/** Restores the visitor's connection on a reloaded page, and asks the wallet whether it still holds. */
 export class RestoreSessions {
   private readonly life = new AbortController()
-  /** How far the visitor's clock is ahead, as far as that was asked and told (Q27). Unit: milliseconds. */
+  /**
+   * How far the visitor's clock is ahead, 0 before the server was asked, `undefined` if it did not say (Q27). Unit:
+   * milliseconds.
+   */
   private skew: number | undefined = 0
 
   constructor(
@@ -42,12 +47,12 @@ export class RestoreSessions {
     this.life.abort(new CoreError('CORE_DISPOSED'))
   }
 
-  /** Whether there may be something to come back to: a session, a code that a wallet is answering, or its answer. */
+  /** Whether there may be something to restore: a session, a code that a wallet is answering, or its answer. */
   mayHaveAny(): boolean {
     return this.mayBeStored() || this.isReturn()
   }
 
-  /** Its beginning is seen in this very call: a page that loads never shows *Connect wallet* in between. */
+  /** `restoring` is set in this very call: a page that loads never shows *Connect wallet* in between. */
   async execute(): Promise<void> {
     this.state.restoring.set(true)
     const stored = await this.comeBack().finally(() => this.state.restoring.set(false))
@@ -55,7 +60,7 @@ export class RestoreSessions {
     if (this.life.signal.aborted) return
 
     const inUse = topicsInUse(this.state.accounts.snapshot())
-    // What another tab has connected meanwhile is not this one's to end.
+    // This tab must not end what another tab has connected meanwhile.
     const shared = Object.values(this.persisted.sharedChoices()?.choices ?? {}).map(({ sessionTopic }) => sessionTopic)
     for (const { topic } of stored)
       if (!inUse.has(topic) && !shared.includes(topic)) this.connectors.end(topic).catch(() => {})
@@ -63,8 +68,8 @@ export class RestoreSessions {
   }
 
   /**
-   * A session that ended by its date between two visits: who it connected is told, once. Where the visitor or the wallet
-   * has ended it, none of this is stored any more. Q27: where the clock was set ahead, it lives on.
+   * A session that expired between two visits: the visitor is told, once. Where the visitor or the wallet has ended it,
+   * none of this is stored any more. Q27: where the clock was set ahead, the session lives on.
    */
   async noteExpiry(): Promise<void> {
     const until = this.persisted.hint.read()?.until
@@ -89,7 +94,7 @@ export class RestoreSessions {
   private mayBeStored = (): boolean => (this.persisted.hint.read()?.until ?? 0) > this.now()
   private isReturn = (): boolean => isReturn(this.page.location().href)
 
-  /** Who was connected, and then what the visitor brings along: it may be about that very connection. */
+  /** Restores the sessions, and then reads the answer that the visitor brings back: it may be about one of them. */
   private async comeBack(): Promise<readonly WalletSession[]> {
     const isReturning = this.isReturn()
     try {
@@ -100,7 +105,7 @@ export class RestoreSessions {
   }
 
   private async adoptStored(): Promise<readonly WalletSession[]> {
-    // Read once: what is stored while others are on their way is not what they were left with.
+    // Read once: what is stored while sessions are being restored is no longer the state of the last visit.
     const remembered = this.persisted.awaitChoices()
     const now = this.clock.now()
     if (this.skew === 0 && NAMESPACES.some((namespace) => isDateInDoubt(remembered?.choices[namespace], now)))
@@ -110,7 +115,7 @@ export class RestoreSessions {
     const adoptAll = (sessions: readonly WalletSession[]) => {
       const isMoved = this.state.accounts.snapshot().active !== active
       const adopted = this.adoptAll(sessions, early, remembered)
-      // Whoever went elsewhere meanwhile is not called back.
+      // A visitor who switched meanwhile is not switched back.
       if (!isMoved && remembered !== undefined)
         this.state.accounts.update((accounts) => withActiveIfThere(accounts, remembered.active))
       active = this.state.accounts.snapshot().active
@@ -123,20 +128,20 @@ export class RestoreSessions {
       for (const { topic } of sessions) early.add(topic)
       if (!this.life.signal.aborted) for (const { topic } of sessions) void this.verify(topic)
     })
-    // W22: a page that has ended knows nobody: to it all would be lost, and it would forget and end them.
+    // W22: a page that has ended knows no session: it would take all for lost, and forget and end them.
     this.life.signal.throwIfAborted()
     const adopted = adoptAll(stored)
     this.rememberWhatIsNew(remembered)
     this.tellOfLoss(remembered, adopted)
-    // Where the clock was set back, the WalletConnect library takes these for alive; by the server's time they are over
-    // (Q27).
+    // Where the clock was set back, the WalletConnect library takes these for alive; by the server's time they have
+    // expired (Q27).
     const isSetBack = (this.skew ?? 0) < 0
     for (const { topic } of isSetBack ? stored.filter((each) => !adopted.includes(each)) : [])
       this.connectors.end(topic).catch(() => {})
     return adopted
   }
 
-  /** W19: the page before this one ended between the wallet's approval and its own record of it. */
+  /** W19: the previous page ended between the wallet's approval and its own record of it. */
   private rememberWhatIsNew(remembered: StoredChoices | undefined): void {
     const accounts = this.state.accounts.snapshot()
     const isNew = (namespace: Namespace) => {
@@ -146,7 +151,7 @@ export class RestoreSessions {
     if (NAMESPACES.some(isNew)) this.persisted.rememberChoices(accounts)
   }
 
-  /** The visitor was connected over the relay, and that session is nowhere: they are told, once. */
+  /** The visitor was connected over the relay, and that session no longer exists: they are told, once. */
   private tellOfLoss(remembered: StoredChoices | undefined, adopted: readonly WalletSession[]): void {
     const accounts = this.state.accounts.snapshot()
     const topics = new Set(adopted.map(({ topic }) => topic))
@@ -155,7 +160,7 @@ export class RestoreSessions {
       const choice = remembered?.choices[namespace]
       if (!wasOverRelay(choice) || isConnected(accounts[namespace])) return false
       const { sessionTopic = '', expiresAt } = choice ?? {}
-      // What a wallet took back of a session that lives on is its own business, and so is what was left meanwhile.
+      // What a wallet revoked of a session that lives on is not lost, nor is what was left meanwhile.
       if (isAny && (topics.has(sessionTopic) || this.persisted.hasLeft(namespace, sessionTopic))) return false
       // Q27: no server has told the time, and the session may be back at the next visit.
       return this.skew !== undefined || expiresAt === undefined || isOverByDate(expiresAt, this.clock.now(), undefined)
@@ -170,7 +175,7 @@ export class RestoreSessions {
 
   private forget(lost: readonly Namespace[]): void {
     this.persisted.forgetLost(lost)
-    // A wallet that is gone is not the chosen one, as after its end in front of the visitor.
+    // A wallet whose session is lost is no longer selected, as when a session ends while the visitor looks.
     if (lost.includes('solana')) this.state.solana.update(withSelection(undefined))
   }
 
@@ -186,9 +191,9 @@ export class RestoreSessions {
   ): readonly WalletSession[] {
     const stored = sessions.filter(({ expiresAt }) => expiresAt > this.now())
     const accounts = this.state.accounts.snapshot()
-    // A wallet that was connected while the sessions were read stays, and so does one that was adopted early, but where
-    // another is remembered; of those that are adopted at once the newest comes last and wins, but for one that the page
-    // lived on when it was left (W10).
+    // A wallet that was connected while the sessions were read stays, and so does one that was adopted early, unless
+    // another is remembered. Of those that are adopted together the newest comes last and wins, unless the page used
+    // another one when it was left (W10).
     const isFree = (session: WalletSession) => (namespace: Namespace) =>
       !isConnected(accounts[namespace]) ||
       (early.has(accounts[namespace].sessionTopic ?? '') && isRemembered(session, remembered, namespace))
@@ -234,8 +239,8 @@ function withGrants(session: WalletSession, isKept: (namespace: Namespace) => bo
 }
 
 /**
- * Without the namespaces of it that the visitor had left, or that another session took over; a session of which nothing
- * is remembered is all new.
+ * The session without the namespaces that the visitor had left, or that another session took over; a session of which
+ * nothing is remembered is kept whole, as new.
  */
 function withRemembered(session: WalletSession, remembered: StoredChoices | undefined): WalletSession {
   const isOwn = (namespace: Namespace) => isRemembered(session, remembered, namespace)

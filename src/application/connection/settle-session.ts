@@ -23,12 +23,12 @@ import type { CloseModal } from '../modal/close-modal.ts'
 import type { OfferPairing } from './offer-pairing.ts'
 import type { Connectors } from './connectors.ts'
 
-/** How long another tab may take to say that a session is its own. Unit: milliseconds. */
+/** How long another tab may take to claim a session. Unit: milliseconds. */
 const CLAIM_WITHIN_MS = 2_000
 
 type ConnectMethod = Extract<AnalyticsEvent, { type: 'CONNECT_SUCCESS' }>['method']
 
-/** Takes in a session that a wallet settled, or ends it: the first wallet that answers a code is the one. */
+/** Accepts a session that a wallet settled, or ends it: the first wallet that answers a code is connected. */
 export class SettleSession {
   /** When this page began to listen. Unit: milliseconds on the monotonic clock. */
   private readonly since: number
@@ -67,7 +67,7 @@ export class SettleSession {
     const followed = pairing?.followed
     const isSeen = this.state.modal.snapshot().open
     this.accept(wanted, followed === undefined ? 'qrcode' : 'mobile', followed)
-    // Nobody looks any more: an account that appears by itself wants a word.
+    // The modal is not on screen: an account that appears by itself has to be announced.
     if (!isSeen)
       this.state.notice.set({ kind: 'success', event: 'CONNECTED', wallet: session.peer.name, isBrought: true })
   }
@@ -81,7 +81,7 @@ export class SettleSession {
   }
 
   /**
-   * A method of the page led to an account.
+   * Accepts an account of one of the page's methods.
    *
    * @param beside - What the same sign-in has in other namespaces.
    */
@@ -93,12 +93,12 @@ export class SettleSession {
     this.accept(session, kind, { wallet: { id: recentIdOf(id), name } }, beside)
   }
 
-  /** The visitor is back from a wallet that was asked by a link, and has agreed. */
+  /** The visitor has agreed in a wallet that was asked by a link, and is back. */
   executeReturned(session: WalletSession, wallet: RecentWallet): void {
     this.accept(session, 'mobile', { wallet })
   }
 
-  /** Q13: another tab has connected it, and what is connected there is connected here. */
+  /** Q13: another tab has connected it, so it is connected here too. */
   executeElsewhere(session: WalletSession, choices: Choices): void {
     const before = this.state.accounts.snapshot()
     const namespaces = NAMESPACES.filter((namespace) => choices[namespace] !== undefined)
@@ -107,9 +107,9 @@ export class SettleSession {
     )
     const after = this.state.accounts.snapshot()
     if (after === before || !topicsInUse(after).has(session.topic)) return
-    // W21: storage may lose it, and the tab that wrote it may be closed.
+    // W21: storage may lose the record, and the tab that wrote it may be closed.
     this.persisted.noteSession(session)
-    // Who was connected there ends by the hand of the tab that knew of them: by this one only if that one did not.
+    // The previous session is ended by the tab that knew of it: by this tab only if that one did not.
     for (const topic of topicsInUse(before)) this.endUnlessClaimed({ topic })
     this.state.connection.update((connection) => ({
       ...connection,
@@ -119,11 +119,11 @@ export class SettleSession {
     this.leaveModal(session)
   }
 
-  /** A wallet is there again that was connected at an earlier visit: it is back where nobody took its place. */
+  /** A wallet of an earlier visit is there again: it is connected where no other wallet took its place. */
   executeRestored(session: WalletSession): void {
     const accounts = this.state.accounts.snapshot()
     const taken = NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(accounts[namespace]))
-    // The session of a wallet that is asked by links is every tab's: another one lives on it.
+    // All tabs share the session of a wallet that is asked by links: another tab uses it.
     if (taken) return isRedirectTopic(session.topic) ? undefined : this.discard(session)
     const choices = choicesAtReturn(session.topic, this.persisted.choices.read()?.choices ?? {})
     const { awaitedActive } = this.persisted
@@ -140,7 +140,7 @@ export class SettleSession {
     this.leaveModal(session)
   }
 
-  /** W13: what the page before this one was still in doubt about when it ended. */
+  /** W13: decides about the sessions that the previous page had not decided about when it ended. */
   resume(): void {
     for (const topic of this.persisted.unclaimed.topics()) this.endUnlessClaimed({ topic })
   }
@@ -151,11 +151,11 @@ export class SettleSession {
     this.claims.clear()
   }
 
-  /** A code of another tab is that tab's to judge; where it is gone, the session is nobody's. */
+  /** Another tab judges the session of its own code; if that tab is gone, no tab claims the session. */
   private endUnlessClaimed({ topic }: Pick<WalletSession, 'topic'>): void {
     if (!this.persisted.isOfTabs) return this.end(topic)
     this.persisted.unclaimed.add(topic)
-    // W18: the page may have ended by what it has just done; the next one goes on from the record.
+    // W18: the step before may have ended the page; the next page goes on from the record.
     if (this.isOver) return
     const cancel = this.clock.after(CLAIM_WITHIN_MS, () => {
       this.claims.delete(cancel)
@@ -167,7 +167,7 @@ export class SettleSession {
     this.claims.add(cancel)
   }
 
-  /** Nobody wants it any more: it ends, unless the page lives on it. */
+  /** Ends a session that is not needed, unless the page uses it. */
   discard({ topic }: WalletSession): void {
     if (!topicsInUse(this.state.accounts.snapshot()).has(topic)) this.end(topic)
   }
@@ -178,7 +178,7 @@ export class SettleSession {
     this.offerPairing.replace(session.pairingTopic ?? '', { code })
   }
 
-  /** The wallet is told; if it can not be reached now it is told later, and nobody here waits for that. */
+  /** Tells the wallet; if it cannot be reached now it is told later, and nothing here waits for that. */
   private end(topic: string): void {
     this.connectors.end(topic).catch(() => {})
   }

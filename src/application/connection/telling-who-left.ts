@@ -4,9 +4,9 @@ import { needsAccount } from '../../domain/modal/view-needs.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /**
- * Runs what a wallet or another tab does to who is connected. Where the visitor looks at an account meanwhile, and a
- * wallet goes, they are told which: an account that just vanishes looks like a fault of the page. Where they do not
- * look, they have ended it elsewhere, and know.
+ * Runs a change of the connection that a wallet or another tab makes. If the visitor looks at an account meanwhile, and
+ * a wallet disconnects, they are told which: an account that just vanishes looks like a fault of the page. If they do
+ * not look, they have ended it elsewhere, and know.
  */
 export function tellingWhoLeft(
   { accounts, modal, notice }: Pick<AppState, 'accounts' | 'modal' | 'notice'>,

@@ -1,8 +1,8 @@
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 
 /**
- * Sessions that a wallet settled for a code that this page does not know: another tab may live on them. They stay on
- * record until that is clear, as the page may be gone by then, and the wallet would list them for ever.
+ * Sessions that a wallet settled for a code that this page does not know: another tab may use them. They stay stored
+ * until that is clear: if the page ended before, the wallet would list them for ever.
  */
 export class UnclaimedSessions {
   private readonly prefix: string

@@ -11,17 +11,17 @@ export interface OpenOptions {
 export interface ModalApi {
   readonly state: StateStream<ModalState>
   /**
-   * The last thing to tell the visitor beside whatever is on screen, as a toast; each a new object. It has the signature
-   * of what `solana.sendTransaction` sent by a link: its promise went with the page that has asked.
+   * The last thing to tell the visitor beside whatever is on screen, as a toast; each a new object. It has the
+   * signature of what `solana.sendTransaction` sent by a link: the page that held its promise is gone.
    */
   readonly notice: StateStream<CoreNotice | undefined>
 
   /** R-VIEW-2. @throws CoreError `VIEW_UNKNOWN` */
   open(options?: OpenOptions): void
-  /** The view that {@link open} would show now, by the same rule: for what is on screen before it is called. */
+  /** The view that {@link open} would show now, by the same rule: for an interface that draws it before the call. */
   openingView(options?: OpenOptions): ModalView
   /**
-   * Has the modal stand in the flow of the page, or no longer: it is open from now on and shows the account, or where to
+   * Embeds the modal in the flow of the page, or ends that. Embedded, it is open and shows the account, or where to
    * connect. No host is asked before the visitor does something in it.
    */
   embed(isEmbedded: boolean): void

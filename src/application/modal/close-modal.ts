@@ -36,7 +36,7 @@ export class CloseModal {
     return true
   }
 
-  /** The core ends: nothing is left to be done later. */
+  /** The core ends: no timer is left. */
   stop(): void {
     this.cancelShake()
   }

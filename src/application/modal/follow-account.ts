@@ -14,11 +14,11 @@ import { isAboutOneAccount } from '../../domain/modal/view-needs.ts'
 import type { AppState } from '../state/app-state.ts'
 import { select } from '../state/store.ts'
 
-/** What the modal shows goes along with who is connected, and where. */
+/** What the modal shows follows which account is connected, and on which network. */
 export class FollowAccount {
   constructor(private readonly state: Pick<AppState, 'accounts' | 'modal' | 'restoring'>) {}
 
-  /** @returns what ends it. */
+  /** @returns the function that ends it. */
   execute(): () => void {
     const account = select(this.state.accounts, (accounts) => activeAccount(accounts))
     const following = select(account, isOnUnsupportedChain).changes$.subscribe((is) => this.followSupport(is))
@@ -28,7 +28,7 @@ export class FollowAccount {
     return () => following.unsubscribe()
   }
 
-  /** R-VIEW-3: where an embedded modal is when the visitor is nowhere else. */
+  /** R-VIEW-3: the first view of an embedded modal. */
   home(): ModalView {
     const accounts = this.state.accounts.snapshot()
     const account = activeAccount(accounts)
@@ -38,8 +38,8 @@ export class FollowAccount {
   }
 
   /**
-   * The view that says whether the network will do changes with the network; no other view is taken away, and none that
-   * was asked for.
+   * `Account` and `UnsupportedChain` replace each other when the network changes; no other view is replaced, and none
+   * that was asked for.
    */
   private followSupport(isUnsupported: boolean): void {
     const isThere = isConnected(activeAccount(this.state.accounts.snapshot()))
@@ -49,7 +49,7 @@ export class FollowAccount {
     if (isThere && modal.open && viewOf(modal) === from && to !== undefined) this.state.modal.update(resetTo(to))
   }
 
-  /** The wallet left for a network that the page does not know: where nothing is on screen, that is said by itself. */
+  /** The wallet moved to a network that the page does not know: if the modal is closed, it opens to say so. */
   private followMove(before: NamespaceAccount, now: NamespaceAccount): void {
     const isSame = before.namespace === now.namespace && before.sessionTopic === now.sessionTopic
     const hasLeft = isConnected(before) && !isOnUnsupportedChain(before) && isOnUnsupportedChain(now)
@@ -58,13 +58,13 @@ export class FollowAccount {
       this.state.modal.update(opened('UnsupportedChain'))
   }
 
-  /** What one was about to do with an account that has left is not done with another. */
+  /** What the visitor began with an account that has left is not continued with another. */
   private followActive(): void {
     const modal = this.state.modal.snapshot()
     if (modal.open && isAboutOneAccount(viewOf(modal))) this.state.modal.update(resetTo('Account'))
   }
 
-  /** A connection that came back while nobody did anything: what is embedded shows it. */
+  /** A connection was restored while the visitor did nothing: an embedded modal shows it. */
   private followHome(isThere: boolean): void {
     const modal = this.state.modal.snapshot()
     if (isThere && modal.embedded && viewOf(modal) === 'Connect') this.state.modal.update(resetTo(this.home()))

@@ -44,7 +44,7 @@ export class Modal implements ModalApi, Feature {
   start(): void {
     this.following.add(this.followAccount.execute())
     this.following.add(this.tellLoading.execute())
-    // W09: once the modal is hidden, in any way, no code is made that the visitor does not see.
+    // W09: once the modal is hidden, in any way, no code is made, as the visitor does not see it.
     const seen = select(this.app.modal, ({ open }) => open).changes$.pipe(skip(1))
     this.following.add(seen.subscribe((isOpen) => isOpen || this.offerPairing.stop()))
   }
@@ -66,7 +66,7 @@ export class Modal implements ModalApi, Feature {
   embed = (isEmbedded: boolean): void => {
     if (this.life.isOver) return
     if (!isEmbedded) {
-      // It stands nowhere now: no code is made that the visitor does not see.
+      // The modal is no longer on the page: no code is made, as the visitor does not see it.
       this.offerPairing.stop()
       return this.app.modal.update(hidden)
     }

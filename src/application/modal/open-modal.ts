@@ -9,7 +9,7 @@ import type { Analytics } from '../../ports/analytics.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { ReachableWallets } from '../wallets/reachable-wallets.ts'
 
-/** Shows the modal. Nothing is awaited: it is on screen with the click, lists and codes fill in. */
+/** Shows the modal. Nothing is awaited: it is on screen at the click; lists and codes appear as they come. */
 export class OpenModal {
   constructor(
     private readonly state: Pick<AppState, 'modal' | 'accounts'>,
@@ -19,12 +19,12 @@ export class OpenModal {
     private readonly methods: readonly InjectedMethodFacts[] = [],
   ) {}
 
-  /** Whoever was late to the page is found now; most answer within this very call. */
+  /** Finds wallets that came to the page late; most answer within this very call. */
   discover(): void {
     this.reachableWallets.discover()
   }
 
-  /** The view that {@link execute} would show now: what stands on screen before it does asks the same rule. */
+  /** The view that {@link execute} would show now, by the same rule: for an interface that draws it before. */
   viewFor(requestedView?: ModalView): ModalView {
     const isAnyInstalled = this.reachableWallets.discover()
     const accounts = this.state.accounts.snapshot()

@@ -9,11 +9,11 @@ const SOURCES = [
   ...(['wallets', 'balance', 'tokens', 'nfts', 'history'] as const),
 ] as const
 
-/** Keeps R-MODAL-1's flag true to what is on its way for the view on screen. */
+/** Keeps R-MODAL-1's flag in step with what is being loaded for the view on screen. */
 export class TellLoading {
   constructor(private readonly state: Pick<AppState, (typeof SOURCES)[number]>) {}
 
-  /** @returns what ends that. */
+  /** @returns the function that ends it. */
   execute(): () => void {
     const changes = merge(...SOURCES.map((source) => this.state[source].changes$))
     const following = changes.subscribe(() => this.look())

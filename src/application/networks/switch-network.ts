@@ -12,7 +12,7 @@ import type { AppState } from '../state/app-state.ts'
 import type { AskWallet } from '../connection/ask-wallet.ts'
 import { orAborted } from '../../ports/async.ts'
 
-/** How long a wallet that said yes has to show that it moved. Unit: milliseconds. */
+/** How long a wallet that agreed has to show that it moved. Unit: milliseconds. */
 const READ_BACK_WITHIN_MS = 30_000
 
 /** Moves a namespace to another network: at once where the wallet granted it, else by asking the wallet to go there. */
@@ -27,8 +27,8 @@ export class SwitchNetwork {
   ) {}
 
   /**
-   * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED` where wallets can not be asked, `CHAIN_NOT_SWITCHED` when the
-   *   wallet agreed and stayed, `CHAIN_UNKNOWN_TO_WALLET` where it can not be added, `RPC_WRONG_CHAIN`, or as
+   * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED` where wallets cannot be asked, `CHAIN_NOT_SWITCHED` when the
+   *   wallet agreed and stayed, `CHAIN_UNKNOWN_TO_WALLET` where it cannot be added, `RPC_WRONG_CHAIN`, or as
    *   {@link AskWallet}.
    */
   async execute(chain: ChainId): Promise<void> {
@@ -47,7 +47,7 @@ export class SwitchNetwork {
 
   private account = (chain: ChainId): NamespaceAccount => this.state.accounts.snapshot()[namespaceOf(chain)]
 
-  /** The wallet's yes is not enough: the network counts once it stands in what the wallet grants. */
+  /** The wallet's agreement is not enough: the network counts once it is in what the wallet grants. */
   private async moveWallet(account: NamespaceAccount, network: Network, wanted: AbortSignal): Promise<void> {
     const [switching, adding] = await this.blockchains[account.namespace].switchCalls(network)
     const via = account.granted[0]?.chain
@@ -63,7 +63,9 @@ export class SwitchNetwork {
     }
   }
 
-  /** G05: a wallet that adds a network believes its node from then on, so the node says first which one it serves. */
+  /**
+   * G05: a wallet that adds a network trusts its node from then on, so the node is asked first which chain it serves.
+   */
   private async mustBeThere(
     { namespace, address = '' }: NamespaceAccount,
     network: Network,
@@ -79,7 +81,7 @@ export class SwitchNetwork {
     const decided$ = account$.pipe(
       filter((account) => account.chains.includes(chain) || account.sessionTopic !== sessionTopic),
       map((account) => (account.sessionTopic === sessionTopic ? 'arrived' : 'gone')),
-      // A stream that ends tells that the core was disposed of.
+      // A stream that ends means that the core was disposed of.
       endWith('gone'),
     )
     const outcome = await firstValueFrom(merge(decided$, tooLate)).finally(cancel)

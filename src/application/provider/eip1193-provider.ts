@@ -17,7 +17,7 @@ export class Eip1193Provider implements ProviderApi {
   constructor(
     private readonly handleRpc: Pick<HandleRpc, 'execute'>,
     state: Pick<AppState, 'accounts'>,
-    /** Where what a listener of the page throws goes. */
+    /** Receives what a listener of the page throws. */
     private readonly errors: Pick<ErrorReporter, 'report'>,
   ) {
     const account$ = state.accounts.changes$.pipe(map(({ eip155 }) => eip155))
@@ -65,12 +65,12 @@ export class Eip1193Provider implements ProviderApi {
   }
 
   private emit<Name extends keyof ProviderEvents>(name: Name, event: ProviderEvents[Name]): void {
-    // A copy: who listens from now on hears of the next one.
+    // A copy: a listener that another listener adds now gets only the next event.
     for (const listener of [...(this.listeners.get(name) ?? [])]) {
       try {
         ;(listener as ProviderListener<Name>)(event)
       } catch (error) {
-        // T01: what one of them throws is no reason not to tell the others.
+        // T01: the other listeners are called even if one throws.
         this.errors.report(error)
       }
     }

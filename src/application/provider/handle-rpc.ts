@@ -25,7 +25,7 @@ import type { AppState } from '../state/app-state.ts'
 import type { AskWallet, Wish } from '../connection/ask-wallet.ts'
 import { QuietReads } from './quiet-reads.ts'
 
-/** Methods that a wallet answers by itself, and nobody has to agree to. */
+/** Methods that a wallet answers by itself, without the visitor's yes. */
 const OF_THE_WALLET: ReadonlySet<string> = new Set([
   'wallet_getAssets',
   'wallet_getCallsStatus',
@@ -33,7 +33,10 @@ const OF_THE_WALLET: ReadonlySet<string> = new Set([
   'wallet_showCallsStatus',
 ])
 
-/** What the page's own scripts may ask for (R-RPC-1, R-RPC-2): reading passes, signing waits for a yes, the rest does not. */
+/**
+ * What the page's own scripts may ask for (R-RPC-1, R-RPC-2): reading passes, signing waits for a yes, the rest does
+ * not.
+ */
 export class HandleRpc {
   private decide: ((isAgreed: boolean) => void) | undefined
   private patience = freshPatience
@@ -51,9 +54,10 @@ export class HandleRpc {
   }
 
   /**
-   * @param request - As a script handed it in. Its parameters are copied and written anew: what the visitor sees is what the wallet gets.
-   * @throws CoreError `RPC_BLOCKED`, `RPC_HELD_BACK`, `RPC_BAD_PARAMS`, `NOT_CONNECTED`, `ACCOUNT_CHANGED`, `USER_REJECTED`, or as
-   *   {@link AskWallet} and `Blockchain.ask`.
+   * @param request - As a script handed it in. Its parameters are copied and written anew: what the visitor sees is
+   *   what the wallet gets.
+   * @throws CoreError `RPC_BLOCKED`, `RPC_HELD_BACK`, `RPC_BAD_PARAMS`, `NOT_CONNECTED`, `ACCOUNT_CHANGED`,
+   *   `USER_REJECTED`, or as {@link AskWallet} and `Blockchain.ask`.
    */
   async execute(request: unknown, signal: AbortSignal): Promise<unknown> {
     const call = readProviderCall(request)
@@ -65,19 +69,19 @@ export class HandleRpc {
     return permission === 'pass' ? this.pass(call, signal) : this.approve(call)
   }
 
-  /** The visitor's word. It counts for the request that is on screen, and once. */
+  /** The visitor's answer. It counts for the request that is on screen, and once. */
   answer(approvalId: string, isAgreed: boolean): void {
     if (this.state.approval.snapshot()?.id === approvalId) this.decide?.(isAgreed)
   }
 
-  /** The visitor wants to hear no more of what scripts of this page ask for, until the page is loaded again. */
+  /** The visitor refuses all further requests of this page's scripts, until the page is loaded again. */
   block(approvalId: string): void {
     if (this.state.approval.snapshot()?.id !== approvalId) return
     this.patience = blocked(this.patience)
     this.decide?.(false)
   }
 
-  /** Whatever waits for a word gets a no. */
+  /** An approval that waits is declined. */
   stop(): void {
     this.decide?.(false)
   }
@@ -114,7 +118,7 @@ export class HandleRpc {
       if (facts.kind === 'calls') this.noteBundle(answer, facts, account)
       return answer
     } catch (error) {
-      // S07: to leave a question, here or in the wallet, is to decline it.
+      // S07: leaving a question, here or in the wallet, counts as declining it.
       if (isCoreError(error, 'USER_REJECTED') || isCoreError(error, 'REQUEST_CANCELLED'))
         this.patience = declinedAt(this.patience, this.clock.monotonic())
       throw error
@@ -124,7 +128,7 @@ export class HandleRpc {
     }
   }
 
-  /** R-API-6: what a script has sent together the visitor finds like what the page itself has. */
+  /** R-API-6: a bundle that a script sent is listed like one that the page itself sent. */
   private noteBundle(
     answer: unknown,
     { calls }: Extract<RequestFacts, { kind: 'calls' }>,
@@ -153,8 +157,8 @@ export class HandleRpc {
   }
 
   /**
-   * Resolves with a yes. The question is on screen by itself, over whatever else is; to leave it is a no, and so is a
-   * connection that ends meanwhile. Q24: from the very yes on it can be taken back.
+   * Resolves when the visitor agrees. The question opens over whatever is on screen; leaving it declines, and so does a
+   * connection that ends meanwhile. Q24: from the moment of agreeing the visitor can cancel.
    */
   private async agreement(approval: Approval): Promise<Wish> {
     this.state.approval.set(approval)

@@ -6,13 +6,13 @@ import type { AskWallet } from '../connection/ask-wallet.ts'
 
 type Read = WalletCall & { readonly chain: ChainId }
 
-/** The same question gets the same answer for so long. Unit: milliseconds. */
+/** For this long, the same question gets the same answer. Unit: milliseconds. */
 const SAME_FOR_MS = 1_000
-/** So many others in so long: more is no reading. Unit: milliseconds. */
+/** At most this many different questions within this time: more is not normal reading. Unit: milliseconds. */
 const MOST_READS = 20
 const WITHIN_MS = 10_000
 
-/** S07: what scripts of the page read from the wallet unprompted: each question once at a time, and not without end. */
+/** S07: what scripts of the page read from the wallet unprompted: each question once at a time, at a limited rate. */
 export class QuietReads {
   private readonly answers = new Map<string, { readonly answer: Promise<unknown>; until: number }>()
   private times: readonly number[] = []
@@ -22,7 +22,9 @@ export class QuietReads {
     private readonly clock: Clock,
   ) {}
 
-  /** @param asker - Who is connected, by what session. @throws CoreError `RPC_HELD_BACK`, or as `AskWallet.quietly`. */
+  /**
+   * @param asker - The connected account and its session. @throws CoreError `RPC_HELD_BACK`, or as `AskWallet.quietly`.
+   */
   async ask(read: Read, asker: string, signal: AbortSignal): Promise<unknown> {
     const now = this.clock.monotonic()
     const key = JSON.stringify([asker, read.chain, read.method, read.params])

@@ -9,10 +9,10 @@ export interface RequestsApi {
   /** What a script of the page wants of the wallet through `provider`: it waits for {@link answer}. */
   readonly approval: StateStream<Approval | undefined>
 
-  /** The visitor's word on what a script of the page asked for. */
+  /** The visitor's answer to what a script of the page asked for. */
   answer(approvalId: string, isAgreed: boolean): void
   /** Declines it, and whatever else scripts of the page ask for until the page is loaded again. */
   block(approvalId: string): void
-  /** Stops waiting for the wallet, which may still show the request; and a send whose wallet was not asked yet. */
+  /** Stops waiting for the wallet, which may still show the request; also stops a send before its wallet is asked. */
   cancel(): void
 }

@@ -13,7 +13,9 @@ export interface SignedMessage {
   readonly signature: string
 }
 
-/** What a sign-in says, before it is signed. Only as it was given may it be handed back to {@link SigningApi.confirmSignIn}. */
+/**
+ * What a sign-in says, before it is signed. Only this very object may be passed to {@link SigningApi.confirmSignIn}.
+ */
 export interface SignInReview {
   /** The page's own host, with its port where it has one. */
   readonly domain: string
@@ -28,18 +30,18 @@ export interface SignInReview {
 
 /** Messages, typed data, and signing in to the page. */
 export interface SigningApi {
-  /** Who has signed in to this page by {@link confirmSignIn}, until they leave. */
+  /** The account that has signed in to this page by {@link confirmSignIn}, until it disconnects. */
   readonly signedIn: StateStream<SignedIn | undefined>
   /**
-   * What was signed by a wallet that the visitor left the page for: the promise of `signMessage` or `signIn` went with the
-   * page that has asked.
+   * What a wallet signed while the visitor was away from the page: the page that held the promise of `signMessage` or
+   * `signIn` is gone.
    */
   readonly signed: StateStream<SignedMessage | undefined>
 
   signMessage(message: string): Promise<SignedMessage>
   /** EIP-712, as JSON text; on EVM only. */
   signTypedData(typedData: string): Promise<SignedMessage>
-  /** EIP-4361, and its like on Solana. @throws CoreError `SIGNIN_INVALID`, or as {@link signMessage}. */
+  /** EIP-4361, and its equivalent on Solana. @throws CoreError `SIGNIN_INVALID`, or as {@link signMessage}. */
   signIn(input: SignInInput): Promise<SignedMessage>
   /**
    * What the page's server wants to have signed, to be shown first.
@@ -48,10 +50,10 @@ export interface SigningApi {
    */
   prepareSignIn(): Promise<SignInReview>
   /**
-   * Resolves once the server let the visitor in.
+   * Resolves once the server has signed the visitor in.
    *
-   * @throws CoreError `SIGNIN_REFUSED`, `TAMPERED`, `SIGNIN_ELSEWHERE` where another tab took the answer and goes on with
-   *   it, or as {@link signIn}.
+   * @throws CoreError `SIGNIN_REFUSED`, `TAMPERED`, `SIGNIN_ELSEWHERE` where another tab took the answer and goes on
+   *   with it, or as {@link signIn}.
    */
   confirmSignIn(review: SignInReview): Promise<SignedMessage>
 }

@@ -13,13 +13,15 @@ import type { SignedMessage, SignInInput, SignInReview } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
 import type { SignMessage } from './sign-message.ts'
 
-/** How long a text that was shown may wait to be signed: wallets refuse what was issued long ago. Unit: milliseconds. */
+/**
+ * How long a text that was shown may wait to be signed: wallets refuse what was issued long ago. Unit: milliseconds.
+ */
 const FRESH_FOR_MS = 5 * 60_000
 
 /** The account that is to sign. */
 type Asked = NamespaceAccount & { readonly address: string; readonly chain: ChainId }
 
-/** What stands behind a review, where nothing on the page reaches. */
+/** What belongs to a review, kept where no script of the page can reach it. */
 interface Prepared {
   readonly asked: Asked
   readonly message: string
@@ -27,7 +29,7 @@ interface Prepared {
   readonly preparedAt: number
 }
 
-/** Has the visitor prove that the account is theirs: EIP-4361 on EVM, its like on Solana, for this page and no other. */
+/** Has the visitor prove that the account is theirs: EIP-4361 on EVM, its equivalent on Solana, for this page only. */
 export class SignIn {
   private readonly kept = new WeakMap<SignInReview, Prepared>()
   private readonly confirmed = new WeakSet<SignInReview>()
@@ -58,33 +60,34 @@ export class SignIn {
   }
 
   /**
-   * Has the account sign what was shown, letter for letter, and the server let it in.
+   * Has the account sign exactly what was shown, and the server sign the visitor in.
    *
    * @throws CoreError `TAMPERED` for a review that did not come from here, `SIGNIN_INVALID` for one that is old or was
-   *   confirmed before, `SIGNIN_REFUSED`, `SIGNIN_UNAVAILABLE`,
-   *   `SIGNIN_ELSEWHERE` where another tab goes on with it, or as {@link execute}.
+   *   confirmed before, `SIGNIN_REFUSED`, `SIGNIN_UNAVAILABLE`, `SIGNIN_ELSEWHERE` where another tab goes on with it,
+   *   or as {@link execute}.
    */
   async confirm(review: SignInReview): Promise<SignedMessage> {
     const prepared = this.kept.get(review)
     // N07: what was shown is what is signed, whatever other scripts of the page have done to the review.
     if (prepared === undefined || prepared.message !== review.message) throw new CoreError('TAMPERED')
     const { asked, message, preparedAt } = prepared
-    // S10: a server takes its nonce once, and counts on no one else having a signature of it.
+    // S10: a server accepts its nonce once, and relies on there being no second signature of it.
     if (this.confirmed.has(review)) throw new CoreError('SIGNIN_INVALID', { details: 'This was confirmed before.' })
     this.confirmed.add(review)
     if (this.clock.monotonic() - preparedAt > FRESH_FOR_MS)
       throw new CoreError('SIGNIN_INVALID', { details: 'The time of issue is not now.' })
     const signed = await this.sign(asked, message)
-    // A server takes a nonce once: the tab that took the answer from the address bar shows it. See HandleDeeplinkCallback.
+    // A server accepts a nonce once: the tab that took the answer from the address bar shows the result. See
+    // HandleDeeplinkCallback.
     if (isRedirectTopic(asked.sessionTopic ?? '')) throw new CoreError('SIGNIN_ELSEWHERE')
     await this.letIn(asked, signed)
     return signed
   }
 
   /**
-   * What a wallet signed while the visitor was away from the page: the server is asked as if they had been there.
+   * What a wallet signed while the visitor was away from the page: the server is asked as if they had stayed.
    *
-   * @returns whether it was a text of ours to sign in with. @throws CoreError as {@link confirm}.
+   * @returns whether it was one of our sign-in texts. @throws CoreError as {@link confirm}.
    */
   async resume(signed: SignedMessage): Promise<boolean> {
     const asked = this.account()
@@ -94,7 +97,7 @@ export class SignIn {
     return true
   }
 
-  /** Nobody waits for the server any more. */
+  /** The server's answer is no longer awaited. */
   stop(): void {
     this.following.unsubscribe()
     this.life.abort(new CoreError('CORE_DISPOSED'))
@@ -102,7 +105,8 @@ export class SignIn {
 
   private async letIn(asked: Asked, signed: SignedMessage): Promise<void> {
     if (!(await this.server.verify(signed, this.life.signal))) throw new CoreError('SIGNIN_REFUSED')
-    // Whoever looks at another namespace or network by now is let in all the same; whoever went over or left is not.
+    // A visitor who looks at another namespace or network by now is signed in all the same; one who changed the account
+    // or disconnected is not.
     if (keptSignIn(asked, this.state.accounts.snapshot()) === undefined) throw new CoreError('ACCOUNT_CHANGED')
     this.enter(asked)
   }
@@ -130,7 +134,8 @@ export class SignIn {
   private async sign(asked: Asked, message: string): Promise<SignedMessage> {
     this.mustBe(asked)
     const signed = await this.signMessage.execute(message)
-    // The account that was asked is the one that the text names; a wallet that moved on meanwhile proves nothing.
+    // The text names the account that was asked; a signature of another account that the wallet moved to proves
+    // nothing.
     if (signed.address !== asked.address) throw new CoreError('ACCOUNT_CHANGED')
     return signed
   }

@@ -30,7 +30,7 @@ export class SignMessage {
     return this.read({ chain, address }, message, answer)
   }
 
-  /** What a wallet has answered, believed only if the account signed this text. @throws CoreError as {@link execute}. */
+  /** Reads a wallet's answer, accepted only if the account signed this text. @throws CoreError as {@link execute}. */
   async read({ chain, address }: AccountId, message: string, answer: unknown): Promise<SignedMessage> {
     const network = findNetwork(this.networks, chain)
     if (network === undefined) throw new CoreError('CHAIN_NOT_GRANTED')

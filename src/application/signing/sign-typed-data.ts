@@ -19,9 +19,10 @@ export class SignTypedData {
   ) {}
 
   /**
-   * @param typedData - As JSON text. It is written anew from what was read, and comes back as what was signed.
-   * @throws CoreError `RPC_BAD_PARAMS` for what is no typed data or for another network, `METHOD_NOT_GRANTED` where there is no such thing,
-   *   `SIGNATURE_INVALID`, or as {@link AskWallet}.
+   * @param typedData - As JSON text. It is serialised again from what was read; the result has that text as what was
+   *   signed.
+   * @throws CoreError `RPC_BAD_PARAMS` for what is no typed data or for another network, `METHOD_NOT_GRANTED` outside
+   *   EVM, `SIGNATURE_INVALID`, or as {@link AskWallet}.
    */
   async execute(typedData: string): Promise<SignedMessage> {
     const { namespace, address, chain } = activeAccount(this.state.accounts.snapshot())

@@ -7,13 +7,13 @@ import type { StateStream } from '../state/store.ts'
 /** How the Solana wallet adapter of a page behaves. */
 export interface SolanaOptions {
   /**
-   * Connects the chosen wallet by itself where it agrees without asking the visitor, once for each choice; with a
-   * predicate, only the wallets that it says yes to. Default: `false`.
+   * Connects the chosen wallet automatically where it agrees without asking the visitor, once for each choice; with a
+   * predicate, only the wallets that it accepts. Default: `false`.
    */
   readonly autoConnect?: boolean | ((wallet: SolanaWallet) => boolean | Promise<boolean>) | undefined
   /**
-   * R-ERR-5: is told of each failure, in the place of the error reporter. Without it a wallet that is not installed has
-   * its site opened in a new tab.
+   * R-ERR-5: is called with each failure, instead of the error reporter. Without it, the site of a wallet that is not
+   * installed is opened in a new tab.
    */
   readonly onError?: ((error: CoreError, wallet: SolanaWallet | undefined) => void | Promise<void>) | undefined
 }
@@ -27,19 +27,19 @@ export interface SolanaSignedIn {
 }
 
 /**
- * R-SOL-1: the one Solana wallet of the page, by its name; bytes in and out. A face of the same connections as
- * everything else: what is connected in the modal is connected here. Methods reject with a `CoreError`; a decline is
+ * R-SOL-1: the one Solana wallet of the page, by its name; bytes in and out. It shares its connections with the rest of
+ * the core: what is connected in the modal is connected here. Methods reject with a `CoreError`; a decline is
  * `USER_REJECTED` in all of them.
  */
 export interface SolanaAdapter {
   readonly state: StateStream<SolanaAdapterState>
 
-  /** Chooses a wallet, or none. Whoever is connected leaves first. R-CONST-4: the choice is remembered. */
+  /** Chooses a wallet, or none. A connected wallet is disconnected first. R-CONST-4: the choice is remembered. */
   select(name: string | null): Promise<void>
 
   /**
-   * Connects the chosen wallet. One that is behind a link has the modal opened for it, and is waited for until that is
-   * closed. What was chosen and fails is not chosen any more.
+   * Connects the chosen wallet. For one that is reached by a link the modal opens, and it is waited for until the modal
+   * is closed. A chosen wallet that fails is no longer chosen.
    *
    * @throws CoreError `SOLANA_NOT_SELECTED`, `SOLANA_NOT_READY`, `SOLANA_CONNECT_FAILED`, `REQUEST_CANCELLED`.
    */
@@ -48,25 +48,30 @@ export interface SolanaAdapter {
   /** @throws CoreError `SOLANA_DISCONNECT_FAILED` when the wallet could not be told; here it is disconnected. */
   disconnect(): Promise<void>
 
-  /** The signature. @throws CoreError `SOLANA_NOT_CONNECTED`, `SOLANA_ACCOUNT_UNSUPPORTED`, `SOLANA_SIGN_MESSAGE_FAILED`. */
+  /**
+   * The signature. @throws CoreError `SOLANA_NOT_CONNECTED`, `SOLANA_ACCOUNT_UNSUPPORTED`,
+   * `SOLANA_SIGN_MESSAGE_FAILED`.
+   */
   signMessage(message: Uint8Array): Promise<Uint8Array>
 
-  /** R-SOL-2. @throws CoreError as {@link signMessage}, `SOLANA_SIGN_TRANSACTION_FAILED`, `SOLANA_CHAIN_UNSUPPORTED`. */
+  /**
+   * R-SOL-2. @throws CoreError as {@link signMessage}, `SOLANA_SIGN_TRANSACTION_FAILED`, `SOLANA_CHAIN_UNSUPPORTED`.
+   */
   signTransaction(transaction: Uint8Array): Promise<Uint8Array>
 
-  /** By one question, where the wallet can. @throws CoreError as {@link signTransaction}. */
+  /** With one question, where the wallet can. @throws CoreError as {@link signTransaction}. */
   signAllTransactions(transactions: readonly Uint8Array[]): Promise<readonly Uint8Array[]>
 
   /**
-   * Sends by the wallet, or signs by it and sends from here; resolves with the signature in base58.
+   * The wallet sends, or it signs and the page's node is handed the transaction; resolves with the signature in base58.
    *
-   * @throws CoreError as {@link signTransaction}; `SOLANA_SEND_FAILED`: it was not sent; `SEND_UNKNOWN`: nobody knows,
+   * @throws CoreError as {@link signTransaction}; `SOLANA_SEND_FAILED`: it was not sent; `SEND_UNKNOWN`: not known,
    *   with the signature in `details` where there is one.
    */
   sendTransaction(transaction: Uint8Array, options?: SolanaSendOptions): Promise<string>
 
   /**
-   * Signs the visitor in for this page; connects the chosen wallet by it if none is connected.
+   * Signs the visitor in for this page; if no wallet is connected, this connects the chosen one.
    *
    * @throws CoreError as {@link connect}, `SOLANA_SIGN_IN_FAILED`.
    */

@@ -15,7 +15,7 @@ interface Attempt {
   readonly done: Promise<unknown>
 }
 
-/** R-SOL-1: the connect and disconnect cycle. One thing at a time, and whoever begins another one has given up this one. */
+/** R-SOL-1: the connect and disconnect cycle. One operation at a time; beginning another gives up the current one. */
 export class SolanaConnecting {
   private asking: Attempt | undefined
   private leaving: Promise<void> | undefined
@@ -24,7 +24,7 @@ export class SolanaConnecting {
     private readonly parts: SolanaParts,
     private readonly troubles: SolanaErrorReporter,
     private readonly reaching: SolanaReaching,
-    /** A wallet may be on its way by itself: who asks for one does not wait for that. */
+    /** Gives up an automatic connection under way: a caller that asks for a wallet does not wait for it. */
     private readonly onBegin: () => void,
   ) {}
 
@@ -36,7 +36,7 @@ export class SolanaConnecting {
     const wanted = name === null || name === '' ? undefined : name
     if (this.now().wallet?.name === wanted) return
     this.giveUp()
-    // They are gone from the page with the call; only their wallet has still to be told.
+    // The account is disconnected from the page with the call; only its wallet has still to be told.
     const told = this.now().connected ? this.leave() : this.leaving
     this.update(withSelection(wanted))
     await told?.catch(() => {})
@@ -56,7 +56,7 @@ export class SolanaConnecting {
     this.update(withSelection(undefined))
   }
 
-  /** Nobody waits for an answer any more. */
+  /** The answer is no longer awaited. */
   giveUp(code: 'REQUEST_CANCELLED' | 'CORE_DISPOSED' = 'REQUEST_CANCELLED'): void {
     const { asking } = this
     this.asking = undefined
@@ -65,7 +65,7 @@ export class SolanaConnecting {
     this.update(connectingIs(false))
   }
 
-  /** Does something that only one can do at a time, once whoever leaves has left and whoever comes back is there. */
+  /** Runs one exclusive operation, once any disconnect and any restore under way are done. */
   begin<T>(step: SolanaStep, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     if (this.asking !== undefined) return Promise.reject(new CoreError('WALLET_BUSY'))
     this.onBegin()
@@ -80,7 +80,7 @@ export class SolanaConnecting {
     return done
   }
 
-  /** The account of the chosen wallet, asked for where it has to be. */
+  /** Connects the chosen wallet, if it is not connected. */
   async reach(signal: AbortSignal): Promise<void> {
     if (this.now().connected) return
     const wallet = this.chosen()
@@ -111,7 +111,7 @@ export class SolanaConnecting {
     } catch (error) {
       throw this.troubles.tell(step, error, wallet)
     } finally {
-      // Who began something else since has a flag of their own.
+      // An operation that was begun since sets the flag itself.
       if (!signal.aborted) this.update(connectingIs(false))
     }
   }

@@ -3,7 +3,7 @@ import type { SolanaWallet } from '../../domain/solana/solana-adapter-state.ts'
 import { solanaFailure, type SolanaStep } from '../../domain/solana/solana-failure.ts'
 import type { SolanaParts } from './solana-parts.ts'
 
-/** R-ERR-5: what becomes of failures. With a handler of the page nothing else does. */
+/** R-ERR-5: handles failures. With a handler of the page, only that is called. */
 export class SolanaErrorReporter {
   constructor(private readonly parts: Pick<SolanaParts, 'options' | 'errors' | 'page'>) {}
 
@@ -17,11 +17,11 @@ export class SolanaErrorReporter {
     return failure
   }
 
-  /** What code of the page throws is no concern of whoever called us. */
+  /** What code of the page throws must not reach our caller. */
   report = (error: unknown): void => this.parts.errors.report(error)
 
   private log(failure: CoreError, wallet: SolanaWallet | undefined): void {
-    // F10: a decline is no alarm.
+    // F10: a decline is not reported as an error.
     if (failure.code === 'USER_REJECTED' || failure.code === 'REQUEST_CANCELLED') return
     this.report(failure)
     if (failure.code === 'SOLANA_NOT_READY' && wallet?.url !== undefined) this.parts.page.openSite(wallet.url)

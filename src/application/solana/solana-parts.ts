@@ -15,7 +15,7 @@ import type { OpenModal } from '../modal/open-modal.ts'
 import type { SettleSession } from '../connection/settle-session.ts'
 import type { Connectors } from '../connection/connectors.ts'
 
-/** What the Solana wallet adapter is made of: everything is there already, and used by others too. */
+/** What the Solana wallet adapter is made of: all of these exist already, and other code uses them too. */
 export interface SolanaParts {
   readonly options: SolanaOptions
   /** Keeps several Porticos on one page apart. */

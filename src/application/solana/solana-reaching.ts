@@ -8,7 +8,7 @@ import { knownWallets } from '../../domain/wallets/wallet-search.ts'
 import type { SolanaParts } from './solana-parts.ts'
 import { until } from './until.ts'
 
-/** The ways to a wallet: it is asked where it can be, and else the visitor is shown how to get to it. */
+/** Reaches a wallet: asks it where that is possible, and else shows the visitor how to get to it. */
 export class SolanaReaching {
   constructor(private readonly parts: SolanaParts) {}
 
@@ -32,15 +32,17 @@ export class SolanaReaching {
       const { code, details } = outcome.problem
       throw new CoreError(code, { details })
     }
-    // Somebody chose another one in the modal meanwhile, or nobody any more.
+    // The visitor chose another wallet in the modal meanwhile, or none.
     if (!state.solana.snapshot().connected) throw new CoreError('REQUEST_CANCELLED')
   }
 
-  /** Shows the visitor the ways to a wallet that is elsewhere, or that only they can tell from its namesake. */
+  /**
+   * Shows the visitor the ways to a wallet that is elsewhere, or that only they can tell from another of the same name.
+   */
   private async lead({ name, readyState }: SolanaWallet, signal: AbortSignal): Promise<void> {
     const { state, openModal, offerPairing } = this.parts
     const { active } = state.accounts.snapshot()
-    // A Solana wallet is looked for: whoever is connected on EVM stays.
+    // A Solana wallet is looked for: the EVM wallet stays connected.
     state.accounts.update((accounts) => withActive(accounts, 'solana'))
     openModal.execute('Connect')
     const listing = listingOf(name, knownWallets(state.wallets.snapshot()))

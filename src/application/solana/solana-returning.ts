@@ -5,7 +5,10 @@ import type { SolanaWallet } from '../../domain/solana/solana-adapter-state.ts'
 import { installedNamed } from '../../domain/solana/solana-wallets.ts'
 import { solanaChains, type SolanaParts } from './solana-parts.ts'
 
-/** Connects the chosen wallet by itself, where the page wants that: never with a question, and once for each choice. */
+/**
+ * Connects the chosen wallet automatically, where the page wants that: never asks the visitor, and once for each
+ * choice.
+ */
 export class SolanaReturning {
   private readonly following = new Subscription()
   private trying: AbortController | undefined
@@ -23,7 +26,7 @@ export class SolanaReturning {
     this.following.add(state.restoring.changes$.subscribe(() => this.consider()))
   }
 
-  /** The visitor does something else. */
+  /** The visitor does something else: the attempt is given up. */
   giveUp(): void {
     this.trying?.abort(new CoreError('REQUEST_CANCELLED'))
     this.trying = undefined
@@ -57,7 +60,7 @@ export class SolanaReturning {
       if (trying.signal.aborted) settleSession.discard(session)
       else settleSession.executeRestored(session)
     } catch {
-      // It would have to ask. The choice stays, and is there for whoever connects it.
+      // The wallet would have to ask. The choice stays, for a later `connect`.
     } finally {
       if (this.trying === trying) {
         this.trying = undefined

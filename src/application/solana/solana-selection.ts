@@ -9,7 +9,7 @@ import { SOLANA_WALLET_NAME } from '../connection/persisted-state.ts'
 import { StoredValue } from '../state/stored-value.ts'
 import type { SolanaParts } from './solana-parts.ts'
 
-/** Keeps the adapter's state true to the page's wallets and its Solana account, and the choice in storage. */
+/** Keeps the adapter's state in step with the page's wallets and its Solana account, and stores the choice. */
 export class SolanaSelection {
   private readonly following = new Subscription()
   private readonly stored: StoredValue<string>

@@ -12,7 +12,9 @@ import type { SolanaConnecting } from './solana-connecting.ts'
 import { solanaChains, type SolanaParts } from './solana-parts.ts'
 import type { SolanaSigning } from './solana-signing.ts'
 
-/** Signs the visitor in: by one question where the wallet knows sign-ins, else by connecting and a message. */
+/**
+ * Signs the visitor in: with one question where the wallet supports sign-in, else by connecting and signing a message.
+ */
 export class SolanaSignIn {
   constructor(
     private readonly parts: SolanaParts,
@@ -46,7 +48,7 @@ export class SolanaSignIn {
     try {
       signal.throwIfAborted()
       const text = new TextDecoder().decode(signedMessage)
-      // Whoever checks it later knows nothing but the text: it has to say this page, this nonce and this account.
+      // A server that checks it later sees only the text: it has to name this page, this nonce and this account.
       if (text !== signInFieldsText(fields, address)) throw new CoreError('SIGNATURE_INVALID', { details: text })
       await chain.readMessageSignature(signedMessage, address, { signature })
       signal.throwIfAborted()
@@ -75,7 +77,7 @@ export class SolanaSignIn {
     const chain = account.chain ?? solanaChains(this.parts)[0]
     if (chain === undefined) throw new CoreError('CHAIN_NOT_GRANTED')
     const common = { ...input, ...ofPage(facts, lifetimeMs) }
-    // What a wallet would refuse in a text is refused in fields.
+    // Fields are refused for the same reasons as a text.
     signInText({ ...common, chain, address: account.address ?? '' }, facts)
     return { ...common, version: '1', chainId: clusterOf(chain), address: account.address }
   }

@@ -20,7 +20,7 @@ interface Signer {
 const SEND = 'solana_signAndSendTransaction'
 const SIGN_ALL = 'solana_signAllTransactions'
 
-/** R-SOL-2: has the connected Solana account sign bytes of the page's own. What comes back is checked before it is given. */
+/** R-SOL-2: has the connected Solana account sign the page's own bytes. The answer is checked before it is returned. */
 export class SolanaSigning {
   constructor(
     private readonly parts: Pick<SolanaParts, 'state' | 'askWallet' | 'chain' | 'networks'>,
@@ -109,13 +109,13 @@ export class SolanaSigning {
     const signature = signed && (await chain.signatureOf(signed))
     if (signed === undefined || signature === undefined)
       throw solanaError('SOLANA_SEND_FAILED', { details: 'Who pays for it has not signed it.' })
-    // Q24: the visitor has cancelled, and only this page has the signed transaction: it is not sent.
+    // Q24: if the visitor has cancelled, only this page has the signed transaction: it is not sent.
     wanted.throwIfAborted()
     try {
       await chain.send(network, signed, options, new AbortController().signal)
     } catch (cause) {
       if (isCoreError(cause, 'RPC_REFUSED')) throw cause
-      // The node may have taken it all the same: by its signature anybody can look.
+      // The node may have taken it all the same: the caller can look it up by its signature.
       throw new CoreError('SEND_UNKNOWN', { cause, details: signature })
     }
     return signature

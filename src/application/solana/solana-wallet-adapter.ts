@@ -10,7 +10,7 @@ import { SolanaSignIn } from './solana-sign-in.ts'
 import { SolanaSigning } from './solana-signing.ts'
 import { SolanaErrorReporter } from './solana-error-reporter.ts'
 
-/** R-SOL-1: the parts of the Solana wallet adapter as one. At work from its making on. */
+/** R-SOL-1: the parts of the Solana wallet adapter as one. It works from its construction on. */
 export class SolanaWalletAdapter implements Omit<SolanaAdapter, 'state'> {
   private readonly selection
   private readonly connecting

@@ -11,7 +11,7 @@ import type { SolanaAdapter, SolanaOptions } from './solana-adapter.ts'
 import type { SolanaWalletAdapter } from './solana-wallet-adapter.ts'
 import type { OnDemand } from '../../ports/wiring.ts'
 
-/** The Solana wallet adapter of a page: made when it is first looked at, or once a Solana wallet is connected. */
+/** The Solana wallet adapter of a page: made at its first use, or once a Solana wallet is connected. */
 export class Solana implements Feature {
   private readonly following = new Subscription()
   private readonly whole: SolanaAdapter
@@ -48,7 +48,7 @@ export class Solana implements Feature {
   }
 
   start(): void {
-    // R-CONST-4: whatever way it was connected, it is the chosen one.
+    // R-CONST-4: a connected Solana wallet is the chosen one, however it was connected.
     const isThere = select(this.app.accounts, ({ solana }) => isConnected(solana))
     this.following.add(isThere.changes$.subscribe((is) => is && this.adapter))
     if (this.options.autoConnect !== undefined) void this.adapter

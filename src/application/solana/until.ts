@@ -1,6 +1,8 @@
 import { firstValueFrom, merge, Observable, Subscription } from 'rxjs'
 
-/** Until the first value; the signal's reason if it is aborted before. What ends without one has nothing to wait for. */
+/**
+ * Resolves at the first value, or when the stream ends without one; rejects with the signal's reason if aborted before.
+ */
 export async function until<T>(values$: Observable<T>, signal: AbortSignal): Promise<void> {
   const aborted$ = new Observable<T>((subscriber) => {
     const fail = () => subscriber.error(signal.reason)

@@ -34,16 +34,16 @@ export interface AppState {
   readonly wallets: Store<WalletListState>
   /** The wallets that live in the page. */
   readonly installed: Store<readonly InstalledWallet[]>
-  /** How connecting the wallet stands that the visitor chose by name. */
+  /** The state of connecting the wallet that the visitor chose by name. */
   readonly attempt: Store<ConnectAttempt>
-  /** R-SOL-1: how the Solana wallet adapter stands, once somebody wants to know. */
+  /** R-SOL-1: the state of the Solana wallet adapter, from its first use on. */
   readonly solana: Store<SolanaAdapterState>
   /** The wallets that can be asked by links from here. */
   readonly redirectWallets: Store<readonly RedirectWallet[]>
-  /** How far the way to a wallet app is. */
+  /** The step of connecting to a wallet app on a phone. */
   readonly association: Store<AssociationStep>
   readonly balance: Store<BalanceState>
-  /** What the account in use is called. */
+  /** The name of the account in use. */
   readonly identity: Store<Identity | undefined>
   readonly signedIn: Store<SignedIn | undefined>
   /** What the account on screen holds, and its past. */
@@ -54,7 +54,7 @@ export interface AppState {
   readonly bundles: Store<CallsBundles>
   readonly sentTransactions: Store<SentTransactions>
   readonly walletRequest: Store<WalletRequestState>
-  /** What a script of the page wants of the wallet, and the visitor has to agree to first. */
+  /** A script's request to the wallet that the visitor has to agree to first. */
   readonly approval: Store<Approval | undefined>
   /** The last thing to tell the visitor beside whatever is on screen; each a new object. */
   readonly notice: Store<CoreNotice | undefined>

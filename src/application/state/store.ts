@@ -26,8 +26,9 @@ export class Store<T> implements StateStream<T> {
   snapshot = (): T => this.value
 
   /**
-   * Applies a pure step; a step that returns its input changes nothing. W03: where one who is told of a change makes another,
-   * that is told once all have heard of the first: told at once, it would reach those behind before what it follows.
+   * Applies a pure step; a step that returns its input changes nothing. W03: a change that a listener makes while it is
+   * told of another is told after all listeners have heard of the first; else later listeners would get the two in the
+   * wrong order.
    */
   update = (step: (value: T) => T): void => {
     if (this.isComplete) return
@@ -41,7 +42,7 @@ export class Store<T> implements StateStream<T> {
 
   set = (value: T): void => this.update(() => value)
 
-  /** Nothing changes after this, whoever is late. */
+  /** Later updates are ignored. */
   complete = (): void => {
     this.isComplete = true
     this.subject.complete()

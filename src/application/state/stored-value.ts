@@ -1,7 +1,7 @@
 import { parseJson } from '../../domain/shared/reading.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 
-/** What is stored under one key. Storage is untrusted input: a value that can not be read is put aside, not used. */
+/** What is stored under one key. Storage is untrusted input: a value that cannot be read is put aside, not used. */
 export class StoredValue<T> {
   /** What this tab last read or wrote. */
   private last: string | undefined
@@ -24,7 +24,7 @@ export class StoredValue<T> {
     return value
   }
 
-  /** T30: what storage has lost is written again. */
+  /** T30: writes the value again if storage has lost it. */
   keep(): void {
     if (this.last !== undefined && this.store.get(this.key) === undefined) this.store.set(this.key, this.last)
   }
@@ -40,7 +40,7 @@ export class StoredValue<T> {
     this.wrote()
   }
 
-  /** What was put aside goes too: it may be a part of the value. */
+  /** The copy that was put aside is removed too: it may contain parts of the value. */
   remove(): void {
     this.last = undefined
     this.store.remove(this.key)
@@ -53,7 +53,7 @@ export class StoredValue<T> {
     return `${this.key}.bad`
   }
 
-  /** One copy is kept for whoever looks into it; a huge one is not worth the space. */
+  /** One copy is kept for an engineer who looks into it; a huge one is not worth the space. */
   private quarantine(text: string): void {
     if (text.length <= MAX_QUARANTINED) this.store.set(this.asideKey, text)
     this.store.remove(this.key)

@@ -21,7 +21,7 @@ export interface SendInput {
   readonly recipient: string
 }
 
-/** What a send will do, as its bytes say it. Only as it was given may it be handed back to {@link TransactionsApi.send}. */
+/** What a send will do, as its bytes say it. Only this very object may be passed to {@link TransactionsApi.send}. */
 export interface SendReview {
   readonly chain: ChainId
   readonly from: string
@@ -32,13 +32,13 @@ export interface SendReview {
   readonly decimals: number
   /** The contract or mint; `undefined` for the chain's own currency. */
   readonly token: string | undefined
-  /** The most that it costs on top, in the chain's smallest unit; the rent of an account that is made included. */
+  /** The maximum fee, in the chain's smallest unit; includes the rent of an account that is made. */
   readonly fee: bigint
   /** What of the fee makes an account for the recipient; 0 where none has to be made. */
   readonly rent: bigint
   /** What should be known of the recipient's address before anything is sent there. */
   readonly warning: RecipientWarning | undefined
-  /** What the very same did when the node tried it; `undefined` where the node cannot tell. */
+  /** What this transfer did when the node simulated it; `undefined` where the node cannot tell. */
   readonly effects: Effects | undefined
 }
 
@@ -62,8 +62,8 @@ export interface TransactionsApi {
   /** The most that can be sent of the chain's own currency right now, the fee left out, in its smallest unit. */
   maxSendable(): Promise<bigint>
   /**
-   * Asks the chain for everything that a send needs, and says what it will do. No wallet is asked. Ends within 30 s, and
-   * with the signal's reason at once when the visitor leaves it.
+   * Asks the chain for everything that a send needs, and says what it will do. No wallet is asked. Ends within 30 s,
+   * and with the signal's reason at once when the visitor leaves it.
    */
   review(input: SendInput, signal?: AbortSignal): Promise<SendReview>
   /** Resolves with the transaction hash (on Solana the signature) once the wallet has sent it. */

@@ -29,14 +29,14 @@ export class FetchTransactions {
   ) {}
 
   /**
-   * From the first page on. Rows that are here stay until newer ones come.
+   * Reads from the first page. Rows that are here stay until newer ones come.
    *
-   * @throws CoreError `ACCOUNT_ADDRESS_MISSING` where nobody is connected (R-TX-1).
+   * @throws CoreError `ACCOUNT_ADDRESS_MISSING` where no wallet is connected (R-TX-1).
    */
   async execute(): Promise<void> {
     const owner = this.owner()
     this.stop()
-    // Who tries again has not gone anywhere.
+    // A retry after a failure is not counted as another visit.
     if (this.state.history.snapshot().error === undefined)
       this.analytics.track({ type: 'CLICK_TRANSACTIONS', isSmartAccount: this.isSmartAccount() })
     this.state.history.update((history) => (isHistoryOf(history, owner) ? history : historyOf(owner)))
@@ -70,7 +70,7 @@ export class FetchTransactions {
     this.state.history.update(withCoinbasePage(page))
   }
 
-  /** Nobody looks at it any more. */
+  /** The history is no longer on screen. */
   stop(): void {
     this.reading.abort()
     this.reading = new AbortController()
@@ -78,7 +78,7 @@ export class FetchTransactions {
       this.state.history.update((history) => ({ ...history, loading: false, isSlow: false }))
   }
 
-  /** The account is another one, or nobody is connected: what is here is not theirs. */
+  /** The account has changed, or no wallet is connected: what is here belongs to another account. */
   forget(): void {
     this.stop()
     this.state.history.set(noHistory)

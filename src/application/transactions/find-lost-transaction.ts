@@ -5,7 +5,7 @@ import { parseJson } from '../../domain/shared/reading.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
 import type { AppState } from '../state/app-state.ts'
 
-/** I05: a wallet may have sent what it never told, or told as a failure. The chain knows. */
+/** I05: a wallet may have sent a transaction without answering, or after reporting a failure. The chain is asked. */
 export class FindLostTransaction {
   constructor(
     private readonly blockchains: Readonly<Record<Namespace, Blockchain>>,
@@ -14,8 +14,8 @@ export class FindLostTransaction {
   ) {}
 
   /**
-   * @returns what the chain's word changes about an open send, if it has no hash yet. Who writes it down makes sure
-   *   that no other send has the hash by then.
+   * @returns what the chain's answer changes about an open send that has no hash yet. The caller must check that no
+   *   other send has the hash by the time it stores this.
    */
   async execute(entry: SentTransaction, signal: AbortSignal): Promise<SentTransactionsChange | undefined> {
     const { chain, hash, nextNonce: nonce, sinceSlot } = entry
@@ -28,14 +28,14 @@ export class FindLostTransaction {
     return found.hash === undefined ? { nextNonce: undefined } : { status: 'pending', hash: found.hash }
   }
 
-  /** Q15: what is another send's, or was disowned by this one, is not what is looked for. */
+  /** Q15: a transaction of another send, or one that this send disowned, is not the one looked for. */
   private others({ id, chain, disowned }: SentTransaction) {
     const entries = this.state.sentTransactions.snapshot().filter((entry) => entry.id !== id && entry.chain === chain)
     const hashes = [disowned, ...entries.map(({ hash }) => hash)].filter((hash) => hash !== undefined)
     return { hashes, asked: entries.map(askedIn) }
   }
 
-  /** What is being sent right now may be the same once more: its own answer comes first. */
+  /** A send in flight may be an identical transfer: its own answer comes first. */
   private isBusy = (): boolean => this.state.sendsInFlight.snapshot().size > 0
 }
 

@@ -26,7 +26,7 @@ export class MaxSendable {
     const { signal } = new AbortController()
     const blockchain = this.blockchains[namespace]
     const held = await blockchain.balance(network, address, signal)
-    // To oneself: to nobody else is the smallest of amounts always possible.
+    // To the account itself: only there the smallest amount is always possible.
     const asked = { from: address, to: address, amount: 1n }
     const prepared = await blockchain.prepareTransfer(network, asked, signal).catch((error: unknown) => {
       if (isCoreError(error) && error.code === 'SEND_INSUFFICIENT') return undefined

@@ -15,7 +15,7 @@ import type { SendInput, SendReview } from './api.ts'
 import type { AppState } from '../state/app-state.ts'
 import { atMost, firstOf } from '../../ports/async.ts'
 
-/** What stands behind a review, where nothing on the page reaches. */
+/** What belongs to a review, kept where no script of the page can reach it. */
 export interface ReviewedSend {
   readonly asked: NamespaceAccount
   readonly network: Network
@@ -30,7 +30,7 @@ export interface ReviewedSend {
   readonly preparedAt: number
 }
 
-/** How long a prepared transfer is as good as new; a Solana one is dead after about a minute. Unit: milliseconds. */
+/** How long a prepared transfer is used as it is; a Solana one expires after about a minute. Unit: milliseconds. */
 const FRESH_FOR_MS = 20_000
 
 /** S01: all questions to the node together; each of them has 10 s of its own. Unit: milliseconds. */
@@ -61,9 +61,9 @@ export class PrepareTransfer {
   ) {}
 
   /**
-   * @param signal - The visitor does not want to know any more: rejects with its reason.
+   * @param signal - Aborted when the visitor leaves: rejects with its reason.
    * @throws CoreError `NOT_CONNECTED`, `CHAIN_NOT_GRANTED`, `SEND_INPUT_INVALID`, `SEND_INSUFFICIENT`, `SEND_FAILED`,
-   *   `METHOD_NOT_GRANTED`, `CHAIN_CHANGED`, `RPC_UNAVAILABLE` also where it takes longer than anybody waits.
+   *   `METHOD_NOT_GRANTED`, `CHAIN_CHANGED`, `RPC_UNAVAILABLE` also where it takes longer than 30 s.
    */
   execute = (input: SendInput, signal: AbortSignal = new AbortController().signal): Promise<SendReview> =>
     this.inTime(signal, (ending) => this.review(input, ending))
@@ -88,7 +88,7 @@ export class PrepareTransfer {
   }
 
   /**
-   * What stands behind a review, prepared anew where it has waited for long.
+   * What belongs to a review, prepared again where that was too long ago.
    *
    * @throws CoreError `TAMPERED` for a review that did not come from here, or bytes that say something else; else as
    *   {@link execute}.
@@ -115,7 +115,10 @@ export class PrepareTransfer {
     return reviewed
   }
 
-  /** From here, on whichever network, and as far as the account's past was read. */
+  /**
+   * From the transfers sent here, on any network of the namespace, and from the account's history as far as it was
+   * read.
+   */
   private earlierRecipients(namespace: Namespace, own: string): readonly string[] {
     const sent = this.state.sentTransactions.snapshot().filter(({ chain }) => namespaceOf(chain) === namespace)
     return [...recipientsOf(sent), ...ownRecipients(this.state.history.snapshot().transactions, own)]
@@ -155,7 +158,7 @@ export class PrepareTransfer {
     return reviewed
   }
 
-  /** N07: between the review and the wallet nothing may have changed, whoever else runs on this page. */
+  /** N07: between the review and the wallet nothing may have changed, whatever other scripts run on this page. */
   private async mustSayTheSame({ asked, call, text, transfer }: ReviewedSend): Promise<void> {
     const isSame = JSON.stringify(call.params) === text
     if (!isSame || !(await this.blockchains[asked.namespace].isTransfer(call, transfer)))

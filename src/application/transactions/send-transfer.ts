@@ -19,16 +19,19 @@ import type { AskWallet } from '../connection/ask-wallet.ts'
 import type { ReviewedSend, PrepareTransfer } from './prepare-transfer.ts'
 import { atMost } from '../../ports/async.ts'
 
-/** What a wallet answered is read in this page, but for a part of it that may have to be loaded. Unit: milliseconds. */
+/**
+ * How long reading a wallet's answer may take: it happens in this page, but code for it may have to be loaded. Unit:
+ * milliseconds.
+ */
 const READ_WITHIN_MS = 30_000
 const HAND_IN_WITHIN_MS = 30_000
 
 /**
- * Sends what was reviewed. The entry stands in the sent transactions before the wallet is asked and leaves `asking` only for what
- * is known; a wallet's silence, a closed page or an answer that can not be read is never a failure.
+ * Sends what was reviewed. The entry stands in the sent transactions before the wallet is asked and leaves `asking`
+ * only for what is known; a wallet's silence, a closed page or an unreadable answer never counts as a failure.
  */
 export class SendTransfer {
-  /** From the click on, not only from the question to the wallet: what comes in between takes time. */
+  /** Set from the click on, not only from the question to the wallet: the work in between takes time. */
   private sending: AbortController | undefined
   private readonly life = new AbortController()
 
@@ -51,17 +54,20 @@ export class SendTransfer {
     this.once(async (signal) => {
       this.mustBeFree()
       const review = await this.reviewSend.execute(input, signal).catch((error: unknown) => {
-        // R-SEND-1 has words of its own for what was written wrongly, and those stand beside it.
+        // R-SEND-1 shows texts of its own for invalid input, next to the field.
         if (!signal.aborted && !isCoreError(error, 'SEND_INPUT_INVALID')) this.tell(error, false)
         throw error
       })
       return this.send(review, signal)
     })
 
-  /** @throws CoreError `TAMPERED`, `SEND_UNKNOWN`, `SEND_UNSENT`, `CHAIN_CHANGED`, `WALLET_BUSY`, or as {@link AskWallet}. */
+  /**
+   * @throws CoreError `TAMPERED`, `SEND_UNKNOWN`, `SEND_UNSENT`, `CHAIN_CHANGED`, `WALLET_BUSY`, or as {@link
+   *   AskWallet}.
+   */
   confirm = (review: SendReview): Promise<string> => this.once((signal) => this.send(review, signal))
 
-  /** The visitor does not want it any more. What the wallet has been asked already is `AskWallet`'s to cancel. */
+  /** The visitor cancels. A question that the wallet has been asked already is cancelled by `AskWallet`. */
   cancel = (): void => this.sending?.abort(new CoreError('REQUEST_CANCELLED'))
 
   /** W07: the core ends. */
@@ -172,8 +178,8 @@ export class SendTransfer {
   }
 
   /**
-   * S01: no send keeps the next one waiting for ever; what comes later is found in the sent transactions. Where the core ends no page
-   * waits, but what is being handed in is not called back.
+   * S01: no send blocks the next one for ever; a later result is found in the sent transactions. Where the core ends no
+   * page waits, but a broadcast under way is not aborted.
    */
   private inTime<T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const working = new AbortController()
@@ -187,7 +193,7 @@ export class SendTransfer {
     )
   }
 
-  /** T10: what the wallet calls this send was another one's before. */
+  /** T10: throws where the hash that the wallet named for this send belonged to another send before. */
   private mustBeOwn(id: string, hash: string): void {
     const entry = this.state.sentTransactions.snapshot().find((each) => each.id === id)
     if (entry?.disowned === hash)

@@ -12,16 +12,18 @@ import type { Cancel } from '../../ports/clock.ts'
 import type { KeyValueStore } from '../../ports/key-value-store.ts'
 import { StoredValue } from '../state/stored-value.ts'
 
-/** What a wallet has named a hash for has a record of its own, which a tab that does not know it never writes. */
+/**
+ * A send for which a wallet named a hash has a separate record, which a tab that does not know the hash never writes.
+ */
 const TOLD = '/told'
-/** One copy of what could not be read, for the developer who looks into it; a huge one is not worth the space. */
+/** One copy of what could not be read, for an engineer who looks into it; a huge one is not worth the space. */
 const ASIDE = '.bad'
 /** Unit: UTF-16 code units. */
 const MAX_ASIDE = 65_536
 
 /**
- * Q16: the sent transactions, with a record for each send: tabs that write at the same moment, each in a process with its own copy
- * of the storage, write beside each other, and no hash is undone by a tab that has not heard of it.
+ * Q16: the sent transactions, with a record for each send: tabs that write at the same moment, each in a process with
+ * its own copy of the storage, write separate records, and a tab that does not know a hash does not remove it.
  */
 export class SentTransactionStore {
   private readonly prefix: string
@@ -44,12 +46,12 @@ export class SentTransactionStore {
     const whole = this.whole.read()
     const records = this.keys().flatMap((key) => this.entryAt(key) ?? [])
     if (whole === undefined && records.length === 0) return undefined
-    // A send has a record of either kind at most.
+    // A send has at most one record of either kind.
     const [told, untold] = [records.filter(isTold), records.filter((entry) => !isTold(entry))]
     return withinCapacity(withOwnHashes(mergedSentTransactions(mergedSentTransactions(whole ?? [], untold), told)))
   }
 
-  /** Writes what this tab knows, and leaves what others know besides. */
+  /** Writes what this tab knows, and keeps what other tabs know besides. */
   write(mine: SentTransactions): void {
     const sentTransactions = mergedSentTransactions(mine, this.read() ?? [])
     const kept = new Set<string>()
@@ -95,7 +97,10 @@ export class SentTransactionStore {
     return entry
   }
 
-  /** Q12: where storage is full an open send takes the room of settled ones, the oldest first, which stay with the tab. */
+  /**
+   * Q12: where storage is full an open send takes the room of settled ones, the oldest first; those stay in the memory
+   * of the tab.
+   */
   private put(key: string, text: string, sentTransactions: SentTransactions): void {
     const { store } = this
     const gone = new Map<string, string>()

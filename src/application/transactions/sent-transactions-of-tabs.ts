@@ -5,9 +5,11 @@ import type { Clock } from '../../ports/clock.ts'
 import type { PersistedState } from '../connection/persisted-state.ts'
 import type { AppState } from '../state/app-state.ts'
 
-/** L01: the sent transactions as it is stored, which is one for all tabs: what one sends, and what it finds out, each of them knows. */
+/**
+ * L01: the sent transactions as they are stored, one list for all tabs: each knows what another sends and finds out.
+ */
 export class SentTransactionsOfTabs {
-  /** Sends that other tabs have asked for since this one is there, and when it heard of them. */
+  /** Sends that other tabs have asked for since this tab was loaded, and when it heard of them. */
   private readonly ofOthers = new Map<string, Instant>()
   /** Sends of before this page was loaded. */
   private ofBefore: ReadonlySet<string> = new Set()
@@ -19,7 +21,7 @@ export class SentTransactionsOfTabs {
     private readonly clock: Clock,
   ) {}
 
-  /** Reads what is stored, and keeps it from then on. @returns what ends that. */
+  /** Reads what is stored, and keeps it from then on. @returns the function that ends it. */
   open(): () => void {
     const stored = this.persisted.sentTransactions.read()
     this.ofBefore = new Set(stored?.map(({ id }) => id))
@@ -35,7 +37,9 @@ export class SentTransactionsOfTabs {
     }
   }
 
-  /** Learns what others have written. Whoever waits for a wallet is not told by them what it has answered. */
+  /**
+   * Takes over what other tabs have written. A tab that waits for a wallet does not take its answer from other tabs.
+   */
   readonly hear = (): void => {
     const stored = this.persisted.sentTransactions.read() ?? []
     const inFlight = this.state.sendsInFlight.snapshot()
@@ -45,7 +49,7 @@ export class SentTransactionsOfTabs {
     this.isHearing = true
     this.state.sentTransactions.update((mine) => learntFrom(mine, theirs))
     this.isHearing = false
-    // A damaged record is put aside, and storage loses things: nothing is lost for that.
+    // A damaged record is put aside, and storage may lose records: this tab writes again what it knows.
     const mine = this.state.sentTransactions.snapshot()
     if (learntFrom(stored, mine) !== stored) this.persisted.sentTransactions.write(mine)
   }
@@ -57,7 +61,9 @@ export class SentTransactionsOfTabs {
   /** Whether it was asked for here, since this page was loaded. */
   isAskedHere = (id: string): boolean => !this.ofOthers.has(id) && !this.ofBefore.has(id)
 
-  /** A tab that waits for its wallet is the first to know what becomes of it. Q17: by a clock that cannot be set back. */
+  /**
+   * A tab that waits for its wallet is the first to know how the send ended. Q17: by a clock that cannot be set back.
+   */
   isAskedElsewhere = ({ id, hash, status }: SentTransaction): boolean => {
     const heardAt = this.ofOthers.get(id)
     if (heardAt === undefined || hash !== undefined || (status !== 'asking' && status !== 'unknown')) return false

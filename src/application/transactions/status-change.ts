@@ -1,7 +1,7 @@
 import type { SentTransactionsChange, SentTransaction } from '../../domain/send/sent-transactions.ts'
 import type { TransactionStatus } from '../../ports/blockchain.ts'
 
-/** What the chain's word changes about an entry; nothing where it says what stands there, or does not know. */
+/** What the chain's answer changes about an entry; `undefined` where it confirms the entry, or does not know. */
 export function changeFor(entry: SentTransaction, status: TransactionStatus): SentTransactionsChange | undefined {
   switch (status.kind) {
     case 'confirmed':

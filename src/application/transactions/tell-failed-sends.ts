@@ -5,17 +5,20 @@ import type { Randomness } from '../../ports/randomness.ts'
 import type { SentTransactionsOfTabs } from './sent-transactions-of-tabs.ts'
 import type { AppState } from '../state/app-state.ts'
 
-/** How long the tab that asked for a send has to tell what another tab found out of it. Unit: milliseconds. */
+/**
+ * How long the tab that asked for a send has to tell the visitor what another tab found out about it. Unit:
+ * milliseconds.
+ */
 const LEFT_TO_ASKER_MS = 5_000
-/** How long the tab that found out has after that, before any other tells. Unit: milliseconds. */
+/** How long the tab that found out has after that, before any other tab tells. Unit: milliseconds. */
 const LEFT_TO_FINDER_MS = 1_000
-/** The other tabs tell at moments of their own: within this time the first is heard by the rest. Unit: milliseconds. */
+/** The other tabs tell at random moments within this time, so that the rest hear of the first. Unit: milliseconds. */
 const SPREAD_MS = 5_000
 
 /**
- * R-ERR-6: that a send failed is told once, whatever is reloaded and however many tabs there are: by the tab where it was
- * asked for, or where that is gone by the one that found out (T70), or where that is gone too by any other, at the next
- * visit at the latest (Q25).
+ * R-ERR-6: that a send failed is told once, whatever is reloaded and however many tabs there are: by the tab that asked
+ * for it; if that is gone, by the one that found out (T70); if that is gone too, by any other, at the next visit at the
+ * latest (Q25).
  */
 export class TellFailedSends {
   /** Sends that this tab has told of. */
@@ -30,7 +33,7 @@ export class TellFailedSends {
     private readonly randomness: Randomness,
   ) {}
 
-  /** This tab is about to write down that an open send has failed. @returns whether it tells so. */
+  /** This tab is about to store that an open send has failed. @returns whether this tab tells the visitor. */
   foundOut(id: string): boolean {
     this.sentTransactions.hear() // another tab may have found out, and have told it
     if (!openEntries(this.state.sentTransactions.snapshot()).some((each) => each.id === id)) return false
@@ -39,7 +42,7 @@ export class TellFailedSends {
     return false
   }
 
-  /** What was sent was read or has changed: another tab may have left it to this one to tell what became of a send. */
+  /** The sent transactions were read or have changed: another tab may have left it to this one to tell of a failure. */
   sentTransactionsChanged(): void {
     const untold = this.untold()
     for (const { id } of untold)
@@ -48,7 +51,7 @@ export class TellFailedSends {
     this.tell(untold.filter(({ id }) => this.sentTransactions.isAskedHere(id)))
   }
 
-  /** @param isBrought - It is told to an interface that comes later, too. */
+  /** @param isBrought - It is also told to an interface that is mounted later. */
   say(isBrought = false): void {
     this.state.notice.set({ kind: 'error', code: 'SEND_FAILED', ...(isBrought && { isBrought }) })
   }
@@ -58,7 +61,7 @@ export class TellFailedSends {
     this.waits.clear()
   }
 
-  /** Unless another tab does so before. */
+  /** Tells after a wait, unless another tab does so before. */
   private tellLater(id: string, ms: number): void {
     const tell = () => {
       this.sentTransactions.hear()
@@ -75,7 +78,7 @@ export class TellFailedSends {
       .snapshot()
       .filter(({ id, status, isTold }) => isKnownFailed(status) && isTold !== true && !this.told.has(id))
 
-  /** Other tabs learn from the sent transactions that it was told. */
+  /** Tells, and notes it in the sent transactions, where other tabs read it. */
   private tell(entries: readonly SentTransaction[]): void {
     const news = entries.filter(({ id }) => this.isNews(id))
     if (news.length === 0) return

@@ -25,7 +25,9 @@ import { whatWasSent } from './what-was-sent.ts'
 import { FindLostTransaction } from './find-lost-transaction.ts'
 import type { Connectors } from '../connection/connectors.ts'
 
-/** Follows every open send until the chain says how it ended, across reloads; and keeps the sent transactions stored. */
+/**
+ * Follows every open send until the chain says how it ended, across reloads; and keeps the sent transactions stored.
+ */
 export class TrackSends {
   private readonly seekSend: FindLostTransaction
   private readonly sentTransactions: SentTransactionsOfTabs
@@ -34,7 +36,7 @@ export class TrackSends {
   private isLooking = false
   /** Since when this page has followed each send. Unit: milliseconds on the monotonic clock. */
   private readonly followedSince = new Map<string, number>()
-  /** Whose turn it was last. */
+  /** The id of the entry that was looked at last. */
   private lastLookedAt: string | undefined
   private life = new AbortController()
 
@@ -52,7 +54,7 @@ export class TrackSends {
     this.failures = new TellFailedSends(state, this.sentTransactions, clock, randomness)
   }
 
-  /** @returns what ends the tracking. */
+  /** @returns the function that ends it. */
   execute(): () => void {
     this.life = new AbortController()
     const close = this.sentTransactions.open()
@@ -69,7 +71,10 @@ export class TrackSends {
     }
   }
 
-  /** The visitor brought the answer to a request: it is read at once. @returns the send that it was, as it stands now. */
+  /**
+   * The visitor brought the answer to a request: it is read at once. @returns the send that it answers, in its new
+   * state.
+   */
   async adopt(requestId: string): Promise<SentTransaction | undefined> {
     const find = () => this.state.sentTransactions.snapshot().find(({ request }) => request?.requestId === requestId)
     const entry = find()
@@ -93,10 +98,10 @@ export class TrackSends {
 
   private async look(): Promise<void> {
     this.isLooking = true
-    this.sentTransactions.hear() // a page that comes out of the browser's cache was told of nothing
+    this.sentTransactions.hear() // a page that comes out of the browser's cache received no events
     // T10: two tabs may have been told one hash for two sends.
     this.state.sentTransactions.update(withOwnHashes)
-    // One entry that can not be read now is looked at again next time; it does not keep the others waiting.
+    // An entry that cannot be checked now is checked again next time; it does not block the others.
     const open = inTurn(worthALook(this.state.sentTransactions.snapshot(), this.ageOf), this.lastLookedAt)
     this.lastLookedAt = open.at(-1)?.id
     await Promise.all(open.map((entry) => this.follow(entry).catch(() => {})))
@@ -111,7 +116,7 @@ export class TrackSends {
     if (network === undefined) return
     const blockchain = this.blockchains[namespaceOf(entry.chain)]
     const { hash, lastValidBlock, nonce, signed } = entry
-    // What the wallet only signed was seen to be this transfer before it was handed in.
+    // What the wallet only signed was checked to be this transfer before it was broadcast.
     const sent = { hash, lastValidBlock, nonce, transfer: signed === undefined ? transferOf(entry) : undefined }
     const status = await blockchain.status(network, sent, this.life.signal)
     const change = changeFor(entry, status)
@@ -129,9 +134,10 @@ export class TrackSends {
     const entry = openEntries(this.state.sentTransactions.snapshot()).find((each) => each.id === id)
     if (entry === undefined || this.areOthersAsking()) return
     const change = await this.seekSend.execute(entry, this.life.signal)
-    this.sentTransactions.hear() // another tab may have found it meanwhile, or asked for its like
+    this.sentTransactions.hear() // another tab may have found it meanwhile, or asked for an identical transfer
     if (change === undefined || this.areOthersAsking()) return
-    // Asked in the turn that writes: two alike are sought side by side, and only one of them was sent.
+    // Checked in the same turn as the write: two identical sends are searched concurrently, and only one of them was
+    // sent.
     const isMine = change.hash !== undefined && !this.isKnown(entry, change.hash)
     if (isMine) void this.adoptAs(entry, change)
     else this.change(id, { nextNonce: undefined })
@@ -140,14 +146,16 @@ export class TrackSends {
   private areOthersAsking = (): boolean =>
     this.state.sentTransactions.snapshot().some(this.sentTransactions.isAskedElsewhere)
 
-  /** Nodes forget what they were handed while a chain is crowded, and a page may be gone before it has done so. */
+  /**
+   * Broadcasts again: nodes drop transactions while a chain is crowded, and a page may have ended before its broadcast.
+   */
   private async handIn({ id, chain, signed }: SentTransaction, network: Network): Promise<void> {
     const transaction = signed === undefined ? undefined : fromHexadecimal(`0x${signed}`)
     if (transaction === undefined || this.state.sendsInFlight.snapshot().has(id)) return
     await this.blockchains[namespaceOf(chain)].broadcast(network, transaction, this.life.signal)
   }
 
-  /** The wallet's answer may have come while nobody in this page was waiting: the relay client wrote it down. */
+  /** The wallet's answer may have come while nothing in this page was waiting: the relay client stored it. */
   private async readAnswer(entry: SentTransaction): Promise<void> {
     if (entry.request === undefined || this.state.sendsInFlight.snapshot().has(entry.id)) return
     const { sessionTopic, method, params, requestId } = entry.request
@@ -156,26 +164,26 @@ export class TrackSends {
     if (answer.kind === 'result') {
       const blockchain = this.blockchains[namespaceOf(entry.chain)]
       const read = await blockchain.readTransferAnswer(entry, call, answer.result).catch(() => undefined)
-      // Answered, but nobody can tell how; or by a hash that is not this send's.
+      // Answered, but unreadably; or with a hash that is not this send's.
       if (read === undefined || read.hash === entry.disowned) return this.mark(entry, 'unknown')
       const network = findNetwork(this.networks, entry.chain)
       if (!this.adoptAs(entry, { status: 'pending', ...whatWasSent(read) })) return
       if (read.kind === 'signed' && network !== undefined)
-        // Signed is signed: it is handed in even while this Portico ends.
+        // What is signed is broadcast, even while this Portico ends.
         await blockchain.broadcast(network, read.transaction, new AbortController().signal)
     } else if (answer.kind === 'error' && statusAfterFailure(answer.error) === 'rejected')
       this.change(entry.id, { status: 'rejected' })
     else if (entry.status === 'asking' && this.isOver(entry)) this.mark(entry, 'unknown')
   }
 
-  /** Q17: by whichever clock says so, as the wall clock may have been set back since. */
+  /** Q17: by either of the two clocks, as the wall clock may have been set back since. */
   private isOver = (entry: SentTransaction): boolean =>
     Math.max(this.clock.now() - entry.createdAt, this.ageOf(entry)) > REQUEST_LIFE_MS
 
   /**
-   * F13: nobody waits for it any more in this page, where it was asked for.
+   * F13: nothing waits for the send any more; the page that asked for it tells the visitor by a notice.
    *
-   * @returns whether it is the send's own: a hash is one send's alone.
+   * @returns whether the hash is this send's own: a hash belongs to one send only.
    */
   private adoptAs({ id }: SentTransaction, change: SentTransactionsChange): boolean {
     this.change(id, change)

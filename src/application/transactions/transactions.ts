@@ -36,7 +36,7 @@ export class Transactions implements TransactionsApi, Feature {
 
   start(): void {
     this.following.add(this.tracking.execute())
-    // What the last account did is not the next one's.
+    // The history of the last account is not the next one's.
     const shown = select(this.app.accounts, (accounts) => accountKey(activeAccount(accounts)))
     this.following.add(shown.changes$.subscribe(() => this.past.forget()))
   }

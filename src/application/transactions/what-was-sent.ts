@@ -2,7 +2,7 @@ import type { SentTransactionsChange } from '../../domain/send/sent-transactions
 import { hexadecimal } from '../../domain/shared/hexadecimal.ts'
 import type { TransferAnswer } from '../../ports/blockchain.ts'
 
-/** What is written down of a wallet's answer, before anybody is told and before it is handed in. */
+/** What is stored of a wallet's answer, before the caller is told and before the transaction is broadcast. */
 export const whatWasSent = (answer: TransferAnswer): SentTransactionsChange => ({
   hash: answer.hash,
   ...(answer.kind === 'signed' && { signed: hexadecimal(answer.transaction) }),

@@ -20,17 +20,19 @@ export type ViewList = Readonly<Partial<Record<ViewName, ViewSource>>>
 export interface AccountTab<Shown = ViewSource> {
   /** Letters and digits; no other tab has it. */
   readonly id: string
-  /** What it is called, or how in a language (`en`, `de`, …). */
+  /** Its name, or a function that gives the name in a language (`en`, `de`, …). */
   readonly label: string | ((language: string) => string)
   readonly view: Shown
 }
 
 /** What is shown where. A page binds views of its own by the configuration (`views`, `accountTabs`). */
 export interface ViewsApi {
-  /** What is bound to a name: by the page, or else by the frontend; `undefined` where the core has no frontend. */
+  /**
+   * The view that is bound to a name: by the page, or else by the frontend; `undefined` where the core has no frontend.
+   */
   of(name: ViewName): ViewSource | undefined
   /** What the page adds to the account's tabs, in its order. */
   readonly accountTabs: readonly AccountTab[]
-  /** For a frontend that takes this core up: binds its own views, wherever the page has bound none. */
+  /** For a frontend that uses this core: binds its own views, wherever the page has bound none. */
   bind(views: ViewList): void
 }

@@ -11,7 +11,7 @@ export const ACCOUNT_TABS = token<readonly AccountTab[]>('accountTabs')
 
 /** The views in the core's container. */
 export class Views implements ViewsApi {
-  /** Those that are the frontend's. What the page has bound stays. */
+  /** Those that the frontend bound. What the page has bound stays. */
   private readonly ofFrontend = new Set<ViewName>()
 
   constructor(

@@ -23,15 +23,15 @@ export interface WalletsApi {
 
   load(): Promise<void>
   /**
-   * The next page of the list; what went wrong stands in `list`. Of a busy service it is asked for by itself later,
-   * unless the signal was aborted by then.
+   * The next page of the list; what went wrong stands in `list`. If the service is busy, the page is asked for again
+   * later without a call, unless the signal was aborted by then.
    */
   loadMore(signal?: AbortSignal): Promise<void>
   /** R-CONST-1: searches the catalogue, as it is typed; fewer than 2 characters end the search. */
   search(text: string): void
   /**
-   * R-API-2: a picture, of a wallet, a network (`asset`), a currency or a token; `undefined` if there is none that may be
-   * shown. Kept for the life of the core.
+   * R-API-2: a picture, of a wallet, a network (`asset`), a currency or a token; `undefined` if there is none that may
+   * be shown. Kept for the life of the core.
    */
   image(kind: ImageKind, imageId: string, signal: AbortSignal): Promise<WalletImage | undefined>
   /** The links that open a wallet with the URI on offer. */

@@ -4,17 +4,17 @@ import type { Clock } from '../../ports/clock.ts'
 import { pause } from '../../ports/async.ts'
 
 export interface Waiting {
-  /** How often a busy service is waited for. */
+  /** How many times a busy service is waited for. */
   readonly waits: number
-  /** Ends the waiting, not what was asked already. */
+  /** Ends the waiting, not a request that is under way. */
   readonly signal: AbortSignal
   /** Tells the visitor how many seconds a wait takes, and `undefined` when it is over. */
   readonly tell: (seconds: number | undefined) => void
 }
 
 /**
- * What the list and the search know together of a catalogue that is busy (HTTP 429): as long as it asked to be left
- * alone, neither asks it anything, and both go on by themselves afterwards.
+ * Shared by the list and the search: while the catalogue is busy (HTTP 429), neither asks it anything for as long as it
+ * said, and both continue by themselves afterwards.
  */
 export class BusyCatalogue {
   /** When it may be asked again, on the monotonic clock. */
@@ -41,7 +41,7 @@ export class BusyCatalogue {
   private async untilQuiet(signal: AbortSignal, tell: Waiting['tell']): Promise<void> {
     const leftMs = () => this.quietUntil - this.clock.monotonic()
     if (leftMs() <= 0) return
-    // T71: while one waits, another may have been told to wait longer.
+    // T71: while one request waits, another may have been told to wait longer.
     for (let left = leftMs(); left > 0; left = leftMs()) {
       tell(Math.ceil(left / 1_000))
       await pause(this.clock, left, signal)

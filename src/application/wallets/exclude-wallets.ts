@@ -6,8 +6,8 @@ import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { AppState } from '../state/app-state.ts'
 
 /**
- * Finds out how the wallets that the page does not want announce themselves in the page: it names them by the catalogue's
- * ids. Of the known ones we know it; the service is asked for the others, once.
+ * Finds out how the wallets that the page excludes announce themselves in the page, as it names them by the catalogue's
+ * ids. For the built-in ones we know it; the service is asked for the others, once.
  */
 export class ExcludeWallets {
   private readonly unknown: readonly string[]
@@ -24,7 +24,7 @@ export class ExcludeWallets {
     if (known.length > 0) state.wallets.update(excludedArrived(known))
   }
 
-  /** Without an answer nothing is hidden but what is known; the next call asks again. */
+  /** Without an answer only the built-in ones are hidden; the next call asks again. */
   async execute(signal: AbortSignal): Promise<void> {
     if (this.isDone) return
     this.isDone = true

@@ -19,29 +19,30 @@ import type { AppState } from '../state/app-state.ts'
 import type { ExcludeWallets } from './exclude-wallets.ts'
 import { inTime } from '../../ports/async.ts'
 
-/** Nobody looks at an empty list for longer: then what we ship steps in while the service is still asked. Unit: ms. */
+/** How long the list may be empty before the bundled list is shown while the service is still asked. Unit: ms. */
 const STAND_IN_AFTER_MS = 2_500
 
-/** What we ship is a part of the page, and as near as the page itself. Unit: milliseconds. */
+/** How long loading the bundled list may take: it comes from the page's own server. Unit: milliseconds. */
 const STAND_IN_WITHIN_MS = 1_000
 
-/** After a failure a list that nobody asks for by hand is left as it is for so long. Unit: milliseconds. */
+/** For this long after a failure, only the visitor's own Retry loads the list again. Unit: milliseconds. */
 const LEFT_ALONE_MS = 30_000
 
 /** How much longer than the first page the featured wallets may take before the list is shown without. Unit: ms. */
 const FEATURED_GRACE_MS = 500
 
 /**
- * Fills the list of wallets, page by page. With the service away or slow it is filled from what we ship, and says so.
+ * Fills the list of wallets, page by page. With the service away or slow it is filled from the bundled list, and says
+ * so.
  *
- * R-API-1: what is recommended is asked for by itself and makes the first view, what is featured or excluded beside it
+ * R-API-1: recommended wallets are asked for separately and make the first view, featured or excluded ones beside it
  * where the page names any; then come the pages. No page is asked for twice, a service that refuses this page is never
- * asked again, and a busy one is asked by itself when it said that it may be.
+ * asked again, and a busy one is asked again at the time that it named.
  */
 export class ListWallets {
   private running: Promise<void> | undefined
   private readonly end = new AbortController()
-  /** Ids that came on pages, those that are not offered among them. */
+  /** Ids that came on pages, including those that are not offered. */
   private readonly seen = new Set<string>()
   /** Those that the service recommends, once it has. */
   private recommended: readonly WalletListing[] | undefined
@@ -57,14 +58,14 @@ export class ListWallets {
     private readonly busy: BusyCatalogue,
   ) {}
 
-  /** A view needs the list. What it says of a failure is not wiped away by a walk through the views. */
+  /** A view needs the list. Moving through the views does not clear its error. */
   prepare(): void {
     const { source } = this.state.wallets.snapshot()
     const isFresh = this.failedAt !== undefined && this.clock.monotonic() - this.failedAt < LEFT_ALONE_MS
     if (source !== 'service' && !isFresh) void this.execute()
   }
 
-  /** The first page, unless it is here; after a failure what failed is asked for again. */
+  /** Loads the first page, unless it is here; after a failure, asks again for what failed. */
   execute(): Promise<void> {
     const { source, error } = this.state.wallets.snapshot()
     if (source === 'service') return error === undefined ? Promise.resolve() : this.more()
@@ -74,7 +75,7 @@ export class ListWallets {
   /**
    * The next page.
    *
-   * @param signal - Aborted when it is not waited for any more: while the service is busy it is not asked for then.
+   * @param signal - Aborted when the page is no longer needed: then it is not asked for after a busy service's wait.
    */
   more(signal?: AbortSignal): Promise<void> {
     if (this.running === undefined && !hasMoreWallets(this.state.wallets.snapshot())) return Promise.resolve()
@@ -91,7 +92,7 @@ export class ListWallets {
     return this.running
   }
 
-  /** What goes wrong stands in the list. */
+  /** A failure is put into the list's state. */
   private async toldOf(ask: () => Promise<void>, signal?: AbortSignal): Promise<void> {
     this.state.wallets.update(changed.listLoading)
     try {
@@ -137,7 +138,7 @@ export class ListWallets {
     return this.ask(this.query({ page, entries: WALLET_PAGE_SIZE }), waits, signal)
   }
 
-  /** What is featured is not recommended as well. */
+  /** A featured wallet is not recommended as well. */
   private async fetchRecommended(): Promise<readonly WalletListing[]> {
     const { exclude, featured } = this.rules
     const query = this.query({ page: 1, entries: FEATURED_ENTRIES, exclude: [...new Set([...exclude, ...featured])] })
@@ -185,10 +186,10 @@ export class ListWallets {
     return (await Promise.all(groups.map((ids) => this.byIds(ids)))).flat()
   }
 
-  /** At most four. Nothing of it is worth an error: what is missing is not shown. */
+  /** At most four. A failure is no error: what is missing is not shown. */
   private async byIds(ids: readonly string[]): Promise<readonly WalletListing[]> {
     if (ids.length === 0) return []
-    // They are wanted by name, whatever badge they have.
+    // These are asked for by id, whatever badge they have.
     const query = this.query({ page: 1, entries: FEATURED_ENTRIES, include: ids, badge: undefined })
     const unheard = { waits: WAITS_FOR_LIST, signal: this.end.signal, tell: () => {} }
     const asked = this.busy.politely(() => this.api.fetchWallets(query, this.end.signal), unheard)
@@ -202,7 +203,7 @@ export class ListWallets {
       return source !== 'service' && wallets.length === 0
     }
     if (!isNeeded()) return
-    // It is loaded when needed: with the network away it may not come either.
+    // The bundled list is loaded when needed: without a network that may fail too.
     const bundled = this.api.bundled().catch(() => [])
     const shipped = (await inTime(this.clock, STAND_IN_WITHIN_MS, bundled)) ?? []
     const offered = shipped.filter((wallet) => isOffered(wallet, this.rules))

@@ -1,11 +1,13 @@
 import type { ImageKind, WalletImage } from '../../domain/wallets/wallet-image.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 
-/** What is kept: more than any screen shows, and never more memory than this. Unit of the second: bytes. */
+/**
+ * Limits of the cache: more pictures than any screen shows, and never more memory than this. Unit of the second: bytes.
+ */
 const MAX_KEPT = 200
 const MAX_KEPT_BYTES = 16 * 1024 * 1024
 
-/** As many as browsers ask one host for at a time; more would only hold up each other, and the list itself. */
+/** As many as browsers request from one host at a time; more would only delay each other, and the list itself. */
 const MOST_AT_A_TIME = 6
 
 interface Request {
@@ -18,8 +20,8 @@ interface Request {
 }
 
 /**
- * Fetches pictures when they come into sight. One that is here or on its way is not asked for again; one that could not
- * be had is not either, until {@link forgetFailures}.
+ * Fetches pictures when they come into sight. One that is here or on its way is not asked for again; nor is one that
+ * failed, until {@link forgetFailures}.
  */
 export class LoadImage {
   /** In the order of their last use, the longest unused first. */
@@ -30,14 +32,14 @@ export class LoadImage {
 
   constructor(private readonly api: WalletApi) {}
 
-  /** `undefined` where there is none that may be shown, and at once when nobody waits for it any more. */
+  /** `undefined` where there is none that may be shown, and at once when the caller no longer waits. */
   async execute(kind: ImageKind, imageId: string, signal: AbortSignal): Promise<WalletImage | undefined> {
     const key = `${kind}/${imageId}`
     if (signal.aborted || this.failed.has(key)) return undefined
     return this.recall(key) ?? this.join(this.requests.get(key) ?? this.request(key, kind, imageId), key, signal)
   }
 
-  /** The service may be back. */
+  /** To be called when the service may be back. */
   forgetFailures(): void {
     this.failed.clear()
   }
@@ -63,7 +65,7 @@ export class LoadImage {
     return request
   }
 
-  /** In the order in which they came into sight; what nobody waits for any more has left the queue. */
+  /** In the order in which they came into sight; a picture with no caller waiting has left the queue. */
   private next(): void {
     const all = [...this.requests.values()]
     const free = MOST_AT_A_TIME - all.filter(({ isAsked }) => isAsked).length
@@ -73,7 +75,7 @@ export class LoadImage {
     }
   }
 
-  /** What comes after everybody left is dropped. */
+  /** A picture that comes after all its callers have left is dropped. */
   private settle(key: string, request: Request, found: WalletImage | undefined): WalletImage | undefined {
     if (request.controller.signal.aborted) return undefined
     this.requests.delete(key)

@@ -3,7 +3,7 @@ import type { Network } from '../../domain/network/network.ts'
 import type { Connectors } from '../connection/connectors.ts'
 import type { AppState } from '../state/app-state.ts'
 
-/** Keeps the lists of wallets true that connectors lead to by name. */
+/** Keeps the lists of the wallets that connectors reach by name up to date. */
 export class ReachableWallets {
   constructor(
     private readonly connectors: Pick<Connectors, 'wallets$' | 'discover' | 'snapshot' | 'isExpecting' | 'redirects'>,
@@ -11,14 +11,14 @@ export class ReachableWallets {
     private readonly networks: readonly Network[],
   ) {}
 
-  /** @returns what ends that. */
+  /** @returns the function that ends it. */
   follow(): () => void {
     const subscription = this.connectors.wallets$.subscribe((wallets) => this.list(wallets))
     this.discover()
     return () => subscription.unsubscribe()
   }
 
-  /** A wallet that answers in the same breath is on the list when this returns. @returns whether any is in the page. */
+  /** A wallet that answers synchronously is on the list when this returns. @returns whether any is in the page. */
   discover(): boolean {
     this.connectors.discover()
     this.list(this.connectors.snapshot())

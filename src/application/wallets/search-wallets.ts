@@ -19,17 +19,20 @@ import type { BusyCatalogue } from './busy-catalogue.ts'
 import type { AppState } from '../state/app-state.ts'
 import { atMost, pause } from '../../ports/async.ts'
 
-/** Long enough that a word typed at speed is one request; within the least wait, so that it costs no time. Unit: ms. */
+/**
+ * Long enough that a word typed fast makes one request; shorter than the minimum wait, so that it costs no time. Unit:
+ * ms.
+ */
 const DEBOUNCE_MS = 200
 
-/** Nobody waits longer before what is here is searched instead; not even that where the list is away. Unit: ms. */
+/** After this the wallets loaded so far are searched instead; sooner where the catalogue is away. Unit: ms. */
 const ANSWER_WITHIN_MS = 4_000
 const ANSWER_WITHOUT_LIST_WITHIN_MS = 1_000
 
 /**
- * R-CONST-1: searches the catalogue, as it is typed. The request leaves a moment after the last key, and its answer is
+ * R-CONST-1: searches the catalogue, as it is typed. The request is sent a moment after the last key, and its answer is
  * shown 300 ms after that key at the earliest, so that the list does not flicker with each letter. A busy service is
- * asked again by itself, when it said that it may be.
+ * asked again at the time that it named.
  */
 export class SearchWallets {
   private asking = new AbortController()
@@ -71,7 +74,7 @@ export class SearchWallets {
   }
 
   private async ask(text: string, signal: AbortSignal): Promise<(list: WalletListState) => WalletListState> {
-    // A service that refuses this page is not asked again, and that was said already.
+    // A service that refuses this page is not asked again, and the visitor was told already.
     if (this.isRefused || this.state.wallets.snapshot().error === 'CAT_FORBIDDEN') return searchFailed(text, undefined)
     const { include, exclude, badge } = this.rules
     const query = { page: 1, entries: SEARCH_ENTRIES, chains: askedChains(this.networks), include, exclude, badge }

@@ -7,7 +7,7 @@ import { combine, select, type StateStream } from '../state/store.ts'
 
 type Sources = Pick<AppState, 'wallets' | 'installed' | 'redirectWallets' | 'connection' | 'accounts'>
 
-/** What there is to choose from, as a stream; the same object until something of it changed. */
+/** The wallets to choose from, as a stream; the same object until something in it changes. */
 export function walletChoices(state: Sources, networks: readonly Network[]): StateStream<WalletChoices> {
   const namespaces = namespacesOf(networks)
   return combine(

@@ -62,7 +62,7 @@ export class Wallets implements WalletsApi, Feature {
 
   followLink = (wallet: WalletListing, link: DeepLink): void => this.followDeepLink.execute(wallet, link)
 
-  /** Pictures that could not be had while the list could not are wanted again with it. */
+  /** Pictures that failed when the list failed are asked for again with it. */
   private retryingImages(): ListWallets {
     if (this.app.wallets.snapshot().error !== undefined) this.loadImage.forgetFailures()
     return this.listWallets

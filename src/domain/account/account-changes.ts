@@ -15,17 +15,17 @@ import {
 /** Which network and address the visitor last chose in a namespace. */
 export interface Choice {
   readonly chain?: ChainId | undefined
-  /** W15: the wallet has moved to a network that is none of those of the page, in the tab where this was stored. */
+  /** W15: in the tab that stored this, the wallet has moved to a network that is not one of the page's. */
   readonly isUnsupported?: true | undefined
   readonly address?: string | undefined
-  /** By which session; absent where that is not known. */
+  /** The session of the choice; absent where that is not known. */
   readonly sessionTopic?: string | undefined
-  /** Of the wallet that it is with, as it was shown. */
+  /** The wallet's name, as it was shown. */
   readonly walletName?: string | undefined
   readonly link?: DeepLinkChoice | undefined
-  /** When it was made, in whichever tab. Unit: milliseconds since the Unix epoch. */
+  /** When the choice was made, in any tab. Unit: milliseconds since the Unix epoch. */
   readonly at?: number | undefined
-  /** When its session ends by itself, where it has such a date. Unit: milliseconds since the Unix epoch. */
+  /** When its session expires, where it has such a date. Unit: milliseconds since the Unix epoch. */
   readonly expiresAt?: number | undefined
 }
 
@@ -40,8 +40,8 @@ const keptAddress = (addresses: readonly string[], address: string | undefined):
   addresses.find((each) => each === address) ?? addresses[0]
 
 /**
- * The network and address in use: the chosen ones where they were granted, else the first that the page knows. W16: where
- * the wallet had moved to a network that the page cannot use, it is still there.
+ * The network and address in use: the chosen ones where they were granted, else the first that the page knows. W16: a
+ * wallet that had moved to a network that the page cannot use stays on that network.
  */
 function settledOn(account: NamespaceAccount, choice: Choice): NamespaceAccount {
   const { granted, chains } = account
@@ -51,7 +51,7 @@ function settledOn(account: NamespaceAccount, choice: Choice): NamespaceAccount 
   const first = chains[0] ?? granted[0]?.chain
   const chain = isThere ? wanted : first
   const onChain = addressesOn(granted, chain)
-  // To a network that it never granted it takes along the accounts that it shares.
+  // On a network that the wallet never granted, it has the accounts that it shares elsewhere.
   const addresses = onChain.length > 0 ? onChain : addressesOn(granted, first)
   return { ...account, chain, addresses, address: keptAddress(addresses, choice.address) }
 }
@@ -84,19 +84,22 @@ function accountOf(
   return settledOn(account, choice)
 }
 
-/** The namespace on screen: the present one while it is connected, else one that is. */
+/** The namespace on screen: the present one while it is connected, else another that is connected. */
 const chooseActive = (accounts: Accounts): Namespace =>
   [accounts.active, ...NAMESPACES].find((namespace) => isConnected(accounts[namespace])) ?? accounts.active
 
 const withActiveChosen = (accounts: Accounts): Accounts => ({ ...accounts, active: chooseActive(accounts) })
 
-/** Who looks at a namespace where nobody is connected stays there: only what has just ended is left for another. */
+/**
+ * A visitor who looks at a namespace without a wallet stays there: it switches only when its own connection has just
+ * ended.
+ */
 const withActiveLeft = (before: Accounts, after: Accounts): Accounts =>
   isConnected(before[before.active]) ? withActiveChosen(after) : after
 
 /**
- * A wallet connected: every namespace it granted is its own now, the others stay as they are. A namespace where it
- * granted only networks that the page does not know does not become the active one while there is a better one.
+ * A wallet connected: it takes every namespace that it granted, the others stay as they are. A namespace where it
+ * granted only networks that the page does not know becomes the active one only if there is no better one.
  */
 export function withSession(
   accounts: Accounts,
@@ -118,22 +121,22 @@ export function withSession(
 }
 
 /**
- * The wallet changed what it grants: what is in use stays in use while it is still granted. A session that nothing
- * lives on (another wallet on the same code, one that was left) changes nothing: a wallet does not connect itself.
+ * The wallet changed what it grants: what is in use stays in use while it is still granted. A session that no namespace
+ * uses (another wallet on the same code, one that was left) changes nothing: a wallet cannot connect itself.
  */
 export function withSessionUpdated(accounts: Accounts, session: WalletSession, networks: readonly Network[]): Accounts {
   if (!NAMESPACES.some((namespace) => accounts[namespace].sessionTopic === session.topic)) return accounts
   let next = accounts
   for (const namespace of NAMESPACES) {
     const before = accounts[namespace]
-    // A namespace that lives elsewhere stays there, and one that the visitor left is not brought back.
+    // A namespace that uses another session keeps it, and one that the visitor left is not connected again.
     if (before.sessionTopic !== session.topic) continue
     next = { ...next, [namespace]: accountOf(namespace, session, networks, before, before.verification) }
   }
   return withActiveLeft(accounts, next)
 }
 
-/** R-CONN-5: the session is over; the namespaces that lived on it are disconnected. */
+/** R-CONN-5: the session is over; the namespaces that used it are disconnected. */
 export function withoutSession(accounts: Accounts, topic: string): Accounts {
   const next = { ...accounts }
   for (const namespace of NAMESPACES)
@@ -149,7 +152,7 @@ export const withoutNamespace = (accounts: Accounts, namespace: Namespace): Acco
 export const withActive = (accounts: Accounts, active: Namespace): Accounts =>
   accounts.active === active ? accounts : { ...accounts, active }
 
-/** The same, where somebody is there to be looked at. */
+/** The same, if a wallet is connected there. */
 export const withActiveIfThere = (accounts: Accounts, namespace: Namespace): Accounts =>
   isConnected(accounts[namespace]) ? withActive(accounts, namespace) : accounts
 
@@ -165,7 +168,9 @@ export function withChain(accounts: Accounts, chain: ChainId): Accounts {
   return { ...accounts, [namespace]: moved }
 }
 
-/** The visitor, or their wallet, chose another of the shared addresses; only on EVM does the case of letters not count. */
+/**
+ * The visitor, or their wallet, chose another of the shared addresses; only on EVM does the case of letters not count.
+ */
 export function withAddress(accounts: Accounts, namespace: Namespace, address: string): Accounts {
   const account = accounts[namespace]
   const isSame = (each: string) => namespace === 'eip155' && each.toLowerCase() === address.toLowerCase()
@@ -174,7 +179,7 @@ export function withAddress(accounts: Accounts, namespace: Namespace, address: s
   return { ...accounts, [namespace]: { ...account, address: known } }
 }
 
-/** R-VISIT-3: what was found out about an account; nothing if another one is in use by now. */
+/** R-VISIT-3: sets the type of an account; ignored if another account is in use by now. */
 export function withType(accounts: Accounts, namespace: Namespace, address: string, type: AccountType): Accounts {
   const account = accounts[namespace]
   if (account.address !== address || account.type === type) return accounts

@@ -1,35 +1,38 @@
 import type { Brand } from '../shared/brand.ts'
 import { hasMixedScripts } from '../shared/display-text.ts'
 
-/** A name that an account goes by at a naming service (`alice.eth`), in its one written form; see {@link accountName}. */
+/** The name of an account at a naming service (`alice.eth`), in its canonical form; see {@link accountName}. */
 export type AccountName = Brand<string, 'AccountName'>
 
-/** UTF-16 units. Source: RFC 1035, 3.1, which the naming services keep to. */
+/** UTF-16 units. Source: RFC 1035, 3.1, which the naming services follow. */
 const MAX_NAME = 253
 const MAX_LABEL = 63
 
 /** Letters, their marks, the digits 0–9, the hyphen; an underscore may come first (ENSIP-15). */
 const LABEL = /^_?(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}0-9-])+$/u
 
-/** ENSIP-15: punycode stands for letters that nobody sees. */
+/** ENSIP-15: punycode hides the letters that it encodes. */
 const PUNYCODE = /^..--/u
 
-/** Begins as an address does: whoever is called so wants to be taken for one. */
+/** Begins like an address: such a name is meant to be mistaken for one. */
 const ADDRESS_LIKE = /^0x[0-9a-f]{4}/
 
-/** Latin letters with a form of their own; every other one is a letter a–z with marks that can be seen. */
+/** Latin letters that are not a–z with visible marks, as all other accepted ones are. */
 const OWN_LATIN = /[ßæøœðþđħłŋ]/gu
 const FOREIGN_LATIN = /(?![a-z])\p{Script=Latin}/u
 const MARK = /\p{M}/gu
-/** A mark that no Latin letter has taken up, or that stands on no letter at all. */
+/** A mark that does not combine with its Latin letter, or that stands on no letter at all. */
 const LOOSE_MARK = /(?<![\p{L}\p{M}])\p{M}|\p{Script=Latin}\p{M}/u
-/** Beside Latin ones even a letter that looks like none of them may look like a hyphen, or like nothing. */
+/** Next to Latin letters, even a letter that looks like none of them may look like a hyphen, or be invisible. */
 const BESIDE_LATIN = /(?!\p{Script=Latin})\p{L}/u
 
-/** Letters that are written from right to left; among others, or among digits, they would be read in another order. */
+/**
+ * Letters that are written from right to left; mixed with others, or with digits, they would be displayed in another
+ * order.
+ */
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/gu
 
-/** Whether somebody who typed this means a name, and has finished it: an address has no dot in it. */
+/** Whether a typed text is a complete name and not an address, which has no dot. */
 export const isNameLike = (text: string): boolean => /[^.]\.[^.]+$/.test(text)
 
 /**
@@ -40,7 +43,7 @@ export const isNameLike = (text: string): boolean => /[^.]\.[^.]+$/.test(text)
 export function accountName(text: unknown): AccountName | undefined {
   if (typeof text !== 'string' || text.length > MAX_NAME) return undefined
   const name = text.toLowerCase().normalize('NFC')
-  // What has another form for compatibility (full-width letters, ligatures) is another name that looks the same.
+  // A text with another compatibility form (full-width letters, ligatures) is a different name that looks the same.
   if (name !== name.normalize('NFKC') || hasMixedScripts(name)) return undefined
   const labels = name.split('.')
   return labels.length > 1 && labels.every(isSafeLabel) ? (name as AccountName) : undefined

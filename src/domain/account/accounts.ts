@@ -33,9 +33,9 @@ export interface NamespaceAccount {
   readonly verification: Verification
   /** The link that led to its wallet, if the visitor came there by one: later requests are opened by it. */
   readonly link?: DeepLinkChoice | undefined
-  /** What its wallet was asked for besides and has not shared, where that is known. */
+  /** The namespaces that its wallet was also asked for and has not shared, where that is known. */
   readonly withheld?: readonly Namespace[] | undefined
-  /** The accounts that the wallet said, unasked, to run several calls all or none for. */
+  /** The accounts for which the wallet stated in the session that it runs several calls all or none. */
   readonly atomic?: readonly AccountId[] | undefined
 }
 
@@ -67,11 +67,13 @@ export const noAccounts = (active: Namespace): Accounts => ({
   solana: noAccount('solana'),
 })
 
-/** Of the sessions that the page lives on. */
+/** The topics of the sessions that the page uses. */
 export const topicsInUse = (accounts: Accounts): ReadonlySet<string> =>
   new Set(NAMESPACES.map((namespace) => accounts[namespace].sessionTopic).filter((topic) => topic !== undefined))
 
-/** An account whose session the page lived on before, and lives on no more; that of the namespace in use, if there are two. */
+/**
+ * An account whose session the page used before, and no longer uses; the one of the namespace in use, if there are two.
+ */
 export function walletThatLeft(before: Accounts, after: Accounts): NamespaceAccount | undefined {
   const topics = topicsInUse(after)
   return [activeAccount(before), ...NAMESPACES.map((namespace) => before[namespace])].find(
@@ -81,7 +83,7 @@ export function walletThatLeft(before: Accounts, after: Accounts): NamespaceAcco
 
 export const activeAccount = (accounts: Accounts): NamespaceAccount => accounts[accounts.active]
 
-/** One account on one network, to tell it from another by. */
+/** A key for one account on one network. */
 export const accountKey = ({ chain, address }: Pick<NamespaceAccount, 'chain' | 'address'>): string =>
   `${chain} ${address}`
 

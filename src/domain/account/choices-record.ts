@@ -6,7 +6,7 @@ import { readFields, readInteger, readText } from '../shared/reading.ts'
 import type { Choice, Choices } from './account-changes.ts'
 import { type Accounts, isOnUnsupportedChain } from './accounts.ts'
 
-/** What the visitor had chosen, so that a reload finds them where they were. */
+/** What the visitor had chosen, so that a reload restores it. */
 export interface StoredChoices {
   readonly active: Namespace
   readonly choices: Choices
@@ -23,7 +23,7 @@ export const choicesOf = (accounts: Accounts): StoredChoices => ({
   ),
 })
 
-/** Other scripts write to the storage too: a link is guarded whenever it is read. */
+/** Other scripts write to the storage too: a link is checked whenever it is read. */
 export function readChoices(json: unknown, rules: GuardRules): StoredChoices | undefined {
   const fields = readFields(json)
   const active = NAMESPACES.find((namespace) => namespace === fields?.get('active'))

@@ -1,11 +1,11 @@
 import type { AccountName } from './account-name.ts'
 
-/** What an account is called and looks like, where it has told a naming service. */
+/** The name and picture of an account at a naming service. */
 export interface Identity {
   /** Whose it is. */
   readonly address: string
   readonly name: AccountName | undefined
-  /** Of the service of pictures: a picture is never fetched from where its owner keeps it. */
+  /** Its id at the picture service: a picture is never fetched from the account's own host. */
   readonly imageId: string | undefined
 }
 
@@ -15,6 +15,6 @@ export interface NamedAddress {
   readonly address: string
 }
 
-/** The name of the account in use; what is known of another account is not its own. */
+/** The name of the account in use; `undefined` for the identity of another account. */
 export const nameOf = (identity: Identity | undefined, address: string | undefined): AccountName | undefined =>
   identity?.address === address ? identity?.name : undefined

@@ -1,10 +1,13 @@
-/** As many characters at either end are what people compare an address by. Source: row J10 of the hostile corpus. */
+/** People compare this many characters at either end of an address. Source: row J10 of the hostile corpus. */
 const COMPARED = 4
 
 /** EVM addresses are the same in any case, Solana's are not. */
 export const comparable = (address: string): string => (address.startsWith('0x') ? address.toLowerCase() : address)
 
-/** What people see of an address. Two that look the same and are not were made so: by chance it takes 2^32 tries. */
+/**
+ * What people see of an address. Two different addresses that look the same were made so: by chance it takes 2^32
+ * tries.
+ */
 export function lookOf(address: string): string {
   const text = comparable(address)
   const letters = text.startsWith('0x') ? text.slice(2) : text

@@ -9,8 +9,8 @@ export const connectedAddress = (accounts: Accounts): string | undefined =>
   accounts[accounts.active].address ?? NAMESPACES.map((each) => accounts[each].address).find(Boolean)
 
 /**
- * The one namespace that a wallet is looked for: the visitor looks at it, nobody is connected there, and somebody is
- * elsewhere. `undefined` where any wallet will do, and may take the place of those that are connected.
+ * The one namespace for which a wallet is looked for: it is on screen without a wallet, and a wallet is connected in
+ * another namespace. `undefined` where any wallet will do, and may replace those that are connected.
  */
 export const missingNamespace = (accounts: Accounts): Namespace | undefined =>
   !isConnected(accounts[accounts.active]) && isAnyConnected(accounts) ? accounts.active : undefined

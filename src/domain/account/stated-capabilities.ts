@@ -3,15 +3,15 @@ import { parseJson, readFields, readText } from '../shared/reading.ts'
 import type { AccountId } from './account-id.ts'
 import { ALL_CHAINS, readsAtomic } from './smart-account.ts'
 
-/** More than a wallet has to say of its accounts. Unit: characters. */
+/** More than a wallet has to state about its accounts. Unit: characters. */
 const MAX_TEXT = 65_536
 
 /**
- * Tells whether a wallet said of an account, unasked, that it runs several calls all or none: in the session's
+ * Tells whether a wallet stated in the session that it runs several calls of an account all or none: in the session's
  * `scopedProperties`, by chain, or in its `sessionProperties.capabilities`, by address and chain. Source: CAIP-25,
- * EIP-5792. What was said is read once, however many accounts there are.
+ * EIP-5792. The statement is read once, however many accounts there are.
  *
- * @param session - As it came.
+ * @param session - As the wallet sent it.
  */
 export function statedAtomic(session: ReadonlyMap<string, unknown> | undefined): (account: AccountId) => boolean {
   const scoped = readFields(session?.get('scopedProperties'))
@@ -26,7 +26,7 @@ export function statedAtomic(session: ReadonlyMap<string, unknown> | undefined):
     else if (own.length < 2) own.push(each) // in lower case and with its checksum
   }
   return ({ chain, address }) => {
-    // A wallet may list anything under any name.
+    // A wallet may list accounts of any namespace under any name.
     if (namespaceOf(chain) !== 'eip155') return false
     const chainInHexadecimal = quantityOf(chain)
     const byChain = { [chainInHexadecimal]: scoped?.get(chain), [ALL_CHAINS]: scoped?.get('eip155') }

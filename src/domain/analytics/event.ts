@@ -11,9 +11,9 @@ export interface SendEvent extends NetworkEvent {
   readonly token: string
 }
 
-/** What is told to the page's owner, if they asked to be told. No pairing URI, no query string, no fragment, ever. */
+/** What the page's owner is told, if they turned that on. No pairing URI, no query string, no fragment, ever. */
 export type AnalyticsEvent =
-  /** The first of all, which is never sent (R-API-4): a follower sees it, so that there is one from the start. */
+  /** The first event, which is never sent (R-API-4): subscribers see it, so that there is an event from the start. */
   | { readonly type: 'MODAL_CREATED' }
   | { readonly type: 'MODAL_OPEN' | 'MODAL_CLOSE'; readonly connected: boolean }
   | { readonly type: 'CLICK_ALL_WALLETS' | 'CLICK_WALLET_HELP' | 'CLICK_GET_WALLET' | 'CLICK_NETWORKS' }

@@ -16,7 +16,7 @@ export interface AnalyticsProps {
   readonly type: 'track'
   readonly event: AnalyticsEvent['type']
   readonly properties: Readonly<Record<string, string | boolean>>
-  /** The connected one, where somebody is connected. */
+  /** The connected account's address, if one is connected. */
   readonly address: string | undefined
 }
 

@@ -1,10 +1,10 @@
-/** A pairing URI holds the key of the pairing. However it is spelled, nothing after its scheme is told to anybody. */
+/** A pairing URI holds the key of the pairing. However it is spelled, nothing after its scheme leaves the page. */
 const PAIRING_URI = /\bwc(?::|%3a)\S*/giu
 
-/** Key and all: nobody but the wallet ever needs it. */
+/** The parameter with its key: only the wallet needs it. */
 const PAIRING_KEY = /\bsymkey\b\S*/giu
 
-/** From the first `?` or `#` to the next white space: where pages keep what is nobody's business. */
+/** From the first `?` or `#` to the next white space: where pages keep private values. */
 const QUERY_OR_FRAGMENT = /[?#]\S*/gu
 
 /** Longest text in an event, in UTF-16 units. */

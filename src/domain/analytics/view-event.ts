@@ -4,11 +4,11 @@ import type { AnalyticsEvent } from './event.ts'
 interface ViewFacts {
   readonly network: string | undefined
   readonly isSmartAccount: boolean
-  /** Whose code is about to be shown; of links and of wallets in the page is told where they are followed. */
+  /** The wallet whose code is about to be shown; links and wallets in the page have their own events. */
   readonly scanned?: string | undefined
 }
 
-/** What is told of a visitor who goes on to a view; of most there is nothing to tell. */
+/** The event for a visitor who goes on to a view; `undefined` for most views. */
 export function viewEvent(
   view: ModalView,
   { network = '', isSmartAccount, scanned }: ViewFacts,

@@ -1,4 +1,4 @@
-/** Where a page's questions go; `undefined`: nobody is asked. */
+/** The hosts that a page asks; `undefined`: no host is asked. */
 export interface Hosts {
   readonly relayUrl: string | undefined
   /** The catalogue of wallets and its pictures. */
@@ -10,7 +10,10 @@ export interface Hosts {
 
 export type ConfiguredHosts = { readonly [Name in keyof Hosts]?: Hosts[Name] }
 
-/** The vendor's, for a page that names no relay and no services of its own. Source: WalletConnect's public network. */
+/**
+ * The vendor's hosts, for a page that names no relay and no services of its own. Source: WalletConnect's public
+ * network.
+ */
 export const VENDORS_HOSTS = {
   relayUrl: 'wss://relay.walletconnect.org',
   servicesUrl: 'https://api.web3modal.org',
@@ -27,7 +30,7 @@ const NO_HOSTS: Hosts = {
 
 /**
  * The hosts that a page talks to: those it names, and the vendor's for the others only as long as it names neither a
- * relay nor services. A visitor's address is never told to a host that a page which runs its own has not named.
+ * relay nor services. A page that runs its own hosts never tells a visitor's address to a host that it has not named.
  */
 export function chooseHosts(given: ConfiguredHosts): Hosts {
   const isOnItsOwn = given.relayUrl !== undefined || given.servicesUrl !== undefined
@@ -43,5 +46,5 @@ export function chooseHosts(given: ConfiguredHosts): Hosts {
 const VENDORS =
   /^[a-z]+:\/\/(?:[^/?#@]*[.@])?(?:walletconnect\.(?:org|com)|web3modal\.(?:org|com)|reown\.com)(?=[:/?#]|$)/i
 
-/** Whether an address is the vendor's, who wants to know by a project id which page asks. */
+/** Whether an address is the vendor's, whose services need a project id. */
 export const isVendors = (url: string): boolean => VENDORS.test(url)

@@ -1,6 +1,6 @@
 import { CoreError } from '../shared/core-error.ts'
 
-/** What pages write that know other libraries, and what it is called here. */
+/** Names of options in other libraries, and what they are called here. */
 const CALLED_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['chains', 'networks'],
   ['caipnetworks', 'networks'],
@@ -11,13 +11,13 @@ const CALLED_ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['storage', 'ports.store'],
 ])
 
-/** Longer words are no slips of the hand, and are not looked through. Unit: characters. */
+/** Longer names are not typing errors, and are not compared. Unit: characters. */
 const MAX_NAME = 40
 
 /**
- * Refuses an option that there is none of: a page would wait in vain for what it does.
+ * Refuses an option that does not exist: the page's author would wait in vain for its effect.
  *
- * @param place - What the option is in, for the message: `''` for the configuration itself, or `ports.` and the like.
+ * @param place - Where the option is, for the message: `''` for the configuration itself, or `ports.` and the like.
  * @throws CoreError `CONFIG_INVALID`, naming the option and, where it can be guessed, what to write instead.
  */
 export function mustBeOptions(given: object, known: readonly string[], place = ''): void {
@@ -47,7 +47,7 @@ function likeliest(name: string, known: readonly string[]): string | undefined {
 
 const bareName = (name: string): string => name.toLowerCase().replace(/[_\s-]/g, '')
 
-/** How many letters have to be put in, left out or exchanged. Source: Levenshtein. */
+/** How many letters have to be inserted, removed or replaced. Source: Levenshtein. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, place) => place)
   for (let i = 1; i <= one.length; i += 1) {

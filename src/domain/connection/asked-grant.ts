@@ -34,7 +34,10 @@ export const ASKED_EVENTS: Readonly<Record<Namespace, readonly string[]>> = {
 export const chainsOf = (networks: readonly Network[], namespaces: readonly Namespace[]): readonly ChainId[] =>
   askedChains(networks).filter((chain) => namespaces.includes(namespaceOf(chain)))
 
-/** Without what was not asked for: what lives elsewhere stays there, whatever a wallet grants on top. */
+/**
+ * The session without namespaces that were not asked for: those keep their own sessions, whatever a wallet grants in
+ * addition.
+ */
 export const onlyAsked = (session: WalletSession, namespaces: readonly Namespace[]): WalletSession => ({
   ...session,
   grants: Object.fromEntries(Object.entries(session.grants).filter(([each]) => namespaces.some((one) => one === each))),
@@ -43,8 +46,9 @@ export const onlyAsked = (session: WalletSession, namespaces: readonly Namespace
 export const askedChains = (networks: readonly Network[]): readonly ChainId[] => networks.map(({ id }) => id)
 
 /**
- * Keeps of a grant what was asked for. Methods and events that nobody asked for are dropped; accounts on networks that
- * nobody asked for stay, so that the visitor can be told where their wallet is, but no network of ours comes from them.
+ * Keeps of a grant what was asked for. Methods and events that were not asked for are dropped; accounts on networks
+ * that were not asked for stay, so that the visitor can be told where their wallet is, but they add no network to the
+ * page's.
  */
 export function commonGrant(namespace: Namespace, grant: Grant): Grant {
   const inNamespace = ({ chain }: { chain: ChainId }) => namespaceOf(chain) === namespace

@@ -1,6 +1,9 @@
 /** The relay accepts a token this far from its own time. Unit: milliseconds. Source: measured leeway of the relay. */
 export const RELAY_LEEWAY_MS = 120_000
-/** Where the page's own server and the relay may differ: half of the leeway already makes the clock a suspect. */
+/**
+ * The clocks of the page's server and of the relay may differ: so half of the leeway already makes the visitor's clock
+ * suspect.
+ */
 export const SUSPICIOUS_SKEW_MS = RELAY_LEEWAY_MS / 2
 
 export interface ClockSkew {

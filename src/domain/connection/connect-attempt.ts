@@ -2,7 +2,7 @@ import type { Namespace } from '../network/namespace.ts'
 import type { ConnectionProblem } from './connection-state.ts'
 import type { ConnectStep } from './connect-step.ts'
 
-/** How connecting the wallet stands that the visitor chose by name. */
+/** The state of connecting the wallet that the visitor chose by name. */
 export type ConnectAttempt =
   | { readonly kind: 'idle' }
   | {
@@ -25,8 +25,8 @@ export type ConnectAttempt =
 
 export const NO_ATTEMPT: ConnectAttempt = { kind: 'idle' }
 
-/** Whole seconds, so that none is promised too early. */
+/** Whole seconds, rounded up, so that none is promised too early. */
 export const secondsIn = (ms: number): number => Math.max(0, Math.ceil(ms / 1_000))
 
-/** To decline is no failure, and neither is to close a window. */
+/** Declining is no failure, nor is closing a window. */
 export const isDeclined = (code: string): boolean => code === 'USER_REJECTED' || code === 'WINDOW_CLOSED'

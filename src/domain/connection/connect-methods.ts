@@ -21,7 +21,7 @@ export interface InjectedMethodFacts {
   readonly namespaces: readonly Namespace[]
 }
 
-/** The ones to offer. Email and social are the page's to bring; without them there is nothing to show of them. */
+/** The ones to offer. Email and social are supplied by the page; without them they are not shown. */
 export const connectMethods = (brought: Readonly<Partial<Record<InjectedKind, boolean>>>): readonly ConnectMethod[] =>
   CONNECT_METHODS.filter((method) => method === 'wallet' || brought[method] === true)
 
@@ -33,5 +33,5 @@ export const methodsFor = (
 ): readonly InjectedMethodFacts[] =>
   methods.filter((method) => method.kind === kind && (sought === undefined || method.namespaces.includes(sought)))
 
-/** What a method's account is remembered by among the recent wallets: the id of no wallet of the catalogue. */
+/** The id of a method's account among the recent wallets: no wallet of the catalogue has such an id. */
 export const recentIdOf = (methodId: string): string => `method:${methodId}`

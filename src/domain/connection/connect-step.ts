@@ -12,7 +12,7 @@ export const STEP_PROBLEMS = [
 
 export type StepProblem = (typeof STEP_PROBLEMS)[number]
 
-/** What a method of the page can have the visitor do. */
+/** What a method of the page can ask the visitor to do. */
 export type MethodStep =
   /** Nothing: the service is at work. */
   | { readonly kind: 'wait' }
@@ -31,10 +31,12 @@ export type MethodStep =
       readonly resendInMs: number
       readonly problem?: StepProblem | undefined
     }
-  /** It goes on in a window of the service; the browser may have kept that from opening. */
+  /** It continues in a window of the service, which the browser may have blocked. */
   | { readonly kind: 'window'; readonly isBlocked: boolean }
 
-/** What the visitor has to do while a wallet is being connected. Where it is to wait, the wallet asks in its own window. */
+/**
+ * What the visitor has to do while a wallet is being connected. Where it is to wait, the wallet asks in its own window.
+ */
 export type ConnectStep =
   | MethodStep
   /** A link to the wallet's app waits to be followed, as a real `<a href>`. The answer may come to another page. */
@@ -44,13 +46,13 @@ export type ConnectStep =
 export type StepAnswer =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'code'; readonly code: string }
-  /** Another code, please. */
+  /** Asks for another code. */
   | { readonly kind: 'resend' }
-  /** Another address, please. */
+  /** Asks to enter another address. */
   | { readonly kind: 'back' }
   /** The window is to be opened, from within this very press. */
   | { readonly kind: 'press' }
-  /** The link is being followed: it stays good whatever becomes of the page. */
+  /** The link is being followed: it stays valid whatever becomes of the page. */
   | { readonly kind: 'follow' }
 
 const ANSWERS: Readonly<Record<ConnectStep['kind'], readonly StepAnswer['kind'][]>> = {
@@ -61,12 +63,12 @@ const ANSWERS: Readonly<Record<ConnectStep['kind'], readonly StepAnswer['kind'][
   'follow-link': ['follow'],
 }
 
-/** Whether an answer is one to this step: what was pressed for an earlier one does not count. */
+/** Whether an answer belongs to this step: a press on an earlier step does not count. */
 export const isAnswerTo = (step: ConnectStep, answer: StepAnswer): boolean => ANSWERS[step.kind].includes(answer.kind)
 
 /** What stands on screen after an answer, until the wallet or the service has the next step. */
 export const stepAfter = (step: ConnectStep, answer: StepAnswer): ConnectStep => {
   if (step.kind === 'follow-link') return { ...step, isFollowed: true }
-  // The window that is opened again is waited for as before.
+  // A window that is opened again is waited for as before.
   return answer.kind === 'press' ? step : { kind: 'wait' }
 }

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '../shared/error-catalogue.ts'
 import { type ConnectionProblem, type ConnectionState, disconnectedState } from './connection-state.ts'
 
-/** Problems that another code follows at once, without a press of Retry: they are read while that one is on screen. */
+/**
+ * Problems after which another code is made at once, without a press of Retry: they stay while that code is on screen.
+ */
 const OUTLIVES_ITS_CODE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'USER_REJECTED',
   'CONNECTION_LOST',
@@ -29,7 +31,7 @@ export const offering =
   (state) =>
     announces && state.status === 'disconnected' ? { ...state, status: 'connecting' } : state
 
-/** A URI arrived; a problem that led to it stays on screen, so that it can be read. */
+/** A URI arrived; the problem that caused its replacement stays on screen, so that it can be read. */
 export const offered =
   (wcUri: string, wcPairingExpiry: number, isRenewal: boolean): Step =>
   (state) => ({
@@ -41,7 +43,7 @@ export const offered =
     wcError: outliving(state),
   })
 
-/** The URI may not be shown any more. */
+/** The URI must not be shown any more. */
 export const withoutUri: Step = (state) => ({
   ...state,
   wcUri: undefined,
@@ -59,7 +61,7 @@ export const failed =
     buffering: false,
   })
 
-/** Nobody looks at a pairing any more. */
+/** The visitor no longer looks at a pairing. */
 export const notOffering: Step = (state) => ({
   ...withoutUri(state),
   wcRenewals: 0,
@@ -86,5 +88,5 @@ export const bufferingIs =
   (state) =>
     state.buffering === buffering ? state : { ...state, buffering }
 
-/** R-CONN-3, as far as it is state: the caller removes what is stored and clears the transactions. */
+/** R-CONN-3, for the state: the caller removes what is stored and clears the transactions. */
 export const reset = (): ConnectionState => disconnectedState

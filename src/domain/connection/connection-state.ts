@@ -29,9 +29,9 @@ export interface ConnectionState {
   readonly recentWallet: RecentWallet | undefined
   readonly status: ConnectionStatus
   readonly wcError: ConnectionProblem | undefined
-  /** Back from the wallet's app: its answer is on its way through the relay. */
+  /** The visitor is back from the wallet's app: its answer is on its way through the relay. */
   readonly buffering: boolean
-  /** The link was followed, and nothing has come of it for longer than usual. */
+  /** The link was followed, and the wallet has not answered for longer than usual. */
   readonly isSlow: boolean
 }
 

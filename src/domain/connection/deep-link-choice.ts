@@ -5,8 +5,8 @@ import { guardLink, type GuardRules } from './link-guard.ts'
 
 /**
  * The storage key under which the wallet that was opened by a deep link is remembered, for later requests. sign-client
- * reads it by itself at each request and opens what it finds without a look at the scheme, so a value that does not
- * pass must be removed before the library is asked anything.
+ * reads it at each request and opens it without checking the scheme, so an unsafe value must be removed before any call
+ * of the library.
  */
 export const WALLETCONNECT_DEEPLINK_CHOICE = 'WALLETCONNECT_DEEPLINK_CHOICE'
 
@@ -20,7 +20,7 @@ export interface DeepLinkChoice {
 /**
  * Reads the stored choice; to be called at every use, since other scripts write to the storage too (row C08).
  *
- * @returns `undefined` for whatever is no choice or has a link that must not be opened.
+ * @returns `undefined` for a value that is no choice or has a link that must not be opened.
  */
 export function readDeepLinkChoice(json: unknown, rules: GuardRules): DeepLinkChoice | undefined {
   const fields = readFields(json)

@@ -50,15 +50,16 @@ export type LinkedWallet = Pick<
   'mobile_link' | 'universal_link' | 'desktop_link' | 'webapp_link' | 'app_store' | 'play_store' | 'chrome_store'
 >
 
-/** Base of {@link anyWalletLink}; with it, a later request opens Android's choice again. */
+/** Base of {@link anyWalletLink}; with it, a later request opens Android's chooser again. */
 const ANY_WALLET_BASE = 'wc://'
 
 /**
  * Every link that leads from this page to this wallet with this pairing URI. Nothing is thrown: what is unsafe is
  * reported in `blocked`, what cannot work here is absent.
  *
- * A mobile link is what its scheme says it is, whichever field it stands in: `https` is universal, the rest native. A
- * page of a store is no way to a wallet, but one to get it (see `walletStores`): what is sent there, the store has.
+ * A mobile link is what its scheme says, whichever field it is in: `https` is universal, the rest native. A store's
+ * page does not lead to a wallet, but to its download (see `walletStores`): a key that is sent there is told to the
+ * store.
  */
 export function walletLinks(
   wallet: LinkedWallet,
@@ -70,7 +71,7 @@ export function walletLinks(
   if (parameter === undefined) return { blocked: { blocked: true, code: 'LINK_BLOCKED', reason: 'CHARACTERS' } }
 
   const refused = httpsOnly(platform)
-  // What the listing itself calls a store's is one, although nobody here knows it.
+  // An address that the listing itself names as a store's is one, although it is not in our list.
   const stores = [wallet.app_store, wallet.play_store, wallet.chrome_store]
   const links: { -readonly [Key in keyof WalletLinks]: WalletLinks[Key] } = {}
   const offer = (kind: 'native' | 'desktop' | 'web', listed: string | null | undefined) => {
@@ -104,9 +105,9 @@ export function walletLinks(
  * The link behind a wallet's button.
  *
  * The scheme comes before the universal link: it works in every mobile browser from a tap, and it never leaves the
- * device. Where the app is missing, or iOS was once told to open the site, a universal link loads a web page instead
- * and so hands the pairing's key to a server; WalletConnect prefers schemes for the way back for the same reason.
- * `preferUniversal` is for pages that know better, and for a second try when the scheme did nothing.
+ * device. Where the app is missing, or the visitor once told iOS to open the site, a universal link loads a web page
+ * instead and so gives the pairing's key to a server; WalletConnect prefers schemes for the way back for the same
+ * reason. `preferUniversal` is for pages that know better, and for a second try when the scheme did nothing.
  */
 export function preferredLink(links: WalletLinks, { preferUniversal = false } = {}): DeepLink | NoLink {
   const { native, universal, desktop, web } = links
@@ -116,8 +117,8 @@ export function preferredLink(links: WalletLinks, { preferUniversal = false } = 
 }
 
 /**
- * The bare pairing URI, on Android: the system asks which of the installed wallets shall have it. iOS does not ask but
- * picks one of those that claim `wc:`, and nobody can say which, so there is none there.
+ * The bare pairing URI, on Android: the system asks which of the installed wallets to open. iOS does not ask but picks
+ * any of those that claim `wc:`, so there is no such link there.
  */
 export function anyWalletLink(uri: string, platform: Platform, options: LinkOptions = {}): DeepLink | NoLink {
   const refused = httpsOnly(platform)
@@ -137,7 +138,7 @@ export interface RequestReference {
 /**
  * The link that brings the visitor back to their wallet while a request waits there.
  *
- * @param base - What an earlier {@link DeepLink} carried, perhaps by way of the storage; it is guarded again.
+ * @param base - What an earlier {@link DeepLink} carried, perhaps read from storage; it is checked again.
  */
 export function requestLink(
   base: string,
@@ -162,13 +163,13 @@ export function requestLink(
 
 const none = (reason: NoLink['reason']): NoLink => ({ kind: 'none', reason })
 
-/** Telegram's web view and those of other apps hand on nothing but `https`; a scheme ends in an error page there. */
+/** Telegram's web view and those of other apps pass on only `https`; another scheme ends in an error page there. */
 function httpsOnly(platform: Platform): 'TELEGRAM' | 'WEBVIEW' | undefined {
   if (platform.isTelegram) return 'TELEGRAM'
   return platform.isWebView ? 'WEBVIEW' : undefined
 }
 
-/** Telegram on Android decodes once what it hands on, so the URI goes in encoded twice there (row C07). */
+/** Telegram on Android decodes once what it passes on, so the URI is encoded twice there (row C07). */
 function pairingParameter(uri: string, platform: Platform): string | undefined {
   const once = encoded(uri)
   if (once === undefined) return undefined
@@ -180,7 +181,7 @@ const encoded = (text: string): string | undefined => (/\p{Cs}/u.test(text) ? un
 
 /**
  * A listed link as a base to build on: guarded, with the slashes that listings leave out (`omni`, `rainbow:`,
- * `tg:resolve`), with nothing in it that is Portico's to say, and no store's.
+ * `tg:resolve`), without any of Portico's own parameters, and not of a store.
  */
 function walletBase(listed: string, { isLoopbackOrigin }: Platform): SafeLink | LinkBlocked {
   const [, scheme, rest = ''] = /^([A-Za-z][A-Za-z0-9+.-]*)(?::\/?(?!\/)(.*))?$/s.exec(listed) ?? []
@@ -221,8 +222,8 @@ function deepLink(
 }
 
 /**
- * Where apps and extensions are got from, whatever page of it a link names. None of these can be a wallet's own
- * address, so that a pairing's key sent there would be told to the store and reach no wallet.
+ * Hosts of stores for apps and extensions, whatever page of theirs a link names. None of these can be a wallet's own
+ * address: a pairing's key sent there would be told to the store and reach no wallet.
  */
 const STORE_HOSTS: ReadonlySet<string> = new Set(
   [
@@ -238,7 +239,7 @@ const STORE_HOSTS: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Stores that are a part of a site of many things, whose other parts are no wallets either. */
+/** Stores that are part of a larger site, whose other parts are no wallets either. */
 const STORE_SITES = /^(?:[a-z0-9-]+\.)*(?:amazon\.[a-z]{2,3}(?:\.[a-z]{2})?|microsoft\.com)$/
 
 /** Whether a host, as `URL` spells it, is a store's or one below it: `itunes.apple.com`, `h5.appstore.vivo.com.cn`. */

@@ -1,12 +1,15 @@
 /** Source: RFC 5321, sections 4.5.3.1.1 and 4.5.3.1.3. Unit: characters. */
 const MAX_LOCAL = 64
 const MAX_ADDRESS = 254
-/** A label of a host name, in any script; what a mail server takes is for that server to say. */
+/** A label of a host name, in any script; the mail server decides what it accepts. */
 const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?$/u
-/** White space, control and format characters: what nobody sees in a field. */
+/** White space, control and format characters: invisible in a field. */
 const UNSEEN = /[\s\p{C}]/u
 
-/** An email address as the visitor meant it, or `undefined` for what can be none: a typing slip is worth no mail. */
+/**
+ * An email address as the visitor meant it, or `undefined` for a text that cannot be one: no mail is sent for a typing
+ * error.
+ */
 export function readEmailAddress(text: string): string | undefined {
   const address = text.trim()
   const at = address.lastIndexOf('@')

@@ -1,7 +1,9 @@
 /** A label that needs no encoding. */
 const ASCII_LABEL = /^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/
 
-/** First and last code point of the blocks that registries sell names in and that no Unicode version still fills. */
+/**
+ * First and last code point of the blocks in which registries sell names and to which no Unicode version adds letters.
+ */
 const BLOCKS = [
   [0xdf, 0x24f], // Latin
   [0x300, 0x36f], // combining marks

@@ -1,11 +1,11 @@
 import type { Choices } from '../account/account-changes.ts'
 
-/** Sessions of wallets in the page are told from WalletConnect's, whose topics are hexadecimal, by this. */
+/** This prefix distinguishes sessions of wallets in the page from WalletConnect's, whose topics are hexadecimal. */
 const PREFIX = 'in-page/'
 /** The connector of accounts that a method of the page keeps. */
 export const EMBEDDED = 'embedded'
 
-/** @param id - Of this session among all of the wallet. */
+/** @param id - The id of this session among all of the wallet. */
 export const inPageTopic = (connector: string, walletId: string, id: string): string =>
   connector === EMBEDDED ? `${PREFIX}${connector}/${walletId}/${id}` : `${PREFIX}${connector}/${id}`
 
@@ -13,8 +13,8 @@ export const inPageTopic = (connector: string, walletId: string, id: string): st
 export const isTopicOf = (connector: string, topic: string): boolean => topic.startsWith(`${PREFIX}${connector}/`)
 
 /**
- * What a visitor's last choices are worth when a session comes back. An EVM wallet in the page has an account of its own
- * in front, and signs with that one: it may have changed while the page was away.
+ * The visitor's last choices that still count when a session is restored. An EVM wallet in the page has its own
+ * selected account, and signs with that one: it may have changed while the page was away.
  */
 export const choicesAtReturn = (topic: string, choices: Choices): Choices =>
   isInPageTopic(topic) ? { ...choices, eip155: { chain: choices.eip155?.chain } } : choices

@@ -12,7 +12,7 @@ export interface SafeLink {
   readonly isHttp: boolean
 }
 
-/** A link that must not be opened, whoever asks. `reason` is for the log, the visitor reads the text of `code`. */
+/** A link that must never be opened. `reason` is for the log, the visitor reads the text of `code`. */
 export interface LinkBlocked {
   readonly blocked: true
   readonly code: 'LINK_BLOCKED'
@@ -37,8 +37,8 @@ const OPAQUE_HOST = /^[A-Za-z0-9._~-]*$/
 
 /**
  * Reads a link as strictly as a browser reads it leniently: nothing is trimmed, decoded or repaired, and what is not
- * understood is blocked. Passes `https` on a host name with the default port, and the schemes of wallets.
- * Whatever passes, the browser's `URL` reads with the same scheme and the same host.
+ * understood is blocked. Passes `https` on a host name with the default port, and the schemes of wallets. For every
+ * link that passes, the browser's `URL` reads the same scheme and the same host.
  */
 export function guardLink(text: unknown, rules: GuardRules): SafeLink | LinkBlocked {
   if (typeof text !== 'string' || text.length > MAX_LINK_LENGTH) return blocked('SHAPE')
@@ -71,7 +71,7 @@ function secureHost(authority: string): string | LinkBlocked {
   return hostNameToAscii(name) ?? blocked('HOST')
 }
 
-/** With the port written out, as the sandbox has it; the port that `URL` would leave out is not one of its own. */
+/** The port must be written out, as the sandbox does; `URL` would drop the default port, so that one is blocked. */
 function loopbackHost(authority: string): string | LinkBlocked {
   const [, name, port] = /^(localhost|127\.0\.0\.1):([1-9]\d{0,4})$/i.exec(authority) ?? []
   if (name === undefined || port === undefined) return blocked('SCHEME')

@@ -2,10 +2,10 @@
  * Whether a custom scheme must not be given a pairing's key. Three rules, the first that applies wins:
  *
  * 1. It is on a list of what is known not to be a wallet ({@link NOT_WALLETS}), or its first part is: `vscode-insiders`
- *    and `git+ssh` belong to the programs that own `vscode` and `git`.
- * 2. It is of a family that a system or a browser keeps for itself ({@link FAMILIES}).
- * 3. It has the shape of a web address in another dress, as `x-safari-https` and `opera-http`: the browser behind it
- *    loads what follows from a server.
+ * and `git+ssh` belong to the programs that own `vscode` and `git`.
+ * 2. It is of a family that a system or a browser reserves ({@link FAMILIES}).
+ * 3. It is a web address in disguise, as `x-safari-https` and `opera-http`: the browser behind it loads what follows
+ * from a server.
  *
  * Any other scheme passes: wallets choose theirs freely, and new ones come every week.
  */
@@ -29,10 +29,10 @@ const CARRIES_WEB_ADDRESS = /https?$/
 const FAMILIES =
   /^(?:x-|ms-|web\+|ext\+|moz-|safari-|chrom(?:e|ium)|google-?chrome|firefox|microsoft-|msedge|opera-|itms|itunes|com[.-](?:apple|google|googleusercontent|microsoft|epicgames)(?:[.-]|$)|vscode|vscodium|teamviewer|zoom|msteams|discord|roblox|steam|samsung(?:apps|browser|internet)|googlegmail|comgoogle)/
 
-/** By kind, so that what is missing is seen. */
+/** Sorted by kind, so that a missing one is noticed. */
 const NOT_WALLETS: ReadonlySet<string> = new Set(
   [
-    // Run script, or reach the browser's or the system's insides. `http` too: what travels in a link is a key.
+    // Run script, or reach internals of the browser or the system. `http` too: a link carries a key.
     'http javascript data blob file filesystem vbscript livescript mocha jscript about view-source intent android-app',
     'content devtools resource jar res wyciwyg mhtml mk its hcp help cid mid urn prefs app-prefs app-settings',
     'applescript search search-ms shell shortcuts workflow scriptable pythonista automator tasker termux',
@@ -57,7 +57,7 @@ const NOT_WALLETS: ReadonlySet<string> = new Set(
     'cursor windsurf zed jetbrains idea webstorm phpstorm pycharm rider goland clion rubymine subl txmt mvim emacs',
     'org-protocol code-oss github-mac github-windows githubdesktop sourcetree gitkraken docker docker-desktop postman',
     'insomnia raycast alfred iterm2 warp xcode',
-    // Games, and hands on another's computer.
+    // Games, and remote control of computers.
     'uplay origin origin2 battlenet riotclient valorant minecraft gog goggalaxy heroic itch lutris',
     'anydesk rustdesk parsec citrix ica vmware-view vmrc nxplayer',
     // Stores and installers.

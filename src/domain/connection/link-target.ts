@@ -12,9 +12,9 @@ export interface TargetFacts {
 /**
  * Where a wallet's link opens.
  *
- * Telegram opens nothing but new windows. A web address gets a tab of its own, so that the page and its pairing live
- * on where the app is missing and the wallet's site loads instead. A scheme leaves the page where it is, and a blank
- * tab would stay behind; a frame may need the top window for that, which only the page can allow (row C14).
+ * Telegram opens only new windows. A web address gets its own tab, so that the page and its pairing stay alive where
+ * the app is missing and the wallet's site loads instead. A scheme leaves the page where it is, and would leave an
+ * empty tab behind; a frame may need the top window for that, which only the page can allow (row C14).
  */
 export function linkTarget({ isHttp, isTelegram, isFramed, allowTop }: TargetFacts): LinkTarget {
   if (isTelegram || isHttp) return '_blank'

@@ -19,7 +19,7 @@ export function addressParts(href: string): AddressParts {
 export const joinedAddress = ({ path, pairs, fragment }: AddressParts): string =>
   `${path}${pairs.length === 0 ? '' : `?${pairs.join('&')}`}${fragment}`
 
-/** The name and the value of a pair, decoded as a form is; `undefined` for what can not be. */
+/** The name and the value of a pair, decoded like a form; `undefined` for what cannot be decoded. */
 export function readPair(pair: string): readonly [name: string, value: string] | undefined {
   const equals = pair.indexOf('=')
   const [name, value] = equals < 0 ? [pair, ''] : [pair.slice(0, equals), pair.slice(equals + 1)]

@@ -1,16 +1,19 @@
-/** An address cut into what a wallet is found by, and what it is told. No part is decoded or encoded anew. */
+/**
+ * An address cut into the part that locates a wallet, and the part that is passed to it. No part is decoded or encoded
+ * again.
+ */
 interface Parts {
   /** Scheme, host and path. */
   readonly path: string
-  /** The query's pairs, as they are written, but for what Portico itself says. */
+  /** The query's pairs, as they are written, without Portico's own. */
   readonly pairs: readonly string[]
   /** Without the `#`. */
   readonly fragment: string
 }
 
 /**
- * What Portico itself says to a wallet in an address, in lower case: the pairing, a waiting request, and what a pairing
- * URI that was not encoded falls apart into. A listing has no business to say any of it.
+ * The parameters that Portico itself passes to a wallet in an address, in lower case: the pairing, a waiting request,
+ * and the parts of a pairing URI that was not encoded. A listing must not contain any of them.
  */
 const OWN_NAMES = new Set(['uri', 'requestid', 'sessiontopic', 'symkey', 'relay-protocol', 'expirytimestamp'])
 
@@ -21,8 +24,8 @@ const SEGMENT = 'wc'
 const ROUTE = /^!?\//
 
 /**
- * A listed address as a base to add to: without a pairing of its own, wherever it hides, and without the segment that
- * is added later. With neither it is returned as it is, but for a slash at its end.
+ * A listed address as a base to add to: without a pairing of its own, wherever that is, and without the segment that is
+ * added later. If it has neither, it is returned unchanged, except for a slash at its end.
  */
 export function bareBase(address: string): string {
   const { path, pairs, fragment } = partsOf(address)
@@ -34,8 +37,8 @@ export function bareBase(address: string): string {
 
 /**
  * The base with the segment and Portico's pairs. They stand last in the query, where both a page and an app read them;
- * never behind the `#`, which `searchParams` does not have. Where the routes are there, the document keeps its path, for
- * its server knows no other, and the segment becomes part of the route.
+ * never behind the `#`, which `searchParams` does not have. Where the routes are behind the `#`, the document keeps its
+ * path, as its server knows no other, and the segment becomes part of the route.
  */
 export function withPairs(base: string, ...own: readonly string[]): string {
   const { path, pairs, fragment } = partsOf(bareBase(base))
@@ -78,7 +81,7 @@ const pairsOf = (query: string): readonly string[] =>
 
 const isOwn = (pair: string): boolean => OWN_NAMES.has(nameOf(pair))
 
-/** As a reader would decode it, however it is spelled: `%75ri`, `URI`, `uri[]`. */
+/** The name as a reader would decode it, however it is spelled: `%75ri`, `URI`, `uri[]`. */
 function nameOf(pair: string): string {
   const [written] = cutAt(pair, '=')
   const bare = decoded(written)

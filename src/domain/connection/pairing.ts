@@ -2,8 +2,8 @@
  * The life of one pairing code, judged by a monotonic clock.
  *
  * A code is *created* when it is asked for, *ready* once its URI is here, *expiring* in its last minute, and then
- * *expired*; a wallet's answer makes it *used* or *rejected* before that. A code that ends without an answer while
- * somebody looks at it is *renewed*: another takes its place, and the old one stays listened to until its own end.
+ * *expired*; a wallet's answer makes it *used* or *rejected* before that. A code that ends without an answer while it
+ * is on screen is *renewed*: another replaces it, and answers to the old one are accepted until its own end.
  */
 
 import { type Namespace, NAMESPACES } from '../network/namespace.ts'
@@ -12,20 +12,20 @@ import type { DeepLinkChoice } from './deep-link-choice.ts'
 
 /** How long a URI is offered. Unit: milliseconds from its arrival. The protocol allows 300 s. */
 export const PAIRING_LIFE_MS = 240_000
-/** A code this close to its end counts as expired: nobody scans and approves faster. */
+/** A code this close to its end counts as expired: a visitor cannot scan and approve faster. */
 export const PAIRING_MARGIN_MS = 10_000
 /** From here on the visitor sees a countdown. */
 export const PAIRING_COUNTDOWN_MS = 60_000
 /** When a wallet may still answer a code. Source: WalletConnect, session proposal TTL. */
 export const PAIRING_PROTOCOL_LIFE_MS = 300_000
 /**
- * Codes that a wallet may still answer at a time; beyond that the oldest is taken back. Nobody has scanned as many and
- * left all of them open, and the library grows by a listener with each.
+ * Codes that a wallet may still answer at a time; beyond that the oldest is withdrawn. No visitor scans as many and
+ * leaves all of them open, and each adds a listener to the library.
  */
 export const MAX_OPEN_PAIRINGS = 8
-/** Renewals without any answer before we ask whether anybody is there. */
+/** Renewals without any answer before we ask whether the visitor is still there. */
 export const MAX_RENEWALS = 3
-/** How far the two clocks may part before the wall clock is taken to have jumped. */
+/** How far the two clocks may differ before the wall clock is taken to have jumped. */
 export const CLOCK_JUMP_MS = 5_000
 
 /** A point in time on both clocks. Unit: milliseconds. */
@@ -43,7 +43,7 @@ export interface Pairing {
   readonly topic: string
   readonly uri: string
   readonly bornAt: Instant
-  /** What a wallet is asked for by it. */
+  /** What a wallet is asked for with it. */
   readonly namespaces: readonly Namespace[]
   /** The link with this code that the visitor followed, if any: what is remembered once it has led to a connection. */
   readonly followed?: FollowedLink
@@ -85,15 +85,17 @@ export const answered = (pairing: Pairing, phase: 'used' | 'rejected'): Pairing 
   pairing.phase === 'used' ? pairing : { ...pairing, phase }
 
 /**
- * Whether the wall clock has left the code's span although the monotonic one has not: the machine slept, or somebody
- * set the clock. After a sleep the code is dead, wallets and the relay have dropped it; so it is replaced without a word
- * about expiry. Where the clock was set, a wallet that has scanned it may still approve (Q08).
+ * Whether the wall clock has left the code's span although the monotonic one has not: the machine slept, or the clock
+ * was set. After a sleep the code is dead, as wallets and the relay have dropped it; so it is replaced without a
+ * message about expiry. Where the clock was set, a wallet that has scanned it may still approve (Q08).
  */
 export function wasLeftByWallClock(pairing: Pairing, now: Instant): boolean {
   const jumped = now.wall - pairing.bornAt.wall - (now.monotonic - pairing.bornAt.monotonic)
   return Math.abs(jumped) > CLOCK_JUMP_MS && now.wall - pairing.bornAt.wall >= PAIRING_LIFE_MS - PAIRING_MARGIN_MS
 }
 
-/** Whether an approval that arrives now is too late to be honoured, and the code is not listened to any more. */
+/**
+ * Whether an approval that arrives now is too late to be honoured, and the code's topic no longer needs a subscription.
+ */
 export const isPastProtocolLife = ({ bornAt }: Pairing, now: Instant): boolean =>
   now.monotonic - bornAt.monotonic >= PAIRING_PROTOCOL_LIFE_MS

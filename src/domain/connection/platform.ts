@@ -14,7 +14,7 @@ export interface BrowserFacts {
 
 export interface Platform {
   readonly os: 'ios' | 'android' | 'desktop'
-  /** Whose browser it is; inside another app's web view it is `other`, whatever the agent claims. */
+  /** The browser's brand; inside another app's web view it is `other`, whatever the agent claims. */
   readonly browser: 'safari' | 'chrome' | 'firefox' | 'other'
   readonly isMobile: boolean
   readonly isTelegram: boolean
@@ -28,7 +28,7 @@ export interface Platform {
 const IN_APP =
   /\b(?:FBAN|FBAV|FB_IAB|FBIOS|Instagram|Barcelona|Line\/|MicroMessenger|Snapchat|Pinterest\/|LinkedInApp|TikTok|musical_ly|BytedanceWebview|KAKAOTALK|Twitter for|Discord\/|MetaMaskMobile|WebView)/
 
-/** Telegram writes itself into the agent on Android, and lately on iOS; elsewhere its bridge gives it away. */
+/** Telegram names itself in the agent on Android, and lately on iOS; elsewhere it is known by its bridge. */
 const TELEGRAM_AGENT = /\bTelegram-(?:Android|iOS)\//
 
 /** Browsers that carry the name of Chrome or Safari beside their own. */
@@ -54,14 +54,14 @@ export function detectPlatform(facts: BrowserFacts): Platform {
 /**
  * R-CONN-2: on Telegram and iOS Safari the status goes to connecting as soon as the pairing is created, since there a
  * link opens only from within the tap and the URI has to be ready before. Chrome, Firefox and Edge on iOS name Safari
- * in their agent too and are not it.
+ * in their agent too but are not Safari.
  */
 export const announcesConnecting = (platform: Platform): boolean =>
   platform.isTelegram || (platform.os === 'ios' && platform.browser === 'safari')
 
 /**
- * Whether a wallet's answer finds its way back: a link is answered in the phone's own browser, which is another one than
- * that inside an app, and keeps its own records; and a page in a frame would come back without what is around it.
+ * Whether a wallet's answer can come back to this page: it opens in the phone's own browser, which does not share
+ * storage with a browser inside an app; and a page in a frame would open without the page around it.
  */
 export const canReturn = ({ isMobile, isTelegram, isWebView, isFramed }: Platform): boolean =>
   isMobile && !isTelegram && !isWebView && !isFramed

@@ -1,10 +1,10 @@
 import { addressParts, joinedAddress, readPair } from './page-address.ts'
 
-/** What a wallet wrote into the page's address. Nothing of it is checked yet but that it can be read. */
+/** What a wallet wrote into the page's address. Checked only for being readable. */
 export interface RedirectAnswer {
-  /** The number that the question carried; `undefined` where there is none, or more than one. */
+  /** The number that the request carried; `undefined` where there is none, or more than one. */
   readonly state: string | undefined
-  /** What the wallet added, by name. A name that comes twice means nothing. */
+  /** What the wallet added, by name. A name that comes twice is ignored. */
   readonly values: ReadonlyMap<string, string>
   /** The address as the page knows it. */
   readonly cleaned: string
@@ -13,15 +13,15 @@ export interface RedirectAnswer {
 /** What wallets add, by name: `phantom_encryption_public_key`, `nonce`, … */
 const ADDED = /^(?:[a-z]{1,24}_encryption_public_key|nonce|data|errorCode|errorMessage)$/
 
-/** Far more than a wallet has to say. Unit: characters. */
+/** Far more than a wallet's answer needs. Unit: characters. */
 const MAX_VALUE = 16_384
 
 /**
  * The answer in an address, or `undefined` where there is none.
  *
- * A wallet adds to the end: what the page itself has by such a name stands in front of our number, and stays.
+ * A wallet appends its answer: the page's own parameters with such names come before our number, and stay.
  *
- * @param parameter - By which the number goes.
+ * @param parameter - The name of the parameter with the number.
  */
 export function readRedirectAnswer(href: string, parameter: string): RedirectAnswer | undefined {
   const { path, pairs, fragment } = addressParts(href)
@@ -50,7 +50,7 @@ export function readRedirectAnswer(href: string, parameter: string): RedirectAns
 export const withoutAnswer = (href: string, parameter: string): string =>
   readRedirectAnswer(href, parameter)?.cleaned ?? href
 
-/** A name that can not be decoded is taken as it stands: it is none of ours. */
+/** A name that cannot be decoded is used as it is written: it is not one of ours. */
 const nameOf = (pair: string): string => readPair(pair)?.[0] ?? nameAsWritten(pair)
 
 const nameAsWritten = (pair: string): string => pair.split('=', 1)[0] ?? ''

@@ -11,10 +11,10 @@ export type RedirectMethod =
   | 'signAllTransactions'
   | 'signAndSendTransaction'
 
-/** Longer ones are cut off on their way by some systems. Unit: characters. */
+/** Some systems truncate longer ones. Unit: characters. */
 export const MAX_REDIRECT_LINK = 32_768
 
-/** A question to a wallet as the link that puts it. What is `undefined` is left out. */
+/** The link that puts a request to a wallet. A parameter that is `undefined` is left out. */
 export function redirectLink(
   { url }: Pick<RedirectWallet, 'url'>,
   method: RedirectMethod,
@@ -26,13 +26,13 @@ export function redirectLink(
   return `${withoutSlash(url)}/v1/${method}?${pairs.join('&')}`
 }
 
-/** Where the wallet's answer goes: this page, as it is, with the number by which the answer is known at its end. */
+/** Where the wallet's answer goes: this page's address, with the number that identifies the answer at its end. */
 export function returnAddress(href: string, parameter: string, state: string): string {
   const { path, pairs, fragment } = addressParts(withoutAnswer(href, parameter))
   return joinedAddress({ path, pairs: [...pairs, `${encodeURIComponent(parameter)}=${state}`], fragment })
 }
 
-/** Whether what a page has configured is a web address that questions may be added to. */
+/** Whether what a page has configured is a web address to which requests may be added. */
 export function isSafe({ url }: Pick<RedirectWallet, 'url'>, rules: GuardRules): boolean {
   const safe = guardLink(url, rules)
   return !safe.blocked && safe.isHttp && !/[?#]/.test(safe.href)

@@ -1,14 +1,14 @@
-/** Sessions of wallets that are asked by links are told from others by this. */
+/** This prefix distinguishes sessions of wallets that are asked by links. */
 const PREFIX = 'redirect/'
 
 export const redirectTopic = (id: string): string => `${PREFIX}${id}`
 
 export const isRedirectTopic = (topic: string): boolean => topic.startsWith(PREFIX)
 
-/** How the parameters begin by which an answer in the page's address is known. */
+/** The prefix of the parameters that mark an answer in the page's address. */
 const RETURN_PARAMETER = 'portico_return'
 
-/** Each instance on a page has its own: it holds a number that was given out once. */
+/** Each instance on a page has its own parameter: it holds a number that is used once. */
 export const returnParameter = (instance: string): string =>
   instance === '' ? RETURN_PARAMETER : `${RETURN_PARAMETER}_${instance}`
 

@@ -1,4 +1,4 @@
-/** Where the two that speak the protocol differ: how their own browser is opened, and what their keys are called. */
+/** The two wallets that speak the protocol differ in how their browser is opened, and in what their keys are called. */
 export type RedirectDialect = 'phantom' | 'solflare'
 
 /** A wallet's app that is asked by a link the visitor follows, and answers by one that leads back to the page. */

@@ -1,4 +1,4 @@
-/** Waits between attempts to reach the relay while somebody looks. Unit: milliseconds. */
+/** Waits between attempts to reach the relay while the visitor looks. Unit: milliseconds. */
 const RETRY_DELAYS_MS = [1_000, 2_000, 4_000, 8_000, 15_000] as const
 
 /** How long to wait after so many failures in a row; the last wait repeats. */

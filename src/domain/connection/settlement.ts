@@ -7,9 +7,9 @@ export interface SettlementFacts {
   /** The pairing that the session came from; `undefined` if the page was reloaded since, or it is long over. */
   readonly pairing: Pairing | undefined
   readonly now: Instant
-  /** Since when this page remembers its pairings. Unit: milliseconds on the monotonic clock. Default: just now. */
+  /** Since when this page has recorded its pairings. Unit: milliseconds on the monotonic clock. Default: just now. */
   readonly listeningSince?: number
-  /** Whether somebody is connected where the session would be. */
+  /** Whether a wallet is connected in the session's namespaces. */
   readonly isTaken: boolean
 }
 
@@ -17,7 +17,7 @@ export interface SettlementFacts {
 export function judgeSettlement(facts: SettlementFacts): Settlement {
   const { pairing, now, listeningSince = now.monotonic, isTaken } = facts
   if (pairing === undefined) {
-    // By then a code from before the reload is over too, and one of this page that is not would be remembered.
+    // By then a code from before the reload has expired too, and an open one of this page would be recorded.
     if (now.monotonic - listeningSince >= PAIRING_PROTOCOL_LIFE_MS) return 'late'
     return isTaken ? 'surplus' : 'accept'
   }

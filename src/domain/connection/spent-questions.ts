@@ -1,6 +1,6 @@
 import { REQUEST_LIFE_MS } from './wallet-request.ts'
 
-/** What a page asked a wallet, or a wallet a page, as the relay client remembers it. */
+/** A request of a page to a wallet, or of a wallet to a page, as the relay client stores it. */
 export interface AskedQuestion {
   readonly id: number
   /** Unit: milliseconds since the Unix epoch. */
@@ -12,14 +12,14 @@ export interface AskedQuestion {
 /** The requests of a page: their answers are looked for after a reload. More sends than that are not open at a time. */
 const REQUEST = 'wc_sessionRequest'
 const MOST_REQUESTS = 200
-/** What else a session knows; nothing else is ever answered. Source: WalletConnect v2, session methods. */
+/** The other methods of a session; nothing else is ever answered. Source: WalletConnect v2, session methods. */
 const OTHERS = new Set(
   ['Settle', 'Update', 'Extend', 'Ping', 'Delete', 'Event', 'Authenticate'].map((name) => `wc_session${name}`),
 )
 
 /**
- * Q09: the questions that nothing will be looked up in any more. A request stays while it is among the latest, or may
- * still be answered; of all else, what is answered is done with.
+ * Q09: the records that will not be looked up any more. A request stays while it is among the latest, or may still be
+ * answered; any other record is spent once it is answered.
  */
 export function spentQuestions(questions: readonly AskedQuestion[], now: number): readonly AskedQuestion[] {
   const mayBeAnswered = ({ at, isAnswered }: AskedQuestion) => !isAnswered && Math.abs(now - at) < REQUEST_LIFE_MS

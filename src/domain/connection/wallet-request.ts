@@ -6,12 +6,12 @@ import type { Instant } from './pairing.ts'
 export const REQUEST_HINT_MS = 15_000
 /** How long a wallet has to answer. Unit: milliseconds. Source: WalletConnect, the shortest expiry of a request. */
 export const REQUEST_LIFE_MS = 300_000
-/** When what a wallet answered meanwhile is here, once the relay is reached anew. Unit: milliseconds. */
+/** How long after reconnecting to the relay the answers that it stored have arrived. Unit: milliseconds. */
 export const MAILBOX_MS = 3_000
 
 /**
- * How long a wallet still has to answer. While the machine sleeps the wall clock alone goes on, and the wallet's does.
- * Unit: milliseconds; 0 or less once its time is over.
+ * How long a wallet still has to answer. While the machine sleeps only the wall clock goes on, and so does the
+ * wallet's. Unit: milliseconds; 0 or less once its time is over.
  */
 export const requestLeftMs = (askedAt: Instant, now: Instant): number =>
   REQUEST_LIFE_MS - Math.max(now.monotonic - askedAt.monotonic, now.wall - askedAt.wall)
@@ -23,7 +23,7 @@ export interface WalletRequest {
   readonly walletName: string
   /** Opens the wallet at the request; absent where the wallet named no link. */
   readonly link: DeepLink | undefined
-  /** Asked long enough ago to point the visitor to the wallet. */
+  /** Asked so long ago that the visitor is pointed to the wallet. */
   readonly isSlow: boolean
 }
 

@@ -7,11 +7,11 @@ export interface Grant {
   readonly chains: readonly ChainId[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** The accounts that the wallet said, unasked, to run several calls all or none for. */
+  /** The accounts for which the wallet stated in the session that it runs several calls all or none. */
   readonly atomic?: readonly AccountId[] | undefined
 }
 
-/** The wallet at the other end, as it describes itself; texts and links have passed their guards. */
+/** The wallet at the other end, as it describes itself; texts and links have been checked. */
 export interface Peer {
   readonly name: string
   /** Where the wallet opens: a custom scheme or an https address, already guarded. */
@@ -28,6 +28,6 @@ export interface WalletSession {
   readonly expiresAt: number
   readonly peer: Peer
   readonly grants: Readonly<Partial<Record<Namespace, Grant>>>
-  /** What the wallet was asked for and has not shared any account of, where that is known. */
+  /** The namespaces that the wallet was asked for and shared no account of, where that is known. */
   readonly withheld?: readonly Namespace[] | undefined
 }

@@ -3,7 +3,7 @@ export type HexColour = `#${string}`
 
 type Channels = readonly [red: number, green: number, blue: number]
 
-/** What the modal's ground is, and the one that its accent has the hardest time on. */
+/** The modal's backgrounds, including the one with the least contrast to its accent. */
 const GROUNDS: Readonly<Record<'light' | 'dark', readonly Channels[]>> = {
   light: [
     [0xff, 0xff, 0xff],
@@ -18,18 +18,18 @@ const GROUNDS: Readonly<Record<'light' | 'dark', readonly Channels[]>> = {
 const WHITE: Channels = [255, 255, 255]
 const BLACK: Channels = [0, 0, 0]
 
-/** WCAG 2.2, 1.4.3: text against its ground. */
+/** WCAG 2.2, 1.4.3: text against its background. */
 export const TEXT_CONTRAST = 4.5
 
 /** The share of white or black that is added at each try, and under the pointer. */
 const STEP = 0.04
 const HOVER = 0.14
-/** The share of the accent in a ground that is tinted with it. */
+/** The share of the accent in a background that is tinted with it. */
 const TINT = 0.16
 
 /**
- * All that follows from a page's accent: text on it is black or white, one of which always has a contrast of 4.5; as a
- * line or as text it is darkened or lightened until it has that against the modal's own grounds.
+ * All colours that follow from a page's accent: text on it is black or white, one of which always has a contrast of
+ * 4.5; for a line or a text the accent is darkened or lightened until it has that contrast to the modal's backgrounds.
  *
  * @returns `undefined` if it is no colour.
  */
@@ -44,7 +44,7 @@ export function accentColours(accent: HexColour, mode: 'light' | 'dark') {
   return {
     accent: hexOf(colour),
     'on-accent': hexOf(on),
-    // Away from the text on it, so that this can be read no worse.
+    // Away from the colour of the text on it, so that the text stays readable.
     'accent-hover': hexOf(mixed(colour, on === WHITE ? BLACK : WHITE, HOVER)),
     'accent-ink': hexOf(ink),
   }
@@ -67,7 +67,9 @@ export function channelsOf(hex: string): Channels | undefined {
 
 const hexOf = (channels: Channels): string => `#${channels.map((each) => each.toString(16).padStart(2, '0')).join('')}`
 
-/** A share of another colour in one; at least one step of each channel that differs, so that it gets there. */
+/**
+ * Mixes a share of another colour in; each channel that differs moves by at least one, so that repeated mixing ends.
+ */
 const mixed = (colour: Channels, other: Channels, share: number): Channels => {
   const [red = 0, green = 0, blue = 0] = colour.map((from, place) => {
     const way = (other[place] ?? 0) - from

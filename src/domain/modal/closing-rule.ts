@@ -1,7 +1,7 @@
 import type { ModalView } from './view.ts'
 
 export interface ClosingFacts {
-  /** The modal stands in the flow of the page and has nothing to hide behind. */
+  /** The modal is embedded in the page, and cannot be hidden. */
   readonly isEmbedded: boolean
   readonly isConnected: boolean
 }

@@ -8,13 +8,13 @@ interface Loading {
 
 export interface LoadingFacts {
   readonly view: ModalView
-  /** Stored sessions are being read: whose account it is, is not known yet. */
+  /** Stored sessions are being read: which account is connected is not known yet. */
   readonly isRestoring: boolean
   readonly connection: Pick<ConnectionState, 'wcUri' | 'wcError' | 'status'>
   /** A wallet is asked in another way than by a code: in the page, or by a link. */
   readonly isAskedOtherwise: boolean
   readonly wallets: Pick<WalletListState, 'loading' | 'search' | 'resumesInSeconds'>
-  /** What the account on screen holds and did: of each only what is looked at is ever read. */
+  /** The lists of the account on screen: each is read only when it is looked at. */
   readonly holdings: readonly Loading[]
 }
 
@@ -37,7 +37,7 @@ export function isViewAwaited({ view, isRestoring, ...facts }: LoadingFacts): bo
   }
 }
 
-/** While a busy service is left alone, the view counts the seconds down instead. */
+/** While a busy service is not asked, the view counts the seconds down instead. */
 const isOnItsWay = ({ loading, resumesInSeconds }: Pick<WalletListState, 'loading' | 'resumesInSeconds'>): boolean =>
   loading && resumesInSeconds === undefined
 

@@ -10,7 +10,7 @@ export const opened =
     history: [isAsked ? { ...stepAt(view), isAsked } : stepAt(view)],
   })
 
-/** From now on it stands in the flow of the page, at a view. */
+/** Embeds the modal in the page, at a view. */
 export const embedded =
   (view: ModalView) =>
   (state: ModalState): ModalState => ({ ...opened(view)(state), embedded: true })
@@ -18,7 +18,7 @@ export const embedded =
 /** It keeps its view while it fades out. */
 export const hidden = (state: ModalState): ModalState => ({ ...closedModal, history: [stepAt(viewOf(state))] })
 
-/** One step further, but for the very step on screen: a view with another wallet is another step. */
+/** One step further, unless that is the step on screen: a view with another wallet is another step. */
 export const pushed =
   (view: ModalView, walletId?: string) =>
   (state: ModalState): ModalState => {
@@ -27,7 +27,7 @@ export const pushed =
     return isHere ? state : { ...state, history: [...state.history, stepAt(view, walletId)] }
   }
 
-/** Starts over at a view: there is no way back to where one was. */
+/** Starts over at a view, without a way back. */
 export const resetTo =
   (view: ModalView) =>
   (state: ModalState): ModalState => ({ ...state, history: [stepAt(view)] })
@@ -36,13 +36,13 @@ export const resetTo =
 export const wentBack = (state: ModalState): ModalState =>
   state.history.length > 1 ? { ...state, history: state.history.slice(0, -1) } : state
 
-/** Something that can not wait: over whatever is there, or by itself. */
+/** Shows a view that cannot wait: over the open modal, or opening it. */
 export const interrupted =
   (view: ModalView) =>
   (state: ModalState): ModalState =>
     state.open ? pushed(view)(state) : opened(view)(state)
 
-/** A view is over, wherever on the way it stood; what stood by itself leaves nothing behind. */
+/** Removes a view from the history, wherever it is; if it was the only one, the modal closes. */
 export const without =
   (view: ModalView) =>
   (state: ModalState): ModalState => {

@@ -1,11 +1,11 @@
 import type { ModalView } from './view.ts'
 
-/** One stop on the visitor's way through the modal. */
+/** One step of the visitor's path through the modal. */
 export interface ModalStep {
   readonly view: ModalView
   /** The wallet that was chosen there, by the id of its choice; in `Send` the token, by its address. */
   readonly walletId: string | undefined
-  /** The page or the visitor asked for this very view: none that comes by itself takes its place. */
+  /** The page or the visitor asked for this view: no view that opens by itself replaces it. */
   readonly isAsked?: true
 }
 
@@ -14,9 +14,9 @@ export interface ModalState {
   readonly open: boolean
   readonly loading: boolean
   readonly shake: boolean
-  /** It stands in the flow of the page, and is never hidden. */
+  /** It is embedded in the page, and is never hidden. */
   readonly embedded: boolean
-  /** The way back leads to the very same step: what was remembered of one is found by its identity. */
+  /** Going back leads to the same object: what was remembered for a step is found by its identity. */
   readonly history: readonly ModalStep[]
 }
 

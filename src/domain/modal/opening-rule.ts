@@ -5,7 +5,9 @@ export interface OpeningFacts {
   /** Whether the page offers any other way to connect than a WalletConnect pairing. */
   readonly hasAdapters: boolean
   readonly connectedAddress?: string | undefined
-  /** The account in use is on a network that the page does not know: that comes by itself where no view was asked for. */
+  /**
+   * The account in use is on a network that the page does not know: that view is chosen where no view was asked for.
+   */
   readonly isOnUnsupportedChain?: boolean | undefined
   readonly isMobile: boolean
 }

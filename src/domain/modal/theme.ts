@@ -19,7 +19,7 @@ export type Length = `${number}px` | `${number}rem` | `${number}em` | `${number}
 export interface ThemeTokens {
   /** `system` follows the visitor's, also when that changes. */
   readonly mode?: ThemeMode
-  /** The colour of what leads on. What stands on it, and what it has to be as a line or as text, is worked out from it. */
+  /** The colour of main buttons. The colours of text on it, and of it as a line or as text, are computed from it. */
   readonly accent?: HexColour | { readonly light: HexColour; readonly dark: HexColour }
   readonly radius?: Length
   readonly fontSizeMaster?: Length
@@ -29,17 +29,17 @@ export interface ThemeTokens {
   readonly spacing?: Length
   readonly width?: Length
   readonly zIndex?: number
-  /** What lies between the page and the modal: a colour with a share of transparency. */
+  /** The backdrop between the page and the modal: a colour with transparency. */
   readonly overlay?: string
 }
 
-/** Tokens that were checked, as the custom properties that say the same. */
+/** Checked tokens, as CSS custom properties. */
 export interface Theme {
   readonly mode: ThemeMode | undefined
   readonly properties: ReadonlyMap<string, string>
 }
 
-/** Far more than a list of fonts takes; what a form has to go back and forth in. Unit: characters. */
+/** Far more than a list of fonts takes; it limits the backtracking of the patterns. Unit: characters. */
 const MAX_LENGTH = 512
 const LENGTH = /^\d*\.?\d+(?:px|rem|em|vw|%)$/
 const COLOUR = /^(?:#[\da-f]{3,8}|(?:rgb|hsl|oklch|oklab)a?\([\d\s.,%/-]+\))$/i
@@ -58,9 +58,9 @@ const PLAIN: readonly (readonly [token: keyof ThemeTokens, property: string, for
 const NAMES: ReadonlySet<string> = new Set(['mode', 'accent', ...PLAIN.map(([token]) => token)])
 
 /**
- * Turns a page's tokens into custom properties. A value can not say more than what it is the value of.
+ * Turns a page's tokens into custom properties. A value cannot contain anything but the value of its property.
  *
- * @throws CoreError `CONFIG_INVALID` for a token that there is none of, or a value that is not of its kind.
+ * @throws CoreError `CONFIG_INVALID` for an unknown token, or a value that is not of its kind.
  */
 export function porticoTheme(tokens: ThemeTokens): Theme {
   if (typeof tokens !== 'object' || (tokens as unknown) === null) throw invalid('tokens')

@@ -1,7 +1,7 @@
 import { CoreError } from '../shared/core-error.ts'
 import { MODAL_VIEWS, type ModalView } from './view.ts'
 
-/** What is shown within views, and is bound like one: the dialog of R-VIEW-6, the tabs of R-VIEW-4. */
+/** What is shown within views, and can be bound like a view: the dialog of R-VIEW-6, the tabs of R-VIEW-4. */
 const INNER_VIEWS = ['WalletNotFound', 'TokensTab', 'NftsTab', 'ActivityTab'] as const
 
 /** All that a frontend shows, and a page can show in its own way. */
@@ -10,7 +10,7 @@ export const VIEW_NAMES = [...MODAL_VIEWS, ...INNER_VIEWS] as const
 export type ViewName = (typeof VIEW_NAMES)[number]
 
 /**
- * Refuses the name of a view that there is none of: a script may write any.
+ * Refuses the name of a view that does not exist: a script may pass any text.
  *
  * @throws CoreError `VIEW_UNKNOWN`, naming it.
  */

@@ -18,10 +18,10 @@ const ACCOUNT_VIEWS: ReadonlySet<ModalView> = new Set([
   'Calls',
 ])
 
-/** Whether a wallet can be connected in a view by a pairing, so that one has to be on offer. */
+/** Whether a view can connect a wallet by a pairing, so that one has to be offered. */
 export const offersPairing = (view: ModalView): boolean => PAIRING_VIEWS.has(view)
 
-/** Whether what a visitor enters or reads in a view belongs to one account, and to no other that takes its place. */
+/** Whether what a visitor enters or reads in a view belongs to one account, and not to one that replaces it. */
 export const isAboutOneAccount = (view: ModalView): boolean =>
   ['Send', 'SignMessage', 'SignIn', 'Receive', 'Networks', 'Calls'].includes(view)
 

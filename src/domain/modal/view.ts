@@ -22,5 +22,5 @@ export const MODAL_VIEWS = [
 
 export type ModalView = (typeof MODAL_VIEWS)[number]
 
-/** All but those that are always called by what they are about. */
+/** All views except those whose title is always the name of their wallet or method. */
 export type TitledView = Exclude<ModalView, 'MobileWallet' | 'ConnectingMethod'>

@@ -11,7 +11,7 @@ export type ChainId = Brand<string, 'ChainId'>
 /** Source: CAIP-2; an EIP-155 reference is a decimal number without leading zero, a Solana one base58 text. */
 const CHAIN_ID = /^(?:eip155:[1-9][0-9]{0,31}|solana:[1-9A-HJ-NP-Za-km-z]{1,32})$/
 
-/** The chain id in a value from anywhere, or `undefined`. A cluster is one chain, whichever of its ids was written. */
+/** The chain id in any value, or `undefined`. A Solana cluster is one chain, whichever of its ids was written. */
 export const parseChainId = (value: unknown): ChainId | undefined =>
   typeof value === 'string' && CHAIN_ID.test(value) ? current(value as ChainId) : undefined
 
@@ -22,7 +22,7 @@ export function chainId(text: string): ChainId {
   return chain
 }
 
-/** As it is written now, and before that, as some wallets still write it. */
+/** The id as it is written now, and the older form, which some wallets still use. */
 export function writtenIds(chain: ChainId): readonly [ChainId, ...ChainId[]] {
   const older = namespaceOf(chain) === 'solana' ? publicCluster(referenceOf(chain))?.olderReference : undefined
   return older === undefined ? [chain] : [chain, `solana:${older}` as ChainId]

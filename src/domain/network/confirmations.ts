@@ -2,9 +2,9 @@ import { CoreError } from '../shared/core-error.ts'
 import { type ChainId, namespaceOf } from './chain-id.ts'
 
 /**
- * How deep a transaction has to stand before no reorganisation is to be feared. Sources: what exchanges wait for on each
- * chain; Avalanche and Sonic never reorganise what they have accepted; 31337 and 31338 are chains of a developer's own,
- * which make a block for each transaction and no other.
+ * How many confirmations a transaction needs until no reorganisation is expected. Sources: what exchanges wait for on
+ * each chain; Avalanche and Sonic never reorganise what they have accepted; 31337 and 31338 are local development
+ * chains, which make a block only for each transaction.
  */
 const AT_ONCE = [31_337, 31_338, 43_113, 43_114, 146]
 /** Rollups: one sequencer orders their blocks, two seconds apart or less. */
@@ -17,7 +17,7 @@ const BY_CHAIN: ReadonlyMap<string, number> = new Map([
   ['eip155:137', 30],
 ])
 
-/** Ethereum, and whatever is not known better. */
+/** Ethereum, and every chain that is not listed. */
 const DEFAULT = 12
 
 /** R-CONST-3: on Solana two thirds of the stake have voted for what is `confirmed`; that was never taken back. */
@@ -31,7 +31,7 @@ interface Chain {
   readonly confirmations?: number | undefined
 }
 
-/** In how many blocks, its own included, a transaction has to stand before it counts as final. */
+/** How many confirmations, its own block included, a transaction needs before it counts as final. */
 export const confirmationsNeeded = ({ id, confirmations }: Chain): number =>
   confirmations ?? (namespaceOf(id) === 'solana' ? ON_SOLANA : (BY_CHAIN.get(id) ?? DEFAULT))
 

@@ -18,7 +18,10 @@ export interface Network {
   readonly rpcUrl: string
   /** `https://…` without a trailing slash; a transaction stands at `/tx/{hash}`. */
   readonly explorerUrl?: string | undefined
-  /** How many blocks, its own included, a transaction stands in before it counts as final. Default: by the chain. */
+  /**
+   * How many confirmations, its own block included, a transaction needs before it counts as final. Default: by the
+   * chain.
+   */
   readonly confirmations?: number | undefined
 }
 
@@ -62,7 +65,10 @@ function readNetwork(config: NetworkConfig): Network {
   return network
 }
 
-/** An EVM network without its id must not become Solana's mainnet, which an address that says nothing is taken for. */
+/**
+ * An EVM network without its id must not become Solana's mainnet, which is the default for an address that names no
+ * cluster.
+ */
 function networkOfEndpoint({ rpcUrl, name, nativeCurrency, ...more }: NetworkConfig): Network {
   const currency = nativeCurrency ?? SOL
   if (currency.decimals !== SOL.decimals) throw invalid(`The network at ${rpcUrl} needs an id, such as eip155:1.`)

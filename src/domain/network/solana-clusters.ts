@@ -3,7 +3,7 @@ export interface SolanaCluster {
   readonly name: 'mainnet' | 'devnet' | 'testnet'
   /** The first 32 characters of its genesis hash. */
   readonly reference: string
-  /** What wallets called it before references were genesis hashes; some still do. */
+  /** Its reference before references were genesis hashes; some wallets still use it. */
   readonly olderReference?: string
 }
 
@@ -18,6 +18,6 @@ export const SOLANA_CLUSTERS: readonly SolanaCluster[] = [
   { name: 'testnet', reference: '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z' },
 ]
 
-/** The public cluster that goes by a reference, in use or older; `undefined` for a cluster of one's own. */
+/** The public cluster with a reference, current or older; `undefined` for a private cluster. */
 export const publicCluster = (reference: string): SolanaCluster | undefined =>
   SOLANA_CLUSTERS.find((cluster) => cluster.reference === reference || cluster.olderReference === reference)

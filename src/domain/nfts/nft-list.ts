@@ -2,7 +2,7 @@ import type { ChainId } from '../network/chain-id.ts'
 import type { ErrorCode } from '../shared/error-catalogue.ts'
 import type { Nft, NftPage } from './nft.ts'
 
-/** Whose they are: those of two accounts or of two networks never stand in one list. */
+/** The owner of the list: NFTs of two accounts or of two networks are never in one list. */
 export interface NftOwner {
   readonly address: string
   readonly chain: ChainId
@@ -15,10 +15,10 @@ export interface NftListState {
   /** Where the next page begins; `undefined`: there is none, or none was asked for yet. */
   readonly next: string | undefined
   readonly loading: boolean
-  /** Somebody looked, and knows. */
+  /** The list was read successfully. */
   readonly isRead: boolean
   readonly error: ErrorCode | undefined
-  /** Every cursor that was followed: one that comes again leads in a circle. */
+  /** Every cursor that was followed: one that comes again would loop. */
   readonly followed: ReadonlySet<string>
 }
 
@@ -35,7 +35,7 @@ export const noNfts: NftListState = {
 export const isNftListOf = ({ owner }: NftListState, { address, chain }: NftOwner): boolean =>
   owner?.address === address && owner.chain === chain
 
-/** A reading begins; another owner's are gone. */
+/** A reading begins; another owner's NFTs are removed. */
 export const readingNfts =
   (owner: NftOwner) =>
   (list: NftListState): NftListState => ({
@@ -61,7 +61,7 @@ export const withNftPage =
     return { ...list, nfts, followed, next: leads ? page.next : undefined, loading: false, isRead: true }
   }
 
-/** What is here stays, and where to go on from too. */
+/** The NFTs that are here stay, and so does the cursor. */
 export const nftsUnavailable = (list: NftListState): NftListState => ({
   ...list,
   loading: false,

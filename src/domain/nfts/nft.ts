@@ -1,4 +1,4 @@
-/** Something that is one of a kind, as the service lists it. */
+/** A non-fungible token, as the service lists it. */
 export interface Nft {
   readonly id: string
   readonly name: string
@@ -6,7 +6,7 @@ export interface Nft {
   /** Its contract, or on Solana its mint. */
   readonly contract: string | undefined
   readonly tokenId: string | undefined
-  /** Its picture at the service of pictures; nobody else is ever asked for one. */
+  /** Its picture at the picture service; no other host is asked for one. */
   readonly imageId: string | undefined
   readonly is_spam: boolean
 }

@@ -3,7 +3,8 @@ import { N2 } from './penalty-weights.ts'
 import { ownLanes, stripeCount } from './stripes.ts'
 
 /**
- * Scores the blocks of one colour: all that there is room for, less those that are mixed. Both copies have the same ones.
+ * Scores the blocks of one colour: all that there is room for, less those that are mixed. Both copies have the same
+ * ones.
  *
  * @param plane - Is XORed over what is drawn.
  */

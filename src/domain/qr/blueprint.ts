@@ -3,7 +3,9 @@ import type { QrLevel } from './level.ts'
 import { emptyCopies } from './stripes.ts'
 import { modulesPerSide, type QrVersion } from './version.ts'
 
-/** What all symbols of a version have in common, and the room to draw one in: one is finished before the next begins. */
+/**
+ * What all symbols of a version have in common, and the room to draw one in: one is finished before the next begins.
+ */
 export interface Blueprint extends FunctionPatterns {
   readonly size: number
   readonly drawn: Int32Array
@@ -11,7 +13,9 @@ export interface Blueprint extends FunctionPatterns {
   readonly planes: { [level in QrLevel]?: readonly Int32Array[] }
 }
 
-/** Kept once made, as codes on a page tend to be of one size: some 10 kB for a pairing URI, 5 MB if all 160 are used. */
+/**
+ * Kept once made, as codes on a page tend to be of one size: some 10 kB for a pairing URI, 5 MB if all 160 are used.
+ */
 const blueprints: Blueprint[] = []
 
 export function blueprintOf(version: QrVersion): Blueprint {

@@ -3,9 +3,9 @@ import type { Segment } from './segment.ts'
 import type { QrVersion } from './version.ts'
 
 /**
- * For each mode how many characters are written as one number, in which base, and how many bits each of them adds to the
- * one that a number has anyway: 3 digits take 10 bits, 2 take 7, 1 takes 4; 2 alphanumerics take 11, 1 takes 6; a byte 8.
- * Source: ISO/IEC 18004, 7.4.3 to 7.4.5.
+ * For each mode how many characters are written as one number, in which base, and how many bits each of them adds to
+ * the one that a number has anyway: 3 digits take 10 bits, 2 take 7, 1 takes 4; 2 alphanumerics take 11, 1 takes 6; a
+ * byte 8. Source: ISO/IEC 18004, 7.4.3 to 7.4.5.
  */
 const NUMBERS = [
   [3, 10, 3],

@@ -59,9 +59,9 @@ const isBytes = (value: unknown): value is Uint8Array =>
   ArrayBuffer.isView(value) && (value as Uint8Array)[Symbol.toStringTag] === 'Uint8Array'
 
 /**
- * Cuts the data into blocks, adds the parity of each, and writes the codewords in the order in which they are placed: the
- * first of every block, the second of every block … and the parity likewise. Where the data does not divide evenly the
- * first blocks are one codeword shorter. Source: ISO/IEC 18004, 7.5.1 and 7.6.
+ * Cuts the data into blocks, adds the parity of each, and writes the codewords in the order in which they are placed:
+ * the first of every block, the second of every block … and the parity likewise. Where the data does not divide evenly
+ * the first blocks are one codeword shorter. Source: ISO/IEC 18004, 7.5.1 and 7.6.
  */
 function interleaveBlocks(data: Uint8Array, division: Division): Uint8Array {
   const { data: dataLength, blocks, parity } = division
@@ -88,7 +88,8 @@ function unpackModules(drawn: Int32Array, plane: Int32Array, size: number): Uint
     for (let left = 0, index = drawn.length / 2 + row; left < size; left += LANES, index += size) {
       const lanes = drawn[index]! ^ plane[index]!
       const first = row * size + left
-      // Four modules at once, each bit moved to the lowest of a byte of its own. What goes past the edge is overwritten.
+      // Four modules at once, each bit moved to the lowest of a byte of its own. What goes past the edge is
+      // overwritten.
       for (let lane = 0; lane < 32; lane += 4)
         view.setUint32(first + lane, Math.imul((lanes >>> lane) & 0b1111, 0x00_20_40_81) & 0x01_01_01_01, true)
     }

@@ -1,4 +1,6 @@
-/** The failures of this folder, apart from the others so that the encoder alone does not weigh as much as all of them. */
+/**
+ * The failures of this folder, apart from the others so that the encoder alone does not weigh as much as all of them.
+ */
 export const QR_ERROR_TEXTS = {
   QR_VERSION_OUT_OF_RANGE: 'A QR version is a whole number from 1 to 40.',
   QR_VERSION_RANGE_EMPTY: 'The smallest QR version allowed is above the largest.',

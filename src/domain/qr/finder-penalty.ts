@@ -4,8 +4,8 @@ import { ownLanes, stripeCount } from './stripes.ts'
 
 /**
  * Scores what could be taken for a finder pattern along the steps of a copy: columns in the upright one, rows in the
- * turned one. A pattern with light modules on both sides counts once; those outside of the symbol do not count, as it is
- * the symbol that is to be evaluated.
+ * turned one. A pattern with light modules on both sides counts once; those outside of the symbol do not count, as it
+ * is the symbol that is to be evaluated.
  *
  * @param plane - Is XORed over what is drawn.
  */

@@ -4,8 +4,8 @@ import { codewordPlaces } from './codeword-places.ts'
 import { modulesPerSide, type QrVersion } from './version.ts'
 
 /**
- * How much of what a block can correct a logo may use up. The rest is for glare, blur and dirt; at least 40 % of it shall
- * stay unused on a clean screen, and one misread codeword in a block is as much as 10 %.
+ * How much of what a block can correct a logo may use up. The rest is for glare, blur and dirt; at least 40 % of it
+ * shall stay unused on a clean screen, and one misread codeword in a block is as much as 10 %.
  */
 const BEARABLE_SHARE = 1 / 2
 
@@ -21,9 +21,9 @@ export interface LogoWindow {
 }
 
 /**
- * The largest square in the middle of a symbol that can be covered without harm: a codeword counts as lost when a single
- * one of its modules is covered, and no block loses more than half of the codewords that it can correct. Which codewords
- * these are depends on nothing but version and level.
+ * The largest square in the middle of a symbol that can be covered without harm: a codeword counts as lost when a
+ * single one of its modules is covered, and no block loses more than half of the codewords that it can correct. Which
+ * codewords these are depends on nothing but version and level.
  */
 export function logoWindow(version: QrVersion, level: QrLevel): LogoWindow {
   const size = modulesPerSide(version)

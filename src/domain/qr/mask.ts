@@ -5,8 +5,8 @@ export type QrMask = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7
 export const MASK_PERIOD = 12
 
 /**
- * What each mask turns over: row after row, until the first comes again, a bit for each column from the right to the left.
- * The same column after column where that differs. Source: ISO/IEC 18004, 7.8.2, table 10.
+ * What each mask turns over: row after row, until the first comes again, a bit for each column from the right to the
+ * left. The same column after column where that differs. Source: ISO/IEC 18004, 7.8.2, table 10.
  */
 export const MASKS: readonly { readonly rows: readonly number[]; readonly columns?: readonly number[] }[] = [
   { rows: [0b010101010101, 0b101010101010] },

@@ -5,8 +5,8 @@ import { LANES, stripeCount } from './stripes.ts'
 export const READ_AHEAD = 1
 
 /**
- * Lays the codewords into the turned copy: two columns at a time from the right edge, upwards and downwards in turn, around
- * everything reserved. Source: ISO/IEC 18004, 7.7.3.
+ * Lays the codewords into the turned copy: two columns at a time from the right edge, upwards and downwards in turn,
+ * around everything reserved. Source: ISO/IEC 18004, 7.7.3.
  *
  * @param codewords - With {@link READ_AHEAD} zeros behind them.
  */

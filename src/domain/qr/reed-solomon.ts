@@ -4,8 +4,8 @@ const WORDS = 8
 const tables: Int32Array[] = []
 
 /**
- * The parity codewords of a block: the remainder of its data, as a polynomial, divided by the generator. They are written
- * to `into` from `first` on, `stride` apart. Source: ISO/IEC 18004, 7.5.2.
+ * The parity codewords of a block: the remainder of its data, as a polynomial, divided by the generator. They are
+ * written to `into` from `first` on, `stride` apart. Source: ISO/IEC 18004, 7.5.2.
  */
 export function writeParity(
   data: Uint8Array,

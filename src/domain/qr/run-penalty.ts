@@ -2,11 +2,11 @@ import { countOnes } from './ones.ts'
 import { ownLanes, stripeCount } from './stripes.ts'
 
 /**
- * Scores the runs of one colour along the steps of a copy: columns in the upright one, rows in the turned one. A run of five
- * modules costs 3 points, each further one costs 1. Source: ISO/IEC 18004, 7.8.3.1, table 11, feature N1.
+ * Scores the runs of one colour along the steps of a copy: columns in the upright one, rows in the turned one. A run of
+ * five modules costs 3 points, each further one costs 1. Source: ISO/IEC 18004, 7.8.3.1, table 11, feature N1.
  *
- * Where a module and the four before it are alike, a run goes on: at n − 4 steps of a run of n modules. Counting two steps
- * more behind each makes that n − 2, the points.
+ * Where a module and the four before it are alike, a run goes on: at n − 4 steps of a run of n modules. Counting two
+ * steps more behind each makes that n − 2, the points.
  *
  * Steps are taken two at a time, as the size is odd; the numbers in the names count them.
  *
@@ -18,7 +18,8 @@ export function runPenalty(drawn: Int32Array, plane: Int32Array, size: number): 
     const start = stripe * size
     const end = start + size
     const lanes = ownLanes(size, stripe % stripeCount(size))
-    // The lowest digits of the lanes' counts; two words at a time are added, and only what is carried is counted at once.
+    // The lowest digits of the lanes' counts; two words at a time are added, and only what is carried is counted at
+    // once.
     let ones = 0
     let twos = 0
     let last = drawn[start]! ^ plane[start]!

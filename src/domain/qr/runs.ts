@@ -10,9 +10,9 @@ export interface Run {
 /**
  * Cuts data into runs.
  *
- * Denser characters between bytes, too few to ever pay for a segment of their own and another byte segment behind it, are
- * left in the bytes around. The two headers take at least 14 + 12 bits for digits and 13 + 12 for alphanumerics (versions
- * 1 to 9; later ones take more); packing 5 digits saves only 40 − 17 bits, packing 10 alphanumerics 80 − 55.
+ * Denser characters between bytes, too few to ever pay for a segment of their own and another byte segment behind it,
+ * are left in the bytes around. The two headers take at least 14 + 12 bits for digits and 13 + 12 for alphanumerics
+ * (versions 1 to 9; later ones take more); packing 5 digits saves only 40 − 17 bits, packing 10 alphanumerics 80 − 55.
  */
 export function findRuns(bytes: Uint8Array): Run[] {
   const { length } = bytes

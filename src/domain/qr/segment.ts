@@ -21,9 +21,9 @@ const SIXTHS = [20, 33, 48] as const
  * The split that takes the fewest bits in a class of versions.
  *
  * Segments only need to begin where runs do: to move a border so that the denser of two modes gets all that it can hold
- * never costs anything, as a digit adds at most 4 bits to a numeric segment and takes at least 5 from an alphanumeric one,
- * an alphanumeric adds at most 6 and takes 8 from bytes. So this walks the runs from the last one on and keeps, for each
- * mode that the foremost segment can have, the least cost to be there, in sixths of a bit so that it is whole.
+ * never costs anything, as a digit adds at most 4 bits to a numeric segment and takes at least 5 from an alphanumeric
+ * one, an alphanumeric adds at most 6 and takes 8 from bytes. So this walks the runs from the last one on and keeps,
+ * for each mode that the foremost segment can have, the least cost to be there, in sixths of a bit so that it is whole.
  */
 export function cheapestSegments(runs: readonly Run[], length: number, versionClass: VersionClass): Split {
   const costs = [Infinity, Infinity, Infinity]

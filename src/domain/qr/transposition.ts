@@ -13,7 +13,8 @@ export function transpose(copies: Int32Array, size: number): void {
       const from = rows * size + LANES * columns
       const into = upright + columns * size + LANES * rows
       for (let index = 0; index < SIDE; index++) tile[index] = copies[from + index]!
-      // The upper right changes places with the lower left quarter, then the same within each quarter, down to single bits.
+      // The upper right changes places with the lower left quarter, then the same within each quarter, down to single
+      // bits.
       for (let half = SIDE / 2, low = 0x0000ffff; half > 0; half >>= 1, low ^= low << half)
         // Rows of the upper half of each square; those of the lower one are `half` further down.
         for (let row = 0; row < SIDE; row = (row + half + 1) & ~half) {

@@ -1,15 +1,15 @@
 import type { BundleCall, CallsBundle } from './calls.ts'
 
 /**
- * How a bundle stands, in as many words as EIP-5792 has codes for: `notSent` nothing reached the chain (4xx),
- * `reverted` the chain undid all of it (5xx), `partial` some of it (600).
+ * How a bundle stands, by the codes of EIP-5792: `notSent` nothing reached the chain (4xx), `reverted` the chain undid
+ * all of it (5xx), `partial` some of it (600).
  */
 export type CallsStanding = 'pending' | 'success' | 'notSent' | 'reverted' | 'partial' | 'failed' | 'unknown'
 
 export function standingOf({ outcome, partial, code, told }: CallsBundle): CallsStanding {
   if (outcome !== 'failure') return outcome
   if (partial) return 'partial'
-  // What was sent one by one failed on the chain.
+  // Calls that were sent one by one failed on the chain.
   if (told === 'receipts') return 'reverted'
   if (code === undefined || code < 400 || code >= 600) return 'failed'
   return code < 500 ? 'notSent' : 'reverted'
@@ -19,19 +19,19 @@ export function standingOf({ outcome, partial, code, told }: CallsBundle): Calls
 export interface CallStanding {
   /** From 1 on. */
   readonly number: number
-  /** Absent where the page that sent it did not write it down. */
+  /** Absent where the page that sent it did not store it. */
   readonly call: BundleCall | undefined
   readonly hash: string | undefined
   readonly standing: Exclude<CallsStanding, 'partial'>
 }
 
-/** Each call of a bundle. One transaction stands for all of them where the wallet made one of them. */
+/** Each call of a bundle. One transaction covers all of them where the wallet sent them as one. */
 export function callStandings(bundle: CallsBundle): readonly CallStanding[] {
   const { calls, hashes, receipts, told } = bundle
   const whole = standingOf(bundle)
   const rest = whole === 'partial' ? 'unknown' : whole
   const count = Math.max(calls.length, hashes.length)
-  // What ended in part was no one transaction: that is undone as a whole.
+  // A bundle that succeeded in part was not one transaction: that would be reverted as a whole.
   const isOneForAll = told === 'wallet' && hashes.length === 1 && whole !== 'partial'
   return Array.from({ length: count }, (_, place) => {
     const hash = hashes[isOneForAll ? 0 : place]

@@ -1,4 +1,4 @@
-/** How a bundle of calls stands (EIP-5792). `unknown` is no failure: the wallet said what nobody can read. */
+/** How a bundle of calls stands (EIP-5792). `unknown` is no failure: the wallet's answer cannot be read. */
 export type CallsOutcome = 'pending' | 'success' | 'failure' | 'unknown'
 
 export interface CallsStatus {
@@ -10,7 +10,7 @@ export interface CallsStatus {
 /** EIP-5792: the calls reverted in part. */
 const PARTLY_REVERTED = 600
 
-/** What wallets of the drafts of EIP-5792 say instead of a number. */
+/** What wallets that follow drafts of EIP-5792 answer instead of a number. */
 const WORDS: ReadonlyMap<unknown, CallsOutcome> = new Map([
   ['CONFIRMED', 'success'],
   ['PENDING', 'pending'],
@@ -19,7 +19,7 @@ const WORDS: ReadonlyMap<unknown, CallsOutcome> = new Map([
 /**
  * R-CALL-1: 100–199 pending, 200–299 success, 300–699 failure. Anything else is unknown, and unknown is never failure.
  *
- * @param status - As `wallet_getCallsStatus` has it; nobody has looked at it yet.
+ * @param status - As `wallet_getCallsStatus` returns it, unchecked.
  */
 export function readCallsStatus(status: unknown): CallsStatus {
   const word = WORDS.get(status)
@@ -37,7 +37,7 @@ function outcomeOf(code: unknown): CallsOutcome {
 /** What a receipt says of one call; `missing`: it is in no block yet. */
 export type CallReceipt = 'ok' | 'reverted' | 'missing'
 
-/** How calls stand that were sent one by one, since the wallet does not know bundles. */
+/** The status of calls that were sent one by one, since the wallet does not support bundles. */
 export function callsStatusOf(receipts: readonly CallReceipt[]): CallsStatus {
   if (receipts.length === 0) return { outcome: 'unknown', partial: false }
   if (receipts.includes('missing')) return { outcome: 'pending', partial: false }

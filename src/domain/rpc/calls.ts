@@ -20,7 +20,7 @@ export interface BundleReceipt {
   readonly status: CallReceipt
 }
 
-/** S21: of more receipts than these nobody reads each; a wallet may name as many as it likes. */
+/** S21: the most receipts that are kept; a wallet may name any number. */
 export const MAX_RECEIPTS = 100
 
 /** Several calls that a wallet was asked to send together (EIP-5792), or that were sent one by one instead. */
@@ -32,19 +32,22 @@ export interface CallsBundle {
   readonly sessionTopic: string
   /** Milliseconds since the Unix epoch. */
   readonly startedAt: number
-  /** Empty for those of a page that did not write them down. */
+  /** Empty where the page did not store them. */
   readonly calls: readonly BundleCall[]
   /** The transactions, as far as they are known. */
   readonly hashes: readonly string[]
-  /** `wallet`: it knows the bundle and says how it stands. `receipts`: the chain does, transaction by transaction. */
+  /**
+   * `wallet`: it knows the bundle and reports its status. `receipts`: the chain tells the status, transaction by
+   * transaction.
+   */
   readonly told: 'wallet' | 'receipts'
   readonly receipts: readonly BundleReceipt[]
-  /** EIP-5792: the status as the wallet said it last; `undefined` where it said none, or none was asked. */
+  /** EIP-5792: the last status code of the wallet; `undefined` where it gave none, or was not asked. */
   readonly code: number | undefined
   readonly outcome: CallsOutcome
   /** Some of the calls took effect, and some did not. */
   readonly partial: boolean
-  /** Nobody asks any more: ten minutes were not enough. Only the wallet can tell. */
+  /** The status is no longer asked for after ten minutes. Only the wallet can tell. */
   readonly isGivenUp: boolean
 }
 
@@ -54,7 +57,7 @@ export type CallsBundles = readonly CallsBundle[]
 /** Old ones go when there are more. */
 const CAPACITY = 20
 
-/** S21: a bundle is sent as one transaction, or as one for each call; no wallet takes this many. */
+/** S21: a bundle is sent as one transaction, or as one for each call; no wallet accepts this many. */
 const MOST_HASHES = 100
 
 /** EIP-5792: an id has 4,096 bytes at most, in hexadecimal. Unit: UTF-16 code units. */
@@ -76,15 +79,15 @@ export function readHashes(json: unknown): readonly string[] {
 export const ASK_CALLS_FOR_MS = 10 * 60_000
 
 /**
- * The id in a wallet's answer to `wallet_sendCalls`; `undefined` where it says none. Wallets of the drafts answer with
- * the id alone.
+ * The id in a wallet's answer to `wallet_sendCalls`; `undefined` where there is none. Wallets that follow drafts answer
+ * with the id alone.
  */
 export function bundleIdIn(answer: unknown): string | undefined {
   const id = readText(answer) ?? readText(readFields(answer)?.get('id'))
   return id === '' ? undefined : id
 }
 
-/** A bundle that a wallet has just taken. */
+/** A bundle that a wallet has just accepted. */
 export const takenBundle = (
   facts: Pick<CallsBundle, 'id' | 'chain' | 'from' | 'sessionTopic' | 'startedAt' | 'calls'>,
 ): CallsBundle => ({
@@ -116,7 +119,7 @@ export function nextCallsLookMs(bundles: CallsBundles, now: number): number | un
 
 const OUTCOMES: ReadonlySet<unknown> = new Set<CallsOutcome>(['pending', 'success', 'failure', 'unknown'])
 
-/** The bundles in stored JSON; one that can not be read is left out; anything but a list is `undefined`. */
+/** The bundles in stored JSON; one that cannot be read is left out; anything but a list is `undefined`. */
 export const readBundles = (json: unknown): CallsBundles | undefined =>
   Array.isArray(json) ? readEach(json, readBundle).slice(0, CAPACITY) : undefined
 

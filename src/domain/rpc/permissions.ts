@@ -1,6 +1,6 @@
 /**
- * R-RPC-1: methods that read and ask nobody anything. They go straight through. Source: the two lists that wallets of
- * the ecosystem keep, in full.
+ * R-RPC-1: methods that only read and need no approval. They pass directly. Source: the two lists that wallets of the
+ * ecosystem keep, in full.
  */
 export const SAFE_RPC_METHODS: ReadonlySet<string> = new Set([
   'eth_accounts',
@@ -62,7 +62,7 @@ export const NOT_SAFE_RPC_METHODS: ReadonlySet<string> = new Set([
   'wallet_sendCalls',
 ])
 
-/** Those after which money may be on its way: whoever asked them and hears of no hash does not know that it is not. */
+/** Methods that may send money: a caller that gets no hash cannot conclude that nothing was sent. */
 export const SENDING_RPC_METHODS: ReadonlySet<string> = new Set([
   'eth_sendTransaction',
   'eth_sendUserOperation',
@@ -73,7 +73,7 @@ export const SENDING_RPC_METHODS: ReadonlySet<string> = new Set([
 /** `pass`: ask the node or the wallet. `approve`: only after the visitor said yes. `block`: never. */
 export type RpcPermission = 'pass' | 'approve' | 'block'
 
-/** R-RPC-2: what becomes of a call. A method in neither list is blocked: it was not thought of, so nobody judged it. */
+/** R-RPC-2: what becomes of a call. A method in neither list is blocked, since its risk was never judged. */
 export function rpcPermission(method: string): RpcPermission {
   if (SAFE_RPC_METHODS.has(method)) return 'pass'
   return NOT_SAFE_RPC_METHODS.has(method) ? 'approve' : 'block'

@@ -2,21 +2,21 @@ import { CoreError } from '../shared/core-error.ts'
 import { parseJson } from '../shared/reading.ts'
 import { badParams } from './bad-params.ts'
 
-/** What a script of the page asks for, as far as it is a question at all. */
+/** A script's call of the provider, in a readable form. */
 export interface ProviderCall {
   readonly method: string
-  /** Values from JSON, which nobody else holds: not what the page goes on changing. */
+  /** Values parsed from JSON, a private copy: the page cannot change them later. */
   readonly params: unknown
 }
 
 /** Longer than any method there is. Unit: UTF-16 units. */
 const MAX_METHOD = 128
-/** As much as a contract with all that it is made with. Unit: UTF-16 units of JSON. */
+/** Enough to deploy the largest contract with its arguments. Unit: UTF-16 units of JSON. */
 const MAX_PARAMS = 512 * 1024
 
 /**
- * T02: reads the argument of an EIP-1193 `request`. Any script may hand in anything: nothing at all, a getter that throws,
- * an object that holds itself.
+ * T02: reads the argument of an EIP-1193 `request`. A script may pass anything: nothing at all, a getter that throws,
+ * an object that contains itself.
  *
  * @throws CoreError `RPC_BAD_PARAMS`, with the name of what cannot be read.
  */
@@ -30,7 +30,7 @@ export function readProviderCall(value: unknown): ProviderCall {
   // N07: as JSON, which is all that goes to a wallet anyway.
   const text = read('params', () => JSON.stringify(given.params ?? []))
   if (text === undefined) return badParams('params', 'not JSON')
-  if (text.length > MAX_PARAMS) return badParams('params', 'longer than anybody reads')
+  if (text.length > MAX_PARAMS) return badParams('params', 'longer than a visitor can review')
   return { method: given.method, params: parseJson(text) }
 }
 

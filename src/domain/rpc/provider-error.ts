@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../shared/error-catalogue.ts'
 
-/** What EIP-1193 and EIP-1474 call our failures, for scripts that know those numbers. */
+/** The numbers of EIP-1193 and EIP-1474 for our failures, for scripts that know those. */
 const NUMBERS: ReadonlyMap<ErrorCode, number> = new Map<ErrorCode, number>([
   ['USER_REJECTED', 4001],
   ['NOT_CONNECTED', 4100],

@@ -6,7 +6,7 @@ import type { CallFacts } from './request-facts.ts'
 import { partsOf, type RequestPart } from './request-tree.ts'
 import { CoreError } from '../shared/core-error.ts'
 
-/** For whom a request may be: the account and the network that are shown beside it. */
+/** The account and the network that are shown with a request: it must be for these. */
 export interface AskedOf {
   readonly address: string
   readonly chain: ChainId
@@ -18,9 +18,11 @@ const ADDRESS = /^0x[0-9a-fA-F]{40}$/
 const QUANTITY = /^0x[0-9a-fA-F]{1,64}$/
 const BYTES = /^0x(?:[0-9a-fA-F]{2})*$/
 
-/** What nodes count gas and transactions in. */
+/** The largest number in which nodes count gas and transactions: 64 bits. */
 const MAX_COUNT = 2n ** 64n - 1n
-/** A price that no network has: the cheapest transaction would cost 21 of its coins. Unit: wei for each unit of gas. */
+/**
+ * Above the price of any network: the cheapest transaction would cost 21 of its coins. Unit: wei for each unit of gas.
+ */
 const MAX_GAS_PRICE = 10n ** 15n
 
 const PRICES = ['gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas'] as const
@@ -31,7 +33,7 @@ const TRANSACTION_FIELDS = [
 const BUNDLE_FIELDS = ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities']
 const CALL_FIELDS = ['to', 'value', 'data', 'input', 'chainId', 'capabilities']
 
-/** More than anybody reads. */
+/** More than a visitor can review. */
 const MAX_CALLS = 256
 
 /** The fields of an object that has no others; one that is `null` is absent. @throws CoreError `RPC_BAD_PARAMS`. */
@@ -97,7 +99,9 @@ interface ReadBundle {
   readonly rebuilt: Readonly<Record<string, unknown>>
 }
 
-/** `wallet_sendCalls`. The network that is shown is always named in it. @throws CoreError as {@link readTransaction}. */
+/**
+ * `wallet_sendCalls`. The network that is shown is always named in it. @throws CoreError as {@link readTransaction}.
+ */
 export function readBundle(value: unknown, asked: AskedOf): ReadBundle {
   const fields = knownFields(value, BUNDLE_FIELDS, 'bundle')
   mustBeOf(fields.get('from'), asked)
@@ -115,7 +119,7 @@ export function readBundle(value: unknown, asked: AskedOf): ReadBundle {
     return badParams('bundle.atomicRequired', 'neither true nor false')
   const given = fields.get('calls')
   if (!Array.isArray(given) || given.length === 0) return badParams('bundle.calls', 'no calls')
-  if (given.length > MAX_CALLS) return badParams('bundle.calls', 'more than anybody reads')
+  if (given.length > MAX_CALLS) return badParams('bundle.calls', 'more than a visitor can review')
   const calls = (given as unknown[]).map((each, place) => readBundled(each, `calls[${place}]`, asked))
   const words = { ...(version !== undefined && { version }), ...(id !== undefined && { id }) }
   return {
@@ -201,7 +205,7 @@ function readAccessList(value: unknown): unknown {
   return value
 }
 
-/** S03: a request that is for another network than the one beside it is none. */
+/** S03: refuses a request for another network than the one that is shown with it. */
 export function mustBeOn(value: unknown, chain: ChainId, name: string): void {
   if (value === undefined) return
   const text = typeof value === 'number' ? String(value) : readText(value)
@@ -209,7 +213,7 @@ export function mustBeOn(value: unknown, chain: ChainId, name: string): void {
   if (!isNumber || BigInt(text) !== BigInt(quantityOf(chain))) badParams(name, 'not the network in use')
 }
 
-/** @throws CoreError `ACCOUNT_CHANGED` for the account of another. */
+/** @throws CoreError `ACCOUNT_CHANGED` for any other account. */
 export function mustBeOf(value: unknown, { address }: AskedOf): void {
   if (value === undefined) return
   const text = readText(value)

@@ -10,19 +10,19 @@ import { partsOf } from './request-tree.ts'
 import { hiddenMeaning } from './signed-bytes.ts'
 import { readTypedData } from './typed-data.ts'
 
-/** A request that was understood: what is shown of it, and what the wallet gets. They say the same. */
+/** A request that was understood: what is shown of it, and what the wallet gets. Both have the same meaning. */
 export interface ReadRequest {
   readonly facts: RequestFacts
-  /** Written anew from what was read. */
+  /** Serialised again from what was read. */
   readonly params: unknown
 }
 
 /**
- * Reads what a script of the page wants of the wallet. What is not known here is refused, and never passed on unseen.
+ * Reads a script's request to the wallet. What is not known here is refused, and never passed on unseen.
  *
- * @param params - Values from JSON, which nobody else holds.
- * @param asked - The account and the network that are shown beside it.
- * @throws CoreError `RPC_BAD_PARAMS` with the name of the field, `ACCOUNT_CHANGED` for the account of another.
+ * @param params - Values parsed from JSON, a private copy.
+ * @param asked - The account and the network that are shown with it.
+ * @throws CoreError `RPC_BAD_PARAMS` with the name of the field, `ACCOUNT_CHANGED` for any other account.
  */
 export function readRequest(method: string, params: unknown, asked: AskedOf): ReadRequest {
   switch (method) {
@@ -49,7 +49,7 @@ function exactly(params: unknown, count: number): readonly unknown[] {
   return list.length === count ? list : badParams('params', `not a list of ${count}`)
 }
 
-/** `personal_sign` takes bytes in hexadecimal; a text that is none is signed as it is, which is said in bytes here. */
+/** `personal_sign` takes bytes in hexadecimal; any other text is signed as it is, so it is converted to bytes here. */
 function personalSign([message, account]: readonly unknown[], asked: AskedOf): ReadRequest {
   const text = readText(message) ?? badParams('params[0]', 'not a text')
   mustBeOf(readText(account) ?? badParams('params[1]', 'not an address'), asked)
@@ -75,7 +75,7 @@ const bytesFacts = (bytes: Uint8Array): RequestFacts => ({
 /** As long as a transaction can be in base64, and more than it can be in base58. Unit: letters. */
 const MAX_TRANSACTION = 8_192
 const TRANSACTION = /^[A-Za-z0-9+/_-]+={0,2}$/
-/** Base58 takes longer to read the longer it is, more than any other writing. Unit: letters. */
+/** Decoding base58 takes quadratic time. Unit: letters. */
 const MAX_MESSAGE = 16_384
 const MAX_TRANSACTIONS = 100
 
@@ -135,7 +135,10 @@ function readSendOptions(value: unknown): unknown {
   return value
 }
 
-/** What only the wallet can tell: shown whole, as it stands. Whatever in it names a network names the one in use. */
+/**
+ * A request that only the wallet can interpret: shown whole, as it is. Any network that it names must be the one in
+ * use.
+ */
 function other(params: unknown, asked: AskedOf): ReadRequest {
   if (!Array.isArray(params) && readFields(params) === undefined) return badParams('params', 'not a list')
   const more = partsOf(params, '')

@@ -21,9 +21,9 @@ export type RequestFacts =
       readonly isAtomic: boolean
       readonly more: readonly RequestPart[]
     }
-  /** A Solana transaction, or several: what they do, only the wallet can tell. */
+  /** A Solana transaction, or several: only the wallet can tell what they do. */
   | { readonly kind: 'solanaTransactions'; readonly count: number; readonly more: readonly RequestPart[] }
-  /** Anything else that needs a yes: the method says what it is, and this is all that goes with it. */
+  /** Anything else that needs a yes: the method's name says what it is, and these are all its parameters. */
   | { readonly kind: 'other'; readonly more: readonly RequestPart[] }
 
 export interface CallFacts {
@@ -41,7 +41,9 @@ export interface CallFacts {
   readonly more: readonly RequestPart[]
 }
 
-/** Whether something in a request could look like something else: then it is told, and what is hidden stands in marks. */
+/**
+ * Whether a request holds letters that hide or imitate others: then the visitor is warned, and hidden ones are marked.
+ */
 export const holdsHiddenLetters = (facts: RequestFacts): boolean => textsOf(facts).some(hasHiddenLetters)
 
 function textsOf(facts: RequestFacts): readonly string[] {

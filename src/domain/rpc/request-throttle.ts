@@ -1,6 +1,7 @@
 /**
- * S07: how patient a visitor is with the requests of a page. Each that they decline counts, until they agree to one: a
- * few in a row hold the page's requests back, twice as long with each further one, and they may block the page.
+ * S07: limits the requests of a page. Each request that the visitor declines counts, until they agree to one: after a
+ * few in a row the page's requests are held back, twice as long with each further one, and the visitor may block the
+ * page.
  */
 export interface RequestPatience {
   /** Declined in a row, lately. */
@@ -26,7 +27,7 @@ export const declinedAt = (patience: RequestPatience, now: number): RequestPatie
   refusedAt: now,
 })
 
-/** The visitor agreed: the page is as good as new. */
+/** The visitor agreed: all earlier refusals are forgotten. */
 export const agreed = (patience: RequestPatience): RequestPatience => ({
   ...freshPatience,
   isBlocked: patience.isBlocked,
@@ -48,6 +49,6 @@ export const offersBlocking = (patience: RequestPatience, now: number): boolean 
 const holdOf = ({ refusals }: RequestPatience): number =>
   refusals < REFUSALS_BORNE ? 0 : Math.min(LONGEST_HOLD_MS, SHORTEST_HOLD_MS * 2 ** (refusals - REFUSALS_BORNE))
 
-/** A page that was held back is forgiven after it has kept quiet as long once more. */
+/** The refusals of a page that was held back are forgotten after twice the hold without another. */
 const isForgotten = (patience: RequestPatience, now: number): boolean =>
   now - patience.refusedAt >= Math.max(FORGOTTEN_AFTER_MS, 2 * holdOf(patience))

@@ -1,20 +1,20 @@
 import { readFields } from '../shared/reading.ts'
 import { badParams } from './bad-params.ts'
 
-/** A part of a request that has no place of its own among the facts: where it stands, and what is there. */
+/** A part of a request that has no field of its own among the facts: its path and its value. */
 export interface RequestPart {
   readonly path: string
   readonly value: string
 }
 
-/** More than anybody reads. */
+/** More than a visitor can review. */
 const MAX_PARTS = 200
 const MAX_DEPTH = 12
 
 /**
  * Everything that a value from JSON holds, leaf by leaf.
  *
- * @throws CoreError `RPC_BAD_PARAMS` for more than anybody reads, and for a number that is rounded.
+ * @throws CoreError `RPC_BAD_PARAMS` for more than a visitor can review, and for a number that is rounded.
  */
 export function partsOf(value: unknown, name: string): readonly RequestPart[] {
   const parts: RequestPart[] = []
@@ -22,7 +22,7 @@ export function partsOf(value: unknown, name: string): readonly RequestPart[] {
   return parts
 
   function visit(part: unknown, path: string, depth: number): void {
-    if (parts.length >= MAX_PARTS || depth > MAX_DEPTH) return badParams(name, 'more than anybody reads')
+    if (parts.length >= MAX_PARTS || depth > MAX_DEPTH) return badParams(name, 'more than a visitor can review')
     const children: readonly (readonly [string, unknown])[] | undefined = Array.isArray(part)
       ? (part as unknown[]).map((each, index) => [`${path}[${index}]`, each] as const)
       : [...(readFields(part) ?? [])].map(([key, each]) => [path === '' ? key : `${path}.${key}`, each] as const)

@@ -1,12 +1,12 @@
 import { isReadableText } from '../shared/utf8-text.ts'
 
-/** What bytes that are to be signed as a message could be instead: then a signature of them is worth more than a name. */
+/** What bytes to be signed as a message could be instead: then signing them could do more than identify the account. */
 export type HiddenMeaning = 'hash' | 'transaction'
 
 /** Unit: bytes. A hash of anything: a transaction's as well. */
 const HASH_LENGTH = 32
 
-/** N05: whether a message is in truth something that moves money. What can be read as a text is a text. */
+/** N05: whether a message could be a transaction or its hash. Bytes that are a readable text are a text. */
 export function hiddenMeaning(bytes: Uint8Array): HiddenMeaning | undefined {
   if (isReadableText(bytes)) return undefined
   if (bytes.length === HASH_LENGTH) return 'hash'
@@ -17,7 +17,9 @@ export function hiddenMeaning(bytes: Uint8Array): HiddenMeaning | undefined {
 const SHORT_LIST = 0xc0
 const LONG_LIST = 0xf7
 
-/** The fields of a legacy transaction are nine, of a typed one up to thirteen. Source: EIP-155, 2930, 1559, 4844, 7702. */
+/**
+ * The fields of a legacy transaction are nine, of a typed one up to thirteen. Source: EIP-155, 2930, 1559, 4844, 7702.
+ */
 const LEAST_FIELDS = 6
 
 /** RLP of a list that is as long as it says, by itself or behind a type. Source: EIP-2718. */
@@ -45,7 +47,7 @@ interface RlpItem {
   readonly end: number
 }
 
-/** It may end behind the bytes. */
+/** The item's end may be past the last byte. */
 function itemAt(bytes: Uint8Array, at: number): RlpItem {
   const first = bytes[at] ?? 0
   if (first < 0x80) return { start: at, end: at + 1 }

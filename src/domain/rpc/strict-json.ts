@@ -1,20 +1,20 @@
 import { parseJson } from '../shared/reading.ts'
 import { badParams } from './bad-params.ts'
 
-/** More than anybody signs. Unit: UTF-16 units. */
+/** More than a visitor would sign. Unit: UTF-16 units. */
 const MAX_TEXT = 256 * 1024
 
 const WHITE_SPACE = new Set([' ', '\t', '\n', '\r'])
 
 /**
- * The value of a JSON text that every reader takes for the same: a key that stands twice, and a number that is rounded by
- * some, are refused. Reads the text once.
+ * The value of a JSON text that all parsers read alike: a duplicate key, and a number that some parsers round, are
+ * refused. Reads the text once.
  *
- * @param name - What the text is, for the refusal.
+ * @param name - What the text is, for the error.
  * @throws CoreError `RPC_BAD_PARAMS`.
  */
 export function strictJson(text: string, name: string): unknown {
-  if (text.length > MAX_TEXT) return badParams(name, 'longer than anybody reads')
+  if (text.length > MAX_TEXT) return badParams(name, 'longer than a visitor can review')
   const value = parseJson(text)
   if (value === undefined) return badParams(name, 'not JSON')
   /** The keys of each object around the place that is looked at; `undefined` for a list. */

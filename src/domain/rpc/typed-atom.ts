@@ -1,4 +1,4 @@
-/** A single value of typed data: as it is shown, and as it is handed on. They say the same. */
+/** A single value of typed data: as it is shown, and as it is passed on. Both have the same meaning. */
 export interface TypedAtom {
   readonly shown: string
   readonly value: string | number | boolean
@@ -14,7 +14,7 @@ export function isAtomicType(type: string): boolean {
   return bitsOf(type) !== undefined || lengthOf(type) !== undefined
 }
 
-/** @returns `undefined` for what is not of the type: no wallet is left to make of it what it likes. */
+/** @returns `undefined` for a value that is not of the type: wallets would interpret it differently. */
 export function readAtom(value: unknown, type: string): TypedAtom | undefined {
   if (type === 'bool') return typeof value === 'boolean' ? { shown: String(value), value } : undefined
   if (INTEGER.test(type)) return readNumber(value, type)
@@ -44,7 +44,7 @@ function isBytes(value: string, type: string): boolean {
   return type === 'bytes' || value.length === 2 + 2 * (lengthOf(type) ?? -1)
 }
 
-/** Longer than any number of 256 bits is nothing that is a number. */
+/** A number has at most 256 bits; longer texts are refused. */
 const WRITTEN = /^(?:-?\d{1,78}|0x[0-9a-fA-F]{1,64})$/
 
 function readNumber(value: unknown, type: string): TypedAtom | undefined {

@@ -14,16 +14,16 @@ export interface TypedField {
 /** EIP-712, field by field, in the order of its types. */
 export interface TypedDataFacts {
   readonly primaryType: string
-  /** For whom it is: name, version, chain, contract. */
+  /** The application it is for: name, version, chain, contract. */
   readonly domain: readonly TypedField[]
   readonly message: readonly TypedField[]
-  /** What it is not bound to: a signature of it is good there wherever it turns up. */
+  /** What it is not bound to: a signature of it is valid on any network, or for any contract. */
   readonly unbound: readonly ('network' | 'contract')[]
 }
 
 export interface ReadTypedData {
   readonly facts: { readonly kind: 'typedData' } & TypedDataFacts
-  /** The same written anew, as JSON: what a wallet is handed says what the facts say, and nothing besides. */
+  /** The same serialised again as JSON: what the wallet gets says what the facts say, and nothing else. */
   readonly json: string
   /** The network that its domain names, whether or not it is signed. */
   readonly chain: bigint | undefined
@@ -35,7 +35,7 @@ interface Member {
 }
 type Types = ReadonlyMap<string, readonly Member[]>
 
-/** How many values are shown; what holds more is not read by anybody. */
+/** How many values are shown; data with more is refused. */
 const MAX_FIELDS = 500
 /** How many members all its types may have together. */
 const MAX_MEMBERS = 1_000
@@ -60,10 +60,10 @@ const LIST = /^(.+)\[(\d{0,9})\]$/
 const MAX_TYPE_NAME = 256
 
 /**
- * What typed data says, and the same written anew.
+ * What typed data says, and the same serialised again.
  *
- * @param value - As `eth_signTypedData_v4` has it: JSON text, or what it stands for.
- * @throws CoreError `RPC_BAD_PARAMS` for what is no typed data, what readers could differ about, or more than is read.
+ * @param value - As `eth_signTypedData_v4` has it: JSON text, or the parsed value.
+ * @throws CoreError `RPC_BAD_PARAMS` for what is no typed data, what parsers read differently, or more than is shown.
  */
 export function readTypedData(value: unknown): ReadTypedData {
   const fields = readFields(typeof value === 'string' ? strictJson(value, 'typed data') : value)
@@ -111,7 +111,7 @@ function readTypes(value: unknown): Types {
     if (!NAME.test(name) || name === '__proto__' || isAtomicType(name) || !Array.isArray(members))
       return badParams(`types.${name}`, 'not a type')
     count += members.length + 1
-    if (count > MAX_MEMBERS) return badParams('types', 'more than anybody reads')
+    if (count > MAX_MEMBERS) return badParams('types', 'more than a visitor can review')
     const read = (members as unknown[]).map((member) => readMember(member, name))
     if (new Set(read.map((each) => each.name)).size !== read.length)
       return badParams(`types.${name}`, 'a member that stands twice')
@@ -130,8 +130,8 @@ function readMember(value: unknown, of: string): Member {
 }
 
 /**
- * The parts of the domain that are signed: those that its type declares. Wallets differ about a domain whose type is
- * missing (some sign none of it), so that it is declared here.
+ * The parts of the domain that are signed: those that its type declares. Wallets treat a domain without a declared type
+ * differently (some sign none of it), so it is declared here.
  */
 function withDomain(types: Types, domain: ReadonlyMap<string, unknown>): Types {
   for (const part of domain.keys())
@@ -175,7 +175,7 @@ function rebuilt(given: unknown, type: string, types: Types, name: string): Rebu
   function visit(part: unknown, partType: string, path: string, depth: number): unknown {
     const place = [name, path].filter((each) => each !== '').join('.') || 'message'
     count += 1
-    if (count > MAX_FIELDS) return badParams(place, 'more than anybody reads')
+    if (count > MAX_FIELDS) return badParams(place, 'more than a visitor can review')
     if (depth > MAX_DEPTH) return badParams(place, 'nested too deep')
     const [, element, length] = LIST.exec(partType) ?? []
     if (element !== undefined) {
@@ -186,7 +186,7 @@ function rebuilt(given: unknown, type: string, types: Types, name: string): Rebu
     }
     const members = types.get(partType)
     if (members !== undefined) {
-      // EIP-712 has no absent structures, whatever some wallets make of them.
+      // EIP-712 has no absent structures, although some wallets accept them.
       const own = readFields(part)
       if (own === undefined) return badParams(place, `not ${partType}`)
       return Object.fromEntries(

@@ -34,8 +34,8 @@ const MEANINGS: ReadonlyMap<unknown, ErrorCode> = new Map<unknown, ErrorCode>([
 ])
 
 /**
- * S02: from here down the numbers are JSON-RPC's own. Nodes use them too, and a wallet passes on what its node says of a
- * transaction that others have long taken: `-32002` is a timeout to some. Source: JSON-RPC 2.0, 5.1.
+ * S02: from here down the numbers are JSON-RPC's own. Nodes use them too, and a wallet passes on its node's error for a
+ * transaction that other nodes already accepted: `-32002` is a timeout to some. Source: JSON-RPC 2.0, 5.1.
  */
 const NUMBERS_OF_NODES = -32_000
 
@@ -46,7 +46,7 @@ export interface WalletErrorMeaning {
   readonly isDoubtful: boolean
 }
 
-/** Some wallets say it in words only. */
+/** Some wallets report a rejection only in words. */
 const REJECTION = /\b(?:user|request)\b.{0,24}\b(?:reject|denied|declin|cancel)|^(?:cancell?ed|rejected|declined)\b/i
 
 /** The error inside the error: EIP-1474 wrappers keep the real one in `data.originalError` or in `cause`. */
@@ -80,7 +80,9 @@ export function walletErrorMeaning(error: unknown, depth = 0): WalletErrorMeanin
 
 const NO_REASON: WalletErrorMeaning = { code: 'WALLET_REFUSED', isDoubtful: true }
 
-/** What browsers say where a page speaks to an extension that is not the one it began with. Source: Chromium, Firefox. */
+/**
+ * What browsers say where a page speaks to an extension that is not the one it began with. Source: Chromium, Firefox.
+ */
 const RELOADED =
   /extension context (?:was )?invalidated|receiving end does not exist|message port closed|extension port|background .{0,24}(?:disconnected|not respond)/i
 

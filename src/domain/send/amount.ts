@@ -4,7 +4,7 @@ const DECIMAL = /^(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)$/
 /** No chain of ours holds more than 2^256 - 1 of anything: 78 digits. */
 const MAX_DIGITS = 78
 
-/** UTF-16 units. Nobody types more, and to look for the zeros at the end of 100 kB takes seconds. */
+/** UTF-16 units. No visitor types more, and stripping trailing zeros from 100 kB takes seconds. */
 const MAX_TEXT = 256
 
 /**

@@ -1,24 +1,24 @@
 import { comparable } from '../account/look-alike.ts'
 
-/** Something that changed hands when a transaction was tried. */
+/** Something that was moved when a transaction was simulated. */
 export interface Movement {
   /** The contract or mint; `undefined` for the chain's own currency. */
   readonly token: string | undefined
-  /** `undefined`: nobody saw from where, or to where. */
+  /** `undefined`: the sender, or the receiver, is not known. */
   readonly from: string | undefined
   readonly to: string | undefined
   /** In the smallest unit. */
   readonly amount: bigint
 }
 
-/** So much of one thing. */
+/** An amount of one currency or token. */
 export type Sum = Pick<Movement, 'token' | 'amount'>
 
 /** What a transaction does to the account that sends, beside the fee, and what of it arrives. */
 export interface Effects {
   readonly leaves: readonly Sum[]
   readonly comes: readonly Sum[]
-  /** How much of what is sent the recipient ends up with. */
+  /** How much of what is sent the recipient gets. */
   readonly received: bigint
 }
 
@@ -31,7 +31,7 @@ interface Meant {
 
 const key = (address: string | undefined): string | undefined => address && comparable(address)
 
-/** What all movements of a trial come to: what came back is not what left. */
+/** The net result of all movements of a simulation: what came back does not count as left. */
 export function effectsOf(movements: readonly Movement[], { from, to, token }: Meant): Effects {
   const own = [...netOf(movements, from).values()]
   const left = own.filter(({ amount }) => amount < 0n)
@@ -42,7 +42,7 @@ export function effectsOf(movements: readonly Movement[], { from, to, token }: M
   }
 }
 
-/** What an account gains of each thing, or loses. */
+/** What an account gains or loses of each currency or token. */
 function netOf(movements: readonly Movement[], account: string): ReadonlyMap<string | undefined, Sum> {
   const net = new Map<string | undefined, Sum>()
   for (const { token, from, to, amount } of movements) {
@@ -52,11 +52,11 @@ function netOf(movements: readonly Movement[], account: string): ReadonlyMap<str
   return net
 }
 
-/** What in the effects is not what the visitor has in mind. */
+/** What in the effects the visitor would not expect. */
 export type Surprise = 'recipientGetsLess' | 'moreLeaves'
 
 export function surprisesIn({ leaves, received }: Effects, { from, to, amount, token }: Meant): readonly Surprise[] {
-  // Who sends to themselves has lost and gained nothing.
+  // An account that sends to itself loses and gains nothing.
   const isToSelf = key(from) === key(to)
   const isMore = leaves.some((sum) => key(sum.token) !== key(token) || sum.amount > amount)
   return [

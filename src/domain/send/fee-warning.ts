@@ -3,7 +3,7 @@ interface FeeFacts {
   readonly amount: bigint
   /** Absent: the chain's own currency, which fees are paid in. */
   readonly token: string | undefined
-  /** In the chain's smallest unit; what makes an account for the recipient included, and again by itself. */
+  /** In the chain's smallest unit; `fee` includes `rent`, which makes an account for the recipient. */
   readonly fee: bigint
   readonly rent: bigint
 }

@@ -2,7 +2,7 @@ import { isLookAlike } from '../account/look-alike.ts'
 import { isSameAccount } from '../rpc/approval.ts'
 
 /**
- * What the chain says is at an address. `key`: an account of somebody, or nothing yet. `offCurve`: on Solana an address
+ * What the chain says is at an address. `key`: an account of a key, or nothing yet. `offCurve`: on Solana an address
  * that no key can belong to. `tokenAccount`: on Solana an account that only holds a token.
  */
 export type RecipientKind = 'key' | 'contract' | 'program' | 'tokenAccount' | 'offCurve' | 'unknown'
@@ -10,7 +10,7 @@ export type RecipientKind = 'key' | 'contract' | 'program' | 'tokenAccount' | 'o
 /** What the visitor should know of a recipient before anything is sent there. */
 export type RecipientWarning = 'self' | 'token' | 'nobody' | 'lookAlike' | Exclude<RecipientKind, 'key' | 'unknown'>
 
-/** Addresses that are written by mistake, or to destroy something: all zeros, and what looks dead. */
+/** Addresses without a known key, used by mistake or to burn: all zeros, and the usual burn addresses. */
 const NOBODY = /^(?:0x0{40}|0x0{36}dead|1{32}|1nc1nerator1{32})$/i
 
 interface RecipientFacts {
@@ -19,11 +19,11 @@ interface RecipientFacts {
   /** The contract or mint of what is sent. */
   readonly token: string | undefined
   readonly kind: RecipientKind
-  /** Whom the account has sent to before. */
+  /** The addresses to which the account has sent before. */
   readonly earlier?: readonly string[] | undefined
 }
 
-/** The gravest that is to be said; one is enough. */
+/** The most serious warning; only one is shown. */
 export function recipientWarning({
   from,
   to,

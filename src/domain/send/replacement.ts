@@ -1,4 +1,4 @@
-/** What took a transaction's place: the same again with a higher fee, nothing at all, or something else. */
+/** What replaced a transaction: the same again with a higher fee, nothing at all, or something else. */
 export type ReplacementKind = 'spedUp' | 'cancelled' | 'other'
 
 /** Another transaction of the same account that used up the number (nonce) of one that was sent from here. */
@@ -12,7 +12,7 @@ const KINDS: ReadonlySet<unknown> = new Set<ReplacementKind>(['spedUp', 'cancell
 export const isReplacementKind = (value: unknown): value is ReplacementKind => KINDS.has(value)
 
 interface FoundTransaction {
-  /** It moves what was to be moved, to the same recipient, and does nothing else. */
+  /** It makes the same transfer, to the same recipient, and does nothing else. */
   readonly isSameTransfer: boolean
   readonly from: string
   /** `undefined`: it makes a contract. */
@@ -21,7 +21,7 @@ interface FoundTransaction {
   readonly hasData: boolean
 }
 
-/** Wallets cancel by a transaction of nothing from the account to itself. */
+/** Wallets cancel with a transaction of zero from the account to itself. */
 export function replacementKind({ isSameTransfer, from, to, value, hasData }: FoundTransaction): ReplacementKind {
   if (isSameTransfer) return 'spedUp'
   const isToItself = to !== undefined && to.toLowerCase() === from.toLowerCase()

@@ -2,7 +2,7 @@ import type { CoreError } from '../shared/core-error.ts'
 import type { ErrorCode } from '../shared/error-catalogue.ts'
 import type { SendStatus } from './sent-transactions.ts'
 
-/** What a wallet says, or is not even asked, when it surely sent nothing. */
+/** Codes after which the wallet certainly sent nothing, or was not asked at all. */
 const NOTHING_WAS_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'USER_REJECTED',
   'METHOD_NOT_GRANTED',
@@ -16,10 +16,10 @@ const NOTHING_WAS_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 
 /**
- * How a send stands after a failure on its way: `rejected` only where nothing can have been sent, `unsent` where the wallet
- * was surely never asked (T13), `asking` where the
- * visitor stopped waiting and the wallet may still approve, and else `unknown`, which is never failure. S02: what a
- * wallet says without a code that is its own leaves it unknown, however much it sounds like a no.
+ * How a send stands after a failure on its way: `rejected` only where nothing can have been sent, `unsent` where the
+ * wallet certainly was not asked (T13), `asking` where the visitor stopped waiting and the wallet may still approve,
+ * and else `unknown`, which is never failure. S02: an error without a wallet's own code leaves it unknown, even if its
+ * words sound like a refusal.
  */
 export function statusAfterFailure({
   code,
@@ -34,5 +34,8 @@ export function statusAfterFailure({
   return code === 'REQUEST_CANCELLED' ? 'asking' : 'unknown'
 }
 
-/** R-ERR-6: what the chain has refused, or cannot take any more: nothing was moved, and the visitor may send again. */
+/**
+ * R-ERR-6: the chain has refused the transaction, or cannot accept it any more: nothing was moved, and the visitor may
+ * send again.
+ */
 export const isKnownFailed = (status: SendStatus | undefined): boolean => status === 'failed' || status === 'expired'

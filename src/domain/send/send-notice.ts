@@ -2,7 +2,7 @@ import { type CoreError, isCoreError } from '../shared/core-error.ts'
 import type { ErrorCode } from '../shared/error-catalogue.ts'
 import { statusAfterFailure } from './send-failure.ts'
 
-/** Who declined or stopped knows that they did. */
+/** A visitor who declined or stopped need not be told. */
 const VISITORS_OWN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'USER_REJECTED',
   'REQUEST_CANCELLED',
@@ -10,8 +10,8 @@ const VISITORS_OWN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 
 /**
- * R-ERR-6: what a toast says of a send that went wrong, while the reason stands beside it. Of one that is not known to
- * have failed it says nothing: that has words of its own.
+ * R-ERR-6: the toast for a send that went wrong, while the reason is shown in the view. None for a send that is not
+ * known to have failed: that has its own text.
  *
  * @param isAsked - Whether the wallet was asked; before that nothing can have been sent.
  */
@@ -22,6 +22,6 @@ export function sendNotice(error: unknown, isAsked: boolean): 'SEND_FAILED' | 'U
   return !isAsked || status === 'rejected' || status === 'unsent' ? 'SEND_FAILED' : undefined
 }
 
-/** A fault that is none of ours, and that nothing more is known of. */
+/** A failure that is not one of our errors, and of which nothing more is known. */
 const isUnexpected = ({ code, cause }: CoreError): boolean =>
   code === 'SEND_UNKNOWN' && cause !== undefined && !isCoreError(cause)

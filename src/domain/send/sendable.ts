@@ -1,6 +1,9 @@
 import type { Namespace } from '../network/namespace.ts'
 
-/** What the going fee may rise by until the visitor has decided: base fees rise by an eighth per block. Unit: percent. */
+/**
+ * How much the current fee may rise until the visitor has decided: base fees rise by an eighth per block. Unit:
+ * percent.
+ */
 const SPARE_FEE = 25n
 
 /**

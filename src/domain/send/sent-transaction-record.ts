@@ -40,7 +40,7 @@ export const writeSentTransactions = (sentTransactions: SentTransactions): unkno
 /** The most decimal places that a currency has. */
 const MAX_DECIMALS = 36
 
-/** S21: what is longer than any of its kind was not written by us. Unit: UTF-16 code units. */
+/** S21: a longer text was not written by us. Unit: UTF-16 code units. */
 const LONGEST_NAME = 256
 const LONGEST_PARAMS = 32_768
 const LONGEST_SIGNED = 16_384
@@ -54,8 +54,8 @@ function readShort(json: unknown, longest = LONGEST_NAME): string | undefined {
 const LAST_MOMENT = 8.64e15
 
 /**
- * Sent transactions in stored JSON; an entry that cannot be read or shown is skipped, as is one whose id is there already;
- * anything but sent transactions is `undefined`.
+ * Sent transactions in stored JSON; an entry that cannot be read or shown is skipped, as is one whose id is there
+ * already; anything but sent transactions is `undefined`.
  */
 export function readSentTransactions(json: unknown): SentTransactions | undefined {
   const fields = readFields(json)

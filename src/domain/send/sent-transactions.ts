@@ -2,10 +2,10 @@ import type { ChainId } from '../network/chain-id.ts'
 import type { Replacement } from './replacement.ts'
 
 /**
- * How a send stands. `asking`: the wallet has the request. `pending`: it has a hash. `unknown`: something was asked and
- * we do not know the outcome; that is neither failure nor success, and it may still become either. `replaced`: another
- * transaction of the account stands in its place, and it can not happen any more. `expired`: its time ran out before it
- * was processed, and nothing was spent. `unsent`: it surely never left this page, and may be tried again.
+ * How a send stands. `asking`: the wallet has the request. `pending`: it has a hash. `unknown`: the wallet was asked
+ * and the outcome is not known; that is neither failure nor success, and may still become either. `replaced`: another
+ * transaction of the account took its place, and it cannot happen any more. `expired`: its time ran out before it was
+ * processed, and nothing was spent. `unsent`: it certainly never left this page, and may be tried again.
  */
 export type SendStatus =
   | 'asking'
@@ -18,7 +18,7 @@ export type SendStatus =
   | 'expired'
   | 'unsent'
 
-/** One send from this page. It is written down before the wallet is asked, so that no reload loses a hash. */
+/** One send from this page. It is stored before the wallet is asked, so that no reload loses a hash. */
 export interface SentTransaction {
   readonly id: string
   readonly chain: ChainId
@@ -35,25 +35,31 @@ export interface SentTransaction {
   readonly status: SendStatus
   /** The transaction hash, or on Solana the signature. */
   readonly hash: string | undefined
-  /** The block or slot it stands in: while it is pending for now, after that for good. */
+  /** The block or slot it is in: may change while it is pending, after that final. */
   readonly block: bigint | undefined
   /** While it is pending: how many blocks hold it up, its own included. */
   readonly confirmations?: number | undefined
-  /** The question as it was put to the wallet: what an answer that arrives after a reload is found by. */
+  /** The request as it was put to the wallet: an answer that arrives after a reload is found by it. */
   readonly request: SentTransactionRequest | undefined
-  /** After this block height a Solana transaction can not be processed any more. */
+  /** After this block height a Solana transaction cannot be processed any more. */
   readonly lastValidBlock: bigint | undefined
-  /** On EVM: its number among the account's transactions, once a node has told. No two of them have the same. */
+  /** On EVM: its nonce, once a node has told. No two transactions of an account have the same. */
   readonly nonce?: bigint | undefined
-  /** On EVM: the account's next number when the wallet was asked. What nobody heard of is looked for by it. */
+  /**
+   * On EVM: the account's next number when the wallet was asked. A transaction without a known hash is looked for by
+   * it.
+   */
   readonly nextNonce?: bigint | undefined
-  /** On Solana: the slot that the chain had come to by then. What nobody heard of is looked for from there on. */
+  /** On Solana: the chain's slot at that time. A transaction without a known hash is looked for from there on. */
   readonly sinceSlot?: bigint | undefined
-  /** What a wallet only signed, in hexadecimal: handed in again while the chain does not know it. */
+  /** What a wallet only signed, in hexadecimal: broadcast again while the chain does not know it. */
   readonly signed?: string | undefined
-  /** What stands on the chain in its place. Its own hash stays in `hash`. */
+  /** The transaction that replaced it on the chain. Its own hash stays in `hash`. */
   readonly replacement?: Replacement | undefined
-  /** T10: the hash that the wallet named, where that is another send's or of a transaction that is not this transfer. */
+  /**
+   * T10: the hash that the wallet named, where that belongs to another send or to a transaction that is not this
+   * transfer.
+   */
   readonly disowned?: string | undefined
   /** R-ERR-6: the visitor was told that it failed, in this tab or another. */
   readonly isTold?: true | undefined
@@ -62,9 +68,9 @@ export interface SentTransaction {
 export interface SentTransactionRequest {
   readonly sessionTopic: string
   readonly method: string
-  /** The parameters as JSON text, letter for letter; empty once there was an answer, and nothing to look for. */
+  /** The parameters as JSON text, letter for letter; empty once there was an answer, as nothing is looked for then. */
   readonly params: string
-  /** The relay client's number for it, once it was sent. */
+  /** The relay client's id for it, once it was sent. */
   readonly requestId: string | undefined
 }
 
@@ -87,8 +93,8 @@ export const withEntry = (sentTransactions: SentTransactions, entry: SentTransac
   withinCapacity([entry, ...sentTransactions.filter(({ id }) => id !== entry.id)])
 
 /**
- * Q12: the relay client's numbers of the questions whose answers are still looked for; `undefined` where one is looked
- * for by what was asked, since its number is not known.
+ * Q12: the relay client's ids of the requests whose answers are still needed; `undefined` where one is looked for by
+ * its parameters, since its id is not known.
  */
 export function awaitedAnswers(sentTransactions: SentTransactions): ReadonlySet<string> | undefined {
   const asked = sentTransactions
@@ -106,16 +112,17 @@ export const isSameHash = (one: string, other: string): boolean =>
 const hasDisowned = ({ disowned }: SentTransaction, { hash }: SentTransaction): boolean =>
   disowned !== undefined && hash !== undefined && isSameHash(disowned, hash)
 
-/** One that it was told, its own or not. */
+/** Whether a wallet named a hash for it, its own or not. */
 const hasHash = ({ hash, disowned }: SentTransaction): boolean => (hash ?? disowned) !== undefined
 
-/** The entry that knows more: a hash is never given up, and of two alike the one with an outcome counts. */
+/** The entry that knows more: a hash is never dropped, and of two with the same hash the one with an outcome counts. */
 function further(
   one: SentTransaction,
   other: SentTransaction,
   isOwn: (settled: SentTransaction) => boolean,
 ): SentTransaction {
-  // W17: what has an outcome keeps it, also where another tab is told by then that the transaction is not the send.
+  // W17: an entry with an outcome keeps it, even if another tab was told meanwhile that the transaction is not this
+  // send.
   if (hasDisowned(one, other) && one.hash === undefined && isSettled(other) && isOwn(other)) return other
   if (hasDisowned(other, one) && other.hash === undefined && isSettled(one) && isOwn(one)) return one
   if (hasDisowned(one, other)) return one
@@ -124,11 +131,11 @@ function further(
   if ((one.disowned === undefined) !== (other.disowned === undefined)) return one.disowned === undefined ? other : one
   if (isSettled(one) !== isSettled(other)) return isSettled(one) ? one : other
   if (one.isTold !== other.isTold) return one.isTold === true ? one : other
-  // Q13: a tab that asked has given up by then; nobody else says so of a send that is asked for elsewhere.
+  // Q13: the tab that asked has given up by then; no other tab sets `unknown` for a send that is asked for elsewhere.
   if (one.status === 'asking' && other.status === 'unknown') return other
   if (one.status === 'unknown' && other.status === 'asking') return one
   if ((one.nonce === undefined) !== (other.nonce === undefined)) return one.nonce === undefined ? other : one
-  // Without its number an answer is looked for by what was asked, which may have been asked twice.
+  // Without its id an answer is looked for by its parameters, which two requests may share.
   return one.request?.requestId === undefined && other.request?.requestId !== undefined ? other : one
 }
 
@@ -140,7 +147,10 @@ export function mergedSentTransactions(mine: SentTransactions, theirs: SentTrans
   return withinCapacity([...byId.values()].sort((one, other) => other.createdAt - one.createdAt))
 }
 
-/** T10: one hash is one send's. The one with an outcome keeps it, of several the oldest; the others are open again. */
+/**
+ * T10: one hash belongs to one send. The one with an outcome keeps it, of several the oldest; the others are open
+ * again.
+ */
 export function withOwnHashes(sentTransactions: SentTransactions): SentTransactions {
   const owners = new Map<string, SentTransaction>()
   for (const entry of sentTransactions) {
@@ -171,7 +181,10 @@ const withoutHash = (entry: SentTransaction): SentTransaction => ({
   ...{ status: 'unknown', hash: undefined, disowned: entry.hash, block: undefined, confirmations: undefined },
 })
 
-/** The sent transactions with what another tab knows besides; itself where that is nothing, so that two tabs come to an end. */
+/**
+ * The sent transactions with what another tab knows besides; the same object where that is nothing, so that two tabs
+ * stop writing.
+ */
 export function learntFrom(mine: SentTransactions, theirs: SentTransactions): SentTransactions {
   const merged = mergedSentTransactions(mine, theirs)
   const known = new Set(mine)
@@ -203,8 +216,8 @@ export type SentTransactionsChange = Partial<
 >
 
 /**
- * Changes one entry. A final status stays: a transaction that was confirmed is not pending again; of what is settled, only
- * that it was told is news. A hash that is another send's already is not this one's.
+ * Changes one entry. A final status stays: a transaction that was confirmed is not pending again; a settled entry only
+ * accepts that the visitor was told. A hash that belongs to another send already is refused.
  */
 export const withChange = (
   sentTransactions: SentTransactions,
@@ -225,7 +238,7 @@ function isTaken(sentTransactions: SentTransactions, entry: SentTransaction): bo
   return key !== undefined && sentTransactions.some((each) => each.id !== entry.id && hashKey(each) === key)
 }
 
-/** They are most of what an entry takes up in storage. */
+/** Signed bytes and parameters are most of what an entry takes up in storage. */
 function withoutIdleBytes({ signed, ...entry }: SentTransaction): SentTransaction {
   const { request } = entry
   const isAnswered = entry.hash !== undefined || isSettled(entry)
@@ -244,11 +257,11 @@ export const entriesOf = (
 export const openEntries = (sentTransactions: SentTransactions): SentTransactions =>
   sentTransactions.filter((entry) => !isSettled(entry))
 
-/** S08: to whom something went, or is on its way: what was declined or is not known makes nobody known. */
+/** S08: the recipients of sends that are confirmed or pending; a declined or unknown send makes no recipient known. */
 export const recipientsOf = (sentTransactions: SentTransactions): readonly string[] =>
   sentTransactions.filter(({ status }) => status === 'confirmed' || status === 'pending').map(({ to }) => to)
 
-/** By which an explorer knows what became of it. */
+/** The hash under which an explorer shows the outcome. */
 export const standingHash = ({
   replacement,
   hash,

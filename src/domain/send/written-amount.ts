@@ -9,7 +9,7 @@ export interface NumberMarks {
 /** What a visitor has typed, as plain digits with at most one point: what `parseAmount` reads. */
 export type WrittenAmount =
   | { readonly kind: 'amount'; readonly plain: string }
-  /** It could mean each of these, or is written as another language would: nobody guesses, the visitor says. */
+  /** It could mean each of these, or is written as in another language: it is not guessed, the visitor decides. */
   | { readonly kind: 'doubtful'; readonly readings: readonly string[] }
   | { readonly kind: 'none' }
 
@@ -24,7 +24,7 @@ const doubtful = (...readings: readonly string[]): WrittenAmount => ({ kind: 'do
 const SPACES = /[ \u00a0\u2009\u202f]/g
 const GROUPED_BY_SPACES = /^[1-9][0-9]{0,2}(?: [0-9]{3})+(?:([.,])[0-9]+)?$/
 const ARABIC = /^[\u0660-\u0669\u066b\u066c]+$/
-/** `1,500` and `1.500`: a thousand and a half, or one and a half, as one has learnt it. */
+/** `1,500` and `1.500`: one thousand five hundred, or one and a half, depending on the language. */
 const THREE_PLACES = /^[1-9][0-9]{0,2}[.,][0-9]{3}$/
 const GROUPED = {
   ',': /^[1-9][0-9]{0,2}(?:,[0-9]{3})+(?:\.[0-9]+)?$/,
@@ -34,8 +34,8 @@ const GROUPED = {
 const PLAIN = /^(?:[0-9]+[.,]?[0-9]*|[.,][0-9]+)$/
 
 /**
- * What an amount means that was typed the way of a language, exactly; nothing is rounded and nothing guessed. A point is
- * read as a decimal mark in every language, unless it could be another's grouping.
+ * The exact amount that a text means in a language; nothing is rounded and nothing guessed. A point is read as a
+ * decimal mark in every language, unless it could be another's grouping.
  */
 export function readWrittenAmount(text: string, marks: NumberMarks): WrittenAmount {
   if (text.length > MAX_TEXT) return NONE
@@ -54,7 +54,7 @@ export function readWrittenAmount(text: string, marks: NumberMarks): WrittenAmou
 /** As the language writes it, so that {@link readWrittenAmount} reads back the same without a question. */
 export function writeAmount(plain: string, { decimal }: NumberMarks): string {
   const written = plain.replace('.', decimal)
-  // A zero more says that these are decimal places.
+  // An extra zero shows that these are decimal places.
   return decimal === ',' && THREE_PLACES.test(written) ? `${written}0` : written
 }
 
@@ -79,7 +79,7 @@ function readGrouped(text: string, { decimal }: NumberMarks): WrittenAmount {
   return group === decimal ? doubtful(plain) : amount(plain)
 }
 
-/** Their marks are no other language's: there is nothing to confuse. */
+/** No other language uses these marks, so nothing is ambiguous. */
 function readArabic(text: string): WrittenAmount {
   const latin = text
     .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))

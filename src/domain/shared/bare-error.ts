@@ -1,6 +1,8 @@
-/** A failure that is handed its sentence, so that code with a few failures of its own need not carry all the others'. */
+/**
+ * A failure that gets its text as an argument, so that code with few failures need not include the texts of all others.
+ */
 export class BareError<Code extends string = string> extends Error {
-  // What it is to everybody outside; `instanceof CoreError` agrees.
+  // The name that callers see; `instanceof CoreError` is true too.
   override readonly name = 'CoreError'
 
   constructor(

@@ -8,15 +8,15 @@ export function base58(bytes: Uint8Array): string {
   let digits = ''
   for (let rest = bytes.length === 0 ? 0n : BigInt(`0x${hexadecimal(bytes)}`); rest > 0n; rest /= 58n)
     digits = ALPHABET.charAt(Number(rest % 58n)) + digits
-  // Zeros in front carry no value: each is written as the digit for nothing.
+  // Leading zero bytes carry no value: each is written as the digit for zero.
   const zeros = bytes.findIndex((byte) => byte !== 0)
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + digits
 }
 
-/** What decodes in quadratic time is bounded: a message of 12 kB fits. Unit: characters. */
+/** Bounded, as decoding takes quadratic time: a message of 12 kB fits. Unit: characters. */
 export const MAX_BASE58_LENGTH = 16_384
 
-/** The bytes that a base58 text stands for, or `undefined` for what is none, or is longer than anybody writes. */
+/** The bytes that a base58 text stands for, or `undefined` for any other value, or a text that is too long. */
 export function fromBase58(text: unknown): Uint8Array | undefined {
   if (typeof text !== 'string' || text.length > MAX_BASE58_LENGTH) return undefined
   if (!/^[1-9A-HJ-NP-Za-km-z]*$/.test(text)) return undefined

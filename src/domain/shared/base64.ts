@@ -1,6 +1,6 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Bytes as transactions travel in requests. Source: RFC 4648, section 4. */
+/** Bytes in base64, as requests carry transactions. Source: RFC 4648, section 4. */
 export function base64(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 3) {

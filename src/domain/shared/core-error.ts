@@ -2,26 +2,26 @@ import { BareError } from './bare-error.ts'
 import { redact } from './redact.ts'
 import { ERROR_TEXTS, type ErrorCode } from './error-catalogue.ts'
 
-/** Some failures bring their sentences along, and are not made here. */
+/** The texts of some failures are defined elsewhere, and those are not made here. */
 const SENTENCES: Readonly<Partial<Record<ErrorCode, string>>> = ERROR_TEXTS
 
 /** Every failure this library throws on purpose. Branch on `code`; show `message`; log `cause`. */
 export class CoreError<Code extends ErrorCode = ErrorCode> extends BareError<Code> {
-  /** True of the failures of the QR encoder too, which come without this class and the catalogue of all sentences. */
+  /** True of the failures of the QR encoder too, which do not use this class and the catalogue of all texts. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof BareError
   }
 
-  /** When trying again makes sense, from now on, where whoever failed said so. Unit: seconds. */
+  /** How long to wait before trying again, where the node, service or wallet that failed said so. Unit: seconds. */
   readonly retryAfterSeconds: number | undefined
 
   /**
-   * The code is read from a wallet's words, or from a number that nodes use as well: good enough for what the visitor is
-   * told, and never for what is concluded about their money.
+   * The code is read from a wallet's words, or from a number that nodes use as well: good enough for what the visitor
+   * is told, but never enough to decide what happened to their money.
    */
   readonly isDoubtful: boolean
 
-  /** T13: the wallet was surely never asked. Where there is any doubt it may have been. */
+  /** T13: the wallet certainly was not asked. `false` where there is any doubt. */
   readonly isUnsent: boolean
 
   constructor(

@@ -4,12 +4,14 @@ const NAME_GRAPHEMES = 64
 /** UTF-16 units that one grapheme may take on average; a single "letter" of 10,000 stacked marks is an attack. */
 const UNITS_PER_GRAPHEME = 16
 
-/** How much of a text is looked at for each grapheme wanted: the rest of two megabytes would only cost time. */
+/**
+ * How much of a text is looked at for each grapheme wanted: the rest of a text of two megabytes would only cost time.
+ */
 const UNITS_READ_PER_GRAPHEME = 64
 
 /**
- * What is never drawn but changes what is: controls (C0, C1), bidi controls, zero-width characters, joiners and
- * fillers, tags and variation selectors, lone surrogates. The white space among the controls is not part of it.
+ * Characters that are not drawn but change what is: controls (C0, C1), bidi controls, zero-width characters, joiners
+ * and fillers, tags and variation selectors, lone surrogates. The white space among the controls is not part of it.
  */
 const INVISIBLE = /(?![\t-\r\u0085])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}]/gu
 
@@ -23,8 +25,8 @@ const STACKED_MARKS = /(\p{M}{3})\p{M}+/gu
  * A name from outside (wallet, peer, token), fit to be shown on one line: no invisible or direction-changing
  * characters, white space collapsed, at most `max` graphemes. What is not a text becomes the empty one.
  *
- * Joined emoji fall apart into their parts, since the joiner is invisible too. Show the result inside `<bdi>`;
- * search by the raw name, not by this one.
+ * Joined emoji are split into their parts, since the joiner is invisible too. Show the result inside `<bdi>`; search by
+ * the raw name, not by this one.
  */
 export function displayText(raw: unknown, max = NAME_GRAPHEMES): string {
   if (typeof raw !== 'string') return ''
@@ -57,11 +59,11 @@ function* graphemes(text: string): Generator<string> {
   else for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) yield segment
 }
 
-/** Most names, so that a list of thousands is not looked through letter by letter and script by script. */
+/** Matches most names, so that a list of thousands need not be checked letter by letter and script by script. */
 const PLAIN = /^[!-~]+(?: [!-~]+)*$/
 const ASCII = /^[ -~]*$/
 
-/** Scripts whose letters pass for one another. Han, kana, Hangul, Arabic… beside Latin deceive nobody. */
+/** Scripts with letters that look alike. Han, kana, Hangul, Arabic… next to Latin do not look alike. */
 const LOOKALIKE_SCRIPTS = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -75,7 +77,7 @@ const LOOKALIKE_SCRIPTS = [
 
 /**
  * Whether a name mixes scripts that look alike, as "MetaMask" with a Cyrillic "а" does; such a name is shown with the
- * mark "unverified name". The whole text counts, not each word: "СОРЕ Wallet" deceives by a word of one script.
+ * mark "unverified name". The whole text counts, not each word: "СОРЕ Wallet" deceives with a word of one script.
  */
 export function hasMixedScripts(text: string): boolean {
   if (ASCII.test(text)) return false

@@ -2,8 +2,9 @@ import { QR_ERROR_TEXTS } from '../qr/error-texts.ts'
 import type { SolanaErrorCode } from '../solana/error-texts.ts'
 
 /**
- * Every failure that is told to anybody, with its English sentence: what happened, and where it fits in a sentence
- * what to do now. The interface translates by code. Texts quoted in the product's requirements stand letter for letter.
+ * Every failure that a visitor or the page is told, with its English sentence: what happened, and where it fits in a
+ * sentence what to do now. The interface translates by code. Texts quoted in the product's requirements are exact
+ * copies.
  */
 export const ERROR_TEXTS = {
   // Configuration and life of a core
@@ -25,7 +26,7 @@ export const ERROR_TEXTS = {
   NO_COMMON_NETWORK: 'Your wallet approved other networks',
   DISCONNECT_FAILED: 'Failed to disconnect',
   WALLET_GONE: 'This wallet is no longer in your browser.',
-  // R-ERR-5: the modal tells of it too.
+  // R-ERR-5: the modal shows it too.
   SOLANA_KEY_INVALID: 'Your wallet shared an address that is not valid on Solana. Choose another account in it.',
   RETURN_UNKNOWN: 'Your wallet answered what this browser did not ask, or was told before. Try again here.',
   WALLET_NOT_REACHED: 'No wallet could be reached on your phone. Try again.',
@@ -126,5 +127,5 @@ export const ERROR_TEXTS = {
   UNKNOWN: 'Something went wrong',
 } as const
 
-/** Those of the Solana adapter bring their sentences along. */
+/** The texts of the Solana adapter's failures are defined with it. */
 export type ErrorCode = keyof typeof ERROR_TEXTS | SolanaErrorCode

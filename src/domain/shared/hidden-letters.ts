@@ -1,10 +1,10 @@
 /**
- * What is never drawn but changes what is, or how it stands: controls (white space of a text aside), bidi controls,
- * zero-width letters, fillers, tags, separators of lines, lone surrogates, and the blank cell of braille.
+ * Characters that are not drawn but change what is, or its order: controls (white space of a text aside), bidi
+ * controls, zero-width letters, fillers, tags, separators of lines, lone surrogates, and the blank cell of braille.
  */
 const HIDDEN = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]|\r(?!\n)/gu
 
-/** Scripts whose letters are joined or kept apart by a letter of no width: to their readers it is spelling. */
+/** Scripts in which zero-width characters join or separate letters: there they are part of the spelling. */
 const JOINED =
   /[\p{Script=Arabic}\p{Script=Syriac}\p{Script=Mongolian}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Gurmukhi}\p{Script=Gujarati}\p{Script=Oriya}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}\p{Script=Malayalam}\p{Script=Sinhala}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tibetan}]/u
 const PICTURE = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\u20E3\uFE0F]/u
@@ -12,12 +12,12 @@ const EMOJI = /\p{Emoji}/u
 
 const NON_JOINER = '\u200C'
 const JOINER = '\u200D'
-/** Asks for a picture in place of a letter. */
+/** The variation selector for emoji presentation. */
 const AS_PICTURE = '\uFE0F'
 
 /**
- * A text with every letter that cannot be seen written out, as `⟦U+202E⟧`: two texts that differ never look the same. What
- * joins the parts of an emoji, and the letters of scripts that are written so, stays.
+ * A text with every invisible character written out, as `⟦U+202E⟧`, so that different texts never look the same.
+ * Joiners inside emoji, and inside the scripts that use them, stay.
  */
 export const withHiddenShown = (text: string): string =>
   text.replace(HIDDEN, (letter, at: number) => (isSpelling(text, letter, at) ? letter : named(letter)))
@@ -35,7 +35,7 @@ function isSpelling(text: string, letter: string, at: number): boolean {
   return isOfScript || (letter === JOINER && PICTURE.test(before) && PICTURE.test(after))
 }
 
-/** Beyond its ends a text has NUL, which spells nothing. */
+/** Outside the text this is NUL, which is part of no spelling. */
 const letterAt = (text: string, at: number): string => String.fromCodePoint(text.codePointAt(at) ?? 0)
 
 function letterBefore(text: string, at: number): string {

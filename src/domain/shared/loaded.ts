@@ -1,9 +1,9 @@
 import { asCoreError } from './core-error.ts'
 
 /**
- * A piece of our own code that comes when it is needed.
+ * Loads a chunk of our own code when it is needed.
  *
- * @throws CoreError `LOAD_FAILED` where it does not come: the page is offline, or was replaced on its host.
+ * @throws CoreError `LOAD_FAILED` where loading fails: the page is offline, or a new version replaced it on its host.
  */
 export const loaded = <Piece>(load: () => Promise<Piece>): Promise<Piece> =>
   load().catch((cause: unknown) => {

@@ -1,15 +1,18 @@
 import type { ErrorCode } from './error-catalogue.ts'
 
-/** What happened, each with what its sentence needs. */
+/** What happened, with the values that its text needs. */
 export type NoticeEvent =
   | {
       readonly kind: 'error'
       readonly code: ErrorCode
       readonly details?: string | undefined
-      /** Of which the failure tells, where that is known: `SESSION_EXPIRED` names it. */
+      /** The name of the wallet concerned, where that is known: `SESSION_EXPIRED` names it. */
       readonly wallet?: string | undefined
     }
-  /** R-ERR-6: the wallet has sent a transaction; with its hash where that stands nowhere else, as it is none of ours. */
+  /**
+   * R-ERR-6: the wallet has sent a transaction; with its hash where that is shown nowhere else, as it is not one of our
+   * sends.
+   */
   | { readonly kind: 'success'; readonly event: 'TRANSACTION_STARTED'; readonly hash?: string | undefined }
   /** The same, after the visitor had stopped waiting for it. */
   | { readonly kind: 'success'; readonly event: 'SEND_ADOPTED' }
@@ -17,11 +20,13 @@ export type NoticeEvent =
   | { readonly kind: 'success'; readonly event: 'CONNECTED'; readonly wallet: string }
   /** The visitor has disconnected on this page. */
   | { readonly kind: 'success'; readonly event: 'DISCONNECTED' }
-  /** A wallet is no longer connected by no hand of the visitor on this page, while they were looking at its account. */
+  /** A wallet disconnected without the visitor's doing on this page, while they were looking at its account. */
   | { readonly kind: 'info'; readonly event: 'WALLET_LEFT'; readonly wallet: string | undefined }
 
-/** Something that happened to the visitor's doing that no view on screen tells them of: shown as a toast. */
+/** Something that happened to the visitor's action and that no view on screen shows: shown as a toast. */
 export type CoreNotice = NoticeEvent & {
-  /** It came with the visitor, or with the first thing they did: it is told also to an interface that comes after it. */
+  /**
+   * It came when the page loaded, or with the visitor's first action: also told to an interface that is mounted later.
+   */
   readonly isBrought?: true
 }

@@ -1,6 +1,6 @@
 import { readProperty } from './reading.ts'
 
-/** The first elements of a list that a wallet wrote, which may be longer than all memory or throw when it is read. */
+/** The first elements of a list from a wallet, which may be endless or throw when it is read. */
 export function readSome(value: unknown, max: number): readonly unknown[] {
   try {
     if (!Array.isArray(value)) return []

@@ -12,8 +12,8 @@ export const readFields = (value: unknown): ReadonlyMap<string, unknown> | undef
   typeof value === 'object' && value !== null && !Array.isArray(value) ? new Map(Object.entries(value)) : undefined
 
 /**
- * A property of an object that lives in this page and that others wrote, inherited ones included: wallets are classes.
- * To read it may run code of theirs; where that throws, and where there is no object, there is no such property.
+ * A property of an object that other code in this page made, inherited ones included: wallets are classes. Reading it
+ * may run their code; `undefined` where that throws, and where there is no object.
  */
 export function readProperty(value: unknown, key: string): unknown {
   try {

@@ -1,14 +1,15 @@
-/** What stands in the place of a secret. */
+/** The text that replaces a secret. */
 const HIDDEN = '…'
 
-/** Longer words are cut before they are looked at: what is said of a failure is a sentence. Unit: UTF-16 code units. */
+/** Longer texts are cut before they are checked: a failure's text is a sentence. Unit: UTF-16 code units. */
 const MAX_WORDS = 4_096
 
 /**
- * What is nobody's business but the visitor's and their wallet's, wherever it stands in a text: pairing URIs, keys of
- * relays and of accounts, topics, tokens of servers.
+ * Secrets of the visitor and their wallet, wherever they are in a text: pairing URIs, keys of relays and of accounts,
+ * topics, tokens of servers.
  *
- * A transaction's hash has the shape of a private key, and is hidden with it: where one is shown it has a place of its own.
+ * A transaction's hash has the shape of a private key, and is hidden with it: a hash to be shown has a field of its
+ * own.
  */
 const SECRETS: readonly (readonly [RegExp, string])[] = [
   [/\bwc(?::|%3A)[^\s"'<>]{1,2048}/gi, `wc:${HIDDEN}`],
@@ -18,7 +19,7 @@ const SECRETS: readonly (readonly [RegExp, string])[] = [
   ],
   [/\beyJ[\w-]{1,2048}\.[\w-]{1,2048}(?:\.[\w-]{0,2048})?/g, HIDDEN],
   [/\b(?:0x)?[0-9a-f]{64}\b/gi, HIDDEN],
-  // A Solana secret key in base58, and a signature, which nobody needs to read in an error either.
+  // A Solana secret key in base58, and a signature, which an error need not show either.
   [/\b[1-9A-HJ-NP-Za-km-z]{86,88}\b/g, HIDDEN],
 ]
 

@@ -1,7 +1,9 @@
-/** Controls other than white space: no text that was written to be read has any. */
+/** Controls other than white space: readable text has none. */
 const CONTROLS = /(?![\t\n\v\f\r])\p{Cc}/u
 
-/** The text that bytes are in UTF-8, or `undefined` where they are none. The language has this decoder, and it is strict. */
+/**
+ * The text that bytes are in UTF-8, or `undefined` for any other bytes. The language's own decoder, which is strict.
+ */
 export function readUtf8(bytes: Uint8Array): string | undefined {
   try {
     return decodeURIComponent(Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''))
@@ -10,7 +12,7 @@ export function readUtf8(bytes: Uint8Array): string | undefined {
   }
 }
 
-/** Whether bytes are a text that somebody could read. */
+/** Whether bytes are a text that a visitor could read. */
 export function isReadableText(bytes: Uint8Array): boolean {
   const text = readUtf8(bytes)
   return text !== undefined && !CONTROLS.test(text)

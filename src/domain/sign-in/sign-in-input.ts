@@ -1,7 +1,7 @@
 import { CoreError } from '../shared/core-error.ts'
 import { readFields, readText } from '../shared/reading.ts'
 
-/** What a visitor signs in with; the page, the account, the network and the times are filled in by the core. */
+/** The input of a sign-in; the core fills in the page, the account, the network and the times. */
 export interface SignInInput {
   /** At least 8 letters and digits, from the server that will check the signature. */
   readonly nonce: string
@@ -13,8 +13,8 @@ export interface SignInInput {
 }
 
 /**
- * S10: what a page or its server wants to have signed. Scripts without types hand in anything: an absent nonce would be
- * signed as the word "undefined". Only these fields are read, so that none of them speaks for the page or the account.
+ * S10: what a page or its server wants to have signed. Untyped scripts may pass anything: an absent nonce would be
+ * signed as the word "undefined". Only these fields are read, so that none can set the page or the account.
  *
  * @throws CoreError `SIGNIN_INVALID`, with the name of the field.
  */
@@ -39,7 +39,7 @@ function fieldsOf(value: unknown): ReadonlyMap<string, unknown> | undefined {
   }
 }
 
-/** A century: a time further away than that is a mistake, and the calendar ends. Unit: milliseconds. */
+/** A century: a longer time is a mistake, and `Date` has a limit. Unit: milliseconds. */
 const MAX_LIFETIME_MS = 100 * 366 * 86_400_000
 
 function lifetimeIn(value: unknown): number | undefined {

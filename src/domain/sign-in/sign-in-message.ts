@@ -2,7 +2,10 @@ import type { AccountId } from '../account/account-id.ts'
 import { type ChainId, namespaceOf, referenceOf } from '../network/chain-id.ts'
 import { CoreError } from '../shared/core-error.ts'
 
-/** What a visitor signs to prove who they are: EIP-4361, and the same for Solana (CAIP-122). Times are ISO 8601. */
+/**
+ * What a visitor signs to prove that an account is theirs: EIP-4361, and the same for Solana (CAIP-122). Times are ISO
+ * 8601.
+ */
 export interface SignInMessage {
   /** The host of the page, with its port where it has one. */
   readonly domain: string
@@ -26,7 +29,10 @@ export interface SignInFacts {
   readonly now: number
 }
 
-/** Wallets refuse what was issued further from their own time than this. Source: Phantom. Unit: milliseconds. */
+/**
+ * Wallets refuse a text whose time of issue differs more than this from their own time. Source: Phantom. Unit:
+ * milliseconds.
+ */
 const MAX_SKEW_MS = 10 * 60_000
 
 /** Longest statement, in UTF-16 units: a wallet shows it on a phone. Source: row N02 of the hostile corpus. */
@@ -66,11 +72,14 @@ const heading = (domain: string, { chain, address }: AccountId): readonly string
   address,
 ]
 
-/** Whether a text is one by which this account signs in on this page, as {@link signInText} begins them. */
+/** Whether a text is a sign-in of this account on this page, by the beginning that {@link signInText} gives it. */
 export const isSignInText = (text: string, account: AccountId, origin: string): boolean =>
   text.startsWith([...heading(hostOf(origin), account), ''].join('\n'))
 
-/** What a text says of this page and of now. `lifetimeMs`: how long it lets somebody in by it. Unit: milliseconds. */
+/**
+ * The fields of a text that name this page and the present time. `lifetimeMs`: how long the sign-in is valid. Unit:
+ * milliseconds.
+ */
 export const ofPage = ({ origin, now }: SignInFacts, lifetimeMs: number | undefined) => ({
   ...{ domain: hostOf(origin), uri: origin, issuedAt: iso(now) },
   expirationTime: lifetimeMs === undefined ? undefined : iso(now + lifetimeMs),
@@ -86,7 +95,7 @@ const hostOf = (origin: string): string => origin.replace(WEB, '')
 /** EIP-4361 writes the number of the chain, CAIP-122 for Solana the reference. */
 const chainText = (chain: ChainId): string => referenceOf(chain)
 
-/** N01: a page can only ask for itself; whoever signs for another one lets it in there. */
+/** N01: a page can only ask for itself; a signature for another page would let this page sign in there. */
 function refuseOtherPage({ domain, uri }: SignInMessage, origin: string): void {
   const isOwn = domain === hostOf(origin) && (uri === origin || uri.startsWith(`${origin}/`))
   if (!isOwn || !WEB.test(origin)) throw new CoreError('SIGNIN_ORIGIN', { details: `This page is ${origin}.` })
@@ -113,7 +122,10 @@ function refuse(details: string): never {
 /** NaN for what is no time, and where there is none. Unit: milliseconds since the Unix epoch. */
 const time = (text: string | undefined): number => Date.parse(String(text))
 
-/** Controls (line breaks with them), bidi controls, zero-width characters, lone surrogates: nothing a visitor can see. */
+/**
+ * Controls (line breaks with them), bidi controls, zero-width characters, lone surrogates: characters that a visitor
+ * cannot see.
+ */
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
 /** Whether a text could show something else than it says, or forge a line of the message around it. */

@@ -2,8 +2,8 @@ import { guardLink } from '../connection/link-guard.ts'
 import { CoreError } from '../shared/core-error.ts'
 
 /**
- * The address that a wallet wants to be opened at from now on; `undefined` where it named none. It is navigated to: only
- * `https` passes, and nothing behind the path.
+ * The address at which a wallet wants to be opened from now on; `undefined` where it named none. As the page navigates
+ * to it, only `https` passes, without query and fragment.
  *
  * @throws CoreError `LINK_BLOCKED`.
  */
@@ -16,16 +16,16 @@ export function readWalletUriBase(value: unknown): string | undefined {
 
 const ON_LOOPBACK = /^wss(?=:\/\/(?:localhost|127\.0\.0\.1|\[::1\])[:/])/i
 
-/** An address to meet at: in clear only on this machine, as in the sandbox, where there are no certificates. */
+/** The reflector's address: unencrypted only on this machine, as in the sandbox, which has no certificates. */
 export const meetingAddress = (url: string): string => url.replace(ON_LOOPBACK, 'ws')
 
-/** More than any reflector needs, and as much as a code holds with ease. Source: 64 bytes in base64url. */
+/** More than any reflector needs, and no more than a QR code holds easily. Source: 64 bytes in base64url. */
 const MAX_ID_LENGTH = 86
 /** A point on P-256 and its padding, as the library writes them. */
 const ASSOCIATION = /^[A-Za-z0-9_-]{86,88}[.=]{0,2}$/
 
 /**
- * What a phone has to read from the screen, once more: a part of it comes from whoever runs the reflector.
+ * Checks again what a phone has to read from the screen: a part of it comes from the reflector's operator.
  *
  * @throws CoreError `ASSOCIATION_UNSAFE`.
  */
@@ -36,7 +36,7 @@ export function mustBeAssociation(uri: string, authority: string): string {
   const [association = '', id = ''] = [fields.get('association'), fields.get('id')]
   const isWhole =
     uri.startsWith(start) &&
-    // A wallet may read the other one of two.
+    // Of two fields with one name, a wallet may read the other one.
     fields.size === written.length &&
     ASSOCIATION.test(association) &&
     fields.get('reflector') === encodeURIComponent(authority) &&

@@ -2,13 +2,13 @@ import type { Platform } from '../connection/platform.ts'
 
 /**
  * How a wallet app is reached by the Mobile Wallet Adapter: on this phone, or on a phone beside this computer;
- * `incompatible`: on this phone, but not out of the app that shows the page.
+ * `incompatible`: on this phone, but not from within the app that shows the page.
  */
 export type AssociationWay = 'local' | 'remote' | 'incompatible'
 
 export interface AssociationFacts {
   readonly platform: Pick<Platform, 'os' | 'isWebView' | 'isTelegram'>
-  /** `https`, or a page on this machine: elsewhere browsers keep their keys to themselves. */
+  /** `https`, or a page on this machine: elsewhere browsers give pages no keys. */
   readonly isSecureContext: boolean
   /** Whether the page names a reflector, where a computer and a phone meet. */
   readonly hasReflector: boolean

@@ -4,7 +4,7 @@ import { publicCluster, SOLANA_CLUSTERS } from '../network/solana-clusters.ts'
 /** A cluster as the Wallet Standard names it, without `solana:`. */
 export type ClusterName = 'mainnet' | 'devnet' | 'testnet' | 'localnet'
 
-/** How sure a node is of what it says. */
+/** How final the state is that a node reports. */
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
 /** R-CONST-3. */
@@ -12,7 +12,7 @@ export const DEFAULT_COMMITMENT = 'confirmed' satisfies Commitment
 
 /**
  * R-CONST-3: the cluster that a node serves, by its address alone. The rules are tried in this order; an address that
- * says nothing is taken for mainnet's.
+ * names no cluster counts as mainnet's.
  */
 export function clusterOfEndpoint(endpoint: string): ClusterName {
   if (endpoint.includes('https://api.mainnet-beta.solana.com')) return 'mainnet'
@@ -28,7 +28,7 @@ export function chainOfCluster(name: ClusterName): ChainId | undefined {
   return cluster && chainId(`solana:${cluster.reference}`)
 }
 
-/** What wallets call a chain of ours. A genesis that nobody knows is a cluster of one's own. */
+/** The wallets' name for a chain of ours. An unknown genesis is a private cluster, `localnet`. */
 export const clusterOf = (chain: ChainId): `solana:${ClusterName}` =>
   `solana:${publicCluster(referenceOf(chain))?.name ?? 'localnet'}`
 

@@ -1,6 +1,6 @@
 /**
- * R-ERR-5: the failures of the Solana wallet adapter, apart from the others so that a page without it does not carry
- * their sentences. What a visitor declines is `USER_REJECTED` here too: nothing has failed.
+ * R-ERR-5: the failures of the Solana wallet adapter, apart from the others so that a page without it does not load
+ * their texts. What a visitor declines is `USER_REJECTED` here too: nothing has failed.
  */
 export const SOLANA_ERROR_TEXTS = {
   SOLANA_NOT_SELECTED: 'No Solana wallet is chosen. Choose one first.',

@@ -3,8 +3,8 @@ const P = 2n ** 255n - 19n
 const D = 37095705934669439343138083508754565189542113879843219016388785533085940283555n
 
 /**
- * Whether 32 bytes are a point of ed25519. Only then can a key belong to the address; programs choose the others for
- * what nobody but they shall move.
+ * Whether 32 bytes are a point of ed25519. Only then can a key belong to the address; programs use the other addresses
+ * for what only they may move.
  */
 export function isOnCurve(bytes: Uint8Array): boolean {
   if (bytes.length !== 32) return false

@@ -28,7 +28,7 @@ const ANY_URI = 'wc:'
 export function readyState({ isInstalled, listing, platform }: ReadyFacts): ReadyState {
   if (platform === undefined) return 'Unsupported'
   if (isInstalled) return 'Installed'
-  // Somebody knows it by its name: it may still come.
+  // The page or the visitor chose it by its name: it may still be announced.
   if (listing === undefined) return 'NotDetected'
   const { native, universal, web, desktop } = walletLinks(listing, ANY_URI, platform)
   if ([native, universal, web, desktop].some((link) => link !== undefined)) return 'Loadable'

@@ -17,8 +17,8 @@ export interface SignInFields {
 }
 
 /**
- * The text that a wallet signs for these fields, letter for letter. Source: Wallet Standard, the sign-in message; unlike
- * EIP-4361 it has no empty line where there is no statement.
+ * The text that a wallet signs for these fields, letter for letter. Source: Wallet Standard, the sign-in message;
+ * unlike EIP-4361 it has no empty line where there is no statement.
  */
 export function signInFieldsText(fields: SignInFields, address: string): string {
   const named: readonly (readonly [string, string | undefined])[] = [

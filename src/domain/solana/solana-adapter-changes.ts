@@ -3,7 +3,7 @@ import type { SolanaAdapterState, SolanaWallet } from './solana-adapter-state.ts
 /** The steps of {@link SolanaAdapterState}. A step that changes nothing returns what it was given. */
 type Step = (state: SolanaAdapterState) => SolanaAdapterState
 
-/** Wallets came or went: the chosen one stays chosen, and stands as it stands now. */
+/** Wallets came or went: the chosen one stays chosen, with its present state. */
 export const withWallets =
   (wallets: readonly SolanaWallet[]): Step =>
   (state) => {
@@ -13,7 +13,7 @@ export const withWallets =
     return isSame ? state : { ...state, wallets, wallet }
   }
 
-/** Another wallet is chosen, or none; whoever was connected has to have left. */
+/** Another wallet is chosen, or none; the caller must have disconnected the one before. */
 export const withSelection =
   (name: string | undefined): Step =>
   (state) =>
@@ -21,7 +21,7 @@ export const withSelection =
       ? state
       : { ...state, wallet: name === undefined ? undefined : walletNamed(state.wallets, name), ...nobody }
 
-/** The account that is connected, by whichever way, is its wallet's: that one is chosen. */
+/** An account was connected, in any way: its wallet becomes the chosen one. */
 export const withAccount =
   (walletName: string, publicKey: string): Step =>
   (state) => {
@@ -30,10 +30,10 @@ export const withAccount =
     return { ...state, wallet: reachedWallet(state.wallets, walletName), connecting: false, connected: true, publicKey }
   }
 
-/** Nobody is connected any more. What was connected is not chosen either; a choice that never was connected stays. */
+/** The wallet is disconnected, and no longer chosen; a chosen wallet that was never connected stays chosen. */
 export const withoutAccount: Step = (state) => (state.connected ? { ...state, ...nobody, wallet: undefined } : state)
 
-/** Who is connected can not be connecting. */
+/** A connected wallet cannot be connecting. */
 export const connectingIs =
   (connecting: boolean): Step =>
   (state) => {
@@ -55,7 +55,7 @@ const nobody = { connecting: false, connected: false, publicKey: undefined } as 
 const walletNamed = (wallets: readonly SolanaWallet[], name: string): SolanaWallet =>
   wallets.find((wallet) => wallet.name === name) ?? { name, icon: undefined, url: undefined, readyState: 'NotDetected' }
 
-/** Who is connected without being in the page was reached by a link or a code. */
+/** A wallet that is connected without being in the page was reached by a link or a code. */
 const reachedWallet = (wallets: readonly SolanaWallet[], name: string): SolanaWallet => {
   const wallet = walletNamed(wallets, name)
   return wallet.readyState === 'Installed' ? wallet : { ...wallet, readyState: 'Loadable' }

@@ -2,7 +2,7 @@ import type { ReadyState } from './ready-state.ts'
 
 /** A Solana wallet that the page may choose. */
 export interface SolanaWallet {
-  /** What it is chosen and remembered by. */
+  /** The name by which it is chosen and remembered. */
   readonly name: string
   readonly icon: string | undefined
   /** Where to get it: `https` only. */

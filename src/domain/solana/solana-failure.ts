@@ -15,7 +15,7 @@ const FAILED: Readonly<Record<SolanaStep, SolanaErrorCode>> = {
   signIn: 'SOLANA_SIGN_IN_FAILED',
 }
 
-/** What stays what it is: nothing has failed, or nobody knows whether it has. */
+/** Codes that are kept: nothing has failed, or it is not known whether it has. */
 const OWN: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'USER_REJECTED',
   'REQUEST_CANCELLED',
@@ -32,7 +32,7 @@ const MEANINGS: ReadonlyMap<ErrorCode, SolanaErrorCode> = new Map<ErrorCode, Sol
   ['METHOD_NOT_GRANTED', 'SOLANA_ACCOUNT_UNSUPPORTED'],
 ])
 
-/** R-ERR-5: a failure as the adapter tells it, with what really happened as its cause. */
+/** R-ERR-5: a failure as the adapter reports it, with the original failure as its cause. */
 export function solanaFailure(step: SolanaStep, failure: unknown): CoreError {
   const cause = asCoreError(failure, 'UNKNOWN')
   if (OWN.has(cause.code) || cause.code.startsWith('SOLANA_')) return cause

@@ -17,8 +17,8 @@ export interface SolanaWalletFacts {
 const ORDER: readonly ReadyState[] = ['Installed', 'Loadable', 'NotDetected']
 
 /**
- * The Solana wallets that a page may choose from, each name once: in the page, behind a link, to be installed. What can
- * not be had here at all is left out.
+ * The Solana wallets that a page may choose from, each name once: in the page, reached by a link, or to be installed.
+ * What can not be had here at all is left out.
  */
 export function solanaWallets({ installed, listings, platform }: SolanaWalletFacts): readonly SolanaWallet[] {
   const here = installed.filter(({ namespaces }) => namespaces.includes('solana'))
@@ -28,7 +28,7 @@ export function solanaWallets({ installed, listings, platform }: SolanaWalletFac
   for (const wallet of here) {
     const { name, icon } = wallet
     const made = toWallet(name, icon, listingOf(name, known), true, platform)
-    // An app on a phone is no part of the page, and never needs to be.
+    // An app on a phone is not in the page, and need not be installed there.
     if (!byName.has(name)) byName.set(name, livesInPage(wallet) ? made : { ...made, readyState: 'Loadable' })
   }
   for (const listing of known)
@@ -37,7 +37,7 @@ export function solanaWallets({ installed, listings, platform }: SolanaWalletFac
   return ORDER.flatMap((state) => [...byName.values()].filter((wallet) => wallet.readyState === state))
 }
 
-/** The wallet in the page that goes by a name. While two do nobody could say which was meant: there is none. */
+/** The wallet in the page with a name; `undefined` while two have that name, as it is not clear which is meant. */
 export function installedNamed(installed: readonly InstalledWallet[], name: string): InstalledWallet | undefined {
   const [first, ...others] = installed.filter((wallet) => wallet.name === name && wallet.namespaces.includes('solana'))
   return others.length === 0 ? first : undefined

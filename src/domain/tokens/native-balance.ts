@@ -12,7 +12,10 @@ export interface BalanceState {
   /** It takes longer than usual. */
   readonly isSlow: boolean
   readonly failedAt: number | undefined
-  /** R-CONST-5: how long nobody is asked from when this was last wanted; 0: a reading may start. Unit: seconds. */
+  /**
+   * R-CONST-5: how long no source is asked, counted from the last request for this value; 0: a reading may start. Unit:
+   * seconds.
+   */
   readonly retryInSeconds: number
 }
 

@@ -8,7 +8,10 @@ export interface TokenBalance {
   readonly chainId: ChainId
   /** The token's contract or mint; absent for the network's own currency. */
   readonly address?: string | undefined
-  /** What it is all worth, and what one of it is, in the currency that was asked for; absent where nobody knows. */
+  /**
+   * The value of the whole balance, and the price of one token, in the currency that was asked for; absent where
+   * unknown.
+   */
   readonly value?: number | undefined
   readonly price?: number | undefined
   readonly quantity: TokenQuantity
@@ -22,26 +25,29 @@ export interface TokenQuantity {
   readonly numeric: string
 }
 
-/** The largest number of decimal places that is believed; ERC-20 allows 255, nobody uses more than 36. */
+/** The largest number of decimal places that is accepted; ERC-20 allows 255, tokens use at most 36. */
 export const MAX_TOKEN_DECIMALS = 36
 
 /** The exact amount in the token's smallest unit; 0 where the text is no amount of such a token. */
 export const smallestUnits = ({ numeric, decimals }: TokenQuantity): bigint => parseAmount(numeric, decimals) ?? 0n
 
-/** A price or value from outside, or `undefined` for what is none: NaN, negative, infinite, or more than there is money. */
+/**
+ * A price or value from outside, or `undefined` for an invalid one: NaN, negative, infinite, or more than there is
+ * money.
+ */
 export const readMoney = (value: unknown): number | undefined =>
   typeof value === 'number' && value >= 0 && value < MOST_MONEY ? value : undefined
 
-/** More than all that anybody has, in any currency: a figure above says that its source is broken. */
+/** More than any account holds, in any currency: a larger figure means that its source is broken. */
 const MOST_MONEY = 1e18
 
 /** Less than this shows as 0.00. */
 const DUST = 0.01
 
-/** Worth next to nothing. What nobody knows the price of is not dust: it may be all that somebody has. */
+/** Worth next to nothing. A token without a known price is not dust: it may be all that an account holds. */
 export const isDust = ({ value = DUST }: TokenBalance): boolean => value < DUST
 
-/** What all of them are worth together, those without a known value left out; `undefined` where none has one. */
+/** The total value of all tokens, those without a known value left out; `undefined` where none has one. */
 export function totalValue(tokens: readonly TokenBalance[]): number | undefined {
   const known = tokens.flatMap(({ value }) => (value === undefined ? [] : [value]))
   return known.length === 0 ? undefined : known.reduce((sum, value) => sum + value, 0)

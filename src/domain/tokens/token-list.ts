@@ -1,7 +1,7 @@
 import type { ChainId } from '../network/chain-id.ts'
 import { inTokenOrder, type TokenBalance } from './token-balance.ts'
 
-/** Whose tokens they are: those of two accounts or of two networks never stand in one list. */
+/** The owner of the tokens: those of two accounts or of two networks are never in one list. */
 export interface TokenOwner {
   readonly address: string
   readonly chain: ChainId
@@ -18,7 +18,10 @@ export interface TokenListState {
   readonly isSlow: boolean
   /** When a reading failed for the last time, if none has succeeded since. On the same scale. */
   readonly failedAt: number | undefined
-  /** R-CONST-5: how long nobody is asked from when this was last wanted; 0: a reading may start. Unit: seconds. */
+  /**
+   * R-CONST-5: how long no source is asked, counted from the last request for this value; 0: a reading may start. Unit:
+   * seconds.
+   */
   readonly retryInSeconds: number
 }
 
@@ -35,7 +38,7 @@ export const noTokens: TokenListState = {
 export const isTokenListOf = ({ owner }: TokenListState, { address, chain }: TokenOwner): boolean =>
   owner?.address === address && owner.chain === chain
 
-/** A reading begins. Another owner's tokens go. */
+/** A reading begins. Another owner's tokens are removed. */
 export const readingTokens =
   (owner: TokenOwner) =>
   (list: TokenListState): TokenListState => ({
@@ -53,7 +56,7 @@ export const withTokens =
     ...{ loading: false, isSlow: false, failedAt: undefined, retryInSeconds: 0 },
   })
 
-/** R-ERR-6: no reading for a while after a failed one. What was read before of the same owner's stays. */
+/** R-ERR-6: no reading for a while after a failed one. The tokens that were read before for the same owner stay. */
 export const tokensUnavailable =
   (owner: TokenOwner, hold: Pick<TokenListState, 'failedAt' | 'retryInSeconds'>) =>
   (list: TokenListState): TokenListState => ({

@@ -6,7 +6,7 @@ import { poisoned } from './poisoning.ts'
 import { dropSpam } from './spam-filter.ts'
 import type { Transaction } from './transaction.ts'
 
-/** What stands over some rows. */
+/** The heading over some rows. */
 export type ActivityHeading =
   | { readonly of: 'open' | 'undated' | 'purchases' }
   | { readonly of: 'month'; readonly year: number; readonly month: number }
@@ -28,11 +28,11 @@ export interface ActivityFacts {
   /** What the account sent from this page, on this network. */
   readonly entries: SentTransactions
   readonly own: string
-  /** Whether the visitor wants to see what looks like a trap. */
+  /** Whether the visitor wants to see transactions that look like a trap. */
   readonly showsSuspicious: boolean
 }
 
-/** Everything that is known of an account's doings, as one list: what the page sent first, then month by month. */
+/** Everything that is known of an account's activity, as one list: what the page sent first, then month by month. */
 export function activityRows({ history, entries, own, showsSuspicious }: ActivityFacts): readonly ActivityRow[] {
   const open = sentTransactionRows(entries, history.transactions)
   const suspects = poisoned(history.transactions, { own, recipients: recipientsOf(entries) })
@@ -58,8 +58,8 @@ function months(
 }
 
 /**
- * They are of no network and come from elsewhere: a group of their own. A service that knows of none, and tells of
- * everything again instead, tells nothing new.
+ * Purchases belong to no network and come from another source: a group of their own. A service without purchases that
+ * returns all transactions again adds nothing.
  */
 function purchases({ coinbaseTransactions, transactions }: TransactionHistory): readonly Transaction[] {
   const known = new Set(transactions.map(({ id }) => id))
@@ -67,7 +67,7 @@ function purchases({ coinbaseTransactions, transactions }: TransactionHistory): 
   return dropSpam(bought).filter(({ id }) => !known.has(id))
 }
 
-/** Nothing stands over nothing. */
+/** No heading without rows. */
 const group = (heading: ActivityHeading, rows: readonly ActivityRow[]): readonly ActivityRow[] =>
   rows.length === 0 ? [] : [headingRow(heading), ...rows]
 

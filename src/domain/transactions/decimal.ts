@@ -1,7 +1,7 @@
-/** As many places behind the point as a quantity may have; see the reader of the history. */
+/** The most decimal places that a quantity may have; see the reader of the history. */
 const PLACES = 78
 
-/** An exact decimal number as a whole one, `PLACES` places to the left; what is no number counts as nothing. */
+/** An exact decimal number times 10^`PLACES`; a text that is no number counts as 0. */
 function scaled(quantity: string): bigint {
   const match = /^(\d+)(?:\.(\d+))?$/.exec(quantity)
   const [, whole, places = ''] = match ?? []

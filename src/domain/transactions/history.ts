@@ -5,7 +5,7 @@ import { groupByMonth, type TransactionsByYear } from './months.ts'
 import { dropSpam } from './spam-filter.ts'
 import type { Transaction, TransactionPage } from './transaction.ts'
 
-/** Whose history it is: rows of two accounts or of two networks never stand in one. */
+/** The owner of the history: rows of two accounts or of two networks are never in one. */
 export interface HistoryOwner {
   readonly address: string
   readonly chain: ChainId
@@ -17,9 +17,9 @@ export interface TransactionHistory {
   /** Of the network, without spam, one per id. */
   readonly transactions: readonly Transaction[]
   readonly transactionsByYear: TransactionsByYear
-  /** Those whose date can not be read. */
+  /** Those whose date cannot be read. */
   readonly undated: readonly Transaction[]
-  /** Purchases, which come from elsewhere, with a cursor of their own, and are neither spam nor of one network. */
+  /** Purchases, which come from another source, with their own cursor, and are neither spam nor of one network. */
   readonly coinbaseTransactions: TransactionsByYear
   /** Where the next page begins; `undefined`: there is none, or none was asked for yet. */
   readonly next: string | undefined
@@ -27,14 +27,14 @@ export interface TransactionHistory {
   readonly loading: boolean
   /** It takes longer than usual. */
   readonly isSlow: boolean
-  /** Nothing to show, after somebody looked; also after a failure (R-ERR-3). */
+  /** Nothing to show after a reading; also after a failure (R-ERR-3). */
   readonly empty: boolean
   readonly error: ErrorCode | undefined
   /** Pages in a row of which nothing was left to show. */
   readonly blankPages: number
   /** Pages in a row in which there was nothing at all. */
   readonly hollowPages: number
-  /** Every cursor that was followed: one that comes again leads in a circle. */
+  /** Every cursor that was followed: one that comes again would loop. */
   readonly followed: ReadonlySet<string>
 }
 
@@ -55,7 +55,7 @@ export const noHistory: TransactionHistory = {
   followed: new Set(),
 }
 
-/** How many pages of which nothing is left are passed over without asking the visitor. Source: our decision. */
+/** How many pages with nothing to show are skipped without asking the visitor. Source: our decision. */
 const MAX_BLANK_PAGES = 3
 
 /** After as many pages without a single transaction there is no more to come. Source: row J08 of the hostile corpus. */
@@ -74,7 +74,7 @@ export const loadingMore = (history: TransactionHistory): TransactionHistory => 
 })
 
 /**
- * Takes in a page: spam and other networks' transactions left out, one row per id, the newer knowledge wins.
+ * Adds a page: spam and other networks' transactions left out, one row per id, the newer row wins.
  *
  * @param cursor - Where the page began; `undefined` for the first, whose rows go before what is here already.
  */
@@ -98,7 +98,7 @@ export const withPage =
     }
   }
 
-/** Purchases: a list of their own, which the page's cursor knows nothing of. */
+/** Adds a page of purchases: a separate list with its own cursor. */
 export const withCoinbasePage =
   (page: TransactionPage) =>
   (history: TransactionHistory): TransactionHistory => {
@@ -116,11 +116,11 @@ export const failed = (history: TransactionHistory): TransactionHistory => ({
   error: 'TRANSACTION_FETCH_FAILED',
 })
 
-/** Whether the next page is to be fetched without being asked for: of this one nothing was left to show. */
+/** Whether to fetch the next page without the visitor's request, as this one has nothing to show. */
 export const passesOver = ({ blankPages, next }: TransactionHistory): boolean =>
   next !== undefined && blankPages > 0 && blankPages < MAX_BLANK_PAGES
 
-/** One row per id: a row that comes again stays in its place and is told anew. */
+/** One row per id: a row that comes again stays in its place and is updated. */
 function newerAfter(rows: readonly Transaction[], newer: readonly Transaction[]): readonly Transaction[] {
   const byId = new Map<string, Transaction>()
   for (const row of rows) byId.set(row.id, row)

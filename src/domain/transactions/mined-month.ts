@@ -28,11 +28,11 @@ const isWithin = (value: number, from: number, to: number): boolean => value >= 
 const LAST_SECOND = 60
 
 /**
- * R-TX-4: the month in which a transaction was mined, in UTC, counted from the year 0: `12 * year + month`, where January
- * is 0. What can not be read gives `undefined`.
+ * R-TX-4: the month in which a transaction was mined, in UTC, counted from the year 0: `12 * year + month`, where
+ * January is 0. What cannot be read gives `undefined`.
  *
- * The usual spelling is read by its digits: making a date of each of 10,000, or matching a pattern, costs more than all
- * the rest of grouping.
+ * The usual spelling is read by its digits: making a `Date` for each of 10,000, or matching a pattern, takes longer
+ * than the rest of grouping.
  */
 export function minedMonth(minedAt: string): number | undefined {
   if (!isUtc(minedAt)) return monthOfDate(new Date(minedAt))
@@ -53,7 +53,7 @@ function monthOfDate(date: Date): number | undefined {
   return Number.isNaN(month) ? undefined : month
 }
 
-/** Milliseconds since the Unix epoch, to sort by; what can not be read is older than everything. */
+/** Milliseconds since the Unix epoch, to sort by; what cannot be read is older than everything. */
 export const minedTime = (minedAt: string): number => {
   // A leap second is no time to `Date`; it is the last moment of its minute here.
   const time = Date.parse(minedAt.replace(/:60(?:\.\d+)?Z/, ':59.999Z'))

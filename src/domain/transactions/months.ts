@@ -6,13 +6,13 @@ export type TransactionsByYear = Readonly<Record<number, Readonly<Record<number,
 
 export interface GroupedTransactions {
   readonly byYear: TransactionsByYear
-  /** Those whose date can not be read. */
+  /** Those whose date cannot be read. */
   readonly undated: readonly Transaction[]
 }
 
 export const nothingGrouped: GroupedTransactions = { byYear: {}, undated: [] }
 
-/** R-ENT-4, R-TX-4: by the year and the month of `minedAt`, in UTC, so that everybody sees the same groups. */
+/** R-ENT-4, R-TX-4: by the year and the month of `minedAt`, in UTC, so that all visitors see the same groups. */
 export function groupByMonth(transactions: readonly Transaction[]): GroupedTransactions {
   const months = new Map<number, Transaction[]>()
   const undated: Transaction[] = []
@@ -31,7 +31,7 @@ export function groupByMonth(transactions: readonly Transaction[]): GroupedTrans
   return { byYear, undated }
 }
 
-/** Texts of the same length and in UTC stand in the order of their times; others are sorted to be sure. */
+/** Texts of the same length and in UTC sort like their times; any others are sorted by their dates. */
 function isNewestFirst(group: readonly Transaction[]): boolean {
   let before = group[0]?.metadata.minedAt ?? ''
   for (const { metadata } of group) {

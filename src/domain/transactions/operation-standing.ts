@@ -1,9 +1,12 @@
 import type { SendStatus } from '../send/sent-transactions.ts'
 
-/** What may be said of a operation: that it happened, is happening, did not happen; or, while it is `open`, none of these. */
+/**
+ * What may be said of an operation: that it happened, is happening, did not happen; or, while it is `open`, none of
+ * these.
+ */
 export type OperationStanding = 'done' | 'underway' | 'undone' | 'open'
 
-/** V23, V29: never that something happened where nothing moved, or where that is not known yet. */
+/** V23, V29: never say that something happened where nothing moved, or where that is not known yet. */
 export function operationStanding(status: SendStatus): OperationStanding {
   switch (status) {
     case 'confirmed':

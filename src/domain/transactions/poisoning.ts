@@ -3,21 +3,22 @@ import { isSameAccount } from '../rpc/approval.ts'
 import { isZero } from './decimal.ts'
 import type { Transaction, Transfer } from './transaction.ts'
 
-/** Whose history it is, and whom they sent to from this page. */
+/** The account of the history, and the recipients of its sends from this page. */
 export interface PoisoningFacts {
   readonly own: string
   readonly recipients: readonly string[]
 }
 
-/** S08: what is worth less is dust. Unit: that of the service's values, a dollar or so. */
+/** S08: a transfer worth less is dust. Unit: that of the service's values, about a dollar. */
 const WORTH_SOMETHING = 1
 
 /**
- * Transactions that put an address into a history to be copied from there by mistake: somebody else has moved nothing,
- * dust, or a token that nobody has a price for, from or to an address that looks like one that the account really had to
- * do with and is another.
+ * Transactions made to put an address into a history, to be copied from there by mistake: another account moved
+ * nothing, dust, or a token without a price, from or to an address that looks like one that the account really dealt
+ * with, but is another.
  *
- * What the account signed itself, what is worth something, and what names only addresses it had to do with, is none.
+ * A transaction is none of these if the account signed it itself, if it has value, or if it names only addresses that
+ * the account dealt with.
  */
 export function poisoned(
   transactions: readonly Transaction[],
@@ -26,7 +27,7 @@ export function poisoned(
   const known = new Set([own, ...recipients, ...ownRecipients(transactions, own)].map(comparable))
   const looks = new Set([...known].map(lookOf))
   const isLookAlike = (address: string) => !known.has(address) && looks.has(lookOf(address))
-  // Oldest first: who copies an address comes after it. And one that is a copy is made no better by what it sends.
+  // Oldest first: a copied address comes after the original. A copy stays a copy, whatever it sends later.
   const dealt = transactions.flatMap((each) => dealtWith(each, own))
   // oxlint-disable-next-line unicorn/no-array-reverse -- of a copy; `toReversed` is younger than our browsers
   for (const address of [...dealt].reverse()) {
@@ -44,7 +45,7 @@ export function poisoned(
   )
 }
 
-/** Whom the account has sent something to by itself: what others had it "send" proves nothing. */
+/** The recipients of transfers that the account signed itself: a "send" that another account made proves nothing. */
 export const ownRecipients = (transactions: readonly Transaction[], own: string): readonly string[] =>
   transactions
     .filter(({ metadata }) => isOwn(metadata.sentFrom, own))
@@ -52,7 +53,7 @@ export const ownRecipients = (transactions: readonly Transaction[], own: string)
     .filter(({ direction, quantity }) => direction === 'out' && !isZero(quantity))
     .flatMap(({ recipient }) => recipient ?? [])
 
-/** Everybody else that something went to or came from, as far as the history tells. */
+/** All other addresses that something went to or came from, as far as the history tells. */
 function dealtWith({ metadata, transfers }: Transaction, own: string): readonly string[] {
   const isBySomebody = metadata.sentFrom !== undefined && !isOwn(metadata.sentFrom, own)
   return transfers

@@ -3,8 +3,8 @@ import type { SentTransactions } from '../send/sent-transactions.ts'
 import type { Transaction } from './transaction.ts'
 
 /**
- * What was sent from this page and the history does not tell of (yet): one row each, newest first. What was declined
- * never was, and once the history has a hash it knows more of it than we do.
+ * The sends from this page that the history does not have (yet): one row each, newest first. Declined ones are left
+ * out, and so are those whose hash the history has, as it knows more of them.
  */
 export function sentTransactionRows(entries: SentTransactions, transactions: readonly Transaction[]): SentTransactions {
   const told = new Set(transactions.map(({ metadata }) => keyOf(metadata)))
@@ -13,7 +13,7 @@ export function sentTransactionRows(entries: SentTransactions, transactions: rea
     if (entry.status === 'rejected') return false
     const key = keyOf(entry)
     if (key === undefined) return true
-    // A send that was sped up stands in the history under the other one's hash.
+    // A send that was sped up is in the history under its replacement's hash.
     if (entry.replacement?.kind === 'spedUp' && told.has(comparable(entry.replacement.hash))) return false
     if (told.has(key) || seen.has(key)) return false
     seen.add(key)

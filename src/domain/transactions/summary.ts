@@ -1,7 +1,7 @@
 import { sumOf } from './decimal.ts'
 import type { Transaction, Transfer } from './transaction.ts'
 
-/** What somebody did, as the history service calls it. */
+/** What an account did, in the history service's words. */
 export const OPERATION_TYPES = [
   'approve',
   'borrow',
@@ -25,21 +25,21 @@ export const OPERATION_TYPES = [
 
 export type OperationType = (typeof OPERATION_TYPES)[number]
 
-/** What moved one way, the same token taken together. */
+/** What moved in one direction, transfers of the same token added up. */
 export interface Leg {
   readonly direction: Transfer['direction']
   /** In whole units, as an exact decimal number. */
   readonly quantity: string
   readonly symbol: string
-  /** One of a kind: its name says what it is, and how much of it is no question. */
+  /** A non-fungible token: its name says what it is, and its quantity is not shown. */
   readonly isNft: boolean
 }
 
 export interface TransactionSummary {
   readonly operation: OperationType | undefined
-  /** The service's own word, where we know no better one. */
+  /** The service's own word, where we have none. */
   readonly word: string
-  /** One, or two that stand for an exchange: what went out first. None where nothing moved. */
+  /** One, or two for an exchange: the outgoing one first. None where nothing moved. */
   readonly legs: readonly Leg[]
   /** How many more there are. */
   readonly others: number
@@ -51,7 +51,7 @@ export interface Counterparty {
   readonly address: string
 }
 
-/** What a transaction comes down to, for a row of a list. */
+/** A transaction's summary, for a row of a list. */
 export function summaryOf({ metadata, transfers }: Transaction): TransactionSummary {
   const legs = mergedLegs(transfers)
   const [out, into] = [mostOf(legs, 'out'), mostOf(legs, 'in')]
@@ -84,7 +84,7 @@ interface WeighedLeg {
 function mergedLegs(transfers: readonly Transfer[]): readonly WeighedLeg[] {
   const legs = new Map<string, WeighedLeg>()
   for (const { direction, fungible_info: token, nft_info: nft, quantity, value = 0 } of transfers) {
-    // Of one that cannot be read there is nothing to say.
+    // A transfer that cannot be read is left out.
     if (direction === undefined && token === undefined && nft === undefined) continue
     const symbol = nft?.name ?? token?.symbol ?? ''
     const isNft = nft !== undefined
@@ -98,7 +98,7 @@ function mergedLegs(transfers: readonly Transfer[]): readonly WeighedLeg[] {
   return [...legs.values()]
 }
 
-/** The one of a direction that was worth most; of equals the first. */
+/** The leg of a direction with the highest value; of equals the first. */
 const mostOf = (legs: readonly WeighedLeg[], direction: Leg['direction']): WeighedLeg | undefined =>
   legs
     .filter(({ leg }) => leg.direction === direction)
@@ -107,7 +107,7 @@ const mostOf = (legs: readonly WeighedLeg[], direction: Leg['direction']): Weigh
       undefined,
     )
 
-/** In an exchange there is nobody to name but a contract. */
+/** `undefined` in an exchange, where the counterparty is only a contract. */
 function counterpartyOf(
   { metadata, transfers }: Pick<Transaction, 'metadata' | 'transfers'>,
   isOut: boolean,

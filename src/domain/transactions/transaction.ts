@@ -1,26 +1,26 @@
-/** What moved in a transfer, for a token that is one of many alike. */
+/** What moved in a transfer of a fungible token. */
 export interface FungibleInfo {
   readonly name: string
   readonly symbol: string
   readonly iconUrl?: string | undefined
 }
 
-/** What moved in a transfer, for a token that is one of a kind. */
+/** What moved in a transfer of a non-fungible token. */
 export interface NftInfo {
   readonly name: string
   readonly imageUrl?: string | undefined
   readonly flags: { readonly is_spam: boolean }
 }
 
-/** Of which R-ENT-3 requires `nft_info.flags.is_spam` alone; without anything it stands for one that cannot be read. */
+/** R-ENT-3 requires only `nft_info.flags.is_spam`; an empty one represents a transfer that cannot be read. */
 export interface Transfer {
-  /** Absent where the service does not say which way it went. */
+  /** Absent where the service does not say the direction. */
   readonly direction?: 'in' | 'out' | 'self' | undefined
   readonly fungible_info?: FungibleInfo | undefined
   readonly nft_info?: NftInfo | undefined
   /** In whole units, as a decimal number: `0.25`. */
   readonly quantity: string
-  /** What it was worth then, in the currency that was asked for. */
+  /** Its value at that time, in the currency that was asked for. */
   readonly value?: number | undefined
   readonly sender?: string | undefined
   readonly recipient?: string | undefined
@@ -34,14 +34,14 @@ export interface TransactionMetadata {
   /** CAIP-2, as the service sent it. */
   readonly chain: string
   readonly hash?: string | undefined
-  /** What the service thinks it was: `send`, `receive`, `trade`, `approve`, … */
+  /** The service's classification: `send`, `receive`, `trade`, `approve`, … */
   readonly operationType?: string | undefined
   readonly sentFrom?: string | undefined
   readonly sentTo?: string | undefined
   readonly status?: TransactionStatus | undefined
 }
 
-/** R-ENT-3: a transaction as the history service tells it, under the service's own field names. */
+/** R-ENT-3: a transaction as the history service returns it, under the service's own field names. */
 export interface Transaction {
   readonly id: string
   readonly metadata: TransactionMetadata

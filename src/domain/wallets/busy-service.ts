@@ -1,4 +1,4 @@
-/** What a service may ask for that makes sense to a visitor who waits for it. Unit: seconds. */
+/** Limits of the wait that a service may ask for, as a visitor waits for it. Unit: seconds. */
 const LEAST_SECONDS = 1
 const MOST_SECONDS = 60
 
@@ -10,10 +10,10 @@ export const WAITS_FOR_LIST = 1
 export const WAITS_FOR_MORE = 3
 
 /**
- * How long a service that is busy is left alone. Unit: whole seconds, from 1 to 60.
+ * How long a busy service is not asked. Unit: whole seconds, from 1 to 60.
  *
  * @param asked - What the service asked for (`Retry-After`), in seconds; `undefined` where it did not say.
  */
 export const busySeconds = (asked: number | undefined): number =>
-  // What is no number is no wait that was asked for.
+  // NaN counts as no wait that was asked for.
   Math.min(Math.max(Math.ceil(asked ?? 0) || 0, LEAST_SECONDS), MOST_SECONDS)

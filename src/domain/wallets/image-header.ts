@@ -1,4 +1,4 @@
-/** What the first bytes of a picture declare, before anybody decodes it. Unit of the sides: pixels. */
+/** What the first bytes of a picture declare, before it is decoded. Unit of the sides: pixels. */
 export interface ImageHeader {
   readonly width: number
   readonly height: number
@@ -6,7 +6,7 @@ export interface ImageHeader {
   readonly isAnimated: boolean
 }
 
-/** Bytes of a picture, of which none is missing: behind the end there are zeros. */
+/** Bytes of a picture; reading past the end gives zeros. */
 export class ImageBytes {
   constructor(private readonly bytes: Uint8Array) {}
 
@@ -30,7 +30,7 @@ export class ImageBytes {
     return value
   }
 
-  /** Whether these characters stand there, each one byte and none of them NUL. */
+  /** Whether these characters are at that offset, each one byte and none of them NUL. */
   says = (text: string, offset: number): boolean =>
     Array.from(text).every((character, place) => this.at(offset + place) === character.charCodeAt(0))
 }

@@ -4,7 +4,10 @@ const SIGNATURE = '\x89PNG\r\n\x1a\n'
 
 export const isPng = (image: ImageBytes): boolean => image.says(SIGNATURE, 0)
 
-/** Source: PNG Specification (Third Edition), 11.2.1 for the sides and 11.3.6.1 for `acTL`, which stands before the data. */
+/**
+ * Source: PNG Specification (Third Edition), 11.2.1 for the sides and 11.3.6.1 for `acTL`, which stands before the
+ * data.
+ */
 export function pngHeader(image: ImageBytes): ImageHeader | undefined {
   if (!image.says('IHDR', 12)) return undefined
   return { width: image.bigEndian(16, 4), height: image.bigEndian(20, 4), isAnimated: isAnimated(image) }

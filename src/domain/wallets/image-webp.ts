@@ -6,7 +6,9 @@ export const isWebp = (image: ImageBytes): boolean => image.says('RIFF', 0) && i
 const DATA = 20
 const ANIMATION_FLAG = 0x02
 
-/** Lossy, lossless or extended, as the first chunk says. Source: RFC 9649, sections 2.5 to 2.7; RFC 6386, section 9.1. */
+/**
+ * Lossy, lossless or extended, as the first chunk says. Source: RFC 9649, sections 2.5 to 2.7; RFC 6386, section 9.1.
+ */
 export function webpHeader(image: ImageBytes): ImageHeader | undefined {
   if (image.says('VP8X', 12)) {
     const isAnimated = (image.at(DATA) & ANIMATION_FLAG) !== 0

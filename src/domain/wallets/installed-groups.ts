@@ -3,13 +3,13 @@ import { pinnedId } from './pinned-wallets.ts'
 import type { ExcludedWallet } from './wallet-list.ts'
 import { sameName, sameRdns } from './wallet-name.ts'
 
-/** What belongs to one wallet among those in the page. */
+/** The announcements of one wallet among those in the page. */
 export interface InstalledGroup {
-  /** One for each namespace, at most: which of two was meant nobody could say. */
+  /** One for each namespace, at most: with two it would not be clear which is meant. */
   readonly wallets: readonly [InstalledWallet, ...InstalledWallet[]]
   /** Another wallet in the page goes by the same name or rdns (row D02). */
   readonly isAmbiguous: boolean
-  /** The id under which the catalogue lists it; only where nobody else lays claim to it. */
+  /** The id under which the catalogue lists it; only where no other wallet in the page claims it. */
   readonly listingId: string | undefined
 }
 
@@ -32,7 +32,7 @@ export function groupInstalled(installed: readonly InstalledWallet[]): readonly 
   return withoutSharedListings(groups)
 }
 
-/** Without those that the page does not want: they go by their rdns or their name, in whatever case. */
+/** Without those that the page excludes: matched by rdns or name, ignoring case. */
 export const withoutExcluded = (
   installed: readonly InstalledWallet[],
   excluded: readonly ExcludedWallet[],

@@ -7,7 +7,7 @@ import { type Network, networksOf } from '../network/network.ts'
  */
 export type InstalledSource = 'eip6963' | 'injected' | 'walletStandard' | 'mobileWalletAdapter' | 'method'
 
-/** The ways by which wallets make themselves known that live in the page. */
+/** The ways in which wallets in the page announce themselves. */
 export type PageSource = Exclude<InstalledSource, 'mobileWalletAdapter' | 'method'>
 
 /** A wallet that lives in the page itself: a browser extension, or the browser inside a wallet's app. */
@@ -18,7 +18,7 @@ export interface InstalledWallet {
   readonly name: string
   /** A `data:image/…` URI, for an `<img>` and nothing else. */
   readonly icon: string | undefined
-  /** The reverse domain name that it claims. Anybody can claim any: it is no proof of who it is. */
+  /** The reverse domain name that it claims. Any wallet can claim any: it does not prove which wallet it is. */
   readonly rdns: string | undefined
   readonly source: InstalledSource
   /** What it can connect, in the order in which to offer it. */
@@ -34,12 +34,12 @@ export const livesInPage = (
 /**
  * R-VIEW-2: whether the page offers any other way to connect than a pairing.
  *
- * @param isExpecting - A wallet is in the page whose name is still to come.
+ * @param isExpecting - A wallet is in the page whose name is not known yet.
  */
 export const offersAdapters = (wallets: readonly InstalledWallet[], isExpecting = false): boolean =>
   isExpecting || wallets.some(livesInPage)
 
-/** The wallets that speak a namespace of the page, and of each what it can do here. */
+/** The wallets that support a namespace of the page, each limited to those namespaces. */
 export const connectableHere = (
   wallets: readonly InstalledWallet[],
   networks: readonly Network[],

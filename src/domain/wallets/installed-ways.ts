@@ -10,9 +10,9 @@ export interface InstalledWay {
 }
 
 /**
- * What of a choice can be connected in this page, one way per namespace that the page works with.
+ * The ways to connect a choice in this page, one per namespace that the page works with.
  *
- * @param sought - The only one that is wanted, where that is so.
+ * @param sought - The only namespace that is wanted, if there is one.
  */
 export const installedWays = (
   { installed }: Pick<WalletChoice, 'installed'>,

@@ -2,7 +2,7 @@ import { hasMixedScripts } from '../shared/display-text.ts'
 import { PINNED_WALLETS } from './pinned-wallets.ts'
 import { sameName } from './wallet-name.ts'
 
-/** Letters of other scripts and forms that are drawn like these. Source: Unicode, confusables (UTS 39), in part. */
+/** Letters of other scripts and forms that look like these. Source: Unicode, confusables (UTS 39), in part. */
 const DRAWN_LIKE: Readonly<Record<string, string>> = {
   a: 'аαɑᴀ',
   b: 'ввʙьƅ',
@@ -33,7 +33,7 @@ const DRAWN_LIKE: Readonly<Record<string, string>> = {
 }
 const PLAIN = new Map(Object.entries(DRAWN_LIKE).flatMap(([plain, all]) => Array.from(all, (each) => [each, plain])))
 
-/** What is left of a name for an eye that passes over it: letters by how they are drawn, without marks. */
+/** A name as it looks at a glance: letters by their shape, without marks. */
 function drawn(name: string): string {
   const letters = Array.from(sameName(name).normalize('NFKD').replace(/\p{M}/gu, ''), (each) => PLAIN.get(each) ?? each)
   // An `i` without its dot is an `l`, and two letters may stand for one.
@@ -45,8 +45,8 @@ const known = new Set(PINNED_WALLETS.map(({ name }) => sameName(name)))
 const knownDrawn = new Set(PINNED_WALLETS.map(({ name }) => drawn(name)))
 
 /**
- * Whether a name may pass for another: it mixes scripts that look alike, or is drawn like the name of a known wallet and
- * is written in other letters, as `MetaMask` with full-width or Cyrillic ones. Such a name is marked.
+ * Whether a name may pass for another: it mixes scripts that look alike, or is drawn like the name of a known wallet
+ * and is written in other letters, as `MetaMask` with full-width or Cyrillic ones. Such a name is marked.
  */
 export function mayPassForAnother(name: string): boolean {
   if (hasMixedScripts(name)) return true

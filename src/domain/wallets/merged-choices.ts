@@ -14,19 +14,24 @@ import { searchOnScreen } from './wallet-search.ts'
 export interface WalletChoices {
   /** The recent wallet, what is installed, what is featured, and a few that are recommended: a first view of them. */
   readonly first: readonly WalletChoice[]
-  /** The recent wallet, what is installed, what is featured, what is recommended, then the catalogue as far as it was read. */
+  /**
+   * The recent wallet, what is installed, what is featured, what is recommended, then the catalogue as far as it was
+   * read.
+   */
   readonly all: readonly WalletChoice[]
-  /** The search that {@link found} is of: not one that still runs. */
+  /** The search that {@link found} belongs to: not one that still runs. */
   readonly search: WalletSearch | undefined
-  /** What the search found, in the page and in the catalogue; nothing without a search. */
+  /** What the search found, in the page and in the catalogue; empty without a search. */
   readonly found: readonly WalletChoice[]
-  /** By its id, or by the id of anything of it in the page: what a choice is called may change when the catalogue comes. */
+  /**
+   * By its id, or by the id of one of its announcements in the page: a choice's id may change when the catalogue comes.
+   */
   find(id: string): WalletChoice | undefined
-  /** The same with other names for wallets in the page, for a frontend that calls some of them by words of its own. */
+  /** The same with other names for wallets in the page, for a frontend that names some of them itself. */
   named(nameOf: (wallet: InstalledWallet) => string): WalletChoices
 }
 
-/** Each list is made when it is first looked at: a catalogue has thousands of wallets, and changes while no view shows it. */
+/** Each list is made at its first use: a catalogue has thousands of wallets, and changes while no view shows it. */
 export function mergedChoices(facts: ChoiceFacts): WalletChoices {
   const search = searchOnScreen(facts.list.search)
   const within = (shown: WalletSearch | undefined) => ({ ...facts, list: { ...facts.list, search: shown } })

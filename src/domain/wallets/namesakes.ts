@@ -3,7 +3,7 @@ import { sameName, sameRdns } from './wallet-name.ts'
 
 type Named = Pick<WalletChoice, 'name' | 'installed'>
 
-/** D02: how many of the choices, this one included, go by its name or claim its rdns. */
+/** D02: how many of the choices, this one included, have its name or claim its rdns. */
 export const countNamesakes = (choices: readonly Named[], one: Named): number =>
   choices.filter((other) => sameName(other.name) === sameName(one.name) || sharesRdns(other, one)).length
 

@@ -13,15 +13,15 @@ export interface CatalogueRules {
   readonly exclude: readonly string[]
   /** Only those with this badge; absent: all. */
   readonly badge?: WalletBadge | undefined
-  /** Wallets are reached through WalletConnect, so that one without any link can not be reached. */
+  /** Wallets are reached through WalletConnect, so that one without any link cannot be reached. */
   readonly needsLinks: boolean
 }
 
 /**
- * Whether a listing is offered, whatever the service made of the query: a service may be lying, and the list that we
- * ship knows no query.
+ * Whether a listing is offered, whatever the service made of the query: a service may lie, and the bundled list is not
+ * filtered by a query.
  *
- * Chains are compared by their namespace only. The exact ones are the service's business, since real listings name one
+ * Chains are compared by their namespace only. The exact chains are left to the service, since real listings name one
  * chain and support dozens.
  */
 export function isOffered(listing: WalletListing, rules: CatalogueRules): boolean {
@@ -32,15 +32,15 @@ export function isOffered(listing: WalletListing, rules: CatalogueRules): boolea
   return (isFeatured || (isWanted && hasBadge(listing, rules))) && speaksAny(listing, rules.namespaces)
 }
 
-/** A listing that says nothing of badges, as those that we ship, is taken at the service's word. */
+/** A listing without a badge field, as the bundled ones, passes: the service's filter is trusted. */
 const hasBadge = ({ badge_type: stated }: WalletListing, { badge }: CatalogueRules): boolean =>
   badge === undefined || stated === undefined || stated === badge
 
-/** R-WALLET-1, to the letter: a universal link goes along with a mobile one, and is none of the three by itself. */
+/** R-WALLET-1, literally: a universal link comes with a mobile one, and alone does not count. */
 const hasLink = ({ mobile_link, desktop_link, webapp_link }: WalletListing): boolean =>
   [mobile_link, desktop_link, webapp_link].some((link) => link !== undefined && link !== '')
 
-/** The namespaces that a listing can connect; one that names no chain may speak any. */
+/** The namespaces that a listing can connect; one that names no chain may support any. */
 export const listedNamespaces = ({ chains }: WalletListing): readonly Namespace[] =>
   chains.length === 0
     ? NAMESPACES

@@ -1,7 +1,7 @@
 import type { InstalledWallet } from './installed-wallet.ts'
 import { sameName, sameRdns } from './wallet-name.ts'
 
-/** A wallet of which we know how the catalogue and its own announcement call it. */
+/** A wallet whose names in the catalogue and in its own announcement we know. */
 interface PinnedWallet {
   /** In WalletConnect's public registry. */
   readonly id: string
@@ -11,7 +11,9 @@ interface PinnedWallet {
   readonly rdns?: string
 }
 
-/** Row A14: a listing's own `rdns` is a claim, so that these alone say which listing is which wallet in the page. */
+/**
+ * Row A14: a listing's own `rdns` is only a claim, so only this table says which listing is which wallet in the page.
+ */
 // prettier-ignore
 export const PINNED_WALLETS: readonly PinnedWallet[] = [
   { name: 'MetaMask', id: 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96',
@@ -53,14 +55,14 @@ export const PINNED_WALLETS: readonly PinnedWallet[] = [
 const ofRdns: ReadonlyMap<string | undefined, PinnedWallet> = new Map(
   PINNED_WALLETS.flatMap((wallet) => (wallet.rdns === undefined ? [] : [[wallet.rdns, wallet]])),
 )
-/** The name that a wallet announces itself by although the registry has another. Source: the wallets' announcements. */
+/** Names that wallets announce themselves by although the registry has another. Source: the wallets' announcements. */
 const ALSO_CALLED: ReadonlyMap<string, string> = new Map([['com.bitget.web3', 'Bitget Wallet']])
 const idOfName = new Map(PINNED_WALLETS.map(({ id, name }) => [sameName(name), id]))
 
 /**
- * The id under which the catalogue lists a wallet in the page, or `undefined` if we do not know. It goes by the rdns and
- * the name together: anybody can claim an rdns, and a wallet that is called otherwise would be shown as the known one. In
- * the Wallet Standard there is no rdns, and the name stands for it.
+ * The id under which the catalogue lists a wallet in the page, or `undefined` if we do not know. It is matched by the
+ * rdns and the name together: any wallet can claim an rdns, and one with another name would be shown as the known one.
+ * The Wallet Standard has no rdns, so there the name alone decides.
  */
 export function pinnedId({ source, rdns, name }: InstalledWallet): string | undefined {
   if (source === 'walletStandard') return idOfName.get(sameName(name))
@@ -70,5 +72,5 @@ export function pinnedId({ source, rdns, name }: InstalledWallet): string | unde
   return names.some((each) => sameName(each) === sameName(name)) ? wallet.id : undefined
 }
 
-/** What a catalogue's id says of a wallet in the page, where we know it. */
+/** The pinned wallet with a catalogue id, if there is one. */
 export const pinnedWallet = (id: string): PinnedWallet | undefined => PINNED_WALLETS.find((wallet) => wallet.id === id)

@@ -27,8 +27,8 @@ const FORMATS: readonly Format[] = [
 ]
 
 /**
- * A picture in bytes from anywhere, or `undefined` if it may not be shown. Its type is what its bytes say, whatever
- * anybody else says (row B02); an SVG is none, since it runs scripts; one that moves is none either.
+ * A picture in bytes from anywhere, or `undefined` if it may not be shown. Its type is read from its bytes alone, not
+ * from a header or a name (row B02); an SVG is refused, since it may run scripts, and so is an animation.
  */
 export function readImage(bytes: Uint8Array<ArrayBuffer>): WalletImage | undefined {
   if (bytes.length > MAX_IMAGE_BYTES) return undefined

@@ -2,7 +2,10 @@ import type { RecentWallet } from '../connection/connection-state.ts'
 import { sameName } from './wallet-name.ts'
 import type { WalletListing } from './wallet.ts'
 
-/** The wallet of the list that the visitor connected with last: a scanned one is known by its name alone, as it calls itself. */
+/**
+ * The wallet of the list that the visitor connected with last: one that scanned a code is known only by the name that
+ * it gave.
+ */
 export const recentListing = (
   wallets: readonly WalletListing[],
   recent: RecentWallet | undefined,
@@ -14,8 +17,8 @@ export const recentListing = (
       wallets.find(({ name }) => sameName(name) === sameName(recent.name)))
 
 /**
- * The wallet to offer beside the code on a computer: the last one, or else the first of the list, whose order is up to
- * whoever serves it; and only if it opens on a computer, where the code is for another device.
+ * The wallet to offer beside the code on a computer: the last one, or else the first of the list, whose order the
+ * service chooses; and only if it opens on a computer, as the code is for another device.
  */
 export function suggestedWallet(
   wallets: readonly WalletListing[],
@@ -25,6 +28,6 @@ export function suggestedWallet(
   return wallet !== undefined && opensOnComputer(wallet) ? wallet : undefined
 }
 
-/** Whether the list says so; only `walletLinks` says whether what it says may be opened. */
+/** Whether the listing has such a link; only `walletLinks` decides whether it may be opened. */
 export const opensOnComputer = ({ desktop_link, webapp_link }: WalletListing): boolean =>
   Boolean(desktop_link) || Boolean(webapp_link)

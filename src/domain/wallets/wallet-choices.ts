@@ -13,19 +13,19 @@ import type { WalletListing } from './wallet.ts'
 
 /** One wallet to choose, however many ways there are to it: one row on screen. */
 export interface WalletChoice {
-  /** Of the listing, or else of the wallet in the page. */
+  /** The id of the listing, or else of the wallet in the page. */
   readonly id: string
   readonly name: string
   readonly listing: WalletListing | undefined
-  /** What of it lives in the page, one for each namespace at most; empty where nothing does. */
+  /** Its announcements in the page, one for each namespace at most; empty where it is not in the page. */
   readonly installed: readonly InstalledWallet[]
-  /** How its app is asked by a link, where it can be from here. */
+  /** How its app is asked by a link, where that is possible from here. */
   readonly redirect: RedirectWallet | undefined
-  /** What it can connect, of what the page connects to. */
+  /** The namespaces of the page that it can connect. */
   readonly namespaces: readonly Namespace[]
   /** The visitor connected with it last. */
   readonly isRecent: boolean
-  /** Other wallets in the page go by the same name or rdns: where each came from has to be said. */
+  /** Other wallets in the page have the same name or rdns: the interface has to show each one's origin. */
   readonly isAmbiguous: boolean
   /** The name may pass for another: its letters look like those of another script, or of a known wallet's name. */
   readonly isUnverifiedName: boolean
@@ -39,13 +39,13 @@ export interface ChoiceFacts {
   readonly redirects?: readonly RedirectWallet[]
   /** What the page connects to. Default: all that there is. */
   readonly namespaces?: readonly Namespace[]
-  /** What each has to speak, where only that is wanted. */
+  /** The namespace that each has to support, where only one is wanted. */
   readonly sought?: Namespace | undefined
 }
 
 /**
  * What the first view offers: the recent wallet, what is installed, then featured ones; and as many recommended ones as
- * make a few rows of it. What is in the page already is not recommended by another name or a listing that claims to be it.
+ * fill a few rows. A wallet in the page is not recommended again under another name or a listing that claims to be it.
  */
 export function connectChoices(facts: ChoiceFacts): readonly WalletChoice[] {
   const { featured, recommended } = facts.list
@@ -63,7 +63,7 @@ export function connectChoices(facts: ChoiceFacts): readonly WalletChoice[] {
 export const allChoices = (facts: ChoiceFacts): readonly WalletChoice[] => {
   if (facts.list.search !== undefined) return searchChoices(facts)
   const { featured, recommended, wallets, source } = facts.list
-  // Whatever page of the list they are on, their place is known; before the list is there, nothing has one.
+  // Their place is the same whatever page of the list they are on; before the list is there, they have none.
   const asked = source === 'none' ? [] : redirected(facts)
   return choose(facts, [...featured, ...recommended, ...asked, ...wallets])
 }
@@ -79,7 +79,7 @@ export function searchChoices(facts: ChoiceFacts): readonly WalletChoice[] {
   return choose(facts, all).filter(isFound)
 }
 
-/** By its id, or by the id of anything of it in the page: what a row is called may change when the list comes. */
+/** By its id, or by the id of one of its announcements in the page: a row's id may change when the list comes. */
 export function findChoice(facts: ChoiceFacts, id: string | undefined): WalletChoice | undefined {
   const { list } = facts
   const known = [...knownWallets(list), ...(list.search?.found ?? []), ...redirected(facts)]
@@ -91,7 +91,7 @@ export function findChoice(facts: ChoiceFacts, id: string | undefined): WalletCh
   )
 }
 
-/** What is asked by links is asked for Solana. */
+/** Wallets that are asked by links are asked for Solana only. */
 const askable = ({ redirects = [], sought }: ChoiceFacts): readonly RedirectWallet[] =>
   sought === 'eip155' ? [] : redirects
 
@@ -125,7 +125,7 @@ function installedChoice(
   const [{ id, name }] = wallets
   const speaks = new Set([...wallets.map((wallet) => wallet.namespaces), listing && listedNamespaces(listing)].flat())
   return {
-    // The id under which it will be listed, before the list is here: a row keeps its place and its focus.
+    // The id under which it will be listed, even before the list is here: so a row keeps its place and its focus.
     ...{
       id: listingId ?? id,
       name: listing?.name ?? name,
@@ -157,14 +157,14 @@ function listedChoice(
     isRecent: false,
     isAmbiguous: false,
     namespaces: ofPage.filter((namespace) => speaks.includes(namespace)),
-    // Of thousands of rows a few are drawn.
+    // Computed when read: of thousands of rows only a few are drawn.
     get isUnverifiedName() {
       return mayPassForAnother(this.name)
     },
   }
 }
 
-/** What a wallet has in the page for the other namespace only is no way to this one; its app may be. */
+/** An announcement in the page for another namespace only is no way to this one; the wallet's app may be. */
 const waysTo = (sought: Namespace | undefined, choice: WalletChoice): WalletChoice =>
   sought === undefined
     ? choice
@@ -173,7 +173,7 @@ const waysTo = (sought: Namespace | undefined, choice: WalletChoice): WalletChoi
 const isWanted = ({ namespaces }: WalletChoice, sought: Namespace | undefined): boolean =>
   sought === undefined ? namespaces.length > 0 : namespaces.includes(sought)
 
-/** By its id; else what is in the page by its name, which has to mean one wallet only; else what is listed by it. */
+/** By its id; else a wallet in the page by its name, if only one has it; else a listing by that name. */
 function recentChoice(
   choices: readonly WalletChoice[],
   recent: RecentWallet | undefined,
@@ -190,7 +190,7 @@ function recentChoice(
   )
 }
 
-/** Whether a listing goes by the name or the rdns of one of these. */
+/** Whether a listing has the name or the rdns of one of these. */
 function sameAs(own: readonly WalletChoice[]): (choice: WalletChoice) => boolean {
   const names = new Set(own.map(({ name }) => sameName(name)))
   const domains = new Set(own.flatMap(({ installed }) => installed.map(({ rdns }) => sameRdns(rdns))))
@@ -198,7 +198,10 @@ function sameAs(own: readonly WalletChoice[]): (choice: WalletChoice) => boolean
     names.has(sameName(name)) || (listing?.rdns !== undefined && domains.has(sameRdns(listing.rdns)))
 }
 
-/** The wallets that are asked by links, as the list has them, or as it would: with the list away they are there. */
+/**
+ * The listings of the wallets that are asked by links; made here where the list does not have them, so that they are
+ * offered without it.
+ */
 const redirectListings = (
   redirects: readonly RedirectWallet[],
   known: ReadonlyMap<string, WalletListing>,

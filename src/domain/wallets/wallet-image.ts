@@ -1,7 +1,7 @@
-/** R-API-2: what a picture is of; each kind has a path of its own at the service. */
+/** R-API-2: what a picture is of; each kind has its own path at the service. */
 export type ImageKind = 'wallet' | 'asset' | 'currency' | 'token'
 
-/** The formats that a picture may have; what a picture is, its first bytes say and nothing else. */
+/** The formats that a picture may have; only its first bytes decide which one it is. */
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/webp' | 'image/gif' | 'image/avif'
 
 /** A picture that passed its checks: a still of a known format and of a reasonable size. */
@@ -10,7 +10,7 @@ export interface WalletImage {
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Ids go into addresses: whoever lists a picture shall not choose the path (row B01). */
+/** Ids go into addresses: a listing must not choose the path (row B01). */
 const IMAGE_ID = /^[A-Za-z0-9-]{1,64}$/
 
 export const isImageId = (text: string): boolean => IMAGE_ID.test(text)

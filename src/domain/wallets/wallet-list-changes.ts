@@ -9,12 +9,12 @@ const noFailure = {
 
 export const listLoading = (list: WalletListState): WalletListState => ({ ...list, ...noFailure, loading: true })
 
-/** The service is busy, and asked again after so many seconds; `undefined`: now. */
+/** The service is busy, and asked again after this many seconds; `undefined`: now. */
 export const listWaiting =
   (resumesInSeconds: number | undefined) =>
   (list: WalletListState): WalletListState => ({ ...list, resumesInSeconds })
 
-/** Who waited for a page has left; it is asked for when it is wanted again. */
+/** The visitor no longer waits for the page; it is asked for when it is needed again. */
 export const listLeft = (list: WalletListState): WalletListState => ({
   ...{ ...list, loading: false, resumesInSeconds: undefined },
 })
@@ -26,13 +26,13 @@ export interface ArrivedPage {
   readonly wallets: readonly WalletListing[]
   /** What the service counts on all pages. */
   readonly count: number
-  /** Different ids that came so far, those that are not offered among them. */
+  /** Different ids that came so far, including those that are not offered. */
   readonly seen: number
   /** How many of them came with this page. */
   readonly news: number
 }
 
-/** What the first view shows of the catalogue, each asked for by itself. */
+/** What the first view shows of the catalogue, each asked for separately. */
 export interface Highlights {
   /** Ids, in the order of the page. */
   readonly featuredIds: readonly string[]
@@ -46,7 +46,7 @@ export const highlightsArrived =
   (asked: Highlights) =>
   (list: WalletListState): WalletListState => ({ ...list, ...highlights(list.wallets, asked) })
 
-/** The first page: it has listings of what is featured as well, and more to recommend where too few are. */
+/** The first page: it may also have featured listings, and fills up the recommended ones where there are too few. */
 export const firstPageArrived =
   (arrived: ArrivedPage, asked: Highlights) =>
   (list: WalletListState): WalletListState => {
@@ -55,7 +55,7 @@ export const firstPageArrived =
       ...highlights(arrived.wallets, asked),
       source: 'service',
     }
-    // Somebody may have chosen one of those that stood in.
+    // The visitor may have chosen one of the bundled listings.
     return list.source === 'bundled' ? othersArrived(list.wallets)(filled) : filled
   }
 
@@ -81,7 +81,7 @@ export const featuredArrived =
     return highlightsArrived({ featuredIds, featured, recommended })(list)
   }
 
-/** What we ship steps in; whether the service is still asked is not its business. */
+/** The bundled list is shown; this does not change whether the service is still asked. */
 export const standInArrived =
   (wallets: readonly WalletListing[], asked: Highlights) =>
   (list: WalletListState): WalletListState => ({
@@ -96,7 +96,7 @@ export const listFailed =
     ...{ error: code, errorDetails: details, retryAfterSeconds, resumesInSeconds: undefined },
   })
 
-/** Listings that came by another way than their page. */
+/** Listings that came in another way than with their page. */
 export const othersArrived =
   (arrived: readonly WalletListing[]) =>
   (list: WalletListState): WalletListState => {

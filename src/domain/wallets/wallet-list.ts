@@ -9,7 +9,7 @@ export const SEARCH_ENTRIES = 100
 /** R-CONST-1. A search is on screen no sooner than this after the last key. Unit: milliseconds. */
 export const SEARCH_MIN_WAIT_MS = 300
 
-/** What identifies a wallet that the page does not want, wherever it comes from. */
+/** What identifies a wallet that the page excludes, from any source. */
 export interface ExcludedWallet {
   readonly rdns: string | undefined
   readonly name: string
@@ -17,13 +17,16 @@ export interface ExcludedWallet {
 
 /** A search in the list. What was found before stays until the answer comes. */
 export interface WalletSearch {
-  /** As it was typed, trimmed; shorter than 2 characters it is no search. */
+  /** As it was typed, trimmed; with fewer than 2 characters it is no search. */
   readonly text: string
-  /** With an error it is what the wallets that we have offer. */
+  /** After an error: the matches among the wallets loaded so far. */
   readonly found: readonly WalletListing[]
   readonly loading: boolean
   readonly error: ErrorCode | undefined
-  /** The service is busy: it is asked again by itself after so many seconds, and until then what we have is searched. */
+  /**
+   * The service is busy: it is asked again after this many seconds, and until then the wallets loaded so far are
+   * searched.
+   */
   readonly resumesInSeconds?: number | undefined
   /** What was on screen before a search that still runs: it stays there until the answer comes. */
   readonly before?: WalletSearch | undefined
@@ -33,29 +36,29 @@ export interface WalletSearch {
 export interface WalletListState {
   /** The last page that came; 0 before the first. */
   readonly page: number
-  /** How many wallets there are on all pages, as far as is known; those that can not be used are not counted. */
+  /** How many wallets there are on all pages, as far as is known; those that cannot be used are not counted. */
   readonly count: number
-  /** Chosen by whoever runs the page, in their order. */
+  /** Chosen by the page's author, in their order. */
   readonly featured: readonly WalletListing[]
   /** Those that the service recommends, or else the first of the catalogue: up to {@link FEATURED_ENTRIES}. */
   readonly recommended: readonly WalletListing[]
   /** The pages that came, one listing per id, featured and recommended ones among them. */
   readonly wallets: readonly WalletListing[]
-  /** What came by its name or id before its page did: found by a search, or connected with last. */
+  /** Listings that came by name or id before their page: found by a search, or connected with last. */
   readonly others: readonly WalletListing[]
   readonly search: WalletSearch | undefined
   readonly excludedWallets: readonly ExcludedWallet[]
-  /** Where it came from: `bundled` is what we ship, for when the service is away or slow. */
+  /** Where it came from: `bundled` is the list that Portico ships, for when the service is away or slow. */
   readonly source: 'none' | 'service' | 'bundled'
-  /** All pages came, or one that brought nothing new: there is no end to asking otherwise. */
+  /** All pages came, or one that brought nothing new, or the requests would never end. */
   readonly isComplete: boolean
   readonly loading: boolean
   readonly error: ErrorCode | undefined
-  /** For whoever runs the page, in English. */
+  /** For the page's author, in English. */
   readonly errorDetails?: string | undefined
   /** When asking again makes sense, in whole seconds from the failure, where the service said so. */
   readonly retryAfterSeconds?: number | undefined
-  /** The service is busy: what is loading is asked for by itself after so many seconds. */
+  /** The service is busy: what is loading is asked for again after this many seconds. */
   readonly resumesInSeconds?: number | undefined
 }
 

@@ -4,8 +4,8 @@ import type { Platform } from '../connection/platform.ts'
 import type { WalletListing } from './wallet.ts'
 
 /**
- * Where a wallet can be: in this browser, an app on this phone that is asked by a link or by a code in one, an app on
- * another, a page, a program on this computer.
+ * Where a wallet can be: in this browser; an app on this phone that is asked by a link, or by a pairing code in a link;
+ * an app on another device; a web page; a program on this computer.
  */
 export type WalletPlatform = 'browser' | 'redirect' | 'mobile' | 'qrcode' | 'web' | 'desktop'
 
@@ -13,7 +13,7 @@ export interface PlatformFacts {
   readonly isInstalled: boolean
   readonly listing: WalletListing | undefined
   readonly platform: Platform
-  /** How its app is asked by a link, where it can be from here. */
+  /** How its app is asked by a link, where that is possible from here. */
   readonly redirect?: Pick<RedirectWallet, 'speaksWalletConnect'> | undefined
 }
 
@@ -38,7 +38,7 @@ export function walletPlatforms({
   if (redirect !== undefined) ways.push('redirect')
   if (redirect?.speaksWalletConnect === false) return ways
   if (links.native !== undefined || links.universal !== undefined) ways.push('mobile')
-  // On a computer the code is for a phone, whatever links that phone would have followed.
+  // On a computer the code is for a phone, so the phone's links do not matter.
   if (!platform.isMobile && hasApp) ways.push('qrcode')
   if (links.web !== undefined) ways.push('web')
   if (links.desktop !== undefined) ways.push('desktop')

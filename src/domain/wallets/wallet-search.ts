@@ -4,13 +4,13 @@ import { othersArrived } from './wallet-list-changes.ts'
 import type { WalletListState, WalletSearch } from './wallet-list.ts'
 import type { WalletListing } from './wallet.ts'
 
-/** One letter finds half of the catalogue; what is longer than a name can be finds none of it. Unit: characters. */
+/** One letter finds half of the catalogue; a text longer than any name finds nothing. Unit: characters. */
 const MIN_CHARACTERS = 2
 const MAX_CHARACTERS = 100
 
-/** What is searched for when this is typed, or `undefined` for too little. */
+/** The text to search for, or `undefined` if it is too short. */
 export function readSearchText(typed: string): string | undefined {
-  // A character takes at most two units; of what was pasted no more is looked at.
+  // A character takes at most two units; the rest of a long pasted text is not read.
   const characters = [...typed.trimStart().slice(0, 2 * MAX_CHARACTERS)].slice(0, MAX_CHARACTERS)
   const text = characters.join('').trimEnd()
   return [...text].length < MIN_CHARACTERS ? undefined : text
@@ -24,11 +24,13 @@ export const searchStarted =
       before: searchOnScreen(list.search),
     })
 
-/** The search whose results are shown: of one that still runs, the one before it; a busy service's wait has results. */
+/**
+ * The search whose results are shown: while one runs, the one before it; while a busy service is waited for, its own.
+ */
 export const searchOnScreen = (search: WalletSearch | undefined): WalletSearch | undefined =>
   search?.loading === true && search.resumesInSeconds === undefined ? search.before : search
 
-/** The service is busy, and asked again after so many seconds; until then what there is on this page is searched. */
+/** The service is busy, and asked again after this many seconds; until then the wallets loaded so far are searched. */
 export const searchWaiting =
   (text: string, resumesInSeconds: number) =>
   (list: WalletListState): WalletListState => {
@@ -44,13 +46,13 @@ export const searchAnswered =
   (list: WalletListState): WalletListState =>
     othersArrived(found)(withSearch(list, { text, found: withoutRepeats(found), loading: false, error: undefined }))
 
-/** Without the service, what there is on this page is searched. */
+/** Without the service, the wallets loaded so far are searched. */
 export const searchFailed =
   (text: string, error: ErrorCode | undefined) =>
   (list: WalletListState): WalletListState =>
     withSearch(list, { text, found: knownWallets(list).filter(matches(text)), loading: false, error })
 
-/** Every listing that came so far, by whatever way, one per id: featured ones first, then the list's own order. */
+/** Every listing that came so far, in any way, one per id: featured ones first, then the list's own order. */
 export const knownWallets = ({ featured, recommended, wallets, others }: WalletListState): readonly WalletListing[] =>
   withoutRepeats([...featured, ...recommended, ...wallets, ...others])
 

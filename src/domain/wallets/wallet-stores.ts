@@ -8,9 +8,9 @@ export type StoreKind = 'appStore' | 'playStore' | 'chromeStore' | 'homepage'
 export interface WalletStore {
   readonly kind: StoreKind
   readonly href: string
-  /** As it is shown: which site one is about to visit. */
+  /** As it is shown: the site that the visitor is about to open. */
   readonly host: string
-  /** It is for a phone, and one is on a computer: the link is worth a code. */
+  /** It is for a phone, and the visitor is on a computer: the link is shown as a QR code. */
   readonly isForPhone: boolean
 }
 
@@ -18,7 +18,7 @@ type StoreField = 'app_store' | 'play_store' | 'chrome_store' | 'homepage'
 type AppField = 'mobile_link' | 'universal_link' | 'desktop_link' | 'webapp_link'
 type StoreLinks = Pick<WalletListing, StoreField | AppField>
 
-/** A link that calls itself a store's has to lead there: the catalogue says what it likes. */
+/** A link listed as a store's has to lead to that store: the catalogue is not trusted. */
 const STORE_HOSTS: Readonly<Record<Exclude<StoreKind, 'homepage'>, readonly string[]>> = {
   appStore: ['apps.apple.com', 'itunes.apple.com'],
   playStore: ['play.google.com'],
@@ -31,14 +31,14 @@ const ORDER: Readonly<Record<Platform['os'], readonly StoreKind[]>> = {
   desktop: ['chromeStore', 'appStore', 'playStore', 'homepage'],
 }
 
-/** Browsers that take extensions from the Chrome Web Store; which of the others do, they do not say. */
+/** Browsers that take extensions from the Chrome Web Store; other browsers do not say whether they do. */
 const takesChromeExtensions = ({ browser }: Platform): boolean => browser === 'chrome' || browser === 'other'
 
 /** Where to get a wallet for this device, the best place first. Only `https` links are offered. */
 export function walletStores(listing: StoreLinks | undefined, platform: Platform): readonly WalletStore[] {
   if (listing === undefined) return []
   const rules = { allowLoopbackHttp: platform.isLoopbackOrigin }
-  // Some listings name a store where the way to the app should stand, from which no deep link is made.
+  // Some listings have a store's address in a link field; no deep link is made from that.
   const misplaced = [listing.mobile_link, listing.universal_link, listing.desktop_link, listing.webapp_link]
   const listed: Readonly<Record<StoreKind, readonly (string | undefined)[]>> = {
     appStore: [listing.app_store, ...misplaced],

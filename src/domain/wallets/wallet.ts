@@ -8,7 +8,7 @@ export interface WalletListing {
   readonly id: string
   /** Fit to be shown: see `displayText`. */
   readonly name: string
-  /** As it was sent, where that is something else: a search goes by it. Never shown. */
+  /** As it was sent, where that differs: a search uses it too. Never shown. */
   readonly rawName?: string | undefined
   readonly image_id?: string | undefined
   /** The reverse domain name that the wallet's own EIP-6963 announcement carries, or so the listing claims. */
@@ -20,7 +20,7 @@ export interface WalletListing {
   readonly universal_link?: string | undefined
   readonly desktop_link?: string | undefined
   readonly webapp_link?: string | undefined
-  /** Where to get it. To be guarded like the others. */
+  /** Where to get it. To be checked like the other links. */
   readonly homepage?: string | undefined
   readonly app_store?: string | undefined
   readonly play_store?: string | undefined

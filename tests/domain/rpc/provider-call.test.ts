@@ -48,7 +48,7 @@ describe('readProviderCall', () => {
     ['params that hold themselves', { method: 'm', params: circle }, 'params: cannot be read.'],
     ['params with a bigint', { method: 'm', params: [1n] }, 'params: cannot be read.'],
     ['params that are a function', { method: 'm', params: () => [] }, 'params: not JSON.'],
-    ['long params', { method: 'm', params: ['p'.repeat(512 * 1024 - 3)] }, 'params: longer than anybody reads.'],
+    ['long params', { method: 'm', params: ['p'.repeat(512 * 1024 - 3)] }, 'params: longer than a visitor can review.'],
   ])('T02 should refuse %s, and say why', (_what, value, details) => {
     expect(() => readProviderCall(value)).toThrow(expect.objectContaining({ code: 'RPC_BAD_PARAMS', details }))
   })

@@ -159,7 +159,7 @@ describe('readBundle', () => {
   it('should have no more calls than the limit', () => {
     const many = (length: number) => read({ calls: Array.from({ length }, () => TX) })
     expect(many(256).calls).toHaveLength(256)
-    expect(refusalOf(() => many(257))).toBe('bundle.calls: more than anybody reads.')
+    expect(refusalOf(() => many(257))).toBe('bundle.calls: more than a visitor can review.')
   })
 
   it('should refuse one that is not of the account that is shown', () => {

@@ -23,12 +23,12 @@ describe('partsOf', () => {
         'list',
       )
     expect(many(200)).toHaveLength(200)
-    expect(refusalOf(() => many(201))).toBe('list: more than anybody reads.')
+    expect(refusalOf(() => many(201))).toBe('list: more than a visitor can review.')
   })
 
   it('S04 should go no deeper than the limit', () => {
     expect(partsOf(nested(12), '')).toEqual([{ path: Array(12).fill('a').join('.'), value: 'leaf' }])
-    expect(refusalOf(() => partsOf(nested(13), 'deep'))).toBe('deep: more than anybody reads.')
+    expect(refusalOf(() => partsOf(nested(13), 'deep'))).toBe('deep: more than a visitor can review.')
   })
 
   it('S04 should hold no number that a wallet may read otherwise than it is shown', () => {

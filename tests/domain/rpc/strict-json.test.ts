@@ -45,7 +45,7 @@ describe('strictJson', () => {
   it('should read a text up to the limit, and no longer one', () => {
     const text = (letters: number) => JSON.stringify('a'.repeat(letters - 2))
     expect(read(text(262_144))).toHaveLength(262_142)
-    expect(refusalOf(() => read(text(262_145)))).toBe('text: longer than anybody reads.')
+    expect(refusalOf(() => read(text(262_145)))).toBe('text: longer than a visitor can review.')
   })
 
   it('should always read what JSON.stringify writes of texts and whole numbers', () => {

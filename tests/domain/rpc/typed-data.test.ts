@@ -38,8 +38,8 @@ describe('readTypedData', () => {
   it('S04 should have no more members than the limit, in all its types together', () => {
     const read = (types: object) => refusalOf(() => readTypedData({ ...NOTE, types: { ...types, ...NOTE.types } }))
     expect(read({ More: many(997) })).toBeUndefined()
-    expect(read({ More: many(998) })).toBe('types: more than anybody reads.')
-    expect(read({ More: many(600), Most: many(600) })).toBe('types: more than anybody reads.')
+    expect(read({ More: many(998) })).toBe('types: more than a visitor can review.')
+    expect(read({ More: many(600), Most: many(600) })).toBe('types: more than a visitor can review.')
   })
 
   it('S04 should be nested no deeper than the limit', () => {
