@@ -18,7 +18,7 @@ const ORDER: readonly ReadyState[] = ['Installed', 'Loadable', 'NotDetected']
 
 /**
  * The Solana wallets that a page may choose from, each name once: in the page, reached by a link, or to be installed.
- * What can not be had here at all is left out.
+ * A wallet that cannot be had here at all is left out.
  */
 export function solanaWallets({ installed, listings, platform }: SolanaWalletFacts): readonly SolanaWallet[] {
   const here = installed.filter(({ namespaces }) => namespaces.includes('solana'))
