@@ -111,7 +111,7 @@ export interface Connector {
   /** The wallets that it leads to by name, now, and again whenever one comes or goes. */
   readonly wallets$: Observable<readonly InstalledWallet[]>
   snapshot(): readonly InstalledWallet[]
-  /** Whether a wallet is there whose name is still to come. Absent: never. */
+  /** Whether a wallet is there whose name is not known yet. Absent: never. */
   isExpecting?(): boolean
   /** Asks the wallets in the page to announce themselves; safe to call again. */
   discover(): void

@@ -2,7 +2,7 @@ import type { AccountName } from './account-name.ts'
 
 /** The name and picture of an account at a naming service. */
 export interface Identity {
-  /** Whose it is. */
+  /** The account that has this name and picture. */
   readonly address: string
   readonly name: AccountName | undefined
   /** Its id at the picture service: a picture is never fetched from the account's own host. */
