@@ -16,17 +16,17 @@ const MAX_SYMBOL = 12
 /** R-ENT-7: one record of the balance service, or `undefined` if it is not fit to be shown. */
 export function readTokenBalance(value: unknown): TokenBalance | undefined {
   const fields = readFields(value)
-  const chainId = parseChainId(fields?.get('chainId'))
-  const quantity = readQuantity(fields?.get('quantity'))
-  const symbol = displayText(fields?.get('symbol'), MAX_SYMBOL)
-  if (fields === undefined || chainId === undefined || quantity === undefined || symbol === '') return undefined
-  const address = readAddress(fields.get('address'))
+  const field = (key: string) => fields?.get(key)
+  const chainId = parseChainId(field('chainId'))
+  const quantity = readQuantity(field('quantity'))
+  const symbol = displayText(field('symbol'), MAX_SYMBOL)
+  if (chainId === undefined || quantity === undefined || symbol === '') return undefined
+  const address = readAddress(field('address'))
   if (address === 'unreadable') return undefined
-  const iconUrl = readText(fields.get('iconUrl'))
   return {
-    ...{ name: displayText(fields.get('name')) || symbol, symbol, chainId, address, quantity },
-    ...{ value: readMoney(fields.get('value')), price: readMoney(fields.get('price')) },
-    iconUrl: iconUrl !== undefined && /^https:\/\/[^/\s]/.test(iconUrl) ? iconUrl : undefined,
+    ...{ name: displayText(field('name')) || symbol, symbol, chainId, address, quantity },
+    ...{ value: readMoney(field('value')), price: readMoney(field('price')) },
+    iconUrl: readImageUrl(field('iconUrl')),
   }
 }
 
@@ -39,6 +39,14 @@ function readAddress(value: unknown): string | undefined {
 }
 
 const MAX_ADDRESS = 128
+
+function readImageUrl(value: unknown): string | undefined {
+  const url = readText(value) ?? ''
+  return url.length <= MAX_IMAGE_URL && /^https:\/\/[^/\s]/.test(url) ? url : undefined
+}
+
+/** UTF-16 units. */
+const MAX_IMAGE_URL = 2_048
 
 /** The service writes decimals as a text, some as a number. */
 function readQuantity(value: unknown): TokenQuantity | undefined {

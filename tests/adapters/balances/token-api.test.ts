@@ -52,6 +52,95 @@ describe('readTokenBalance', () => {
     expect(readTokenBalance(record)).toBeUndefined()
   })
 
+  it.each([undefined, null, ''])('should take an address of %j for that of no contract', (address) => {
+    expect(readTokenBalance({ ...RECORD, address })).toMatchObject({ symbol: 'USDC', address: undefined })
+  })
+
+  it('should keep an address that is written plainly, of 128 characters at most', () => {
+    const addressOf = (address: string) => readTokenBalance({ ...RECORD, address })?.address
+    expect(addressOf('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')).toBe('0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48')
+    expect(addressOf('a'.repeat(128))).toBe('a'.repeat(128))
+    expect(readTokenBalance({ ...RECORD, address: 'a'.repeat(129) })).toBeUndefined()
+  })
+
+  it.each<[unknown, number]>([
+    ['6', 6],
+    ['18', 18],
+    ['036', 36],
+    [36, 36],
+    ['0', 0],
+  ])('should read decimals of %j', (decimals, read) => {
+    expect(readTokenBalance({ ...RECORD, quantity: { decimals, numeric: '12' } })?.quantity.decimals).toBe(read)
+  })
+
+  it.each(
+    [
+      null,
+      undefined,
+      '',
+      ' 6',
+      '6 ',
+      '0x6',
+      '1e1',
+      'x6',
+      '6.0',
+      '-6',
+      '0006',
+      '٦',
+      ['6'],
+      [6],
+      true,
+      6.5,
+      Number.NaN,
+      37,
+      '37',
+      -1,
+      1e21,
+    ].map((each): [unknown] => [each]),
+  )('J11 should leave out a record with decimals of %j', (decimals) => {
+    expect(readTokenBalance({ ...RECORD, quantity: { decimals, numeric: '0' } })).toBeUndefined()
+  })
+
+  it.each<[unknown]>([[undefined], [null], [12.5], [''], ['-1'], ['Infinity'], [['12.5']], ['9'.repeat(100)]])(
+    'J11 should leave out a record with an amount of %j',
+    (numeric) => expect(readTokenBalance({ ...RECORD, quantity: { decimals: 6, numeric } })).toBeUndefined(),
+  )
+
+  it.each(
+    [
+      'data:,https://img.example/usdc.png',
+      'http://img.example/usdc.png',
+      'https:///usdc.png',
+      'https:// x',
+      '//img.example/usdc.png',
+      undefined,
+      null,
+      7,
+      { url: 'https://img.example/usdc.png' },
+    ].map((each): [unknown] => [each]),
+  )('B01 should know no picture at %j', (iconUrl) => {
+    expect(readTokenBalance({ ...RECORD, iconUrl })).toMatchObject({ symbol: 'USDC', iconUrl: undefined })
+  })
+
+  it('J08 should keep the address of a picture of 2048 characters, and no longer one', () => {
+    const iconUrl = 'https://img.example/'.padEnd(2_048, 'a')
+    expect(readTokenBalance({ ...RECORD, iconUrl })?.iconUrl).toBe(iconUrl)
+    expect(readTokenBalance({ ...RECORD, iconUrl: `${iconUrl}a` })).toMatchObject({
+      symbol: 'USDC',
+      iconUrl: undefined,
+    })
+  })
+
+  it.each<[unknown]>([[undefined], ['USDC'], [[RECORD]], [{}], [Object.create(RECORD)]])(
+    'should make nothing of %o',
+    (record) => expect(readTokenBalance(record)).toBeUndefined(),
+  )
+
+  it('should be called by its symbol where it has no name that can be seen', () => {
+    for (const name of [undefined, null, '', '\u200b', 7])
+      expect(readTokenBalance({ ...RECORD, name })?.name).toBe('USDC')
+  })
+
   it('should never throw, whatever the service sends', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (value, quantity) => {
