@@ -8,24 +8,24 @@ const MAX_TEXT = 512
 
 /** A page of the service, or `undefined` if it is none. A record that cannot be read is left out. */
 export function readNftPage(answer: unknown): NftPage | undefined {
-  const fields = readFields(answer)
-  const nfts = fields?.get('nfts')
-  if (!Array.isArray(nfts)) return undefined
-  return { nfts: readEach(nfts, readNft), next: readKept(fields?.get('next')) }
+  const field = (key: string) => readFields(answer)?.get(key)
+  const nfts = field('nfts')
+  return Array.isArray(nfts) ? { nfts: readEach(nfts, readNft), next: readKept(field('next')) } : undefined
 }
 
 export function readNft(value: unknown): Nft | undefined {
   const fields = readFields(value)
-  const id = readKept(fields?.get('id'))
-  if (fields === undefined || id === undefined) return undefined
+  const field = (key: string) => fields?.get(key)
+  const id = readKept(field('id'))
+  if (id === undefined) return undefined
   return {
     id,
-    name: displayText(fields.get('name')),
-    collection: displayText(fields.get('collection')),
-    contract: readKept(fields.get('contract')),
-    tokenId: readKept(fields.get('tokenId')),
-    imageId: readAssetImageId(fields.get('imageUrl')),
-    is_spam: fields.get('is_spam') === true,
+    name: displayText(field('name')),
+    collection: displayText(field('collection')),
+    contract: readKept(field('contract')),
+    tokenId: readKept(field('tokenId')),
+    imageId: readAssetImageId(field('imageUrl')),
+    is_spam: field('is_spam') === true,
   }
 }
 

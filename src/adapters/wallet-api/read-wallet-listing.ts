@@ -16,19 +16,20 @@ const MAX_RAW_NAME = 256
 /** One record of the catalogue, or `undefined` if it is not fit to be shown. Links are checked when they are used. */
 export function readWalletListing(value: unknown): WalletListing | undefined {
   const fields = readFields(value)
-  const id = readText(fields?.get('id'))
-  const rawName = readText(fields?.get('name'))
+  const field = (key: string) => fields?.get(key)
+  const id = readText(field('id'))
+  const rawName = readText(field('name'))
   const name = displayText(rawName)
-  if (fields === undefined || id === undefined || !ID.test(id) || name === '') return undefined
+  if (id === undefined || !ID.test(id) || name === '') return undefined
   const text = (key: string) => {
-    const found = readText(fields.get(key))
+    const found = readText(field(key))
     return found === undefined || found === '' || found.length > MAX_LINK ? undefined : found
   }
   const imageId = text('image_id')
   return {
     ...{ id, name, rawName: rawName === name ? undefined : rawName?.slice(0, MAX_RAW_NAME) },
     ...{
-      chains: readEach(readList(fields.get('chains')).slice(0, MAX_CHAINS), readChain),
+      chains: readEach(readList(field('chains')).slice(0, MAX_CHAINS), readChain),
       rdns: text('rdns'),
       homepage: text('homepage'),
     },
@@ -36,7 +37,7 @@ export function readWalletListing(value: unknown): WalletListing | undefined {
     ...{ mobile_link: text('mobile_link'), universal_link: text('universal_link') ?? text('link_mode') },
     ...{ desktop_link: text('desktop_link'), webapp_link: text('webapp_link') },
     ...{ app_store: text('app_store'), play_store: text('play_store'), chrome_store: text('chrome_store') },
-    badge_type: readBadge(fields.get('badge_type')),
+    badge_type: readBadge(field('badge_type')),
   }
 }
 

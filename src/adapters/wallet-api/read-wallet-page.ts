@@ -13,10 +13,10 @@ const MAX_RECORDS = 2_000
  * @throws CoreError `CAT_BAD_SHAPE`.
  */
 export function readWalletPage(answer: unknown): WalletPage {
-  const fields = readFields(answer)
-  const data = fields?.get('data')
+  const field = (key: string) => readFields(answer)?.get(key)
+  const data = field('data')
   if (!Array.isArray(data)) throw new CoreError('CAT_BAD_SHAPE')
   const wallets = withoutRepeats(readEach(data.slice(0, MAX_RECORDS), readWalletListing))
-  const count = readInteger(fields?.get('count'))
+  const count = readInteger(field('count'))
   return { wallets, count: count === undefined || count < 0 ? wallets.length : count }
 }

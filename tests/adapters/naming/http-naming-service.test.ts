@@ -60,6 +60,31 @@ describe('readIdentity', () => {
     (said) => expect(readIdentity(ALICE, { name: said }).name).toBeUndefined(),
   )
 
+  it('should know where a name leads by addresses of 64 characters at most', () => {
+    const [longest, longer] = ['a'.repeat(64), 'a'.repeat(65)]
+    const read = (address: unknown) =>
+      readNamedAddresses({ addresses: { 60: { address }, 501: { address: SOL_ALICE } } })
+    expect(read(longest)).toStrictEqual({ eip155: longest, solana: SOL_ALICE })
+    for (const address of [longer, '', 7, null, undefined, [ALICE], { address: ALICE }])
+      expect(read(address)).toStrictEqual({ solana: SOL_ALICE })
+  })
+
+  it.each([
+    ...[
+      null,
+      undefined,
+      'alice.eth',
+      [],
+      {},
+      { addresses: null },
+      { addresses: [ALICE] },
+      { addresses: { 60: ALICE } },
+    ],
+    ...[Object.create({ addresses: { 60: { address: ALICE } } }), { addresses: { '0x3c': { address: ALICE } } }],
+  ])('should lead nowhere by %j', (answer) => {
+    expect(readNamedAddresses(answer)).toStrictEqual({})
+  })
+
   it('should never throw, whatever the service sends, nor give back what is no text', () => {
     fc.assert(
       fc.property(fc.anything(), fc.anything(), (value, address) => {

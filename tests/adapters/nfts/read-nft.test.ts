@@ -34,6 +34,28 @@ describe('readNft', () => {
     })
   })
 
+  it.each([true, false, undefined, null, 'true', 1])('should take only `true` for the flag of spam: %j', (is_spam) => {
+    expect(readNft({ ...DOOR, is_spam })?.is_spam).toBe(is_spam === true)
+  })
+
+  it('J08 should keep a text of 512 characters, and no longer one nor an empty one', () => {
+    const [longest, longer] = ['a'.repeat(512), 'a'.repeat(513)]
+    expect(readNft({ ...DOOR, id: longest, contract: longest, tokenId: longest })).toMatchObject({
+      ...{ id: longest, contract: longest, tokenId: longest },
+    })
+    for (const id of [longer, '', 7, null, undefined, ['door-1']]) expect(readNft({ ...DOOR, id })).toBeUndefined()
+    for (const text of [longer, '', 7, null, undefined, ['1']]) {
+      expect(readNft({ ...DOOR, contract: text, tokenId: text })).toMatchObject({ id: 'door-1' })
+      expect(readNft({ ...DOOR, contract: text })?.contract).toBeUndefined()
+      expect(readNftPage({ nfts: [], next: text })).toEqual({ nfts: [], next: undefined })
+    }
+  })
+
+  it.each([null, undefined, 'nfts', 7, [DOOR], {}, { nfts: { 0: DOOR, length: 1 } }, Object.create({ nfts: [DOOR] })])(
+    'should be no page: %j',
+    (answer) => expect(readNftPage(answer)).toBeUndefined(),
+  )
+
   it('should be no page what is none, and never throw', () => {
     expect(readNftPage({ nfts: 'all' })).toBeUndefined()
     fc.assert(fc.property(fc.anything(), (answer) => void readNftPage(answer)))

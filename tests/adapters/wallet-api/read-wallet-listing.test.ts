@@ -58,6 +58,28 @@ describe('readWalletListing', () => {
     for (const field of ['rdns', 'homepage', 'image_id', 'mobile_link'] as const) expect(read?.[field]).toBeUndefined()
   })
 
+  it('should keep a link of 2048 characters', () => {
+    const mobile_link = 'rainbow://'.padEnd(2_048, 'a')
+    expect(readWalletListing({ ...rainbow, mobile_link })?.mobile_link).toBe(mobile_link)
+  })
+
+  it('should read 500 chains, and leave out what is none of them', () => {
+    const chains = Array.from({ length: 501 }, (_, index) => `eip155:${index + 1}`)
+    expect(readWalletListing({ ...rainbow, chains })?.chains).toEqual(chains.slice(0, 500))
+    expect(readWalletListing({ ...rainbow, chains: [['eip155:1'], { toString: () => 'eip155:1' }] })?.chains).toEqual(
+      [],
+    )
+  })
+
+  it('should keep 256 characters of a name that is not shown as it was sent, to search it by', () => {
+    const name = '\u200bW'.repeat(1_000)
+    expect(readWalletListing({ ...rainbow, name })).toMatchObject({ name: 'W'.repeat(64), rawName: name.slice(0, 256) })
+  })
+
+  it.each([undefined, null, 7, '', 'a/b', '../secret', 'a'.repeat(65)])('B01 should know no picture %j', (image_id) => {
+    expect(readWalletListing({ ...rainbow, image_id })).toMatchObject({ id: rainbow.id, image_id: undefined })
+  })
+
   it('should tell a wallet of other chains from one that did not say', () => {
     expect(readWalletListing({ ...rainbow, chains: ['cosmos:cosmoshub-4'] })?.chains).toEqual(['cosmos:cosmoshub-4'])
     expect(readWalletListing({ ...rainbow, chains: [] })?.chains).toEqual([])

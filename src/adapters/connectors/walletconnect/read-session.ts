@@ -17,11 +17,12 @@ import { readGrantedAccount } from './granted-account.ts'
  */
 export function readSession(value: unknown, now: number, rules: GuardRules): WalletSession | undefined {
   const fields = readFields(value)
-  const topic = readText(fields?.get('topic'))
-  const expiry = readInteger(fields?.get('expiry'))
+  const field = (key: string) => fields?.get(key)
+  const topic = readText(field('topic'))
+  const expiry = readInteger(field('expiry'))
   if (topic === undefined || expiry === undefined || expiry * 1000 <= now) return undefined
 
-  const namespaces = readFields(fields?.get('namespaces'))
+  const namespaces = readFields(field('namespaces'))
   const isAtomic = statedAtomic(fields)
   const grants: Partial<Record<Namespace, Grant>> = {}
   for (const namespace of NAMESPACES) {
@@ -32,18 +33,18 @@ export function readSession(value: unknown, now: number, rules: GuardRules): Wal
   }
   return {
     topic,
-    pairingTopic: readText(fields?.get('pairingTopic')),
+    pairingTopic: readText(field('pairingTopic')),
     expiresAt: Math.min(expiry * 1000, now + MAX_SESSION_LIFE_MS),
-    peer: readPeer(readFields(fields?.get('peer'))?.get('metadata'), rules),
+    peer: readPeer(readFields(field('peer'))?.get('metadata'), rules),
     grants,
-    withheld: readAsked(fields)?.filter((namespace) => !grants[namespace]?.accounts.length),
+    withheld: readAsked(field)?.filter((namespace) => !grants[namespace]?.accounts.length),
   }
 }
 
 /** The namespaces of the proposal that the session came from, where the record still has them. */
-function readAsked(fields: ReadonlyMap<string, unknown> | undefined): readonly Namespace[] | undefined {
+function readAsked(field: (key: string) => unknown): readonly Namespace[] | undefined {
   const proposed = ['requiredNamespaces', 'optionalNamespaces'].flatMap((key) => [
-    ...(readFields(fields?.get(key))?.keys() ?? []),
+    ...(readFields(field(key))?.keys() ?? []),
   ])
   if (proposed.length === 0) return undefined
   return NAMESPACES.filter((namespace) => proposed.some((key) => key.split(':')[0] === namespace))

@@ -28,13 +28,29 @@ describe('a change of the network', () => {
     expect(readSessionEvent(emitted('chainChanged', data))).toEqual({ type: 'chainChanged', topic: 'a', chain })
   })
 
-  it.each([0, -1, 1.5, 1e21, '0x0', '0x', '1e3', '', 'mainnet', '-1', null, {}, [31_338], { chainId: 31_338 }])(
-    'should be the one that the event is about where it says %j',
-    (data) => {
-      expect(readSessionEvent(emitted('chainChanged', data))).toMatchObject({ chain: 'eip155:1' })
-      expect(readSessionEvent(emitted('chainChanged', data, 'nowhere'))).toBeUndefined()
-    },
-  )
+  it.each([
+    0,
+    -1,
+    1.5,
+    'x0x1',
+    '0x1g',
+    ' 0x1',
+    '0x11111111111111111',
+    1e21,
+    '0x0',
+    '0x',
+    '1e3',
+    '',
+    'mainnet',
+    '-1',
+    null,
+    {},
+    [31_338],
+    { chainId: 31_338 },
+  ])('should be the one that the event is about where it says %j', (data) => {
+    expect(readSessionEvent(emitted('chainChanged', data))).toMatchObject({ chain: 'eip155:1' })
+    expect(readSessionEvent(emitted('chainChanged', data, 'nowhere'))).toBeUndefined()
+  })
 })
 
 describe('a change of the accounts', () => {

@@ -49,6 +49,33 @@ describe('readSession', () => {
     expect(read({ namespaces: { eip155 } })?.withheld).toBeUndefined()
   })
 
+  it('should tell nothing of a namespace that the wallet was not asked for', () => {
+    const { eip155 } = settled.namespaces
+    expect(read({ optionalNamespaces: { eip155: {} }, namespaces: { eip155 } })?.withheld).toEqual([])
+    expect(read({ optionalNamespaces: { eip155: {}, cosmos: {} }, namespaces: {} })?.withheld).toEqual(['eip155'])
+  })
+
+  it('should grant a chain that the wallet names, also where it shares no account on it', () => {
+    const { eip155 } = settled.namespaces
+    const chains = ['eip155:137', 'eip155:1']
+    expect(read({ namespaces: { eip155: { ...eip155, chains } } })?.grants.eip155?.chains).toEqual([
+      ...chains,
+      'eip155:10',
+    ])
+  })
+
+  it('should read no more of a wallet than anybody shares: 100 parts, and 1000 accounts in all', () => {
+    const address = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
+    const on = (chain: number, from: number, count: number) => ({
+      accounts: Array.from({ length: count }, (_, index) => `eip155:${chain}:${address(from + index)}`),
+    })
+    const accounts = (namespaces: object) => read({ namespaces })?.grants.eip155?.accounts ?? []
+    const parts = Array.from({ length: 101 }, (_, index) => [`eip155:${index + 1}`, on(index + 1, 0, 1)] as const)
+    expect(accounts(Object.fromEntries(parts))).toHaveLength(100)
+    expect(accounts({ eip155: on(1, 0, 1_001) })).toHaveLength(1_000)
+    expect(accounts({ 'eip155:1': on(1, 0, 600), 'eip155:10': on(10, 600, 600) })).toHaveLength(1_000)
+  })
+
   it('should read what a wallet said unasked of its accounts', () => {
     const capabilities = JSON.stringify({ [ALICE]: { '0xa': { atomic: { status: 'supported' } } } })
     expect(read({ sessionProperties: { capabilities } })?.grants.eip155?.atomic).toEqual([
