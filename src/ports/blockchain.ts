@@ -36,7 +36,7 @@ export interface PreparedTransfer {
   readonly lastValidBlock?: bigint | undefined
   /** On EVM: the number that the account's next transaction has. */
   readonly nonce?: bigint | undefined
-  /** On Solana: the slot that the chain had come to; what is sent stands in no earlier one. */
+  /** On Solana: the slot that the chain had come to; a transaction that is sent is in no earlier one. */
   readonly sinceSlot?: bigint | undefined
   /** What is at the recipient's address. */
   readonly recipient: RecipientKind
@@ -85,7 +85,7 @@ export interface SoughtTransfer {
   readonly nonce?: bigint | undefined
   /** On Solana: the slot that the chain had come to by then. */
   readonly sinceSlot?: bigint | undefined
-  /** The parameters of the question as it was put to the wallet; `undefined` where they are not in writing any more. */
+  /** The parameters of the question as it was put to the wallet; `undefined` where they are no longer stored. */
   readonly asked: unknown
   /** What cannot be it: hashes that are other sends', and what wallets were asked for these. */
   readonly others: { readonly hashes: readonly string[]; readonly asked: readonly unknown[] }

@@ -18,7 +18,7 @@ export interface MethodAccount {
   readonly provider?: object | undefined
   /** Of the Wallet Standard, for the namespace `solana`; it need not be registered. */
   readonly wallet?: object | undefined
-  /** Signs the visitor out of the service: nothing of the page lives on the account any more. */
+  /** Signs the visitor out of the service: the page no longer uses the account. */
   end?(): Promise<void>
 }
 

@@ -8,7 +8,7 @@ export interface TransactionQuery {
   readonly chainId: ChainId
   /** Where an earlier page ended; absent for the first. */
   readonly cursor?: string | undefined
-  /** Purchases at this place instead of what stands on the chain. */
+  /** Purchases at this provider instead of the chain's transactions. */
   readonly onramp?: 'coinbase' | undefined
   /** `no-cache`: the browser asks the service even where it has an answer. Default: `default`. */
   readonly cache?: 'default' | 'no-cache' | undefined

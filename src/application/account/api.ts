@@ -22,9 +22,9 @@ export interface AccountApi {
   activate(namespace: Namespace): void
   selectAddress(address: string): void
   refreshBalance(): Promise<void>
-  /** Reads what the account holds; what went wrong stands in `tokens`. Blocked for 30 s after a failure. */
+  /** Reads what the account holds; a failure is put into `tokens`. Blocked for 30 s after a failure. */
   refreshTokens(): Promise<void>
-  /** Reads the account's NFTs from their first page on; what went wrong stands in `nfts`. */
+  /** Reads the account's NFTs from their first page on; a failure is put into `nfts`. */
   loadNfts(): Promise<void>
   /** The next page. */
   loadMoreNfts(): Promise<void>

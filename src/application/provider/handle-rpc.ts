@@ -54,7 +54,7 @@ export class HandleRpc {
   }
 
   /**
-   * @param request - As a script handed it in. Its parameters are copied and written anew: what the visitor sees is
+   * @param request - As a script handed it in. Its parameters are copied and serialised again: what the visitor sees is
    *   what the wallet gets.
    * @throws CoreError `RPC_BLOCKED`, `RPC_HELD_BACK`, `RPC_BAD_PARAMS`, `NOT_CONNECTED`, `ACCOUNT_CHANGED`,
    *   `USER_REJECTED`, or as {@link AskWallet} and `Blockchain.ask`.

@@ -18,7 +18,7 @@ import type { SignMessage } from './sign-message.ts'
  */
 const FRESH_FOR_MS = 5 * 60_000
 
-/** The account that is to sign. */
+/** The account that has to sign. */
 type Asked = NamespaceAccount & { readonly address: string; readonly chain: ChainId }
 
 /** What belongs to a review, kept where no script of the page can reach it. */

@@ -50,7 +50,7 @@ export interface TransactionsApi {
   readonly sent: StateStream<SentTransactions>
 
   /**
-   * Reads the account's past from its newest page on; what went wrong stands in `history`.
+   * Reads the account's past from its newest page on; a failure is put into `history`.
    *
    * @throws CoreError `ACCOUNT_ADDRESS_MISSING` (R-TX-1).
    */

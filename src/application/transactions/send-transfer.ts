@@ -27,8 +27,8 @@ const READ_WITHIN_MS = 30_000
 const HAND_IN_WITHIN_MS = 30_000
 
 /**
- * Sends what was reviewed. The entry stands in the sent transactions before the wallet is asked and leaves `asking`
- * only for what is known; a wallet's silence, a closed page or an unreadable answer never counts as a failure.
+ * Sends what was reviewed. The entry is stored before the wallet is asked, and leaves `asking` only for a known status;
+ * a wallet's silence, a closed page or an unreadable answer never counts as a failure.
  */
 export class SendTransfer {
   /** Set from the click on, not only from the question to the wallet: the work in between takes time. */
@@ -200,7 +200,7 @@ export class SendTransfer {
       throw new CoreError('SEND_UNKNOWN', { details: 'The wallet named the transaction of another send.' })
   }
 
-  /** Writes down what a failure means for the money, and turns it into what the caller is told. */
+  /** Stores what a failure means for the money, and turns it into the error that the caller gets. */
   private settleFailure(id: string, error: unknown): CoreError {
     const failure = asCoreError(error, 'SEND_UNKNOWN')
     const status = statusAfterFailure(failure)

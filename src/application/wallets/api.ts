@@ -23,8 +23,8 @@ export interface WalletsApi {
 
   load(): Promise<void>
   /**
-   * The next page of the list; what went wrong stands in `list`. If the service is busy, the page is asked for again
-   * later without a call, unless the signal was aborted by then.
+   * The next page of the list; a failure is put into `list`. If the service is busy, the page is asked for again later
+   * without a call, unless the signal was aborted by then.
    */
   loadMore(signal?: AbortSignal): Promise<void>
   /** R-CONST-1: searches the catalogue, as it is typed; fewer than 2 characters end the search. */

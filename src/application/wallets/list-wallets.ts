@@ -168,7 +168,7 @@ export class ListWallets {
     return { page, wallets: offered, count, seen: this.seen.size, news: this.seen.size - before }
   }
 
-  /** The wallet that the visitor connected with last may stand on a late page; it is wanted on the first view. */
+  /** The wallet that the visitor connected with last may be on a late page, but belongs on the first view. */
   private async recent(): Promise<void> {
     const id = this.state.connection.snapshot().recentWallet?.id
     const known = knownWallets(this.state.wallets.snapshot())

@@ -66,7 +66,7 @@ const ANSWERS: Readonly<Record<ConnectStep['kind'], readonly StepAnswer['kind'][
 /** Whether an answer belongs to this step: a press on an earlier step does not count. */
 export const isAnswerTo = (step: ConnectStep, answer: StepAnswer): boolean => ANSWERS[step.kind].includes(answer.kind)
 
-/** What stands on screen after an answer, until the wallet or the service has the next step. */
+/** The step on screen after an answer, until the wallet or the service has the next step. */
 export const stepAfter = (step: ConnectStep, answer: StepAnswer): ConnectStep => {
   if (step.kind === 'follow-link') return { ...step, isFollowed: true }
   // A window that is opened again is waited for as before.

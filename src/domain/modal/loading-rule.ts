@@ -18,7 +18,7 @@ export interface LoadingFacts {
   readonly holdings: readonly Loading[]
 }
 
-/** R-MODAL-1: whether what the view on screen needs is on its way. */
+/** R-MODAL-1: whether what the view on screen needs is still loading. */
 export function isViewAwaited({ view, isRestoring, ...facts }: LoadingFacts): boolean {
   if (isRestoring) return true
   switch (view) {

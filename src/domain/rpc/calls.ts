@@ -20,7 +20,7 @@ export interface BundleReceipt {
   readonly status: CallReceipt
 }
 
-/** S21: the most receipts that are kept; a wallet may name any number. */
+/** S21: the most receipts, or calls, of a bundle that are read; a wallet may name any number. */
 export const MAX_RECEIPTS = 100
 
 /** Several calls that a wallet was asked to send together (EIP-5792), or that were sent one by one instead. */

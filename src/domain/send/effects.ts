@@ -14,7 +14,7 @@ export interface Movement {
 /** An amount of one currency or token. */
 export type Sum = Pick<Movement, 'token' | 'amount'>
 
-/** What a transaction does to the account that sends, beside the fee, and what of it arrives. */
+/** What a transaction does to the account that sends, beside the fee, and how much arrives. */
 export interface Effects {
   readonly leaves: readonly Sum[]
   readonly comes: readonly Sum[]

@@ -16,10 +16,10 @@ const NOTHING_WAS_SENT: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ])
 
 /**
- * How a send stands after a failure on its way: `rejected` only where nothing can have been sent, `unsent` where the
- * wallet certainly was not asked (T13), `asking` where the visitor stopped waiting and the wallet may still approve,
- * and else `unknown`, which is never failure. S02: an error without a wallet's own code leaves it unknown, even if its
- * words sound like a refusal.
+ * The status of a send after a failure: `rejected` only where nothing can have been sent, `unsent` where the wallet
+ * certainly was not asked (T13), `asking` where the visitor stopped waiting and the wallet may still approve, and else
+ * `unknown`, which is never failure. S02: an error without a wallet's own code leaves it unknown, even if its words
+ * sound like a refusal.
  */
 export function statusAfterFailure({
   code,

@@ -2,7 +2,7 @@
 export interface NumberMarks {
   /** What stands before the decimal places: `.` or `,`. */
   readonly decimal: string
-  /** Whether the digits of the Arabic script are used beside 0–9. */
+  /** Whether the digits of the Arabic script are used as well as 0–9. */
   readonly hasArabicDigits: boolean
 }
 

@@ -7,7 +7,7 @@ import { sameName, sameRdns } from './wallet-name.ts'
 export interface InstalledGroup {
   /** One for each namespace, at most: with two it would not be clear which is meant. */
   readonly wallets: readonly [InstalledWallet, ...InstalledWallet[]]
-  /** Another wallet in the page goes by the same name or rdns (row D02). */
+  /** Another wallet in the page has the same name or rdns (row D02). */
   readonly isAmbiguous: boolean
   /** The id under which the catalogue lists it; only where no other wallet in the page claims it. */
   readonly listingId: string | undefined
