@@ -27,13 +27,13 @@ interface Given {
 
 type Spoil = (given: Given) => unknown
 
-/** Has a page show something else than its core says. */
+/** Makes a page show something else than its core has. */
 function show({ tab }: Given, name: StreamName, change: (value: never) => unknown): void {
   const value = change(streamOf(tab.core, name).snapshot() as never)
   replace(tab.core, name, () => value)
 }
 
-/** Has a stream of a core answer something else. */
+/** Makes a stream of a core answer something else. */
 function replace(core: PorticoCore, name: StreamName, snapshot: () => unknown): void {
   const [noun, member] = STREAMS[name]
   Object.assign(core[noun], { [member]: { ...streamOf(core, name), snapshot } })
@@ -73,13 +73,13 @@ const second = async (given: Given): Promise<Given> => {
   return { ...given, tab }
 }
 
-/** Of each sentence: a way in which it would not be true. */
+/** For each invariant, a way to violate it. */
 const SPOILT: Readonly<Record<string, Spoil>> = {
-  'Nobody is connected without an address, which is one that the wallet shares, and a session.': account({
+  'A connected page has a session, and an address that the wallet shares.': account({
     address: undefined,
   }),
   'The connection is connected exactly while an account is.': connection({ status: 'disconnected' }),
-  'Where nobody is connected, there is neither an address nor a session.': account({ status: 'disconnected' }),
+  'Without a connection there is neither an address nor a session.': account({ status: 'disconnected' }),
   'No page that is connected says that it is connecting.': ({ world, tab }) =>
     world.statuses.get(tab)?.push('connected', 'connecting'),
   'The network in use is granted by the wallet for the address in use, or the page says that it is not supported.':
@@ -113,15 +113,15 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   'A countdown is that of a code on screen, and of a minute at most.': connection({ wcSecondsLeft: 7 }),
   'A sign-in is that of an account that is connected.': (given) =>
     show(given, 'signedIn', () => ({ namespace: 'eip155', address: BOB, sessionTopic: 'none' })),
-  'Who connects is counted once for each session.': ({ world, tab }) => {
+  'A connection is counted once for each session.': ({ world, tab }) => {
     const event = { type: 'CONNECT_SUCCESS', method: 'qrcode', name: 'Again' } as const
     world.events.push({ tab, event })
   },
-  'Tabs agree on who is connected, where and as whom.': async (given) =>
+  'Tabs agree on the connected wallet, network and account.': async (given) =>
     account({ chain: FOREIGN.eip155 })(await second(given)),
   'No wallet lists a session that no page lives on.': ({ world }) => world.memory.believed.add('forgotten'),
   'No page lives on a session that is over.': ({ world }) => world.memory.sessions.clear(),
-  'A page has found out who was connected before.': account({ verification: 'checking' }),
+  'A page has found out which wallet was connected before.': account({ verification: 'checking' }),
 
   'No send is ever lost from the sent transactions of a page.': (given) => show(given, 'sentTransactions', () => []),
   'No send is lost by a reload, nor in a tab that is opened later.': async (given) =>
@@ -161,7 +161,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   'A page that was declined three times in a row does not ask the visitor again within 30 s.': ({ world }) =>
     world.seen.push('held back: x'),
   'That a send has failed is told once, in all tabs and visits together.': ({ world }) => (world.tellings = 1),
-  'A wallet is asked once for what was asked for once.': ({ world }) => world.prompts.push(...world.prompts),
+  'A wallet gets one request for each thing that was asked for.': ({ world }) => world.prompts.push(...world.prompts),
   'The visitor sees that the wallet is asked exactly while it is, and never for two things at once.': ({ tab }) =>
     (tab.promptsUnderWay = 2),
   'A send is written down before the wallet is asked for it, and the wallet is asked for just that.': async (given) => {
@@ -172,8 +172,8 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     show(given, 'sentTransactions', ([first]: SentTransactions) =>
       Array.from({ length: 51 }, (_, id) => ({ ...first, id: `${id}`, hash: undefined, status: 'rejected' })),
     ),
-  'A hash that a wallet has answered with stands with the send that it answers.': send({ hash: undefined }),
-  'A send stands as the chain has said last.': ({ world, tab }) => {
+  'A hash that a wallet has answered is recorded for the send that it answers.': send({ hash: undefined }),
+  'A send has the status that the chain has told last.': ({ world, tab }) => {
     const [entry] = tab.core.transactions.sent.snapshot()
     world.standing.set(entry?.hash ?? '', { kind: 'pending', standing: { block: 7n, confirmations: 1 } })
   },
@@ -183,7 +183,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   'Every error is a CoreError, and the provider’s have the numbers of EIP-1193.': ({ tab }) =>
     tab.start('fail', 9, () => Promise.reject(new TypeError('x'))),
   'What a page reports is a CoreError.': ({ world }) => world.reports.push(new Error('x')),
-  'A page that has ended asks nobody anything.': async (given) => {
+  'A page that has ended asks nothing of the outside.': async (given) => {
     const tab = await ended(given)
     void tab.boundary.asks('offer', async () => {})()
   },
@@ -201,25 +201,26 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     for (const name of STREAM_NAMES) replace(tab.core, name, () => restless)
     for (const _ of STREAM_NAMES) tab.state.changedInPlace()
   },
-  'Nobody tries to change a state in place.': ({ tab }) =>
+  'No code tries to change a state in place.': ({ tab }) =>
     tab.start('change', 9, () => {
       ;(tab.core.modal.state.snapshot() as { open: boolean }).open = true
     }),
   'No stream of state fails.': ({ tab }) => tab.state.failed.push('modal'),
-  'Nothing is thrown that nobody catches.': ({ world }) => world.seen.push('uncaught: x'),
+  'No error is thrown that is not caught.': ({ world }) => world.seen.push('uncaught: x'),
   'The modal shakes for half a second.': modal({ open: true, shake: true }),
   'A closed modal loads nothing, does not shake, and has nothing to go back to.': modal({ open: false, loading: true }),
   'A script’s question is on the way through the modal exactly while it waits.': (given) =>
     show(given, 'approval', () => ({ id: 'hidden' })),
   'What is shown of an account is that account’s.': (given) =>
     show(given, 'balance', (balance: object) => ({ ...balance, amount: 1n, address: BOB, chain: ETHEREUM.id })),
-  'A view of an account closes when nobody is connected any more.': (given) => {
+  'A view of an account closes when no wallet is connected any more.': (given) => {
     given.tab.log.hasLeft = true
     modal({ open: true, history: [{ view: 'Account', walletId: undefined }] })(given)
   },
-  'An account that goes in front of the visitor, or with its extension, goes with a word.': ({ world }) =>
+  'An account that disconnects while the visitor looks, or with its extension, does so with a notice.': ({ world }) =>
     world.seen.push('word: x'),
-  'Who has failed to tell a balance is left alone for 30 s.': ({ world }) => world.seen.push('balance: x'),
+  'A service or node that failed to tell a balance is not asked for 30 s.': ({ world }) =>
+    world.seen.push('balance: x'),
   'Nothing loads for ever, and no wallet’s answer is waited for.': (given) =>
     show(given, 'tokens', (tokens: object) => ({ ...tokens, loading: true })),
   'A page at rest keeps no timer.': async (given) => {
@@ -231,25 +232,25 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
   'Every promise of a page that has ended is settled.': ({ tab }) =>
     tab.start('wait', 1e9, () => new Promise(() => {})),
 
-  'No secret stands in an event that is told to the page’s owner.': ({ world, tab }) =>
+  'No secret is in an event that is told to the page’s author.': ({ world, tab }) =>
     world.events.push({ tab, event: { type: 'SEARCH_WALLET', search: SECRET } }),
-  'No secret stands in what is reported.': ({ world }) => world.reports.push(new Error(SECRET)),
-  'No secret stands in an error that is thrown.': ({ tab }) =>
+  'No secret is in what is reported.': ({ world }) => world.reports.push(new Error(SECRET)),
+  'No secret is in an error that is thrown.': ({ tab }) =>
     tab.start('fail', 9, () => Promise.reject(new Error(SECRET))),
-  'No secret stands in what is stored, nor in the name of it.': ({ world }) =>
+  'No secret is in what is stored, nor in its key.': ({ world }) =>
     world.storage.write(undefined, 'portico.hint', JSON.stringify(world.memory.pairings[0]?.uri)),
-  'No secret stands in a problem or notice that is shown.': connection({
+  'No secret is in a problem or notice that is shown.': connection({
     wcError: { code: 'UNKNOWN', details: SECRET },
   }),
 
   'What is stored is bounded.': ({ world }) =>
     world.storage.write(undefined, 'portico.hint', `"${'x'.repeat(200_000)}"`),
-  'Pages that hear what the others store come to rest.': ({ world }) => void (world.isRestless = true),
+  'Pages that hear of each other’s storage changes come to rest.': ({ world }) => void (world.isRestless = true),
   'Only what is ours is stored, and under our names.': ({ world }) => world.storage.write(undefined, 'other', '1'),
   'What is stored can be read.': ({ world }) => world.storage.write(undefined, 'portico.hint', '{'),
-  'Nothing is put aside as unreadable that we have written ourselves.': ({ world }) =>
+  'Nothing that Portico has written is put aside as unreadable.': ({ world }) =>
     world.storage.write(undefined, 'portico.hint.bad', '1'),
-  'Of a visitor who is not connected nothing is stored but what they have sent.': async (given) => {
+  'While no wallet is connected, nothing of the visitor is stored but what they have sent.': async (given) => {
     await happen(given, ['visitor disconnects null'])
     given.world.storage.write(undefined, 'portico.recent', '{"name":"Fox"}')
   },

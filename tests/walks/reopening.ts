@@ -153,7 +153,7 @@ export class Reopening {
   }
 }
 
-/** Until nothing moves any more that comes to an end, and what looks after a paint has looked. */
+/** Waits until all finite animations have ended, and code that runs after a paint has run. */
 async function stillness(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const root = document.querySelector('.portico-host')?.shadowRoot ?? document

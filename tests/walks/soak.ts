@@ -143,7 +143,7 @@ async function connectAndLeave(portico: PageUnderTest, wallet: WalletPage): Prom
   await portico.get('connect-button').first().waitFor()
 }
 
-/** Does one thing over and over and says what it left behind. */
+/** Repeats one thing, and tells what it left in memory. */
 async function soak(
   name: string,
   times: number,

@@ -4,12 +4,12 @@ import { parseJson, readFields, readText } from '../../../src/domain/shared/read
 import type { Approval } from '../../../src/domain/rpc/approval.ts'
 import type { SessionRequest } from '../../../src/ports/connector.ts'
 
-/** What was asked for, once: no two are alike. */
+/** One request of the walk: no two are alike. */
 export interface Ask {
   readonly tag: string
   /** How often a wallet may be asked for it. */
   readonly most: number
-  /** It has to stand in the sent transactions before a wallet hears of it. */
+  /** It has to be in the sent transactions before a wallet is asked. */
   readonly isWrittenDown?: boolean
   /** By a script of the page: the visitor has to agree first, and sees for which account and network. */
   readonly isOfScript?: boolean
@@ -19,14 +19,14 @@ export interface Ask {
 
 const QUIET = new Set(['wallet_getCapabilities', 'wallet_getCallsStatus', 'wallet_showCallsStatus', 'wallet_getAssets'])
 
-/** Whether a visitor has to look at it in the wallet. */
+/** Whether the wallet's owner has to approve it. */
 export const isPrompting = (method: string): boolean => !QUIET.has(method)
 
 const SEND = /^(?:eth_sendTransaction|solana_signAndSendTransaction|solana_signTransaction)$/
 
 export const isSend = (method: string): boolean => SEND.test(method)
 
-/** By which a question to a wallet is known: the amount of a send, the text that is signed. */
+/** The id of a request to a wallet: the amount of a send, the text that is signed. */
 export function tagOf({ method, params }: SessionRequest): string | undefined {
   const first: unknown = Array.isArray(params) ? params[0] : params
   const fields = readFields(first)
@@ -54,7 +54,7 @@ export function tagOf({ method, params }: SessionRequest): string | undefined {
   }
 }
 
-/** By which the question is known that a visitor is shown before a wallet is asked it. */
+/** The id of a request that a visitor is shown before the wallet is asked. */
 export function tagOfShown({ facts }: Pick<Approval, 'facts'>): string | undefined {
   if (facts.kind === 'message') return `sign ${facts.text}`
   return facts.kind === 'transaction' ? `send ${facts.value}` : undefined

@@ -2,39 +2,39 @@ import type { ErrorCode } from '../../../src/domain/shared/error-catalogue.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
 import type { Clock } from '../../../src/ports/clock.ts'
 
-/** How a page ends at a moment of its own: in order, or without another word. */
+/** How a page ends at a chosen moment: in order, or by a crash. */
 export type Ending = 'dispose' | 'crash'
 
 /** A group of ports that can be away together. */
 export type Side = 'wallet' | 'node' | 'service'
 
-/** What a port's contract says of an answer that does not come: by when, and as which failure. Unit: milliseconds. */
+/** When, and with which error, a port's contract ends a call without an answer. Unit: milliseconds. */
 export interface Deadline {
   readonly withinMs: number
   readonly code: ErrorCode
 }
 
-/** Nothing is ever heard of it again. */
+/** A promise that never settles. */
 const DEATH = new Promise<never>(() => {})
 
 /**
- * Everything between one page and the outside passes here, so that it can be counted, held back, refused, and cut off
- * at any word to or from the outside.
+ * All calls between one page and the outside pass here, so that they can be counted, delayed, refused, and cut off
+ * at any call or answer.
  */
 export class Boundary {
-  /** Questions to the outside, and answers from there, so far. */
+  /** Calls to the outside, and answers from it, so far. */
   words = 0
-  /** The page ends at this word. */
+  /** The page ends at this call or answer. */
   endsAt = Number.POSITIVE_INFINITY
   ending: Ending = 'dispose'
-  /** Whoever ends the page. */
+  /** What ends the page. */
   end: (how: Ending) => void = () => {}
   /** Nothing passes any more, either way. */
   isCut = false
   /** What was asked after the page had ended, by name. */
   readonly afterwards: string[] = []
   isOver = false
-  /** What the next questions to a side end in. */
+  /** The outcomes of the next calls to a group of ports. */
   private readonly refusals = new Map<Side, unknown[]>()
   private readonly held = new Map<Side, Set<() => void>>()
 
@@ -56,7 +56,7 @@ export class Boundary {
     this.refusals.set(side, [...(this.refusals.get(side) ?? []), error])
   }
 
-  /** One word passes. @returns whether anybody is there to hear it. */
+  /** One call or answer passes. @returns whether it gets through. */
   word(): boolean {
     if (this.isCut) return false
     this.words += 1
@@ -65,7 +65,7 @@ export class Boundary {
   }
 
   /**
-   * @param isLocal - It asks nobody outside: allowed to a page that has ended.
+   * @param isLocal - The call stays on this machine: allowed to a page that has ended.
    */
   asks =
     <Given extends unknown[], T>(
@@ -75,7 +75,7 @@ export class Boundary {
     ) =>
     async (...given: Given): Promise<T> => {
       const signal = given.find((each) => each instanceof AbortSignal)
-      // Whoever hands over a signal that is aborted asks nobody: no port goes out for it.
+      // A call with an aborted signal goes nowhere: no port makes a request for it.
       if (this.isOver && !isLocal && signal?.aborted !== true) this.afterwards.push(name)
       if (!this.word()) return DEATH
       if (side !== undefined) {
@@ -86,7 +86,7 @@ export class Boundary {
       try {
         return await call(...given)
       } finally {
-        // Whether it was heard is seen in what the page does next.
+        // Whether the page heard it shows in what it does next.
         if (!this.word()) await DEATH
       }
     }

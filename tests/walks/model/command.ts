@@ -7,7 +7,7 @@ import type { World } from './world.ts'
 export interface Command {
   readonly name: string
   readonly input: fc.Arbitrary<unknown>
-  /** How often it turns up, beside 1 of most. */
+  /** Its weight; most commands have 1. */
   readonly often: number
   readonly can: (world: World, tab: Tab, input: unknown) => boolean
   /** Not in one turn, but with time in between. */
@@ -19,7 +19,7 @@ interface More<T> {
   readonly often?: number
   /** Whether it can happen now. Default: always. */
   readonly can?: (world: World, tab: Tab, input: T) => boolean
-  /** It happens only where that may go wrong. */
+  /** The trouble that must be allowed for it to happen. */
   readonly fault?: Fault
   readonly takesTime?: boolean
 }
@@ -43,7 +43,7 @@ export const faulty =
 
 export const nothing = fc.constant(null)
 
-/** A place in a list, counted from its end: what is newest is meant most of the time. */
+/** A place in a list, counted from its end: the newest is chosen most often. */
 export const anyPlace = fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.nat({ max: 5 }) })
 
 export const pick = <T>(list: readonly T[], place: number): T | undefined =>

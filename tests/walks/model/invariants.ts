@@ -15,7 +15,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...aboutStorage,
 ]
 
-/** Something is not as it must be. */
+/** An invariant that does not hold. */
 export class Violation extends Error {
   constructor(
     readonly sentence: string,

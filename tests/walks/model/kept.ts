@@ -6,13 +6,13 @@ const APPROVED = `wallet approves the code on screen ${JSON.stringify(EVERYWHERE
 
 const CONNECTED: Partial<Setting> = { isConnected: true }
 
-/** Names and inputs of what happens in one turn, in the tab that the visitor looks at or another. */
+/** Commands and inputs that happen in one turn, in the active tab or another. */
 const together = (...parts: readonly (readonly [name: string, input?: unknown, tab?: number])[]): string =>
   `these happen together ${JSON.stringify(parts.map(([name, input = null, tab = 0]) => ({ name, input, tab })))}`
 
 const onPlainPage = (...lines: readonly string[]): WrittenStory => ({ setting: NOWHERE, lines })
 
-/** Stories that came to a bad end once, by what went wrong. */
+/** Stories that failed once, by what went wrong. */
 export const KEPT: Readonly<Record<string, WrittenStory>> = {
   'W01: the service for names failed by an error that was not ours': onPlainPage(
     'service answers one question with a failure null',
@@ -187,7 +187,7 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       together(['script wants to sign or send', 'personal_sign'], ['page is loaded again']),
     ],
   },
-  'W24: a link that a script had stored was run by a question that nobody sees': {
+  'W24: a link that a script had stored was run by a request without an approval': {
     setting: CONNECTED,
     lines: ['script stores a link "JavaScript://wc%0aalert(1)"', 'script reads "wallet_getCapabilities"'],
   },

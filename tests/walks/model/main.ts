@@ -4,7 +4,7 @@ import { build } from 'vite'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /**
- * The walker as one file. Code that comes with its first use comes from a disk otherwise, in a time that is not the
+ * Bundles the walker into one file. Otherwise code on demand is loaded from a disk, in a time that is not the
  * walker's own: a story would end differently when it is told again.
  */
 async function bundled(): Promise<string> {

@@ -8,7 +8,7 @@ export interface KnownSend {
   disowned: string | undefined
 }
 
-/** What the walker remembers from one look to the next. */
+/** What the walker remembers from one check to the next. */
 export class Model {
   /** Of each page: its sends as they were at the last look. */
   readonly sends = new Map<Tab, Map<string, KnownSend>>()

@@ -28,7 +28,7 @@ export class PageClock implements Clock {
     return this.timers.size
   }
 
-  /** The page is gone, and all that it meant to do. */
+  /** Cancels all timers of the page. */
   stop(): void {
     this.isStopped = true
     for (const end of [...this.timers]) end()

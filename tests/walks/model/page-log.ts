@@ -10,26 +10,26 @@ import type { StreamName } from './watched-state.ts'
 
 /** For how long a wallet may answer a code. Unit: milliseconds. Source: WalletConnect, session proposal TTL. */
 export const CODE_LIFE_MS = 300_000
-/** How long who failed to tell a balance is left alone. Unit: milliseconds. Source: R-CONST-5. */
+/** How long a service or node that failed to tell a balance is not asked. Unit: milliseconds. Source: R-CONST-5. */
 const HELD_MS = 30_000
 /** A page that was declined so often in a row, each within a minute of the one before, waits for so long (S07). */
 const REFUSALS_BORNE = 3
 const REFUSAL_COUNTS_MS = 60_000
 const HELD_BACK_MS = 30_000
 
-/** What one page has told and asked, as far as a sentence about it needs more than its state. Times are monotonic. */
+/** What one page has told and asked, as far as an invariant needs more than its state. Times are monotonic. */
 export class PageLog {
   readonly notices: CoreNotice[] = []
   /** When each code was offered, by topic. */
   readonly codes = new Map<string, number>()
-  /** Questions of scripts that were on screen, by what each would be known by in the wallet. */
+  /** Requests of scripts that were on screen, by the id that each would have in the wallet. */
   readonly approvals = new Map<string | undefined, Approval>()
-  /** Nobody is connected any more, and a view of an account was on screen ever since. */
+  /** No wallet is connected any more, and a view of an account has been on screen since then. */
   hasLeft = false
   private isAccountShown = false
-  /** The visitor asks for the most that they can send: that is no look at the balance. */
+  /** The visitor asks for the most that they can send, which does not count as reading the balance. */
   isAskingForMost = false
-  /** Codes of this page that count no more, since it has taken what a wallet approved. */
+  /** Codes of this page that are void, since it has accepted an approval. */
   private spent: ReadonlySet<string> = new Set()
   private isConnected = false
   private refusals: readonly number[] = []
@@ -37,7 +37,7 @@ export class PageLog {
 
   constructor(
     private readonly now: () => number,
-    /** What must not be. */
+    /** Violations. */
     private readonly see: (what: string) => void,
   ) {}
 
@@ -58,7 +58,7 @@ export class PageLog {
     this.spent = new Set(this.codes.keys())
   }
 
-  /** What came of a question of a script: a yes is `undefined`. */
+  /** The outcome of a script's request: `undefined` if approved. */
   scriptEnded(code: string | undefined): void {
     if (code === undefined) this.refusals = []
     if (code !== 'USER_REJECTED' && code !== 'REQUEST_CANCELLED') return
@@ -67,7 +67,7 @@ export class PageLog {
     this.refusals = [...(isInARow ? this.refusals : []), this.now()]
   }
 
-  /** A question of the page to who knows balances. */
+  /** A request of the page for a balance. */
   async balance<T>(source: string, signal: AbortSignal, ask: () => Promise<T>): Promise<T> {
     const failedAt = this.failedAt.get(source)
     if (this.isAskingForMost) return ask()

@@ -8,7 +8,7 @@ export type Device = (typeof DEVICES)[number]
 export const FAULTS = ['storage', 'lateTabs', 'relay', 'node', 'service', 'clock', 'crash', 'wallet'] as const
 export type Fault = (typeof FAULTS)[number]
 
-/** What a story begins with, and stays so. */
+/** The fixed conditions of a story. */
 export interface Setting {
   readonly device: Device
   /** The modal stands in the flow of the page. */
@@ -20,7 +20,7 @@ export interface Setting {
   /** Whether all tabs see one storage, or each is a process of its own, with its own copy of it. */
   readonly storage: 'shared' | 'copied'
   /**
-   * What may go wrong. Where less does, more is reached, and more must be true.
+   * The kinds of trouble that may occur. With fewer of them, stories get further, and more invariants apply.
    * Source: A. Groce et al., Swarm Testing, ISSTA 2012.
    */
   readonly faults: readonly Fault[]
@@ -52,7 +52,7 @@ export const anySetting: fc.Arbitrary<Setting> = fc.record({
   faults: fc.subarray([...FAULTS]),
 })
 
-/** The plainest of all, in which anything may happen. */
+/** The plainest setting, with every kind of trouble. */
 export const NOWHERE: Setting = {
   ...{ device: 'desktop', isEmbedded: false, hasExtension: false, isConnected: false },
   ...{ storage: 'shared', faults: FAULTS },

@@ -1,7 +1,7 @@
-/** What a page hears of a change that another has made: the key, or `undefined` of a storage that was cleared. */
+/** What a page hears of another page's change: the key, or `undefined` of a storage that was cleared. */
 type Hear = (key: string | undefined) => void
 
-/** How the storage of the browser is: `full` takes nothing new, `broken` throws at every touch, `deaf` drops what it is given. */
+/** The browser's storage: `full` takes no more, `broken` throws at every access, `deaf` drops what is written. */
 export type StorageMood = 'well' | 'full' | 'broken' | 'deaf'
 
 /** One browser's storage of one site, and what its open pages are told of it. */
@@ -10,23 +10,23 @@ export class SiteStorage {
   private readonly pages = new Set<PageStorage>()
   private readonly underWay: (() => void)[] = []
   mood: StorageMood = 'well'
-  /** It was not always well: something that was written may be gone, or stand in one tab only. */
+  /** It has failed before: what was written may be gone, or be in one tab only. */
   wasHurt = false
-  /** It threw, or dropped what it was given: not even the tab's own part could be relied on. */
+  /** It threw, or dropped what was written: not even the tab's own part could be relied on. */
   wasUnreliable = false
   /** The visitor has cleared it: what was only there is gone. */
   wasCleared = false
-  /** Open pages are still to hear of that. */
+  /** Open pages have not heard of that yet. */
   private isClearUnheard = false
-  /** Another script has stored a link to a wallet, under the key that all who speak WalletConnect share. */
+  /** Another script has stored a link to a wallet, under the key that all WalletConnect libraries share. */
   isLinkForeign = false
-  /** Somebody else has written under our keys. */
+  /** Another script has written under our keys. */
   wasSpoilt = false
 
   /** @param isCopied - Each page is a process of its own: what it writes is in the others' copies only once they hear of it. */
   constructor(
     readonly isCopied = false,
-    /** Hears that there is something for pages to hear. */
+    /** Called when there are storage events for pages. */
     private readonly changed: () => void = () => {},
   ) {}
 
@@ -37,7 +37,7 @@ export class SiteStorage {
   }
 
   close(page: PageStorage): void {
-    // It cannot write anything anew.
+    // It cannot add anything.
     if (this.isClearUnheard) this.wasHurt = true
     this.pages.delete(page)
   }
@@ -78,7 +78,7 @@ export class SiteStorage {
     this.tell(undefined, undefined)
   }
 
-  /** By hand, past every page. */
+  /** Writes directly, unseen by every page. */
   spoil(key: string, value: string | undefined): void {
     this.wasSpoilt = true
     this.write(undefined, key, value)
@@ -90,7 +90,7 @@ export class SiteStorage {
     for (const arrive of this.underWay.splice(0)) arrive()
   }
 
-  /** Nothing that was written is lost but by us. */
+  /** Whether only Portico has removed what was written. */
   get isWhole(): boolean {
     return !this.wasHurt && !this.wasSpoilt
   }
@@ -112,7 +112,7 @@ export class SiteStorage {
 
   private tell(from: PageStorage | undefined, key: string | undefined): void {
     this.underWay.push(() => {
-      // What is on its way is overtaken by what the storage has by now, and all copies end up with that.
+      // Later values of the storage replace those on their way, and all copies end up with them.
       for (const page of this.pages) this.bringUpToDate(page, key)
       for (const page of this.pages) if (page !== from) page.hears(key)
     })
@@ -120,7 +120,7 @@ export class SiteStorage {
   }
 }
 
-/** The storages of one page: the site's, and the tab's own, which a reload leaves as it is. */
+/** The storages of one page: the site's, and the tab's own, which survives a reload. */
 export class PageStorage {
   private readonly listeners = new Set<Hear>()
   /** Nothing that the page does reaches it any more. */

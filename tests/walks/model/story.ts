@@ -79,7 +79,7 @@ export const anyStory = (most: number, histogram: Histogram) =>
 
 let loading: Promise<unknown> | undefined
 
-/** Code that comes with the first use of it comes from a disk, which has a time of its own: it is here before any story. */
+/** Code that is loaded on demand takes real time: it is loaded before any story. */
 export async function loadAll(): Promise<void> {
   const { core } = new Tab(new World(NOWHERE), new Map(), new SiteStorage().open(new Map()))
   const send = { amount: '1', recipient: '' }
@@ -105,7 +105,7 @@ export async function loadAll(): Promise<void> {
   await core.dispose()
 }
 
-/** Lets a story happen. @throws Violation where something is not as it must be. */
+/** Lets a story happen. @throws Violation of an invariant. */
 export async function tell(
   setting: Setting,
   steps: Iterable<fc.AsyncCommand<Told, World>>,
@@ -161,7 +161,7 @@ export function readSteps(lines: readonly string[]): readonly Step[] {
   })
 }
 
-/** Commands of a written story that can not happen are left out, as in a story that is made up. */
+/** Commands of a stored story that cannot happen are skipped, as in a generated one. */
 export const tellAgain = ({ setting, lines }: WrittenStory): Promise<void> =>
   tell({ ...NOWHERE, ...setting }, readSteps(lines))
 

@@ -23,20 +23,20 @@ import type { World } from './world.ts'
 export interface Operation {
   readonly name: string
   readonly endsBy: number
-  /** While it waits for the visitor's word, it may wait. */
+  /** While it waits for the visitor's decision, it has no deadline. */
   readonly mayWait: () => boolean
   isOver: boolean
   result?: unknown
   error?: unknown
 }
 
-/** How a page stands: `ending` is on its way out, `gone` has ended in order, `crashed` without a word. */
+/** How a page stands: `ending` is about to end, `gone` has ended in order, `crashed` without notice. */
 export type Standing = 'living' | 'ending' | 'gone' | 'crashed'
 
 const NODE: Deadline = { withinMs: 10_000, code: 'RPC_UNAVAILABLE' }
 const LISTINGS = listings(60)
 
-/** Operations of the visitor that stand in the sent transactions. */
+/** Operations of the visitor that are recorded as sent transactions. */
 export const SENDS: ReadonlySet<string> = new Set(['send', 'send again', 'send a token', 'send nonsense', 'confirm'])
 
 /** A wallet in the page that asks its owner. */
@@ -62,20 +62,20 @@ export class Tab {
   /** What the visitor has looked at, and may confirm. */
   readonly reviews: SendReview[] = []
   readonly questions: ExtensionQuestion[] = []
-  /** What was shown to be signed in with, and signed or not. */
+  /** The sign-in message that was shown, and whether it was signed. */
   readonly signIns: SignInReview[] = []
   readonly log: PageLog
-  /** The page that stood in this tab before, where this one is it loaded again. */
+  /** The page that was in this tab before, where this one is its reload. */
   cameFrom: Tab | undefined
   /** Nothing was on its way to that page when it ended. */
   hasAllHeard = true
-  /** Sessions that wallets have ended since it is there, or grant nothing by any more. */
+  /** Sessions that wallets have ended since it loaded, or that grant nothing any more. */
   readonly ended = new Set<string>()
   standing: Standing = 'living'
   isOnline: boolean
-  /** What the relay keeps for it until it is online, or lets it through. */
+  /** Messages that the relay keeps until the page is online, or until they are let through. */
   readonly mailbox: (() => void)[] = []
-  /** As it was when it was last looked at. */
+  /** Its state at the last check. */
   sentBefore: SentTransactions = []
   offersUnderWay = 0
   /** Questions to the wallet that a visitor has to answer, and that the page still waits for. */
@@ -127,7 +127,7 @@ export class Tab {
     return this.operations.some(({ name, isOver }) => !isOver && SENDS.has(name))
   }
 
-  /** Starts what may take its time. What throws at once is an error like any other. Unit: milliseconds. */
+  /** Starts something asynchronous. A synchronous throw counts as a rejection. Unit: milliseconds. */
   start(name: string, withinMs: number, begin: () => unknown, mayWait: () => boolean = () => false): Operation {
     const operation: Operation = { name, endsBy: this.world.now + withinMs, mayWait, isOver: false }
     this.operations.push(operation)
@@ -147,7 +147,7 @@ export class Tab {
     return operation
   }
 
-  /** Ends the page; in order, or as if its process had died. */
+  /** Ends the page, in order or as by a crash. */
   end(how: Ending): void {
     if (!this.isLiving) return
     if (how === 'crash') {
@@ -167,7 +167,7 @@ export class Tab {
     })
   }
 
-  /** Nothing is heard of it any more, and it hears nothing. */
+  /** Cuts the page off, both ways. */
   cut(): void {
     this.boundary.isCut = true
     this.storage.isCut = true
@@ -178,7 +178,7 @@ export class Tab {
     this.mailbox.length = 0
   }
 
-  /** The relay brings it something, at once or once it can. */
+  /** The relay delivers a message, at once or later. */
   bring(what: () => void): void {
     if (this.isOnline && !this.world.isRelaySlow) what()
     else this.mailbox.push(what)
@@ -239,7 +239,7 @@ export class Tab {
         prepareTransfer: boundary.asks('prepareTransfer', own.prepareTransfer, node),
         isTransfer: boundary.asks('isTransfer', own.isTransfer, local),
         readTransferAnswer: boundary.asks('readTransferAnswer', own.readTransferAnswer, local),
-        // Signed is signed: it is handed in even while a page ends.
+        // A signed transaction is sent even while a page ends.
         broadcast: boundary.asks('broadcast', own.broadcast, { ...node, ...local }),
         status: boundary.asks('status', own.status, node),
         find: boundary.asks('find', own.find, node),
@@ -317,7 +317,7 @@ export class Tab {
   }
 }
 
-/** An error of ours, or one of EIP-1193 in which it stands. */
+/** An error of ours, or one of EIP-1193 with ours inside. */
 const codeOf = (error: unknown): string | undefined => {
   const { code, data } = error as { code?: unknown; data?: { code?: unknown } }
   return String(data?.code ?? code)

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import type { Setting } from './setting.ts'
 import { anyStory, type Histogram, Step, tell, type WrittenStory } from './story.ts'
 
-/** A story that came to a bad end, cut down to what it takes. */
+/** A story that failed, cut down to the commands that matter. */
 export interface Failure {
   readonly seed: number
   readonly story: WrittenStory
@@ -10,7 +10,7 @@ export interface Failure {
 }
 
 /**
- * One story of its own seed, and where it fails the shortest that fails the same way.
+ * Runs one story from its seed; where it fails, finds the shortest that fails in the same way.
  *
  * @param onFound - Called before the story is cut down, which may take far longer than to find it.
  */

@@ -1,7 +1,7 @@
 import type { PorticoCore } from '../../../src/application/core.ts'
 import type { StateStream } from '../../../src/application/state/store.ts'
 
-/** Every stream of a core, by name: of which noun it is, and how it is called there. */
+/** Every stream of a core, by name: its noun, and its name there. */
 export const STREAMS = {
   modal: ['modal', 'state'],
   notice: ['modal', 'notice'],
@@ -79,7 +79,7 @@ export class WatchedState {
     return STREAM_NAMES.filter((name) => streamOf(this.core, name).snapshot() !== this.last.get(name))
   }
 
-  /** Looks at one stream in each call, in turn. @returns its name where the same state says something else by now. */
+  /** Checks one stream in each call, in turn. @returns its name where a state was changed in place. */
   changedInPlace(): StreamName | undefined {
     this.turn = (this.turn + 1) % STREAM_NAMES.length
     const name = STREAM_NAMES[this.turn] ?? 'modal'

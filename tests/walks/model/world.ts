@@ -23,14 +23,14 @@ import { Tab } from './tab.ts'
 import { type Ask, isPrompting, tagOf } from './asks.ts'
 import type { StreamName } from './watched-state.ts'
 
-/** As a link: the WalletConnect library opens what is stored at each request, without a look at it. */
+/** Stored as a link: the WalletConnect library opens it at each request, unchecked. */
 export const isRunByBrowsers = (text: string | undefined): boolean => /(?:javascript|data|vbscript):/i.test(text ?? '')
 
 /** Lets every continuation that waits on settled promises run, and those that they start in turn. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 const MOST_TABS = 4
-/** Pages that hear of each other agree after a few rounds of hearing. */
+/** Rounds of storage events after which pages agree. */
 const MANY_ROUNDS = 50
 /** How long it takes until a tab hears of what another has stored. Unit: milliseconds. */
 const STORAGE_LAG_MS = 10
@@ -55,16 +55,16 @@ export class World {
   private at = 0
   isRelayUp = true
   isRelaySlow = false
-  /** A page has died without a word. */
+  /** A page has crashed. */
   hasCrashed = false
   /** Storage events wait until they are let through. */
   isStorageSlow = false
   private cancelArrival: Cancel | undefined
-  /** Pages answer by storage what they hear by storage, and find no end. */
+  /** Pages answer storage events with further writes, endlessly. */
   isRestless = false
-  /** What the visitor and the page's scripts have asked for that ends at the wallet, by what it is known by. */
+  /** What the visitor and the page's scripts have asked of the wallet, by its id in the walk. */
   readonly asks = new Map<string, Ask>()
-  /** What the wallet was asked by whom, each time. */
+  /** Each request to the wallet, and the page that made it. */
   readonly prompts: { readonly tab: Tab; readonly tag: string | undefined; readonly request: SessionRequest }[] = []
   private readonly owners = new Map<string, { readonly tab: Tab; readonly askedAt: number }>()
   private readonly offerers = new Map<string, Tab>()
@@ -72,18 +72,18 @@ export class World {
   readonly sessions: WalletSession[] = []
   readonly events: { readonly tab: Tab; readonly event: AnalyticsEvent }[] = []
   readonly reports: unknown[] = []
-  /** What the chain was made to say of each hash, in order. */
+  /** The statuses that the chain was made to tell of each hash, in order. */
   readonly told = new Map<string, string[]>()
-  /** What the chain says of each hash by now. */
+  /** The chain's present status of each hash. */
   readonly standing = new Map<string, Parameters<MemoryBlockchain['tell']>[1]>()
-  /** How often a visitor was told that a send has failed, but for what they were just about to send. */
+  /** How often a visitor was told that a send has failed, except the one that they were just making. */
   tellings = 0
   private lastToldAt = Number.NEGATIVE_INFINITY
   /** Sessions that a wallet has ended. */
   readonly ended = new Set<string>()
   /** Statuses of the connection, as each page told them. */
   readonly statuses = new Map<Tab, ConnectionStatus[]>()
-  /** What must not be: found where it happened, and not only after a command. */
+  /** Violations found as they happened, not only after a command. */
   readonly seen: string[] = []
   private count = 0
 
@@ -138,7 +138,7 @@ export class World {
 
   /** The page ends, in order or not, and its tab shows it anew. */
   reload(tab: Tab, how: 'dispose' | 'crash'): void {
-    // What was on its way to it is lost, and what another tab has said.
+    // Storage events and messages from other tabs that were on their way to it are lost.
     const { isLiving } = tab
     const isHeard = isLiving && tab.mailbox.length === 0 && this.storage.isQuiet
     tab.end(how)
@@ -148,7 +148,7 @@ export class World {
     next.hasAllHeard = isHeard
   }
 
-  /** Takes away what has ended by itself. */
+  /** Removes what has ended. */
   sweep(): void {
     const ended = this.tabs.filter(({ isLiving }) => !isLiving)
     if (ended.length === 0) return
@@ -156,7 +156,7 @@ export class World {
     this.past = [...this.past, ...ended].slice(-REMEMBERED_PAGES)
   }
 
-  /** Everything that can happen without any more time has happened. */
+  /** Lets everything happen that needs no more time. */
   async settle(): Promise<void> {
     await settled()
     for (let rounds = 0; !this.isStorageSlow && !this.storage.isQuiet && !this.isRestless; rounds += 1) {
@@ -193,11 +193,11 @@ export class World {
   }
 
   async request(tab: Tab, request: SessionRequest, put: () => Promise<unknown>): Promise<unknown> {
-    // The WalletConnect library reads it as it is asked, whenever the relay takes the request.
+    // The WalletConnect library reads it when it is called, not when the relay takes the request.
     const stored = this.storage.wasUnreliable ? undefined : tab.storage.values.get(WALLETCONNECT_DEEPLINK_CHOICE)
     if (isRunByBrowsers(stored)) this.seen.push('link: the stored one is run')
     if (!isPrompting(request.method)) return put()
-    // As it is put, and not once the relay has taken it: the visitor may move on meanwhile.
+    // Checked when it is asked, and not once the relay has taken it: the visitor may change the account meanwhile.
     const tag = tagOf(request)
     if (this.asks.get(tag ?? '')?.isOfScript === true) this.mustBeAsShown(tab, tag, request)
     tab.promptsUnderWay += 1
@@ -254,7 +254,7 @@ export class World {
 
   private hearTelling(tab: Tab, code: string): void {
     if (code !== 'SEND_FAILED' || tab.isSending) return
-    // Tabs that each have a copy of the storage may tell it at the same moment: no lock is held for that.
+    // Tabs with their own copies of the storage may tell it at the same moment: no lock prevents that.
     const isSameMoment = this.storage.isCopied && this.now - this.lastToldAt <= STORAGE_LAG_MS
     this.lastToldAt = this.now
     if (!isSameMoment) this.tellings += 1
@@ -301,7 +301,7 @@ export class World {
     else if (request.answer.kind === 'waiting') request.answer = answer
   }
 
-  /** Another tab leaves the answer to the one that has asked, which may be gone, until no wallet could answer any more. */
+  /** Another tab leaves the answer to the tab that asked, which may be gone, until no wallet can answer any more. */
   isLeftToAsker(id: string): boolean {
     const owner = this.owners.get(id)
     return owner !== undefined && !owner.tab.isLiving && this.now - owner.askedAt <= REQUEST_LIFE_MS
@@ -314,7 +314,7 @@ export class World {
     this.chains.solana.tell(hash, what)
   }
 
-  /** Nothing is away, late or full any more, and nobody acts. */
+  /** Ends all trouble (away, late, full), and the visitor, wallets and scripts do nothing more. */
   async calm(): Promise<void> {
     this.storage.mood = 'well'
     this.isStorageSlow = false

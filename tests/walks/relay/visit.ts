@@ -85,7 +85,7 @@ async function send(core: PorticoCore, wallet: WalkedWallet): Promise<Send> {
   return { afterMs, isLost, timesAsked: answered.length }
 }
 
-/** What is read of a state, as soon as there is something; `undefined` where patience ends first. */
+/** A value of a state, as soon as it is there; `undefined` after the timeout. */
 const when = <T, R>(state: { snapshot(): T; readonly changes$: Observable<T> }, read: (value: T) => R | undefined) =>
   firstValueFrom(
     state.changes$.pipe(

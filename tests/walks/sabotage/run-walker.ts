@@ -17,7 +17,7 @@ const GRACE_MS = 10_000
 /** How much of what it said is shown where it broke. Unit: UTF-16 code units. */
 const SHOWN = 2_000
 
-/** Lets a walker loose in a folder, until it has found something or its time is over. */
+/** Runs a walker in a folder, until it has found something or its time is over. */
 export function runWalker(root: string, { walker, args = [] }: Sabotage, minutes: number, seed: number) {
   const { script, finds, args: usual } = WALKERS[walker]
   const started = performance.now()

@@ -1,6 +1,6 @@
 import type { Sabotage } from './sabotage.ts'
 
-/** Mends of what was found amiss before any walker was there, across all that Portico does; chosen before the first run. */
+/** Fixes of defects that were found before any walker existed, in all parts of Portico; chosen before the first run. */
 const MENDS: readonly Sabotage[] = [
   {
     id: 'V01',

@@ -43,7 +43,7 @@ export const IN_PAGE = `(() => {
 
   globalThis.walk = {
     troubles: () => troubles.splice(0),
-    /** What stands where, as a visitor would tell it. */
+    /** The page as a visitor would describe it. */
     scene: () => {
       const modal = byId('modal')
       const box = modal?.getBoundingClientRect()
@@ -64,7 +64,7 @@ export const IN_PAGE = `(() => {
     controls: () => {
       const modal = byId('modal')
       listed = all(modal ?? document).filter(isUsable)
-      // Of a dialog of a wallet in the page, which lies over ours, what it asks.
+      // In a dialog of a wallet in the page, above ours, its own controls.
       const over = topAt(innerWidth / 2, innerHeight / 2)?.closest?.('dialog')
       if (modal && over && !holds(over, modal)) listed = all(over).filter(isUsable)
       else if (modal) for (const each of all(modal.getRootNode())) if (each.dataset?.testid === 'toast-close' && isUsable(each)) listed.push(each)

@@ -1,4 +1,4 @@
-/** What the page looks like, as a visitor would tell it. */
+/** What the page looks like, as a visitor would describe it. */
 export interface Scene {
   readonly modal: {
     readonly view: string
@@ -35,7 +35,7 @@ export interface Look {
   readonly loadingMs: number
 }
 
-/** Longer than anything is waited for that loads. */
+/** Longer than any loading may take. */
 const LONGEST_LOAD_MS = 60_000
 
 /** Lower than any view: an empty frame. Unit: CSS pixels. */

@@ -24,7 +24,7 @@ const SIZES = [
   [768, 1024],
 ] as const
 
-/** What visitors type, and what those type who try. */
+/** What visitors type, some of it as an attack. */
 const TEXTS = [
   ...['0.1', '1', '100000', '-1', '1e9', '0,5', '0x', ' ', 'nobody', 'porch.eth', 'pebble.eth', 'sandbox'],
   ...['0x70997970C51812dc3A010C7d01b50e0d17dc79C8', '<script>', 'É ü 日本', 'x'.repeat(60)],
@@ -63,7 +63,7 @@ export class Violation extends Error {
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 
-/** A visitor who presses, types, goes back, reloads and turns the phone as chance has it, with a wallet at hand. */
+/** A visitor who presses, types, goes back, reloads and turns the phone at random, with a wallet at hand. */
 export class RandomVisit {
   /** What was done, in words. */
   readonly log: string[] = []
@@ -120,7 +120,7 @@ export class RandomVisit {
 
   private async pressSomething(before: Scene): Promise<void> {
     const controls = await this.controls()
-    // What is told apart by nothing but its place counts once: else a list of forty wallets is all that is pressed.
+    // Controls that differ only in their place count as one: else a list of forty wallets gets nearly all presses.
     const kinds = new Map<string, Control[]>()
     for (const each of controls) {
       const kind = `${each.kind}${each.id.replace(/-[^-]*$/, '')}`
@@ -196,7 +196,7 @@ export class RandomVisit {
     )
   }
 
-  /** The wallet says yes, says no, or goes on saying nothing. */
+  /** The wallet approves, declines, or stays silent. */
   private async answer(): Promise<void> {
     const isAsked = await this.wallet.look<boolean>('approve', 'true')
     if (!isAsked) return this.say('has no question in the wallet')
@@ -208,7 +208,7 @@ export class RandomVisit {
 
   private async reload(before: Scene): Promise<void> {
     this.say('reloads the page')
-    // What has just been asked for may be decided meanwhile.
+    // A request of this moment may be decided meanwhile.
     const isQuiet = !(await this.wallet.look<boolean>('approve', 'true'))
     await this.load(this.page)
     if (this.isOffline || !isQuiet) return
@@ -219,7 +219,7 @@ export class RandomVisit {
     )
   }
 
-  /** What was there before the page was opened is left at once: the visitor comes again. */
+  /** The visitor left the site by going back: they come again. */
   private async goBack(): Promise<void> {
     this.say('goes back')
     await this.evaluate('(setTimeout(() => history.back(), 50), null)')
@@ -346,7 +346,7 @@ export class RandomVisit {
     }
   }
 
-  /** Without a net the browser says of each request that it failed, and we of each piece of ours that does not come. */
+  /** Offline, the browser logs each failed request, and Portico each part of its code that fails to load. */
   private isExpected(text: string): boolean {
     if (text.includes('LOAD_FAILED')) return this.hasLostNet
     return /net::ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|NetworkError|WebSocket connection to|dynamically imported/.test(
@@ -394,7 +394,7 @@ export class RandomVisit {
   }
 
   private async load(tab: Visitor): Promise<void> {
-    // A page that is not there for want of a net is no page of ours.
+    // A page that could not load offline is the browser's error page, not ours.
     if (this.isOffline) await this.toggleNet()
     await tab.window.goto(this.sandbox.page.url)
     await this.install(tab)
@@ -411,7 +411,7 @@ export class RandomVisit {
     return this.page.window.evaluate<T>(expression)
   }
 
-  /** Until nothing moves, and what looks after a paint has looked. */
+  /** Waits until nothing moves, and code that runs after a paint has run. */
   private async stillness(): Promise<boolean> {
     const deadline = performance.now() + STILL_MS
     for (;;) {

@@ -13,7 +13,7 @@ const anyTab = fc.oneof({ weight: 2, arbitrary: fc.constant(0) }, { weight: 1, a
 
 /**
  * What happens in one turn: nothing that waits for a promise has gone on in between, and no tab has heard of another.
- * Of what cannot happen any more by then nothing is seen.
+ * A part that cannot happen any more by then is skipped.
  */
 export function togetherOf(all: readonly Command[]): readonly Command[] {
   const commands = all.filter(({ takesTime }) => !takesTime)

@@ -42,7 +42,7 @@ export const approve = (world: World, pairingTopic: string | undefined, accounts
     const session = tab.given.wallet.approve({ accounts, pairingTopic, ...(methods && { methods }) })
     world.sessions.push(session)
     if (!isOnOffer || !isOfUse || !tab.isLiving) return
-    // Looked at in this very moment: what comes next may undo it.
+    // Checked at this moment: the next event may undo it.
     const topics = topicsInUse(tab.core.account.state.snapshot())
     if (!topics.has(session.topic)) world.seen.push(`approved: ${[...topics].join(' ')}, and not ${session.topic}`)
   })
@@ -59,7 +59,7 @@ function adapterAnswer(world: World, { method, params }: SessionRequest): unknow
   return isMessage || isSent ? { signature: bytes() } : undefined
 }
 
-/** What a wallet says that has done what it was asked. */
+/** The answer of a wallet that has done what it was asked. */
 function rightAnswer(world: World, { request }: MemoryRequest): unknown {
   const { method, params } = request
   const ofAdapter = adapterAnswer(world, request)
@@ -134,7 +134,7 @@ export const wallet = [
     (world, _, place) => {
       const session = pick(living(world), place)
       const tab = session && world.offererOf(session.pairingTopic)
-      // A page that was loaded again has a client that knows the message, and drops it.
+      // After a reload the client knows the message, and drops it.
       if (session === undefined || tab?.hasOffered(session.pairingTopic) !== true) return
       tab.bring(() => tab.given.sessions.emit({ type: 'settled', session }))
     },

@@ -9,7 +9,7 @@ import { isRunByBrowsers } from '../world.ts'
 import type { Tab } from '../tab.ts'
 import { always, first, inEachTab, quiet, unless } from './invariant.ts'
 
-/** Without these a page that loads does not know that there is somebody to come back to. */
+/** Without these a page that loads does not know that there is a session to restore. */
 const NEEDED = ['portico.hint', 'portico.choices']
 
 const accountsOf = ({ core }: Tab): readonly NamespaceAccount[] =>
@@ -23,7 +23,7 @@ const connectedIn = (tab: Tab) => accountsOf(tab).filter(({ status }) => status 
 
 export const aboutConnections = [
   always(
-    'Nobody is connected without an address, which is one that the wallet shares, and a session.',
+    'A connected page has a session, and an address that the wallet shares.',
     inEachTab((tab) =>
       first(
         connectedIn(tab),
@@ -44,7 +44,7 @@ export const aboutConnections = [
     }),
   ),
   always(
-    'Where nobody is connected, there is neither an address nor a session.',
+    'Without a connection there is neither an address nor a session.',
     inEachTab((tab) =>
       first(
         accountsOf(tab),
@@ -127,7 +127,7 @@ export const aboutConnections = [
       const now = topicsInUse(core.account.state.snapshot())
       const lost = topics.filter((topic) => !now.has(topic))
       const isTold = log.notices.some(({ kind }) => kind === 'error')
-      // What it had not heard by then, or another tab has chosen, may lead it elsewhere: but not to nobody.
+      // News that it had not heard, or another tab's choice, may change the account: but not to none.
       const isAlone = tab.hasAllHeard && world.tabs.length === 1
       const gone = lost.filter((topic) =>
         isAlone
@@ -174,11 +174,11 @@ export const aboutConnections = [
       )
     }),
   ),
-  always('Who connects is counted once for each session.', (world) => {
+  always('A connection is counted once for each session.', (world) => {
     const told = world.events.filter(({ event }) => event.type === 'CONNECT_SUCCESS').length
     return unless(told <= world.sessions.length, () => `${told} times for ${world.sessions.length} sessions`)
   }),
-  quiet('Tabs agree on who is connected, where and as whom.', (world) => {
+  quiet('Tabs agree on the connected wallet, network and account.', (world) => {
     if (!world.storage.isWhole) return undefined
     const [one, ...others] = world.tabs
     if (one === undefined) return undefined
@@ -191,12 +191,12 @@ export const aboutConnections = [
     )
   }),
   quiet('No wallet lists a session that no page lives on.', (world) => {
-    // A page that dies in the middle of ending one leaves that to the next visit that has something to come back to.
+    // A page that crashes while ending a session leaves that to the next page with a session to restore.
     if (!world.storage.isWhole || world.storage.wasCleared || world.hasCrashed) return undefined
     const inUse = new Set(world.tabs.flatMap((tab) => accountsOf(tab).map(({ sessionTopic }) => sessionTopic)))
     return first(
       world.memory.believed,
-      // W13: whose page has ended in its doubt is on record for the next one that loads.
+      // W13: a session whose page ended in doubt of it is stored for the next page that loads.
       (topic) => !inUse.has(topic) && !world.storage.keys.includes(`portico.unclaimed/${topic}`),
       (topic) => topic,
     )
@@ -210,7 +210,7 @@ export const aboutConnections = [
     )
   }),
   quiet(
-    'A page has found out who was connected before.',
+    'A page has found out which wallet was connected before.',
     inEachTab((tab) => {
       if (tab.core.connection.restoring.snapshot()) return 'it is still being read'
       return first(

@@ -5,7 +5,7 @@ import type { World } from '../world.ts'
 /** What is true whatever happens. */
 export interface Invariant {
   readonly sentence: string
-  /** `always`: after each command. `quiet`: once everything is well again and time has passed. `end`: no page is left. */
+  /** `always`: after each command. `quiet`: once all trouble is over and time has passed. `end`: no page is left. */
   readonly when: 'always' | 'quiet' | 'end'
   /** @returns what is wrong; `undefined` where nothing is. */
   readonly check: (world: World, model: Model) => string | undefined
@@ -17,7 +17,7 @@ export const always = (sentence: string, check: Invariant['check']): Invariant =
 export const quiet = (sentence: string, check: Invariant['check']): Invariant => ({ sentence, when: 'quiet', check })
 export const atEnd = (sentence: string, check: Invariant['check']): Invariant => ({ sentence, when: 'end', check })
 
-/** Of each page that lives. */
+/** Checks each page that is alive. */
 export const inEachTab =
   (check: OfTab): Invariant['check'] =>
   (world, model) => {
@@ -28,11 +28,11 @@ export const inEachTab =
     return undefined
   }
 
-/** The first of a list that is not as it must be, in words. */
+/** The first item of a list that violates the rule, in words. */
 export const first = <T>(list: Iterable<T>, isWrong: (each: T) => boolean, words: (each: T) => string) => {
   for (const each of list) if (isWrong(each)) return words(each)
   return undefined
 }
 
-/** Wrong where it is not so. */
+/** A violation where the condition is false. */
 export const unless = (isSo: boolean, words: () => string): string | undefined => (isSo ? undefined : words())

@@ -11,13 +11,13 @@ import { always, atEnd, first, inEachTab, quiet, unless } from './invariant.ts'
 
 const every = (world: World): readonly Tab[] => [...world.tabs, ...world.past]
 
-/** In a page that crashed nobody waits for anything. */
+/** In a page that crashed no promise is awaited. */
 const operationsOf = (world: World): readonly (readonly [Tab, Operation])[] =>
   every(world)
     .filter(({ standing }) => standing !== 'crashed')
     .flatMap((tab) => tab.operations.map((operation) => [tab, operation] as const))
 
-/** EIP-1193 has errors of its own, by number; ours stands in them. */
+/** EIP-1193 has its own errors, by code; ours is inside them. */
 function isProviderError(error: unknown): boolean {
   const { code, data } = error as { code?: unknown; data?: { code?: unknown } }
   return error instanceof Error && typeof code === 'number' && Object.hasOwn(ERROR_TEXTS, String(data?.code))
@@ -45,7 +45,7 @@ export const aboutPages = [
   always('What a page reports is a CoreError.', (world) =>
     first(world.reports, (error) => !isCoreError(error), String),
   ),
-  always('A page that has ended asks nobody anything.', (world) =>
+  always('A page that has ended asks nothing of the outside.', (world) =>
     first(
       every(world),
       ({ boundary }) => boundary.afterwards.length > 0,
@@ -81,7 +81,7 @@ export const aboutPages = [
     'States are never changed in place.',
     inEachTab(({ state }) => state.changedInPlace()),
   ),
-  always('Nobody tries to change a state in place.', (world) =>
+  always('No code tries to change a state in place.', (world) =>
     first(
       operationsOf(world),
       ([, { error }]) => isFreezeError(error),
@@ -92,7 +92,7 @@ export const aboutPages = [
     'No stream of state fails.',
     inEachTab(({ state }) => unless(state.failed.length === 0, () => state.failed.join(', '))),
   ),
-  always('Nothing is thrown that nobody catches.', ({ seen }) => seen.find((each) => each.startsWith('uncaught:'))),
+  always('No error is thrown that is not caught.', ({ seen }) => seen.find((each) => each.startsWith('uncaught:'))),
   always(
     'The modal shakes for half a second.',
     inEachTab((tab, { now }) =>
@@ -133,7 +133,7 @@ export const aboutPages = [
     }),
   ),
   always(
-    'A view of an account closes when nobody is connected any more.',
+    'A view of an account closes when no wallet is connected any more.',
     inEachTab(({ core, log }) => {
       const { hasLeft } = log
       log.hasLeft = false
@@ -141,10 +141,11 @@ export const aboutPages = [
       return unless(!hasLeft || !modal.open || !needsAccount(viewOf(modal)), () => viewOf(modal))
     }),
   ),
-  always('An account that goes in front of the visitor, or with its extension, goes with a word.', ({ seen }) =>
-    seen.find((each) => each.startsWith('word:')),
+  always(
+    'An account that disconnects while the visitor looks, or with its extension, does so with a notice.',
+    ({ seen }) => seen.find((each) => each.startsWith('word:')),
   ),
-  always('Who has failed to tell a balance is left alone for 30 s.', ({ seen }) =>
+  always('A service or node that failed to tell a balance is not asked for 30 s.', ({ seen }) =>
     seen.find((each) => each.startsWith('balance:')),
   ),
   quiet(

@@ -3,7 +3,7 @@ import type { Tab } from '../tab.ts'
 import type { World } from '../world.ts'
 import { always, first, inEachTab } from './invariant.ts'
 
-/** What nobody but the visitor and their wallet may learn; garbage from outside is made to hold some as well. */
+/** What only the visitor and their wallet may know; generated garbage contains some of it as well. */
 const SHAPES = /symKey=(?!…)|sym_key=(?!…)|\bwc:[0-9a-f]|5ec2e75ec2e7|deadbeef|0123456789abcdef/i
 
 const isSecretIn = (text: string, world: World): boolean => SHAPES.test(text) || isPairingIn(text, world)
@@ -13,26 +13,26 @@ function isPairingIn(text: string, world: World): boolean {
   return text.length >= 64 && world.memory.pairings.some(({ topic, uri }) => text.includes(topic) || text.includes(uri))
 }
 
-/** What of an error is shown, logged or sent; its cause is for nobody. */
+/** The parts of an error that are shown, logged or sent; its cause never is. */
 const wordsOf = (error: unknown): string =>
   error instanceof CoreError ? `${error.code} ${error.message} ${error.details ?? ''}` : String(error)
 
 export const aboutSecrets = [
-  always('No secret stands in an event that is told to the page’s owner.', (world, model) => {
+  always('No secret is in an event that is told to the page’s author.', (world, model) => {
     for (; model.checkedEvents < world.events.length; model.checkedEvents += 1) {
       const text = JSON.stringify(world.events[model.checkedEvents]?.event)
       if (isSecretIn(text, world)) return text
     }
     return undefined
   }),
-  always('No secret stands in what is reported.', (world, model) => {
+  always('No secret is in what is reported.', (world, model) => {
     for (; model.checkedReports < world.reports.length; model.checkedReports += 1) {
       const text = wordsOf(world.reports[model.checkedReports])
       if (isSecretIn(text, world)) return text
     }
     return undefined
   }),
-  always('No secret stands in an error that is thrown.', (world, model) => {
+  always('No secret is in an error that is thrown.', (world, model) => {
     for (const tab of [...world.tabs, ...world.past])
       for (const operation of tab.operations) {
         if (!operation.isOver || model.judged.has(operation)) continue
@@ -45,18 +45,18 @@ export const aboutSecrets = [
       }
     return undefined
   }),
-  always('No secret stands in what is stored, nor in the name of it.', (world) =>
+  always('No secret is in what is stored, nor in its key.', (world) =>
     world.storage.wasSpoilt
       ? undefined
       : first(
           world.storage.keys,
-          // What a wallet calls a bundle of calls is its own word, and kept as it is.
+          // A wallet chooses its id of a bundle, which is stored as it is.
           (key) => isSecretIn(key, world) || isPairingIn(world.storage.read(key) ?? '', world),
           (key) => `${key}: ${world.storage.read(key)}`,
         ),
   ),
   always(
-    'No secret stands in a problem or notice that is shown.',
+    'No secret is in a problem or notice that is shown.',
     inEachTab((tab, world) => first(shownIn(tab), (text) => isSecretIn(text, world), String)),
   ),
 ]

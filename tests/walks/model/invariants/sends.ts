@@ -14,11 +14,11 @@ const ASKED_AT_ONCE = 10
 
 const FINAL: ReadonlySet<SendStatus> = new Set<SendStatus>(['confirmed', 'failed', 'rejected', 'replaced', 'expired'])
 
-/** What may come after what, final statuses aside, which stay. `unknown` may become anything, and is no way back. */
+/** Allowed next statuses; final ones stay. `unknown` may become any status, and does not count as going back. */
 function isWayBack(before: KnownSend, { status, hash, disowned }: SentTransaction): boolean {
   if (FINAL.has(before.status)) return status !== before.status
   if (status === 'asking') return before.status !== 'asking'
-  // Only where the hash turned out to be another's.
+  // Only where the hash turned out to be that of another send.
   if (status === 'unknown') return before.status === 'pending' && !(hash === undefined && disowned === before.hash)
   return false
 }
@@ -26,7 +26,7 @@ function isWayBack(before: KnownSend, { status, hash, disowned }: SentTransactio
 const isLostHash = (before: KnownSend, { hash, disowned }: SentTransaction): boolean =>
   before.hash !== undefined && hash !== before.hash && disowned !== before.hash
 
-/** Looks at each send of a page, as it was and as it is. */
+/** Compares each send of a page with its last state. */
 const eachSend = (isWrong: (before: KnownSend, now: SentTransaction) => boolean) =>
   inEachTab((tab, _, model) => {
     const before = model.sends.get(tab)
@@ -184,7 +184,7 @@ export const aboutSends = [
       () => `${world.tellings} times, and ${model.failed.size} have failed`,
     )
   }),
-  always('A wallet is asked once for what was asked for once.', (world, model) => {
+  always('A wallet gets one request for each thing that was asked for.', (world, model) => {
     for (; model.checkedPrompts < world.prompts.length; model.checkedPrompts += 1) {
       const tag = world.prompts[model.checkedPrompts]?.tag ?? ''
       const times = (model.promptsByTag.get(tag) ?? 0) + 1
@@ -216,7 +216,7 @@ export const aboutSends = [
       )
     }),
   ),
-  quiet('A hash that a wallet has answered with stands with the send that it answers.', (world) => {
+  quiet('A hash that a wallet has answered is recorded for the send that it answers.', (world) => {
     if (!world.storage.isWhole) return undefined
     const [tab] = world.tabs
     if (tab === undefined) return undefined
@@ -233,7 +233,7 @@ export const aboutSends = [
     )
   }),
   quiet(
-    'A send stands as the chain has said last.',
+    'A send has the status that the chain has told last.',
     inEachTab((tab, { standing }) => {
       const open = openEntries(tab.core.transactions.sent.snapshot())
       // More than these are asked about in rounds.
@@ -251,7 +251,7 @@ export const aboutSends = [
     }),
   ),
   quiet('Tabs agree on every send.', (world) => {
-    // A tab that waits for its wallet is the first to know what becomes of it.
+    // A tab that waits for its wallet knows the outcome first.
     if (!world.storage.isWhole || world.tabs.some(({ promptsUnderWay }) => promptsUnderWay > 0)) return undefined
     const [one, ...others] = world.tabs
     if (one === undefined) return undefined
@@ -269,7 +269,7 @@ export const aboutSends = [
   }),
 ]
 
-/** Two tabs may have been told one hash for two sends: until the next look both show it (T10). */
+/** Two tabs may have been told one hash for two sends: until the next check both show it (T10). */
 const isUnsorted = (tab: Tab) => (entry: SentTransaction) =>
   entry.hash !== undefined &&
   tab.core.transactions.sent

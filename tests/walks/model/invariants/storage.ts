@@ -7,10 +7,10 @@ import { always, first, quiet, unless } from './invariant.ts'
 const MOST = 128 * 1_024
 const MOST_KEYS = 80
 
-/** What stays when nobody is connected: what was sent was sent, a code may still be answered, and W13 what the next page ends. */
+/** Keys that stay without a connection: sent transactions, codes that may be answered, and W13 sessions to end. */
 const KEPT = /^portico\.(?:hint|sent|bundles|unclaimed)(?:\/[0-9a-z]+)*(?:\.bad)?$/
 
-/** The one key that is shared: what another script has put there is not ours. */
+/** The one shared key: another script may have written it. */
 const isOurs = (key: string, { isLinkForeign }: SiteStorage): boolean =>
   !isLinkForeign || !key.startsWith(WALLETCONNECT_DEEPLINK_CHOICE)
 
@@ -21,7 +21,7 @@ export const aboutStorage = [
       () => `${storage.size} in ${storage.keys.join(' ')}`,
     ),
   ),
-  always('Pages that hear what the others store come to rest.', ({ isRestless, storage }) =>
+  always('Pages that hear of each other’s storage changes come to rest.', ({ isRestless, storage }) =>
     unless(!isRestless, () => storage.keys.join(' ')),
   ),
   always('Only what is ours is stored, and under our names.', ({ storage }) =>
@@ -37,12 +37,15 @@ export const aboutStorage = [
   always('What is stored can be read.', ({ storage }) =>
     !storage.isWhole ? undefined : first(storage.keys, (key) => !isJson(storage.read(key) ?? ''), String),
   ),
-  always('Nothing is put aside as unreadable that we have written ourselves.', ({ storage }) =>
+  always('Nothing that Portico has written is put aside as unreadable.', ({ storage }) =>
     !storage.isWhole ? undefined : storage.keys.find((key) => key.endsWith('.bad') && isOurs(key, storage)),
   ),
-  quiet('Of a visitor who is not connected nothing is stored but what they have sent.', ({ storage, tabs }) => {
-    if (!storage.isWhole) return undefined
-    if (tabs.some(({ core }) => core.connection.state.snapshot().status === 'connected')) return undefined
-    return storage.keys.find((key) => !KEPT.test(key) && isOurs(key, storage))
-  }),
+  quiet(
+    'While no wallet is connected, nothing of the visitor is stored but what they have sent.',
+    ({ storage, tabs }) => {
+      if (!storage.isWhole) return undefined
+      if (tabs.some(({ core }) => core.connection.state.snapshot().status === 'connected')) return undefined
+      return storage.keys.find((key) => !KEPT.test(key) && isOurs(key, storage))
+    },
+  ),
 ]
