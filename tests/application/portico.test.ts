@@ -90,7 +90,7 @@ describe('Portico', () => {
   it('should end everything at once when it is disposed of, and again without harm', async () => {
     const { core, clock, sessions, session } = await createConnected()
     core.modal.open({ view: 'Connect' })
-    // Whatever the way to wallets makes of its own end.
+    // Whatever the connector does at its own end.
     sessions.dispose = async () => {}
     const signing = watch(core.signing.signMessage('x'))
     await settled()

@@ -13,7 +13,7 @@ import { watch } from '../support/outcome.ts'
 export interface Owner {
   /** From now on. Default: yes. */
   decide(answer: 'yes' | 'no' | 'silence'): void
-  /** The answer that is still to come, comes: yes. */
+  /** The open request is approved. */
   decideLate(): void
 }
 

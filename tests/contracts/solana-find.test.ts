@@ -44,7 +44,7 @@ describe('a transfer on Solana whose hash no wallet told', () => {
     }
     /** The wallet sends exactly what it was asked. */
     const sendAsked = (asked: unknown) => landed(client.rpc, account, asked)
-    /** A transaction with a blockhash of its own: what a wallet makes that changes what it signs, or what the visitor sends there. */
+    /** A transaction with its own blockhash, as from a wallet that changes what it signs, or sent elsewhere. */
     const sendOwn = async (to = SOL_BOB, amount = AMOUNT) =>
       client.send(await client.signTransfer(account, to as typeof account.address, amount))
     const find = async (sought: Awaited<ReturnType<typeof ask>>, others: Partial<typeof NO_OTHERS> | object = {}) => {

@@ -186,7 +186,7 @@ test.describe('a service that does not do well', () => {
   )
 })
 
-/** How the requests for pictures stand, from now on. */
+/** Counts the requests for pictures, from now on. */
 function imageRequests({ page }: PageUnderTest): () => { readonly hasAny: boolean; readonly open: number } {
   const [begun, over] = [new Set<unknown>(), new Set<unknown>()]
   const note = (where: Set<unknown>) => (request: Request) => {

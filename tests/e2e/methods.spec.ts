@@ -15,7 +15,7 @@ async function opens(portico: PageUnderTest): Promise<void> {
   await portico.openModal()
 }
 
-/** What the service asks, it asks in its own frame. */
+/** The service asks the visitor in its own frame. */
 const approves = (portico: PageUnderTest): Promise<void> =>
   portico.page.frameLocator('.account-frame iframe').getByTestId('account-approve').click()
 

@@ -87,7 +87,7 @@ export class PageUnderTest {
   /** Reads the QR code as a phone would: from a picture of the screen. */
   scan = (): Promise<string> => this.scanText(/^wc:/)
 
-  /** The same for a code that is none of a connection. */
+  /** The same for a code that does not connect. */
   async scanText(expected = /./): Promise<string> {
     const qr = this.get('qr')
     await expect(qr).toBeVisible()

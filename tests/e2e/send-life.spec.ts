@@ -18,16 +18,16 @@ interface Row {
   readonly hash?: string
 }
 
-/** From a certain word on nothing gets through between the page and one part of the outside. */
+/** From a certain message on, nothing gets through between the page and one part of the outside. */
 interface Hold {
   isHolding(): boolean
   release(): Promise<void>
 }
 
-/** The tag of a question to the wallet. Source: WalletConnect, `wc_sessionRequest`. */
+/** The tag of a request to the wallet. Source: WalletConnect, `wc_sessionRequest`. */
 const QUESTION = 1108
 
-/** How often the relay has taken a question of the page to its wallet. */
+/** How often the relay has taken a request of the page to its wallet. */
 const questionsIn = ({ frames }: Relay): number =>
   frames.filter(
     ({ tag, direction, answer, faults }) =>
@@ -44,14 +44,14 @@ async function connectToYes(portico: PageUnderTest, wallet: WalletPage): Promise
 }
 
 /**
- * Sends again and again, and each time kills the page one word later, until a send gets through. Whatever was killed,
+ * Sends again and again, and each time kills the page one message later, until a send gets through. In every case
  * the wallet was asked once at most, and what it sent is found by the page that comes after.
  */
 async function killAtEachWord(
   portico: PageUnderTest,
   holdFrom: { readonly review?: (word: number) => Promise<Hold>; readonly confirm?: (word: number) => Promise<Hold> },
 ): Promise<number> {
-  // As many sends as there are words.
+  // As many sends as there are messages.
   test.setTimeout(180_000)
   const { relay, evm } = portico.sandbox
   const chain = createPublicClient({ transport: http(evm[0]?.url), cacheTime: 0 })
@@ -82,7 +82,7 @@ async function killAtEachWord(
       const rows = (await rowsOf(portico)).filter(({ id }) => !known.has(id))
       return rows.map(({ status, hash }) => `${status} ${hash === undefined ? 'without' : 'with'} a hash`)
     }
-    // What the wallet never saw may stand there as a question, and as nothing else.
+    // A send that the wallet never saw may be listed as asking, and as nothing else.
     if (asked === 1) await expect.poll(fresh).toEqual(['confirmed with a hash'])
     else expect(['', 'asking without a hash']).toContain((await fresh()).join())
     expect((await countSent()) - sentBefore).toBe(asked)
@@ -105,7 +105,7 @@ test(
         release: async () => release(),
       }
     }
-    // The question, that the relay has it, the answer, and that the page has it.
+    // The request, its acknowledgement by the relay, the answer, and its acknowledgement by the page.
     expect(await killAtEachWord(portico, { confirm })).toBeGreaterThanOrEqual(4)
   },
 )
@@ -144,7 +144,7 @@ test(
       await wallet.approveRequest()
       const status = portico.get('send-status')
       await expect(status).toHaveAttribute('data-status', 'pending')
-      // The number is learnt at the first look.
+      // The nonce is learnt at the first check.
       await expect.poll(async () => (await portico.storedSends())[0]).toHaveProperty('nonce')
       const account = privateKeyToAccount(WALLET_EVM_PRIVATE_KEY)
       const sender = createWalletClient({ account, chain: foundry, transport: http(url) }).extend(publicActions)

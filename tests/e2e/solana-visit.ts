@@ -3,7 +3,7 @@ import type { PageUnderTest } from './page-under-test.ts'
 import { expect } from './sandbox.ts'
 import { isSignedBy } from './solana-signature.ts'
 
-/** What one does with a Solana wallet, whichever way it is reached. */
+/** What a visitor does with a Solana wallet, whichever way it is reached. */
 export class SolanaVisit {
   constructor(
     private readonly portico: PageUnderTest,
@@ -34,7 +34,7 @@ export class SolanaVisit {
     await this.portico.page.keyboard.press('Escape')
   }
 
-  /** The page's server has a look of its own at what was signed. */
+  /** The page's server checks the signature itself. */
   async signsIn(approve: () => Promise<void>): Promise<void> {
     await this.portico.get('page-sign-in-open').click()
     await this.portico.get('sign-in-submit').click()

@@ -76,7 +76,7 @@ test('should show no more than can be read, and in the dialog while everything e
   await page.keyboard.press('Escape')
   await expect(portico.get('modal')).toBeHidden()
   await expect(portico.get('toast')).toHaveText(['Failed to send transaction. Please try again.'])
-  // It was read out when it came, and not once more because it moved.
+  // It was read out when it appeared, and not again because it moved.
   await expect(portico.get('live')).toHaveText('')
 })
 

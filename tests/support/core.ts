@@ -62,7 +62,7 @@ const INSTALLED: InstalledWallet = {
   ...{ source: 'eip6963', namespaces: ['eip155'] },
 }
 
-// What comes with its first use has come: a test waits for what it does, and not for code.
+// Code on demand is loaded already: a test waits for effects, and not for code.
 await Promise.all([
   import('../../src/application/connected.ts'),
   import('../../src/application/connection/handle-deeplink-callback.ts'),

@@ -1,7 +1,7 @@
 import { finalize, Observable } from 'rxjs'
 import type { Store } from '../../src/application/state/store.ts'
 
-/** Counts who listens to a store from now on: 0 once everybody has left. */
+/** Counts the listeners of a store from now on: 0 once all have left. */
 export function countSubscriptions<T>(store: Store<T>): () => number {
   let open = 0
   const { changes$ } = store

@@ -1,4 +1,4 @@
-/** What became of a promise so far: tests that never wait for ever ask this instead of awaiting. */
+/** The state of a promise so far: tests read this instead of awaiting, so that they cannot hang. */
 export interface Outcome<T> {
   state: 'waiting' | 'fulfilled' | 'rejected'
   value?: T

@@ -5,7 +5,7 @@ import { NETWORKS } from '../../support/networks.ts'
 import { announce } from '../connectors/injected/announcing.ts'
 import { ScriptedProvider } from '../connectors/injected/scripted-provider.ts'
 
-/** A window that knows how many listen to it. */
+/** A window that counts its listeners. */
 class CountingWindow extends EventTarget {
   /** It is in no frame. */
   readonly parent = this

@@ -29,7 +29,7 @@ describe('untilTheEnd', () => {
   })
 })
 
-/** Code that comes with the first use of it comes in a time of its own. */
+/** Code that is loaded on demand takes real time. */
 async function until({ pass }: Pick<MemoryClock, 'pass'>, isSo: () => boolean): Promise<void> {
   while (!isSo()) await pass(0)
 }

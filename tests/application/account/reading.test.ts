@@ -37,7 +37,7 @@ describe('FetchBalance', () => {
   it('should drop an answer, and a failure, for an account that was disconnected', async () => {
     for (const failure of [undefined, 'RPC_UNAVAILABLE'] as const) {
       const { core, blockchains } = await createConnected()
-      // A node that does not listen to being called off.
+      // A node that ignores the abort.
       blockchains.eip155.balance = async () => {
         await blockchains.eip155.gate.pass()
         if (failure !== undefined) throw new Error(failure)

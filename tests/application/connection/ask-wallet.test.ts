@@ -12,7 +12,7 @@ const LINK = {
   ...{ href: 'https://phantom.app/ul/v1/signMessage?payload=1', base: 'https://phantom.app/ul' },
 }
 
-/** A no that the wallet's words are taken for. */
+/** A refusal that is read from the wallet's error text. */
 const byWords = (code: ErrorCode) =>
   new CoreError(code, { details: 'already known; request was rejected by node', isDoubtful: true })
 

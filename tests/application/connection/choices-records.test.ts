@@ -12,7 +12,7 @@ import { ALICE, EVM_ONE, EVM_TWO, NETWORKS, on, session, SOLANA, SOLANA_BOB } fr
 const memoryOver = (store: KeyValueStore, clock = new FakeClock()) =>
   new PersistedState(store, { report: () => {} }, { allowLoopbackHttp: false }, '', clock)
 
-/** A tab whose visitor chooses; what others choose it does not go along with. */
+/** A tab whose visitor chooses; it does not follow the choices of other tabs. */
 function tabOver(store: KeyValueStore, clock: FakeClock) {
   const memory = memoryOver(store, clock)
   let accounts = noAccounts('eip155')
@@ -55,7 +55,7 @@ describe('the choices of several tabs', () => {
     const shared = new MemoryStore()
     let isFull = true
     const clock = new FakeClock()
-    /** What a full storage does not take stands in the tab alone. */
+    /** What a full storage does not take is in the tab's memory alone. */
     const tab = () => {
       const own = new MemoryStore()
       return tabOver(

@@ -8,7 +8,7 @@ import { BASE, ETHEREUM, NETWORKS, SOLANA } from '../../support/networks.ts'
 
 const ADDRESS = 'ada@example.com'
 
-/** A page that brings an account service along, for email unless it is said otherwise. */
+/** A page with an account service, for email by default. */
 function page(config: Partial<PorticoConfig> = {}, before: Parameters<typeof memoryPorts>[0] = {}) {
   const method = new ScriptedMethod()
   const world = memoryPorts(before)
@@ -17,7 +17,7 @@ function page(config: Partial<PorticoConfig> = {}, before: Parameters<typeof mem
     const state = core.connection.attempt.snapshot()
     return state.kind === 'asking' ? state.step : state
   }
-  /** Code of ours that comes on demand takes more turns than a clock in memory gives. */
+  /** Code that is loaded on demand takes more turns than a clock in memory gives. */
   const until = async (isSo: () => boolean) => {
     while (!isSo()) {
       await new Promise((resolve) => setImmediate(resolve))

@@ -213,7 +213,7 @@ describe('FollowTabs', () => {
     const [here, there] = [tab(), tab()]
     const own = await pair(here, [ON_ETHEREUM], 'Here')
     const others = await pair(there, [ON_SOLANA], 'There')
-    // It ends before this tab has heard of the other one.
+    // The session ends before this tab has heard of the other one.
     here.wallet.end(own)
     site.arrive()
     await settled()

@@ -206,7 +206,7 @@ describe('HandleDeeplinkCallback', () => {
 })
 
 describe('TakeReturn, of a send', () => {
-  /** A page that has gone away with a question open. */
+  /** A page that was left with an open request. */
   async function asked() {
     const before = await createConnected({}, { accounts: [ON_SOLANA] })
     before.blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 12n)

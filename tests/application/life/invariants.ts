@@ -68,7 +68,7 @@ export class Invariants {
     assert.ok((wcSecondsLeft ?? 60) <= 60)
   }
 
-  /** 6 and 7: whatever was started ends once, in time, and with an error of ours if with any. */
+  /** 6 and 7: every operation ends once, in time, and if it fails, with an error of ours. */
   private operations(life: Life): void {
     assert.deepEqual(
       life.operations.filter(({ isOver, endsBy }) => !isOver && life.now >= endsBy),
@@ -77,7 +77,7 @@ export class Invariants {
     assert.deepEqual(life.strangeErrors(), [])
   }
 
-  /** 12 and 13: nothing is asked that is not written down, nothing written down is lost, nothing is failed by guess. */
+  /** 12 and 13: nothing is asked that is not stored, nothing stored is lost, nothing is called failed by guess. */
   private money({ test, failedHashes }: Life): void {
     const sentTransactions = test.core.transactions.sent.snapshot()
     const asked = test.sessions.memory.requests.filter(({ request }) => /send/i.test(request.method))
@@ -124,7 +124,7 @@ export class Invariants {
     )
   }
 
-  /** 20 and 22: a shake has its time, nothing loads for ever, and a page that does nothing keeps no timer. */
+  /** 20 and 22: a shake ends, nothing loads for ever, and an idle page keeps no timer. */
   private quiet(life: Life): void {
     const { shake, loading, open } = life.test.core.modal.state.snapshot()
     if (shake) assert.ok(life.now - life.shakenAt < 500)

@@ -27,7 +27,7 @@ const EVENTS: readonly Event[] = [
   { name: 'disconnecting', isConnected: true, happen: ({ core }) => core.connection.disconnect() },
 ]
 
-/** @returns how many moments the page lived to see, and what a page that comes after finds. */
+/** @returns how many moments the page lived through, and what the next page finds. */
 async function killAt(moment: number, { isConnected, happen }: Event) {
   const [clock, store, memory] = [new FakeClock(), new MemoryStore(), new WalletMemory()]
   if (isConnected) {

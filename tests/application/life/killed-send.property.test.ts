@@ -36,7 +36,7 @@ const WAYS: readonly Way[] = [
   },
 ]
 
-/** What is there whether the page lives or not. */
+/** What survives the page. */
 class World {
   readonly clock = new FakeClock()
   readonly store = new MemoryStore()
@@ -72,7 +72,7 @@ class World {
     await test.core.dispose()
   }
 
-  /** The person with the wallet says yes. */
+  /** The wallet's owner approves. */
   approve({ wallet }: TestCore): void {
     if (wallet.waiting.length === 0) return
     wallet.answer(this.way.answer)
@@ -103,7 +103,7 @@ async function mustEndWell(world: World, way: Way): Promise<void> {
   await last.core.dispose()
 }
 
-/** @returns the moments that the page lived to see. */
+/** @returns how many moments the page lived through. */
 async function killAt(moment: number, way: Way, isAnsweredAtOnce: boolean): Promise<readonly string[]> {
   const world = new World(way)
   await world.connect()

@@ -29,7 +29,7 @@ export class Life {
   successes = 0
   shakenAt = Number.NEGATIVE_INFINITY
   private reloadedAt = Number.NEGATIVE_INFINITY
-  /** When the account in use, or its network, was another one for the last time. */
+  /** When the account in use, or its network, changed last. */
   private movedAt = Number.NEGATIVE_INFINITY
   private hashes = 0
   private offers = 0
@@ -52,7 +52,7 @@ export class Life {
     return hash(this.hashes)
   }
 
-  /** Starts what may take its time. Only our own errors may come of it. */
+  /** Starts something asynchronous. It may fail with our own errors only. */
   start(name: string, withinMs: number, begin: () => Promise<unknown>): void {
     const operation: Operation = { name, endsBy: this.now + withinMs, isOver: false }
     this.operations.push(operation)
@@ -73,7 +73,7 @@ export class Life {
       this.operations.every(({ isOver }) => isOver) &&
       openEntries(core.transactions.sent.snapshot()).length === 0 &&
       [eip155, solana].every(({ verification }) => verification !== 'checking') &&
-      // T42: nodes are asked about where a visitor comes to rest.
+      // T42: nodes are asked for the network on which a visitor stays.
       this.now - this.movedAt >= 300 &&
       // A wallet may still be asked about a session that has ended since.
       this.now - this.reloadedAt >= 5_000

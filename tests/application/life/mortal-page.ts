@@ -2,19 +2,19 @@ import type { KeyValueStore } from '../../../src/ports/key-value-store.ts'
 import type { MemoryBlockchain } from '../../../src/adapters/memory/memory-blockchain.ts'
 import type { MemoryWalletSessions } from '../../../src/adapters/memory/memory-wallet-sessions.ts'
 
-/** Where a test lets a word to or from the outside wait. */
+/** Where a test delays a call to the outside, or its answer. */
 export type Wait = (name: string) => Promise<unknown>
 
 /**
- * A page that is killed at a moment of its life. Every question to the outside is one, every answer another, and so is
- * each write to the storage. Of a page that is dead nothing is heard any more, and it hears nothing.
+ * A page that is killed at a chosen moment. Each call to the outside is a moment, each answer another, and so is
+ * each write to the storage. A dead page sends nothing any more, and receives nothing.
  */
 export class MortalPage {
-  /** The moments that were lived so far. */
+  /** The moments so far. */
   readonly moments: string[] = []
   private isAlive = true
 
-  /** @param diesAt - The first moment that it does not live to see; from 1. */
+  /** @param diesAt - The moment at which it is killed; from 1. */
   constructor(
     private readonly diesAt = Number.POSITIVE_INFINITY,
     private readonly wait: Wait = async () => {},

@@ -15,7 +15,7 @@ const late =
     return call(...given)
   }
 
-/** Everything that a core waits for outside comes in an order that fast-check chooses. */
+/** All answers from outside come in an order that fast-check chooses. */
 function slowDown({ test }: Life, order: fc.Scheduler): void {
   const { sessions, blockchains } = test
   sessions.offer = late(order, 'offer', sessions.offer)

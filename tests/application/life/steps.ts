@@ -12,7 +12,7 @@ const ANSWER_MS = 300_001
 const SWITCH_MS = 2 * ANSWER_MS + 30_001
 const DISCONNECT_MS = 3_001
 
-/** One thing that happens; afterwards everything that must be true is. */
+/** One event; all invariants hold after it. */
 class Step implements fc.AsyncCommand<Invariants, Life> {
   constructor(
     private readonly name: string,
@@ -41,7 +41,7 @@ const anyGrant = fc.oneof(
   fc.subarray([...EVERYWHERE, `${ETHEREUM.id}:${BOB}`, `${FOREIGN.eip155}:${ALICE}`, `${FOREIGN.solana}:${SOL_BOB}`]),
 )
 
-/** From the newest on, so that small numbers mean what is probable. */
+/** Counted from the newest, so that small numbers mean likely cases. */
 const pick = <T>(list: readonly T[], index: number): T | undefined => list[list.length - 1 - (index % list.length)]
 
 const visitor = [
@@ -80,7 +80,7 @@ const walletInHand = [
   }),
   step('settle again', anyIndex, ({ test, sessions }, index) => {
     const session = pick(sessions, index)
-    // A message comes again only to a page that is the same: after a reload the client knows it and drops it.
+    // A message is repeated only without a reload: after one, the client knows it and drops it.
     if (session !== undefined && test.state.pairings.snapshot().has(session.pairingTopic ?? ''))
       test.sessions.emit({ type: 'settled', session })
   }),

@@ -17,7 +17,7 @@ async function visitor() {
   const node = test.blockchains.eip155
   node.answers.set('eth_getCode', '0x')
   TWENTY.forEach((network, place) => node.hold(network, ALICE, BigInt(place)))
-  // What connecting has asked lies behind.
+  // The requests of connecting are over.
   await test.clock.pass(10_000)
   const before = node.questions
   return { ...test, node, asked: () => node.questions - before }
@@ -37,7 +37,7 @@ describe('a visitor who goes from network to network', () => {
     })
     await clock.pass(10_000)
     expect(core.account.balance.snapshot()).toMatchObject({ chain: TWENTY.at(-1)?.id, amount: 19n, loading: false })
-    // Each time for the balance, and for what stands at the address.
+    // Each time for the balance, and for the code at the address.
     expect(asked()).toBe(4 * 2)
   })
 
@@ -75,7 +75,7 @@ describe('a visitor who goes from network to network', () => {
     await core.account.refreshBalance()
     expect(core.account.balance.snapshot()).toMatchObject({ amount: 9n, loading: false })
     await clock.pass(10_000)
-    // The other is for what stands at the address.
+    // The other is for the code at the address.
     expect(asked() - before).toBe(2)
   })
 })

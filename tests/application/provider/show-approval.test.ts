@@ -38,7 +38,7 @@ describe('a request of a script, on screen', () => {
     expect(viewOf(state.modal.snapshot())).toBe('ApproveRequest')
     decides(true)
     await settled()
-    // While the wallet is being asked, it is still said what goes on.
+    // While the wallet is asked, the view still tells what is going on.
     expect(viewOf(state.modal.snapshot())).toBe('ApproveRequest')
     answers()
     await settled()

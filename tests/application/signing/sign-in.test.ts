@@ -207,7 +207,7 @@ describe('signing in by what was shown', () => {
     expect([seen, test.core.signing.signedIn.snapshot()]).toEqual([[test.review.message], undefined])
   })
 
-  /** The server takes its time, and the visitor does something meanwhile. */
+  /** The visitor does something while the server checks. */
   const meanwhile = async (act: (core: Awaited<ReturnType<typeof prepare>>['core']) => unknown) => {
     let letIn: (isIn: boolean) => void = () => {}
     const test = await prepare({ verify: () => new Promise((resolve) => (letIn = resolve)) })

@@ -40,7 +40,7 @@ class SolanaLife {
     return this.questions.length > 0
   }
 
-  /** Starts what may take its time; only our own errors may come of it. */
+  /** Starts something asynchronous; it may fail with our own errors only. */
   start(work: Promise<unknown> | undefined): void {
     this.waiting += 1
     const over = () => (this.waiting -= 1)
@@ -128,7 +128,7 @@ function check(life: SolanaLife): void {
   const { core, store, sessions } = life.test
   const { wallet, connected, connecting, disconnecting, publicKey } = life.solana.state.snapshot()
   const account = core.account.state.snapshot().solana
-  // One truth.
+  // The states agree with each other.
   expect([connected, publicKey]).toEqual([account.status === 'connected', account.address])
   if (connected) {
     expect(wallet?.name).toBe(account.walletName)

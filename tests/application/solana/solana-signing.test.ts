@@ -69,7 +69,7 @@ describe('The Solana wallet adapter, signing', () => {
 
   const send: Act = (solana) => solana.sendTransaction(ONE)
 
-  // A wallet that gives up may have sent before: what it says then is no word on the transaction.
+  // A wallet that fails may have sent before: its error does not tell the transaction's outcome.
   it.each([...ACTS, ['a send', send, 'SEND_UNKNOWN'] as const])(
     'R-ERR-5 should say of %s what has failed, and take a decline for none',
     async (_what, act, code) => {

@@ -9,7 +9,7 @@ import { INPUT, rich } from '../account/rich-visitor.ts'
 
 const NONCE = 5n
 
-/** The wallet has the question in front of it. */
+/** The wallet has the request, unanswered. */
 async function asking(): Promise<TestCore> {
   const test = await rich()
   test.blockchains.eip155.nonce = NONCE
@@ -118,7 +118,7 @@ describe('a send on Solana without an answer from the wallet', () => {
   const FIRST = '5'.repeat(88)
   const SECOND = '6'.repeat(88)
 
-  /** So many sends alike that the wallet could not answer. */
+  /** So many equal sends that the wallet could not answer. */
   async function unheard(times = 1): Promise<TestCore> {
     const test = await createConnected({}, { accounts: [ON_SOLANA] })
     test.blockchains.solana.hold(SOLANA, SOL_ALICE, 10n ** 9n)

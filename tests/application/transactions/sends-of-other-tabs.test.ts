@@ -39,7 +39,7 @@ async function twoTabs() {
     looking.sessions.recordedAnswer = async () => ({ kind: 'none' })
     blockchains.eip155.numbers.set(NONCE, hash(1))
   }
-  /** By the other tab, and not before no wallet answers any more. */
+  /** Found by the other tab, and only after the time in which a wallet may answer. */
   const expectFound = async () => {
     await kept.clock.pass(290_000)
     expect(rows()[1]).toEqual([['asking', undefined]])
@@ -57,7 +57,7 @@ async function twoTabs() {
 describe('L01 a send that another tab asks for', () => {
   it('should be settled by the tab that asks alone, as long as the wallet may answer', async () => {
     const { asking, looking, rows, clock } = await twoTabs()
-    // As where this tab has asked for the same before, and was declined.
+    // As if this tab had asked for the same before, and was declined.
     looking.sessions.recordedAnswer = async () => ({ kind: 'error', error: new CoreError('USER_REJECTED') })
     const sending = watch(asking.core.transactions.sendNative(INPUT))
     await clock.pass(10_000)
@@ -157,7 +157,7 @@ describe('L01 a send that another tab asks for', () => {
 describe('a send that fails on the chain', () => {
   const FAILED = { kind: 'error', code: 'SEND_FAILED' } as const
 
-  /** What each tab tells, however often. */
+  /** The notices of each tab, each counted once. */
   const newsOf = (tabs: readonly ReturnType<typeof createCore>[]) => {
     const told = tabs.map(() => 0)
     tabs.forEach(({ core }, tab) =>
@@ -259,7 +259,7 @@ describe('a send that fails on the chain', () => {
     const { site, asking, looking, clock, chain, kept } = await sent()
     await asking.core.dispose()
     const others = [createCore({ ...kept, store: site.tab() }), createCore({ ...kept, store: site.tab() })]
-    // They cannot reach the node, and hear of what became of it by the storage alone.
+    // They cannot reach the node, and learn the outcome from the storage alone.
     for (const { sessions } of others) await sessions.load()
     const told = newsOf(others)
     chain.tell(hash(1), { kind: 'failed', block: 7n })

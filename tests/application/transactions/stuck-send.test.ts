@@ -107,7 +107,7 @@ describe('a send that gets stuck', () => {
       expect(sending.error).toMatchObject({ code: 'SEND_UNKNOWN' })
       Object.assign(blockchains.solana, { [step]: kept })
       await clock.pass(2_000)
-      // What is in writing is not lost.
+      // What is stored is not lost.
       expect(core.transactions.sent.snapshot()).toMatchObject([{ hash: SIGNATURE }])
       expect(blockchains.solana.broadcasts.length).toBeGreaterThan(0)
       watch(core.transactions.sendNative(ON_SOLANA_INPUT))

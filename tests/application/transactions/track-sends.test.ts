@@ -10,7 +10,7 @@ import { sentTransactionKeys } from '../../support/stored-sends.ts'
 const INPUT = { amount: '0.5', recipient: BOB }
 const DAY = 24 * 3_600_000
 
-/** The wallet has the question in front of it. */
+/** The wallet has the request, unanswered. */
 async function asking(): Promise<TestCore> {
   const test = await createConnected()
   test.blockchains.eip155.hold(ETHEREUM, ALICE, 10n ** 18n)
@@ -149,7 +149,7 @@ describe('TrackSends', () => {
     const { core, wallet, clock, state } = await asking()
     core.requests.cancel()
     await settled()
-    // As after a reload between the question and the relay's receipt: the request's number was never written down.
+    // As after a reload between the request and the relay's acknowledgement: the request's id was never stored.
     state.sentTransactions.update((sentTransactions) =>
       sentTransactions.map((entry) =>
         entry.request === undefined ? entry : { ...entry, request: { ...entry.request, requestId: undefined } },

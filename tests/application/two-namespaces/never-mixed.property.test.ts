@@ -22,7 +22,7 @@ const inPage = (namespace: Namespace): InstalledWallet => ({
   ...{ source: 'walletStandard', namespaces: [namespace] },
 })
 
-/** What an account holds is told by who it is, so that what is another's is seen. */
+/** The balance depends on the account, so that the balance of another one is noticed. */
 const worth = (chain: ChainId, address: string): bigint =>
   BigInt([...`${chain} ${address}`].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 1)) * 10n ** 20n
 const nameOf = (chain: string, address: string): string => `${chain} ${address}`
@@ -132,7 +132,7 @@ class Step implements fc.AsyncCommand<object, TwoSides> {
     /** The namespace whose account it is about; `undefined`: no account. */
     private readonly about: Namespace | undefined,
     private readonly happen: (sides: TwoSides) => unknown,
-    /** What of it has to stay. */
+    /** The parts that must not change. */
     private readonly stays: (all: Belongings) => unknown = (all) => all,
   ) {}
 
@@ -174,7 +174,7 @@ const STEPS = [
   of('connect by code', async (sides, namespace) => {
     const { test, isConnected } = sides
     if (!(await seek(sides, namespace))) return
-    // Where the other is connected a wallet gives more than it was asked for.
+    // While the other namespace is connected, the wallet grants more than it was asked for.
     const surplus = isConnected(other(namespace)) ? grantIn(other(namespace), [PEOPLE[other(namespace)][1]]) : []
     test.wallet.approve({ accounts: [...grantIn(namespace), ...surplus], peer: { name: `Phone ${namespace}` } })
   }),
@@ -192,7 +192,7 @@ const STEPS = [
   given('grant', fc.subarray([0, 1], { minLength: 0 }), ({ test, sessionOf }, namespace, who) => {
     const session = sessionOf(namespace)
     const people = who.map((each) => PEOPLE[namespace][each] ?? ALICE)
-    // And more than it ever may: the other namespace is not this session's to grant.
+    // And more than it may: this session may not grant the other namespace.
     if (session !== undefined)
       test.wallet.grant(session, [
         ...grantIn(namespace, people),
@@ -239,7 +239,7 @@ const STEPS = [
 
 /** The answer to a send that no caller waits for any more is found later. */
 const withoutSends = ({ sends, ...rest }: Belongings): unknown => [sends.length, rest]
-/** Which network and address are in use again is a matter of other rules. */
+/** Other rules decide which network and address are in use again. */
 const withoutChoices = ({ account: { sessionTopic, walletName, granted }, ...rest }: Belongings): unknown => ({
   ...{ sessionTopic, walletName, granted, rest },
 })

@@ -58,7 +58,7 @@ describe('a picture', () => {
     const { core, walletApi } = createGallery('a')
     const { fetchImage } = walletApi
     const signals: AbortSignal[] = []
-    // A service that does not listen to being called off.
+    // A service that ignores the abort.
     walletApi.fetchImage = (kind, id, signal) => {
       signals.push(signal)
       return fetchImage(kind, id, forever())

@@ -53,7 +53,7 @@ describe('a search in the list', () => {
     const test = createCore({ wallets: WALLETS })
     const { fetchWallets } = test.walletApi
     const signals: AbortSignal[] = []
-    // A service that answers the first search last, and does not listen to being called off.
+    // A service that answers the first search last, and ignores the abort.
     test.walletApi.fetchWallets = async (query, signal) => {
       signals.push(signal)
       if (signals.length === 1) await test.walletApi.gate.pass()

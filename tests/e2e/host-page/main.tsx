@@ -30,7 +30,7 @@ function create(more: Partial<PorticoConfig> = {}): PorticoCore {
   return core
 }
 
-/** Shows the test what there is no other way to get at. */
+/** Gives the test what it cannot reach otherwise. */
 function Peephole() {
   globalThis.portico.handles.add(useHandle())
   return null

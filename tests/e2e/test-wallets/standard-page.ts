@@ -47,7 +47,7 @@ export async function putIntoPage(page: Page, plans: readonly StandardWalletPlan
   await page.addInitScript(installStandardWallets, plans)
 }
 
-/** Who has the wallet in hand. */
+/** The wallet's owner. */
 export class StandardWalletOwner {
   readonly rowId: string
 

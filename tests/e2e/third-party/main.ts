@@ -10,7 +10,7 @@ import { registerWallet } from '@wallet-standard/wallet'
 export interface ThirdParty {
   /** Puts the burner into the page as a wallet of the Wallet Standard. */
   registerBurner(rpcUrl: string): void
-  /** Uses a wallet of the page as pages with the Solana wallet adapter do. @returns what it made of everything. */
+  /** Uses a wallet of the page as pages with the Solana wallet adapter do. @returns the results. */
   useWallet(name: string, rpcUrl: string, recipient: string): Promise<Readonly<Record<string, unknown>>>
 }
 

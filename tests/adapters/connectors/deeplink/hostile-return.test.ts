@@ -110,7 +110,7 @@ describe('what comes back in the address instead of an answer', () => {
     const twice = `${answer.replace('#place', '')}&${PARAMETER}=0#place`
     await mustNotConnect(world, twice, { kind: 'unknown' })
     await mustNotConnect(await redirectWorld(), answer, { kind: 'unknown' })
-    // Nothing of it has used up the question.
+    // None of these has used up the request.
     expect(await world.tab(answer).sessions.takeReturn()).toMatchObject({ kind: 'connected' })
   })
 

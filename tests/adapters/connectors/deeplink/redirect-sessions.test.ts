@@ -50,7 +50,7 @@ describe('RedirectSessions', () => {
     await world.tab().sessions.end(topic)
     expect(await world.tab().sessions.restore()).toEqual([])
     expect(await world.tab().sessions.isAlive(topic)).toBe(false)
-    // The other tabs know by it that the session is over; it is nothing that a wallet is spoken to with.
+    // It tells the other tabs that the session is over; it holds no secret of the session.
     expect(world.store.keys('')).toEqual([`portico.ended/${topic}`])
   })
 

@@ -92,7 +92,7 @@ describe('tabs of one site over links', () => {
           } else if (does === 'keep') sessions.keep()
           else if (does === 'arrive') site.arrive()
           else if (does === 'clear') {
-            // Storage that loses a mark before it was heard of has not told of the end.
+            // A mark that storage loses before the tab has heard of it does not mean the end.
             site.arrive()
             site.clear()
           }

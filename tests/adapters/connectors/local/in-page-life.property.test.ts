@@ -45,9 +45,9 @@ class InPageLife {
   readonly wallets = ['Fox', 'Owl', 'Elk'].map((name) => new SlowProvider(name))
   /** No wallet was connected since the page was loaded: one from an earlier visit may still come. */
   mayAwait = true
-  /** Whom the visitor chose last, and has not given up since. */
+  /** The wallet that the visitor chose last, and has not cancelled since. */
   wanted: SlowProvider | undefined
-  /** Who was shown last. */
+  /** The wallet that was shown last. */
   shown: string | undefined
   private loads = 0
   private installed = new Set<SlowProvider>()
@@ -99,7 +99,7 @@ function check(life: InPageLife): void {
   const isConnected = eip155.status === 'connected'
   expect(core.connection.state.snapshot().status).toBe(isConnected ? 'connected' : 'disconnected')
   expect(solana.status).toBe('disconnected')
-  // Each connection is listened to, and nothing else is.
+  // Each connection has its listeners, and nothing else has any.
   expect(listeners()).toBe(isConnected ? 3 : 0)
   if (isConnected && eip155.walletName !== life.shown && !life.mayAwait)
     expect(eip155.walletName).toBe(life.wanted?.name)

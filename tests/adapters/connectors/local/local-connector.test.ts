@@ -22,7 +22,7 @@ async function connected(page = scriptedPage()) {
   return { ...page, ...installed, session }
 }
 
-/** The page goes; another comes, with the same wallet in it unless it is gone. */
+/** A reload, with the same wallet in the page unless it was removed. */
 async function reloaded({ sessions, provider, kept }: Awaited<ReturnType<typeof connected>>, isThere = true) {
   void sessions.dispose()
   const page = scriptedPage(kept)
@@ -55,7 +55,7 @@ describe('A session with a wallet in the page', () => {
     expect(chains()).toEqual([2, 3, 4, 5].map((chain) => `eip155:${chain}`))
     await clock.pass(500)
     expect(chains().slice(4)).toEqual(['eip155:1001'])
-    // Who goes elsewhere now and then waits for nothing.
+    // A visitor who goes to other views meanwhile waits for nothing.
     await clock.pass(500)
     provider.moveTo(8453)
     expect(chains().slice(5)).toEqual([BASE.id])

@@ -2,7 +2,7 @@ import type { AssociationLink } from '../../../../sandbox/mobile-wallet/associat
 import type { Bytes } from '../../../../sandbox/mobile-wallet/sealed-frames.ts'
 import { type Question, type Tampering, WalletEnd } from '../../../../sandbox/mobile-wallet/wallet-end.ts'
 
-/** A network without wires: sockets of the page on one side, what a test makes of the other end on the other. */
+/** A network in memory: sockets of the page on one side, the other end played by the test. */
 export class FakeNetwork {
   readonly sockets: FakeSocket[] = []
   /** Whether a server listens at an address. */
@@ -100,10 +100,10 @@ export function seat(
   socket.onSend = (frame) => void end.take(frame).catch(() => socket.drop())
 }
 
-/** What was asked of the crypto of this machine is back, and all that waited for it has gone on. */
+/** Waits until pending calls of WebCrypto, and all that waits for them, are done. */
 export const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-/** As many turns as nothing takes that comes at all. */
+/** More turns than anything needs that happens at all. */
 const PATIENCE = 200_000
 
 export async function until(isSo: () => boolean): Promise<void> {

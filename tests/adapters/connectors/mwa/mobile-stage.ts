@@ -18,7 +18,7 @@ export const AUTHORITY = 'reflector.example'
 export const NEVER = new AbortController().signal
 export const IDENTITY = { name: 'Portico', uri: 'https://page.example' }
 
-/** The adapter over a network without wires, and a wallet with real keys that does as it is told. */
+/** The adapter over a network in memory, and a wallet with real keys that does as it is told. */
 export class MobileStage {
   readonly clock = new FakeClock()
   readonly network = new FakeNetwork()
@@ -94,7 +94,7 @@ export class MobileStage {
     ;(await this.network.connected(count)).say(Uint8Array.from([4, id, id, id, id]))
   }
 
-  /** Who has scanned the code comes to the reflector. */
+  /** The wallet that has scanned the code comes to the reflector. */
   async come(tampering: Tampering = {}): Promise<void> {
     await this.comeTo(this.network.last, await this.link(), tampering)
   }

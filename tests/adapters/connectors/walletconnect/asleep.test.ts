@@ -9,7 +9,7 @@ const SLEEP = 200_000
 
 describe('L11 a machine that sleeps while its wallet is asked', () => {
   let clock: FakeClock
-  // The relay takes no token of the future: what is slept away here lies in the past.
+  // The relay refuses tokens from the future, so the sleep is put into the past.
   const peers = peersOfEachTest(() => (clock = new FakeClock(Date.now() - 3_600_000)))
 
   /** Asks, and resolves once the wallet has the question. */

@@ -12,7 +12,7 @@ import { MemoryStore } from '../../../../src/adapters/memory/memory-store.ts'
 
 const TOPIC = 'a'.repeat(64)
 
-/** Fails when a new version of the library names or treats differently what we lean on from outside. */
+/** Fails when a new version of the library changes the internals that we rely on. */
 describe('the private parts of sign-client that we lean on', () => {
   let client: Client
   let parts: ClientInternals

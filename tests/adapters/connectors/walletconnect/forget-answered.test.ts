@@ -9,7 +9,7 @@ import { forgetAnswered } from '../../../../src/adapters/connectors/walletconnec
 import { silentLogger } from '../../../../src/adapters/connectors/walletconnect/silent-logger.ts'
 import { PROPOSAL } from './peers.ts'
 
-/** As the library does it: who asked hears the answer by its id. */
+/** As in the library: the caller that asked gets the answer by its id. */
 async function connected() {
   const events = new EventEmitter()
   const onPayload = (payload: { readonly id: number | bigint | string }) => events.emit(String(payload.id), payload)

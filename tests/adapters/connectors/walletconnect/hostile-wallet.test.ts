@@ -145,7 +145,7 @@ describe('SignClientSessions with a wallet that means harm', () => {
     const change = (data: unknown) =>
       call(session.topic, 'wc_sessionEvent', { event: { name: 'chainChanged', data }, chainId: CHAIN })
     for (const foreign of [1, '0x1', '1']) await change(foreign)
-    // What comes last was granted: all before it has been read by then.
+    // The last one was granted: all before it have been read by then.
     await change(Number(CHAIN.slice('eip155:'.length)))
     await vi.waitFor(() => expect(told).not.toEqual([]))
     expect(told).toEqual([CHAIN])

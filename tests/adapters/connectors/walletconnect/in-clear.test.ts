@@ -16,7 +16,7 @@ interface Frame {
   readonly params?: Readonly<Record<string, unknown>>
 }
 
-/** Listens in between: passes everything on, and writes down what the page says. */
+/** A proxy: passes everything on, and records what the page sends. */
 async function listenIn(relay: Relay) {
   const frames: Frame[] = []
   const server = new WebSocketServer({ port: 0, host: '127.0.0.1' })

@@ -13,7 +13,7 @@ describe('bearLooseEnds', () => {
   let client: Client
   const unhandled: unknown[] = []
   const hear = (error: unknown) => void unhandled.push(error)
-  /** Node tells of them once all that was promised has run. */
+  /** Node reports them once all pending promise jobs have run. */
   const turn = () => new Promise((resolve) => setImmediate(resolve))
 
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import '../../../sandbox/relay/walletconnect-peers.ts'
 
 export const SESSION_TOPIC = 'a'.repeat(64)
 
-/** The library's client by itself: it has a session, and no relay that answers. */
+/** The library's client alone: it has a session, and no relay that answers. */
 export async function quietClient(store: KeyValueStore = new MemoryStore()): Promise<Client> {
   const client = await SignClient.init({
     ...{ relayUrl: 'ws://localhost:9', metadata: { name: '', description: '', url: '', icons: [] } },

@@ -28,7 +28,7 @@ describe('a send over a relay that is away', () => {
     wallet.on('session_request', ({ params }) => void asked.push(params.request.method))
   })
 
-  /** As the visitor's page asks: who gives up is free at once. */
+  /** As the visitor's page asks: after an abort the caller is free at once. */
   const ask = (sessions: SignClientSessions, signal: AbortSignal, call: object = SEND) =>
     watch(orAborted(signal, sessions.request({ ...SEND, ...call, sessionTopic: topic, chain: CHAIN }, signal)))
 
@@ -53,7 +53,7 @@ describe('a send over a relay that is away', () => {
     }, 15_000)
   }
 
-  /** What was asked for later arrives later: whatever came before it would be here. */
+  /** Requests arrive in order: an earlier one would be here by now. */
   const nothingBefore = async () => {
     ask(peers.sessions, NEVER, { method: 'personal_sign', params: ['0x01', ADDRESS] })
     await vi.waitFor(async () => {
