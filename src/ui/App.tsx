@@ -23,13 +23,13 @@ const ThemePage = lazy(() => import('./page/ThemePage.tsx'))
 interface AppProps {
   readonly loadPreview: LoadPreview
   readonly load: NonNullable<PorticoProviderProps['load']>
-  /** Where the sandbox's wallet is, when the page runs in the sandbox. */
+  /** The address of the sandbox's wallet, when the page runs in the sandbox. */
   readonly walletUrl: string | undefined
-  /** What the page says, where that is here already. */
+  /** The page's texts, if they are loaded already. */
   readonly firstPage: SpokenPage | undefined
 }
 
-/** The demonstration page; it uses what any other frontend would, and nothing else of Portico. */
+/** The demonstration page; it uses only Portico's public API, as any other frontend would. */
 export function App({ load, loadPreview, walletUrl, firstPage }: AppProps) {
   const isTheming = useSyncExternalStore(followHash, () => location.hash === '#theme')
   const [asked, ask] = useState(() => askedLanguage(location.search))

@@ -8,7 +8,9 @@ import type { SpokenPage } from './page/use-page-language.ts'
 import './theme/portico.css'
 import './page/page.css'
 
-/** How long the page stays empty for its visitor's language before it begins in English. Unit: milliseconds. */
+/**
+ * How long the page stays empty while the visitor's language loads, before it starts in English. Unit: milliseconds.
+ */
 const LANGUAGE_MS = 1_000
 
 const written = writtenConfig(document.getElementById('portico-config')?.textContent)

@@ -4,7 +4,7 @@ import { ICONS } from '../components/icons.ts'
 import type { ModalView } from '../../domain/modal/view.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
-/** What one comes for, side by side. */
+/** The most common actions, side by side. */
 export function AccountActions() {
   const { account, area } = useConnectedText()
   return (

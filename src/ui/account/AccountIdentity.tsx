@@ -15,13 +15,13 @@ interface AccountIdentityProps {
   readonly account: NamespaceAccount
   readonly address: string
   readonly place: Place
-  /** Where else to look at it. */
+  /** A link to the account's explorer. */
   readonly link?: ReactNode
-  /** What else there is to say of it. */
+  /** Further facts about the account. */
   readonly children?: ReactNode
 }
 
-/** Who is connected, by which wallet, and how sure we are of it. */
+/** The connected account, its wallet, and how far both are verified. */
 export function AccountIdentity({ account, address, place, link, children }: AccountIdentityProps) {
   const text = useViewText()
   const core = useCore()

@@ -15,7 +15,7 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import { useThemed } from '../theme/use-theme.ts'
 import { useAccount } from '../bridge/use-account.ts'
 
-/** The account, as a part of the page. What needs the wallet opens the modal at the right view. */
+/** The account, as a part of the page. Actions that need the wallet open the modal at the right view. */
 export function AccountPanel() {
   const text = useViewText()
   const marks = useLanguageMarks()

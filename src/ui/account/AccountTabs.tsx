@@ -10,12 +10,12 @@ import { useLanguageMarks } from '../i18n/use-text.ts'
 import { Fault } from '../modal/Fault.tsx'
 import { InnerView, SourcedView } from '../modal/InnerView.tsx'
 
-/** R-VIEW-4, and the name of what each shows. */
+/** R-VIEW-4: Portico's own tabs, and the name of each one's view. */
 const OURS = { tokens: 'TokensTab', nfts: 'NftsTab', activity: 'ActivityTab' } as const
 
 const OUR_IDS = ['tokens', 'nfts', 'activity'] as const
 
-/** The way back leads to the same step, and so to the tab that was open there. */
+/** Going back leads to the same step, and so to the tab that was open there. */
 const chosen = new WeakMap<ModalStep, string>()
 
 interface AccountTabsProps {
@@ -23,7 +23,7 @@ interface AccountTabsProps {
   readonly step: ModalStep
 }
 
-/** Ours, then those that the page adds. */
+/** Portico's own tabs, then those that the page adds. */
 export function AccountTabs({ account, step }: AccountTabsProps) {
   const { area } = useConnectedText()
   const { lang } = useLanguageMarks()

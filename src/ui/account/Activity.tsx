@@ -13,7 +13,7 @@ import { transactionLink } from '../wording/transaction-link.ts'
 import { type Place, testId } from './place.ts'
 import { PlaceHeading } from './PlaceHeading.tsx'
 
-/** The newest few; all of it stands in the modal. */
+/** How many are shown, newest first; the modal shows all. */
 const SHOWN = 5
 
 interface ActivityProps {
@@ -21,7 +21,7 @@ interface ActivityProps {
   readonly place: Place
 }
 
-/** What was sent from this page, and how each of it stands. */
+/** The transactions sent from this page, and the status of each. */
 export function Activity({ account, place }: ActivityProps) {
   const text = useConnectedText()
   const entries = entriesOf(useStream(useCore().transactions.sent), account)

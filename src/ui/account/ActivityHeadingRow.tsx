@@ -6,12 +6,12 @@ import { monthText } from '../wording/month-text.ts'
 
 interface ActivityHeadingRowProps {
   readonly heading: ActivityHeading
-  /** Whether the suspicious ones are shown. */
+  /** Whether the suspicious transactions are shown. */
   readonly isOpen: boolean
   readonly onToggle: () => void
 }
 
-/** What stands over some rows; over what looks like a trap, what it is, and whether to show it. */
+/** The heading above some rows; above suspicious ones, what they are, and a button to show them. */
 export function ActivityHeadingRow({ heading, isOpen, onToggle }: ActivityHeadingRowProps) {
   const text = useConnectedText()
   const title = titleOf(heading, text.history, text.locale)

@@ -22,7 +22,7 @@ interface ActivityTabProps {
   readonly account: NamespaceAccount
 }
 
-/** The calls that were sent from this page, and everything that the account did on this network. */
+/** The calls that this page sent, and everything that the account did on this network. */
 export const ActivityTab = ({ account }: ActivityTabProps) => (
   <>
     <CallsRow account={account} />
@@ -30,7 +30,7 @@ export const ActivityTab = ({ account }: ActivityTabProps) => (
   </>
 )
 
-/** What the page sent and the chain is not done with, then what the account did, by month. */
+/** The page's sends that the chain has not confirmed yet, then the account's history, by month. */
 function Past({ account }: ActivityTabProps) {
   const text = useConnectedText()
   const core = useCore()
@@ -111,7 +111,7 @@ function Past({ account }: ActivityTabProps) {
 const keyOf = ({ key }: ActivityRow): string => key
 const kindOf = ({ kind }: ActivityRow): string => (kind === 'heading' ? kind : 'row')
 
-/** It is read when somebody looks. Another account's past is none of its. */
+/** Loads the history when the tab is shown. Another account's history is not shown. */
 function useHistory({ address, chain }: NamespaceAccount): TransactionHistory {
   const core = useCore()
   const history = useStream(core.transactions.history)

@@ -17,7 +17,7 @@ interface BalanceLineProps {
   readonly place: Place
 }
 
-/** The native balance. The last one that was read stays, with its time, when a later reading fails. */
+/** The native balance. When a later request fails, the last balance stays, with its time. */
 export function BalanceLine({ account: { chain, address }, place }: BalanceLineProps) {
   const text = useViewText()
   const core = useCore()
@@ -37,7 +37,7 @@ export function BalanceLine({ account: { chain, address }, place }: BalanceLineP
     />
   )
 
-  // On a network that this page does not know nothing is being read, and nothing is shown as if it were.
+  // On a network that this page does not know, no balance is requested or shown.
   if (currency === undefined) return null
   if (amount === undefined)
     return (

@@ -5,13 +5,13 @@ import { useCountdown } from '../components/use-countdown.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
 interface BalanceRetryProps {
-  /** As the core said when it was last asked. Unit: seconds. */
+  /** The wait that the core reported last. Unit: seconds. */
   readonly retryInSeconds: number
   readonly onRetry: () => Promise<void>
   readonly testId: string
 }
 
-/** R-CONST-5: asks for a balance once more; until that may be, it says when. */
+/** R-CONST-5: requests a balance again; until that is allowed, says when. */
 export function BalanceRetry({ retryInSeconds, onRetry, testId }: BalanceRetryProps) {
   const secondsLeft = useCountdown(retryInSeconds)
   const text = useConnectedText()

@@ -6,7 +6,7 @@ import { GoRow } from '../components/GoRow.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
-/** Leads to what was sent together, where there is any of it. */
+/** Leads to the bundles of calls, where the account has sent any. */
 export function CallsRow({ account: { address } }: { readonly account: NamespaceAccount }) {
   const { calls: text } = useConnectedText()
   const core = useCore()

@@ -6,11 +6,11 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 
 interface CopyAddressProps {
   readonly address: string
-  /** J10: it looks like another one, and is only there to be taken for it. */
+  /** J10: it imitates another address, and must not be copied. */
   readonly isForbidden: boolean
 }
 
-/** A short address; a click copies all of it. */
+/** A short address; a click copies the full one. */
 export function CopyAddress({ address, isForbidden }: CopyAddressProps) {
   const { history, pairing } = useConnectedText()
   const { announce } = useHandle()
@@ -20,14 +20,15 @@ export function CopyAddress({ address, isForbidden }: CopyAddressProps) {
   }, [outcome, announce, pairing])
 
   const short = <bdi className="portico-mono">{shortAddress(address)}</bdi>
-  // What cannot be copied cannot be selected either, as nobody tells one from the other by eight characters.
+  // An address that cannot be copied cannot be selected either: by eight characters a visitor cannot tell two apart.
   if (isForbidden) return <span className="portico-deal-party portico-deal-party--false">{short}</span>
   return (
     <button
       type="button"
       className="portico-deal-party"
       title={address}
-      // What is on screen stands in the name, for visitors who speak to their computer; the title says all of it.
+      // The accessible name contains the text on screen, for visitors who use voice control; the title has the full
+      // address.
       {...(outcome === 'copied' ? {} : { 'aria-label': history.copy(shortAddress(address)) })}
       onClick={() => copy(address)}
       data-testid="copy-party"

@@ -12,9 +12,9 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { type Place, testId } from './place.ts'
 
 /**
- * Ends the session of the account on screen; where it serves another account too, that one can be kept. A notice
- * says that it is over. R-ERR-4: when the wallet could not be told, that is said in a notice, since by then the account is gone from the screen, and this
- * button with it.
+ * Ends the session of the account on screen; where the session also serves another account, the visitor can keep that
+ * one. A notice says that the session has ended. R-ERR-4: a notice also says when the wallet could not be told, since
+ * by then the account and this button are gone from the screen.
  */
 export function DisconnectButton({ place }: { readonly place: Place }) {
   const { account: text, area, namespaces } = useConnectedText()
@@ -26,7 +26,7 @@ export function DisconnectButton({ place }: { readonly place: Place }) {
 
   const leave = (only?: Namespace): Promise<void> => {
     const leaving = core.connection.disconnect(only).catch((error: unknown) => notify(problemOf(error)))
-    // Here it is over at once, and the modal with it; the wallet is told meanwhile.
+    // On the page the session ends at once, and the modal closes; the wallet is told meanwhile.
     if (!isAnyConnected(core.account.state.snapshot())) notify({ kind: 'success', event: 'DISCONNECTED' })
     return leaving
   }

@@ -9,7 +9,7 @@ import { sendStatusText } from '../wording/send-status-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 import { HistoryRow } from './HistoryRow.tsx'
 
-/** Something that was sent from this page and that the history does not tell of. */
+/** A send from this page that is not in the history yet. */
 export function EntryRow({ entry }: { readonly entry: SentTransaction }) {
   const text = useConnectedText()
   const network = findNetwork(useCore().networks.list, entry.chain)

@@ -9,17 +9,17 @@ interface HistoryRowProps {
   readonly status: string
   readonly operation: ReactNode
   readonly party: { readonly role: 'to' | 'from'; readonly address: string } | undefined
-  /** What may not be copied: it is there to be copied by mistake. */
+  /** Its addresses may not be copied: they are there to be copied by mistake. */
   readonly isSuspicious?: boolean
   readonly amounts: readonly ReactNode[]
-  /** When, and how it stands where that is worth a word. */
+  /** The time, and the status where it is worth a word. */
   readonly notes: readonly ReactNode[]
   readonly link: string | undefined
   readonly hash: string | undefined
   readonly 'data-testid': string
 }
 
-/** One thing that the account did: what, with whom, how much, when, and where to look closer. */
+/** One transaction of the account: operation, other party, amounts, time, and a link to the explorer. */
 export function HistoryRow({ icon, status, operation, party, amounts, notes, link, hash, ...more }: HistoryRowProps) {
   const { account, history } = useConnectedText()
   const { isSuspicious = false, 'data-testid': testId } = more

@@ -10,7 +10,9 @@ interface MessageFactsProps {
   readonly facts: Extract<RequestFacts, { readonly kind: 'message' }>
 }
 
-/** What is to be signed, as a text where it is one, and as bytes. N05: a warning where it is more than a message. */
+/**
+ * What is to be signed, as text where it is text, and as bytes. N05: with a warning where it is more than a message.
+ */
 export function MessageFacts({ facts: { text, hex, meaning } }: MessageFactsProps) {
   const { approval } = useConnectedText()
   const [shown, show] = useState<'text' | 'hex'>(text === undefined ? 'hex' : 'text')

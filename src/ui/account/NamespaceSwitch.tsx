@@ -10,7 +10,7 @@ import { type Place, testId } from './place.ts'
 const ALONG: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 const DOWN: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** EVM | Solana: which of the accounts is on screen. Each says who it is, or that nobody is connected. */
+/** EVM | Solana: which of the accounts is on screen. Each option shows its account, or that no wallet is connected. */
 export function NamespaceSwitch({ place }: { readonly place: Place }) {
   const text = useViewText()
   const core = useCore()
@@ -24,7 +24,7 @@ export function NamespaceSwitch({ place }: { readonly place: Place }) {
     core.account.activate(namespace)
     group.current?.querySelector<HTMLElement>(`[data-namespace=${namespace}]`)?.focus()
   }
-  // As in any group of radio buttons: one of them is a tab stop, the arrows go round.
+  // As in any group of radio buttons: one option is the tab stop, and the arrow keys wrap around.
   const onKeyDown = (event: KeyboardEvent) => {
     const along = ALONG[event.key]
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl'

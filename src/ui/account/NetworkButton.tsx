@@ -13,7 +13,7 @@ interface NetworkButtonProps {
   readonly onClick: () => void
 }
 
-/** The network in use, and the way to the others. */
+/** The current network; leads to the list of networks. */
 export function NetworkButton({ chain, place, onClick }: NetworkButtonProps) {
   const { account } = useViewText()
   const network = findNetwork(useCore().networks.list, chain)

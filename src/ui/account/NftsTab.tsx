@@ -13,7 +13,7 @@ import { WalletPicture } from '../components/WalletPicture.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { EmptyTab, NotOffered } from './TabParts.tsx'
 
-/** The NFTs of the account; what is likely spam is folded, and none of its pictures is fetched until it is shown. */
+/** The NFTs of the account; likely spam is folded, and its pictures are not fetched before it is shown. */
 export function NftsTab({ account: { address, chain } }: { readonly account: NamespaceAccount }) {
   const text = useConnectedText()
   const core = useCore()
@@ -92,7 +92,7 @@ function NftTile({ nft: { id, name, collection, imageId, is_spam } }: { readonly
   const shown = name === '' ? nfts.unnamed : name
   return (
     <li className="portico-nft" data-testid="nft" data-spam={is_spam}>
-      {/* What somebody sent unasked shows no picture of theirs. */}
+      {/* An NFT that was sent unasked shows no picture of its sender's. */}
       <WalletPicture
         wallet={{ id, name: shown, kind: 'asset', imageId: is_spam ? undefined : imageId }}
         className="portico-picture--nft"

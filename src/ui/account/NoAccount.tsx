@@ -13,13 +13,13 @@ import { useOtherNamespace } from './use-other-namespace.ts'
 interface NoAccountProps {
   readonly namespace: Namespace
   readonly place: Place
-  /** To where one chooses a wallet. */
+  /** Leads to the choice of a wallet. */
   readonly onConnect: (view: ModalView) => void
-  /** With the wallet in the page that is connected already. */
+  /** Connects with the wallet in the page that is connected already. */
   readonly onConnectSame?: (way: InstalledWay) => void
 }
 
-/** The other kind of network, without an account on it. */
+/** The other namespace, without an account in it. */
 export function NoAccount({ namespace, place, onConnect, onConnectSame }: NoAccountProps) {
   const text = useConnectedText()
   const accounts = useStream(useCore().account.state)

@@ -5,6 +5,6 @@ interface PlaceHeadingProps extends HTMLAttributes<HTMLHeadingElement> {
   readonly place: Place
 }
 
-/** A heading one level below the title of where it stands: the modal's is an `h2`, the page's an `h1`. */
+/** A heading one level below the title of its place: the modal's title is an `h2`, the page's an `h1`. */
 export const PlaceHeading = ({ place, ...rest }: PlaceHeadingProps) =>
   place === 'page' ? <h2 {...rest} /> : <h3 {...rest} />

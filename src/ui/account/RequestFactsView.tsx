@@ -12,11 +12,11 @@ import { TypedDataView } from './TypedDataView.tsx'
 
 interface RequestFactsViewProps {
   readonly facts: RequestFacts
-  /** Of the network that it is for. */
+  /** The native currency of the request's network. */
   readonly currency: NativeCurrency | undefined
 }
 
-/** What a request would do, in facts that a visitor can judge. S04: letters that cannot be seen stand in marks. */
+/** What a request would do, as facts that a visitor can judge. S04: invisible characters are shown as marks. */
 export function RequestFactsView(props: RequestFactsViewProps) {
   const { approval } = useConnectedText()
   return (
@@ -106,7 +106,7 @@ function Call({ call: { to, value, selector, data, fee, more }, currency }: Call
   )
 }
 
-/** What else goes to the wallet, by the names that it has there. */
+/** Further parameters for the wallet, by their names in the request. */
 function Parts({ parts }: { readonly parts: readonly RequestPart[] }) {
   const { approval } = useConnectedText()
   if (parts.length === 0) return null

@@ -12,7 +12,7 @@ interface SignInRowProps {
   readonly onClick: () => void
 }
 
-/** The way to sign in to the page, where it has a use for that; and whether one is. */
+/** Leads to the sign-in, where the page offers one; shows whether the visitor is signed in. */
 export function SignInRow({ place, onClick }: SignInRowProps) {
   const { modal, signIn } = useConnectedText()
   const core = useCore()

@@ -4,7 +4,7 @@ import { type Drawing, Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 
-/** Stands where rows will. */
+/** Placeholder for the rows. */
 export function TabSkeleton({ rows, isSlow = false }: { readonly rows: number; readonly isSlow?: boolean }) {
   const { area } = useConnectedText()
   return (
@@ -23,7 +23,7 @@ export function TabSkeleton({ rows, isSlow = false }: { readonly rows: number; r
   )
 }
 
-/** Nothing is wrong yet, and the visitor need not wonder. */
+/** Shown when loading takes long: nothing has failed yet. */
 export function SlowNote() {
   const { slow } = useConnectedText()
   const { announce } = useHandle()
@@ -42,7 +42,7 @@ interface EmptyTabProps {
   readonly children?: ReactNode
 }
 
-/** Somebody looked, and there is nothing. */
+/** The list was loaded, and it is empty. */
 export const EmptyTab = ({ icon, title, hint, children }: EmptyTabProps) => (
   <div className="portico-empty portico-empty--tab" data-testid="tab-empty">
     <span className="portico-empty-sign">
@@ -54,7 +54,7 @@ export const EmptyTab = ({ icon, title, hint, children }: EmptyTabProps) => (
   </div>
 )
 
-/** The page names no service that tells what is listed here, so nobody was asked. */
+/** The page names no service for this list, so no service was asked. */
 export function NotOffered() {
   const { area } = useConnectedText()
   return <EmptyTab icon={ICONS.clock} title={area.notOffered} hint={area.notOfferedHint} />

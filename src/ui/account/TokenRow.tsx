@@ -9,7 +9,7 @@ interface TokenRowProps {
   readonly onClick: () => void
 }
 
-/** One token and how much of it there is; it leads to sending it. */
+/** One token and its balance; leads to sending it. */
 export function TokenRow({ token, onClick }: TokenRowProps) {
   const text = useConnectedText()
   const { name, symbol, address, value, quantity } = token
@@ -50,7 +50,7 @@ export function TokenRow({ token, onClick }: TokenRowProps) {
 }
 
 /**
- * The service of pictures knows tokens by their symbol, which anybody may give to a token of their own. So only what
- * has a price wears the picture of its name.
+ * The picture service finds tokens by symbol, and any token can take any symbol. So only a token with a price gets the
+ * picture of its symbol.
  */
 const pictureId = ({ symbol, price }: TokenBalance): string | undefined => (price === undefined ? undefined : symbol)

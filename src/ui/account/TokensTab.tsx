@@ -13,10 +13,10 @@ import { EmptyTab, NotOffered, TabSkeleton } from './TabParts.tsx'
 import { TokenRow } from './TokenRow.tsx'
 import { useTokens } from './use-tokens.ts'
 
-/** More than this at a time nobody reads, and somebody who was sent 5,000 tokens waits for. */
+/** A visitor reads no more at a time, and one who was sent 5,000 tokens should not wait for all of them. */
 const AT_A_TIME = 100
 
-/** What the account holds. Small change is folded; after a failure the last list stays, with its time. */
+/** The account's tokens. Small amounts are folded; after a failure the last list stays, with its time. */
 export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
   const text = useConnectedText()
   const core = useCore()
@@ -52,7 +52,7 @@ export function TokensTab({ account }: { readonly account: NamespaceAccount }) {
   )
 }
 
-/** Of the network's own currency also the least is worth a row: fees are paid in it. */
+/** The native currency always gets a row, however little of it there is: fees are paid in it. */
 const isFolded = (token: TokenBalance): boolean => token.address !== undefined && isDust(token)
 
 /** R-ERR-6. */

@@ -18,10 +18,13 @@ interface TransactionRowProps {
   readonly isSuspicious: boolean
 }
 
-/** Words from the service that we have none of our own for: as they are, cut. Unit: graphemes. */
+/** Unknown terms of the service are shown unchanged, but cut. Unit: graphemes. */
 const MAX_WORD = 24
 
-/** Over what else failed, the heading says that it did; over these, that it was not done, or a word of the service's own. */
+/**
+ * The heading of other failed operations says that they failed; for these it says that the operation did not happen, or
+ * shows the service's own term.
+ */
 const NOT_SAID_TO_FAIL: ReadonlySet<OperationType | undefined> = new Set([undefined, 'send', 'receive'])
 
 /** One transaction of the history, in words. */
@@ -59,7 +62,7 @@ export function TransactionRow({ transaction, isSuspicious }: TransactionRowProp
   )
 }
 
-/** `−0.5 ETH`, and below it what came for it behind an arrow. */
+/** `−0.5 ETH`, and for an exchange the received amount below it, after an arrow. */
 function LegText({ leg, isExchange }: { readonly leg: Leg; readonly isExchange: boolean }) {
   const text = useConnectedText()
   const { direction, quantity, symbol, isNft } = leg

@@ -5,11 +5,11 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 
 interface TypedDataViewProps {
   readonly facts: TypedDataFacts
-  /** One below the heading that it stands under. */
+  /** One level below the heading above it. */
   readonly heading: 'h3' | 'h4'
 }
 
-/** Typed data field by field: first for whom it is, then what it says. */
+/** Typed data field by field: first its domain, then its content. */
 export function TypedDataView({ facts, heading: Heading }: TypedDataViewProps) {
   const { approval } = useConnectedText()
   return (

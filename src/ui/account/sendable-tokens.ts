@@ -2,25 +2,25 @@ import type { SendToken } from '../../application/transactions/api.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { smallestUnits, type TokenBalance } from '../../domain/tokens/token-balance.ts'
 
-/** Something that can be sent, and how much of it there is. */
+/** A token, or the native currency, that can be sent, and its balance. */
 export interface SendableToken {
   /** The contract or mint; empty for the network's own currency. */
   readonly id: string
   readonly symbol: string
   readonly name: string
   readonly decimals: number
-  /** In its smallest unit; `undefined` while nobody knows. */
+  /** In its smallest unit; `undefined` while the balance is unknown. */
   readonly held: bigint | undefined
-  /** What one of it is worth. */
+  /** The price of one whole token. */
   readonly price: number | undefined
-  /** As the core takes it; absent for the network's own currency. */
+  /** In the form that the core takes; absent for the network's own currency. */
   readonly token: SendToken | undefined
 }
 
 /**
- * The network's own currency, and every token that is held.
+ * The network's own currency, and every token that the account holds.
  *
- * @param native - What is held of the network's own currency, as the chain says it: nearer to the truth than a service.
+ * @param native - The native balance as the chain's node reports it, which is more current than a service.
  */
 export function sendableTokens(
   { nativeCurrency }: Network,

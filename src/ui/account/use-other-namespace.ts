@@ -9,13 +9,13 @@ import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 
 export interface OtherNamespace {
-  /** Where to choose a wallet for it. */
+  /** The view where the visitor chooses a wallet for it. */
   readonly view: ModalView
-  /** The wallet in the page that is connected in another namespace and speaks this one too. */
+  /** The wallet in the page that is connected in another namespace and supports this one too. */
   readonly same: (InstalledWay & Pick<WalletChoice, 'name'>) | undefined
 }
 
-/** How to connect the namespace that nobody is connected in. */
+/** How to connect the namespace that has no wallet connected. */
 export function useOtherNamespace(namespace: Namespace): OtherNamespace {
   const core = useCore()
   const accounts = useStream(core.account.state)

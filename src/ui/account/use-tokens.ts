@@ -4,7 +4,7 @@ import { isTokenListOf, noTokens, type TokenListState } from '../../domain/token
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 
-/** What an account holds; it is read when somebody looks. Another account's list is none of its. */
+/** Loads the account's tokens when they are shown. Another account's list is not shown. */
 export function useTokens({ address, chain }: Pick<NamespaceAccount, 'address' | 'chain'>): TokenListState {
   const core = useCore()
   const list = useStream(core.account.tokens)

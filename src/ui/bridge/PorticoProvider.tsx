@@ -14,11 +14,11 @@ import { whenIdle } from './when-idle.ts'
 
 export type PorticoProviderProps = {
   readonly children?: ReactNode
-  /** What `porticoTheme` makes of the tokens of your choice. Default: as your style sheets say. */
+  /** The result of `porticoTheme` for the page's own tokens. Default: the page's style sheets decide. */
   readonly theme?: Theme
-  /** `'auto'`, which it is unless given: the one of ours that the visitor's browser asks for first, else English. */
+  /** `'auto'`, the default: the language that the visitor's browser prefers among Portico's, else English. */
   readonly language?: Language | 'auto'
-  /** Texts of the page's own. What they leave out is said in the `language` given, and in English where none is. */
+  /** Texts of the page's own. A missing text is shown in `language` if that is given, else in English. */
   readonly dictionary?: OwnTexts
 } & (
   | { readonly core: PorticoCore; readonly load?: never }
@@ -29,12 +29,13 @@ export type PorticoProviderProps = {
     }
 )
 
-/** Makes one Portico available to the button, the modal and the hooks below it. */
+/** Provides one core to the button, the modal and the hooks below it. */
 export function PorticoProvider({ children, theme, language, dictionary, core, load }: PorticoProviderProps) {
   const texts = useLanguage(language ?? (dictionary === undefined ? 'auto' : 'en'), dictionary)
   const [handle] = useState(() => new PorticoHandle(core === undefined ? { load } : { core }, { ...viewParts, views }))
 
-  // Before the first paint, so that the button never says "Connect wallet" to somebody who is coming back.
+  // Before the first paint, so that the button never says "Connect wallet" to a visitor whose session is being
+  // restored.
   useLayoutEffect(() => {
     const isWanted = hasStoredSession() || isStorageFull()
     if (isWanted) handle.restore()

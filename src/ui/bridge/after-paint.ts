@@ -1,10 +1,10 @@
-/** A page in the background paints nothing, and must not wait for it. Unit: milliseconds. */
+/** A page in the background does not paint, and the work must not wait for it. Unit: milliseconds. */
 const AT_THE_LATEST_MS = 100
 
 /**
- * Runs a piece of work once the browser has shown what is there now. Where nothing is painted at all, at once.
+ * Runs a piece of work once the browser has painted the current state. Where nothing is painted at all, at once.
  *
- * @returns how to call it off.
+ * @returns a function that cancels it.
  */
 export function afterPaint(work: () => void): () => void {
   if (typeof requestAnimationFrame === 'undefined') {

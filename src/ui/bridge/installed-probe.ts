@@ -1,8 +1,8 @@
 type Chains = { readonly chains: readonly string[] }
 
 /**
- * Whether a wallet lives in this page, asked without the core: for a guess at what it will show. What any script of the
- * page can make up is not looked at any closer; the core does that.
+ * Whether a wallet is in this page, asked without the core, to guess the first view. The answer is not verified: any
+ * script of the page can fake it, and the core checks it later.
  */
 export function seesWallet(page: EventTarget & { readonly ethereum?: unknown }): boolean {
   let isSeen = false
@@ -20,7 +20,7 @@ export function seesWallet(page: EventTarget & { readonly ethereum?: unknown }):
   return isSeen || holds(() => Boolean(page.ethereum))
 }
 
-/** What is read of a stranger's object may throw. */
+/** Reading an object of another script may throw. */
 function holds(look: () => boolean): boolean {
   try {
     return look()

@@ -5,7 +5,7 @@ export type PartState<Part> =
   | { readonly kind: 'failed' }
   | { readonly kind: 'ready'; readonly part: Part }
 
-/** A part of the interface that is fetched when somebody seems about to need it. */
+/** A part of the interface that is loaded when the visitor seems about to need it. */
 export interface LazyPart<Part> {
   readonly state: Readable<PartState<Part>>
   /** Safe to call again; after a failure it tries once more. */
@@ -13,8 +13,8 @@ export interface LazyPart<Part> {
 }
 
 /**
- * `React.lazy` always shows its fallback once, and keeps it up for 300 ms, even when the code is here already; this one
- * renders in the same frame then.
+ * `React.lazy` always shows its fallback once, and keeps it for 300 ms, even if the code is loaded already; this one
+ * then renders in the same frame.
  */
 export function lazyPart<Code, Part>(load: () => Promise<Code>, partOf: (code: Code) => Part): LazyPart<Part> {
   const state = new Signal<PartState<Part>>({ kind: 'absent' })

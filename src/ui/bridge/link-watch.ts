@@ -3,12 +3,12 @@ import { Signal } from './signal.ts'
 import { useHandle } from './portico-context.ts'
 import type { PorticoHandle } from './portico-handle.ts'
 
-/** How long the page may stay on screen after the tap on a deep link. Unit: milliseconds. */
+/** How long the page may stay visible after the tap on a deep link. Unit: milliseconds. */
 export const WALLET_MISSING_AFTER_MS = 2_500
 
 type WatchedDocument = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
 
-/** Notices that following a deep link led nowhere: the page is still on screen a moment later. */
+/** Notices that a deep link opened nothing: the page is still visible a moment later. */
 export class LinkWatch {
   /** Whether to say "We can't find a wallet". */
   readonly isMissing = new Signal(false)
@@ -17,8 +17,8 @@ export class LinkWatch {
   constructor(private readonly page: WatchedDocument | undefined) {}
 
   /**
-   * The visitor has just followed a link. A web address opens a page at least, wherever the browser puts it, beside this
-   * one too: only of an app's own scheme can it be said that nothing came.
+   * Starts when the visitor has followed a link. A web address always opens a page, in some browsers beside this one:
+   * only an app's own scheme can fail to open anything.
    */
   start = ({ kind }: Pick<DeepLink, 'kind'>): void => {
     this.stop()
@@ -30,13 +30,13 @@ export class LinkWatch {
     }, WALLET_MISSING_AFTER_MS)
   }
 
-  /** Nothing is asked any more, or the hint was read. */
+  /** No wallet is being asked any more, or the visitor has read the hint. */
   stop = (): void => {
     this.settle()
     this.isMissing.set(false)
   }
 
-  /** The page left the screen: the link has opened something. */
+  /** The page became hidden: the link has opened something. */
   private readonly onVisibility = () => {
     if (this.page?.visibilityState === 'hidden') this.settle()
   }
@@ -49,10 +49,10 @@ export class LinkWatch {
 
 const watches = new WeakMap<PorticoHandle, LinkWatch>()
 
-/** The watch of the provider around. */
+/** The watch of the nearest provider. */
 export const useLinkWatch = (): LinkWatch => linkWatchOf(useHandle())
 
-/** One for all views, and off when the modal is left. It comes with the views. */
+/** One for all views, stopped when the modal closes. It is loaded with the views. */
 export function linkWatchOf(handle: PorticoHandle): LinkWatch {
   const known = watches.get(handle)
   if (known !== undefined) return known

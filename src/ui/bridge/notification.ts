@@ -1,7 +1,7 @@
 import type { CoreNotice } from '../../domain/shared/notice.ts'
 import type { ProblemFacts } from '../components/problem-facts.ts'
 
-/** What is told beside whatever is on screen: what happened, and no sentence, as the visitor may change the language. */
+/** A notification: what happened, without a sentence, since the visitor may change the language. */
 export type Notification = CoreNotice
 
 /** A failure without a kind is an error. */

@@ -1,13 +1,13 @@
 type Readable = 'activeElement' | 'adoptedStyleSheets' | 'body' | 'documentElement' | 'styleSheets'
 
 /**
- * What the document says of itself. `<img name="body">` anywhere on the page takes the place of `document.body`; what
- * the document's prototype has is out of its reach.
+ * A property of the document, read by the getter of its prototype. `<img name="body">` anywhere on the page replaces
+ * `document.body`, but not that getter.
  */
 export const ofDocument = <Name extends Readable>(name: Name): Document[Name] =>
   Object.getOwnPropertyDescriptor(Document.prototype, name)?.get?.call(document) as Document[Name]
 
-/** What has the focus, inside of however many shadow roots. */
+/** The element that has the focus, inside any number of shadow roots. */
 export function focusedElement(): Element | null {
   let element = ofDocument('activeElement')
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement

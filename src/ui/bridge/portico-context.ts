@@ -8,31 +8,31 @@ export const PorticoContext = createContext<PorticoHandle | undefined>(undefined
 
 export function useHandle(): PorticoHandle {
   const handle = useContext(PorticoContext)
-  if (handle === undefined) throw new Error('Put a <PorticoProvider> around what uses Portico.')
+  if (handle === undefined) throw new Error('Put a <PorticoProvider> around the components that use Portico.')
   return handle
 }
 
 export interface Portico {
-  /** Absent until it is needed for the first time. */
+  /** Absent until it is loaded. */
   readonly core: PorticoCore | undefined
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
-  /** Shows the modal in this frame, whether or not the core is there yet. */
+  /** Shows the modal in this frame, whether the core is loaded or not. */
   open(options?: OpenOptions): void
   close(): void
   /** Call it when the visitor seems about to connect: on pointer, on focus. */
   prepare(): void
 }
 
-/** What a page needs to drive Portico by itself. */
+/** What a page needs to control Portico by itself. */
 export function usePortico(): Portico {
   const { state, open, close, prepare } = useHandle()
   const { core, status } = useStream(state)
   return { core, status, open, close, prepare }
 }
 
-/** The core, in a component that is only rendered once it is there. */
+/** The core, for a component that is only rendered once it is loaded. */
 export function useCore(): PorticoCore {
   const { core } = useStream(useHandle().state)
-  if (core === undefined) throw new Error('This part of Portico is rendered after its core is loaded.')
+  if (core === undefined) throw new Error('Render this part of Portico after its core is loaded.')
   return core
 }

@@ -13,51 +13,51 @@ import { type Notification, newsOf } from './notification.ts'
 
 export interface HandleState {
   readonly core: PorticoCore | undefined
-  /** The visitor asked for the modal and the core has not taken over yet: it is on screen already. */
+  /** The modal was opened before the core took over: it is on screen already. */
   readonly opening: Opening | undefined
   readonly status: 'idle' | 'loading' | 'ready' | 'failed'
 }
 
 interface Opening {
   readonly options: OpenOptions
-  /** What stands on screen until then: the same from the frame of the press on. */
+  /** The view on screen until then: the same since the frame of the click. */
   readonly view: ModalView
 }
 
-/** Where the core comes from: one that runs already, or a way to load it when it is first needed. */
+/** Where the core comes from: an existing one, or a function that loads it when it is first needed. */
 export type CoreSource =
   | { readonly core: PorticoCore }
   | { readonly load: () => PorticoCore | PromiseLike<PorticoCore> }
 
-/** What the handle has fetched: the views before a connection, and what stands beside any view; and all views there are. */
+/** What the handle loads: the views before a connection, the parts beside every view; and the list of all views. */
 export interface HandleParts {
   readonly connecting: Pick<LazyPart<unknown>, 'fetch'>
   readonly beside: Pick<LazyPart<unknown>, 'fetch'>
-  /** They are bound in the core as soon as there is one. */
+  /** They are bound in the core as soon as it is loaded. */
   readonly views: ViewList
 }
 
-/** Longer than a click is on its way from its first event to its last. Unit: milliseconds. */
+/** Longer than the events of one click take. Unit: milliseconds. */
 const CLICK_MS = 40
 
-/** The interface's hold on the core: it opens the modal at once, whether or not the core is there yet. */
+/** The interface's access to the core: opens the modal at once, whether the core is loaded or not. */
 export class PorticoHandle {
   readonly state: Signal<HandleState>
-  /** What the live region says next. */
+  /** The next text of the live region. */
   readonly announcement = new Signal('')
-  /** What the view on screen is about, where the title of the view alone does not say it. */
+  /** The subject of the view on screen, where the view's own title does not name it. */
   readonly viewTitle = new Signal<string | undefined>(undefined)
-  /** What is told beside whatever is on screen, the oldest first. */
+  /** Notifications, the oldest first. */
   readonly news = new Signal<readonly Notification[]>([])
-  /** Whether the visitor has done something that concerns us: nobody is asked anything before. */
+  /** Whether the visitor has used the modal or the button: before that, no host is asked anything. */
   readonly engaged = new Signal(false)
   /** How often the modal was asked for. */
   readonly calls = new Signal(0)
-  /** What is to end when the modal is left. */
+  /** Functions to call when the modal closes. */
   readonly leaving = new Set<() => void>()
   private loading: Promise<PorticoCore> | undefined
   private holders = 0
-  /** How often everybody has left: what was put off until after a paint is off then. */
+  /** How often all components that use the handle were unmounted: that cancels work scheduled for after a paint. */
   private lives = 0
   private preparing: ReturnType<typeof setTimeout> | undefined
   private readonly unreported: ((core: PorticoCore) => void)[] = []
@@ -72,19 +72,19 @@ export class PorticoHandle {
     this.state = new Signal<HandleState>({ core, opening: undefined, status: core === undefined ? 'idle' : 'ready' })
   }
 
-  /** What there is one of, however many hold it: the core, or this where it loads one by itself. */
+  /** The object that identifies the core: the core itself, or this handle where it loads one. */
   get identity(): object {
     return 'core' in this.source ? this.source.core : this
   }
 
-  /** The visitor seems about to connect: have everything ready by the time of the click. */
+  /** The visitor seems about to connect: have everything loaded by the time of the click. */
   prepare = (): void => {
     clearTimeout(this.preparing)
-    // The tap on a trackpad is pointing and clicking at once: asking for eight files in between would hold up the dialog.
+    // A tap on a trackpad points and clicks at once: eight requests in between would delay the dialog.
     this.preparing = setTimeout(this.prepareNow, CLICK_MS)
   }
 
-  /** The same for a finger, which stays on the glass for longer than asking takes. */
+  /** The same for a finger, which stays on the glass longer than the requests take to start. */
   prepareNow = (): void => {
     clearTimeout(this.preparing)
     const { lives } = this
@@ -93,18 +93,18 @@ export class PorticoHandle {
       this.parts.connecting.fetch()
       this.load()
         .then((core) => core.connection.warmUp())
-        .catch(quietly) // a click will try again, and say so if it fails
+        .catch(quietly) // a click will try again, and shows a failure
     })
   }
 
-  /** Brings a stored connection back. */
+  /** Restores a stored session. */
   restore = (): void => {
     this.load().catch(quietly)
   }
 
   open = (options: OpenOptions = {}): void => {
     const { core } = this.state.snapshot()
-    // A script may write any name; the core, which says the same, may not be here yet.
+    // A script may pass any name; the core, which would throw the same error, may not be loaded yet.
     if (options.view !== undefined && !Object.hasOwn(this.parts.views, options.view))
       throw new Error(`Portico has no view ${options.view}.`)
     this.news.set([])
@@ -118,7 +118,7 @@ export class PorticoHandle {
       afterPaint(() => {
         if (this.state.snapshot().opening !== undefined) this.load().catch(quietly) // `status` tells
       })
-    // Making a pairing takes tens of milliseconds of cryptography: the dialog is painted before that begins.
+    // Creating a pairing takes tens of milliseconds of cryptography: the dialog is painted first.
     else afterPaint(() => this.hand(core, opening))
   }
 
@@ -131,18 +131,18 @@ export class PorticoHandle {
 
   announce = (text: string): void => this.announcement.set(text)
 
-  /** Tells something beside everything else; it stays until it was read, good news for a few seconds. */
+  /** Shows a notification; it stays until the visitor closes it, good news for a few seconds. */
   notify = (told: Notification | ProblemFacts): void => {
     this.parts.beside.fetch()
     this.news.set([...this.news.snapshot(), newsOf(told)])
   }
 
-  /** That is over; whatever was said since stays. */
+  /** Clears this announcement; a later one stays. */
   retract = (text: string): void => {
     if (this.announcement.snapshot() === text) this.announcement.set('')
   }
 
-  /** Tells whoever runs the page of a fault of the interface; before there is a core to tell it to, later. */
+  /** Reports a fault of the interface to the site's operator, by the core; until that is loaded, the report waits. */
   report = (code: ErrorCode, details?: string): void => {
     const { core } = this.state.snapshot()
     const tell = (to: PorticoCore) => to.report(code, details)
@@ -150,18 +150,18 @@ export class PorticoHandle {
     else tell(core)
   }
 
-  /** Whether the modal is to be on screen. */
+  /** Whether the modal should be on screen. */
   isOpen = (): boolean => {
     const { core, opening } = this.state.snapshot()
     return opening !== undefined || core?.modal.state.snapshot().open === true
   }
 
-  /** Somebody renders with this handle; the last one to leave disposes of a core that was loaded here. */
+  /** A component uses this handle; when the last one is unmounted, a core that was loaded here is disposed of. */
   retain = (): (() => void) => {
     this.holders += 1
     return () => {
       this.holders -= 1
-      // React's StrictMode leaves and comes back in one task: only who is still away after it is gone.
+      // React's StrictMode unmounts and mounts again in one task: release only if no component is left after it.
       queueMicrotask(() => this.holders === 0 && this.release())
     }
   }
@@ -178,7 +178,7 @@ export class PorticoHandle {
     core?.dispose().catch(quietly)
   }
 
-  /** The core; it is loaded for the first who asks. */
+  /** The core; the first call loads it. */
   load(): Promise<PorticoCore> {
     const { source } = this
     if ('core' in source) return Promise.resolve(source.core)
@@ -189,7 +189,7 @@ export class PorticoHandle {
         .then((core) => this.received(core, loading))
       loading.catch((error: unknown) => {
         if (this.loading !== loading) return
-        // There is no core whose reporter could be told.
+        // There is no core yet whose reporter could be used.
         // oxlint-disable-next-line no-console
         console.warn(consoleWords(error))
         this.loading = undefined
@@ -202,7 +202,7 @@ export class PorticoHandle {
 
   private received(core: PorticoCore, loading: Promise<PorticoCore>): PorticoCore {
     if (this.loading !== loading) {
-      core.dispose().catch(quietly) // everybody left while it was loading
+      core.dispose().catch(quietly) // all components were unmounted while it was loading
       return core
     }
     core.views.bind(this.parts.views)
@@ -214,8 +214,8 @@ export class PorticoHandle {
   }
 
   /**
-   * From here on the core knows what is open. While it still reads who was connected, it would open a code for somebody
-   * who needs none: it is told once that is known.
+   * Opens the modal in the core. While the core still reads who was connected, it would create a code for a visitor who
+   * needs none: so it is opened once that is known.
    */
   private hand(core: PorticoCore, opening: Opening): void {
     if (this.state.snapshot().opening !== opening) return

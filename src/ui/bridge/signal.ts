@@ -1,11 +1,11 @@
-/** What React can follow: each `StateStream` of the core is one, and so is a {@link Signal}. */
+/** A value that React can follow: each `StateStream` of the core is one, and so is a {@link Signal}. */
 export interface Readable<T> {
   /** The current value: the same object until something changed. */
   readonly snapshot: () => T
   readonly changes$: { subscribe(next: (value: T) => void): { unsubscribe(): void } }
 }
 
-/** A piece of the interface's own state. The page has it before the core, and rxjs with it, is there. */
+/** A piece of the interface's own state. It needs neither the core nor rxjs, which are loaded later. */
 export class Signal<T> implements Readable<T> {
   private readonly followers = new Set<(value: T) => void>()
 
@@ -27,5 +27,5 @@ export class Signal<T> implements Readable<T> {
   }
 }
 
-/** A stream that stays at one value: stands in for the core's while that is loading. */
+/** A stream with one constant value: stands in for the core's stream until the core is loaded. */
 export const constant = <T>(value: T): Readable<T> => new Signal(value)

@@ -1,40 +1,40 @@
 /**
- * Where the core writes until when a page that loads has something to come back to, so that others need not load it.
- * Where several live on a page, the name of each follows.
+ * The key under which the core stores until when a page that loads has something to restore, so that other pages need
+ * not load the core. With several cores on a page, the name of each follows.
  */
 export const STORED_SESSION_HINT = 'portico.hint'
 
-/** How the parameters begin by which a wallet's answer stands in the page's address. */
+/** Prefix of the parameters that carry a wallet's answer in the page's address. */
 export const RETURN_HINT = 'portico_return'
 
-/** Where the core writes who was connected, until they disconnect. */
+/** The key under which the core stores which wallets are connected. */
 export const STORED_CHOICES = 'portico.choices'
 
 /**
- * Whether a session, a pairing that a wallet may be answering just now, or its answer is worth loading the core for; or a
- * session that has expired since the last visit, which its visitor is told once.
+ * Whether there is a reason to load the core: a session, a pairing that a wallet may be answering now, its answer, or a
+ * session that has expired since the last visit, which the visitor is told once.
  */
 export function hasStoredSession(): boolean {
   if (location.search.includes(RETURN_HINT)) return true
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(STORED_SESSION_HINT) && isWorthIt(key))
   } catch {
-    return false // the browser keeps nothing for this page
+    return false // the browser blocks storage for this page
   }
 }
 
-/** Where the core keeps, for each session that is over, that its wallet was not told yet. */
+/** Prefix of the keys under which the core stores pending disconnects. */
 export const STORED_DISCONNECTS = 'portico.disconnects'
 
-/** As long as a connection lasts that its wallet still lists: then it is over by itself. Unit: milliseconds. */
+/** How long the wallet lists a session: then it has expired by itself. Unit: milliseconds. */
 const DISCONNECT_LIFE_MS = 7 * 24 * 3_600_000
 
-/** Q23: whether a wallet is still to be told that its visitor has disconnected, which only the core can do. */
+/** Q23: whether a wallet has still to be told of a disconnect, which only the core can do. */
 export function hasPendingDisconnects(): boolean {
   try {
     return Object.keys(localStorage).some((key) => key.startsWith(STORED_DISCONNECTS) && isDue(readItem(key)))
   } catch {
-    return false // the browser keeps nothing for this page
+    return false // the browser blocks storage for this page
   }
 }
 
@@ -52,7 +52,7 @@ const isHint = (hint: unknown): boolean => Number.isFinite((hint as { readonly u
 const isAhead = (hint: unknown): boolean =>
   Number((hint as { readonly until?: unknown } | null | undefined)?.until) > Date.now()
 
-/** Q12: what storage has no room for may stand where only the core looks, the hint itself too. */
+/** Q12: when storage is full, values, and the hint too, may be stored where only the core looks. */
 export function isStorageFull(): boolean {
   try {
     localStorage.setItem(PROBE, 'x'.repeat(LONGEST_HINT))
@@ -71,6 +71,6 @@ function readItem(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
   } catch {
-    return undefined // somebody wrote there what is not ours
+    return undefined // another script has written to this key
   }
 }

@@ -4,10 +4,10 @@ import { constant } from './signal.ts'
 import { useHandle } from './portico-context.ts'
 import { useStream } from './use-stream.ts'
 
-/** Nobody is connected while the core is not there. */
+/** No wallet counts as connected until the core is loaded. */
 const NOBODY = constant(noAccounts('eip155'))
 
-/** The account of one namespace, or of the one the visitor is in. */
+/** The account of one namespace, or of the current one. */
 export function useAccount(namespace?: Namespace): NamespaceAccount {
   const { core } = useStream(useHandle().state)
   const accounts = useStream(core?.account.state ?? NOBODY)

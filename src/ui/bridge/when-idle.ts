@@ -1,10 +1,10 @@
-/** Safari has no idle callback: by then a page has mostly come to rest. Unit: milliseconds. */
+/** Safari has no idle callback: after this time a page is mostly idle. Unit: milliseconds. */
 const AT_REST_MS = 1_000
 
 /**
- * Runs a piece of work that the visitor does not wait for, once the page has loaded and has nothing else to do.
+ * Runs a piece of work that the visitor does not wait for, once the page has loaded and is idle.
  *
- * @returns how to call it off.
+ * @returns a function that cancels it.
  */
 export function whenIdle(work: () => void): () => void {
   let cancel = () => {}

@@ -12,7 +12,7 @@ export interface FaceProps {
   readonly address: string
 }
 
-/** Who is connected, as the page's button says it: by name where there is one, and by the address. */
+/** The connected account, as the page's button shows it: by name where it has one, else by address. */
 export function AccountFace({ account, address }: FaceProps) {
   const { button } = useText()
   const name = nameOf(useStream(useCore().account.identity), address)

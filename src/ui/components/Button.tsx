@@ -2,20 +2,20 @@ import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger'
-  /** What it does is being done. It keeps the focus, which a disabled button would lose. */
+  /** Its action is running. It keeps the focus, which a disabled button would lose. */
   readonly busy?: boolean
   readonly 'data-testid'?: string | undefined
   readonly 'data-outcome'?: string
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that does nothing to a form unless it is told to, and keeps its size while it is busy. */
+/** A button that does not submit a form unless its type says so, and keeps its size while it is busy. */
 export function Button({ look = 'secondary', className = '', busy = false, onClick, ...rest }: ButtonProps) {
   const classes = `portico-button portico-button--${look} ${className}`
   return <button type="button" className={classes} {...rest} {...busyProps(busy, onClick)} />
 }
 
-/** For any button: how it is busy. */
+/** For any button: its attributes while it is busy. */
 export function busyProps(
   busy: boolean,
   onClick: ButtonHTMLAttributes<HTMLButtonElement>['onClick'],
@@ -23,5 +23,5 @@ export function busyProps(
   return busy ? { 'aria-disabled': true, onClick: refuse } : { onClick }
 }
 
-/** Also keeps Enter in a field from sending the form, which the browser does by a click. */
+/** Also keeps Enter in a field from submitting the form, which the browser does by a click. */
 const refuse = (event: MouseEvent): void => event.preventDefault()

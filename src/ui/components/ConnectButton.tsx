@@ -18,7 +18,7 @@ export interface ConnectButtonProps {
 
 const NOT_READING = constant(false)
 
-/** Opens the modal: to connect, or to the account once somebody is connected. */
+/** Opens the modal: to connect, or at the account once a wallet is connected. */
 export function ConnectButton({ className = '', 'data-testid': testId = 'connect-button' }: ConnectButtonProps) {
   const text = useText()
   const marks = useLanguageMarks()
@@ -33,7 +33,7 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
     open()
   }
   const isReading = useStream(core?.connection.restoring ?? NOT_READING)
-  // Until it is known whether somebody is connected, nobody is asked to connect.
+  // Until it is known whether a wallet is connected, the button does not ask the visitor to connect.
   const isRestoring = isReading || (status === 'loading' && hasStoredSession())
 
   return (
@@ -65,7 +65,7 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
   )
 }
 
-/** What a visitor who is not connected does not need comes later: the drawing, and the name. */
+/** What a visitor who is not connected does not need is loaded later: the drawing, and the name. */
 const face = lazyPart(
   () => import('./AccountFace.tsx'),
   ({ AccountFace }) => AccountFace,

@@ -7,10 +7,10 @@ import { ICONS } from './icons.ts'
 import { useCopy } from './use-copy.ts'
 
 interface CopyButtonProps {
-  /** Read at the click, so that what is copied is what is on screen then. */
+  /** Read at the click, so that the text on screen at that time is copied. */
   readonly read: () => string | undefined
   readonly label: string
-  /** What the field is called that shows the text where the browser denies the clipboard. */
+  /** The label of the field that shows the text where the browser denies the clipboard. */
   readonly fieldLabel: string
   readonly fieldTestId?: string
   readonly isIconOnly?: boolean
@@ -19,7 +19,7 @@ interface CopyButtonProps {
   readonly 'data-testid'?: string
 }
 
-/** Copies, says so, and where it may not, shows the text to be selected by hand. */
+/** Copies a text and says so; where the browser denies it, shows the text for the visitor to select. */
 export function CopyButton({
   read,
   label,

@@ -1,12 +1,12 @@
 export interface Fact {
   readonly name: string
   readonly value: string
-  /** An address, a hash, bytes: from left to right, letter by letter. */
+  /** An address, a hash, bytes: written from left to right, character by character. */
   readonly isCode?: boolean
   readonly testId?: string
 }
 
-/** Names and what they stand for. What came from outside is text, and nothing else. */
+/** Names and their values. Values from outside are rendered as text only. */
 export const FactList = ({ facts }: { readonly facts: readonly (Fact | undefined)[] }) => (
   <dl className="portico-facts">
     {facts.map((fact, place) =>

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** What an input needs to belong to its label and, when it is wrong, to the sentence that says so. */
+/** What links an input to its label and, when it is invalid, to its error sentence. */
 export interface FieldLinks {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -10,12 +10,12 @@ export interface FieldLinks {
 interface FieldProps {
   readonly label: string
   readonly hint?: ReactNode
-  /** Id of the sentence that says what is wrong, while something is. */
+  /** Id of the error sentence, while there is one. */
   readonly problemId: string | undefined
   readonly children: (links: FieldLinks) => ReactNode
 }
 
-/** A label, an input and a hint that know of each other. */
+/** A label, an input and a hint that refer to each other. */
 export function Field({ label, hint, problemId, children }: FieldProps) {
   const id = useId()
   const hintId = `${id}hint`

@@ -5,14 +5,14 @@ import { ICONS } from './icons.ts'
 interface GoRowProps {
   readonly icon: Drawing
   readonly hint?: string
-  /** A short fact at its end. */
+  /** A short fact at the row's end. */
   readonly note?: string | undefined
   readonly onClick: () => void
   readonly children: ReactNode
   readonly 'data-testid'?: string
 }
 
-/** A row that leads further, beside the rows of wallets. */
+/** A row that leads to another view, beside the rows of wallets. */
 export const GoRow = ({ icon, hint, note, onClick, children, 'data-testid': testId }: GoRowProps) => (
   <button type="button" className="portico-row" onClick={onClick} data-testid={testId}>
     <span className="portico-tile portico-tile--icon">

@@ -1,4 +1,4 @@
-/** A path on a 24 × 24 grid. One that points is drawn the other way round where one reads from right to left. */
+/** A path on a 24 × 24 grid. One that points in a direction is mirrored where text runs from right to left. */
 export type Drawing = string | { readonly pointing: string }
 
 /** A line drawing; it always stands beside a text, so it is not announced. */
@@ -17,7 +17,7 @@ export function Icon({ d: drawing, className = '' }: { readonly d: Drawing; read
   )
 }
 
-/** The ones that the frame of the modal needs before anything else is loaded. */
+/** The icons that the modal's frame needs before anything else is loaded. */
 export const FRAME_ICONS = {
   back: { pointing: 'M15 5l-7 7 7 7' },
   close: 'M6 6l12 12M18 6L6 18',

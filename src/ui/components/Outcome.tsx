@@ -6,12 +6,12 @@ import { ICONS } from './icons.ts'
 
 interface OutcomeProps {
   readonly title: string
-  /** Whether it went well, as far as is known. */
+  /** Whether it succeeded, as far as is known. */
   readonly isGood?: boolean
   readonly children?: ReactNode
 }
 
-/** How it went. Said once: by the focus where that was lost with the form, else in the live region. */
+/** The outcome of an action. Announced once: by the focus if that was lost with the form, else in the live region. */
 export function Outcome({ title, isGood = true, children }: OutcomeProps) {
   const { announce } = useHandle()
   const heading = useRef<HTMLHeadingElement>(null)

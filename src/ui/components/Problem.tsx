@@ -10,14 +10,14 @@ import type { ProblemFacts } from './problem-facts.ts'
 interface ProblemProps {
   readonly problem: ProblemFacts
   readonly id?: string
-  /** What can be done about it. */
+  /** What the visitor can do about it. */
   readonly children?: ReactNode
 }
 
-/** F10: who declined or closed a window knows that they did, and who goes on elsewhere has what they wanted. */
+/** F10: the visitor declined, closed a window, or goes on elsewhere, and knows it: no alarm. */
 const CALM: ReadonlySet<ErrorCode> = new Set<ErrorCode>(['USER_REJECTED', 'SIGNIN_ELSEWHERE', 'WINDOW_CLOSED'])
 
-/** What went wrong, in one sentence, said aloud once, with a way on. */
+/** What went wrong, in one sentence that is announced once, with a next step. */
 export function Problem({ problem, id, children }: ProblemProps) {
   const { code } = problem
   const sentence = useSentence(code)

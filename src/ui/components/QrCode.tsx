@@ -10,7 +10,7 @@ import { qrPath } from './qr-path.ts'
 
 export interface QrCodeProps extends QrLook {
   readonly value: string
-  /** What a screen reader says it is. */
+  /** The name that a screen reader announces. */
   readonly label: string
   /** Default M; Q with a logo. */
   readonly level?: QrLevel
@@ -52,7 +52,7 @@ export const QrCode = memo(function QrCode({ value, label, level, className = ''
   )
 })
 
-/** What may stand in the middle, or nothing: then the code needs no window, and is the smaller for it. */
+/** The logo in the middle, or nothing: without one the code needs no window, and is smaller. */
 function shownLogo(logo: QrLook['logo']): QrLook['logo'] {
   if (logo === null || typeof logo === 'boolean' || logo === '') return undefined
   return typeof logo === 'string' && !isOwnImage(logo, globalThis.document?.baseURI) ? undefined : logo
@@ -63,7 +63,7 @@ interface QrLogoProps {
   readonly window: LogoWindow
 }
 
-/** Light modules between the symbol and the logo, so that neither is taken for a part of the other. */
+/** Light modules between the symbol and the logo, so that a reader does not mix them up. */
 const MARGIN = 1
 
 /** A logo in the middle of a QR code. Unit: modules. */

@@ -12,12 +12,14 @@ interface SearchFieldProps {
   readonly text: string
   readonly onChange: (text: string) => void
   readonly isBusy: boolean
-  /** Leads from the field into what was found. */
+  /** Moves the focus from the field to the results. */
   readonly onDown: () => void
   readonly 'data-testid'?: string
 }
 
-/** What one types to find something. With a keyboard at hand it has the focus; on a phone that would hide half of it all. */
+/**
+ * The search field. With a keyboard at hand it gets the focus; on a phone the screen keyboard would hide half the list.
+ */
 export function SearchField({
   label,
   placeholder,
@@ -63,7 +65,7 @@ export function SearchField({
             event.preventDefault()
             onDown()
           } else if (event.key === 'Escape' && text !== '') {
-            event.preventDefault() // the first Esc empties the field, the next one leaves
+            event.preventDefault() // the first Esc empties the field, the next one closes the modal
             event.stopPropagation()
             onChange('')
           }

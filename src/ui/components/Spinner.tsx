@@ -1,2 +1,2 @@
-/** A ring that turns; the text beside it says what is awaited. */
+/** A ring that turns; the text beside it says what the visitor waits for. */
 export const Spinner = () => <span className="portico-spinner" aria-hidden="true" />

@@ -5,14 +5,17 @@ interface TabsProps<Id extends string> {
   readonly tabs: readonly { readonly id: Id; readonly label: string }[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /** What the selected one shows. */
+  /** The content of the selected tab. */
   readonly children: ReactNode
   readonly 'data-testid'?: string
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Tabs with their panel. One of them is a tab stop; the arrows go round and show what they come to. A single one is none. */
+/**
+ * Tabs with their panel. One tab is the tab stop; the arrow keys wrap around and select. A single tab is shown without
+ * tabs.
+ */
 export function Tabs<Id extends string>({
   label,
   tabs,

@@ -13,11 +13,11 @@ import { useGridWindow } from './use-grid-window.ts'
 import { noteScroll } from './scroll-pace.ts'
 import { scrollTarget, seenThrough } from './scroller.ts'
 
-/** What is left of a grid when one goes elsewhere, to be found again on the way back. */
+/** What a grid remembers when the visitor leaves its view, for the way back. */
 export class GridMemory {
   /** How far it was scrolled. Unit: CSS pixels. */
   scrolled = 0
-  /** The place that had the focus. */
+  /** The position that had the focus. */
   active = 0
 
   note(seen: { readonly scrolled?: number; readonly active?: number }): void {
@@ -29,23 +29,26 @@ export class GridMemory {
 interface VirtualGridProps<Item> {
   readonly items: readonly Item[]
   readonly keyOf: (item: Item) => string
-  /** One item: the first focusable element in it takes the focus, with this as its `tabIndex`. Stable, or all is new. */
+  /**
+   * Renders one item: its first focusable element takes the focus, with this `tabIndex`. Must be stable, or all items
+   * render.
+   */
   readonly children: (item: Item, tabIndex: 0 | -1) => ReactNode
   readonly label: string
-  /** How many there are, with those that are not here yet. */
+  /** The number of items, with those that are not loaded yet. */
   readonly total: number
   readonly memory: GridMemory
-  /** What covers the upper edge of what is seen. */
+  /** The element that covers the upper edge of the visible part. */
   readonly cover?: RefObject<HTMLElement | null>
-  /** The end is near: if there is more, now is the time. */
+  /** Called near the end of the list: the time to load more. */
   readonly onNearEnd: () => void
   readonly 'data-testid'?: string
 }
 
-/** How many rows before the end, beside the spare ones, more is asked for. */
+/** How many rows before the end, beyond the spare ones, `onNearEnd` is called. */
 const NEAR_END_ROWS = 1
 
-/** A long list of which only what is in sight exists. One tab stop; the arrow keys, Home, End and the page keys move. */
+/** A long list that renders only the visible items. One tab stop; the arrow keys, Home, End and the page keys move. */
 export function VirtualGrid<Item>({
   items,
   keyOf,
@@ -62,14 +65,14 @@ export function VirtualGrid<Item>({
   const { first, end, columns, rowHeight } = seen
   const [active, setActive] = useState(memory.active)
   const hasFocus = useRef(false)
-  /** The place that takes the focus as soon as it exists. */
+  /** The position that takes the focus as soon as it is rendered. */
   const wanted = useRef<number | undefined>(undefined)
   const isRestored = useRef(false)
 
   const rows = Math.ceil(items.length / columns)
   const start = Math.min(first, Math.max(0, rows - 1)) * columns
   const stop = Math.min(items.length, end * columns)
-  // There is always a tab stop among those that exist.
+  // One of the rendered items is always the tab stop.
   const tabStop = active >= start && active < stop ? active : start
 
   useLayoutEffect(() => {
@@ -85,7 +88,7 @@ export function VirtualGrid<Item>({
 
   useLayoutEffect(() => {
     if (wanted.current !== undefined && focusPlace(grid.current, wanted.current)) wanted.current = undefined
-    // What had the focus was scrolled away and is gone: the list keeps it, lest the keyboard falls out of the dialog.
+    // The focused item was scrolled away and removed: the list keeps the focus, so that it does not leave the dialog.
     else if (hasFocus.current && grid.current !== null && !hasActiveElement(grid.current))
       grid.current.focus({ preventScroll: true })
   })
@@ -150,7 +153,7 @@ export function VirtualGrid<Item>({
         }
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Not called for what is removed with the focus on it.
+        // Not called when the focused element is removed.
         if (!currentTarget.contains(relatedTarget)) hasFocus.current = false
       }}
       data-testid={testId}
@@ -160,7 +163,7 @@ export function VirtualGrid<Item>({
           key={keyOf(item)}
           item={item}
           place={start + index}
-          // Until it was measured how many there are in a row, they follow one another.
+          // Until the columns were measured, the items follow one another.
           columns={rowHeight > 0 ? columns : undefined}
           total={total}
           tabIndex={start + index === tabStop ? 0 : -1}
@@ -179,7 +182,7 @@ interface CellProps<Item> extends Pick<VirtualGridProps<Item>, 'children' | 'tot
   readonly tabIndex: 0 | -1
 }
 
-/** Each stays where it is while others come and go, so that nothing but those is rendered, laid out or painted anew. */
+/** Each keeps its place while others come and go, so that only those are rendered, laid out or painted. */
 function PlacedCell<Item>({ item, place, columns, total, tabIndex, children }: CellProps<Item>) {
   const cell = useRef<HTMLLIElement>(null)
   useLayoutEffect(() => {

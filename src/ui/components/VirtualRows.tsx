@@ -5,22 +5,22 @@ import { scrollerOf, scrollTarget, seenThrough } from './scroller.ts'
 interface VirtualRowsProps<Row> {
   readonly rows: readonly Row[]
   readonly keyOf: (row: Row) => string
-  /** Rows of one kind are of one height, which the style says. */
+  /** Rows of one kind have one height, which the style sets. */
   readonly kindOf: (row: Row) => string
   readonly children: (row: Row) => ReactNode
   readonly label: string
-  /** The end is near: if there is more, now is the time. */
+  /** Called near the end of the list: the time to load more. */
   readonly onNearEnd: () => void
   readonly 'data-testid'?: string
 }
 
-/** Enough for a tall screen, until it is known how high rows are. */
+/** Enough for a tall screen, until the height of the rows is known. */
 const ROWS_AT_FIRST = 14
 
-/** How far before the end more is asked for. Unit: CSS pixels. */
+/** How far before the end `onNearEnd` is called. Unit: CSS pixels. */
 const NEAR_END = 600
 
-/** A long list with rows of a few kinds, of which only what is in sight exists. */
+/** A long list with rows of a few kinds that renders only the visible ones. */
 export function VirtualRows<Row>({
   rows,
   keyOf,
@@ -49,7 +49,7 @@ export function VirtualRows<Row>({
     if (list.current === null || scroller.current === null) return
     const { top, height } = seenThrough(scroller.current)
     const scrolled = top - list.current.getBoundingClientRect().top
-    // Half a row at a time: the spare ones cover the rest.
+    // In steps of half a row: the spare rows cover the rest.
     setView((last) => (Math.abs(last.scrolled - scrolled) < 30 && last.height === height ? last : { scrolled, height }))
   }, [])
 
@@ -84,7 +84,7 @@ export function VirtualRows<Row>({
 
   useLayoutEffect(() => {
     list.current?.style.setProperty('padding-block', `${seen.before}px ${seen.after}px`)
-    // What had the focus was scrolled away and is gone: the list keeps it, lest the keyboard falls out of the dialog.
+    // The focused row was scrolled away and removed: the list keeps the focus, so that it does not leave the dialog.
     if (hasFocus.current && list.current !== null && !list.current.matches(':focus-within'))
       list.current.focus({ preventScroll: true })
   })
@@ -104,7 +104,7 @@ export function VirtualRows<Row>({
       tabIndex={-1}
       onFocus={() => (hasFocus.current = true)}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // Not called for what is removed with the focus on it.
+        // Not called when the focused element is removed.
         if (!currentTarget.contains(relatedTarget)) hasFocus.current = false
       }}
       data-testid={testId}

@@ -13,8 +13,8 @@ interface WalletEntryProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> 
 }
 
 /**
- * What one presses to choose a wallet, whatever it looks like. On a phone it is the deep link itself, so that one tap
- * opens the app; a wallet in the page is asked at once; all others lead to the ways to them.
+ * The element that the visitor presses to choose a wallet, in any look. On a phone it is the deep link itself, so that
+ * one tap opens the app; a wallet in the page is asked at once; all others lead to the view of their platforms.
  */
 export function WalletEntry({ choice, ...rest }: WalletEntryProps) {
   const core = useCore()
@@ -39,7 +39,7 @@ function LinkEntry({ choice, listing, ...shared }: LinkEntryProps) {
   const choose = () => chooseWallet(core, choice)
 
   if (link?.kind === 'none') return <button type="button" onClick={choose} {...shared} />
-  // One and the same element before and after the URI is there: a tap that falls on the change is not lost.
+  // The same element before and after the URI is there, so that a tap during the change is not lost.
   return (
     <a
       {...(link === undefined
@@ -49,7 +49,7 @@ function LinkEntry({ choice, listing, ...shared }: LinkEntryProps) {
       onClick={() => {
         if (link === undefined) return choose()
         openWallet(listing, link)
-        setTimeout(choose) // in a task of its own: the link must still be there when the browser follows it
+        setTimeout(choose) // in a task of its own: the link must still exist when the browser follows it
       }}
       onKeyDown={(event) => {
         if (link === undefined && event.key === 'Enter') choose()

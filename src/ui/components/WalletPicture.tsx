@@ -6,11 +6,11 @@ import { usePicture } from './use-picture.ts'
 export interface Pictured {
   readonly id: string
   readonly name: string
-  /** Of the catalogue: the picture is fetched when its place comes into sight. */
+  /** The id of a catalogue picture: it is fetched when its place becomes visible. */
   readonly imageId?: string | undefined
   /** What it is a picture of. Default: a wallet. */
   readonly kind?: ImageKind
-  /** What a wallet in the page brings itself: a `data:` URI. */
+  /** The icon that a wallet in the page brings itself: a `data:` URI. */
   readonly icon?: string | undefined
 }
 
@@ -19,10 +19,10 @@ interface WalletPictureProps {
   readonly className?: string
 }
 
-/** Unit: CSS pixels; only a hint for the browser, the style says how large it is. */
+/** Unit: CSS pixels; only a hint for the browser, the style sets the size. */
 const SIDE = 64
 
-/** A wallet's picture over its initial, which is there from the start. The name always stands beside it. */
+/** A wallet's picture over its initial, which is shown from the start. The wallet's name always stands beside it. */
 export function WalletPicture({ wallet: { id, name, imageId, kind, icon }, className = '' }: WalletPictureProps) {
   const place = useRef<HTMLSpanElement>(null)
   const fetched = usePicture(place, icon === undefined ? imageId : undefined, kind)
@@ -40,7 +40,7 @@ export function WalletPicture({ wallet: { id, name, imageId, kind, icon }, class
   )
 }
 
-/** The address is set as a property of the element: no text of a wallet's ever becomes markup. */
+/** The address is set as a property of the element, so that no text from a wallet becomes markup. */
 const Picture = ({ address, isLate }: { readonly address: string; readonly isLate: boolean }) => (
   <img
     ref={(element) => {

@@ -9,11 +9,11 @@ import { WalletPicture } from './WalletPicture.tsx'
 
 interface WalletRowProps {
   readonly choice: WalletChoice
-  /** How many go by its name. */
+  /** How many wallets share its name. */
   readonly namesakes: number
 }
 
-/** One wallet of a short list, in a line of its own. The one that was connected with last stands out. */
+/** One wallet of a short list, in a row of its own. The last connected one is highlighted. */
 export function WalletRow({ choice, namesakes }: WalletRowProps) {
   const text = useViewText()
   const { list: networks } = useCore().networks
@@ -38,7 +38,7 @@ export function WalletRow({ choice, namesakes }: WalletRowProps) {
   )
 }
 
-/** D02, A13: what one should know of a name before trusting it. */
+/** D02, A13: what the visitor should know before trusting a name. */
 function WalletDoubt({ choice, namesakes }: WalletRowProps) {
   const { connect } = useViewText()
   const { isAmbiguous, isUnverifiedName, installed } = choice

@@ -6,7 +6,7 @@ interface WalletTileProps {
   readonly className?: string
 }
 
-/** A neutral sign for a wallet: its initial on a colour of its own. The name always stands beside it. */
+/** A neutral picture for a wallet: its initial on a colour of its own. The wallet's name always stands beside it. */
 export function WalletTile({ id, name, className = '' }: WalletTileProps) {
   return (
     <svg className={`portico-tile ${className}`} viewBox="0 0 40 40" aria-hidden="true" focusable="false">

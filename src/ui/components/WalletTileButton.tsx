@@ -15,7 +15,7 @@ interface WalletTileButtonProps {
   readonly tabIndex: 0 | -1
 }
 
-/** One wallet of the whole list: as little as tells it from the others. */
+/** One wallet of the whole list: only the facts that tell it from the others. */
 export const WalletTileButton = memo(function WalletTileButton({ choice, tabIndex }: WalletTileButtonProps) {
   const text = useViewText()
   const note = noteOf(choice, useCore().networks.list, text)
@@ -32,7 +32,7 @@ export const WalletTileButton = memo(function WalletTileButton({ choice, tabInde
   )
 })
 
-/** The one thing that matters most of what there is to say. */
+/** The most important one of its facts. */
 function noteOf(choice: WalletChoice, networks: readonly Network[], { connect, namespaces }: InterfaceTexts): string {
   const [source] = choice.installed
   if (choice.isAmbiguous && livesInPage(source)) return source.rdns ?? connect.sources[source.source]

@@ -1,9 +1,9 @@
 import { ofDocument } from '../bridge/page-document.ts'
 
-/** Whether what had the focus has left the screen: the browser gives it to the body then, the top of everything. */
+/** Whether the focused element has left the screen: the browser then focuses the body, the start of the page. */
 export const isFocusLost = (): boolean => ofDocument('activeElement') === ofDocument('body')
 
-/** A `ref` for what takes the place of what had the focus: it is given the focus when it appears. */
+/** A `ref` for an element that replaces a focused one: it gets the focus when it appears, if that was lost. */
 export function focusIfLost(element: HTMLElement | null): void {
   if (element !== null && isFocusLost()) element.focus({ preventScroll: true })
 }

@@ -6,7 +6,7 @@ export interface IdenticonShape {
   readonly r: number
 }
 
-/** Grounds and the two tones that stand on them; chosen to be told apart by lightness as well as by hue. */
+/** Backgrounds, and the two tones on each; distinguishable by lightness as well as by hue. */
 const TONES = [
   ['#0f5c54', '#4fd1b5', '#f2c14e'],
   ['#31356e', '#8f9bff', '#ffb4a2'],

@@ -1,14 +1,14 @@
 export interface GridShape {
   readonly count: number
   readonly columns: number
-  /** Whole rows that are seen at once. */
+  /** Whole rows that are visible at once. */
   readonly rowsPerPage: number
   readonly isRightToLeft: boolean
 }
 
 /**
- * Where a key leads in a grid that is filled row by row, from the place that has the focus; `undefined` for a key that
- * is not ours. It stays where there is nothing further; from a short last row the way down leads to its end.
+ * The position to which a key moves the focus in a grid that is filled row by row; `undefined` for a key that is not
+ * handled. It stays where there is nothing further; from above a short last row, the way down leads to its end.
  */
 export function nextPlace(key: string, at: number, shape: GridShape): number | undefined {
   const { count, columns, rowsPerPage, isRightToLeft } = shape

@@ -6,27 +6,27 @@ interface Kept {
   users: number
 }
 
-/** Pictures that nobody shows just now and that are kept all the same, for whoever scrolls back. */
+/** Pictures that are not on screen but kept, for a visitor who scrolls back. */
 const MAX_IDLE = 80
 
 /**
- * The addresses under which the browser holds pictures for us. One picture has one, however often it is shown; with the
- * last picture on screen all of them are given back.
+ * The object URLs of pictures. Each picture has one URL, however often it is shown; when the last picture leaves the
+ * screen, all URLs are revoked.
  */
 export class ObjectUrlCache {
   private readonly kept = new Map<string, Kept>()
 
-  /** The address of a picture that is here, without taking it. */
+  /** The URL of a picture that is loaded, without using it. */
   at = (id: string): string | undefined => this.kept.get(id)?.address
 
-  /** Takes a picture that is here; to be given back. */
+  /** Uses a picture that is loaded; the caller must give it back. */
   take(id: string): string | undefined {
     const picture = this.kept.get(id)
     if (picture !== undefined) picture.users += 1
     return picture?.address
   }
 
-  /** Puts a picture there and takes it; to be given back. */
+  /** Adds a picture and uses it; the caller must give it back. */
   put(id: string, { bytes, type }: WalletImage): string {
     const known = this.take(id)
     if (known !== undefined) return known
@@ -39,10 +39,10 @@ export class ObjectUrlCache {
     const picture = this.kept.get(id)
     if (picture === undefined) return
     picture.users -= 1
-    // What is used last is kept longest.
+    // The most recently used pictures are kept longest.
     this.kept.delete(id)
     this.kept.set(id, picture)
-    // What leaves the screen and what comes in its place are one change of the page.
+    // Pictures that leave and those that replace them change in one rendering, so wait for both.
     queueMicrotask(() => this.tidy())
   }
 

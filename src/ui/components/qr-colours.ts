@@ -6,22 +6,24 @@ export interface QrColours {
 const BLACK_ON_WHITE: QrColours = { dark: '#000', light: '#fff' }
 
 /**
- * How far apart the light reflected (here: shone) by light and by dark modules has to be, on a scale from black to white.
- * Source: ISO/IEC 15415, symbol contrast; 0.55 is the second best of its grades.
+ * The least difference between the light of light and dark modules, on a scale from black to white. Source: ISO/IEC
+ * 15415, symbol contrast (of reflected light; here of a screen's); 0.55 is the second best of its grades.
  */
 const LEAST_SYMBOL_CONTRAST = 0.55
 
-/** Whether a reader can tell the two apart, and finds the modules that should be dark the darker ones. */
+/** Whether a reader can tell the two apart, and takes the dark modules for the darker ones. */
 export function isScannable(dark: string, light: string): boolean {
   const [lower, higher] = [luminance(dark), luminance(light)]
   return lower !== undefined && higher !== undefined && higher - lower >= LEAST_SYMBOL_CONTRAST
 }
 
-/** The colours asked for, or black on white where no reader would make anything of them. */
+/** The given colours, or black on white where a reader could not scan them. */
 export const qrColours = (dark = BLACK_ON_WHITE.dark, light = BLACK_ON_WHITE.light): QrColours =>
   isScannable(dark, light) ? { dark, light } : BLACK_ON_WHITE
 
-/** The light that a colour gives, from 0 to 1; `undefined` for what is no opaque `#rgb` or `#rrggbb`. Source: WCAG 2.2. */
+/**
+ * The luminance of a colour, from 0 to 1; `undefined` for text that is no opaque `#rgb` or `#rrggbb`. Source: WCAG 2.2.
+ */
 function luminance(colour: string): number | undefined {
   const digits = /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(colour) ? colour.slice(1) : undefined
   if (digits === undefined) return undefined

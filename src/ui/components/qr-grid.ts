@@ -10,7 +10,7 @@ export const QUIET_ZONE = 4
 /** Modules along the side of a finder. Source: ISO/IEC 18004, 6.3.3. */
 export const FINDER = 7
 
-/** The symbol in its quiet zone, without its finders, which are drawn by themselves, and without what a logo covers. */
+/** The symbol in its quiet zone, without its finders, which are drawn separately, and without the part under a logo. */
 export function qrGrid({ size, modules }: Pick<QrCode, 'size' | 'modules'>, window?: LogoWindow): Grid {
   const side = size + 2 * QUIET_ZONE
   const cells = new Uint8Array(side * side)
@@ -25,7 +25,7 @@ export function qrGrid({ size, modules }: Pick<QrCode, 'size' | 'modules'>, wind
   return grid
 }
 
-/** Takes the alignment patterns out into a grid of their own: a reader finds its way by them. */
+/** Moves the alignment patterns into a grid of their own: a reader orients itself by them. */
 export function takeAlignment(grid: Grid, version: number): Grid {
   const { side, cells } = grid
   const taken = { side, cells: new Uint8Array(cells.length) }

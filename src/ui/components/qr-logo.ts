@@ -1,14 +1,17 @@
 /** Images that carry their own content; an SVG in an image runs no script and loads nothing. */
 const OWN_CONTENT = /^(?:data:image\/|blob:)/i
 
-/** Stands for a page that is not known yet, as in a rendering on a server: then an absolute address is nobody's own. */
+/**
+ * Stands for a page whose address is not known yet, as in server rendering: then no absolute address is the page's own.
+ */
 const UNKNOWN_PAGE = 'https://page.invalid/'
 
 /**
- * Whether an image may be shown under the page's policy (`img-src 'self' blob: data:`): it carries its own content or comes
- * from the page's own origin. Any other address would leave a hole in the code, and tell a stranger who is about to connect.
+ * Whether an image may be shown under the page's policy (`img-src 'self' blob: data:`): it carries its own content or
+ * comes from the page's own origin. An image from any other host would be blocked and leave a hole in the code, or tell
+ * that host who is about to connect.
  *
- * @param page - The address of the page, which a relative address starts from.
+ * @param page - The address of the page, the base of a relative address.
  */
 export function isOwnImage(address: string, page = UNKNOWN_PAGE): boolean {
   if (OWN_CONTENT.test(address)) return true

@@ -1,4 +1,4 @@
-/** Modules to draw, row by row, 1 for each dark one. A border of light modules belongs to it. */
+/** Modules to draw, row by row, 1 for each dark one. The grid includes a border of light modules. */
 export interface Grid {
   readonly side: number
   readonly cells: Uint8Array
@@ -18,11 +18,11 @@ export interface Corner {
 const quartersOn = (heading: Heading, quarters: number): Heading => ((heading + quarters) & 3) as Heading
 
 /**
- * Walks around every dark area with the dark on the right hand: clockwise around the area, the other way around its holes.
- * Areas that touch at a corner only stay apart, so each module may be rounded there.
+ * Walks around every dark area with the dark on the right-hand side: clockwise around the area, counterclockwise around
+ * its holes. Areas that touch only at a corner stay separate, so each module may be rounded there.
  */
 export function qrOutlines({ side, cells }: Grid): Corner[][] {
-  // A point of the way is named like the module to the south-east of it.
+  // A point of the walk has the index of the module to the south-east of it.
   const steps = [1, side, -1, -side] as const
   const aheadRight = [0, -1, -side - 1, -side] as const
   const walkedEast = new Uint8Array(cells.length)
@@ -36,7 +36,7 @@ export function qrOutlines({ side, cells }: Grid): Corner[][] {
       if (heading === 0) walkedEast[point] = 1
       point += steps[heading]
       const left = quartersOn(heading, 3)
-      // What is ahead on the left is ahead on the right of whoever looks a quarter further left.
+      // The module ahead on the left is the one ahead on the right for a heading a quarter turn to the left.
       const next: Heading =
         cells[point + aheadRight[heading]] === 0
           ? quartersOn(heading, 1)

@@ -7,17 +7,17 @@ import { type Corner, type Grid, type Heading, qrOutlines } from './qr-outline.t
 /** Unit of all radii: modules. This one makes a circle of a module that stands alone. */
 const ROUND = 0.5
 
-/** Where two dark areas meet at a right angle, a little is filled in. */
+/** Where two dark areas meet at a right angle, the inner corner is filled a little. */
 const FILLET = 0.25
 
-/** Outside, inside, eye. Rounder ones mislead readers, which fit straight lines to the edges. */
+/** Radii of outside, inside and eye. Larger ones mislead readers, which fit straight lines to the edges. */
 const FINDER_RADII = {
   square: [0, 0, 0],
   rounded: [1.5, 0.75, 0.75],
 } as const satisfies Record<FinderStyle, readonly number[]>
 
 /**
- * The dark modules as one SVG path, to be filled by the rule `evenodd`. Unit: modules, the quiet zone included.
+ * The dark modules as one SVG path, to be filled with the rule `evenodd`. Unit: modules, with the quiet zone.
  *
  * @param window - Stays empty, for a logo.
  */
@@ -39,7 +39,7 @@ export function qrPath(
   return body + finder(near, near, finders) + finder(far, near, finders) + finder(near, far, finders)
 }
 
-/** A bar for each run of dark modules along a row. Bars of one path that touch leave no line between them. */
+/** A bar for each run of dark modules in a row. Touching bars of one path show no line between them. */
 function runs({ side, cells }: Grid): string {
   let path = ''
   for (let cell = 0; cell < cells.length; cell += 1) {
@@ -59,7 +59,7 @@ function dots({ side, cells }: Grid): string {
   return path
 }
 
-/** One step along each heading. */
+/** One step in each heading. */
 const STEPS = [
   [1, 0],
   [0, 1],

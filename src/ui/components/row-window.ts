@@ -1,16 +1,16 @@
-/** What is drawn of a long list, and how much room the rest of it takes. */
+/** The rendered part of a long list, and the space that the rest takes. */
 export interface RowWindow {
   readonly first: number
   readonly end: number
-  /** Above and below what is drawn. Unit: CSS pixels. */
+  /** Space above and below the rendered rows. Unit: CSS pixels. */
   readonly before: number
   readonly after: number
 }
 
-/** Rows kept ready above and below, so that a slow frame shows no gap. */
+/** Rows rendered above and below the visible part, so that a slow frame shows no gap. */
 const SPARE_ROWS = 6
 
-/** Where each row of a list begins, and last where it ends. Unit: CSS pixels. */
+/** Where each row of a list begins, and finally where the last one ends. Unit: CSS pixels. */
 export function offsetsOf(heights: Iterable<number>): readonly number[] {
   const offsets = [0]
   let at = 0
@@ -19,10 +19,10 @@ export function offsetsOf(heights: Iterable<number>): readonly number[] {
 }
 
 /**
- * The rows that are worth having of those that are of several heights.
+ * The rows to render in a list whose rows have several heights.
  *
- * @param scrolled - How far the top of the list is above the upper edge of what is seen of it. Unit: CSS pixels.
- * @param height - Of what is seen. Unit: CSS pixels.
+ * @param scrolled - How far the list's top is above the upper edge of its visible part. Unit: CSS pixels.
+ * @param height - The height of the visible part. Unit: CSS pixels.
  */
 export function rowWindow(offsets: readonly number[], scrolled: number, height: number): RowWindow {
   const rows = offsets.length - 1
@@ -33,7 +33,7 @@ export function rowWindow(offsets: readonly number[], scrolled: number, height: 
   return { first, end: last, before: offsets[first] ?? 0, after: total - (offsets[last] ?? total) }
 }
 
-/** The row that a height falls into, by halving. */
+/** The row at a height, found by bisection. */
 function rowAt(offsets: readonly number[], height: number): number {
   let low = 0
   let high = offsets.length - 1

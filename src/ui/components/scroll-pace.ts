@@ -1,13 +1,13 @@
-/** Faster than anybody can look at a picture. Unit: CSS pixels, a millisecond. */
+/** Too fast for a visitor to look at a picture. Unit: CSS pixels per millisecond. */
 const FAST = 1
-/** Without another step for so long it stands. Unit: milliseconds. */
+/** Without a scroll event for this long, the list has stopped. Unit: milliseconds. */
 const STANDS_AFTER_MS = 120
 
 let last = { top: 0, time: 0 }
 let pace = 0
 
 /**
- * Tells how far a list has been scrolled.
+ * Records how far a list has been scrolled.
  *
  * @param time - Milliseconds on the page's monotonic clock, as of `performance.now()` and of events.
  */
@@ -17,5 +17,5 @@ export function noteScroll(top: number, time: number): void {
   last = { top, time }
 }
 
-/** Whether what is in sight now will be gone before anybody has seen it. */
+/** Whether the list scrolls too fast for the visitor to see what is on screen now. */
 export const isFlyingBy = (time: number): boolean => pace > FAST && time - last.time < STANDS_AFTER_MS

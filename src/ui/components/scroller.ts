@@ -1,4 +1,4 @@
-/** What scrolls an element: the nearest ancestor that can, or the page. Also from within a shadow tree. */
+/** The element that scrolls this one: the nearest ancestor that can, or the page. Works inside a shadow tree too. */
 export function scrollerOf(element: Element): Element {
   for (let node = parentOf(element); node !== undefined; node = parentOf(node))
     if (/^(?:auto|scroll)$/.test(getComputedStyle(node).overflowY)) return node
@@ -11,17 +11,17 @@ function parentOf(element: Element): Element | undefined {
   return root instanceof ShadowRoot ? root.host : undefined
 }
 
-/** Where its events arrive: those of the page itself at the document. */
+/** Where the scroll events arrive: those of the page itself at the document. */
 export const scrollTarget = (scroller: Element): EventTarget =>
   scroller === document.scrollingElement ? document : scroller
 
-/** Its upper edge and height on screen. Unit: CSS pixels. */
+/** The upper edge and height of the visible part. Unit: CSS pixels. */
 export function seenThrough(scroller: Element): { readonly top: number; readonly height: number } {
   if (scroller === document.scrollingElement) return { top: 0, height: window.innerHeight }
   return { top: scroller.getBoundingClientRect().top, height: scroller.clientHeight }
 }
 
-/** Scrolls back to the top of an element, if that is out of sight above. */
+/** Scrolls to the top of an element, if that is above the visible part. */
 export function backToTop(element: Element): void {
   const scroller = scrollerOf(element)
   const above = seenThrough(scroller).top - element.getBoundingClientRect().top

@@ -8,7 +8,7 @@ export type ActionState<Result> =
   | { readonly kind: 'failed'; readonly problem: ProblemFacts }
 
 /**
- * Something that the visitor starts and waits for. While it runs it cannot be started again: the guard holds from the
+ * An action that the visitor starts and waits for. While it runs it cannot be started again: the guard holds from the
  * click itself, not from the next rendering.
  */
 export function useAction<Given extends readonly unknown[], Result>(act: (...given: Given) => Promise<Result>) {

@@ -5,7 +5,7 @@ const COPIED_MS = 2_000
 
 export type CopyOutcome = 'none' | 'copied' | 'denied'
 
-/** Copies a text and tells how it went; `denied` where the browser has no clipboard for this page. */
+/** Copies a text and reports the outcome; `denied` where the browser has no clipboard for this page. */
 export function useCopy(): { readonly outcome: CopyOutcome; readonly copy: (text: string) => void } {
   const [result, setResult] = useState<{ readonly outcome: CopyOutcome; readonly times: number }>(NOTHING)
 

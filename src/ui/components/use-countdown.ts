@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1_000
 
-/** Counts whole seconds down to 0, from when the number was given; 0 where none is. */
+/** Counts whole seconds down to 0, from the time the number was given; 0 without a number. */
 export function useCountdown(seconds: number | undefined): number {
   const [left, setLeft] = useState(seconds ?? 0)
   const [given, setGiven] = useState(seconds)

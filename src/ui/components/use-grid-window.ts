@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { scrollerOf, scrollTarget, seenThrough } from './scroller.ts'
 import { type RowRange, visibleRows } from './visible-rows.ts'
 
-/** What is seen of a grid, and how it is laid out just now. */
+/** The visible part of a grid, and its current layout. */
 export interface GridWindow extends RowRange {
   readonly columns: number
   /** Unit: CSS pixels; 0 until it was measured. */
@@ -13,16 +13,16 @@ const AT_FIRST: GridWindow = { first: 0, end: 7, columns: 4, rowHeight: 0 }
 
 export interface GridFrame {
   readonly window: GridWindow
-  /** Looks again, now: after the list was scrolled from here. */
+  /** Measures again, now: for callers that have scrolled the list. */
   readonly look: () => void
   readonly scroller: RefObject<Element | null>
 }
 
 /**
- * Follows which rows of a grid are in sight. The grid's own style says how many columns it has and how high a row is;
- * both are read from what the browser made of it, so it holds at any text size and any width.
+ * Follows which rows of a grid are visible. The grid's own style sets the columns and the height of a row; both are
+ * read from the browser's layout, so they are right at any text size and any width.
  *
- * @param grid - As high as all rows together; the few that are there stand in their places.
+ * @param grid - As high as all rows together; the rendered items are placed in it.
  */
 export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number): GridFrame {
   const [seen, setSeen] = useState(AT_FIRST)
@@ -62,7 +62,7 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
     }
   }, [grid, look, measure])
 
-  // Before the paint, so that nobody sees the list of a moment ago; but not at each row that scrolls by.
+  // Before the paint, so that no outdated list is painted; but not at each row that scrolls by.
   useLayoutEffect(() => {
     const isNew = laidOut.current.count !== count || laidOut.current.rowHeight === 0
     if (!isNew || grid.current === null) return
@@ -74,7 +74,7 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
   return { window: seen, look, scroller }
 }
 
-/** Columns that only an item of a moment ago asks for have no width: the grid has become narrower since. */
+/** A column that only an outdated item needs has no width: the grid has become narrower since. */
 const columnsOf = (grid: HTMLElement): number => {
   const tracks = getComputedStyle(grid).gridTemplateColumns.split(' ')
   return Math.max(1, tracks.filter((track) => Number.parseFloat(track) > 0).length)

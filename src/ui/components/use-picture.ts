@@ -5,27 +5,28 @@ import { objectUrlsOf } from './object-url-cache.ts'
 import { isFlyingBy } from './scroll-pace.ts'
 
 /**
- * How long something has to stay in sight before its picture is asked for: what stood there from the start, and what
- * came by scrolling, where most of it goes on. Unit: milliseconds.
+ * How long an element has to stay visible before its picture is requested: one that was visible from the start, and one
+ * that was scrolled in, as most of those scroll out again. Unit: milliseconds.
  */
 const DWELL_MS = { fromTheStart: 30, scrolledIn: 100 } as const
 
 export interface ShownPicture {
   readonly address: string
-  /** Somebody has looked at its place without it. */
+  /** The place was visible without the picture for a while. */
   readonly isLate: boolean
 }
 
 /**
- * A listed picture, once it is here. It is asked for when its place comes into sight, no longer waited for when that
- * leaves, and given back when the place is gone. One that is kept is there from the first rendering.
+ * A catalogue picture, once it is loaded. It is requested when its place becomes visible, the request is cancelled when
+ * the place leaves the screen, and the picture is given back on unmounting. A cached picture is there from the first
+ * rendering.
  */
 export function usePicture(
   place: RefObject<Element | null>,
   imageId = '',
   kind: ImageKind = 'wallet',
 ): ShownPicture | undefined {
-  // Ids are one picture's only among those of its kind.
+  // Ids are unique only among pictures of one kind.
   const key = imageId === '' ? '' : `${kind}/${imageId}`
   const core = useCore()
   const urls = objectUrlsOf(core)
@@ -85,10 +86,10 @@ const followers = new WeakMap<Element, Follower>()
 let observer: IntersectionObserver | undefined
 
 /**
- * Tells when an element comes into sight and when it leaves. One observer serves all of them: a list has hundreds.
- * Where the browser has none, everything is in sight.
+ * Reports when an element becomes visible and when it leaves the screen. One observer serves all elements: a list has
+ * hundreds. Without `IntersectionObserver`, every element counts as visible.
  *
- * @returns what ends that.
+ * @returns a function that stops it.
  */
 function watchSight(element: Element, follow: Follower): () => void {
   if (typeof IntersectionObserver === 'undefined') {

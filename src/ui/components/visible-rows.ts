@@ -1,25 +1,25 @@
 export interface Viewed {
-  /** How far the top of the list is above the upper edge of what is seen of it; negative below. Unit: CSS pixels. */
+  /** How far the list's top is above the upper edge of the visible part; negative below. Unit: CSS pixels. */
   readonly scrolled: number
-  /** Of what is seen. Unit: CSS pixels. */
+  /** The height of the visible part. Unit: CSS pixels. */
   readonly height: number
   /** Unit: CSS pixels; 0 until it was measured. */
   readonly rowHeight: number
   readonly rows: number
 }
 
-/** Rows from the first up to, and without, the end. */
+/** Rows from `first` to before `end`. */
 export interface RowRange {
   readonly first: number
   readonly end: number
 }
 
-/** Rows kept ready above and below, so that a slow frame shows no gap. */
+/** Rows rendered above and below the visible part, so that a slow frame shows no gap. */
 const SPARE_ROWS = 2
-/** Enough for a phone, until it is known how high a row is. */
+/** Enough for a phone, until the height of a row is known. */
 const ROWS_AT_FIRST = 7
 
-/** Which rows of a long list are worth having. */
+/** Which rows of a long list to render. */
 export function visibleRows({ scrolled, height, rowHeight, rows }: Viewed): RowRange {
   if (!(rowHeight > 0)) return { first: 0, end: Math.min(rows, ROWS_AT_FIRST) }
   const last = Math.ceil((scrolled + height) / rowHeight) + SPARE_ROWS

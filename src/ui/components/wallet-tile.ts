@@ -12,12 +12,12 @@ const GROUNDS = [
   '#7c3f1d',
 ]
 
-/** The ground of a wallet's tile, by its id, until its own picture is there. */
+/** The background colour of a wallet's tile, by its id, until the wallet's own picture is loaded. */
 export function tileGround(id: string): string {
   let sum = 0
   for (const character of id) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
   return GROUNDS[sum % GROUNDS.length] ?? '#475569'
 }
 
-/** The first letter or digit of a name, as one would say it. */
+/** The first letter or digit of a name, in upper case. */
 export const tileInitial = (name: string): string => (/[\p{L}\p{N}]/u.exec(name)?.[0] ?? '•').toUpperCase()

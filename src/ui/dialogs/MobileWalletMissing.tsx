@@ -4,10 +4,10 @@ import { ICONS } from '../components/icons.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { PhoneScene } from './PhoneScene.tsx'
 
-/** Where Solana Mobile lists the wallets that can be opened this way. */
+/** Solana Mobile's list of wallets that support the Mobile Wallet Adapter. */
 const WALLETS = 'https://solanamobile.com/wallets'
 
-/** R-VIEW-6: the phone opened nothing. */
+/** R-VIEW-6: the phone opened no wallet. */
 export function MobileWalletMissing() {
   const { phone: text, missing, wallet } = useConnectedText()
   const core = useCore()

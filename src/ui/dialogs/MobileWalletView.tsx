@@ -6,7 +6,7 @@ import { PhoneScene } from './PhoneScene.tsx'
 import { ScanForPhone } from './ScanForPhone.tsx'
 import { MobileWalletMissing } from './MobileWalletMissing.tsx'
 
-/** The way to a wallet app on a phone, step by step. To leave it is to give it up. */
+/** The connection to a wallet app on a phone, step by step. Leaving the view cancels it. */
 export function MobileWalletView() {
   const { phone: text, wallet } = useConnectedText()
   const core = useCore()

@@ -16,15 +16,15 @@ interface PhoneSceneProps {
   readonly step: AssociationStep['kind']
   readonly title: string
   readonly hint?: string
-  /** Something is awaited of the phone. */
+  /** Whether the page waits for the phone. */
   readonly isWaiting?: boolean
-  /** What leads on. */
+  /** The button to the next step. */
   readonly next?: Act
   readonly other?: Act
   readonly children?: ReactNode
 }
 
-/** One step of the way to a wallet app: what is going on, and what can be done about it. */
+/** One step of the connection to a wallet app: what is happening, and what the visitor can do. */
 export function PhoneScene({ step, title, hint, isWaiting = false, next, other, children }: PhoneSceneProps) {
   const { name } = useConnectedText().phone
   const { announce } = useHandle()

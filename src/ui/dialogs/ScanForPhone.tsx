@@ -7,11 +7,11 @@ import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { QrSkeleton } from '../modal/Skeleton.tsx'
 
 interface ScanForPhoneProps {
-  /** Absent while it is made. */
+  /** Absent while the code is being made. */
   readonly uri?: string
 }
 
-/** R-VIEW-5: a code for a wallet app on a phone beside the computer. It is replaced in place before it is old. */
+/** R-VIEW-5: a code for a wallet app on a phone, shown on a computer. It is replaced in place before it expires. */
 export function ScanForPhone({ uri }: ScanForPhoneProps) {
   const { modal, phone: text, pairing } = useConnectedText()
   const core = useCore()

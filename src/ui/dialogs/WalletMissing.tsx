@@ -7,11 +7,11 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import { InnerView } from '../modal/InnerView.tsx'
 
 interface WalletMissingProps {
-  /** The one whose link was followed, where it is known. */
+  /** The wallet whose link was followed, where it is known. */
   readonly choice?: WalletChoice
 }
 
-/** R-VIEW-6: says when the link led nowhere. Nothing is taken away: the code and the link stay where they are. */
+/** R-VIEW-6: says when the link opened nothing. The code and the link stay on screen. */
 export function WalletMissing({ choice }: WalletMissingProps) {
   const { missing } = useViewText()
   const { announce } = useHandle()

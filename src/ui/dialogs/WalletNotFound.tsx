@@ -7,11 +7,11 @@ import { Button } from '../components/Button.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 
 interface WalletNotFoundProps {
-  /** The one whose link led nowhere, where it is known. */
+  /** The wallet whose link opened nothing, where it is known. */
   readonly choice?: WalletChoice
 }
 
-/** R-VIEW-6, and the ways on from there. */
+/** R-VIEW-6, and the next steps from there. */
 export function WalletNotFound({ choice }: WalletNotFoundProps) {
   const { missing } = useViewText()
   const core = useCore()

@@ -1,6 +1,6 @@
-/** What is on screen before anything is loaded, in English: the button, and the frame of the modal. */
+/** The English texts that are on screen before anything is loaded: the button, and the frame of the modal. */
 export const frame = {
-  /** For numbers and times, as BCP 47 writes it. */
+  /** The BCP 47 tag for numbers and times. */
   locale: 'en',
   button: {
     connect: 'Connect wallet',

@@ -1,13 +1,13 @@
 import type { Dictionary } from './dictionary.ts'
 
 interface Translation {
-  /** As who reads no other language finds it. */
+  /** Its name in the language itself, for a visitor who reads no other. */
   readonly name: string
-  /** In a piece of its own, fetched for who reads it. */
+  /** Loads its chunk, for visitors who read it. */
   readonly load: () => Promise<{ readonly dictionary: Dictionary }>
 }
 
-/** The languages that come with Portico beside English: a folder and a line here each. Codes are those of ISO 639-1. */
+/** The languages that Portico has beside English: a folder and a line here each. Codes are those of ISO 639-1. */
 export const TRANSLATIONS = {
   es: { name: 'Español', load: () => import('./es/es.ts') },
   de: { name: 'Deutsch', load: () => import('./de/de.ts') },

@@ -4,8 +4,8 @@ export type DeepPartial<T> = T extends string | ((...given: never[]) => string)
   : { readonly [Key in keyof T]?: DeepPartial<T[Key]> | undefined }
 
 /**
- * Texts laid over others: where one is missing, or is not of the kind that is called for, the one below shows through.
- * What only the upper tree has is kept.
+ * Puts texts over others: where one is missing or has another type, the lower one is used. Keys that only the upper
+ * tree has are kept.
  */
 export function mergeTexts<T extends object, Upper extends DeepPartial<T>>(lower: T, upper: Upper): T & Upper {
   const above = upper as Readonly<Record<string, unknown>>

@@ -1,10 +1,11 @@
 import type { Language } from './language.ts'
 
 /**
- * The language for a visitor who reads `wanted`, best first, as `navigator.languages` has it; English if none is ours.
+ * The language for a visitor who reads `wanted`, best first, as in `navigator.languages`; English if Portico has none
+ * of them.
  *
- * Who reads traditional Chinese gets the simplified writing only if they list nothing else that we speak: a plain `zh`
- * beside `zh-TW` is the browser's addition and says no more.
+ * A visitor who reads traditional Chinese gets the simplified script only if they list no other language of Portico's:
+ * a plain `zh` beside `zh-TW` was added by the browser and means nothing more.
  */
 export function negotiateLanguage(wanted: readonly string[], offered: readonly Language[]): Language {
   const isTraditional = wanted.some(writesTraditional)
@@ -15,8 +16,8 @@ export function negotiateLanguage(wanted: readonly string[], offered: readonly L
 }
 
 /**
- * How numbers and times are written for somebody who reads a language: as at home, where they say where that is. A
- * Swiss writes German, but not the numbers of Germany.
+ * The locale for numbers and times of a visitor who reads a language: that of their region, if their browser names one.
+ * A Swiss visitor reads German, but with other number formats than in Germany.
  */
 export function regionalLocale(language: string, wanted: readonly string[]): string | undefined {
   return wanted.find(

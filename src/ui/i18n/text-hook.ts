@@ -4,9 +4,9 @@ import { mergeTexts, type DeepPartial } from './merge-texts.ts'
 import { TextContext } from './use-text.ts'
 
 /**
- * A hook for these texts in the visitor's language: laid over English once for each, and not at each rendering.
+ * A hook for these texts in the visitor's language: merged over English once per language, and not at each rendering.
  *
- * @param own - Which texts of the language these are; has the compiler see that a language can have them.
+ * @param own - Selects these texts of a language; makes the compiler check that a language has them.
  */
 export function textHook<Texts extends object>(
   english: Texts,

@@ -4,7 +4,7 @@ import { connecting } from './en/en.ts'
 import { frame } from './frame.ts'
 import { textHook } from './text-hook.ts'
 
-/** As `useViewText`, with what is said once a wallet is connected. */
+/** As `useViewText`, with the texts for a connected wallet. */
 export const useConnectedText = textHook<InterfaceTexts & ConnectedTexts>(
   { ...frame, ...connecting, ...connected },
   (texts) => texts,

@@ -1,11 +1,11 @@
 import { useViewText } from './use-view-text.ts'
 
-/** As the core says it of a clock. */
+/** The core's text about a wrong clock. */
 const CLOCK = /^about (\d+) min (ahead|behind)$/
 
 /**
- * What is known of a failure beyond its sentence. The core says it in English, for whoever mends the page; of the
- * clock, which is the visitor's own to mend, it is put in their language.
+ * Details of a failure beyond its sentence. The core writes them in English, for an engineer; only the one about the
+ * clock, which the visitor can set, is translated.
  */
 export function useDetails(details: string | undefined): string | undefined {
   const { clock } = useViewText()

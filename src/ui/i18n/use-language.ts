@@ -13,23 +13,23 @@ import type { ActiveTexts } from './use-text.ts'
 const ENGLISH: FrameTexts = frame
 const HERE = constant<PartState<OwnTexts>>({ kind: 'ready', part: ENGLISH })
 
-/** The visitor's languages, best first. On a server, and while its markup is taken over, nobody is known yet. */
+/** The visitor's languages, best first. Empty on a server and while its markup is hydrated, when they are unknown. */
 function useVisitorLanguages(): readonly string[] {
   const joined = useSyncExternalStore(
     followLanguages,
-    () => String(navigator.languages), // a snapshot has to be the same thing until it changes
+    () => String(navigator.languages), // a snapshot has to be the same value until it changes
     () => '',
   )
   return useMemo(() => joined.split(','), [joined])
 }
 
-/** The language asked for, or the best for this visitor. */
+/** The given language, or for `'auto'` the best one for this visitor. */
 export function useSpokenLanguage(asked: Language | 'auto'): Language {
   const wanted = useVisitorLanguages()
   return asked === 'auto' ? negotiateLanguage(wanted, OFFERED) : asked
 }
 
-/** The texts of a language, with the page's own laid over them. Until they are there, those of the language before. */
+/** The texts of a language, under the page's own. Until they are loaded, those of the language before. */
 export function useLanguage(asked: Language | 'auto', own: OwnTexts | undefined): ActiveTexts {
   const wanted = useVisitorLanguages()
   const language = useSpokenLanguage(asked)
@@ -38,7 +38,7 @@ export function useLanguage(asked: Language | 'auto', own: OwnTexts | undefined)
   const [shown, show] = useState<OwnTexts>(ENGLISH)
   if (state.kind === 'ready' && state.part !== shown) show(state.part)
 
-  // Before the first paint: the less there is to wait for afterwards.
+  // Before the first paint, so that the wait afterwards is shorter.
   useLayoutEffect(() => part?.fetch(), [part])
 
   const locale = state.kind === 'ready' ? regionalLocale(language, wanted) : undefined
@@ -49,7 +49,7 @@ export function useLanguage(asked: Language | 'auto', own: OwnTexts | undefined)
   }, [shown, locale, own, isComing])
 }
 
-/** A locale that is no BCP 47 tag would break each number that is written by it. */
+/** A locale that is no BCP 47 tag would break the formatting of each number. */
 const readable = ({ locale, ...own }: OwnTexts): OwnTexts =>
   locale === undefined || !isLocale(locale) ? own : { ...own, locale }
 

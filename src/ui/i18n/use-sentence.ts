@@ -5,13 +5,13 @@ import { TextContext } from './use-text.ts'
 
 const SENTENCES: Readonly<Partial<Record<ErrorCode, string>>> = ERROR_TEXTS
 
-/** What is said of a failure, in the visitor's language. */
+/** The sentence for a failure, in the visitor's language. */
 export function useSentence(code: ErrorCode): string {
   const { texts } = useContext(TextContext)
   return sentenceOf(code, texts.errors)
 }
 
-/** English where there is no other sentence; and where there is none at all, as of a code that is not ours, the code. */
+/** English if the language has no sentence; the code itself if there is none at all, as for an unknown code. */
 export function sentenceOf(code: string, errors: OwnTexts['errors'] = {}): string {
   const known = code as ErrorCode
   const sentence: unknown = errors[known] ?? SENTENCES[known]

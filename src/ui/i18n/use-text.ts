@@ -4,9 +4,9 @@ import { frame } from './frame.ts'
 import { directionOf } from './text-direction.ts'
 
 export interface ActiveTexts {
-  /** Of the frame every text, of the rest what there is by now. */
+  /** All texts of the frame, and those of the rest that are loaded. */
   readonly texts: FrameTexts & OwnTexts
-  /** The visitor's own language is on the way; until it is there these are in another. */
+  /** The visitor's own language is still loading; until then these texts are in another one. */
   readonly isComing: boolean
 }
 
@@ -15,7 +15,7 @@ export const TextContext = createContext<ActiveTexts>({ texts: frame, isComing: 
 /** The texts of the button and of the modal's frame, in the visitor's language. */
 export const useText = (): FrameTexts => useContext(TextContext).texts
 
-/** For the root of each of our parts: in which language it is, and which way that is written, whatever the page's is. */
+/** For the root of each of Portico's parts: its language and direction, whatever the page's own are. */
 export function useLanguageMarks() {
   const { texts, isComing } = useContext(TextContext)
   return {

@@ -3,5 +3,5 @@ import type { ThemePageTexts } from './dictionary.ts'
 import { themePage } from '../page/theme-page-texts.ts'
 import { PageTextContext } from './use-page-text.ts'
 
-/** The texts of the part where themes are tried. */
+/** The texts of the theme page. */
 export const useThemePageText = (): ThemePageTexts => useContext(PageTextContext).themePage ?? themePage

@@ -3,5 +3,5 @@ import { connecting } from './en/en.ts'
 import { frame } from './frame.ts'
 import { textHook } from './text-hook.ts'
 
-/** All texts in the visitor's language. For the views alone: English comes with them, and not with the page. */
+/** All texts in the visitor's language. Only for views: their chunk has the English texts, the page's own does not. */
 export const useViewText = textHook<InterfaceTexts>({ ...frame, ...connecting }, (texts) => texts)

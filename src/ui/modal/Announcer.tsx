@@ -6,10 +6,10 @@ import { useStream } from '../bridge/use-stream.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { type Heard, whatToSay } from './announcements.ts'
 
-/** What the visitor brought along may come before anybody is here to hear it, and nobody hears it twice. */
+/** Notices that were shown already. One may come before this component is mounted, and none is shown twice. */
 const told = new WeakSet<CoreNotice>()
 
-/** Says each change of status once, and shows what the core has to tell. */
+/** Announces each change of status once, and shows the core's notices. */
 export function Announcer({ core }: { readonly core: PorticoCore }) {
   const text = useViewText()
   const { announce, notify } = useHandle()

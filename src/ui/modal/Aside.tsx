@@ -4,7 +4,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { viewParts } from './view-parts.ts'
 
-/** What is said of a change of status. Its words come with its code, once there is a core to speak of. */
+/** Announces changes of status. Loaded once there is a core. */
 export function Announcements({ core }: { readonly core: PorticoCore }) {
   const part = useStream(viewParts.beside.state)
   useEffect(() => viewParts.beside.fetch(), [])
@@ -15,7 +15,7 @@ export function Announcements({ core }: { readonly core: PorticoCore }) {
   ) : null
 }
 
-/** What is said and shown beside whatever view there is. */
+/** What is announced and shown beside every view. */
 export function Aside() {
   const part = useStream(viewParts.beside.state)
   return part.kind === 'ready' ? (

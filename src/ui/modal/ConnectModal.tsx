@@ -13,11 +13,11 @@ import { useOnlyModal } from './use-only-modal.ts'
 const CLOSED = constant(closedModal)
 
 export interface ConnectModalProps {
-  /** It stands here, in the flow of the page. Default: as the core is configured. */
+  /** Renders the modal here, in the flow of the page. Default: as the core is configured. */
   readonly embedded?: boolean
 }
 
-/** The modal. Put it once on the page, anywhere inside the provider; where it is embedded, where it is to stand. */
+/** The modal. Put it once on the page, anywhere inside the provider; an embedded one, at its place on the page. */
 export function ConnectModal({ embedded = false }: ConnectModalProps) {
   const handle = useHandle()
   const { core, opening, status } = useStream(handle.state)
@@ -42,7 +42,10 @@ export function ConnectModal({ embedded = false }: ConnectModalProps) {
   )
 }
 
-/** Few pages have it, so that it comes by itself. Its place is kept, so that nothing jumps when it is there. */
+/**
+ * Few pages embed the modal, so it is a chunk of its own. Its place is reserved, so that nothing moves when it is
+ * loaded.
+ */
 const embeddedModal = lazyPart(
   () => import('./EmbeddedModal.tsx'),
   ({ EmbeddedModal }) => EmbeddedModal,

@@ -14,14 +14,14 @@ import { ModalCard } from './ModalCard.tsx'
 import { shadowOf } from './shadow-place.ts'
 
 export interface EmbeddedModalProps {
-  /** The core is to be told; otherwise that is where we have it from. */
+  /** The component asks for embedding, and has to tell the core; otherwise the core's configuration asked for it. */
   readonly isWish: boolean
   readonly handle: PorticoHandle
   readonly modal: ModalState
   readonly view: ModalView
 }
 
-/** The modal in the flow of the page: no dialog, nothing behind it, and no focus that it takes from anybody. */
+/** The modal in the flow of the page: no dialog, nothing behind it, and it never takes the focus from the page. */
 export function EmbeddedModal({ handle, modal, view, isWish }: EmbeddedModalProps) {
   const host = useThemed<HTMLDivElement>()
   const [place, setPlace] = useState<HTMLElement | ShadowRoot>()
@@ -75,7 +75,7 @@ function Region({ handle, modal, view }: Omit<EmbeddedModalProps, 'isWish'>) {
   )
 }
 
-/** Whoever asks for the modal, by the button for one, is brought to it. */
+/** A visitor who opens the modal, for example by the button, is taken to it. */
 function useFocusOnCall(title: { readonly current: HTMLElement | null }, { calls }: PorticoHandle): void {
   const now = useStream(calls)
   const seen = useRef(now)

@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Shown in place of what broke. */
+  /** Shown in place of the view that threw. */
   readonly fallback: ReactNode
   readonly onFault?: () => void
 }
 
-/** Keeps a fault in one view from taking the page with it. */
+/** Keeps an error in one view from unmounting the whole page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly isBroken: boolean }> {
   override state = { isBroken: false }
 

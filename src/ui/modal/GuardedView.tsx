@@ -6,18 +6,18 @@ import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { Fault } from './Fault.tsx'
 
 interface GuardedViewProps {
-  /** Its name in what is reported to the page's owner. */
+  /** Its name in reports to the site's operator. */
   readonly name: string
   readonly view: View
-  /** What it is told. */
+  /** Its properties. */
   readonly properties?: object
-  /** Stands there while a `lazy` of the page's own waits. */
+  /** Shown while a `lazy` component of the page's own is loading. */
   readonly skeleton?: ReactNode
-  /** What the visitor can do where it broke. */
+  /** What the visitor can do where the view failed. */
   readonly way?: ReactNode
 }
 
-/** A view, ours or the page's. A fault in it takes nothing else along. */
+/** A view of Portico or the page. An error in it affects nothing else. */
 export function GuardedView({ name, view, properties, skeleton, way }: GuardedViewProps) {
   const { modal } = useText()
   const { report } = useHandle()

@@ -6,7 +6,7 @@ interface HeightTransitionProps {
   readonly place: string
 }
 
-/** Lets an element grow or shrink to its new height when the place changes, unless the visitor wants no motion. */
+/** Animates an element to its new height when the place changes, unless the visitor prefers reduced motion. */
 export function HeightTransition({ element, place }: HeightTransitionProps) {
   const [motion] = useState(() => new HeightMotion())
   useLayoutEffect(() => {

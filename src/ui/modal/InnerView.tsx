@@ -10,7 +10,7 @@ interface InnerViewProps {
   readonly properties?: object
 }
 
-/** What is bound to a name, within or beside another view. */
+/** The view that is bound to a name, within or beside another view. */
 export function InnerView({ name, properties }: InnerViewProps) {
   const source = useCore().views.of(name)
   return source && <SourcedView name={name} source={source} properties={properties} />
@@ -20,11 +20,11 @@ interface SourcedViewProps {
   readonly name: string
   readonly source: ViewSource
   readonly properties: object | undefined
-  /** Stands there where the code has not come. */
+  /** Shown where the code could not be loaded. */
   readonly failed?: ReactNode
 }
 
-/** A view whose code may still be on its way. */
+/** A view whose code may still be loading. */
 export function SourcedView({ name, source, failed, properties = {} }: SourcedViewProps) {
   const view = useStream(source.state)
   useEffect(() => source.fetch(), [source])

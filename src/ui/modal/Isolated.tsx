@@ -6,19 +6,19 @@ import { useThemeOn } from '../theme/use-theme.ts'
 import { ShadowPlace } from './shadow-place.ts'
 
 interface IsolatedProps {
-  /** It cannot wait for our style sheet any longer. */
+  /** The modal cannot wait for our style sheet any longer. */
   readonly isNeeded: boolean
   readonly children: ReactNode
 }
 
-/** Renders beside the page, in a shadow root: the page's style sheets and ours leave each other alone. */
+/** Renders beside the page, in a shadow root: the page's style sheets and ours do not affect each other. */
 export function Isolated({ isNeeded, children }: IsolatedProps) {
   const [place] = useState(() => new ShadowPlace())
   const host = useStream(place.host)
   const root = useStream(place.root)
 
   useEffect(() => place.mount(), [place])
-  // Ahead of the click, but after the page's own first paint.
+  // Before the click, but after the page's own first paint.
   useEffect(() => (host === undefined ? undefined : afterPaint(place.prepare)), [host, place])
   useLayoutEffect(() => {
     if (isNeeded && host !== undefined) place.insist()

@@ -4,8 +4,8 @@ import { useStream } from '../bridge/use-stream.ts'
 import { useLanguageMarks } from '../i18n/use-text.ts'
 
 /**
- * The one place that a screen reader listens to. It comes empty and is filled afterwards: what is there from the start
- * is not read out. It comes anew whenever the dialog opens or closes, and what was said before that is not said again.
+ * The only element that a screen reader announces. It is empty at first and filled afterwards: text that is there from
+ * the start is not read out. It is mounted again whenever the dialog opens or closes, and earlier text is not repeated.
  */
 export function LiveRegion() {
   const announcement = useStream(useHandle().announcement)

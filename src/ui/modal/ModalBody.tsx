@@ -15,11 +15,11 @@ import { accountViews, viewParts, views } from './view-parts.ts'
 
 const NOT_READING = constant(false)
 
-/** The view of a route, as it is bound in the core; before there is one, ours. */
+/** The view of a route, as it is bound in the core; before there is a core, Portico's own. */
 export const sourceOf = (core: PorticoCore | undefined, view: ModalView): ViewSource =>
   core?.views.of(view) ?? views[view]
 
-/** The view on screen, or its skeleton while anything of it is still on the way. */
+/** The view on screen, or its skeleton while its code or its core is loading. */
 export function ModalBody({ view }: { readonly view: ModalView }) {
   const text = useText()
   const handle = useHandle()
@@ -52,7 +52,7 @@ export function ModalBody({ view }: { readonly view: ModalView }) {
     )
   }
   const skeleton = <Skeleton view={view} />
-  // Until it is known who is connected, a view would say that nobody is.
+  // Until it is known which wallets are connected, a view would say that none is.
   const isEarly = isReading && (opening !== undefined || core?.modal.state.snapshot().embedded === true)
   const isOnTheWay = code === 'absent' || (isOfAccount && beside.kind === 'absent')
   if (core === undefined || isOnTheWay || isEarly) return skeleton

@@ -25,7 +25,7 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
   const { core, status } = useStream(handle.state)
   const title = useStream(handle.viewTitle) ?? text.modal.titles[view as TitledView]
   const card = useRef<HTMLDivElement>(null)
-  // One view with another wallet is another place.
+  // The same view with another wallet is another place.
   const place = `${view} ${stepOf(modal).walletId ?? ''}`
   const [firstPlace] = useState(place)
   const beside = useStream(viewParts.beside.state)
@@ -57,8 +57,8 @@ export function ModalCard({ titleId, titleRef, view, modal }: ModalCardProps) {
 }
 
 /**
- * What had the focus is gone with the last view; the new one's title takes it, so that its name is read out. What is
- * embedded takes it from nowhere else, and not before the visitor has done something.
+ * The focused element is gone with the last view, so the title of the new view takes the focus and its name is read
+ * out. An embedded modal takes the focus from no other element, and not before the visitor has used it.
  */
 function useFocusOnChange(
   title: RefObject<HTMLHeadingElement | null>,

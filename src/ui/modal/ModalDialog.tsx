@@ -14,7 +14,7 @@ interface ModalDialogProps {
   readonly isOpen: boolean
 }
 
-/** The modal over the page, and what is said and shown beside it. */
+/** The modal over the page, and what is announced and shown beside it. */
 export function ModalDialog({ handle, modal, view, isOpen }: ModalDialogProps) {
   const titleId = useId()
   const marks = useLanguageMarks()
@@ -37,7 +37,7 @@ export function ModalDialog({ handle, modal, view, isOpen }: ModalDialogProps) {
           </>
         ) : null}
       </dialog>
-      {isOpen ? null : <Aside /> /* what lies behind an open dialog is neither read out nor clicked on */}
+      {isOpen ? null : <Aside /> /* content behind an open dialog is neither read out nor clickable */}
     </>
   )
 }

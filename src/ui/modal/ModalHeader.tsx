@@ -7,14 +7,14 @@ interface ModalHeaderProps {
   readonly id: string
   readonly title: string
   readonly titleRef: RefObject<HTMLHeadingElement | null>
-  /** R-MODAL-1: what the view on screen needs is on its way. */
+  /** R-MODAL-1: the view on screen is still loading. */
   readonly isLoading: boolean
   readonly onBack: (() => void) | undefined
-  /** Absent where there is nowhere to go. */
+  /** Absent where the modal cannot be closed. */
   readonly onClose: (() => void) | undefined
 }
 
-/** Where one is, the way back where there is one, and the way out. */
+/** The title of the view, the back button where there is one, and the close button. */
 export function ModalHeader({ id, title, titleRef, isLoading, onBack, onClose }: ModalHeaderProps) {
   const { modal } = useText()
   return (

@@ -1,18 +1,18 @@
 import type { ModalView } from '../../domain/modal/view.ts'
 import { useText } from '../i18n/use-text.ts'
 
-/** Stands where the QR code will, in exactly its size. */
+/** Placeholder for the QR code, in exactly its size. */
 export const QrSkeleton = () => (
   <div className="portico-qr-card portico-qr-card--empty portico-bone" aria-hidden="true" />
 )
 
 interface RowsSkeletonProps {
   readonly rows: number
-  /** Each on a ground of its own, with space between. */
+  /** Each row on a background of its own, with space between them. */
   readonly areCards?: boolean
 }
 
-/** Stands where a list of wallets will. */
+/** Placeholder for a list of wallets. */
 export const RowsSkeleton = ({ rows, areCards = false }: RowsSkeletonProps) => (
   <ul className={areCards ? 'portico-rows portico-rows--cards' : 'portico-rows'} aria-hidden="true">
     {Array.from({ length: rows }, (_, row) => (
@@ -24,7 +24,7 @@ export const RowsSkeleton = ({ rows, areCards = false }: RowsSkeletonProps) => (
   </ul>
 )
 
-/** Stands where the whole list of wallets will: a phone has about as many in sight. */
+/** Placeholder for the whole list of wallets: about as many as a phone shows. */
 export const GridSkeleton = () => (
   <ul className="portico-grid" aria-hidden="true">
     {Array.from({ length: 20 }, (_, place) => (
@@ -36,7 +36,9 @@ export const GridSkeleton = () => (
   </ul>
 )
 
-/** R-CONST-1: as many wallets as the first view shows. The domain's own constant would come with the page. */
+/**
+ * R-CONST-1: as many wallets as the first view shows. Importing the domain's own constant would load it with the page.
+ */
 const FIRST_WALLETS = 4
 
 const Blocks = ({ kinds }: { readonly kinds: readonly string[] }) => (
@@ -47,7 +49,7 @@ const Blocks = ({ kinds }: { readonly kinds: readonly string[] }) => (
   </div>
 )
 
-/** A view before its code or its core is there: the same size, so that nothing jumps when it comes. */
+/** A view before its code or its core is loaded: the same size, so that nothing moves afterwards. */
 export function Skeleton({ view }: { readonly view: ModalView }) {
   const { modal } = useText()
   return (

@@ -11,10 +11,10 @@ import { useViewText } from '../i18n/use-view-text.ts'
 import { goesByItself, hashOf, type Toast } from './toast-list.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
 
-/** How long good news stays. Unit: milliseconds. */
+/** How long good news stays on screen. Unit: milliseconds. */
 export const TOAST_MS = 6_000
 
-/** Notification that was read out: moving in and out of the dialog does not say it again. */
+/** Notifications that were announced: a move into or out of the dialog does not repeat them. */
 const told = new WeakSet<Notification>()
 
 const SIGNS = {
@@ -28,14 +28,14 @@ interface ToastCardProps {
   readonly onDismiss: (key: string, isByHand: boolean) => void
 }
 
-/** One piece of news, with the way to be rid of it. Good news goes by itself, but not from under pointer or focus. */
+/** One notification, with a button to close it. Good news closes by itself, but not while it has pointer or focus. */
 export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardProps) {
   const { modal } = useViewText()
   const { announce } = useHandle()
   const [isHeld, hold] = useState(false)
   const sentence = useTextOf(news)
   const details = useDetails(news.kind === 'error' ? news.details : undefined) ?? ''
-  // To be read and copied: nobody wants to hear it letter by letter.
+  // For reading and copying only: a screen reader would spell it letter by letter.
   const more = hashOf(news) ?? details
 
   useEffect(() => {
@@ -48,7 +48,7 @@ export function ToastCard({ toast: { key, news, times }, onDismiss }: ToastCardP
     if (isHeld || !goesByItself(news)) return undefined
     const timer = setTimeout(() => onDismiss(key, false), TOAST_MS)
     return () => clearTimeout(timer)
-    // A merged toast begins anew: `news` is the latest of the same.
+    // A merged toast restarts its time: `news` is the latest of the same.
   }, [isHeld, news, key, onDismiss])
 
   return (
@@ -94,7 +94,7 @@ function useTextOf(news: Notification): string {
   return code === 'RPC_BLOCKED' ? text.request.notAllowed : sentence
 }
 
-/** What is said of something that happened; failures have sentences of their own. */
+/** The text of an event; failures have sentences of their own. */
 function eventText(news: Exclude<Notification, { kind: 'error' }>, { pairing, send }: InterfaceTexts): string {
   switch (news.event) {
     case 'CONNECTED':

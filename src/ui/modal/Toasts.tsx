@@ -9,7 +9,7 @@ import { keyOf, toastsOf } from './toast-list.ts'
 import { ToastCard } from './ToastCard.tsx'
 import { useClearOfFocus } from './use-clear-of-focus.ts'
 
-/** What is told beside whatever is on screen: over the page, or within the dialog while everything else is inert. */
+/** The notifications: over the page, or within the dialog while everything else is inert. */
 export function Toasts({ all }: { readonly all: readonly Notification[] }) {
   const { news } = useHandle()
   const marks = useLanguageMarks()
@@ -22,7 +22,8 @@ export function Toasts({ all }: { readonly all: readonly Notification[] }) {
   const dismiss = useCallback(
     (key: string, isByHand: boolean) => {
       news.set(news.snapshot().filter((each) => keyOf(each) !== key))
-      // Whoever reads them one by one goes on to the next; the last one is taken away by the time of the paint.
+      // When the visitor closes the focused toast, the focus goes to the next one; the closed one is gone by the next
+      // paint.
       const goOn = () => isFocusLost() && list.current?.querySelector('button')?.focus({ preventScroll: true })
       if (isByHand) afterPaint(goOn)
     },

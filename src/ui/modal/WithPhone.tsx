@@ -8,7 +8,7 @@ interface WithPhoneProps {
   readonly children: ReactNode
 }
 
-/** A view of an account makes room for the way to a wallet app, and is as it was when that is over. */
+/** A view of an account is replaced by the connection to a wallet app, and comes back unchanged afterwards. */
 export function WithPhone({ core, children }: WithPhoneProps) {
   const isOnTheWay = useStream(core.connection.association).kind !== 'idle'
   return (

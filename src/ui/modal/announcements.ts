@@ -5,7 +5,7 @@ import { NAMESPACES } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
 
-/** What a change of status is told from. */
+/** The state from which a change of status is announced. */
 export interface Heard {
   readonly accounts: Accounts
   readonly connection: ConnectionState
@@ -13,7 +13,9 @@ export interface Heard {
   readonly isShaking: boolean
 }
 
-/** What to say of a change; `undefined` when it is nothing to speak of. Problems are said where they are shown. */
+/**
+ * The announcement of a change; `undefined` for a change that needs none. Problems are announced where they are shown.
+ */
 export function whatToSay(
   before: Heard,
   now: Heard,

@@ -6,7 +6,7 @@ import { LiveRegion } from './LiveRegion.tsx'
 import { Toasts } from './Toasts.tsx'
 import { WithPhone } from './WithPhone.tsx'
 
-/** What is said and shown beside whatever view there is. */
+/** What is announced and shown beside every view. */
 function Aside() {
   const news = useStream(useHandle().news)
   return (
@@ -17,5 +17,5 @@ function Aside() {
   )
 }
 
-/** It comes with the core: before that there is nothing to tell. */
+/** Loaded with the core: before that there is nothing to announce. */
 export const beside = { Announcer, Aside, HeightTransition, WithPhone } as const

@@ -3,7 +3,7 @@ import { offersPairing } from '../../domain/modal/view-needs.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { viewParts } from './view-parts.ts'
 
-/** The modal stands in the flow of the page: what it shows is fetched, and nobody outside of the page is asked. */
+/** Embeds the modal in the flow of the page: loads its code, but asks no other host. */
 export function embed(handle: PorticoHandle): () => void {
   let isOver = false
   viewParts.connecting.fetch()
@@ -14,7 +14,7 @@ export function embed(handle: PorticoHandle): () => void {
   }
 }
 
-/** The visitor does something in what is embedded: now it is worth asking. */
+/** The visitor uses the embedded modal: from now on other hosts may be asked. */
 export function engage(handle: PorticoHandle): void {
   if (handle.engaged.snapshot()) return
   handle.engaged.set(true)
@@ -25,7 +25,7 @@ export function engage(handle: PorticoHandle): void {
       if (modal.open && offersPairing(viewOf(modal)) && !core.connection.restoring.snapshot()) core.connection.pair()
       await core.connection.warmUp()
     })
-    .catch(quietly) // whatever they press will try again, and say so if it fails
+    .catch(quietly) // the visitor's next press will try again, and shows a failure
 }
 
 /** The state of the handle tells that loading failed. */

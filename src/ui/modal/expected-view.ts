@@ -6,8 +6,8 @@ import { seesWallet } from '../bridge/installed-probe.ts'
 import { hasStoredSession } from '../bridge/stored-session.ts'
 
 /**
- * The view for the frames until the core opens the modal. A core that knows who is connected says itself what it will
- * show; before that the same rule is asked with what the page alone can tell, and may have to be corrected.
+ * The view until the core opens the modal. A core that knows which wallets are connected decides itself; before that
+ * the same rule is applied to what the page alone knows, and the view may change afterwards.
  */
 export function expectedView(options: OpenOptions, core: PorticoCore | undefined): ModalView {
   if (options.view !== undefined) return options.view

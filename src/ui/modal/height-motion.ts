@@ -1,22 +1,22 @@
 import { ANIMATION_MS } from '../../domain/modal/modal-timing.ts'
 
-/** What of an element is needed to let its height move. */
+/** The part of an element that is needed to animate its height. */
 export type Growing = Pick<HTMLElement, 'offsetHeight' | 'animate'>
 
-/** Moves an element from the height that it had at one place to the one that it has at the next. */
+/** Animates an element from its height at one place to its height at the next. */
 export class HeightMotion {
   private last: { readonly place: string; readonly height: number } | undefined
   private running: Animation | undefined
 
-  /** To be called whenever what is in it has changed. */
+  /** Call it whenever the element's content has changed. */
   follow(element: Growing, place: string): void {
     const { last } = this
-    // Half-way there it has a height that it will not keep: what is remembered, and gone to, is measured at rest.
+    // During an animation the height is an intermediate one: the start and end heights are measured without it.
     const seen = this.running === undefined ? last?.height : element.offsetHeight
     if (this.running !== undefined && place === last?.place) return
     this.stop()
     const height = element.offsetHeight
-    // In a dialog that is not shown yet it has none: to come from there would be to come from nowhere.
+    // A dialog that is not shown yet has height 0, which is no height to animate from.
     this.last = height === 0 ? undefined : { place, height }
     if (seen === undefined || seen === height || height === 0 || last?.place === place) return
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
@@ -32,7 +32,7 @@ export class HeightMotion {
     motion.onfinish = () => {
       if (this.running !== motion) return
       this.running = undefined
-      // What came meanwhile may have made it higher than where it went.
+      // Content that came meanwhile may have made the element higher than the animation's end.
       if (this.last !== undefined) this.last = { ...this.last, height: element.offsetHeight }
     }
   }

@@ -1,12 +1,12 @@
 import { ofDocument } from '../bridge/page-document.ts'
 
-/** What the page's style sheets must not say of the element that our shadow root hangs on, not even as important. */
+/** Styles that the page's style sheets must not set on the host of our shadow root, not even with `!important`. */
 const GUARDED: readonly (readonly [property: string, value: string])[] = [
   ['all', 'initial'],
   ['display', 'contents'],
 ]
 
-/** An element of our own beside everything on the page, for what lies over the page. */
+/** An element of our own at the end of the body, for what lies over the page. */
 export function createHost(): HTMLElement {
   const host = Document.prototype.createElement.call(document, 'div')
   host.className = 'portico-host'
@@ -16,8 +16,8 @@ export function createHost(): HTMLElement {
 }
 
 /**
- * By its own style, which outweighs every style sheet; and keys that are pressed inside are no business of the page,
- * whose shortcuts would take them for pressed nowhere: all it is shown as the target is the host.
+ * Guards by the element's own style, which outweighs every style sheet. Also stops key events from inside: the page
+ * sees only the host as their target, so its keyboard shortcuts would take them for its own.
  */
 export function guard(host: HTMLElement, display?: string): void {
   for (const [property, value] of GUARDED) host.style.setProperty(property, value, 'important')

@@ -3,8 +3,8 @@ import { ofDocument } from '../bridge/page-document.ts'
 const copies = new WeakMap<object, CSSStyleSheet>()
 
 /**
- * What of the page's style sheets is ours, for a shadow root: no request, and no inline style that a policy forbids.
- * `undefined` where it is not there yet, or where it came from another host without CORS and cannot be read.
+ * Our part of the page's style sheets, for a shadow root: without a request, and without an inline style that a policy
+ * forbids. `undefined` where it is not loaded yet, or came from another host without CORS and cannot be read.
  */
 export function ownStyles(): CSSStyleSheet | undefined {
   const key = ofDocument('documentElement')
@@ -22,7 +22,7 @@ function textOfSheet(sheet: CSSStyleSheet | null): string {
   try {
     return sheet === null ? '' : textOfRules(sheet.cssRules)
   } catch {
-    return '' // another host's, and not for us to read
+    return '' // a style sheet of another host, which cannot be read
   }
 }
 
@@ -38,5 +38,5 @@ function textOfRule(rule: CSSRule): string {
   if (inner === '') return ''
   if (rule instanceof CSSMediaRule) return `@media ${rule.conditionText}{${inner}}`
   if (rule instanceof CSSSupportsRule) return `@supports ${rule.conditionText}{${inner}}`
-  return inner // a layer orders rules that meet; in here there are no others
+  return inner // a layer only orders competing rules, and in the shadow root there are none
 }

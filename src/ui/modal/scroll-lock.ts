@@ -3,7 +3,7 @@ import { ofDocument } from '../bridge/page-document.ts'
 let locks = 0
 let unlock = () => {}
 
-/** The page behind stays where it is, and keeps its width when its scrollbar goes. */
+/** Keeps the page behind the modal from scrolling, and keeps its width when its scrollbar disappears. */
 export function lockScroll(): () => void {
   locks += 1
   if (locks === 1) unlock = hideOverflow()

@@ -8,7 +8,7 @@ export class ShadowPlace {
   /** `undefined` while there is none. */
   readonly root = new Signal<HTMLElement | ShadowRoot | undefined>(undefined)
 
-  /** @returns how to take it away again. */
+  /** @returns a function that removes it. */
   mount = (): (() => void) => {
     const host = createHost()
     this.host.set(host)
@@ -19,13 +19,13 @@ export class ShadowPlace {
     }
   }
 
-  /** As soon as there is a style sheet for it. */
+  /** Makes the shadow root as soon as there is a style sheet for it. */
   prepare = (): void => {
     const host = this.host.snapshot()
     if (host !== undefined && this.root.snapshot() === undefined) this.root.set(shadowOf(host))
   }
 
-  /** Now: where there is no style sheet that can be read, it stands in the page itself. */
+  /** At once: where no style sheet can be read, the modal is rendered in the page itself. */
   insist = (): void => {
     this.prepare()
     if (this.root.snapshot() === undefined) this.root.set(this.host.snapshot())

@@ -1,9 +1,9 @@
 import type { Notification } from '../bridge/notification.ts'
 
-/** More than these are not read any more. */
+/** A visitor does not read more than these. */
 export const MOST_TOASTS = 3
 
-/** The same news, however often it came. */
+/** One notification, however often it came. */
 export interface Toast {
   readonly key: string
   readonly news: Notification
@@ -11,8 +11,8 @@ export interface Toast {
 }
 
 /**
- * What is shown of the news, the oldest first: the same only once, and of too many what does not go by itself rather
- * than what does.
+ * The toasts to show, the oldest first. Equal notifications are merged; of too many, those that close by themselves are
+ * dropped first.
  */
 export function toastsOf(all: readonly Notification[]): readonly Toast[] {
   const merged = new Map<string, Toast>()
@@ -34,7 +34,10 @@ export function toastsOf(all: readonly Notification[]): readonly Toast[] {
   return shown
 }
 
-/** What went wrong, or stands nowhere else, stays until it was read; what went well needs no answer (WCAG 2.2.1). */
+/**
+ * A failure, or a notification whose content is shown nowhere else, stays until the visitor closes it; good news may
+ * close by itself (WCAG 2.2.1).
+ */
 export const goesByItself = (news: Notification): boolean => news.kind === 'success' && hashOf(news) === undefined
 
 export const hashOf = (news: Notification): string | undefined => ('hash' in news ? news.hash : undefined)

@@ -1,4 +1,4 @@
-/** Where something stands in the window. Unit: CSS pixels. */
+/** The place of an element in the window. Unit: CSS pixels. */
 export interface Box {
   readonly top: number
   readonly bottom: number
@@ -6,15 +6,15 @@ export interface Box {
   readonly right: number
 }
 
-/** Of what is hidden less than this is no reason to move: what is left of it is found and read. */
+/** Hiding less than this share is no reason to move: the visible rest can be found and read. */
 const WORTH = 1 / 4
 
 /**
- * WCAG 2.2, 2.4.11: toasts hide neither what has the focus nor, where there is another place for them, the header of the
- * dialog.
+ * WCAG 2.2, 2.4.11: toasts hide neither the focused element nor, where there is another place for them, the header of
+ * the dialog.
  *
- * @param tops - Where they may stand, best first: the top of the list in each place.
- * @returns the one of them where they hide least.
+ * @param tops - The possible places, best first: the top of the list in each place.
+ * @returns the one where they hide least.
  */
 export function toastTop(
   tops: readonly number[],
@@ -31,7 +31,7 @@ export function toastTop(
   return tops[hidden.indexOf(Math.min(...hidden))]
 }
 
-/** How much of a box lies under another, from 0 to 1. */
+/** The share of a box that lies under another, from 0 to 1. */
 function shareHidden(box: Box, over: Box): number {
   const height = Math.min(box.bottom, over.bottom) - Math.max(box.top, over.top)
   const width = Math.min(box.right, over.right) - Math.max(box.left, over.left)

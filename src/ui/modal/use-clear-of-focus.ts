@@ -1,16 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import { type Box, toastTop } from './toast-place.ts'
 
-/** Where the modal is a sheet at the lower edge, and toasts stand at the upper one: as in toasts.css. */
+/** The modal is a sheet at the lower edge, and toasts are at the upper one: as in toasts.css. */
 const SHEET = '(max-width: 480px)'
 
-/** Between the header and what stands below it. Unit: CSS pixels. */
+/** Between the header and the toasts below it. Unit: CSS pixels. */
 const GAP = 4
 
 /**
- * Moves a list of toasts away from what the visitor works with: to the opposite edge where it would hide what has the
- * focus, also when that moves on while it stands; and below the header of a dialog, as on a phone a tall sheet reaches to
- * where toasts are, and they would hide what view this is, and the way out.
+ * Moves a list of toasts away from the visitor's work: to the opposite edge where it would hide the focused element,
+ * also when the focus moves later; and below the header of a dialog, since on a phone a tall sheet reaches up to the
+ * toasts, and they would hide its title and its close button.
  */
 export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
@@ -24,7 +24,8 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: bo
     for (const each of [current, dialog, header]) if (each !== undefined) watching.observe(each)
     const ending = new AbortController()
     const { signal } = ending
-    // Within a shadow root the focus moves without a word to the document; and it moves before the page scrolls to it.
+    // A focus that moves within a shadow root sends no event to the document; and it moves before the page scrolls to
+    // it.
     for (const root of new Set([document, current.getRootNode()])) {
       root.addEventListener('focusin', () => requestAnimationFrame(() => signal.aborted || place()), { signal })
       root.addEventListener('scrollend', place, { signal, capture: true })
@@ -38,10 +39,10 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: bo
   }, [list, isShown])
 }
 
-/** By what is laid out, and not by what is seen: sheets move while they change their height. */
+/** Uses the layout, and not the visible position: sheets move while they change their height. */
 function clear(list: HTMLElement, dialog: HTMLElement | undefined, header: HTMLElement | undefined): void {
   const focused = focusedElement()
-  // A toast does not run away from the visitor who is about to close it.
+  // A toast does not move while the visitor has the focus in it, about to close it.
   if (focused !== undefined && list.contains(focused)) return
   list.style.removeProperty('top')
   list.style.removeProperty('bottom')
@@ -55,7 +56,7 @@ function clear(list: HTMLElement, dialog: HTMLElement | undefined, header: HTMLE
   const toasts = [...list.children].map((toast) => toast.getBoundingClientRect())
   const own = Number.parseFloat(getComputedStyle(list).top)
   const height = list.offsetHeight
-  // On a phone the lower edge is where its keyboard begins.
+  // On a phone the visible area ends where its keyboard begins.
   const seen = visualViewport === null ? innerHeight : visualViewport.offsetTop + visualViewport.height
   const below = matchMedia(SHEET).matches && headerBox !== undefined ? [headerBox.bottom + GAP] : []
   const opposite = own > innerHeight / 2 ? innerHeight - own - height : seen - own - height
@@ -77,7 +78,7 @@ function clear(list: HTMLElement, dialog: HTMLElement | undefined, header: HTMLE
 const laidOutTop = (dialog: HTMLElement): number =>
   matchMedia(SHEET).matches ? innerHeight - dialog.offsetHeight : dialog.getBoundingClientRect().top
 
-/** What has the focus, also within shadow roots. */
+/** The focused element, also within shadow roots. */
 function focusedElement(): HTMLElement | undefined {
   let element = document.activeElement
   while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement

@@ -7,28 +7,28 @@ import type { isSeen as IsSeen } from './sight.ts'
 import { lockScroll } from './scroll-lock.ts'
 
 /**
- * Keeps a native `<dialog>` and the state of the modal in step. The browser brings the top layer, the focus that stays
- * inside and what lies behind being inert; every way to leave goes through the core, which may refuse.
+ * Keeps a native `<dialog>` and the state of the modal in sync. The browser provides the top layer, keeps the focus
+ * inside and makes the rest inert; every way to close it goes through the core, which may refuse.
  */
 export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
-  /** A press that began inside, to select a text, and ends on the backdrop is no click on the backdrop. */
+  /** A press that begins inside, to select text, and ends on the backdrop is no click on the backdrop. */
   const isPressOutside = useRef(false)
 
-  // A layout effect: a click's changes are rendered before the browser paints, so the dialog is there in that frame.
+  // A layout effect: a click's changes are rendered before the browser paints, so the dialog is shown in that frame.
   useLayoutEffect(() => {
     const element = dialog.current
     if (element === null || !isOpen) return undefined
     const opener = focusedElement()
-    title.current?.setAttribute('autofocus', '') // else the first button would be given the focus, and then the title
+    title.current?.setAttribute('autofocus', '') // else the first button would get the focus before the title
     showDialog(element)
-    const unlockScroll = lockScroll() // after it, when the layout that this has to look at is made
+    const unlockScroll = lockScroll() // after the dialog is shown, when the layout it measures is final
     let isOver = false
     const look = async ({ isSeen }: { readonly isSeen: typeof IsSeen }) => {
       if (isOver || (await isSeen(element, () => isOver)) || isOver) return
       handle.report('UI_BLOCKED')
-      handle.close() // what cannot be seen must not make the page inert
+      handle.close() // an invisible dialog must not make the page inert
     }
     const cancelLook = afterPaint(() => void import('./sight.ts').then(look, () => undefined))
     return () => {
@@ -47,13 +47,13 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
       event.preventDefault()
       handle.close()
     },
-    // Where there is no Escape key, as with the back gesture of Android.
+    // For browsers without an Escape key, as with the back gesture of Android.
     onCancel: (event: SyntheticEvent) => {
       event.preventDefault()
       handle.close()
     },
-    // The browser has closed it by itself all the same. The event comes later than the closing: what stands open again
-    // by then was opened anew, as by a page that shows the account as soon as somebody is connected.
+    // The browser has closed the dialog by itself all the same. The event comes after the closing: a dialog that is
+    // open by then was opened again, as by a page that shows the account as soon as a wallet is connected.
     onClose: () => {
       if (!handle.isOpen() || dialog.current?.open === true) return
       handle.close()
@@ -65,7 +65,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     onClick: (event: MouseEvent) => {
       if (isPressOutside.current && event.target === dialog.current) handle.close()
     },
-    // A form of ours is no form of the page, around whose place in React's tree there may be one.
+    // A form of ours must not reach the page's own form, if the modal is inside one in React's tree.
     onSubmit: (event: SyntheticEvent) => event.stopPropagation(),
   }
   return { dialog, title, handlers }

@@ -3,12 +3,12 @@ import { Signal } from '../bridge/signal.ts'
 import type { PorticoHandle } from '../bridge/portico-handle.ts'
 import { useStream } from '../bridge/use-stream.ts'
 
-/** The modals on the page, by the core that each is for, in the order in which they came. */
+/** The modals on the page, by their core, in the order in which they were mounted. */
 const modals = new WeakMap<object, Signal<readonly object[]>>()
 
 /**
- * Whether a modal is the one for its core. Two would open over each other at each click: the first stays, the second
- * waits until that is gone, and whoever runs the page is told.
+ * Whether a modal is the first one for its core. Two would open over each other at each click: the first stays, the
+ * second waits until that is unmounted, and the site's operator gets a report.
  */
 export function useOnlyModal(handle: PorticoHandle): boolean {
   const [own] = useState(() => ({}))

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { View, ViewSource } from '../../application/views/api.ts'
 import type { LazyPart } from '../bridge/lazy-part.ts'
 
-/** A view in a piece of code that may still be on its way. */
+/** A view in a chunk that may still be loading. */
 export function viewSource<Part>(
   { state, fetch }: LazyPart<Part>,
   viewOf: (part: Part) => ComponentType<never> | ComponentType | undefined,

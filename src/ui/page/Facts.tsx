@@ -8,7 +8,7 @@ const USE = `const load = () =>
   <ConnectModal />
 </PorticoProvider>`
 
-/** What is true of it, and how it is used. */
+/** Facts about Portico, and how to use it. */
 export function Facts() {
   const page = usePageText()
   return (

@@ -4,7 +4,7 @@ import { ConnectButton, useAccount, usePortico } from '../index.ts'
 
 const Panel = lazy(() => import('./Panel.tsx'))
 
-/** What Portico is, in a sentence; beside it the portico itself, and once somebody is connected, their account. */
+/** What Portico is, in a sentence; beside it the picture of a portico, and once a wallet is connected, the account. */
 export function Hero() {
   const page = usePageText()
   const { core } = usePortico()
@@ -14,7 +14,7 @@ export function Hero() {
   const hero = useRef<HTMLElement>(null)
   const lastFocused = useRef<Element>(undefined)
 
-  // Disconnect goes with the account, and the focus with it: it is the way back in that takes its place.
+  // Disconnect removes the account and, with it, the focused element: the connect button in its place takes the focus.
   useEffect(() => {
     const isLost = document.activeElement === document.body && lastFocused.current?.isConnected === false
     if (!isConnected && isLost) hero.current?.querySelector('button')?.focus({ preventScroll: true })

@@ -6,7 +6,7 @@ interface LanguageChoiceProps {
   readonly onChoose: (language: Language) => void
 }
 
-/** Each language by its own name, so that it is found by who reads no other. */
+/** Each language by its own name, for a visitor who reads no other. */
 export function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
   const page = usePageText()
   return (

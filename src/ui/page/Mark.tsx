@@ -1,4 +1,4 @@
-/** The sign of Portico: a gable on columns, and the way in between them. */
+/** The logo of Portico: a gable on columns, and the entrance between them. */
 export const Mark = ({ className }: { readonly className: string }) => (
   <svg className={className} viewBox="0 0 32 32" aria-hidden="true" focusable="false">
     <path

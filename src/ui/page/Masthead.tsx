@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { usePageText } from '../i18n/use-page-text.ts'
 import { Mark } from './Mark.tsx'
 
-/** Who we are, and the way in. */
+/** The logo and the connect button. */
 export function Masthead({ children }: { readonly children: ReactNode }) {
   const page = usePageText()
   return (

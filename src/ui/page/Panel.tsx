@@ -1,6 +1,6 @@
 import { AccountPanel } from '../index.ts'
 
-/** The account on the page, in a piece of code of its own: nobody needs it who is not connected. */
+/** The account on the page, in a chunk of its own: a visitor who is not connected does not need it. */
 export default function Panel() {
   return <AccountPanel />
 }

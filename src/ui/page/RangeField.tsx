@@ -8,7 +8,7 @@ interface RangeFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A slider that says where it stands. */
+/** A slider that shows its value. */
 export function RangeField({ label, from, to, step = 1, unit = 'px', value, onChange }: RangeFieldProps) {
   const shown = `${value}${unit === '%' ? '' : ' '}${unit}`
   return (

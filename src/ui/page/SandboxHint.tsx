@@ -1,7 +1,7 @@
 import { usePageText } from '../i18n/use-page-text.ts'
 import { useAccount } from '../index.ts'
 
-/** How to try it on this machine. */
+/** How to try the page with the sandbox's wallet. */
 export function SandboxHint({ walletUrl }: { readonly walletUrl: string }) {
   const page = usePageText()
   const { address } = useAccount()

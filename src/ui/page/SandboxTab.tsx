@@ -1,6 +1,6 @@
 import { usePageText } from '../i18n/use-page-text.ts'
 
-/** A tab that this page adds to the account: where requests are approved that are made from there. */
+/** A tab that this page adds to the account: it leads to the sandbox's wallet, where requests are approved. */
 export const sandboxTab = (walletUrl: string) =>
   function SandboxTab() {
     const page = usePageText()

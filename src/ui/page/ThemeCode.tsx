@@ -3,7 +3,7 @@ import type { ThemeTokens } from '../../domain/modal/theme.ts'
 import { useThemePageText } from '../i18n/use-theme-page-text.ts'
 import { codeOf } from './theme-choice.ts'
 
-/** The code that makes it so, to take along. */
+/** The code of the chosen theme, to copy. */
 export function ThemeCode({ tokens }: { readonly tokens: ThemeTokens }) {
   const text = useThemePageText()
   const code = codeOf(tokens)

@@ -10,7 +10,7 @@ interface ThemeControlsProps {
 
 const MODES = ['system', 'light', 'dark'] as const satisfies readonly ThemeMode[]
 
-/** What our own accent is; a colour field cannot stand empty. */
+/** Portico's own accent colour; a colour field cannot be empty. */
 const OWN_ACCENT = '#0b665b'
 const OWN_OVERLAY = 50
 

@@ -12,14 +12,14 @@ interface ThemePageProps {
   readonly loadPreview: LoadPreview
 }
 
-/** Where one tries what Portico can look like, and takes the code along. In a piece of code of its own. */
+/** Where an author tries themes, and copies the code of one. A chunk of its own. */
 export default function ThemePage({ language, loadPreview }: ThemePageProps) {
   const text = useThemePageText()
   const [choice, choose] = useState<ThemeChoice>(FIRST_CHOICE)
   const tokens = useMemo(() => tokensOf(choice), [choice])
   const theme = useMemo(() => porticoTheme(tokens), [tokens])
   const title = useRef<HTMLHeadingElement>(null)
-  // Whoever followed a link is where it leads.
+  // A visitor who followed a link to this page gets the focus on its title.
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
 
   return (

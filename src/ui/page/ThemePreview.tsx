@@ -6,7 +6,7 @@ import { ConnectModal, type Language, PorticoProvider, type Theme } from '../ind
 
 type PreviewView = keyof ThemePageTexts['views']
 
-/** A Portico that nobody is asked by, and how to have it show something. */
+/** A core without requests to the outside, and a function that makes it show a view. */
 export interface PagePreview {
   readonly core: PorticoCore
   show(view: PreviewView): Promise<void>
@@ -28,7 +28,7 @@ interface ThemePreviewProps {
   readonly loadPreview: LoadPreview
 }
 
-/** The modal itself, in the theme that was chosen, on its overlay. */
+/** The modal itself, in the chosen theme, on its overlay. */
 export function ThemePreview({ language, theme, loadPreview }: ThemePreviewProps) {
   const text = useThemePageText()
   const preview = usePreview(loadPreview)
@@ -36,7 +36,7 @@ export function ThemePreview({ language, theme, loadPreview }: ThemePreviewProps
   const shown = preview === 'failed' ? undefined : preview
 
   useEffect(() => {
-    shown?.show(view).catch(() => undefined) // it was taken away in the meantime
+    shown?.show(view).catch(() => undefined) // the preview was removed in the meantime
   }, [shown, view])
 
   return (
@@ -64,7 +64,7 @@ export function ThemePreview({ language, theme, loadPreview }: ThemePreviewProps
   )
 }
 
-/** The overlay, which an embedded modal has none of. */
+/** The overlay, which an embedded modal does not have. */
 function Ground({ theme, children }: { readonly theme: Theme; readonly children: React.ReactNode }) {
   const [ground, setGround] = useState<HTMLDivElement | null>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { lazyView } from '../index.ts'
 import { walletUrlIn } from './written-config.ts'
 import type { NamedNetwork } from '../../domain/network/network.ts'
 
-/** The server behind the page that lets visitors in. */
+/** The page's own server, which verifies sign-ins. */
 export interface PageSignIn {
   readonly nonce: () => Promise<string>
   readonly verify: (message: string, signature: string) => Promise<boolean>
@@ -21,13 +21,13 @@ export interface PageConfig {
   readonly accountsUrl: string
   readonly analyticsUrl: string
   readonly analytics: boolean
-  /** Names in place of addresses; absent, nobody is asked. */
+  /** Names in place of addresses; absent: no service is asked. */
   readonly namesUrl?: string
-  /** Absent: visitors cannot sign in here. */
+  /** Absent: the page has no sign-in. */
   readonly signIn?: PageSignIn
   readonly remoteHostAuthority?: string
   readonly networks: readonly NamedNetwork[]
-  /** Absent: those that the product knows. */
+  /** Absent: those that Portico knows. */
   readonly redirectWallets?: readonly RedirectWallet[]
 }
 
@@ -54,8 +54,8 @@ export const DEFAULT_CONFIG: PageConfig = {
 }
 
 /**
- * The configuration of a core, from what was written into the page. What is absent or of the wrong type falls back to
- * the default; the networks' contents are checked by the core.
+ * The configuration of a core, from the values written into the page. A value that is absent or of the wrong type falls
+ * back to its default; the core checks the networks' contents.
  */
 export function readPageConfig(given: Readonly<Record<string, unknown>>): PageConfig {
   const text = (key: string): string | undefined => {
@@ -73,7 +73,7 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>): PageCo
     analyticsUrl: text('analyticsUrl') ?? DEFAULT_CONFIG.analyticsUrl,
     ...(namesUrl === undefined ? {} : { namesUrl }),
     ...(signInUrl === undefined ? {} : { signIn: signInAt(signInUrl) }),
-    // This page wants to be told, if the service says so too; the library by itself tells nobody.
+    // This page turns analytics on, if the service accepts events; Portico's own default is off.
     analytics: given['analytics'] !== false,
     ...(Array.isArray(given['redirectWallets'])
       ? { redirectWallets: given['redirectWallets'] as RedirectWallet[] }
@@ -82,10 +82,10 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>): PageCo
   }
 }
 
-/** A day: who comes back later signs in again. Unit: milliseconds. */
+/** A day: a visitor who comes back later signs in again. Unit: milliseconds. */
 const SIGNED_IN_FOR_MS = 86_400_000
 
-/** The server behind the page, as it says; what talks to it comes with the first who signs in. */
+/** The page's own server at an address; the code that talks to it is loaded with the first sign-in. */
 const signInAt = (url: string): PageSignIn => ({
   nonce: async () => (await import('./sign-in-server.ts')).fetchNonce(url),
   verify: async (message, signature) => (await import('./sign-in-server.ts')).verifySignIn(url, message, signature),

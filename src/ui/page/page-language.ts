@@ -1,7 +1,7 @@
 import { OFFERED } from '../i18n/language-parts.ts'
 import type { Language } from '../index.ts'
 
-/** The language that the page's address asks for, as in `?language=ar`; else the visitor's own. */
+/** The language that the page's address names, as in `?language=ar`; else the visitor's own. */
 export function askedLanguage(search: string): Language | 'auto' {
   const asked = new URLSearchParams(search).get('language')
   return OFFERED.find((language) => language === asked) ?? 'auto'

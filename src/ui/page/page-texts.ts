@@ -4,7 +4,10 @@ import type { Language } from '../i18n/language.ts'
 
 type Load = () => Promise<{ readonly page: WholePage }>
 
-/** The page's texts, apart from the library's: who uses that does not carry them. Without its own it is in English. */
+/**
+ * The page's own texts, apart from the library's, whose users must not load them. A language without them shows
+ * English.
+ */
 export const PAGE_TEXTS: Readonly<Partial<Record<Language, Load>>> = {
   es: () => import('../i18n/es/page.ts'),
   de: () => import('../i18n/de/page.ts'),

@@ -1,4 +1,4 @@
-/** How this page's own server is asked; what fails or takes too long is told by the core. */
+/** Requests to this page's own server; the core reports failures and timeouts. */
 export async function fetchNonce(url: string): Promise<string> {
   const { nonce } = await answerOf(fetch(`${url}/sign-in/nonce`, { credentials: 'omit', cache: 'no-store' }))
   return typeof nonce === 'string' ? nonce : ''

@@ -1,6 +1,6 @@
 import { THEME_DEFAULTS, type ThemeMode, type ThemeTokens } from '../../domain/modal/theme.ts'
 
-/** What the sliders and fields of the theme page stand at. Sizes are numbers of CSS pixels. */
+/** The values of the sliders and fields of the theme page. Sizes are numbers of CSS pixels. */
 export interface ThemeChoice {
   readonly mode: ThemeMode
   readonly accent: `#${string}` | undefined
@@ -31,7 +31,7 @@ export const FIRST_CHOICE: ThemeChoice = {
   font: 'system',
 }
 
-/** The tokens that say the same, without what is as it would be anyway. */
+/** The tokens for these values, without those that equal the default. */
 export function tokensOf(choice: ThemeChoice): ThemeTokens {
   const { mode, accent, overlay, font } = choice
   const sizes = (['radius', 'spacing', 'fontSizeMaster', 'width'] as const)
@@ -47,7 +47,7 @@ export function tokensOf(choice: ThemeChoice): ThemeTokens {
   }
 }
 
-/** What to write to have it on a page. */
+/** The code that sets these tokens on a page. */
 export function codeOf(tokens: ThemeTokens): string {
   const lines = Object.entries(tokens).map(([name, value]) => `  ${name}: ${literal(String(value))},\n`)
   const given = lines.length === 0 ? '{}' : `{\n${lines.join('')}}`

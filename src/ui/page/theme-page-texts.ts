@@ -1,4 +1,4 @@
-/** The part of the page where themes are tried, in English: it comes with its code. */
+/** The English texts of the theme page, loaded with its code. */
 export const themePage = {
   title: 'Make it yours',
   intro: 'Every choice shows at once. Take the code with you when you like what you see.',

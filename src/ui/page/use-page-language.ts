@@ -4,13 +4,13 @@ import { page as english } from '../i18n/en/page.ts'
 import { directionOf } from '../i18n/text-direction.ts'
 import type { Language } from '../index.ts'
 
-/** A language of the page, as far as it is here. */
+/** A language of the page, as far as it is loaded. */
 export interface SpokenPage {
   readonly language: Language
   readonly texts: PageTexts
 }
 
-/** The page in one language: its texts, its direction, its title. Until they are there it stays as it was. */
+/** Sets the page's texts, direction and title. Until a language is loaded, the page stays as it was. */
 export function usePageLanguage(language: Language, first: SpokenPage | undefined): PageTexts {
   const [shown, show] = useState<SpokenPage>(first ?? { language: 'en', texts: english })
 
@@ -21,14 +21,14 @@ export function usePageLanguage(language: Language, first: SpokenPage | undefine
       .then(({ loadPageTexts }) => loadPageTexts(language))
       .then(
         (texts) => isLate || show({ language, texts }),
-        () => undefined, // it stays readable in the language it is in
+        () => undefined, // the page stays in its current language
       )
     return () => void (isLate = true)
   }, [language, shown])
 
   useLayoutEffect(() => {
     const { documentElement } = document
-    // The page may have no texts in a language that the modal speaks.
+    // The modal may have a language in which the page has no texts.
     const written = shown.texts === english ? 'en' : shown.language
     documentElement.lang = written
     documentElement.dir = directionOf(written)

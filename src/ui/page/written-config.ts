@@ -1,4 +1,4 @@
-/** What whoever serves the page has written into it, not yet looked at; nothing where that is no JSON object. */
+/** The values that the server wrote into the page, still unchecked; empty where they are no JSON object. */
 export function writtenConfig(json: string | null | undefined): Readonly<Record<string, unknown>> {
   try {
     const value: unknown = JSON.parse(json ?? '')

@@ -1,22 +1,25 @@
 import { porticoTheme as checked, type Theme as CheckedTheme, type ThemeTokens } from '../../domain/modal/theme.ts'
 
-/** A theme that an element can applyTheme. It brings along how, so that a page without one does not load that. */
+/**
+ * A theme that an element can apply. It brings the code for that itself, so that a page without a theme does not load
+ * it.
+ */
 export interface Theme extends CheckedTheme {
-  /** @returns how to take it off again. */
+  /** @returns a function that removes it. */
   applyTheme(element: HTMLElement): () => void
 }
 
 /**
- * Makes a theme of the tokens of your choice.
+ * Makes a theme of the given tokens.
  *
- * @throws CoreError `CONFIG_INVALID` for a token that there is none of, or a value that is not of its kind.
+ * @throws CoreError `CONFIG_INVALID` for an unknown token, or a value that does not fit its token.
  */
 export function porticoTheme(tokens: ThemeTokens): Theme {
   const theme = checked(tokens)
   return { ...theme, applyTheme: (element) => applyTheme(element, theme) }
 }
 
-/** Puts a theme on an element, and on what is in it. Through its style object, which no policy forbids. */
+/** Applies a theme to an element and its content. Uses the element's style object, which no content policy forbids. */
 function applyTheme(element: HTMLElement, { mode, properties }: CheckedTheme): () => void {
   for (const [name, value] of properties) element.style.setProperty(name, value)
   if (mode !== undefined) element.dataset['porticoTheme'] = mode

@@ -3,13 +3,13 @@ import type { Theme } from './portico-theme.ts'
 
 export const ThemeContext = createContext<Theme | undefined>(undefined)
 
-/** Has an element applyTheme the theme of the provider around it. */
+/** Applies the theme of the nearest provider to an element. */
 export function useThemeOn(element: HTMLElement | undefined): void {
   const theme = useContext(ThemeContext)
   useLayoutEffect(() => (element === undefined ? undefined : theme?.applyTheme(element)), [element, theme])
 }
 
-/** The same for an element that is rendered along with this. */
+/** The same for an element that is rendered by the same component. */
 export function useThemed<E extends HTMLElement>(): RefObject<E | null> {
   const theme = useContext(ThemeContext)
   const ref = useRef<E>(null)

@@ -24,7 +24,7 @@ import { moneyText } from '../wording/money-text.ts'
 import { useTokens } from '../account/use-tokens.ts'
 import { Button } from '../components/Button.tsx'
 
-/** An address is connected: who it is, what it holds, what it did, what it can do. */
+/** The connected account: its address, tokens, history and actions. */
 export function AccountView() {
   const core = useCore()
   const { area } = useConnectedText()
@@ -72,7 +72,7 @@ export function AccountView() {
   )
 }
 
-/** To where the account can be looked at; nowhere, where the page names no explorer. */
+/** A link to the account in an explorer; nothing if the page names no explorer. */
 function ExplorerLink({ account: { chain, address } }: { readonly account: NamespaceAccount }) {
   const { account: text } = useViewText()
   const link = accountLink(findNetwork(useCore().networks.list, chain), address)
@@ -92,7 +92,7 @@ function ExplorerLink({ account: { chain, address } }: { readonly account: Names
   )
 }
 
-/** What it is all worth, as far as prices are known; nothing where none is. */
+/** The total value of the tokens with a known price; nothing if no price is known. */
 function TotalValue({ account }: { readonly account: NamespaceAccount }) {
   const text = useConnectedText()
   const { tokens } = useTokens(account)
@@ -106,7 +106,10 @@ function TotalValue({ account }: { readonly account: NamespaceAccount }) {
   )
 }
 
-/** R-VIEW-2: an account that was asked for is shown wherever its wallet is; that the page does not know the network is said. */
+/**
+ * R-VIEW-2: an account that was asked for is shown on any network; a banner says that the page does not know the
+ * network.
+ */
 function UnsupportedBanner({ account }: { readonly account: NamespaceAccount }) {
   const { unsupported } = useViewText()
   const core = useCore()

@@ -18,7 +18,7 @@ interface AddressStepProps {
   readonly isBusy: boolean
 }
 
-/** Where the code is to be sent. */
+/** The address to which the code is sent. */
 export function AddressStep({ method, step, isBusy }: AddressStepProps) {
   const { methods: text } = useViewText()
   const core = useCore()

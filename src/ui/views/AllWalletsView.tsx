@@ -20,7 +20,7 @@ import { useChoices } from './use-choices.ts'
 import { useWalletCount } from './use-wallet-count.ts'
 import { useWalletSearch } from './use-wallet-search.ts'
 
-/** The whole list of wallets, and a search in it. With the service away it is the one that came with the page. */
+/** The whole list of wallets, and a search in it. While the service is unavailable, the list that Portico ships. */
 export function AllWalletsView() {
   const { wallets: text } = useViewText()
   const core = useCore()
@@ -29,7 +29,7 @@ export function AllWalletsView() {
   const list = useStream(core.wallets.list)
   const [memory] = useState(() => listMemoryOf(stepOf(core.modal.state.snapshot())))
   const search = useWalletSearch(memory)
-  // A search of another time is nothing that was typed here.
+  // The result of an earlier search does not belong to the text typed here.
   const shown = search.isWanted ? all.search : undefined
   const view = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
@@ -39,7 +39,7 @@ export function AllWalletsView() {
   const found = shown === undefined ? undefined : choices.length
   const foundText = shown?.text
 
-  // A search starts at the top: where one was before has nothing to do with it.
+  // A new search starts at the top, whatever the scroll position of the one before.
   const firstSearch = useRef(foundText)
   useEffect(() => {
     if (foundText === firstSearch.current) return
@@ -53,7 +53,7 @@ export function AllWalletsView() {
 
   const isSearch = shown !== undefined
   const busyFor = search.resumesInSeconds ?? (isSearch ? undefined : list.resumesInSeconds)
-  // Before the grid first asks for more: its effect runs earlier than one of this view.
+  // Declared before the grid first asks for more: its effect runs before the effects of this view.
   const leaving = useRef<AbortController | undefined>(undefined)
   useLayoutEffect(() => {
     const controller = new AbortController()

@@ -12,7 +12,7 @@ import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
-/** R-RPC-2: a script of the page wants something of the wallet, which is asked once the visitor agrees. */
+/** R-RPC-2: a script of the page requests something of the wallet, which is asked once the visitor agrees. */
 export function ApproveRequestView() {
   const { approval: text } = useConnectedText()
   const core = useCore()

@@ -14,8 +14,8 @@ import { WalletScene } from './WalletScene.tsx'
 const LOOK = 'portico-button portico-button--primary portico-button--wide'
 
 /**
- * A wallet's app that is asked by a link: it brings the visitor back with its answer. Or the page goes on in the browser
- * of the wallet.
+ * A wallet's app that is asked by a link: the app brings the visitor back with its answer, or the page goes on in the
+ * browser of the wallet.
  */
 export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   const { asked, wallet: text, pairing } = useViewText()
@@ -23,7 +23,7 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   const state = useStream(core.connection.attempt)
   const { id, name, redirect } = choice
   const isOurs = state.kind !== 'idle' && state.walletId === id
-  // How it ended is read while the next link is on offer already.
+  // The outcome of the last attempt stays on screen while the next link is already offered.
   const [before] = useState(() => (isOurs && state.kind === 'failed' ? state.problem : undefined))
   useEffect(() => {
     void core.connection.connect(id) // how it goes is told by the state

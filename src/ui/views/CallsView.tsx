@@ -18,7 +18,7 @@ import { amountText } from '../wording/amount-text.ts'
 import { dateText } from '../wording/date-text.ts'
 import { transactionLink } from '../wording/transaction-link.ts'
 
-/** R-API-6: what was sent together (EIP-5792), bundle by bundle and call by call, and how each of it stands. */
+/** R-API-6: the bundles that were sent (EIP-5792), call by call, and the status of each. */
 export function CallsView() {
   const { calls: text } = useConnectedText()
   const core = useCore()

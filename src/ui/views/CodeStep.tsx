@@ -11,20 +11,20 @@ import { focusAtFirst } from './focus-at-first.ts'
 
 interface CodeStepProps {
   readonly step: Extract<ConnectStep, { kind: 'enter-code' }>
-  /** Until another code can be asked for. Unit: seconds. */
+  /** Until another code can be requested. Unit: seconds. */
   readonly resendInS: number
-  /** The code is being looked at. */
+  /** The service is checking the code. */
   readonly isBusy: boolean
 }
 
-/** The code from the mail: typed, pasted, or filled in by the browser; sent as soon as it is whole. */
+/** The code from the mail: typed, pasted, or filled in by the browser; submitted as soon as it is complete. */
 export function CodeStep({ step, resendInS, isBusy }: CodeStepProps) {
   const { methods: text } = useViewText()
   const core = useCore()
   const [code, setCode] = useState('')
   const problemId = useId()
   const { sentTo, digits, problem } = step
-  // With these nothing that is entered helps any more.
+  // After these errors no entry can succeed any more.
   const isSpent = problem === 'CODE_EXPIRED' || problem === 'CODE_TRIES_SPENT'
 
   const send = (whole: string) => {

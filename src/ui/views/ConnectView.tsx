@@ -15,7 +15,7 @@ import { useChoices } from './use-choices.ts'
 import { useSoughtTitle } from './use-title.ts'
 import { useWalletCount } from './use-wallet-count.ts'
 
-/** Email and social are the page's to bring: see `methods` of the configuration. */
+/** Email and social come from the page: see `methods` of the configuration. */
 const SECTIONS: Readonly<Record<ConnectMethod, () => ReactNode>> = {
   email: () => <PageMethods key="email" kind="email" />,
   social: () => <PageMethods key="social" kind="social" />,
@@ -43,7 +43,7 @@ export function ConnectView() {
   )
 }
 
-/** Ways that the page brings along; what shows them comes when there are any. */
+/** The page's own methods; their code is loaded if there are any. */
 function PageMethods({ kind }: { readonly kind: InjectedKind }) {
   const code = useStream(methodPart.state)
   useEffect(() => methodPart.fetch(), [])
@@ -51,7 +51,7 @@ function PageMethods({ kind }: { readonly kind: InjectedKind }) {
   return code.kind === 'failed' ? null : <RowsSkeleton rows={1} areCards />
 }
 
-/** The wallets that come to mind first, the code for any other, and the way to all. */
+/** The most likely wallets, the code for any other, and a row that leads to all. */
 function WalletMethods() {
   const { connect } = useViewText()
   const core = useCore()

@@ -18,7 +18,7 @@ import { useTitle } from './use-title.ts'
 import { WalletGone } from './WalletGone.tsx'
 import { WindowStep } from './WindowStep.tsx'
 
-/** One of the page's own ways to an account, step by step. */
+/** One of the page's own methods to connect, step by step. */
 export function ConnectingMethodView() {
   const { methods: text } = useViewText()
   const core = useCore()
@@ -66,7 +66,7 @@ interface StepProps {
   readonly resendInS: number
 }
 
-/** While the service looks at what was entered, that stays on screen. */
+/** While the service checks an entry, the entry stays on screen. */
 function Step({ method, step, resendInS }: StepProps) {
   const { methods: text } = useViewText()
   const [last, setLast] = useState<{ readonly step: ConnectStep; readonly number: number }>({ step, number: 0 })

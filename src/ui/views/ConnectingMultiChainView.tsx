@@ -14,7 +14,7 @@ import { useTitle } from './use-title.ts'
 import { WalletGone } from './WalletGone.tsx'
 import { WalletScene } from './WalletScene.tsx'
 
-/** A wallet in the page that speaks EVM and Solana: which of the two to connect. */
+/** A wallet in the page that supports EVM and Solana: which of the two to connect. */
 export function ConnectingMultiChainView() {
   const frame = useText()
   const { multiChain } = useViewText()
@@ -39,7 +39,7 @@ export function ConnectingMultiChainView() {
   )
 }
 
-/** Networks named in a row; the others are counted. */
+/** How many networks are named; the others are counted. */
 const NAMED = 2
 
 function WayRow({ choice, way }: { readonly choice: WalletChoice; readonly way: InstalledWay }) {

@@ -17,7 +17,7 @@ import { lazyPart } from '../bridge/lazy-part.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { WalletScene } from './WalletScene.tsx'
 
-/** A chosen wallet, and the ways to it from here. */
+/** A chosen wallet, and the platforms on which it can be opened. */
 export function ConnectingWalletView() {
   const frame = useText()
   const choice = useChosenWallet()
@@ -35,12 +35,12 @@ function WaysTo({ choice }: { readonly choice: WalletChoice }) {
   const ways = walletPlatforms({ isInstalled: installed.length > 0, listing, platform: core.platform, redirect })
   const shown = ways.find((way) => way === wanted) ?? ways[0] ?? 'qrcode'
 
-  // An app that is asked by a link is told from the same one that is asked over the relay.
+  // Distinguishes an app that is asked by a link from the same app over the relay.
   const labelOf = (way: WalletPlatform) =>
     way === 'redirect' ? text.platforms.mobile : way === 'mobile' && redirect ? 'WalletConnect' : text.platforms[way]
   const choose = (way: WalletPlatform) => {
     want(way)
-    // Whoever is back from a link has no code yet.
+    // A visitor who is back from a link has no code yet.
     if (way !== 'redirect' && core.connection.state.snapshot().wcUri === undefined) core.connection.pair()
   }
   const isMissing = installed.length === 0 && walletStores(listing, core.platform).length > 0
@@ -87,7 +87,7 @@ function Way({ to, choice }: { readonly to: WalletPlatform; readonly choice: Wal
   }
 }
 
-/** Few visitors come to it. */
+/** Few visitors see it, so it is loaded when it is needed. */
 const askedByLink = lazyPart(
   () => import('./AskedByLink.tsx'),
   (code) => code.AskedByLink,

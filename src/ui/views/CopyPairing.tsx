@@ -3,7 +3,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { CopyButton } from '../components/CopyButton.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 
-/** The code as a link, to be pasted into a wallet. */
+/** Copies the code as a link, to be pasted into a wallet. */
 export function CopyPairing() {
   const { pairing } = useViewText()
   const core = useCore()

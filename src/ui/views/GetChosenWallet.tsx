@@ -19,7 +19,7 @@ const STORE_ICONS: Readonly<Record<WalletStore['kind'], Drawing>> = {
   homepage: ICONS.globe,
 }
 
-/** The stores that have it, for this device as links, and for a phone beside this computer as codes. */
+/** The stores that have the wallet: as links for this device, and as codes for a phone beside this computer. */
 export function GetChosenWallet({ choice }: { readonly choice: WalletChoice }) {
   const { get } = useViewText()
   const stores = walletStores(choice.listing, useCore().platform)
@@ -90,7 +90,7 @@ function PhoneStores({ choice, stores }: PhoneStoresProps) {
   )
 }
 
-/** A store as a real link, and which site it leads to. */
+/** A real link to a store, with the name of the site. */
 function StoreRow({ store: { kind, href, host } }: { readonly store: WalletStore }) {
   const { get } = useViewText()
   return (

@@ -12,7 +12,7 @@ import { GetChosenWallet } from './GetChosenWallet.tsx'
 import { useChoices, useChosenWallet } from './use-choices.ts'
 import { WalletGone } from './WalletGone.tsx'
 
-/** Where to get a wallet: the chosen one, or one of some that many have. */
+/** Where to get a wallet: the chosen one, or one of some popular ones. */
 export function GetWalletView() {
   const isChosen = walletIdOf(useStream(useCore().modal.state)) !== undefined
   const choice = useChosenWallet()
@@ -20,7 +20,7 @@ export function GetWalletView() {
   return choice === undefined ? <WalletGone /> : <GetChosenWallet choice={choice} />
 }
 
-/** How many are enough to choose from, for somebody who knows none. */
+/** Enough to choose from, for a visitor who knows no wallet. */
 const SOME = 6
 
 function SomeWallets() {

@@ -12,7 +12,7 @@ import { Problem } from '../components/Problem.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { WalletScene } from './WalletScene.tsx'
 
-/** A wallet in this browser: it is being asked, it declined, it failed, or it waits to be asked. */
+/** A wallet in this browser: it is being asked, its owner declined, it failed, or it was not asked yet. */
 export function InBrowser({ choice }: { readonly choice: WalletChoice }) {
   const { wallet: text } = useViewText()
   const core = useCore()

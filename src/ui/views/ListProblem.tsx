@@ -14,7 +14,7 @@ interface ListProblemProps {
   readonly search: WalletSearch | undefined
 }
 
-/** What went wrong with the list, or with the search in it, and Retry; the wallets that are here stay. */
+/** What went wrong with the list, or with the search in it, and Retry; the loaded wallets stay on screen. */
 export function ListProblem({ list, search }: ListProblemProps) {
   const { modal, wallets } = useViewText()
   const core = useCore()
@@ -24,12 +24,12 @@ export function ListProblem({ list, search }: ListProblemProps) {
   if (code === undefined) return null
   const retry = () => {
     if (search !== undefined) core.wallets.search(search.text)
-    // What goes wrong again stands in the list.
+    // A new failure is in the list's state.
     else if (list.source === 'service') void core.wallets.loadMore()
     else core.wallets.load().catch(() => undefined)
   }
   const isWaiting = secondsLeft > 0
-  // Nobody but whoever runs the page can do anything about it.
+  // Only the site's operator can mend this.
   if (code === 'CAT_FORBIDDEN') return <Problem problem={{ code, details: wallets.refused(location.origin) }} />
   const isBundled = list.source === 'bundled' && list.wallets.length > 0
   return (
@@ -42,7 +42,7 @@ export function ListProblem({ list, search }: ListProblemProps) {
   )
 }
 
-/** The service is busy, and asked again by itself: the seconds count down in sight, and are read out once. */
+/** The service is busy and is asked again automatically: the seconds count down on screen, and are announced once. */
 export function BusyNotice({ seconds }: { readonly seconds: number }) {
   const { wallets } = useViewText()
   const { announce } = useHandle()
@@ -57,12 +57,12 @@ export function BusyNotice({ seconds }: { readonly seconds: number }) {
 }
 
 interface NothingFoundProps {
-  /** What was searched for, if anything was. */
+  /** The search text, if there was a search. */
   readonly text: string | undefined
   readonly onClear: () => void
 }
 
-/** Nothing to choose from; whatever wallet one has can still scan the code. */
+/** The list is empty; any wallet can still scan the code. */
 export function NothingFound({ text, onClear }: NothingFoundProps) {
   const { wallets, connect } = useViewText()
   const core = useCore()

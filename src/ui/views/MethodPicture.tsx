@@ -10,7 +10,7 @@ interface MethodPictureProps {
   readonly className?: string
 }
 
-/** Its own picture; a letter where it is email and brings none. */
+/** The method's own picture; an envelope for email without one. */
 export const MethodPicture = ({ method: { id, kind, name, picture }, className = '' }: MethodPictureProps) =>
   kind === 'email' && picture === undefined ? (
     <span className={`portico-tile portico-tile--icon ${className}`}>

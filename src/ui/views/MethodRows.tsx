@@ -12,7 +12,7 @@ import { ICONS } from '../components/icons.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { MethodPicture } from './MethodPicture.tsx'
 
-/** The page's own ways of a kind, each a row. */
+/** The page's own methods of a kind, each in a row. */
 export function MethodRows({ kind }: { readonly kind: InjectedKind }) {
   const { methods: text } = useViewText()
   const core = useCore()
@@ -38,7 +38,7 @@ function MethodRow({ method }: { readonly method: InjectedMethodFacts }) {
   const isRecent = recentWallet?.id === recentIdOf(id)
 
   const choose = () => {
-    // Within the press: a method may open a window. How it goes is told by the state.
+    // Within the press: a method may open a window. The state tells the outcome.
     void core.connection.connect(id)
     core.modal.push('ConnectingMethod', id)
   }

@@ -15,7 +15,7 @@ import { WalletTile } from '../components/WalletTile.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { WaitingForWallet } from './WaitingForWallet.tsx'
 
-/** The page's networks of the kind in use; choosing one asks the wallet to change to it. */
+/** The page's networks of the current namespace; choosing one asks the wallet to switch to it. */
 export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }) {
   const text = useViewText()
   const core = useCore()
@@ -27,7 +27,7 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
     onSwitched?.()
   })
   const isSwitching = state.kind === 'busy'
-  // A wallet in the page is on one network at a time, and changes to the others without being asked to share them.
+  // A wallet in the page is on one network at a time, and can switch to others without granting them first.
   const isInPage = account.sessionTopic !== undefined && isInPageTopic(account.sessionTopic)
 
   const choose = (chain: ChainId) => {

@@ -2,7 +2,7 @@ import { canGoBack } from '../../domain/modal/modal-state.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { NetworkList } from './NetworkList.tsx'
 
-/** Choose a network; then one is back where one came from in the modal, if that is where one came from. */
+/** Choose a network; then the modal goes back to the view before, if there was one. */
 export function NetworksView() {
   const core = useCore()
   const leave = () => {

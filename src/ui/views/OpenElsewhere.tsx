@@ -14,7 +14,7 @@ interface OpenElsewhereProps {
   readonly place: 'web' | 'desktop'
 }
 
-/** A wallet that is a page, or a program on this computer: a link that carries the code. */
+/** A wallet that is a web page, or a program on this computer: a link that carries the code. */
 export function OpenElsewhere({ choice, place }: OpenElsewhereProps) {
   const { wallet: text } = useViewText()
   const core = useCore()
@@ -38,7 +38,9 @@ export function OpenElsewhere({ choice, place }: OpenElsewhereProps) {
 
 const NOT_LISTED = { kind: 'none', reason: 'NOT_LISTED' } as const
 
-/** The link was followed: the wallet has it now. The line keeps its height, so that nothing moves when it comes. */
+/**
+ * The link was followed: the wallet has it now. The line's height is reserved, so that nothing moves when it appears.
+ */
 function WaitingForLink({ name }: { readonly name: string }) {
   const { wallet, request } = useViewText()
   const { wcLinking, buffering, status, isSlow } = useStream(useCore().connection.state)

@@ -12,13 +12,13 @@ import { WalletScene } from './WalletScene.tsx'
 
 interface OpenWalletProps {
   readonly wallet: WalletListing
-  /** Absent while the URI is on its way. */
+  /** Absent until the URI is there. */
   readonly link: DeepLink | NoLink | undefined
-  /** Given where it is all there is to see, as on a phone; else it stands beside something. */
+  /** Given where the link is the whole view, as on a phone; otherwise it is shown beside other content. */
   readonly choice?: WalletChoice
 }
 
-/** "Open {wallet}": a real link, which alone opens an app from any browser. */
+/** "Open {wallet}": a real link, since only a link opens an app from any browser. */
 export function OpenWallet({ wallet, link, choice }: OpenWalletProps) {
   const { pairing } = useViewText()
   const openWallet = useOpenWallet()
@@ -27,7 +27,7 @@ export function OpenWallet({ wallet, link, choice }: OpenWalletProps) {
 
   const anchor =
     link === undefined || link.kind === 'none' ? (
-      // Nothing is being prepared while it says that it cannot be.
+      // After an error no link is being prepared.
       wcError !== undefined ? null : (
         <span className={`${look} portico-button--waiting`} aria-disabled="true">
           <Spinner />

@@ -13,8 +13,8 @@ interface PairingCaptionProps {
 }
 
 /**
- * What stands under the code: what to do with it, and what is awaited (R-VIEW-5). Of what there is to say instead, the one
- * that matters most; its height stays.
+ * The caption under the code: what to do with it, and what the page waits for (R-VIEW-5). Of several other messages it
+ * shows the most important one; its height stays the same.
  */
 export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps) {
   const { modal, pairing, request } = useViewText()
@@ -24,10 +24,10 @@ export function PairingCaption({ walletName, isCodeShown }: PairingCaptionProps)
     core.connection.state,
   )
 
-  // Where the code would be on screen the problem stands in its place, and the caption need not say it again.
+  // The problem is shown in the code's place where the code would be, so the caption need not repeat it.
   if (wcError !== undefined && (wcUri !== undefined || !isCodeShown))
     return <Problem problem={wcError}>{wcUri === undefined ? <RetryPairing /> : null}</Problem>
-  // A link that was followed has the wallet busy; with the code on screen it may as well be scanned with another one.
+  // After a followed link the page waits for that wallet; with the code on screen another wallet may also scan it.
   const isFollowed = wcLinking !== undefined && !isMissing && (status === 'connecting' || !isCodeShown)
   if (status !== 'connected' && (buffering || isFollowed))
     return (

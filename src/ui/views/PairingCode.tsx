@@ -8,11 +8,11 @@ import { QrSkeleton } from '../modal/Skeleton.tsx'
 import { RetryPairing } from './RetryPairing.tsx'
 
 interface PairingCodeProps {
-  /** Of the wallet that it is for; else what the page has chosen for its codes. */
+  /** The logo of the wallet that the code is for; else the one that the page has chosen for its codes. */
   readonly logo?: ReactNode
 }
 
-/** The code, or what stands in its place and size: a skeleton while it is made, a sentence and Retry without one. */
+/** The code, or a placeholder of its size: a skeleton while it is made, a sentence and Retry if that failed. */
 export function PairingCode({ logo }: PairingCodeProps) {
   const text = useViewText()
   const { wcUri, wcError } = useStream(useCore().connection.state)

@@ -16,8 +16,8 @@ import { useWallets } from './use-wallets.ts'
 import { WebViewNotice } from './WebViewNotice.tsx'
 
 /**
- * The code for whatever wallet the visitor has: `ConnectingWalletConnectBasic`. On a computer the first button leads to a
- * wallet there, or to get one; its place is kept while that is not known, so that no button moves under the pointer.
+ * The code for any wallet: `ConnectingWalletConnectBasic`. On a computer the first button leads to a wallet there, or
+ * to get one; its place is reserved until that is known, so that no button moves under the pointer.
  */
 export function PairingView() {
   const text = useViewText()

@@ -6,14 +6,14 @@ import { QrCode } from '../components/QrCode.tsx'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { isolated } from '../i18n/isolated.ts'
 
-/** The address, to be scanned or copied, and for which networks it is. */
+/** The address, to be scanned or copied, and the networks it is for. */
 export function ReceiveView() {
   const text = useConnectedText()
   const core = useCore()
   const { namespace, address, chain, type } = useAccount()
   if (address === undefined) return null
 
-  // A smart account is a contract on one network; elsewhere its address may be somebody else's, or nobody's.
+  // A smart account is a contract on one network; on others its address may belong to another owner, or to none.
   const isEverywhere = namespace === 'eip155' && type === 'eoa'
   const here = findNetwork(core.networks.list, chain)
   const networks = isEverywhere ? networksOf(core.networks.list, namespace) : here === undefined ? [] : [here]

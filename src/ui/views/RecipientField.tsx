@@ -15,13 +15,13 @@ interface RecipientFieldProps {
   readonly network: Network | undefined
   readonly value: string
   readonly isBusy: boolean
-  /** Id of the sentence that says what is wrong, while something is. */
+  /** Id of the error sentence, while there is one. */
   readonly problemId: string | undefined
   readonly named: NamedRecipient
   readonly onChange: (recipient: string) => void
 }
 
-/** To whom: an address, or a name where names can be looked up; then the address stands below it, in full. */
+/** The recipient: an address, or a name where the page has a naming service; then the full address is shown below. */
 export function RecipientField({ network, value, isBusy, problemId, named, onChange }: RecipientFieldProps) {
   const text = useConnectedText()
   const { names } = useCore().offers
@@ -79,7 +79,7 @@ function NotFound({ problem: { code } }: { readonly problem: ProblemFacts }) {
   return <p className="portico-note portico-note--urgent">{sentence}</p>
 }
 
-/** It comes while somebody types: it is said aloud, and the focus stays. */
+/** The sentence appears while the visitor types: it is announced, and the focus stays. */
 function useSaid(sentence: string): void {
   const { announce, retract } = useHandle()
   useEffect(() => {

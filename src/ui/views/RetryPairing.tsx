@@ -4,7 +4,7 @@ import { Icon } from '../components/Icon.tsx'
 import { ICONS } from '../components/icons.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 
-/** Asks for a code once more. */
+/** Requests a code again. */
 export function RetryPairing() {
   const { modal } = useViewText()
   const core = useCore()

@@ -19,7 +19,7 @@ import { WebViewNotice } from './WebViewNotice.tsx'
 
 interface ScanWithWalletProps {
   readonly choice: WalletChoice
-  /** On a phone the code would be scanned with another one: the link leads, and the code waits behind a button. */
+  /** On a phone only another device could scan the code: the link comes first, and the code is behind a button. */
   readonly isLinkFirst?: boolean
 }
 

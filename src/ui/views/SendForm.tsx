@@ -22,7 +22,7 @@ import { RecipientField } from './RecipientField.tsx'
 import { useNamedRecipient } from './use-named-recipient.ts'
 import { isolated } from '../i18n/isolated.ts'
 
-/** What the visitor has typed so far. */
+/** The visitor's input so far. */
 export interface SendDraft {
   /** The contract or mint; empty for the network's own currency. */
   readonly token: string
@@ -33,14 +33,14 @@ export interface SendDraft {
 interface SendFormProps {
   readonly draft: SendDraft
   readonly sendable: readonly SendableToken[]
-  /** The visitor comes back to it. */
+  /** The visitor comes back to the form. */
   readonly isAgain: boolean
   readonly onChange: (draft: SendDraft) => void
-  /** With the name of the recipient, where that was typed. */
+  /** With the name of the recipient, if the visitor typed one. */
   readonly onReviewed: (review: SendReview, name: string | undefined) => void
 }
 
-/** What, how much, to whom. What is wrong with it is decided by the core, in the same words for every frontend. */
+/** Token, amount and recipient. The core decides what is invalid, in the same terms for every frontend. */
 export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: SendFormProps) {
   const text = useConnectedText()
   const core = useCore()
@@ -55,13 +55,13 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const [asked, setAsked] = useState<string | undefined>(undefined)
   const question = written.kind === 'doubtful' && asked === amount ? written.readings : undefined
   const { cancel } = useViewText().request
-  // S01: a node that takes its time keeps nobody here.
+  // S01: a slow node must not keep the visitor in this view.
   const leaving = useRef<AbortController>(undefined)
   const leave = () => leaving.current?.abort(new CoreError('REQUEST_CANCELLED'))
   useEffect(() => () => leaving.current?.abort(new CoreError('REQUEST_CANCELLED')), [])
   const reviewing = useAction(async () => {
     const { signal } = (leaving.current = new AbortController())
-    // What the visitor has seen is what is reviewed.
+    // The review is made for the address that the visitor has seen.
     const looked = named.kind === 'found' ? named.named : undefined
     const found = named.kind === 'none' ? undefined : (looked ?? (await core.account.resolveName(recipient)))
     const plain = written.kind === 'amount' ? written.plain : amount
@@ -75,7 +75,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    // Nobody guesses: what could mean two amounts is asked about first.
+    // The amount is not guessed: if it could mean two numbers, the visitor is asked first.
     if (written.kind === 'doubtful') setAsked(amount)
     else reviewing.run()
   }
@@ -83,7 +83,7 @@ export function SendForm({ draft, sendable, isAgain, onChange, onReviewed }: Sen
   const isLeft = reviewing.state.kind === 'failed' && reviewing.state.problem.code === 'REQUEST_CANCELLED'
   const isWrong = reviewing.state.kind === 'failed' && reviewing.state.problem.code === 'SEND_INPUT_INVALID'
   const wrongId = isWrong ? problemId : undefined
-  // What is wrong with a name is said below it already.
+  // A problem with a name is shown below the name already.
   const isSaid =
     named.kind === 'failed' && reviewing.state.kind === 'failed' && reviewing.state.problem.code === named.problem.code
   return (
@@ -181,7 +181,7 @@ interface AmountHintProps {
   readonly written: WrittenAmount
 }
 
-/** What there is of it, and what the amount that was typed is worth. */
+/** The balance, and the value of the typed amount. */
 function AmountHint({ chosen, written }: AmountHintProps) {
   const text = useConnectedText()
   if (chosen === undefined) return null
@@ -198,12 +198,12 @@ function AmountHint({ chosen, written }: AmountHintProps) {
 
 interface AmountQuestionProps {
   readonly id: string
-  /** What may be meant, as the visitor's language writes it. */
+  /** The possible amounts, as the visitor's language writes them. */
   readonly readings: readonly string[]
   readonly onAnswer: (reading: string) => void
 }
 
-/** An amount that could mean two things, or is written as elsewhere: the visitor says what is meant. */
+/** An amount that could mean two numbers, or is in another locale's format: the visitor chooses. */
 function AmountQuestion({ id, readings, onAnswer }: AmountQuestionProps) {
   const { amounts } = useConnectedText()
   const [first = '', second] = readings.map(isolated)

@@ -23,13 +23,13 @@ import { useSendable } from '../account/use-sendable.ts'
 
 interface SendPreviewProps {
   readonly review: SendReview
-  /** What the visitor typed for the recipient: a name or an address. */
+  /** The recipient as the visitor typed it: a name or an address. */
   readonly name?: string | undefined
   readonly onSent: (hash: string) => void
   readonly onEdit: () => void
 }
 
-/** What a send will do, read back from the very bytes that the wallet gets. Nothing is asked of it before Confirm. */
+/** What a send will do, read back from the very bytes that the wallet gets. The wallet is not asked before Confirm. */
 export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) {
   const text = useConnectedText()
   const core = useCore()
@@ -45,7 +45,7 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
     return isolated(`${amountText(units, places, text.locale)} ${unit}`)
   }
   const isBusy = state.kind === 'busy'
-  // It may have been sent: whoever confirms a second time may send a second time.
+  // It may have been sent: a visitor who confirms a second time may send a second time.
   const mayBeSent = state.kind === 'failed' && state.problem.code === 'SEND_UNKNOWN'
   const explorer = accountLink(network, from)
   const effectFacts = useEffectFacts(review)
@@ -122,7 +122,7 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
           {...(mayBeSent && { ref: focusIfLost })}
           look="quiet"
           onClick={() => {
-            // S01: as long as no wallet was asked it can be left.
+            // S01: before the wallet was asked, the visitor can leave.
             if (isBusy) core.requests.cancel()
             onEdit()
           }}
@@ -136,18 +136,18 @@ export function SendPreview({ review, name, onSent, onEdit }: SendPreviewProps) 
   )
 }
 
-/** What changed hands when a send was tried, in words; nothing where the node could not try it. */
+/** The movements of the simulated send, in words; nothing where the node could not simulate it. */
 function useEffectFacts(review: SendReview): readonly Fact[] {
   const text = useConnectedText()
   const sendable = useSendable()
   const { effects, warning, token, symbol, decimals } = review
-  // Who sends to themselves neither loses nor gets anything.
+  // A send to the account itself changes no balance.
   if (effects === undefined || warning === 'self') return []
 
   const inWords = ({ token: place, amount }: Sum): string => {
     const isSame = (other: string) => other.toLowerCase() === (place ?? '').toLowerCase()
     const known = isSame(token ?? '') ? { symbol, decimals } : sendable.find(({ id }) => isSame(id))
-    // The decimals of a token that the account does not hold are not known: it is shown in smallest units.
+    // The decimals of a token that the account does not hold are unknown: the amount is in its smallest unit.
     const { symbol: unit, decimals: places } = known ?? { symbol: place ?? '', decimals: 0 }
     return isolated(`${amountText(amount, places, text.locale)} ${unit}`)
   }

@@ -15,11 +15,11 @@ type Stage =
   | { readonly kind: 'preview'; readonly review: SendReview; readonly name: string | undefined }
   | { readonly kind: 'sent'; readonly hash: string }
 
-/** Send something: what is typed, then what it will do, then how it goes. What was typed stays until it was sent. */
+/** Send something: the form, then the review, then the outcome. The input stays until it was sent. */
 export function SendView() {
   const core = useCore()
   const { chain } = useAccount()
-  // Whoever taps a token in the list means that one.
+  // A visitor who taps a token in the list wants to send that one.
   const wanted = walletIdOf(useStream(core.modal.state)) ?? ''
   const sendable = useSendable()
   const [draft, setDraft] = useState<SendDraft>({ token: wanted, amount: '', recipient: '' })

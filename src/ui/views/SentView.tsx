@@ -16,11 +16,11 @@ import type { ConnectedTexts } from '../i18n/dictionary.ts'
 interface SentViewProps {
   readonly hash: string
   readonly network: Network | undefined
-  /** Something else, or the same once more. */
+  /** Sends something else, or the same once more. */
   readonly onAgain: (isSame: boolean) => void
 }
 
-/** The wallet has sent it: the hash, how it stands on the chain, and what stands there in its place. */
+/** The wallet has sent it: the hash, its status on the chain, and the transaction that replaced it, if any. */
 export function SentView({ hash, network, onAgain }: SentViewProps) {
   const text = useConnectedText()
   const core = useCore()
@@ -29,7 +29,7 @@ export function SentView({ hash, network, onAgain }: SentViewProps) {
   const replacement = entry?.replacement
   const status = entry === undefined ? undefined : sendStatusText(text, entry, network)
   const news = entry === undefined || entry.status === 'pending' ? undefined : status
-  // A tick over a transaction that moved nothing would be read as the opposite.
+  // A tick beside a transaction that moved nothing would be read as a success.
   const end = entry === undefined ? undefined : endOf(text, entry)
   useEffect(() => {
     if (news !== undefined) announce(news)
@@ -79,7 +79,7 @@ const Hash = ({ name, hash, testId }: { readonly name: string; readonly hash: st
   </>
 )
 
-/** Where a send did not happen: what became of it, and what that means. `undefined` for one that did, or still may. */
+/** Why a send did not happen, and what that means; `undefined` for one that did, or still may. */
 function endOf(
   { sendStatus, sendEnd }: Pick<ConnectedTexts, 'sendStatus' | 'sendEnd'>,
   { status, replacement }: SentTransaction,

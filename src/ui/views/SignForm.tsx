@@ -17,17 +17,17 @@ interface SignFormProps {
   readonly hint: string
   readonly placeholder?: string
   readonly text: string
-  /** It is written from left to right, letter by letter. */
+  /** Written from left to right, character by character. */
   readonly isCode?: boolean
   readonly isAgain: boolean
   readonly onChange: (text: string) => void
   readonly sign: (text: string) => Promise<SignedMessage>
   readonly onSigned: (signed: SignedMessage) => void
-  /** What it says, before it is signed. */
+  /** A preview of the content, before it is signed. */
   readonly children?: ReactNode
 }
 
-/** Something to put one's name to. */
+/** A form for something to sign. */
 export function SignForm({ text, isCode = false, isAgain, onChange, onSigned, ...props }: SignFormProps) {
   const { sign } = useConnectedText()
   const request = useStream(useCore().requests.current)

@@ -16,11 +16,11 @@ import { WaitingForWallet } from './WaitingForWallet.tsx'
 
 interface SignInPreviewProps {
   readonly review: SignInReview
-  /** Nothing is signed twice: another try is another text. */
+  /** A text is signed only once: another attempt needs another text. */
   readonly onAgain: () => void
 }
 
-/** What is signed to sign in, letter for letter; the wallet is asked once the visitor says so. */
+/** The exact text that is signed to sign in; the wallet is asked once the visitor confirms. */
 export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
   const text = useConnectedText()
   const core = useCore()
@@ -31,7 +31,7 @@ export function SignInPreview({ review, onAgain }: SignInPreviewProps) {
   const isBusy = state.kind === 'busy'
   const [wasAsked, setAsked] = useState(false)
   if (request !== undefined && !wasAsked) setAsked(true)
-  // The wallet has answered, and the page has not.
+  // The wallet has answered, and the page's server has not.
   const isChecked = isBusy && request === undefined && wasAsked
   return (
     <div className="portico-stack" aria-busy={isBusy} data-testid="sign-in-preview">

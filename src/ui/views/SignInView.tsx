@@ -17,7 +17,7 @@ import { isolated } from '../i18n/isolated.ts'
 import { useConnectedText } from '../i18n/use-connected-text.ts'
 import { SignInPreview } from './SignInPreview.tsx'
 
-/** Prove to the page whose account it is: what will be signed, then the wallet, then the page's own word on it. */
+/** Proves to the page who owns the account: the text to sign, then the wallet, then the page's answer. */
 export function SignInView() {
   const account = useAccount()
   const signedIn = useStream(useCore().signing.signedIn)
@@ -31,7 +31,7 @@ export function SignInView() {
   )
 }
 
-/** Each try is a text of its own: a server takes none twice. */
+/** Each attempt has a text of its own: a server accepts none twice. */
 function Invitation({ onAgain }: { readonly onAgain: () => void }) {
   const { signIn } = useConnectedText()
   const core = useCore()
@@ -73,7 +73,7 @@ function SignedIn({ address }: { readonly address: string }) {
   const core = useCore()
   const known = nameOf(useStream(core.account.identity), address)
   const name = known === undefined ? unbroken(shortAddress(address)) : shortName(known)
-  // Opened by the page itself, the view has nothing before it.
+  // If the page itself opened the view, there is no view before it.
   const back = () =>
     core.modal.state.snapshot().history.length > 1 ? core.modal.back() : core.modal.open({ view: 'Account' })
   return (
@@ -88,5 +88,5 @@ function SignedIn({ address }: { readonly address: string }) {
   )
 }
 
-/** In one piece: a line may end after the dots of a short address. */
+/** Kept on one line: without this a line may break after the dots of a short address. */
 const unbroken = (text: string): string => text.replace('…', '\u2060…\u2060')

@@ -12,12 +12,12 @@ import { SignForm } from './SignForm.tsx'
 import { typedDataFacts } from '../../domain/rpc/typed-data.ts'
 import { TypedDataView } from '../account/TypedDataView.tsx'
 
-/** What was signed while the visitor was away is shown once. */
+/** A message that was signed while the visitor was away is shown once. */
 const seen = new WeakSet<SignedMessage>()
 
 type Kind = 'message' | 'typedData'
 
-/** Sign a message, or on EVM typed data. The core has checked the signature against the account before it is shown. */
+/** Sign a message, or on EVM typed data. The core has verified the signature against the account before it is shown. */
 export function SignMessageView() {
   const text = useConnectedText()
   const core = useCore()
@@ -82,7 +82,7 @@ export function SignMessageView() {
 
 interface SignedProps {
   readonly signed: SignedMessage
-  /** It was written on another page: what it says is not on the visitor's mind. */
+  /** The message was written on another page: the visitor may not remember it. */
   readonly isBrought: boolean
   readonly onAgain: () => void
 }
@@ -119,7 +119,7 @@ function Signed({ signed: { message, signature }, isBrought, onAgain }: SignedPr
   )
 }
 
-/** What the typed data that is being written says, as soon as it says anything. */
+/** A preview of the typed data, as soon as the text can be read. */
 function TypedDataPreview({ text }: { readonly text: string }) {
   const { typed } = useConnectedText()
   const facts = useMemo(() => typedDataFacts(text), [text])

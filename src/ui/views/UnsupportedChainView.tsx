@@ -5,11 +5,14 @@ import { useStream } from '../bridge/use-stream.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { NetworkList } from './NetworkList.tsx'
 
-/** The wallet is on networks that this page does not know. A decision is needed: closing is refused, and says why. */
+/**
+ * The wallet is on networks that this page does not know. The visitor must decide: closing is refused, and the view
+ * says why.
+ */
 export function UnsupportedChainView() {
   const { unsupported } = useViewText()
   const { shake } = useStream(useCore().modal.state)
-  // The shake is over in half a second, and for some there is none: the words stay.
+  // The shake ends after half a second, and with reduced motion there is none: the words stay.
   const [wasRefused, setRefused] = useState(false)
   if (shake && !wasRefused) setRefused(true)
   return (

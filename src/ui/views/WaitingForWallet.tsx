@@ -6,7 +6,7 @@ import { ICONS } from '../components/icons.ts'
 import { Spinner } from '../components/Spinner.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 
-/** The wallet is being asked: where to go on, and how to stop waiting. */
+/** The wallet is being asked: where the visitor continues, and how to stop waiting. */
 export function WaitingForWallet({ request }: { readonly request: WalletRequest }) {
   const text = useViewText().request
   const core = useCore()

@@ -2,7 +2,7 @@ import { useCore } from '../bridge/portico-context.ts'
 import { Button } from '../components/Button.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 
-/** The wallet that was chosen has left: an extension that was switched off, or a list that came anew without it. */
+/** The chosen wallet is gone: its extension was switched off, or a new list does not have it. */
 export function WalletGone() {
   const { wallet } = useViewText()
   const core = useCore()

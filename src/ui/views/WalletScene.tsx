@@ -6,13 +6,13 @@ import { WalletPicture } from '../components/WalletPicture.tsx'
 interface WalletSceneProps {
   readonly choice: WalletChoice
   readonly title?: string
-  /** Something is awaited of it. */
+  /** Whether the page waits for the wallet. */
   readonly isWaiting?: boolean
   readonly children: ReactNode
   readonly 'data-testid'?: string
 }
 
-/** One wallet in the middle of it all, and what to do with it. */
+/** One wallet in the middle of the view, and what to do with it. */
 export const WalletScene = ({
   choice,
   title,

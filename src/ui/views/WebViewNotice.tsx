@@ -1,7 +1,7 @@
 import { CopyButton } from '../components/CopyButton.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 
-/** Another app's web view opens no wallet: the way on is the browser. */
+/** Another app's web view opens no wallet: the visitor has to continue in the browser. */
 export function WebViewNotice() {
   const { pairing } = useViewText()
   return (

@@ -4,7 +4,7 @@ import { Button } from '../components/Button.tsx'
 import { HomeDrawing, KeysDrawing, LoginDrawing } from '../components/drawings.tsx'
 import { useViewText } from '../i18n/use-view-text.ts'
 
-/** For somebody who hears of it for the first time. */
+/** For a visitor who has never heard of wallets. */
 export function WhatIsAWalletView() {
   const { whatIsAWallet: text } = useViewText()
   const core = useCore()

@@ -13,7 +13,7 @@ interface WindowStepProps {
   readonly isBlocked: boolean
 }
 
-/** It goes on in a window of the service, or would if the browser let it. */
+/** The method continues in a window of its service, unless the browser blocks the window. */
 export function WindowStep({ method, isBlocked }: WindowStepProps) {
   const { methods: text } = useViewText()
   const core = useCore()

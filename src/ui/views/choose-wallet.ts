@@ -3,7 +3,7 @@ import { missingNamespace } from '../../domain/account/missing-namespace.ts'
 import { type InstalledWay, installedWays } from '../../domain/wallets/installed-ways.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 
-/** What is installed is asked at once, within the visitor's gesture; the rest is shown with its ways. */
+/** Asks an installed wallet at once, within the visitor's press; any other wallet is shown with its platforms. */
 export function chooseWallet(core: PorticoCore, choice: WalletChoice): void {
   const ways = installedWays(choice, core.networks.list, missingNamespace(core.account.state.snapshot()))
   const [only] = ways
@@ -12,11 +12,11 @@ export function chooseWallet(core: PorticoCore, choice: WalletChoice): void {
   else core.modal.push('ConnectingWallet', choice.id)
 }
 
-/** Asks a wallet in the page in one of its namespaces, and shows how it goes. */
+/** Asks a wallet in the page in one of its namespaces, and shows the progress. */
 export function askInstalled(core: PorticoCore, choice: WalletChoice, { installedId, namespace }: InstalledWay): void {
   const attempt = core.connection.attempt.snapshot()
   const isAsked = attempt.kind === 'asking' && attempt.walletId === installedId && attempt.namespace === namespace
-  // Its window is still open: a second question would only be refused.
+  // The wallet's window is still open: it would refuse a second request.
   if (!isAsked) void core.connection.connect(installedId, namespace) // how it went is told by the state
   core.modal.push('ConnectingWallet', choice.id)
 }

@@ -12,7 +12,7 @@ import { SignInView } from './SignInView.tsx'
 import { SignMessageView } from './SignMessageView.tsx'
 import { UnsupportedChainView } from './UnsupportedChainView.tsx'
 
-/** What is needed once somebody is connected. */
+/** The views for a connected wallet. */
 export const views = {
   ...{ TokensTab, NftsTab, ActivityTab },
   Account: AccountView,

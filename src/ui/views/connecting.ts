@@ -7,7 +7,7 @@ import { PairingView } from './PairingView.tsx'
 import { WalletNotFound } from '../dialogs/WalletNotFound.tsx'
 import { WhatIsAWalletView } from './WhatIsAWalletView.tsx'
 
-/** What is needed until somebody is connected: one piece of code, the QR encoder with it. */
+/** The views until a wallet is connected: one chunk, with the QR encoder. */
 export const views = {
   Connect: ConnectView,
   AllWallets: AllWalletsView,

@@ -1,10 +1,10 @@
 import type { ModalStep } from '../../domain/modal/modal-state.ts'
 import { GridMemory } from '../components/VirtualGrid.tsx'
 
-/** What the visitor had before them in the list of wallets when they went further. */
+/** What the list of wallets remembers when the visitor leaves it for another view. */
 export class ListMemory {
   readonly grid = new GridMemory()
-  /** The search, as it was typed. */
+  /** The search text, as typed. */
   text = ''
 
   /** Another search is another list. */
@@ -16,7 +16,7 @@ export class ListMemory {
 
 const memories = new WeakMap<ModalStep, ListMemory>()
 
-/** The way back leads to the same step, and so to what was left there; opening anew leads to another one. */
+/** Going back leads to the same step, and so to its memory; opening the list again makes a new one. */
 export function listMemoryOf(step: ModalStep): ListMemory {
   const known = memories.get(step) ?? new ListMemory()
   memories.set(step, known)

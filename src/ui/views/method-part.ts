@@ -1,6 +1,6 @@
 import { lazyPart } from '../bridge/lazy-part.ts'
 
-/** Few pages bring ways of their own: what shows them comes with the first look at one. */
+/** Few pages have methods of their own: their views are loaded when one is first shown. */
 export const methodPart = lazyPart(
   () => import('./methods.ts'),
   ({ views, MethodRows }) => ({ ...views, MethodRows }),

@@ -1,6 +1,6 @@
 import { ConnectingMethodView } from './ConnectingMethodView.tsx'
 
-/** What is needed where a page brings ways to an account along: one piece of code. */
+/** The views for a page with methods of its own: one chunk. */
 export { MethodRows } from './MethodRows.tsx'
 
 export const views = { ConnectingMethod: ConnectingMethodView }

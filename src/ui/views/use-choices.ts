@@ -8,7 +8,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { TextContext } from '../i18n/use-text.ts'
 import { useWallets } from './use-wallets.ts'
 
-/** What there is to choose from, in the visitor's language; the same object until something of it changed. */
+/** The wallets to choose from, in the visitor's language; the same object until a part of it changes. */
 export function useChoices(): WalletChoices {
   const core = useCore()
   useWallets()

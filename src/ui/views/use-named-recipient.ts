@@ -5,15 +5,15 @@ import { useCore } from '../bridge/portico-context.ts'
 import { type ProblemFacts, problemOf } from '../components/problem-facts.ts'
 
 export type NamedRecipient =
-  /** What was typed is no name, or nobody can be asked. */
+  /** `none`: the text is no name, or there is no naming service. */
   | { readonly kind: 'none' | 'looking' }
   | { readonly kind: 'found'; readonly named: NamedAddress }
   | { readonly kind: 'failed'; readonly problem: ProblemFacts }
 
-/** How long nothing has been typed until the name counts as finished. Unit: milliseconds. */
+/** A pause in typing after which the name counts as complete. Unit: milliseconds. */
 const TYPED_MS = 400
 
-/** Whom a typed name means, once it is known. An answer to what was typed before is dropped. */
+/** The address of a typed name, once it is known. The answer for an earlier text is dropped. */
 export function useNamedRecipient(text: string): NamedRecipient {
   const core = useCore()
   const wanted = core.offers.names && isNameLike(text) ? text : undefined

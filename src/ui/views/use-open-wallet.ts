@@ -4,8 +4,8 @@ import { useLinkWatch } from '../bridge/link-watch.ts'
 import { useCore } from '../bridge/portico-context.ts'
 
 /**
- * For the `onClick` of a deep link. The browser follows the `<a href>` by itself, which is what keeps the visitor's
- * gesture; here it is only remembered, and watched whether anything opens.
+ * For the `onClick` of a deep link. The browser itself follows the `<a href>`, which keeps the visitor's gesture; this
+ * only remembers the wallet, and watches whether anything opens.
  */
 export function useOpenWallet(): (wallet: WalletListing, link: DeepLink) => void {
   const core = useCore()

@@ -4,7 +4,7 @@ import { useCore, useHandle } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 
-/** Names the view by what it is about, where its title alone would not say it. */
+/** Names the view by its subject, where its own title would not say it. */
 export function useTitle(title: string | undefined): void {
   const { viewTitle } = useHandle()
   useLayoutEffect(() => {
@@ -13,7 +13,7 @@ export function useTitle(title: string | undefined): void {
   }, [viewTitle, title])
 }
 
-/** Says which kind of wallet is wanted, where one of the other kind is connected already. */
+/** Says which namespace the wallet is for, if one of the other namespace is connected already. */
 export function useSoughtTitle(): void {
   const { account, namespaces } = useViewText()
   const sought = missingNamespace(useStream(useCore().account.state))

@@ -3,7 +3,7 @@ import { useStream } from '../bridge/use-stream.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
 import { numberText } from '../wording/number-text.ts'
 
-/** How many wallets there are, in tens, as long as that says anything: "470+". */
+/** The number of wallets, in tens, if it is large enough to be worth showing: "470+". */
 export function useWalletCount(): string | undefined {
   const { connect, locale } = useViewText()
   const { count, wallets } = useStream(useCore().wallets.list)

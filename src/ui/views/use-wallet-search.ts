@@ -7,16 +7,16 @@ import type { ListMemory } from './list-memory.ts'
 export interface SearchInList {
   readonly text: string
   readonly type: (text: string) => void
-  /** It is long enough to be searched for. */
+  /** The text is long enough to be searched for. */
   readonly isWanted: boolean
   readonly isRunning: boolean
-  /** The service is busy, and asked again by itself after so many seconds. */
+  /** The service is busy, and is asked again automatically after so many seconds. */
   readonly resumesInSeconds: number | undefined
 }
 
 /**
- * The search of the list, as it is typed. What has no answer when the visitor leaves the view is called off, and asked
- * for again when they come back.
+ * The search of the list, as the visitor types. A request without an answer is cancelled when the visitor leaves the
+ * view, and sent again when they come back.
  */
 export function useWalletSearch(memory: ListMemory): SearchInList {
   const core = useCore()

@@ -1,6 +1,6 @@
 import type { Network } from '../../domain/network/network.ts'
 
-/** Where an account can be looked at; the explorer is the page's own configuration. */
+/** The account's address in an explorer; the page's configuration names the explorer. */
 export function accountLink(network: Network | undefined, address: string | undefined): string | undefined {
   if (network?.explorerUrl === undefined || address === undefined) return undefined
   if (!/^https?:\/\//.test(network.explorerUrl)) return undefined

@@ -1,11 +1,11 @@
 import { formatAmount } from '../../domain/send/amount.ts'
 
-/** Decimal places that are shown; the rest is cut, never rounded: nobody holds more than they read. */
+/** Decimal places that are shown; the rest is cut, never rounded: an account must not hold less than the text says. */
 export const SHOWN_PLACES = 6
 
 /**
- * An amount as it is written where the visitor lives: `1,234.5`. Exact up to {@link SHOWN_PLACES}; what is less than
- * the last place but not nothing is written `<0.000001`.
+ * An amount in the visitor's locale: `1,234.5`. Exact up to {@link SHOWN_PLACES}; a smaller amount that is not zero is
+ * written `<0.000001`.
  */
 export function amountText(amount: bigint, decimals: number, locale: string): string {
   const [whole = '0', places = ''] = formatAmount(amount, decimals).split('.')

@@ -1,8 +1,8 @@
-/** `March`, and of another year than this one `March 2025`. In UTC, as the months themselves are made. */
+/** `March`, or `March 2025` for another year than the current one. In UTC, as the months are grouped. */
 export function monthText(year: number, month: number, now: Date, locale: string): string {
   const isThisYear = now.getUTCFullYear() === year
   const date = new Date(0)
-  // Set one by one: `Date.UTC` takes the years 0 to 99 for those of the last century.
+  // Set separately: `Date.UTC` takes the years 0 to 99 for 1900 to 1999.
   date.setUTCFullYear(year, month, 1)
   return new Intl.DateTimeFormat(locale, {
     month: 'long',
@@ -11,7 +11,7 @@ export function monthText(year: number, month: number, now: Date, locale: string
   }).format(date)
 }
 
-/** `12 Mar`; `undefined` for what is no date. */
+/** `12 Mar`; `undefined` for text that is no date. */
 export function dayText(minedAt: string, locale: string): string | undefined {
   const date = new Date(minedAt)
   if (Number.isNaN(date.getTime())) return undefined

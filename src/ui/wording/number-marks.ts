@@ -1,6 +1,6 @@
 import type { NumberMarks } from '../../domain/send/written-amount.ts'
 
-/** How numbers are written where the visitor lives. */
+/** The separators of numbers in the visitor's locale. */
 export function numberMarks(locale: string): NumberMarks {
   const parts = new Intl.NumberFormat(locale, { numberingSystem: 'latn' }).formatToParts(0.5)
   const decimal = parts.find(({ type }) => type === 'decimal')?.value ?? '.'

@@ -3,7 +3,7 @@ import { operationStanding } from '../../domain/transactions/operation-standing.
 import type { OperationType } from '../../domain/transactions/summary.ts'
 import type { ConnectedTexts } from '../i18n/dictionary.ts'
 
-/** What stands over a operation: that it was done, is under way or was not done. Only of a send it may be open whether it was. */
+/** The heading of an operation: done, in progress or not done. Only for a send it may be unknown. */
 export function operationText(
   { operations, transfer }: ConnectedTexts['history'],
   operation: OperationType,

@@ -1,6 +1,6 @@
 import { numberText } from './number-text.ts'
 
-/** The forms that a language has for counts of things, where it has others than one and many. */
+/** The plural forms of a language, where it has others than one and many. */
 interface OtherForms {
   readonly ja: 'other'
   readonly zh: 'other'
@@ -8,10 +8,10 @@ interface OtherForms {
   readonly ar: 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
 }
 
-/** Up to the million, from which some have one more. */
+/** Counts up to a million; some languages have one more form from there. */
 type FormsOf<Language extends string> = Language extends keyof OtherForms ? OtherForms[Language] : 'one' | 'other'
 
-/** The form that goes with a count; in it `#` stands for the count, as the language writes it. */
+/** The form for a count; `#` in it stands for the count, as the language writes it. */
 export function plural<Of extends string>(
   language: Of,
   count: number,

@@ -1,4 +1,4 @@
-/** A number of seconds in words, with the plural that goes with it: `5 seconds`, `1 Sekunde`. */
+/** A number of seconds with the right plural: `5 seconds`, `1 Sekunde`. */
 export const secondsText = (seconds: number, locale: string): string =>
   new Intl.NumberFormat(locale, {
     style: 'unit',

@@ -5,7 +5,7 @@ import type { ConnectedTexts } from '../i18n/dictionary.ts'
 
 type Words = Pick<ConnectedTexts, 'sendStatus' | 'sendEnd'>
 
-/** How a send stands, in a few words. */
+/** The status of a send, in a few words. */
 export function sendStatusText(text: Words, entry: SentTransaction, network: Network | undefined): string {
   const { sendStatus, sendEnd } = text
   const { status, block, replacement } = entry
@@ -14,7 +14,7 @@ export function sendStatusText(text: Words, entry: SentTransaction, network: Net
   return replacement?.kind === 'spedUp' ? sendEnd.spedUp(words) : words
 }
 
-/** S12: how far it is on the way to be final. */
+/** S12: how many of the blocks that finality needs have come. */
 function depthText(
   { sendEnd }: Words,
   { status, chain, confirmations }: SentTransaction,
@@ -25,6 +25,6 @@ function depthText(
   return sendEnd.confirming(String(Math.min(confirmations, needed)), String(needed))
 }
 
-/** T10: what the wallet named was not this. */
+/** T10: the hash that the wallet returned was another transaction's. */
 const doubtText = ({ sendEnd }: Words, { status, disowned }: SentTransaction): string | undefined =>
   status === 'unknown' && disowned !== undefined ? sendEnd.disowned : undefined

@@ -18,7 +18,7 @@ export const connecting = {
     moreThan: (count: string) => `${count}+`,
     whatIsAWallet: 'What is a wallet?',
     getWallet: 'Get a wallet',
-    /** Somebody goes by a name that looks like another's. */
+    /** A wallet has a name that looks like another wallet's. */
     unverified: 'Unverified name',
     /** The same where there is no room. */
     unverifiedShort: 'Unverified',
