@@ -46,9 +46,9 @@ export function readAuthorisation(answer: unknown): Authorisation | undefined {
 
 /** The address comes in base64; some wallets write base58, and some use another field name. */
 function readAccount(value: unknown): MobileAccount | undefined {
-  const fields = readFields(value)
-  const key = fromEither(fields?.get('address') ?? fields?.get('display_address'), KEY_LENGTH)
+  const field = (name: string) => readFields(value)?.get(name)
+  const key = fromEither(field('address') ?? field('display_address'), KEY_LENGTH)
   if (key === undefined) return undefined
-  const chains = readIdentifiers(fields?.get('chains'))
+  const chains = readIdentifiers(field('chains'))
   return { address: base58(key), chains: chains.length > 0 ? chains : undefined }
 }

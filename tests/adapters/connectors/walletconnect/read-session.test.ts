@@ -231,6 +231,16 @@ describe('readPeer', () => {
     for (const name of ['', ' \u200b', 7, null, undefined]) expect(readPeer({ name }, RULES).name).toBe('Wallet')
   })
 
+  it.each([undefined, null, 'Rainbow', [], {}, { redirect: null }, { redirect: 'rainbow://' }])(
+    'F05 should be a wallet without a name or links where it says %j of itself',
+    (metadata) => {
+      const nobody = { name: 'Wallet', nativeLink: undefined, universalLink: undefined }
+      expect(readPeer(metadata, RULES)).toEqual(nobody)
+      expect(read({ peer: { metadata } })?.peer).toEqual(nobody)
+      expect(read({ peer: metadata })?.peer).toEqual(nobody)
+    },
+  )
+
   it('F05 should know nothing of icons and addresses that the wallet names', () => {
     expect(Object.keys(readPeer(settled.peer.metadata, RULES)).sort()).toEqual(['name', 'nativeLink', 'universalLink'])
   })
