@@ -15,7 +15,7 @@ export default defineConfig((env) =>
     plugins: [{ name: 'changed-code', enforce: 'pre', load: (id: string) => code.get(id) }],
     test: {
       ...{ runner: at('fast-runner.ts'), pool: 'threads', isolate: false, maxWorkers: 1, fileParallelism: false },
-      // Changed code leaves promises behind that nobody waits for any more.
+      // Changed code leaves promises behind that are not awaited any more.
       dangerouslyIgnoreUnhandledErrors: true,
     },
   }),

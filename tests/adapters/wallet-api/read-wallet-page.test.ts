@@ -16,7 +16,7 @@ describe('readWalletPage', () => {
     ])
   })
 
-  it('should leave out what can not be read, and what was listed before', () => {
+  it('should leave out what cannot be read, and what was listed before', () => {
     const [one, other] = wallets(2)
     expect(idsIn({ data: [null, one, 7, { id: 'w9' }, 'x', other, one, []] })).toEqual(['w0', 'w1'])
   })

@@ -206,7 +206,7 @@ describe('ConnectWallet, an installed one', () => {
     expect(test.store.keys('')).toEqual([])
   })
 
-  it('should ask nobody after its end', async () => {
+  it('should ask no wallet after its end', async () => {
     const test = withWallets()
     const answers = waiting(test)
     void test.core.connection.connect('fox')

@@ -73,7 +73,7 @@ export class Life {
       this.operations.every(({ isOver }) => isOver) &&
       openEntries(core.transactions.sent.snapshot()).length === 0 &&
       [eip155, solana].every(({ verification }) => verification !== 'checking') &&
-      // T42: nodes are asked for the network on which a visitor stays.
+      // T42: nodes are asked only once the visitor stays on a network.
       this.now - this.movedAt >= 300 &&
       // A wallet may still be asked about a session that has ended since.
       this.now - this.reloadedAt >= 5_000

@@ -23,7 +23,7 @@ describe('seesWallet', () => {
     ['one that announces itself', pageWith(announcing), true],
     ['a Solana wallet', pageWith(registering(['sui:mainnet', 'solana:mainnet'])), true],
     ['window.ethereum', pageWith(undefined, { value: {} }), true],
-    ['nobody', pageWith(), false],
+    ['no wallet', pageWith(), false],
     ['a wallet for other chains', pageWith(registering(['sui:mainnet'])), false],
     ['what is no wallet', pageWith(registering(7 as never)), false],
   ])('should see %s', (_what, page, isSeen) => {

@@ -39,7 +39,7 @@ describe('readConnectAnswer', () => {
     ['the key under the name of another wallet', { [KEY]: undefined, solflare_encryption_public_key: base58(NONCE) }],
     ['a key of 31 bytes', { [KEY]: base58(new Uint8Array(31).fill(2)) }],
     ['a key that agrees with none', { [KEY]: base58(new Uint8Array(32)) }],
-    ['the key of somebody else', { [KEY]: base58(page.publicKey) }],
+    ['the key of another party', { [KEY]: base58(page.publicKey) }],
     ['no nonce', { nonce: undefined }],
     ['a nonce of 23 bytes', { nonce: base58(NONCE.slice(1)) }],
     ['another nonce', { nonce: base58(new Uint8Array(24).fill(8)) }],

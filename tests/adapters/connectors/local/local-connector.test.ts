@@ -55,7 +55,7 @@ describe('A session with a wallet in the page', () => {
     expect(chains()).toEqual([2, 3, 4, 5].map((chain) => `eip155:${chain}`))
     await clock.pass(500)
     expect(chains().slice(4)).toEqual(['eip155:1001'])
-    // A visitor who goes to other views meanwhile waits for nothing.
+    // A single change of network, not one of many at once, is told without delay.
     await clock.pass(500)
     provider.moveTo(8453)
     expect(chains().slice(5)).toEqual([BASE.id])

@@ -61,7 +61,7 @@ describe('readMessageSignature', () => {
     expect(readMessageSignature(payloads(base58(SIGNATURE)), new Uint8Array())).toBeUndefined()
   })
 
-  it('should be none of two: nobody knows which was meant', () => {
+  it('should be none of two: it is unclear which was meant', () => {
     const one = base64(WHOLE)
     expect(readMessageSignature(payloads(one, one), MESSAGE)).toBeUndefined()
     expect(readMessageSignature(payloads(one, null), MESSAGE)).toBeUndefined()
@@ -94,8 +94,8 @@ describe('readTransactions', () => {
   it.each<[string, readonly unknown[]]>([
     ['one is missing', [base64(one)]],
     ['there is one too many', [base64(one), base64(other), base64(one)]],
-    ['the third can not be read, and was not asked for', [base64(one), base64(other), null]],
-    ['one can not be read', [base64(one), null]],
+    ['the third cannot be read, and was not asked for', [base64(one), base64(other), null]],
+    ['one cannot be read', [base64(one), null]],
     ['one is empty', [base64(one), '']],
     ['one is not base64', [base64(one), 'not base64']],
     ['one is bytes', [base64(one), one]],

@@ -64,7 +64,7 @@ describe('readSession', () => {
     ])
   })
 
-  it('should read no more of a wallet than anybody shares: 100 parts, and 1000 accounts in all', () => {
+  it('should read no more of a wallet than the limit: 100 parts, and 1000 accounts in all', () => {
     const address = (number: number) => `0x${number.toString(16).padStart(40, '0')}`
     const on = (chain: number, from: number, count: number) => ({
       accounts: Array.from({ length: count }, (_, index) => `eip155:${chain}:${address(from + index)}`),

@@ -97,7 +97,7 @@ export const aboutConnections = [
       const { wcUri } = tab.core.connection.state.snapshot()
       if (wcUri === undefined) return undefined
       const pairing = memory.pairings.find(({ uri }) => uri === wcUri)
-      if (pairing === undefined) return 'nobody has offered it'
+      if (pairing === undefined) return 'no page has offered it'
       return unless(tab.core.modal.state.snapshot().open, () => 'the modal is closed')
     }),
   ),
