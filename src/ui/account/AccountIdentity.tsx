@@ -21,7 +21,7 @@ interface AccountIdentityProps {
   readonly children?: ReactNode
 }
 
-/** The connected account, its wallet, and how far both are verified. */
+/** The connected account, its wallet, and whether that wallet has answered. */
 export function AccountIdentity({ account, address, place, link, children }: AccountIdentityProps) {
   const text = useViewText()
   const core = useCore()
