@@ -57,8 +57,9 @@ async function qrOf(url: string): Promise<string> {
 }
 
 async function runPage({ ports }: Command): Promise<Running> {
-  const [{ connectSourcesOf, realWorld }, { PRODUCT_PAGE, buildProductPage }, { servePage }] = await Promise.all([
+  const [{ realWorld }, { connectSourcesOf }, { PRODUCT_PAGE, buildProductPage }, { servePage }] = await Promise.all([
     import('./networks.ts'),
+    import('./serve/connect-sources.ts'),
     import('./pages.ts'),
     import('./serve/static.ts'),
   ])

@@ -1,7 +1,5 @@
 import type { RedirectWallet } from '../src/domain/connection/redirect-wallet.ts'
 import { LOCAL_NAMES } from './network-names.ts'
-import { meetingAddress } from '../src/domain/solana/association-uri.ts'
-import { LOOPBACK_SOCKETS } from './serve/policy.ts'
 import { SOLANA_LOCALNET } from './solana/localnet.ts'
 
 /** A network as the pages' configuration names it. */
@@ -107,16 +105,7 @@ export const realWorld = (projectId: string): PageConfig => ({
   ],
 })
 
-/** Every address that a page with this configuration talks to, as its policy has to name it. */
-export const connectSourcesOf = ({ networks, remoteHostAuthority, ...urls }: PageConfig): string[] => [
-  ...[urls.relayUrl, urls.servicesUrl, urls.accountsUrl, urls.analyticsUrl],
-  ...[urls.namesUrl, urls.signInUrl].filter((url) => url !== undefined),
-  ...networks.flatMap(({ id, rpcUrl }) => (id.startsWith('solana:') ? [rpcUrl, socketUrlOf(rpcUrl)] : [rpcUrl])),
-  ...(networks.some(({ id }) => id.startsWith('solana:')) ? [LOOPBACK_SOCKETS] : []),
-  ...(remoteHostAuthority === undefined ? [] : [meetingAddress(`wss://${remoteHostAuthority}/reflect`)]),
-]
-
-/** Where a Solana node's WebSocket is: one port higher where the node has a port, else at the same address. */
+/** Where a Solana node's WebSocket is: at the port after its own where it has one, else at the same place. */
 export function socketUrlOf(rpcUrl: string): string {
   const url = new URL(rpcUrl)
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'

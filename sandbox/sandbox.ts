@@ -5,14 +5,7 @@ import { startAnvil } from './evm/anvil.ts'
 import type { Anvil } from './evm/anvil.ts'
 import { fundWallet } from './funds.ts'
 import type { Tokens } from './funds.ts'
-import {
-  EVM_CHAIN_IDS,
-  SANDBOX_CHAINS,
-  connectSourcesOf,
-  evmNetwork,
-  sandboxPhantom,
-  solanaNetwork,
-} from './networks.ts'
+import { EVM_CHAIN_IDS, SANDBOX_CHAINS, evmNetwork, sandboxPhantom, solanaNetwork } from './networks.ts'
 import type { PageConfig } from './networks.ts'
 import { gallery } from './gallery/gallery.ts'
 import { withPageWallet } from './page-wallet/page-wallet-below.ts'
@@ -35,6 +28,7 @@ import { startServices } from './services/services.ts'
 import type { Services } from './services/services.ts'
 import { SOLANA_LOCALNET } from './solana/localnet.ts'
 import type { Solana, SolanaOptions } from './solana/solana.ts'
+import { connectSourcesOf } from './serve/connect-sources.ts'
 
 /** The parts of the sandbox. */
 export type Part = 'page' | 'wallet' | 'services' | 'relay' | 'evm' | 'solana'

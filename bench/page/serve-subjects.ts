@@ -1,6 +1,6 @@
 import { cp, rm } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { connectSourcesOf } from '../../sandbox/networks.ts'
+import { connectSourcesOf } from '../../sandbox/serve/connect-sources.ts'
 import { PRODUCT_PAGE, buildProductPage } from '../../sandbox/pages.ts'
 import type { Relay } from '../../sandbox/relay/relay.ts'
 import { startRelay } from '../../sandbox/relay/relay.ts'

@@ -1,7 +1,7 @@
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { Network } from '../domain/network/network.ts'
 import type { Movement } from '../domain/send/effects.ts'
-import type { Standing } from '../domain/send/finality.ts'
+import type { Standing } from '../domain/send/block-standing.ts'
 import type { RecipientKind } from '../domain/send/recipient-warning.ts'
 import type { Replacement } from '../domain/send/replacement.ts'
 import type { WalletCall } from './connector.ts'

@@ -1,4 +1,4 @@
-import { connectSourcesOf } from '../../sandbox/networks.ts'
+import { connectSourcesOf } from '../../sandbox/serve/connect-sources.ts'
 import { PRODUCT_PAGE } from '../../sandbox/pages.ts'
 import type { Sandbox } from '../../sandbox/sandbox.ts'
 import { servePage } from '../../sandbox/serve/static.ts'

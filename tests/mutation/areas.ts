@@ -36,7 +36,7 @@ const transfers = [
 ]
 
 const receipts = [
-  ...['finality', 'replacement', 'sent-transactions'].map((name) => `src/domain/send/${name}.ts`),
+  ...['block-standing', 'replacement', 'sent-transactions'].map((name) => `src/domain/send/${name}.ts`),
   ...['find-replacement', 'find-transfer', 'receipt', 'transaction-status'].map(
     (name) => `src/adapters/evm/${name}.ts`,
   ),

@@ -298,13 +298,13 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'The next question answers this one too; the compiler asks for it.',
   },
   {
-    file: 'src/domain/rpc/wallet-error.ts',
+    file: 'src/domain/rpc/wallet-error-codes.ts',
     code: "typeof code === 'number'",
     becomes: 'true',
     why: 'No word is less than a number; the compiler asks for the question.',
   },
   {
-    file: 'src/domain/rpc/wallet-error.ts',
+    file: 'src/domain/rpc/wallet-error-codes.ts',
     code: 'code <= NUMBERS_OF_NODES',
     becomes: 'code < NUMBERS_OF_NODES',
     why: 'The number itself has no meaning to us.',
@@ -556,13 +556,13 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'Nothing else is thrown; a fault of ours is not to be hidden.',
   },
   {
-    file: 'src/domain/send/finality.ts',
+    file: 'src/domain/send/block-standing.ts',
     code: 'head < block',
     becomes: 'head <= block',
     why: 'In the newest block it has one confirmation, counted either way.',
   },
   {
-    file: 'src/domain/send/finality.ts',
+    file: 'src/domain/send/block-standing.ts',
     code: 'depth > BigInt(Number.MAX_SAFE_INTEGER)',
     becomes: 'depth >= BigInt(Number.MAX_SAFE_INTEGER)',
     why: 'At the limit both answers are the limit.',

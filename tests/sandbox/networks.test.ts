@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { connectSourcesOf, realWorld, socketUrlOf } from '../../sandbox/networks.ts'
+import { connectSourcesOf } from '../../sandbox/serve/connect-sources.ts'
+import { realWorld, socketUrlOf } from '../../sandbox/networks.ts'
 import { contentSecurityPolicy } from '../../sandbox/serve/policy.ts'
 
 describe('connectSourcesOf', () => {

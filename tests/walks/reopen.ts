@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
-import { connectSourcesOf } from '../../sandbox/networks.ts'
+import { connectSourcesOf } from '../../sandbox/serve/connect-sources.ts'
 import { PRODUCT_PAGE } from '../../sandbox/pages.ts'
 import { type Sandbox, startSandbox } from '../../sandbox/sandbox.ts'
 import { servePage } from '../../sandbox/serve/static.ts'

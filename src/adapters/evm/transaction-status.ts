@@ -1,6 +1,7 @@
 import { type Client, type GetTransactionReturnType, type Hex, isAddress, isAddressEqual } from 'viem'
 import { getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions'
-import { isFinal, type Standing, standingAt } from '../../domain/send/finality.ts'
+import { type Standing, standingAt } from '../../domain/send/block-standing.ts'
+import { isFinal } from '../../domain/network/confirmations.ts'
 import type { SentTransaction, TransactionStatus } from '../../ports/blockchain.ts'
 import { findReplacement } from './find-replacement.ts'
 import { missing, outcomeOf, type Receipt, receiptOf } from './receipt.ts'

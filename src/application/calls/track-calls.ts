@@ -11,7 +11,7 @@ import {
   withBundleChange,
 } from '../../domain/rpc/calls.ts'
 import { type CallReceipt, callsStatusOf, readCallsStatus } from '../../domain/rpc/calls-status.ts'
-import { inTurn } from '../../domain/send/follow-up.ts'
+import { inTurn } from '../../domain/send/status-polling.ts'
 import { readSome } from '../../domain/shared/read-some.ts'
 import { readEach, readFields, readInteger, readText } from '../../domain/shared/reading.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'

@@ -1,6 +1,7 @@
 import { type DeepLink, requestLink, type RequestReference } from '../../domain/connection/deep-link.ts'
 import type { Platform } from '../../domain/connection/platform.ts'
-import { REQUEST_HINT_MS, type WalletRequest } from '../../domain/connection/wallet-request.ts'
+import { type WalletRequest } from '../../domain/connection/wallet-request.ts'
+import { REQUEST_HINT_MS } from '../../domain/connection/request-timing.ts'
 import { namespaceOf } from '../../domain/network/chain-id.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { SENDING_RPC_METHODS } from '../../domain/rpc/permissions.ts'

@@ -1,6 +1,6 @@
 import { withAddress, withChain, withoutSession, withSessionUpdated } from '../../domain/account/account-changes.ts'
 import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
-import { refusalProblem } from '../../domain/connection/refusal.ts'
+import { refusalProblem } from '../../domain/connection/pairing-refusal.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
 import type { Network } from '../../domain/network/network.ts'

@@ -28,7 +28,7 @@ import {
 } from '../../domain/connection/pairing.ts'
 import { announcesConnecting, type Platform } from '../../domain/connection/platform.ts'
 import { retryDelayMs } from '../../domain/connection/retry.ts'
-import { REQUEST_HINT_MS } from '../../domain/connection/wallet-request.ts'
+import { REQUEST_HINT_MS } from '../../domain/connection/request-timing.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/namespace.ts'
 import type { Network } from '../../domain/network/network.ts'
 import { asCoreError, type CoreError } from '../../domain/shared/core-error.ts'

@@ -1,4 +1,4 @@
-import { type StoredChoices, choicesOf } from '../../domain/account/choices-record.ts'
+import { type StoredChoices, choicesOf } from '../../domain/account/stored-choices.ts'
 import {
   type DeepLinkChoice,
   readDeepLinkChoice,
@@ -19,7 +19,7 @@ import { type Accounts, isConnected } from '../../domain/account/accounts.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import { datedChoices, isLaterChoice, laterChoices } from '../../domain/account/choices-of-tabs.ts'
 import type { Cancel, Clock } from '../../ports/clock.ts'
-import { ChoicesRecords } from './choices-records.ts'
+import { ChoiceStore } from './choice-store.ts'
 import { LeftSessions } from './left-sessions.ts'
 import { SentTransactionStore } from '../transactions/sent-transaction-store.ts'
 import { StoredValue } from '../state/stored-value.ts'
@@ -39,7 +39,7 @@ export interface Hint {
  */
 export class PersistedState {
   readonly hint: StoredValue<Hint>
-  readonly choices: ChoicesRecords
+  readonly choices: ChoiceStore
   readonly recentWallet: StoredValue<RecentWallet>
   readonly sentTransactions: SentTransactionStore
   readonly bundles: StoredValue<CallsBundles>
@@ -69,7 +69,7 @@ export class PersistedState {
     const beganAs = store.durability
     const wrote = () => beganAs === 'durable' && store.durability === 'memory' && this.lost()
     this.hint = new StoredValue(store, `portico.hint${instance}`, readHint, (hint) => hint, wrote)
-    this.choices = new ChoicesRecords(store, `portico.choices${instance}`, linkRules, this.left, wrote)
+    this.choices = new ChoiceStore(store, `portico.choices${instance}`, linkRules, this.left, wrote)
     this.recentWallet = new StoredValue(store, `portico.recent${instance}`, readRecentWallet, (wallet) => wallet, wrote)
     this.sentTransactions = new SentTransactionStore(store, `portico.sent${instance}`, wrote)
     this.bundles = new StoredValue(store, `portico.bundles${instance}`, readBundles, (bundles) => bundles, wrote)

@@ -1,6 +1,6 @@
 import { type Choice, withActiveIfThere, withSession, withVerification } from '../../domain/account/account-changes.ts'
 import { isConnected, topicsInUse } from '../../domain/account/accounts.ts'
-import type { StoredChoices } from '../../domain/account/choices-record.ts'
+import type { StoredChoices } from '../../domain/account/stored-choices.ts'
 import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
 import { isReturn } from '../../domain/connection/redirect-topic.ts'
 import { isDateInDoubt, isOverByDate, walletOf, wasOverRelay } from '../../domain/connection/session-end.ts'

@@ -1,4 +1,4 @@
-import { requestLeftMs } from '../../domain/connection/wallet-request.ts'
+import { requestLeftMs } from '../../domain/connection/request-timing.ts'
 import type { Instant } from '../../domain/connection/pairing.ts'
 import { learntFrom, type SentTransaction } from '../../domain/send/sent-transactions.ts'
 import type { Clock } from '../../ports/clock.ts'

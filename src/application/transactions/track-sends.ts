@@ -1,6 +1,6 @@
 import { type Namespace, namespaceOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network } from '../../domain/network/network.ts'
-import { inTurn, nextLookMs, worthALook } from '../../domain/send/follow-up.ts'
+import { inTurn, nextLookMs, worthALook } from '../../domain/send/status-polling.ts'
 import {
   type SentTransactionsChange,
   type SentTransaction,
@@ -10,7 +10,7 @@ import {
   withOwnHashes,
 } from '../../domain/send/sent-transactions.ts'
 import { isKnownFailed, statusAfterFailure } from '../../domain/send/send-failure.ts'
-import { REQUEST_LIFE_MS } from '../../domain/connection/wallet-request.ts'
+import { REQUEST_LIFE_MS } from '../../domain/connection/request-timing.ts'
 import { fromHexadecimal } from '../../domain/shared/hexadecimal.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'

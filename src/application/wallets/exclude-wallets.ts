@@ -1,7 +1,7 @@
 import type { CatalogueRules } from '../../domain/wallets/offered-wallets.ts'
 import { pinnedWallet } from '../../domain/wallets/pinned-wallets.ts'
 import { excludedArrived } from '../../domain/wallets/wallet-list-changes.ts'
-import { FEATURED_ENTRIES } from '../../domain/wallets/wallet-list.ts'
+import { FEATURED_ENTRIES } from '../../domain/wallets/catalogue-limits.ts'
 import type { WalletApi } from '../../ports/wallet-api.ts'
 import type { AppState } from '../state/app-state.ts'
 

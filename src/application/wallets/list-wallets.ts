@@ -4,12 +4,8 @@ import { asCoreError } from '../../domain/shared/core-error.ts'
 import { WAITS_FOR_LIST, WAITS_FOR_MORE } from '../../domain/wallets/busy-service.ts'
 import { type CatalogueRules, inOrderOf, isOffered } from '../../domain/wallets/offered-wallets.ts'
 import * as changed from '../../domain/wallets/wallet-list-changes.ts'
-import {
-  FEATURED_ENTRIES,
-  hasMoreWallets,
-  WALLET_PAGE_SIZE,
-  type WalletListState,
-} from '../../domain/wallets/wallet-list.ts'
+import { hasMoreWallets, type WalletListState } from '../../domain/wallets/wallet-list.ts'
+import { FEATURED_ENTRIES, WALLET_PAGE_SIZE } from '../../domain/wallets/catalogue-limits.ts'
 import { knownWallets } from '../../domain/wallets/wallet-search.ts'
 import type { WalletListing } from '../../domain/wallets/wallet.ts'
 import type { Clock } from '../../ports/clock.ts'

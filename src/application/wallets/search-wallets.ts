@@ -3,7 +3,8 @@ import type { Network } from '../../domain/network/network.ts'
 import { asCoreError, CoreError } from '../../domain/shared/core-error.ts'
 import { WAITS_FOR_MORE } from '../../domain/wallets/busy-service.ts'
 import { type CatalogueRules, isOffered } from '../../domain/wallets/offered-wallets.ts'
-import { SEARCH_ENTRIES, SEARCH_MIN_WAIT_MS, type WalletListState } from '../../domain/wallets/wallet-list.ts'
+import { type WalletListState } from '../../domain/wallets/wallet-list.ts'
+import { SEARCH_ENTRIES, SEARCH_MIN_WAIT_MS } from '../../domain/wallets/catalogue-limits.ts'
 import {
   readSearchText,
   searchAnswered,

@@ -1,4 +1,4 @@
-import { REQUEST_LIFE_MS } from './wallet-request.ts'
+import { REQUEST_LIFE_MS } from './request-timing.ts'
 
 /** A request of a page to a wallet, or of a wallet to a page, as the relay client stores it. */
 export interface AskedQuestion {

@@ -41,3 +41,7 @@ export function mustBeConfirmations(confirmations: number | undefined): void {
   if (!Number.isInteger(confirmations) || confirmations < 1 || confirmations > MOST)
     throw new CoreError('CONFIG_INVALID', { details: `Not a number of confirmations: ${confirmations}` })
 }
+
+/** Whether a transaction has stood for long enough to count as final. */
+export const isFinal = ({ confirmations }: { readonly confirmations: number }, needed: number): boolean =>
+  confirmations >= needed

@@ -1,6 +1,7 @@
 import type { CoreError } from '../shared/core-error.ts'
 import { inOrderOf, withoutRepeats } from './offered-wallets.ts'
-import { type ExcludedWallet, FEATURED_ENTRIES, type WalletListState } from './wallet-list.ts'
+import { type ExcludedWallet, type WalletListState } from './wallet-list.ts'
+import { FEATURED_ENTRIES } from './catalogue-limits.ts'
 import type { WalletListing } from './wallet.ts'
 
 const noFailure = {

@@ -1,15 +1,7 @@
 import type { ErrorCode } from '../shared/error-catalogue.ts'
 import type { WalletListing } from './wallet.ts'
 
-/** R-CONST-1. Wallets asked for at a time: a page of the list, the featured and recommended ones, a search. */
-export const WALLET_PAGE_SIZE = 40
-export const FEATURED_ENTRIES = 4
-export const SEARCH_ENTRIES = 100
-
-/** R-CONST-1. A search is on screen no sooner than this after the last key. Unit: milliseconds. */
-export const SEARCH_MIN_WAIT_MS = 300
-
-/** What identifies a wallet that the page excludes, from any source. */
+/** What identifies a wallet that the page does not want, wherever it comes from. */
 export interface ExcludedWallet {
   readonly rdns: string | undefined
   readonly name: string

@@ -8,13 +8,10 @@ import { ICONS } from '../components/icons.ts'
 import { useDetails } from '../i18n/use-details.ts'
 import { useSentence } from '../i18n/use-sentence.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
-import { goesByItself, hashOf, type Toast } from './toast-list.ts'
+import { goesByItself, hashOf, TOAST_MS, type Toast } from './toast-list.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
 
-/** How long good news stays on screen. Unit: milliseconds. */
-export const TOAST_MS = 6_000
-
-/** Notifications that were announced: a move into or out of the dialog does not repeat them. */
+/** Notification that was read out: moving in and out of the dialog does not say it again. */
 const told = new WeakSet<Notification>()
 
 const SIGNS = {

@@ -1,6 +1,9 @@
 import type { Notification } from '../bridge/notification.ts'
 
-/** A visitor does not read more than these. */
+/** How long good news stays. Unit: milliseconds. */
+export const TOAST_MS = 6_000
+
+/** More than these are not read any more. */
 export const MOST_TOASTS = 3
 
 /** One notification, however often it came. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { connectMethods, type ConnectMethod, type InjectedKind } from '../../domain/connection/connect-methods.ts'
 import { countNamesakes } from '../../domain/wallets/namesakes.ts'
-import { FEATURED_ENTRIES } from '../../domain/wallets/wallet-list.ts'
+import { FEATURED_ENTRIES } from '../../domain/wallets/catalogue-limits.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { Button } from '../components/Button.tsx'

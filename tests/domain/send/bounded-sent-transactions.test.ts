@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type CallsBundle, readBundles, readHashes } from '../../../src/domain/rpc/calls.ts'
-import { inTurn } from '../../../src/domain/send/follow-up.ts'
+import { inTurn } from '../../../src/domain/send/status-polling.ts'
 import {
   awaitedAnswers,
   SENT_TRANSACTIONS_CAPACITY,

@@ -1,4 +1,4 @@
-import { type WalletErrorMeaning, walletErrorMeaning } from '../../../domain/rpc/wallet-error.ts'
+import { type WalletErrorMeaning, walletErrorMeaning } from '../../../domain/rpc/wallet-error-codes.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { displayText } from '../../../domain/shared/display-text.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'

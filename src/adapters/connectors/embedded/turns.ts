@@ -1,5 +1,5 @@
 import type { MethodStep, StepAnswer } from '../../../domain/connection/connect-step.ts'
-import { REQUEST_LIFE_MS } from '../../../domain/connection/wallet-request.ts'
+import { REQUEST_LIFE_MS } from '../../../domain/connection/request-timing.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { Visitor } from '../../../ports/connect-method.ts'

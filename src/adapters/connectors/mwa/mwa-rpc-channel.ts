@@ -1,4 +1,4 @@
-import { REQUEST_LIFE_MS } from '../../../domain/connection/wallet-request.ts'
+import { REQUEST_LIFE_MS } from '../../../domain/connection/request-timing.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { AssociationWire } from './association-wire.ts'

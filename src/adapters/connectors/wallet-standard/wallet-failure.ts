@@ -1,4 +1,4 @@
-import { walletErrorMeaning } from '../../../domain/rpc/wallet-error.ts'
+import { walletErrorMeaning } from '../../../domain/rpc/wallet-error-codes.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { displayText } from '../../../domain/shared/display-text.ts'
 import type { ErrorCode } from '../../../domain/shared/error-catalogue.ts'

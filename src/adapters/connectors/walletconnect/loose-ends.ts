@@ -1,4 +1,4 @@
-import { REQUEST_LIFE_MS } from '../../../domain/connection/wallet-request.ts'
+import { REQUEST_LIFE_MS } from '../../../domain/connection/request-timing.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import { type Client, type Emitter, internalsOf } from './client-internals.ts'
 import { onEachProvider } from './wrap-frames.ts'

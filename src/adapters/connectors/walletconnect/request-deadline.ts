@@ -1,4 +1,4 @@
-import { MAILBOX_MS, REQUEST_LIFE_MS, requestLeftMs } from '../../../domain/connection/wallet-request.ts'
+import { MAILBOX_MS, REQUEST_LIFE_MS, requestLeftMs } from '../../../domain/connection/request-timing.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import type { Client } from './client-internals.ts'

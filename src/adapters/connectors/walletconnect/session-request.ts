@@ -1,4 +1,4 @@
-import { REQUEST_LIFE_MS } from '../../../domain/connection/wallet-request.ts'
+import { REQUEST_LIFE_MS } from '../../../domain/connection/request-timing.ts'
 import { asCoreError, CoreError } from '../../../domain/shared/core-error.ts'
 import { readEach, readFields, readText } from '../../../domain/shared/reading.ts'
 import { type ChainId, namespaceOf, writtenIds } from '../../../domain/network/chain-id.ts'

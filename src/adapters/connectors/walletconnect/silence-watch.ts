@@ -1,4 +1,4 @@
-import { REQUEST_LIFE_MS } from '../../../domain/connection/wallet-request.ts'
+import { REQUEST_LIFE_MS } from '../../../domain/connection/request-timing.ts'
 import { readEach, readFields, readInteger, readText } from '../../../domain/shared/reading.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
 import { type Client, internalsOf } from './client-internals.ts'

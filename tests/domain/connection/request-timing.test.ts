@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { REQUEST_LIFE_MS, requestLeftMs } from '../../../src/domain/connection/wallet-request.ts'
+import { REQUEST_LIFE_MS, requestLeftMs } from '../../../src/domain/connection/request-timing.ts'
 
 const SPAN = fc.nat(2 * REQUEST_LIFE_MS)
 

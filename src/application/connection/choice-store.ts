@@ -1,6 +1,6 @@
 import type { Choice, Choices } from '../../domain/account/account-changes.ts'
 import { isLaterChoice, laterChoices } from '../../domain/account/choices-of-tabs.ts'
-import { readChoices, type StoredChoices } from '../../domain/account/choices-record.ts'
+import { readChoices, type StoredChoices } from '../../domain/account/stored-choices.ts'
 import type { GuardRules } from '../../domain/connection/link-guard.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import { parseJson } from '../../domain/shared/reading.ts'
@@ -19,7 +19,7 @@ interface ChoiceRecord {
  * same moment, each in a process with its own copy of the storage, write separate records, and the later choice counts
  * for all.
  */
-export class ChoicesRecords {
+export class ChoiceStore {
   private readonly prefix: string
   /**
    * The namespace in use, and the choices that name no session. Earlier versions stored all choices here, and a page

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isFinal, standingAt } from '../../../src/domain/send/finality.ts'
+import { standingAt } from '../../../src/domain/send/block-standing.ts'
+import { isFinal } from '../../../src/domain/network/confirmations.ts'
 
 const height = fc.bigInt(0n, 2n ** 64n)
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refusalProblem } from '../../../src/domain/connection/refusal.ts'
-import { walletErrorMeaning } from '../../../src/domain/rpc/wallet-error.ts'
+import { refusalProblem } from '../../../src/domain/connection/pairing-refusal.ts'
+import { walletErrorMeaning } from '../../../src/domain/rpc/wallet-error-codes.ts'
 
 const REASONS = [
   [5100, 'WALLET_LACKS_NETWORKS'],

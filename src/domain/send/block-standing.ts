@@ -11,6 +11,3 @@ export function standingAt(block: bigint, head: bigint): Standing {
   const depth = head < block ? 1n : head - block + 1n
   return { block, confirmations: depth > BigInt(Number.MAX_SAFE_INTEGER) ? Number.MAX_SAFE_INTEGER : Number(depth) }
 }
-
-/** Whether it has enough confirmations to count. */
-export const isFinal = ({ confirmations }: Standing, needed: number): boolean => confirmations >= needed

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { walletErrorMeaning } from '../../../src/domain/rpc/wallet-error.ts'
+import { walletErrorMeaning } from '../../../src/domain/rpc/wallet-error-codes.ts'
 import { ERROR_TEXTS } from '../../../src/domain/shared/error-catalogue.ts'
 
 /** As @solana/wallet-adapter-base has it, with the words of the wallet. */

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withChain, withSession } from '../../../src/domain/account/account-changes.ts'
 import { noAccounts } from '../../../src/domain/account/accounts.ts'
-import { choicesOf, readChoices } from '../../../src/domain/account/choices-record.ts'
+import { choicesOf, readChoices } from '../../../src/domain/account/stored-choices.ts'
 import { ALICE, anySession, EVM_ELSEWHERE, EVM_ONE, EVM_TWO, NETWORKS, on, session } from './sessions.ts'
 
 const RULES = { allowLoopbackHttp: false }

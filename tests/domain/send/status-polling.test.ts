@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type AgeOf, nextLookMs, worthALook } from '../../../src/domain/send/follow-up.ts'
+import { type AgeOf, nextLookMs, worthALook } from '../../../src/domain/send/status-polling.ts'
 import { entry, FINAL, OPEN } from './entries.ts'
 
 const MINUTE = 60_000
