@@ -10,6 +10,42 @@ export interface Explained {
 /** Each is looked at when its file changes. None stands here because a test would be long. */
 export const EXPLAINED: readonly Explained[] = [
   {
+    file: 'src/domain/send/sent-transactions.ts',
+    code: 'key !== undefined',
+    becomes: 'true',
+    why: 'Who has no hash is nobody’s owner: the owner is asked for only where there is a hash.',
+  },
+  {
+    file: 'src/domain/send/sent-transactions.ts',
+    code: 'hash.toLowerCase()',
+    becomes: 'hash.toUpperCase()',
+    why: 'Two keys are compared with each other alone.',
+  },
+  {
+    file: 'src/domain/send/sent-transactions.ts',
+    code: 'one.createdAt < other.createdAt',
+    becomes: 'one.createdAt <= other.createdAt',
+    why: 'It is asked only where they differ.',
+  },
+  {
+    file: 'src/domain/send/sent-transactions.ts',
+    code: 'one.id <= other.id',
+    becomes: 'one.id < other.id',
+    why: 'No two entries have the same id.',
+  },
+  {
+    file: 'src/adapters/evm/receipt.ts',
+    code: "''",
+    becomes: '"Stryker was here!"',
+    why: 'Neither text is the number of a block.',
+  },
+  {
+    file: 'src/adapters/evm/find-replacement.ts',
+    code: 'after > REACH',
+    becomes: 'after >= REACH',
+    why: 'At the very reach both are block 0.',
+  },
+  {
     file: 'src/domain/network/chain-id.ts',
     code: "namespaceOf(chain) === 'solana'",
     becomes: 'true',

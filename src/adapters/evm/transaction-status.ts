@@ -1,8 +1,8 @@
-import { type Client, type GetTransactionReturnType, type Hex, isAddress, isAddressEqual } from 'viem'
+import { type Client, type GetTransactionReturnType, type Hex } from 'viem'
 import { getBlockNumber, getTransaction, getTransactionCount } from 'viem/actions'
 import { type Standing, standingAt } from '../../domain/send/block-standing.ts'
 import { isFinal } from '../../domain/network/confirmations.ts'
-import type { SentTransaction, TransactionStatus } from '../../ports/blockchain.ts'
+import type { SentTransaction, TransactionStatus, Transfer } from '../../ports/blockchain.ts'
 import { findReplacement } from './find-replacement.ts'
 import { missing, outcomeOf, type Receipt, receiptOf } from './receipt.ts'
 import { carriesTransfer } from './matches-transfer.ts'
@@ -17,32 +17,40 @@ export async function transactionStatus(
   sent: SentTransaction,
   needed: number,
 ): Promise<TransactionStatus> {
-  const { nonce, transfer } = sent
+  const { transfer } = sent
   const hash = sent.hash as Hex
   // The transport sends these as one batch.
   const [receipt, transaction, used] = await Promise.all([
     receiptOf(client, hash),
     readTransaction(client, hash),
-    nonce === undefined || transfer === undefined ? 0 : getTransactionCount(client, { address: transfer.from as Hex }),
+    ifUsed(client, sent),
   ])
   if (transaction !== undefined && transfer !== undefined && !carriesTransfer(transaction, transfer))
     return { kind: 'foreign' }
-  // T10: no statement about money before the transaction was checked to be the one that moves it.
-  const isSeen = transfer === undefined || transaction !== undefined
-  const standing = receipt === undefined || !isSeen ? undefined : await standingOf(client, receipt)
-  if (receipt !== undefined && standing !== undefined && isFinal(standing, needed)) return outcomeOf(receipt)
-  if (receipt === undefined && transfer !== undefined && nonce !== undefined && BigInt(used) > nonce) {
-    const replaced = await findReplacement(client, { ...sent, nonce, transfer }, needed)
-    if (replaced !== undefined) return replaced
+  const nonce = ownNonce(transaction, transfer)
+  if (receipt !== undefined) {
+    // T10: no statement about money before the transaction was checked to be the one that moves it.
+    if (transfer !== undefined && transaction === undefined) return { kind: 'pending', nonce }
+    const standing = await standingOf(client, receipt)
+    return isFinal(standing, needed) ? outcomeOf(receipt) : { kind: 'pending', nonce, standing }
   }
-  if (transaction === undefined && receipt === undefined) return { kind: 'unknown' }
-  // Another account may have sent it for this one, with a nonce of its own.
-  const isOwn =
-    transaction !== undefined &&
-    transfer !== undefined &&
-    isAddress(transfer.from) &&
-    isAddressEqual(transaction.from, transfer.from)
-  return { kind: 'pending', nonce: isOwn ? BigInt(transaction.nonce) : undefined, ...(standing && { standing }) }
+  const replaced = used && (await findReplacement(client, used, needed))
+  if (replaced !== undefined) return replaced
+  return transaction === undefined ? { kind: 'unknown' } : { kind: 'pending', nonce }
+}
+
+/** The send, where its nonce is known and used: by itself, or by what has taken its place. */
+async function ifUsed(client: Client, { hash, nonce, transfer }: SentTransaction) {
+  if (nonce === undefined || transfer === undefined) return undefined
+  const count = await getTransactionCount(client, { address: transfer.from as Hex })
+  return BigInt(count) > nonce ? { hash, nonce, transfer } : undefined
+}
+
+/** Its nonce; another account may have sent it for this one, with a nonce of its own. */
+function ownNonce(transaction: GetTransactionReturnType | undefined, transfer: Transfer | undefined) {
+  if (transaction === undefined || transfer === undefined) return undefined
+  const isOwn = transaction.from.toLowerCase() === transfer.from.toLowerCase()
+  return isOwn ? BigInt(transaction.nonce) : undefined
 }
 
 async function standingOf(client: Client, { block }: Pick<Receipt, 'block'>): Promise<Standing> {

@@ -155,8 +155,7 @@ export function withOwnHashes(sentTransactions: SentTransactions): SentTransacti
   const owners = new Map<string, SentTransaction>()
   for (const entry of sentTransactions) {
     const key = hashKey(entry)
-    const owner = key === undefined ? undefined : owners.get(key)
-    if (key !== undefined) owners.set(key, owner === undefined ? entry : ownerOf(owner, entry))
+    if (key !== undefined) owners.set(key, ownerOf(owners.get(key) ?? entry, entry))
   }
   const isOwn = (entry: SentTransaction) => {
     const key = hashKey(entry)

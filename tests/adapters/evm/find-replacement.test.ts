@@ -5,7 +5,6 @@ import { ALICE, BOB, hash } from '../../support/accounts.ts'
 
 const CAROL = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 const NONCE = 5n
-const HEAD = 300
 const SENT = { hash: hash(1), nonce: NONCE, transfer: { from: ALICE, to: BOB, amount: 7n } }
 
 const quantity = (value: number) => `0x${value.toString(16)}`
@@ -15,6 +14,7 @@ const transaction = (change: object = {}) => ({
 })
 
 interface Chain {
+  readonly head?: number
   /** The block in which the account's number was used. */
   readonly usedIn: number
   readonly transactions?: readonly object[]
@@ -24,17 +24,20 @@ interface Chain {
 }
 
 /** Looks on a chain that is told here, and counts what it was asked. */
-async function look({ usedIn, transactions = [transaction()], receipt = null, finalCount = 5 }: Chain, needed = 12) {
+async function look(chain: Chain, needed = 12) {
+  const { head = 300, usedIn, transactions = [transaction()], receipt = null, finalCount = 5 } = chain
   const asked: string[] = []
   const request = async ({ method, params }: { method: string; params?: readonly unknown[] }): Promise<unknown> => {
     asked.push(method)
     const [one, place] = params ?? []
-    if (method === 'eth_blockNumber') return quantity(HEAD)
+    if (method === 'eth_blockNumber') return quantity(head)
     if (method === 'eth_getTransactionReceipt') return receipt === null ? null : { transactionHash: one, ...receipt }
     if (method === 'eth_getTransactionCount')
       return quantity(place === 'finalized' ? finalCount : Number(place) >= usedIn ? 6 : 5)
     const block = { number: one, timestamp: '0x1', baseFeePerGas: '0x1' }
-    return { ...block, transactions: Number(one) === usedIn ? transactions : [] }
+    const inBlock = Number(one) === usedIn ? transactions : []
+    // Hashes alone, unless it is asked for more.
+    return { ...block, transactions: place === true ? inBlock : inBlock.map(() => hash(2)) }
   }
   const client = createClient({ transport: custom({ request }, { retryCount: 0 }) })
   return { status: await findReplacement(client, SENT, needed), asked }
@@ -49,6 +52,11 @@ describe('findReplacement', () => {
     const { status, asked } = await look({ usedIn, receipt: { ...receipt, blockNumber: quantity(usedIn) } }, 1)
     expect(status).toEqual({ kind: 'confirmed', block: BigInt(usedIn), replacement: spedUp })
     expect(asked.filter((method) => method === 'eth_getTransactionCount').length).toBeLessThanOrEqual(8)
+  })
+
+  it.each([3, 90, 126])('should find it on a chain of %i blocks', async (head) => {
+    const landed = { ...receipt, blockNumber: '0x2' }
+    expect(await statusOf({ head, usedIn: 2, receipt: landed }, 1)).toMatchObject({ block: 2n, replacement: spedUp })
   })
 
   it('should say how one ended that was sped up, once it stands for long enough', async () => {

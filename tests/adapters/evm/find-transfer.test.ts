@@ -1,9 +1,11 @@
-import { type Hex, numberToHex } from 'viem'
+import { getAddress, type Hex, numberToHex } from 'viem'
 import { afterEach, describe, expect, it } from 'vitest'
+import { findTransfer, nextNonce } from '../../../src/adapters/evm/find-transfer.ts'
 import { ViemBlockchain } from '../../../src/adapters/evm/viem-blockchain.ts'
 import { ALICE, BOB, hash } from '../../support/accounts.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 import { realRpcTransport } from '../../support/real-rpc-transport.ts'
+import { scriptedClient } from './scripted-client.ts'
 import { type RpcNode, type Say, startRpcNode } from '../rpc-node.ts'
 
 const HEAD = 1_000
@@ -70,5 +72,38 @@ describe('a transfer that is looked for by its number', () => {
   ])('I05 should not be given up where a node %s', async (_what, say) => {
     expect(await find(say)).toBeUndefined()
     expect(node.asked.length).toBeGreaterThan(2)
+  })
+})
+
+describe('findTransfer', () => {
+  const look = async (nonce: bigint | undefined) => {
+    const { client, asked } = scriptedClient(() => numberToHex(NONCE))
+    const sought = { transfer: TRANSFER, nonce, asked: undefined, others: { hashes: [], asked: [] } }
+    return { found: await findTransfer(client, sought), asked }
+  }
+
+  it('should ask nothing where the number is not known', async () => {
+    expect(await look(undefined)).toEqual({ found: undefined, asked: [] })
+  })
+
+  it('should ask no further while the account has not used the number', async () => {
+    const asked = [['eth_getTransactionCount', [getAddress(ALICE), 'latest']]]
+    expect(await look(BigInt(NONCE))).toEqual({ found: undefined, asked })
+    expect(await look(BigInt(NONCE + 1))).toEqual({ found: undefined, asked })
+  })
+})
+
+describe('nextNonce', () => {
+  it('should count what the account has sent, also what is on its way', async () => {
+    const { client, asked } = scriptedClient(() => numberToHex(NONCE))
+    expect(await nextNonce(client, ALICE)).toBe(BigInt(NONCE))
+    expect(asked).toEqual([['eth_getTransactionCount', [ALICE, 'pending']]])
+  })
+
+  it('should be nothing where the node does not tell', async () => {
+    const refuse = () => {
+      throw new Error('limit exceeded')
+    }
+    expect(await nextNonce(scriptedClient(refuse).client, ALICE)).toBeUndefined()
   })
 })

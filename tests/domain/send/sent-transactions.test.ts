@@ -94,6 +94,16 @@ describe('withChange', () => {
     ])
   })
 
+  it('T10 should not give it the hash of another send, but remember it, and keep what was signed', () => {
+    const owner = entry('b', 'pending', { hash: '0xfeed' })
+    const signed = entry('a', 'asking', { signed: 'beef' })
+    const change = { status: 'confirmed', hash: '0xFEED', block: 7n, confirmations: 2, signed: undefined } as const
+    expect(withChange([signed, owner], 'a', change)).toEqual([
+      entry('a', 'unknown', { disowned: '0xFEED', signed: 'beef' }),
+      owner,
+    ])
+  })
+
   it('should let an unknown outcome become known', () => {
     for (const status of FINAL) expect(withChange([entry('a', 'unknown')], 'a', { status })[0]?.status).toBe(status)
   })
@@ -194,6 +204,11 @@ describe('mergedSentTransactions', () => {
       'which hash is its own instead',
       entry('a', 'confirmed', HASH),
       entry('a', 'pending', { hash: '0xbeef', disowned: '0xfeed' }),
+    ],
+    [
+      'which of two hashes is not its own either',
+      entry('a', 'pending', { ...HASH, disowned: '0xbeef', nonce: 5n }),
+      entry('a', 'unknown', { disowned: '0xfeed' }),
     ],
     ['which other hash it had', entry('a', 'failed', HASH), entry('a', 'pending', { ...HASH, disowned: '0xdead' })],
     ['a hash, if only another’s', entry('a', 'rejected'), entry('a', 'unknown', { disowned: '0xdead' })],
