@@ -198,9 +198,6 @@ export class SettleSession {
         withSession(accounts, session, this.networks, { eip155: { link }, solana: { link } }),
       ),
     )
-    const inUse = topicsInUse(this.state.accounts.snapshot())
-    for (const topic of topicsBefore) if (!inUse.has(topic)) this.end(topic)
-
     const recentWallet = followed?.wallet ?? { id: undefined, name: session.peer.name }
     this.state.connection.update((connection) => ({
       ...notOffering(connection),
@@ -214,6 +211,9 @@ export class SettleSession {
     this.persisted.recentWallet.write(recentWallet)
     this.persisted.noteSession(session)
     this.persisted.rememberChoices(this.state.accounts.snapshot())
+    // W28: ended last, so that other tabs know what to live on should this one crash.
+    const inUse = topicsInUse(this.state.accounts.snapshot())
+    for (const topic of topicsBefore) if (!inUse.has(topic)) this.end(topic)
     this.analytics.track({ type: 'CONNECT_SUCCESS', method, name: session.peer.name })
     this.leaveModal(session)
   }

@@ -199,6 +199,24 @@ describe('SettleSession', () => {
     expect([...test.sessions.memory.believed]).toEqual([second.topic])
   })
 
+  it('W28 should write down the new session before it ends the one whose place it takes', async () => {
+    const stored: (readonly string[])[] = []
+    const test = await createConnected({
+      change: (sessions) => {
+        const { end } = sessions
+        sessions.end = (topic) => {
+          stored.push(test.kept.store.keys('portico.choices/'))
+          return end(topic)
+        }
+      },
+    })
+    test.core.modal.open({ view: 'ConnectingWalletConnectBasic' })
+    await settled()
+    const { topic } = test.wallet.approve({ accounts: EVERYWHERE })
+    await settled()
+    expect(stored.map((keys) => keys.filter((key) => key.endsWith(topic)).length)).toEqual([2])
+  })
+
   it('should keep two wallets, one for each namespace', async () => {
     const test = await createConnected({}, { accounts: [ON_ETHEREUM] })
     test.core.modal.open({ view: 'ConnectingWalletConnectBasic' })

@@ -212,4 +212,15 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       ),
     ],
   },
+  'W28: a tab lived on a session that another had ended for a wallet it had no time to write down': {
+    setting: CONNECTED,
+    lines: [
+      'visitor opens "ConnectingWalletConnectBasic"',
+      'wallet approves the code on screen ["eip155:1:0xd8da6bf26964af9d7eed9e03e53415d37aa96045"]',
+      'visitor opens "ConnectingWalletConnectBasic"',
+      'tab is opened null',
+      'page ends at a word to or from the outside [3,"crash"]',
+      APPROVED,
+    ],
+  },
 }
