@@ -172,7 +172,7 @@ const SPOILT: Readonly<Record<string, Spoil>> = {
     show(given, 'sentTransactions', ([first]: SentTransactions) =>
       Array.from({ length: 51 }, (_, id) => ({ ...first, id: `${id}`, hash: undefined, status: 'rejected' })),
     ),
-  'A hash that a wallet has answered is recorded for the send that it answers.': send({ hash: undefined }),
+  'A hash that a wallet has answered in time is recorded for the send that it answers.': send({ hash: undefined }),
   'A send has the status that the chain has told last.': ({ world, tab }) => {
     const [entry] = tab.core.transactions.sent.snapshot()
     world.standing.set(entry?.hash ?? '', { kind: 'pending', standing: { block: 7n, confirmations: 1 } })

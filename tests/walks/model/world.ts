@@ -293,12 +293,18 @@ export class World {
     return this.memory.requests.filter(({ answer }) => answer.kind === 'waiting')
   }
 
+  /** Requests that a wallet has answered after its time, when the page that had asked was gone: the relay keeps no answer for so long. */
+  readonly tooLate = new Set<string>()
+
   /** The wallet answers: the page that has asked hears of it, or it is written down for the next. */
   answer(request: MemoryRequest | undefined, answer: RecordedAnswer): void {
     if (request === undefined) return
     const tab = this.owners.get(request.id)?.tab
     if (tab?.isLiving === true) tab.bring(() => tab.given.sessions.answer(request.id, answer))
-    else if (request.answer.kind === 'waiting') request.answer = answer
+    else if (request.answer.kind === 'waiting') {
+      request.answer = answer
+      if (!this.isLeftToAsker(request.id)) this.tooLate.add(request.id)
+    }
   }
 
   /** Another tab leaves the answer to the tab that asked, which may be gone, until no wallet can answer any more. */

@@ -216,14 +216,14 @@ export const aboutSends = [
       )
     }),
   ),
-  quiet('A hash that a wallet has answered is recorded for the send that it answers.', (world) => {
+  quiet('A hash that a wallet has answered in time is recorded for the send that it answers.', (world) => {
     if (!world.storage.isWhole) return undefined
     const [tab] = world.tabs
     if (tab === undefined) return undefined
     return first(
       taken(world),
       ({ id, request, result }) => {
-        if (world.isLeftToAsker(id)) return false
+        if (world.isLeftToAsker(id) || world.tooLate.has(id)) return false
         const hash = hashIn(request, result)
         const entry = entryOf(tab, tagOf(request))
         if (hash === undefined || entry === undefined || FINAL.has(entry.status)) return false
