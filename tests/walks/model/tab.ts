@@ -22,7 +22,8 @@ import type { World } from './world.ts'
 /** Something that was started on a page, and when it must have ended. Unit: milliseconds on the monotonic clock. */
 export interface Operation {
   readonly name: string
-  readonly endsBy: number
+  readonly withinMs: number
+  endsBy: number
   /** While it waits for the visitor's decision, it has no deadline. */
   readonly mayWait: () => boolean
   isOver: boolean
@@ -111,6 +112,7 @@ export class Tab {
     this.state = new WatchedState(this.core, (name, value) => {
       if (name === 'modal' && (value as { shake: boolean }).shake && clock.monotonic() - this.shakenAt >= 500)
         this.shakenAt = clock.monotonic()
+      if (name === 'approval' && value === undefined) this.beginsAnew('script')
       this.log.hear(name, value)
       world.hear(this, name, value)
     })
@@ -129,7 +131,7 @@ export class Tab {
 
   /** Starts something asynchronous. A synchronous throw counts as a rejection. Unit: milliseconds. */
   start(name: string, withinMs: number, begin: () => unknown, mayWait: () => boolean = () => false): Operation {
-    const operation: Operation = { name, endsBy: this.world.now + withinMs, mayWait, isOver: false }
+    const operation: Operation = { name, withinMs, endsBy: this.world.now + withinMs, mayWait, isOver: false }
     this.operations.push(operation)
     const fail = (error: unknown) => {
       Object.assign(operation, { isOver: true, error })
@@ -145,6 +147,12 @@ export class Tab {
       fail(error)
     }
     return operation
+  }
+
+  /** The visitor has answered: the time of the wallet begins. */
+  private beginsAnew(name: string): void {
+    for (const operation of this.operations)
+      if (operation.name === name && !operation.isOver) operation.endsBy = this.world.now + operation.withinMs
   }
 
   /** Ends the page, in order or as by a crash. */
