@@ -1,4 +1,4 @@
-import type { RedirectWallet } from '../src/domain/connection/redirect-wallet.ts'
+import type { DeeplinkWallet } from '../src/domain/connection/deeplink-wallet.ts'
 import { LOCAL_NAMES } from './network-names.ts'
 import { SOLANA_LOCALNET } from './solana/localnet.ts'
 
@@ -31,7 +31,7 @@ export interface PageConfig {
   /** The service that keeps accounts for visitors, by email or by a social account: with `?methods` in the address. */
   readonly accountServiceUrl?: string
   /** Wallets whose apps are asked by links on phones; absent, those that the product knows. */
-  readonly redirectWallets?: readonly RedirectWallet[]
+  readonly deeplinkWallets?: readonly DeeplinkWallet[]
   /** The reflector, where a computer and a phone meet (Mobile Wallet Adapter). */
   readonly remoteHostAuthority?: string
 }
@@ -41,7 +41,7 @@ const POL = { name: 'POL', symbol: 'POL', decimals: 18 }
 const SOL = { name: 'SOL', symbol: 'SOL', decimals: 9 }
 
 /** The sandbox's own wallet page, as an app that is asked by links. */
-export const sandboxPhantom = (walletUrl: string): RedirectWallet => ({
+export const sandboxPhantom = (walletUrl: string): DeeplinkWallet => ({
   ...{ id: 'portico-sandbox-phantom', name: 'Test Phantom', url: `${walletUrl}/phantom/ul` },
   ...{ dialect: 'phantom', speaksWalletConnect: false },
 })

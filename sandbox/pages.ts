@@ -32,7 +32,7 @@ export const buildWalletPage = (onBuild?: () => void): Promise<boolean> =>
     outDir: WALLET_PAGE,
     sources: [
       at('sandbox/wallet'),
-      at('sandbox/redirect-wallet'),
+      at('sandbox/deeplink-wallet'),
       at('sandbox/solana'),
       at('sandbox/network-names.ts'),
       at('src/domain'),

@@ -144,7 +144,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
       ...(wallet === undefined ? {} : { walletUrl: wallet.url }),
       ...(hasMethods && services !== undefined ? { accountServiceUrl: servicesUrl } : {}),
       ...(isMet ? { remoteHostAuthority: new URL(wallet.url).host } : {}),
-      ...(wallet === undefined || solana === undefined ? {} : { redirectWallets: [sandboxPhantom(wallet.url)] }),
+      ...(wallet === undefined || solana === undefined ? {} : { deeplinkWallets: [sandboxPhantom(wallet.url)] }),
     }
     const connectSources = connectSourcesOf(pageConfig)
     const pageWallet = hasPageWallet && solana !== undefined ? withPageWallet() : undefined

@@ -1,4 +1,4 @@
-import { isAppLink } from '../redirect-wallet/question.ts'
+import { isAppLink } from '../deeplink-wallet/question.ts'
 import { keepAddedNetworks, readAddedNetworks } from './added-networks.ts'
 import { readBehaviour, writeBehaviour } from './behaviour.ts'
 import { readWalletConfig } from './config.ts'
@@ -66,8 +66,8 @@ const replaceAddress = (address: URL): void => history.replaceState(null, '', ad
 /** At some addresses this page is another wallet: a deeplink wallet. */
 async function begin(): Promise<void> {
   if (!isAppLink(location.pathname)) return start()
-  const { openRedirectWallet } = await import('../redirect-wallet/main.ts')
-  return openRedirectWallet(root, readWalletConfig(document.querySelector('#portico-config')?.textContent ?? ''))
+  const { openDeeplinkWallet } = await import('../deeplink-wallet/main.ts')
+  return openDeeplinkWallet(root, readWalletConfig(document.querySelector('#portico-config')?.textContent ?? ''))
 }
 
 begin().catch((cause: unknown) => showFatal(root, cause))

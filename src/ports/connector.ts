@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs'
 import type { DeepLink } from '../domain/connection/deep-link.ts'
-import type { RedirectWallet } from '../domain/connection/redirect-wallet.ts'
+import type { DeeplinkWallet } from '../domain/connection/deeplink-wallet.ts'
 import type { Peer, WalletSession } from '../domain/connection/wallet-session.ts'
 import type { ChainId, Namespace } from '../domain/network/chain-id.ts'
 import type { CoreError } from '../domain/shared/core-error.ts'
@@ -73,7 +73,7 @@ export type SessionEvent =
 
 /** What a visitor brings back from a wallet that was asked by a link. */
 export type Returned =
-  | { readonly kind: 'connected'; readonly session: WalletSession; readonly wallet: RedirectWallet }
+  | { readonly kind: 'connected'; readonly session: WalletSession; readonly wallet: DeeplinkWallet }
   | {
       readonly kind: 'notConnected'
       readonly walletId: string
@@ -95,9 +95,9 @@ export type Returned =
  * The wallets that are asked by links. To connect one never resolves: its answer comes to the page that it leads back
  * to, and is taken there by `takeReturn`. So is the answer to a request, which may also resolve in the page that asked.
  */
-export interface RedirectWallets {
+export interface DeeplinkWallets {
   /** Those that can be asked from this page; none on a computer. */
-  wallets(): Promise<readonly RedirectWallet[]>
+  wallets(): Promise<readonly DeeplinkWallet[]>
 
   /** Reads the answer that stands in the page's address, and takes it out of there whatever it is. */
   takeReturn(): Promise<Returned | undefined>
@@ -135,7 +135,7 @@ export interface Connector {
   signIn?(choice: ConnectChoice, fields: SignInFields, signal: AbortSignal): Promise<ConnectedBySignIn>
 
   /** Wallets that are asked by links, which the visitor follows away from the page. Absent: none. */
-  readonly redirects?: RedirectWallets
+  readonly deeplinks?: DeeplinkWallets
   /**
    * What the visitor has to do while a wallet app is looked for, at connecting and at each request. Absent: nothing.
    */

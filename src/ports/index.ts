@@ -29,7 +29,7 @@ export type { ConnectStep, MethodStep, StepAnswer, StepProblem } from '../domain
 export type { DeepLink } from '../domain/connection/deep-link.ts'
 export type { LinkTarget } from '../domain/connection/link-target.ts'
 export type { BrowserFacts } from '../domain/connection/platform.ts'
-export type { RedirectDialect, RedirectWallet } from '../domain/connection/redirect-wallet.ts'
+export type { DeeplinkDialect, DeeplinkWallet } from '../domain/connection/deeplink-wallet.ts'
 export type { Grant, Peer, WalletSession } from '../domain/connection/wallet-session.ts'
 export type { ChainId } from '../domain/network/chain-id.ts'
 export type { Namespace } from '../domain/network/namespace.ts'

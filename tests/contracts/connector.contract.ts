@@ -136,8 +136,8 @@ export function describeConnector(name: string, make: () => Promise<ConnectorBen
       })
 
       can('leave others')('should own no session of another connector', () => {
-        const ofLinks = bench.page().id === 'deeplink' ? [] : ['redirect/1']
-        const topics = ['0123456789abcdef'.repeat(4), 'in-page/other/1', ...ofLinks]
+        const ofLinks = bench.page().id === 'deeplink' ? [] : ['deeplink/1']
+        const topics = ['0123456789abcdef'.repeat(4), 'local/other/1', ...ofLinks]
         expect(topics.filter((topic) => bench.page().owns(topic))).toEqual([])
       })
 

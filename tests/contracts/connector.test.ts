@@ -17,7 +17,7 @@ import { WalletMemory } from '../../src/adapters/memory/wallet-memory.ts'
 import { base58 } from '../../src/domain/shared/base58.ts'
 import { CoreError } from '../../src/domain/shared/core-error.ts'
 import type { InstalledWallet } from '../../src/domain/wallets/installed-wallet.ts'
-import { LOCALNET, PAGE, PHANTOM, redirectWorld } from '../adapters/connectors/deeplink/redirect-world.ts'
+import { LOCALNET, PAGE, PHANTOM, deeplinkWorld } from '../adapters/connectors/deeplink/deeplink-world.ts'
 import { ScriptedMethod } from '../adapters/connectors/embedded/scripted-method.ts'
 import { announce } from '../adapters/connectors/injected/announcing.ts'
 import { ScriptedProvider } from '../adapters/connectors/injected/scripted-provider.ts'
@@ -131,8 +131,8 @@ describeConnector('embedded', async (): Promise<ConnectorBench> => {
 describeConnector(
   'deeplink',
   async (): Promise<ConnectorBench> => {
-    const phone = await redirectWorld()
-    const of = { options: { redirectWallets: [PHANTOM] }, networks: [{ ...SOLANA, id: LOCALNET }] }
+    const phone = await deeplinkWorld()
+    const of = { options: { deeplinkWallets: [PHANTOM] }, networks: [{ ...SOLANA, id: LOCALNET }] }
     let asked = 0
     const tab = async (href = PAGE) => {
       const window = Object.assign(new EventTarget(), {
@@ -161,7 +161,7 @@ describeConnector(
         arriving = await follow(await offeredLink(opened.page(), PHANTOM.id, new AbortController().signal))
         await opened.reload()
         arriving = PAGE
-        const returned = await opened.page().redirects.takeReturn()
+        const returned = await opened.page().deeplinks.takeReturn()
         if (returned?.kind !== 'connected') throw new Error(`Not connected: ${JSON.stringify(returned)}`)
         return returned.session
       },
@@ -170,7 +170,7 @@ describeConnector(
         if (link === undefined) throw new Error('There is no link.')
         const answer = follow(link).then(tab)
         void answer.then(async (other) => {
-          await other.redirects.takeReturn()
+          await other.deeplinks.takeReturn()
           await other.dispose()
           opened.page().hear()
         })

@@ -146,7 +146,7 @@ for (const name of ['aspen', 'fox'] as const)
       await expect(portico.get('page-account-address')).toHaveAttribute('data-address', wallet.address(1))
       await wallet.does('lock')
       await expect(portico.get('page-account-address')).toBeHidden()
-      expect(await portico.storedText()).not.toMatch(/portico\.(?:in-page|hint|recent|choices)/)
+      expect(await portico.storedText()).not.toMatch(/portico\.(?:local|hint|recent|choices)/)
     },
   )
 
@@ -232,7 +232,7 @@ test(
     await portico.page.reload()
     await expect(portico.get('connect-button').first()).toHaveText('Connect wallet')
     await expect(portico.get('problem')).toHaveCount(0)
-    expect(await portico.storedText()).toContain('portico.in-page')
+    expect(await portico.storedText()).toContain('portico.local')
     await aspen.does('appear')
     await expect(portico.get('page-account-address')).toHaveAttribute('data-address', aspen.address())
   },
@@ -248,7 +248,7 @@ test(
     await expect.poll(() => aspen.asked()).toContain('wallet_revokePermissions')
     await portico.page.reload()
     await expect(portico.get('connect-button').first()).toHaveText('Connect wallet')
-    expect(await portico.storedText()).not.toMatch(/DEEPLINK|portico\.(?:in-page|hint|recent|choices)/)
+    expect(await portico.storedText()).not.toMatch(/DEEPLINK|portico\.(?:local|hint|recent|choices)/)
   },
 )
 

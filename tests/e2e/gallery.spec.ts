@@ -71,7 +71,7 @@ const darken = (page: Page): Promise<void> =>
 /** Said by us: where axe takes everything for hidden, it finds nothing, and that says nothing. */
 const BLIND = 'axe has read no text'
 
-interface AxeInPage {
+interface AxeLocal {
   readonly axe: {
     run(place: Document, options: object): Promise<Record<'violations' | 'incomplete' | 'passes', readonly Finding[]>>
   }
@@ -91,7 +91,7 @@ const axeFinds = (
   page.evaluate(
     async ([only, more, blind]) => {
       const options = { runOnly: only, rules: more, resultTypes: ['violations'], preload: false }
-      const { violations, incomplete, passes } = await (globalThis as unknown as AxeInPage).axe.run(document, options)
+      const { violations, incomplete, passes } = await (globalThis as unknown as AxeLocal).axe.run(document, options)
       const isOfText = ({ id }: Finding): boolean => id === 'color-contrast'
       const isBlind = !('color-contrast' in more) && ![...violations, ...incomplete, ...passes].some(isOfText)
       return [

@@ -6,7 +6,7 @@ import { SWEEP } from './sweep.ts'
 
 test.use(STILL)
 
-// The other ways in are on a phone, or beside one: mobile-wallet.spec.ts and redirect-wallet.spec.ts.
+// The other ways in are on a phone, or beside one: mobile-wallet.spec.ts and deeplink-wallet.spec.ts.
 
 test(
   'R-VISIT-1 R-VISIT-2 should sign, sign in, send, come back and leave by Wallet Standard',

@@ -3,7 +3,7 @@ import { PAGE_WALLET_SOLANA_ADDRESS } from '../../sandbox/wallet/keys.ts'
 import { SOLANA_RECIPIENT, solanaBalance } from './chain.ts'
 import { expect, test } from './solana-adapter-page.ts'
 import { isSignedBy } from './solana-signature.ts'
-import { putThirdPartyInto } from './third-party/in-page.ts'
+import { putThirdPartyInto } from './third-party/local.ts'
 
 test('R-SOL-2 should connect a wallet of npm that we did not write, and have it sign and send', async ({
   portico,

@@ -18,8 +18,8 @@ const links = [
   'link-schemes',
   'link-target',
   'page-address',
-  'redirect-answer',
-  'redirect-link',
+  'deeplink-answer',
+  'deeplink-url',
 ].map((name) => `src/domain/connection/${name}.ts`)
 
 const permissions = ['approval', 'permissions', 'read-call', 'read-request', 'request-facts', 'request-tree'].map(

@@ -502,19 +502,19 @@ export const EXPLAINED: readonly Explained[] = [
     why: 'A function that ends without a word says the same.',
   },
   {
-    file: 'src/domain/connection/redirect-answer.ts',
+    file: 'src/domain/connection/deeplink-answer.ts',
     code: 'index > first',
     becomes: 'index >= first',
     why: 'The first one is ours by its name.',
   },
   {
-    file: 'src/domain/connection/redirect-answer.ts',
+    file: 'src/domain/connection/deeplink-answer.ts',
     code: 'states[0]?.value',
     becomes: 'states[0].value',
     why: 'There is one: the question is for the compiler.',
   },
   {
-    file: 'src/domain/connection/redirect-answer.ts',
+    file: 'src/domain/connection/deeplink-answer.ts',
     code: "''",
     becomes: '"Stryker was here!"',
     why: 'What is split has a first part.',

@@ -2,7 +2,7 @@ import { CountingRandomness } from '../../src/adapters/memory/counting-randomnes
 import { MemoryBlockchain } from '../../src/adapters/memory/memory-blockchain.ts'
 import { MemoryInstalledWallets } from '../../src/adapters/memory/memory-installed-wallets.ts'
 import { MemoryPage } from '../../src/adapters/memory/memory-page.ts'
-import type { MemoryRedirectWallets } from '../../src/adapters/memory/memory-redirect-wallets.ts'
+import type { MemoryDeeplinkWallets } from '../../src/adapters/memory/memory-deeplink-wallets.ts'
 import { MemoryServerTime } from '../../src/adapters/memory/memory-server-time.ts'
 import { MemoryNamingService } from '../../src/adapters/memory/memory-naming-service.ts'
 import { MemoryNftApi } from '../../src/adapters/memory/memory-nft-api.ts'
@@ -49,7 +49,7 @@ export interface CoreOptions {
   readonly blockchains?: { readonly eip155: MemoryBlockchain; readonly solana: MemoryBlockchain }
   readonly randomness?: CountingRandomness
   /** Wallets that are asked by links. Default: none. */
-  readonly redirects?: MemoryRedirectWallets
+  readonly deeplinks?: MemoryDeeplinkWallets
   /** What the address bar says. */
   readonly href?: string
   /** Where a test wants them to do something else from the first moment on. */
@@ -101,8 +101,8 @@ export function createCore(options: CoreOptions = {}) {
   const errors = new RecordingErrorReporter()
 
   const solanaChain = new MemorySolanaChain()
-  installed.redirects = options.redirects ?? installed.redirects
-  const { redirects } = installed
+  installed.deeplinks = options.deeplinks ?? installed.deeplinks
+  const { deeplinks } = installed
   const { featured, include, exclude, badge } = options.rules ?? {}
   const core = createPortico({
     networks,
@@ -131,7 +131,7 @@ export function createCore(options: CoreOptions = {}) {
     walletApi,
     installed,
     names,
-    redirects,
+    deeplinks,
     association,
     nftApi,
     tokenApi,

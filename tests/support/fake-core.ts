@@ -12,7 +12,7 @@ import { type ConnectionState, disconnectedState } from '../../src/domain/connec
 import { type DeepLink, walletLinks } from '../../src/domain/connection/deep-link.ts'
 import type { ErrorCode } from '../../src/domain/shared/error-catalogue.ts'
 import { type ConnectAttempt, NO_ATTEMPT } from '../../src/domain/connection/connect-attempt.ts'
-import type { RedirectWallet } from '../../src/domain/connection/redirect-wallet.ts'
+import type { DeeplinkWallet } from '../../src/domain/connection/deeplink-wallet.ts'
 import type { Platform } from '../../src/domain/connection/platform.ts'
 import type { WalletRequestState } from '../../src/domain/connection/wallet-request.ts'
 import { chooseClosing, refusesClosing } from '../../src/domain/modal/closing-rule.ts'
@@ -131,7 +131,7 @@ export class FakeCore implements PorticoCore {
   private readonly found = {
     wallets: new Store<WalletListState>(noWallets),
     installed: new Store<readonly InstalledWallet[]>([]),
-    redirectWallets: new Store<readonly RedirectWallet[]>([]),
+    deeplinkWallets: new Store<readonly DeeplinkWallet[]>([]),
   }
 
   readonly wallets = {
@@ -141,7 +141,7 @@ export class FakeCore implements PorticoCore {
     ),
     list: this.found.wallets,
     installed: this.found.installed,
-    redirect: this.found.redirectWallets,
+    deeplink: this.found.deeplinkWallets,
     methods: [] as PorticoCore['wallets']['methods'],
     load: async () => this.note('loadWallets'),
     loadMore: async () => this.note('loadMoreWallets'),

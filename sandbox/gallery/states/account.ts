@@ -37,7 +37,7 @@ const cameBack = (world: World): void => {
 }
 
 /** A wallet in the page that connects when it is asked. */
-const inPage = ({ ports, clock }: World): void => {
+const injected = ({ ports, clock }: World): void => {
   ports.connectors[0].set([LANTERN])
   ports.connectors[0].answer = async ({ chains }) => ({
     ...{ topic: 'in the page', pairingTopic: undefined, expiresAt: clock.now() + 86_400_000 },
@@ -106,7 +106,7 @@ export const ACCOUNT = {
   },
   'account-of-a-wallet-that-speaks-both': {
     view: 'Account',
-    setting: { prepare: inPage },
+    setting: { prepare: injected },
     play: async ({ core, open, pass, visitor }) => {
       await open('Connect')
       await visitor.press(`wallet-${LANTERN.id}`)

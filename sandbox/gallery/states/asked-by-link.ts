@@ -1,4 +1,4 @@
-import { REDIRECT_WALLETS } from '../../../src/domain/connection/redirect-wallet.ts'
+import { DEEPLINK_WALLETS } from '../../../src/domain/connection/deeplink-wallet.ts'
 import type { Returned } from '../../../src/ports/connector.ts'
 import { IPHONE } from '../cast.ts'
 import { type GalleryStates, problem } from '../gallery-state.ts'
@@ -6,14 +6,14 @@ import type { Setting, Stage, World } from '../stage.ts'
 
 const VIEW = 'ConnectingWallet'
 const LINK = '[data-testid="asked-by-link"] [data-testid="open-wallet"]'
-const [PHANTOM, SOLFLARE] = REDIRECT_WALLETS.map(({ id }) => id)
+const [PHANTOM, SOLFLARE] = DEEPLINK_WALLETS.map(({ id }) => id)
 
 /** On a phone that has these wallets; the visitor may be back from one of them. */
-const onPhone = (returned?: Returned, wallets = REDIRECT_WALLETS): Setting => ({
+const onPhone = (returned?: Returned, wallets = DEEPLINK_WALLETS): Setting => ({
   facts: IPHONE,
   prepare: ({ ports }: World) => {
-    ports.connectors[0].redirects.offered = wallets
-    ports.connectors[0].redirects.returned = returned
+    ports.connectors[0].deeplinks.offered = wallets
+    ports.connectors[0].deeplinks.returned = returned
     if (returned !== undefined) ports.page.href += '?portico_return=1'
   },
 })
@@ -37,7 +37,7 @@ const failed = (code: 'USER_REJECTED' | 'WALLET_BAD_ANSWER'): Returned => ({
 /** Wallets whose apps on this phone are asked by links. */
 export const ASKED_BY_LINK = {
   'link-offered': { view: VIEW, setting: onPhone(), play: choose(PHANTOM), sees: LINK },
-  'link-or-relay': { view: VIEW, setting: onPhone(), play: choose(SOLFLARE), sees: '[data-tab="redirect"]' },
+  'link-or-relay': { view: VIEW, setting: onPhone(), play: choose(SOLFLARE), sees: '[data-tab="deeplink"]' },
   'link-followed': {
     view: VIEW,
     setting: onPhone(),
@@ -64,7 +64,7 @@ export const ASKED_BY_LINK = {
     setting: onPhone(),
     play: async (stage) => {
       await choose(PHANTOM)(stage)
-      stage.world.ports.connectors[0].redirects.offered = []
+      stage.world.ports.connectors[0].deeplinks.offered = []
       await stage.core.connection.connect(PHANTOM ?? '')
     },
     sees: '[data-testid="try-again"]',

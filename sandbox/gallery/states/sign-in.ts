@@ -1,7 +1,7 @@
 import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
 import type { SignInOptions } from '../../../src/adapters/composition/create-portico.ts'
-import { REDIRECT_WALLETS } from '../../../src/domain/connection/redirect-wallet.ts'
-import { redirectTopic } from '../../../src/domain/connection/redirect-topic.ts'
+import { DEEPLINK_WALLETS } from '../../../src/domain/connection/deeplink-wallet.ts'
+import { deeplinkTopic } from '../../../src/domain/connection/deeplink-topic.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
 import { fromHexadecimal } from '../../../src/domain/shared/hexadecimal.ts'
 import { ALICE, IPHONE, SOL_ALICE, SOLANA } from '../cast.ts'
@@ -44,11 +44,11 @@ const textIn = (hexadecimal: unknown): string => new TextDecoder().decode(fromHe
 
 /** A visitor who is back from a deeplink wallet; another tab takes its next answer. */
 const backFromLink = ({ ports }: World): void => {
-  const [wallet] = REDIRECT_WALLETS
+  const [wallet] = DEEPLINK_WALLETS
   const grant = { accounts: [{ chain: chainId(SOLANA.id), address: SOL_ALICE }], chains: [chainId(SOLANA.id)] }
   const grants = { solana: { ...grant, methods: ['solana_signMessage'], events: [] } }
-  const session = { topic: redirectTopic('1'), expiresAt: 9e15, peer: { name: wallet?.name ?? '' }, grants }
-  if (wallet !== undefined) ports.connectors[0].redirects.returned = { kind: 'connected', wallet, session }
+  const session = { topic: deeplinkTopic('1'), expiresAt: 9e15, peer: { name: wallet?.name ?? '' }, grants }
+  if (wallet !== undefined) ports.connectors[0].deeplinks.returned = { kind: 'connected', wallet, session }
   ports.page.href += '?portico_return=1'
   ports.pairing.request = async ({ params }) => ({
     signature: memorySignature('solana', SOL_ALICE, textIn((params as { readonly message?: unknown }).message)),

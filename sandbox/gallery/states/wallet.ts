@@ -18,7 +18,7 @@ const EVERYWHERE_LISTED: readonly WalletListing[] = [
   },
 ]
 
-const inPage =
+const injected =
   (...wallets: readonly InstalledWallet[]) =>
   ({ ports }: World): void =>
     ports.connectors[0].set(wallets)
@@ -41,7 +41,7 @@ const way = (tab: string) => press('harbor', ({ visitor }) => visitor.press(`tab
 const answering =
   (wallet: InstalledWallet, answer: World['ports']['connectors'][0]['answer']) =>
   (world: World): void => {
-    inPage(wallet)(world)
+    injected(wallet)(world)
     world.ports.connectors[0].answer = answer
   }
 
@@ -77,12 +77,12 @@ export const WALLET = {
   'wallet-gone': {
     view: 'ConnectingWallet',
     setting: { prepare: answering(HARBOR, silent) },
-    play: press(HARBOR.id, async ({ world }) => inPage()(world)),
+    play: press(HARBOR.id, async ({ world }) => injected()(world)),
     sees: '[data-testid="wallet-gone"]',
   },
   'wallet-on-two-kinds-of-network': {
     view: 'ConnectingMultiChain',
-    setting: { prepare: inPage(LANTERN) },
+    setting: { prepare: injected(LANTERN) },
     play: press(LANTERN.id),
     sees: '[data-testid="way-solana"]',
   },

@@ -44,7 +44,7 @@ export type { DeepLink, WalletLinks } from '../../domain/connection/deep-link.ts
 export type { LinkBlocked } from '../../domain/connection/link-guard.ts'
 export type { LinkTarget } from '../../domain/connection/link-target.ts'
 export type { Platform } from '../../domain/connection/platform.ts'
-export type { RedirectDialect, RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
+export type { DeeplinkDialect, DeeplinkWallet } from '../../domain/connection/deeplink-wallet.ts'
 export type { WalletRequest, WalletRequestState } from '../../domain/connection/wallet-request.ts'
 export type { ModalState, ModalStep } from '../../domain/modal/modal-state.ts'
 export type { ViewName } from '../../domain/modal/view-names.ts'

@@ -12,7 +12,7 @@ const OPTIONS: Names<PorticoConfig> = {
   ...{ analytics: true, analyticsUrl: true, projectId: true, metadata: true, embedded: true, instance: true },
   ...{ remoteHostAuthority: true, sdkVersion: true, featuredWalletIds: true, includeWalletIds: true },
   ...{ badgeType: true, views: true, accountTabs: true },
-  ...{ excludeWalletIds: true, methods: true, solana: true, redirectWallets: true, ports: true },
+  ...{ excludeWalletIds: true, methods: true, solana: true, deeplinkWallets: true, ports: true },
 }
 
 const PORTS: Names<PortOverrides> = {
@@ -38,7 +38,7 @@ const ADDRESSES = {
 
 const BADGES: readonly WalletBadge[] = ['certified', 'none']
 
-const LISTS = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds', 'redirectWallets'] as const
+const LISTS = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds', 'deeplinkWallets'] as const
 
 /**
  * The hosts that a configuration leads to, after it was checked. It is checked before anything else happens, so that a

@@ -1,7 +1,7 @@
 import type { SolanaOptions } from '../../application/solana/solana-adapter.ts'
 import type { NetworkConfig } from '../../domain/network/network.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
-import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
+import type { DeeplinkWallet } from '../../domain/connection/deeplink-wallet.ts'
 import type { WalletBadge } from '../../domain/wallets/wallet.ts'
 import type { Analytics } from '../../ports/analytics.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
@@ -115,6 +115,6 @@ export interface PorticoConfig extends ViewsConfig {
    * Solana wallets whose apps are asked by links on phones; `[]` for none. Default: Phantom and Solflare, as far as
    * `includeWalletIds` and `excludeWalletIds` have them.
    */
-  readonly redirectWallets?: readonly RedirectWallet[] | undefined
+  readonly deeplinkWallets?: readonly DeeplinkWallet[] | undefined
   readonly ports?: PortOverrides | undefined
 }

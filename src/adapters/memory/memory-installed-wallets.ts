@@ -6,7 +6,7 @@ import type { SignInFields } from '../../domain/solana/sign-in-fields.ts'
 import type { Visitor } from '../../ports/connect-method.ts'
 import type { ConnectChoice, ConnectedBySignIn, Connector, RecordedAnswer } from '../../ports/connector.ts'
 import { MemoryMobileAssociation } from './memory-mobile-association.ts'
-import { MemoryRedirectWallets } from './memory-redirect-wallets.ts'
+import { MemoryDeeplinkWallets } from './memory-deeplink-wallets.ts'
 import type { MemoryWalletSessions } from './memory-wallet-sessions.ts'
 import { abortion } from '../../ports/async.ts'
 
@@ -14,7 +14,7 @@ import { abortion } from '../../ports/async.ts'
 export class MemoryInstalledWallets implements Connector {
   readonly id = 'installed'
   /** Wallets that are asked by links. */
-  redirects = new MemoryRedirectWallets()
+  deeplinks = new MemoryDeeplinkWallets()
   /** The way to a wallet app. */
   readonly prompt = new MemoryMobileAssociation()
   readonly wallets$ = new BehaviorSubject<readonly InstalledWallet[]>([])
@@ -46,7 +46,7 @@ export class MemoryInstalledWallets implements Connector {
 
   connect = async (connect: ConnectChoice, visitor: Visitor, signal: AbortSignal): Promise<WalletSession> => {
     const isListed = this.snapshot().some(({ id }) => id === connect.walletId)
-    return isListed ? this.choose(connect, signal) : this.redirects.connect(connect, visitor, signal)
+    return isListed ? this.choose(connect, signal) : this.deeplinks.connect(connect, visitor, signal)
   }
 
   private choose = (connect: ConnectChoice, signal: AbortSignal): Promise<WalletSession> =>

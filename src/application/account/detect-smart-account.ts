@@ -1,7 +1,7 @@
 import { withType } from '../../domain/account/account-changes.ts'
 import { accountType, readCode, readsAtomic } from '../../domain/account/smart-account.ts'
 import type { NamespaceAccount } from '../../domain/account/accounts.ts'
-import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
+import { isLocalTopic } from '../../domain/connection/local-topic.ts'
 import { quantityOf } from '../../domain/network/chain-id.ts'
 import { findNetwork, type Network, networksOf } from '../../domain/network/network.ts'
 import type { Blockchain } from '../../ports/blockchain.ts'
@@ -86,7 +86,7 @@ export class DetectSmartAccount {
   ): Promise<boolean> {
     const method = 'wallet_getCapabilities'
     // A wallet on another device would be woken by this, and some ask the visitor: only one in the page is asked.
-    if (!isInPageTopic(sessionTopic ?? '') || !methods.includes(method)) return false
+    if (!isLocalTopic(sessionTopic ?? '') || !methods.includes(method)) return false
     const chain = quantityOf(id)
     return readsAtomic(await this.askWallet.quietly({ method, params: [address, [chain]], chain: id }, signal), chain)
   }

@@ -19,7 +19,7 @@ export interface ConnectionApi {
   pair(): void
 
   /**
-   * Connects a wallet by name: one of `wallets.installed`, `wallets.redirect` or `wallets.methods`. How it stands, and
+   * Connects a wallet by name: one of `wallets.installed`, `wallets.deeplink` or `wallets.methods`. How it stands, and
    * what the visitor has to do, is told by `attempt`; this never rejects. A later call replaces an earlier one. To be
    * called from within the visitor's press: a browser lets a method open a window only then.
    *

@@ -39,7 +39,7 @@ export class ConnectWallet {
 
   constructor(
     private readonly connectors: Connectors,
-    private readonly state: Pick<AppState, 'accounts' | 'attempt' | 'installed' | 'redirectWallets'>,
+    private readonly state: Pick<AppState, 'accounts' | 'attempt' | 'installed' | 'deeplinkWallets'>,
     private readonly settleSession: SettleSession,
     private readonly analytics: Analytics,
     private readonly clock: Clock,
@@ -132,7 +132,7 @@ export class ConnectWallet {
     return linked && { name: linked.name, namespaces: ['solana'], otherwise: 'UNKNOWN', settle }
   }
 
-  private linked = (walletId: string) => this.state.redirectWallets.snapshot().find(({ id }) => id === walletId)
+  private linked = (walletId: string) => this.state.deeplinkWallets.snapshot().find(({ id }) => id === walletId)
 
   /** The namespace that the visitor looks for, and no other; else all of the method's, the one on screen first. */
   private wantedOf({ namespaces }: InjectedMethodFacts): readonly Namespace[] {

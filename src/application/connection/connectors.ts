@@ -15,7 +15,7 @@ import type {
   SessionRequest,
 } from '../../ports/connector.ts'
 import type { MobileAssociation } from '../../ports/mobile-association.ts'
-import type { RedirectWallets } from '../../ports/connector.ts'
+import type { DeeplinkWallets } from '../../ports/connector.ts'
 
 /** For a wallet that asks its owner in its own windows. */
 const UNSEEN: Visitor = {
@@ -23,7 +23,7 @@ const UNSEEN: Visitor = {
   ask: () => new Promise(() => {}),
 }
 
-const NO_REDIRECTS: RedirectWallets = {
+const NO_DEEPLINKS: DeeplinkWallets = {
   wallets: async () => [],
   takeReturn: async () => undefined,
 }
@@ -46,8 +46,8 @@ export class Connectors {
   }
 
   /** Wallets that are asked by links; none where no connector leads to any. */
-  get redirects(): RedirectWallets {
-    return this.others.find((each) => each.redirects !== undefined)?.redirects ?? NO_REDIRECTS
+  get deeplinks(): DeeplinkWallets {
+    return this.others.find((each) => each.deeplinks !== undefined)?.deeplinks ?? NO_DEEPLINKS
   }
 
   /** What the visitor has to do while a wallet app is looked for. */
@@ -116,7 +116,7 @@ export class Connectors {
   /** A wallet that is on no list can only be asked by a link. */
   private leadingTo({ walletId }: ConnectChoice): Connector {
     const listing = this.all.find((each) => each.snapshot().some(({ id }) => id === walletId))
-    const connector = listing ?? this.others.find(({ redirects }) => redirects !== undefined)
+    const connector = listing ?? this.others.find(({ deeplinks }) => deeplinks !== undefined)
     if (connector === undefined) throw new CoreError('WALLET_GONE')
     return connector
   }

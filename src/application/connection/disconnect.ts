@@ -1,6 +1,6 @@
 import { withoutNamespace, withoutSession } from '../../domain/account/account-changes.ts'
 import { type Accounts, activeAccount, isConnected } from '../../domain/account/accounts.ts'
-import { isSameSignIn } from '../../domain/connection/in-page-topic.ts'
+import { isSameSignIn } from '../../domain/connection/local-topic.ts'
 import { type Namespace, NAMESPACES } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import type { Analytics } from '../../ports/analytics.ts'

@@ -1,5 +1,5 @@
 import { withAddress, withChain, withoutSession, withSessionUpdated } from '../../domain/account/account-changes.ts'
-import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
+import { isLocalTopic } from '../../domain/connection/local-topic.ts'
 import { refusalProblem } from '../../domain/connection/pairing-refusal.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { NAMESPACES, namespaceOf } from '../../domain/network/chain-id.ts'
@@ -133,7 +133,7 @@ export class FollowSessions {
   /** What the visitor is told of a session's end in any view; `undefined` where they ended it in the wallet. */
   private problemOfEnd(topic: string): ErrorCode | undefined {
     // An extension that is locked, revoked or updated ends silently: an account that just vanishes looks like a fault.
-    if (isInPageTopic(topic)) return 'SESSION_GONE'
+    if (isLocalTopic(topic)) return 'SESSION_GONE'
     return this.persisted.hasExpired(topic) ? 'SESSION_EXPIRED' : undefined
   }
 

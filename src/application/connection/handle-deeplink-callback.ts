@@ -38,7 +38,7 @@ export class HandleDeeplinkCallback {
 
   /** To be called once it is known which wallet is connected: what has to be shown first is opened after that. */
   async execute(): Promise<void> {
-    const returned = await this.connectors.redirects.takeReturn()
+    const returned = await this.connectors.deeplinks.takeReturn()
     switch (returned?.kind) {
       case 'connected': {
         const { id, name } = returned.wallet

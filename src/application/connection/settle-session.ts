@@ -6,9 +6,9 @@ import { type InjectedMethodFacts, recentIdOf } from '../../domain/connection/co
 import { notOffering } from '../../domain/connection/connection-changes.ts'
 import type { RecentWallet } from '../../domain/connection/connection-state.ts'
 import type { FollowedLink } from '../../domain/connection/pairing.ts'
-import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
+import { isDeeplinkTopic } from '../../domain/connection/deeplink-topic.ts'
 import { judgeSettlement } from '../../domain/connection/settlement.ts'
-import { choicesAtReturn } from '../../domain/connection/in-page-topic.ts'
+import { choicesAtReturn } from '../../domain/connection/local-topic.ts'
 import type { WalletSession } from '../../domain/connection/wallet-session.ts'
 import { resetTo } from '../../domain/modal/modal-changes.ts'
 import { NAMESPACES } from '../../domain/network/chain-id.ts'
@@ -124,7 +124,7 @@ export class SettleSession {
     const accounts = this.state.accounts.snapshot()
     const taken = NAMESPACES.some((namespace) => session.grants[namespace] && isConnected(accounts[namespace]))
     // All tabs share the session of a wallet that is asked by links: another tab uses it.
-    if (taken) return isRedirectTopic(session.topic) ? undefined : this.discard(session)
+    if (taken) return isDeeplinkTopic(session.topic) ? undefined : this.discard(session)
     const choices = choicesAtReturn(session.topic, this.persisted.choices.read()?.choices ?? {})
     const { awaitedActive } = this.persisted
     this.state.accounts.update((before) => {

@@ -1,6 +1,6 @@
 import { Subscription } from 'rxjs'
 import { activeAccount, type NamespaceAccount } from '../../domain/account/accounts.ts'
-import { isRedirectTopic } from '../../domain/connection/redirect-topic.ts'
+import { isDeeplinkTopic } from '../../domain/connection/deeplink-topic.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { readSignInInput } from '../../domain/sign-in/sign-in-input.ts'
@@ -79,7 +79,7 @@ export class SignIn {
     const signed = await this.sign(asked, message)
     // A server accepts a nonce once: the tab that took the answer from the address bar shows the result. See
     // HandleDeeplinkCallback.
-    if (isRedirectTopic(asked.sessionTopic ?? '')) throw new CoreError('SIGNIN_ELSEWHERE')
+    if (isDeeplinkTopic(asked.sessionTopic ?? '')) throw new CoreError('SIGNIN_ELSEWHERE')
     await this.letIn(asked, signed)
     return signed
   }

@@ -3,7 +3,7 @@ import type { Identity } from '../../domain/account/identity.ts'
 import { type ConnectAttempt, NO_ATTEMPT } from '../../domain/connection/connect-attempt.ts'
 import { type ConnectionState, disconnectedState } from '../../domain/connection/connection-state.ts'
 import type { Pairing } from '../../domain/connection/pairing.ts'
-import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
+import type { DeeplinkWallet } from '../../domain/connection/deeplink-wallet.ts'
 import type { WalletRequestState } from '../../domain/connection/wallet-request.ts'
 import { closedModal, type ModalState } from '../../domain/modal/modal-state.ts'
 import { type Namespace } from '../../domain/network/chain-id.ts'
@@ -39,7 +39,7 @@ export interface AppState {
   /** R-SOL-1: the state of the Solana wallet adapter, from its first use on. */
   readonly solana: Store<SolanaAdapterState>
   /** The wallets that can be asked by links from here. */
-  readonly redirectWallets: Store<readonly RedirectWallet[]>
+  readonly deeplinkWallets: Store<readonly DeeplinkWallet[]>
   /** The step of connecting to a wallet app on a phone. */
   readonly association: Store<AssociationStep>
   readonly balance: Store<BalanceState>
@@ -77,7 +77,7 @@ export const createAppState = (firstNamespace: Namespace): AppState => ({
   installed: new Store<readonly InstalledWallet[]>([]),
   attempt: new Store<ConnectAttempt>(NO_ATTEMPT),
   solana: new Store<SolanaAdapterState>(noSolanaAdapter),
-  redirectWallets: new Store<readonly RedirectWallet[]>([]),
+  deeplinkWallets: new Store<readonly DeeplinkWallet[]>([]),
   association: new Store<AssociationStep>(IDLE_STEP),
   balance: new Store<BalanceState>(noBalance),
   identity: new Store<Identity | undefined>(undefined),

@@ -1,6 +1,6 @@
 import type { InjectedMethodFacts } from '../../domain/connection/connect-methods.ts'
 import type { DeepLink, WalletLinks } from '../../domain/connection/deep-link.ts'
-import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
+import type { DeeplinkWallet } from '../../domain/connection/deeplink-wallet.ts'
 import type { InstalledWallet } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoices } from '../../domain/wallets/merged-choices.ts'
 import type { WalletListState } from '../../domain/wallets/wallet-list.ts'
@@ -17,7 +17,7 @@ export interface WalletsApi {
   /** The wallets that live in the page: extensions, or the browser of a wallet's app. */
   readonly installed: StateStream<readonly InstalledWallet[]>
   /** The wallets whose apps can be asked by links that the visitor follows: none on a computer. */
-  readonly redirect: StateStream<readonly RedirectWallet[]>
+  readonly deeplink: StateStream<readonly DeeplinkWallet[]>
   /** R-VIEW-7: what the page's configuration brought along under `methods`. */
   readonly methods: readonly InjectedMethodFacts[]
 

@@ -6,8 +6,8 @@ import type { AppState } from '../state/app-state.ts'
 /** Keeps the lists of the wallets that connectors reach by name up to date. */
 export class ReachableWallets {
   constructor(
-    private readonly connectors: Pick<Connectors, 'wallets$' | 'discover' | 'snapshot' | 'isExpecting' | 'redirects'>,
-    private readonly state: Pick<AppState, 'installed' | 'redirectWallets'>,
+    private readonly connectors: Pick<Connectors, 'wallets$' | 'discover' | 'snapshot' | 'isExpecting' | 'deeplinks'>,
+    private readonly state: Pick<AppState, 'installed' | 'deeplinkWallets'>,
     private readonly networks: readonly Network[],
   ) {}
 
@@ -27,7 +27,7 @@ export class ReachableWallets {
 
   /** Finds out which wallets can be asked by links from here. */
   async discoverLinked(): Promise<void> {
-    this.state.redirectWallets.set(await this.connectors.redirects.wallets().catch(() => []))
+    this.state.deeplinkWallets.set(await this.connectors.deeplinks.wallets().catch(() => []))
   }
 
   private list(wallets: readonly InstalledWallet[]): void {

@@ -18,11 +18,11 @@ export class Wallets implements WalletsApi, Feature {
   readonly choices
   readonly list
   readonly installed
-  readonly redirect
+  readonly deeplink
 
   constructor(
     private readonly life: Life,
-    private readonly app: Pick<AppState, 'wallets' | 'installed' | 'redirectWallets' | 'connection' | 'accounts'>,
+    private readonly app: Pick<AppState, 'wallets' | 'installed' | 'deeplinkWallets' | 'connection' | 'accounts'>,
     private readonly listWallets: ListWallets,
     private readonly searchWallets: SearchWallets,
     private readonly loadImage: LoadImage,
@@ -34,7 +34,7 @@ export class Wallets implements WalletsApi, Feature {
     this.choices = walletChoices(app, networks)
     this.list = app.wallets
     this.installed = app.installed
-    this.redirect = app.redirectWallets
+    this.deeplink = app.deeplinkWallets
   }
 
   stop(): void {

@@ -12,10 +12,10 @@ import type { Platform } from './platform.ts'
  * - `desktop`: the wallet's program on this computer
  * - `web`: the wallet as a page
  * - `any`: the bare `wc:` URI, for which Android lets the visitor choose
- * - `redirect`: an `https` address that holds a question and where its answer goes
+ * - `deeplink`: an `https` address that holds a question and where its answer goes
  */
 export interface DeepLink {
-  readonly kind: 'native' | 'universal' | 'desktop' | 'web' | 'any' | 'redirect'
+  readonly kind: 'native' | 'universal' | 'desktop' | 'web' | 'any' | 'deeplink'
   readonly href: string
   readonly target: LinkTarget
   /** What later requests are sent to; stored as `href` of WALLETCONNECT_DEEPLINK_CHOICE. */

@@ -1,6 +1,6 @@
 import type { Choice } from '../account/account-changes.ts'
-import { isInPageTopic } from './in-page-topic.ts'
-import { isRedirectTopic } from './redirect-topic.ts'
+import { isLocalTopic } from './local-topic.ts'
+import { isDeeplinkTopic } from './deeplink-topic.ts'
 
 /** A session lives at most this long, whatever the wallet says. Unit: milliseconds. Source: WalletConnect, 7 days. */
 export const MAX_SESSION_LIFE_MS = 7 * 24 * 3_600_000
@@ -8,7 +8,7 @@ export const MAX_SESSION_LIFE_MS = 7 * 24 * 3_600_000
 /**
  * Whether a session is over the relay and so expires; one of a wallet in the page, or of one asked by links, does not.
  */
-export const isOverRelay = (topic: string): boolean => !isInPageTopic(topic) && !isRedirectTopic(topic)
+export const isOverRelay = (topic: string): boolean => !isLocalTopic(topic) && !isDeeplinkTopic(topic)
 
 /** Whether a namespace used a session that expires. */
 export const wasOverRelay = ({ address, sessionTopic }: Choice = {}): boolean =>

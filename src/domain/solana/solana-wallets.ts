@@ -1,6 +1,6 @@
 import { guardLink } from '../connection/link-guard.ts'
 import type { Platform } from '../connection/platform.ts'
-import { type InstalledWallet, livesInPage } from '../wallets/installed-wallet.ts'
+import { type InstalledWallet, isInjected } from '../wallets/installed-wallet.ts'
 import { listedNamespaces } from '../wallets/offered-wallets.ts'
 import { sameName } from '../wallets/wallet-name.ts'
 import type { WalletListing } from '../wallets/wallet.ts'
@@ -29,7 +29,7 @@ export function solanaWallets({ installed, listings, platform }: SolanaWalletFac
     const { name, icon } = wallet
     const made = toWallet(name, icon, listingOf(name, known), true, platform)
     // An app on a phone is not in the page, and need not be installed there.
-    if (!byName.has(name)) byName.set(name, livesInPage(wallet) ? made : { ...made, readyState: 'Loadable' })
+    if (!byName.has(name)) byName.set(name, isInjected(wallet) ? made : { ...made, readyState: 'Loadable' })
   }
   for (const listing of known)
     if (!names.has(sameName(listing.name)) && !byName.has(listing.name))

@@ -26,7 +26,7 @@ export interface InstalledWallet {
 }
 
 /** Whether it lives in the page itself, as R-VIEW-2 asks of an adapter; an app on a phone does not. */
-export const livesInPage = (
+export const isInjected = (
   wallet: InstalledWallet | undefined,
 ): wallet is InstalledWallet & { readonly source: PageSource } =>
   wallet !== undefined && wallet.source !== 'mobileWalletAdapter' && wallet.source !== 'method'
@@ -37,7 +37,7 @@ export const livesInPage = (
  * @param isExpecting - A wallet is in the page whose name is not known yet.
  */
 export const offersAdapters = (wallets: readonly InstalledWallet[], isExpecting = false): boolean =>
-  isExpecting || wallets.some(livesInPage)
+  isExpecting || wallets.some(isInjected)
 
 /** The wallets that support a namespace of the page, each limited to those namespaces. */
 export const connectableHere = (

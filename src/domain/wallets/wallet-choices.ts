@@ -1,5 +1,5 @@
 import type { RecentWallet } from '../connection/connection-state.ts'
-import type { RedirectWallet } from '../connection/redirect-wallet.ts'
+import type { DeeplinkWallet } from '../connection/deeplink-wallet.ts'
 import { type Namespace, NAMESPACES } from '../network/namespace.ts'
 import { groupInstalled, type InstalledGroup, withoutExcluded } from './installed-groups.ts'
 import type { InstalledWallet } from './installed-wallet.ts'
@@ -21,7 +21,7 @@ export interface WalletChoice {
   /** Its announcements in the page, one for each namespace at most; empty where it is not in the page. */
   readonly installed: readonly InstalledWallet[]
   /** How its app is asked by a link, where that is possible from here. */
-  readonly redirect: RedirectWallet | undefined
+  readonly deeplink: DeeplinkWallet | undefined
   /** The namespaces of the page that it can connect. */
   readonly namespaces: readonly Namespace[]
   /** The visitor connected with it last. */
@@ -37,7 +37,7 @@ export interface ChoiceFacts {
   readonly installed: readonly InstalledWallet[]
   readonly recent: RecentWallet | undefined
   /** The wallets whose apps can be asked by links from here. Default: none. */
-  readonly redirects?: readonly RedirectWallet[]
+  readonly deeplinks?: readonly DeeplinkWallet[]
   /** What the page connects to. Default: all that there is. */
   readonly namespaces?: readonly Namespace[]
   /** The namespace that each has to support, where only one is wanted. */
@@ -65,7 +65,7 @@ export const allChoices = (facts: ChoiceFacts): readonly WalletChoice[] => {
   if (facts.list.search !== undefined) return searchChoices(facts)
   const { featured, recommended, wallets, source } = facts.list
   // Their place is the same whatever page of the list they are on; before the list is there, they have none.
-  const asked = source === 'none' ? [] : redirected(facts)
+  const asked = source === 'none' ? [] : linkedWallets(facts)
   return choose(facts, [...featured, ...recommended, ...asked, ...wallets])
 }
 
@@ -74,7 +74,7 @@ export function searchChoices(facts: ChoiceFacts): readonly WalletChoice[] {
   const { search } = facts.list
   if (search === undefined) return []
   const isMatch = matches(search.text)
-  const all = [...search.found, ...redirected(facts).filter(isMatch)]
+  const all = [...search.found, ...linkedWallets(facts).filter(isMatch)]
   const found = new Set(all.map(({ id }) => id))
   const isFound = ({ id, installed }: WalletChoice) => found.has(id) || installed.some(isMatch)
   return choose(facts, all).filter(isFound)
@@ -83,7 +83,7 @@ export function searchChoices(facts: ChoiceFacts): readonly WalletChoice[] {
 /** By its id, or by the id of one of its announcements in the page: a row's id may change when the list comes. */
 export function findChoice(facts: ChoiceFacts, id: string | undefined): WalletChoice | undefined {
   const { list } = facts
-  const known = [...knownWallets(list), ...(list.search?.found ?? []), ...redirected(facts)]
+  const known = [...knownWallets(list), ...(list.search?.found ?? []), ...linkedWallets(facts)]
   const listed = known.find((listing) => listing.id === id)
   const choices = choose(facts, listed === undefined ? [] : [listed])
   return (
@@ -93,25 +93,25 @@ export function findChoice(facts: ChoiceFacts, id: string | undefined): WalletCh
 }
 
 /** Wallets that are asked by links are asked for Solana only. */
-const askable = ({ redirects = [], sought }: ChoiceFacts): readonly RedirectWallet[] =>
-  sought === 'eip155' ? [] : redirects
+const askable = ({ deeplinks = [], sought }: ChoiceFacts): readonly DeeplinkWallet[] =>
+  sought === 'eip155' ? [] : deeplinks
 
-const redirected = (facts: ChoiceFacts): readonly WalletListing[] =>
-  redirectListings(askable(facts), byId(knownWallets(facts.list)))
+const linkedWallets = (facts: ChoiceFacts): readonly WalletListing[] =>
+  deeplinkListings(askable(facts), byId(knownWallets(facts.list)))
 
 /** The recent one, then what is in the page, then the listings in their order. */
 function choose(facts: ChoiceFacts, listings: readonly WalletListing[]): readonly WalletChoice[] {
   const { list, recent, namespaces = NAMESPACES, sought } = facts
   const known = byId([...knownWallets(list), ...listings])
   const groups = groupInstalled(withoutExcluded(facts.installed, list.excludedWallets))
-  const inPage = groups.map((group) => waysTo(sought, installedChoice(group, known, namespaces)))
+  const injected = groups.map((group) => waysTo(sought, installedChoice(group, known, namespaces)))
 
-  const taken = new Set(inPage.map(({ id }) => id))
+  const taken = new Set(injected.map(({ id }) => id))
   const last = recentListing([...known.values()], recent)
   const listed = withoutRepeats(last === undefined ? listings : [...listings, last])
     .filter(({ id }) => !taken.has(id))
     .map((listing) => listedChoice(listing, namespaces, askable(facts)))
-  const choices = [...inPage, ...listed].filter((choice) => isWanted(choice, sought))
+  const choices = [...injected, ...listed].filter((choice) => isWanted(choice, sought))
   const used = recentChoice(choices, recent, last)
   if (used === undefined) return choices
   return [{ ...used, isRecent: true }, ...choices.filter((choice) => choice !== used)]
@@ -132,7 +132,7 @@ function installedChoice(
       name: listing?.name ?? name,
       listing,
       installed: wallets,
-      redirect: undefined,
+      deeplink: undefined,
       isRecent: false,
       isAmbiguous,
     },
@@ -146,7 +146,7 @@ function installedChoice(
 function listedChoice(
   listing: WalletListing,
   ofPage: readonly Namespace[],
-  redirects: readonly RedirectWallet[],
+  deeplinks: readonly DeeplinkWallet[],
 ): WalletChoice {
   const speaks = listedNamespaces(listing)
   return {
@@ -154,7 +154,7 @@ function listedChoice(
     name: listing.name,
     listing,
     installed: [],
-    redirect: redirects.find(({ id }) => id === listing.id),
+    deeplink: deeplinks.find(({ id }) => id === listing.id),
     isRecent: false,
     isAmbiguous: false,
     namespaces: ofPage.filter((namespace) => speaks.includes(namespace)),
@@ -203,7 +203,7 @@ function sameAs(own: readonly WalletChoice[]): (choice: WalletChoice) => boolean
  * The listings of the wallets that are asked by links; made here where the list does not have them, so that they are
  * offered without it.
  */
-const redirectListings = (
-  redirects: readonly RedirectWallet[],
+const deeplinkListings = (
+  deeplinks: readonly DeeplinkWallet[],
   known: ReadonlyMap<string, WalletListing>,
-): readonly WalletListing[] => redirects.map(({ id, name }) => known.get(id) ?? { id, name, chains: ['solana:'] })
+): readonly WalletListing[] => deeplinks.map(({ id, name }) => known.get(id) ?? { id, name, chains: ['solana:'] })

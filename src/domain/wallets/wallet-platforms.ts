@@ -1,5 +1,5 @@
 import { walletLinks } from '../connection/deep-link.ts'
-import type { RedirectWallet } from '../connection/redirect-wallet.ts'
+import type { DeeplinkWallet } from '../connection/deeplink-wallet.ts'
 import type { Platform } from '../connection/platform.ts'
 import type { WalletListing } from './wallet.ts'
 
@@ -7,14 +7,14 @@ import type { WalletListing } from './wallet.ts'
  * Where a wallet can be: in this browser; an app on this phone that is asked by a link, or by a pairing code in a link;
  * an app on another device; a web page; a program on this computer.
  */
-export type WalletPlatform = 'browser' | 'redirect' | 'mobile' | 'qrcode' | 'web' | 'desktop'
+export type WalletPlatform = 'browser' | 'deeplink' | 'mobile' | 'qrcode' | 'web' | 'desktop'
 
 export interface PlatformFacts {
   readonly isInstalled: boolean
   readonly listing: WalletListing | undefined
   readonly platform: Platform
   /** How its app is asked by a link, where that is possible from here. */
-  readonly redirect?: Pick<RedirectWallet, 'speaksWalletConnect'> | undefined
+  readonly deeplink?: Pick<DeeplinkWallet, 'speaksWalletConnect'> | undefined
 }
 
 /** Which links a wallet has does not depend on the code that they carry. */
@@ -28,15 +28,15 @@ export function walletPlatforms({
   isInstalled,
   listing,
   platform,
-  redirect,
+  deeplink,
 }: PlatformFacts): readonly WalletPlatform[] {
   const links = listing === undefined ? {} : walletLinks(listing, ANY_URI, platform)
   const hasApp = isListed(listing?.mobile_link) || isListed(listing?.universal_link)
   const ways: WalletPlatform[] = []
 
   if (isInstalled) ways.push('browser')
-  if (redirect !== undefined) ways.push('redirect')
-  if (redirect?.speaksWalletConnect === false) return ways
+  if (deeplink !== undefined) ways.push('deeplink')
+  if (deeplink?.speaksWalletConnect === false) return ways
   if (links.native !== undefined || links.universal !== undefined) ways.push('mobile')
   // On a computer the code is for a phone, so the phone's links do not matter.
   if (!platform.isMobile && hasApp) ways.push('qrcode')

@@ -22,7 +22,7 @@ export class LinkWatch {
    */
   start = ({ kind }: Pick<DeepLink, 'kind'>): void => {
     this.stop()
-    if (kind === 'web' || kind === 'universal' || kind === 'redirect') return
+    if (kind === 'web' || kind === 'universal' || kind === 'deeplink') return
     this.page?.addEventListener('visibilitychange', this.onVisibility)
     this.timer = setTimeout(() => {
       this.settle()

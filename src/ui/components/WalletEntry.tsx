@@ -18,9 +18,9 @@ interface WalletEntryProps extends Omit<HTMLAttributes<HTMLElement>, 'onClick'> 
  */
 export function WalletEntry({ choice, ...rest }: WalletEntryProps) {
   const core = useCore()
-  const { listing, installed, redirect } = choice
+  const { listing, installed, deeplink } = choice
   const shared = { ...rest, 'data-testid': `wallet-${choice.id}` }
-  return core.platform.isMobile && listing !== undefined && installed.length === 0 && redirect === undefined ? (
+  return core.platform.isMobile && listing !== undefined && installed.length === 0 && deeplink === undefined ? (
     <LinkEntry choice={choice} listing={listing} {...shared} />
   ) : (
     <button type="button" onClick={() => chooseWallet(core, choice)} {...shared} />

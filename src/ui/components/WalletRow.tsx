@@ -1,5 +1,5 @@
 import { supportedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
-import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
+import { isInjected } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useViewText } from '../i18n/use-view-text.ts'
@@ -29,7 +29,7 @@ export function WalletRow({ choice, namesakes }: WalletRowProps) {
       </span>
       {isRecent ? (
         <span className="portico-chip portico-chip--accent">{text.connect.recent}</span>
-      ) : installed.some(livesInPage) ? (
+      ) : installed.some(isInjected) ? (
         <span className="portico-chip portico-chip--good">{text.connect.installed}</span>
       ) : (
         <span className="portico-row-note">{limits.join(' · ')}</span>
@@ -46,8 +46,8 @@ function WalletDoubt({ choice, namesakes }: WalletRowProps) {
   if (isAmbiguous)
     return (
       <small>
-        {!livesInPage(source) ? null : <bdi>{source.rdns ?? connect.sources[source.source]}</bdi>}
-        {!livesInPage(source) ? null : ' · '}
+        {!isInjected(source) ? null : <bdi>{source.rdns ?? connect.sources[source.source]}</bdi>}
+        {!isInjected(source) ? null : ' · '}
         {connect.sameName(namesakes)}
       </small>
     )

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { supportedNamespaces } from '../../domain/wallets/supported-namespaces.ts'
-import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
+import { isInjected } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import type { InterfaceTexts } from '../i18n/dictionary.ts'
@@ -35,10 +35,10 @@ export const WalletTileButton = memo(function WalletTileButton({ choice, tabInde
 /** The most important one of its facts. */
 function noteOf(choice: WalletChoice, networks: readonly Network[], { connect, namespaces }: InterfaceTexts): string {
   const [source] = choice.installed
-  if (choice.isAmbiguous && livesInPage(source)) return source.rdns ?? connect.sources[source.source]
+  if (choice.isAmbiguous && isInjected(source)) return source.rdns ?? connect.sources[source.source]
   if (choice.isUnverifiedName) return connect.unverifiedShort
   if (choice.isRecent) return connect.recent
-  if (livesInPage(source)) return connect.installed
+  if (isInjected(source)) return connect.installed
   return supportedNamespaces(choice, networks)
     .map((namespace) => namespaces[namespace])
     .join(' · ')

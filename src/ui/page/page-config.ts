@@ -1,5 +1,5 @@
 import type { AccountTab } from '../../application/views/api.ts'
-import type { RedirectWallet } from '../../domain/connection/redirect-wallet.ts'
+import type { DeeplinkWallet } from '../../domain/connection/deeplink-wallet.ts'
 import { lazyView } from '../index.ts'
 import { walletUrlIn } from './written-config.ts'
 import type { NamedNetwork } from '../../domain/network/network.ts'
@@ -28,7 +28,7 @@ export interface PageConfig {
   readonly remoteHostAuthority?: string
   readonly networks: readonly NamedNetwork[]
   /** Absent: those that Portico knows. */
-  readonly redirectWallets?: readonly RedirectWallet[]
+  readonly deeplinkWallets?: readonly DeeplinkWallet[]
 }
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 } as const
@@ -75,8 +75,8 @@ export function readPageConfig(given: Readonly<Record<string, unknown>>): PageCo
     ...(signInUrl === undefined ? {} : { signIn: signInAt(signInUrl) }),
     // This page turns analytics on, if the service accepts events; Portico's own default is off.
     analytics: given['analytics'] !== false,
-    ...(Array.isArray(given['redirectWallets'])
-      ? { redirectWallets: given['redirectWallets'] as RedirectWallet[] }
+    ...(Array.isArray(given['deeplinkWallets'])
+      ? { deeplinkWallets: given['deeplinkWallets'] as DeeplinkWallet[] }
       : {}),
     networks: Array.isArray(given['networks']) ? (given['networks'] as NamedNetwork[]) : DEFAULT_CONFIG.networks,
   }

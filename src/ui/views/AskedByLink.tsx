@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browseLink } from '../../domain/connection/redirect-link.ts'
+import { browseLink } from '../../domain/connection/deeplink-url.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
 import { useStream } from '../bridge/use-stream.ts'
@@ -21,7 +21,7 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   const { asked, wallet: text, pairing } = useViewText()
   const core = useCore()
   const state = useStream(core.connection.attempt)
-  const { id, name, redirect } = choice
+  const { id, name, deeplink } = choice
   const isOurs = state.kind !== 'idle' && state.walletId === id
   // The outcome of the last attempt stays on screen while the next link is already offered.
   const [before] = useState(() => (isOurs && state.kind === 'failed' ? state.problem : undefined))
@@ -34,7 +34,7 @@ export function AskedByLink({ choice }: { readonly choice: WalletChoice }) {
   const offered = step?.kind === 'follow-link' ? step : undefined
   const failed = isOurs && state.kind === 'failed' && state.problem !== before ? state.problem : undefined
   const problem = failed ?? (offered?.isFollowed === true ? undefined : before)
-  const inside = redirect && browseLink(redirect, location, { allowLoopbackHttp: core.platform.isLoopbackOrigin })
+  const inside = deeplink && browseLink(deeplink, location, { allowLoopbackHttp: core.platform.isLoopbackOrigin })
   const isDeclined = problem?.code === 'USER_REJECTED'
   const title = isDeclined ? {} : { title: text.ready(name) }
   return (

@@ -30,18 +30,18 @@ export function ConnectingWalletView() {
 function WaysTo({ choice }: { readonly choice: WalletChoice }) {
   const { wallet: text, get } = useViewText()
   const core = useCore()
-  const { listing, installed, redirect } = choice
+  const { listing, installed, deeplink } = choice
   const [wanted, want] = useState<WalletPlatform | undefined>(undefined)
-  const ways = walletPlatforms({ isInstalled: installed.length > 0, listing, platform: core.platform, redirect })
+  const ways = walletPlatforms({ isInstalled: installed.length > 0, listing, platform: core.platform, deeplink })
   const shown = ways.find((way) => way === wanted) ?? ways[0] ?? 'qrcode'
 
   // Distinguishes an app that is asked by a link from the same app over the relay.
   const labelOf = (way: WalletPlatform) =>
-    way === 'redirect' ? text.platforms.mobile : way === 'mobile' && redirect ? 'WalletConnect' : text.platforms[way]
+    way === 'deeplink' ? text.platforms.mobile : way === 'mobile' && deeplink ? 'WalletConnect' : text.platforms[way]
   const choose = (way: WalletPlatform) => {
     want(way)
     // A visitor who is back from a link has no code yet.
-    if (way !== 'redirect' && core.connection.state.snapshot().wcUri === undefined) core.connection.pair()
+    if (way !== 'deeplink' && core.connection.state.snapshot().wcUri === undefined) core.connection.pair()
   }
   const isMissing = installed.length === 0 && walletStores(listing, core.platform).length > 0
   return (
@@ -74,7 +74,7 @@ function WaysTo({ choice }: { readonly choice: WalletChoice }) {
 
 function Way({ to, choice }: { readonly to: WalletPlatform; readonly choice: WalletChoice }) {
   switch (to) {
-    case 'redirect':
+    case 'deeplink':
       return <InApp choice={choice} />
     case 'browser':
       return <InBrowser choice={choice} />

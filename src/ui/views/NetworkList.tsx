@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isInPageTopic } from '../../domain/connection/in-page-topic.ts'
+import { isLocalTopic } from '../../domain/connection/local-topic.ts'
 import type { ChainId } from '../../domain/network/chain-id.ts'
 import { networksOf } from '../../domain/network/network.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -28,7 +28,7 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
   })
   const isSwitching = state.kind === 'busy'
   // A wallet in the page is on one network at a time, and can switch to others without granting them first.
-  const isInPage = account.sessionTopic !== undefined && isInPageTopic(account.sessionTopic)
+  const isLocal = account.sessionTopic !== undefined && isLocalTopic(account.sessionTopic)
 
   const choose = (chain: ChainId) => {
     if (chain === account.chain) return onSwitched?.()
@@ -44,7 +44,7 @@ export function NetworkList({ onSwitched }: { readonly onSwitched?: () => void }
         {networksOf(core.networks.list, account.namespace).map(({ id, name }) => {
           const isCurrent = id === account.chain
           const isGranted = account.chains.includes(id)
-          const isToBeAsked = !isGranted && !isCurrent && !isInPage
+          const isToBeAsked = !isGranted && !isCurrent && !isLocal
           return (
             <li key={id}>
               <button

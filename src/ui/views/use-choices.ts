@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react'
 import { walletIdOf } from '../../domain/modal/modal-state.ts'
-import { livesInPage } from '../../domain/wallets/installed-wallet.ts'
+import { isInjected } from '../../domain/wallets/installed-wallet.ts'
 import type { WalletChoices } from '../../domain/wallets/merged-choices.ts'
 import type { WalletChoice } from '../../domain/wallets/wallet-choices.ts'
 import { useCore } from '../bridge/portico-context.ts'
@@ -15,7 +15,7 @@ export function useChoices(): WalletChoices {
   const choices = useStream(core.wallets.choices)
   const phone = useContext(TextContext).texts.phone?.name
   return useMemo(
-    () => (phone === undefined ? choices : choices.named((wallet) => (livesInPage(wallet) ? wallet.name : phone))),
+    () => (phone === undefined ? choices : choices.named((wallet) => (isInjected(wallet) ? wallet.name : phone))),
     [choices, phone],
   )
 }

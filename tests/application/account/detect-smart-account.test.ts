@@ -29,7 +29,7 @@ function create(capabilities: () => Promise<unknown> = async () => ({})) {
 }
 const granting = (...methods: readonly string[]): Accounts => {
   const accounts = connectedAccounts()
-  return { ...accounts, eip155: { ...accounts.eip155, methods, sessionTopic: 'in-page/1' } }
+  return { ...accounts, eip155: { ...accounts.eip155, methods, sessionTopic: 'local/1' } }
 }
 
 describe('DetectSmartAccount', () => {

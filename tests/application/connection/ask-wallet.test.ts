@@ -8,7 +8,7 @@ import { settled } from '../../support/fake-clock.ts'
 import { watch } from '../../support/outcome.ts'
 
 const LINK = {
-  ...({ kind: 'redirect', target: '_self' } as const),
+  ...({ kind: 'deeplink', target: '_self' } as const),
   ...{ href: 'https://phantom.app/ul/v1/signMessage?payload=1', base: 'https://phantom.app/ul' },
 }
 

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { MemoryRedirectWallets } from '../../../src/adapters/memory/memory-redirect-wallets.ts'
-import { REDIRECT_WALLETS } from '../../../src/domain/connection/redirect-wallet.ts'
+import { MemoryDeeplinkWallets } from '../../../src/adapters/memory/memory-deeplink-wallets.ts'
+import { DEEPLINK_WALLETS } from '../../../src/domain/connection/deeplink-wallet.ts'
 import { IPHONE } from '../../support/browsers.ts'
 import { createCore, type CoreOptions } from '../../support/core.ts'
 import { settled } from '../../support/fake-clock.ts'
 import { ETHEREUM } from '../../support/networks.ts'
 
-const [phantom, solflare] = REDIRECT_WALLETS.map(({ id }) => id)
+const [phantom, solflare] = DEEPLINK_WALLETS.map(({ id }) => id)
 
 async function onPhone(options: CoreOptions = {}) {
-  const redirects = new MemoryRedirectWallets()
-  redirects.offered = REDIRECT_WALLETS
-  const test = createCore({ facts: IPHONE, redirects, ...options })
+  const deeplinks = new MemoryDeeplinkWallets()
+  deeplinks.offered = DEEPLINK_WALLETS
+  const test = createCore({ facts: IPHONE, deeplinks, ...options })
   await settled()
   return test
 }
 
 describe('ConnectWallet, by a link', () => {
   it('should know the wallets on a phone, where the page has Solana, and nowhere else', async () => {
-    const known = async (options: CoreOptions) => (await onPhone(options)).core.wallets.redirect.snapshot().length
+    const known = async (options: CoreOptions) => (await onPhone(options)).core.wallets.deeplink.snapshot().length
     expect(await known({})).toBe(2)
     expect(await known({ facts: {} })).toBe(0)
     expect(await known({ networks: [ETHEREUM] })).toBe(0)
@@ -27,22 +27,22 @@ describe('ConnectWallet, by a link', () => {
   })
 
   it('R-VISIT-1 should have a link ready, and take it back when the visitor did not follow it', async () => {
-    const { core, redirects } = await onPhone()
+    const { core, deeplinks } = await onPhone()
     void core.connection.connect(phantom!)
     await settled()
     expect(core.connection.attempt.snapshot()).toMatchObject({
       ...{ kind: 'asking', walletId: phantom, namespace: 'solana' },
-      step: { kind: 'follow-link', isFollowed: false, link: { kind: 'redirect' } },
+      step: { kind: 'follow-link', isFollowed: false, link: { kind: 'deeplink' } },
     })
-    expect(redirects.open.size).toBe(1)
+    expect(deeplinks.open.size).toBe(1)
     core.connection.cancel()
     expect(core.connection.attempt.snapshot()).toEqual({ kind: 'idle' })
     await settled()
-    expect(redirects.open.size).toBe(0)
+    expect(deeplinks.open.size).toBe(0)
   })
 
   it('should keep a link good that was followed, whatever the visitor looks at then', async () => {
-    const { core, redirects, analytics } = await onPhone()
+    const { core, deeplinks, analytics } = await onPhone()
     void core.connection.connect(phantom!)
     await settled()
     expect(analytics.events.map(({ type }) => type)).not.toContain('SELECT_WALLET')
@@ -51,38 +51,38 @@ describe('ConnectWallet, by a link', () => {
     expect(core.connection.attempt.snapshot()).toMatchObject({ step: { kind: 'follow-link', isFollowed: true } })
     core.connection.cancel()
     await settled()
-    expect(redirects.open.size).toBe(1)
+    expect(deeplinks.open.size).toBe(1)
   })
 
   it('should take back on request only the link of the wallet that is meant', async () => {
-    const { core, redirects } = await onPhone()
+    const { core, deeplinks } = await onPhone()
     void core.connection.connect(phantom!)
     await settled()
     core.connection.cancel(solflare)
     await settled()
-    expect([redirects.open.size, core.connection.attempt.snapshot().kind]).toEqual([1, 'asking'])
+    expect([deeplinks.open.size, core.connection.attempt.snapshot().kind]).toEqual([1, 'asking'])
     core.connection.cancel(phantom)
     await settled()
-    expect([redirects.open.size, core.connection.attempt.snapshot().kind]).toEqual([0, 'idle'])
+    expect([deeplinks.open.size, core.connection.attempt.snapshot().kind]).toEqual([0, 'idle'])
   })
 
   it('should leave no link behind when the page ends that was not followed', async () => {
-    const { core, redirects } = await onPhone()
+    const { core, deeplinks } = await onPhone()
     void core.connection.connect(phantom!)
     await settled()
     await core.dispose()
     await settled()
-    expect(redirects.open.size).toBe(0)
+    expect(deeplinks.open.size).toBe(0)
   })
 
   it('should offer the last wallet that was chosen', async () => {
-    const { core, redirects } = await onPhone()
+    const { core, deeplinks } = await onPhone()
     const first = core.connection.connect(phantom!)
     void core.connection.connect(solflare!)
     await first
     await settled()
     expect(core.connection.attempt.snapshot()).toMatchObject({ walletId: solflare, step: { kind: 'follow-link' } })
-    expect(redirects.open.size).toBe(1)
+    expect(deeplinks.open.size).toBe(1)
   })
 
   it('should say why there is no link', async () => {

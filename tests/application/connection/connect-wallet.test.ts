@@ -28,8 +28,8 @@ const sessionOf = (topic: string, name: string, ...accounts: readonly AccountId[
     grants: { [namespace]: { accounts, chains, methods: ASKED_METHODS[namespace], events: [] } },
   }
 }
-const FOX_SESSION = sessionOf('in-page/fox', 'Fox', { chain: ETHEREUM.id, address: ALICE })
-const GHOST_SESSION = sessionOf('in-page/ghost', 'Ghost', { chain: SOLANA.id, address: SOL_ALICE })
+const FOX_SESSION = sessionOf('local/fox', 'Fox', { chain: ETHEREUM.id, address: ALICE })
+const GHOST_SESSION = sessionOf('local/ghost', 'Ghost', { chain: SOLANA.id, address: SOL_ALICE })
 
 /** A page with a fox and a ghost in it, which agree. */
 function withWallets(test: TestCore = createCore()): TestCore {
@@ -111,7 +111,7 @@ describe('ConnectWallet, an installed one', () => {
 
   it.each([
     ['what it threw', () => Promise.reject(new CoreError('WALLET_BUSY')), 'WALLET_BUSY'],
-    ['that it shared nothing', async () => sessionOf('in-page/none', 'Fox'), 'NO_COMMON_NETWORK'],
+    ['that it shared nothing', async () => sessionOf('local/none', 'Fox'), 'NO_COMMON_NETWORK'],
     ['an unexpected error', () => Promise.reject(new TypeError('x')), 'UNKNOWN'],
   ])('should say %s, and connect nothing', async (_what, answer, code) => {
     const { core, installed, analytics, sessions } = withWallets()
@@ -135,7 +135,7 @@ describe('ConnectWallet, an installed one', () => {
   it('should ask for a network of the page when the wallet is on another', async () => {
     const { core, installed } = withWallets()
     core.modal.open()
-    installed.answer = async () => sessionOf('in-page/fox', 'Fox', { chain: FOREIGN.eip155, address: ALICE })
+    installed.answer = async () => sessionOf('local/fox', 'Fox', { chain: FOREIGN.eip155, address: ALICE })
     await core.connection.connect('fox')
     expect([core.modal.state.snapshot().open, viewOf(core.modal.state.snapshot())]).toEqual([true, 'UnsupportedChain'])
   })
@@ -293,7 +293,7 @@ describe('A wallet of an earlier visit that comes late (T69)', () => {
 
   it('D10 should end where another one took its place', async () => {
     const test = withWallets(await late())
-    test.installed.answer = async () => sessionOf('in-page/other', 'Other', { chain: ETHEREUM.id, address: BOB })
+    test.installed.answer = async () => sessionOf('local/other', 'Other', { chain: ETHEREUM.id, address: BOB })
     await test.core.connection.connect('fox')
     test.sessions.emit({ type: 'restored', session: FOX_SESSION })
     await settled()

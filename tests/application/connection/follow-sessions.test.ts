@@ -15,7 +15,7 @@ const FOX: InstalledWallet = {
 async function connectedToFox() {
   const test = createCore()
   const session: WalletSession = {
-    ...{ topic: 'in-page/fox', expiresAt: Number.MAX_SAFE_INTEGER, peer: { name: 'Fox' } },
+    ...{ topic: 'local/fox', expiresAt: Number.MAX_SAFE_INTEGER, peer: { name: 'Fox' } },
     grants: {
       eip155: { accounts: [{ chain: ETHEREUM.id, address: ALICE }], chains: [ETHEREUM.id], methods: [], events: [] },
     },
@@ -75,7 +75,7 @@ describe('FollowSessions', () => {
     expect(core.modal.notice.snapshot()).toBeUndefined()
     const other = await createConnected()
     await other.core.connection.disconnect()
-    other.sessions.emit({ type: 'ended', topic: 'in-page/left-before' })
+    other.sessions.emit({ type: 'ended', topic: 'local/left-before' })
     expect(other.core.modal.notice.snapshot()).toBeUndefined()
   })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
-import { MemoryRedirectWallets } from '../../../src/adapters/memory/memory-redirect-wallets.ts'
-import { REDIRECT_WALLETS } from '../../../src/domain/connection/redirect-wallet.ts'
+import { MemoryDeeplinkWallets } from '../../../src/adapters/memory/memory-deeplink-wallets.ts'
+import { DEEPLINK_WALLETS } from '../../../src/domain/connection/deeplink-wallet.ts'
 import { viewOf, walletIdOf } from '../../../src/domain/modal/modal-state.ts'
 import { CoreError } from '../../../src/domain/shared/core-error.ts'
 import type { Returned } from '../../../src/ports/connector.ts'
@@ -13,27 +13,27 @@ import { settled } from '../../support/fake-clock.ts'
 import { SOLANA } from '../../support/networks.ts'
 import { watch } from '../../support/outcome.ts'
 
-const [phantom] = REDIRECT_WALLETS
+const [phantom] = DEEPLINK_WALLETS
 const SIGNATURE = '5'.repeat(88)
 
 const connected = {
   kind: 'connected',
   wallet: phantom!,
   session: {
-    ...{ topic: 'redirect/1', expiresAt: 9e15, peer: { name: 'Phantom' } },
+    ...{ topic: 'deeplink/1', expiresAt: 9e15, peer: { name: 'Phantom' } },
     grants: {
       solana: { accounts: [{ chain: SOLANA.id, address: SOL_ALICE }], chains: [SOLANA.id], methods: [], events: [] },
     },
   },
 } as const satisfies Returned
 
-const request = { sessionTopic: 'redirect/1', chain: SOLANA.id, method: 'solana_signMessage', params: {} }
+const request = { sessionTopic: 'deeplink/1', chain: SOLANA.id, method: 'solana_signMessage', params: {} }
 
 /** A page that a wallet leads back to. */
 async function back(returned: Returned | undefined, options: CoreOptions = {}) {
-  const redirects = new MemoryRedirectWallets()
-  redirects.returned = returned
-  const test = createCore({ facts: IPHONE, redirects, href: 'https://shop.example/?portico_return=1', ...options })
+  const deeplinks = new MemoryDeeplinkWallets()
+  deeplinks.returned = returned
+  const test = createCore({ facts: IPHONE, deeplinks, href: 'https://shop.example/?portico_return=1', ...options })
   await settled()
   return test
 }
@@ -56,9 +56,9 @@ describe('HandleDeeplinkCallback', () => {
   })
 
   it('should be restoring until that is known', async () => {
-    const redirects = new MemoryRedirectWallets()
-    redirects.returned = connected
-    const { core } = createCore({ facts: IPHONE, redirects, href: 'https://shop.example/?portico_return=1' })
+    const deeplinks = new MemoryDeeplinkWallets()
+    deeplinks.returned = connected
+    const { core } = createCore({ facts: IPHONE, deeplinks, href: 'https://shop.example/?portico_return=1' })
     const seen: unknown[] = []
     core.connection.restoring.changes$.subscribe((is) => seen.push([is, core.account.state.snapshot().solana.status]))
     await settled()
@@ -71,7 +71,7 @@ describe('HandleDeeplinkCallback', () => {
   it('should ask nothing where there is no answer in the address', async () => {
     const test = await back(connected, { href: 'https://shop.example/?data=1' })
     expect(test.core.account.state.snapshot().solana.status).toBe('disconnected')
-    expect(test.redirects.returned).toBe(connected)
+    expect(test.deeplinks.returned).toBe(connected)
   })
 
   it('should keep who was connected on EVM', async () => {
@@ -219,13 +219,13 @@ describe('TakeReturn, of a send', () => {
 
   it('F08 should adopt the signature at once, and never ask a second time', async () => {
     const { before, requestId } = await asked()
-    const redirects = new MemoryRedirectWallets()
-    redirects.returned = {
+    const deeplinks = new MemoryDeeplinkWallets()
+    deeplinks.returned = {
       ...{ kind: 'answered', request, requestId, toSign: undefined },
       answer: { kind: 'result', result: { signature: SIGNATURE } },
     }
     const after = createCore({
-      ...{ ...before.kept, facts: IPHONE, redirects, href: 'https://shop.example/?portico_return=1' },
+      ...{ ...before.kept, facts: IPHONE, deeplinks, href: 'https://shop.example/?portico_return=1' },
     })
     after.wallet.answer({ signature: SIGNATURE })
     await settled()
@@ -245,13 +245,13 @@ describe('TakeReturn, of a send', () => {
       ['SESSION_GONE', 'asking', 'SEND_UNKNOWN'],
     ] as const) {
       const { before, requestId } = await asked()
-      const redirects = new MemoryRedirectWallets()
-      redirects.returned = {
+      const deeplinks = new MemoryDeeplinkWallets()
+      deeplinks.returned = {
         ...{ kind: 'answered', request, requestId, toSign: undefined },
         answer: { kind: 'error', error: new CoreError(code, { details: 'Oh.' }) },
       }
       const after = createCore({
-        ...{ ...before.kept, facts: IPHONE, redirects, href: 'https://shop.example/?portico_return=1' },
+        ...{ ...before.kept, facts: IPHONE, deeplinks, href: 'https://shop.example/?portico_return=1' },
       })
       after.wallet.refuse(code)
       await settled()

@@ -231,7 +231,7 @@ describe('SettleSession', () => {
 
   it('should not end a wallet that is asked by links and was connected in another tab', async () => {
     const test = await createConnected()
-    const session = { ...test.session, topic: 'redirect/1' }
+    const session = { ...test.session, topic: 'deeplink/1' }
     test.sessions.memory.sessions.set(session.topic, session)
     test.sessions.emit({ type: 'restored', session })
     await settled()

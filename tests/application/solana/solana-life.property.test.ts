@@ -55,7 +55,7 @@ class SolanaLife {
     const question = this.questions[index]
     if (question === undefined) return
     this.sessions += 1
-    question.answer({ ...solanaSession(question.name, { address }), topic: `in-page/${this.sessions}` })
+    question.answer({ ...solanaSession(question.name, { address }), topic: `local/${this.sessions}` })
   }
 
   decline(index: number, code: 'USER_REJECTED' | 'WALLET_BAD_ANSWER'): void {

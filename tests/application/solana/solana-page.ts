@@ -16,7 +16,7 @@ export const solanaSession = (
   name: string,
   { address = SOL_ALICE, methods = ASKED_METHODS.solana }: { address?: string; methods?: readonly string[] } = {},
 ): WalletSession => ({
-  ...{ topic: `in-page/${name}`, expiresAt: Number.MAX_SAFE_INTEGER, peer: { name } },
+  ...{ topic: `local/${name}`, expiresAt: Number.MAX_SAFE_INTEGER, peer: { name } },
   grants: {
     solana: { accounts: [{ chain: SOLANA.id, address }], chains: [SOLANA.id], methods, events: [] },
   },

@@ -17,7 +17,7 @@ const other = (namespace: Namespace): Namespace => (namespace === 'eip155' ? 'so
 const grantIn = (namespace: Namespace, people: readonly string[] = PEOPLE[namespace]): readonly string[] =>
   people.flatMap((address) => CHAINS[namespace].map((chain) => `${chain}:${address}`))
 
-const inPage = (namespace: Namespace): InstalledWallet => ({
+const injected = (namespace: Namespace): InstalledWallet => ({
   ...{ id: `page-${namespace}`, name: `Page ${namespace}`, icon: undefined, rdns: undefined },
   ...{ source: 'walletStandard', namespaces: [namespace] },
 })
@@ -31,7 +31,7 @@ const nameOf = (chain: string, address: string): string => `${chain} ${address}`
 class TwoSides {
   test: TestCore
   private hashes = 0
-  private inPageSessions = 0
+  private localSessions = 0
 
   constructor() {
     this.test = createCore()
@@ -94,13 +94,13 @@ class TwoSides {
       const metadata = { minedAt: '2026-01-01T00:00:00Z', chain: chainId as ChainId }
       return { data: [{ id: nameOf(chainId ?? '', account), metadata, transfers }] }
     }
-    test.installed.set(NAMESPACES.map(inPage))
+    test.installed.set(NAMESPACES.map(injected))
     test.installed.answer = async ({ namespace, chains }) => {
-      this.inPageSessions += 1
+      this.localSessions += 1
       // One account: a wallet in the page comes back with the one that it has in front.
       const accounts = chains.map((chain) => ({ chain, address: PEOPLE[namespace][0] }))
       return {
-        ...{ topic: `in-page/${this.inPageSessions}`, expiresAt: test.clock.now() + 1e9, peer: { name: 'Page' } },
+        ...{ topic: `local/${this.localSessions}`, expiresAt: test.clock.now() + 1e9, peer: { name: 'Page' } },
         grants: { [namespace]: { accounts, chains, methods: ASKED_METHODS[namespace], events: [] } },
       }
     }

@@ -17,7 +17,7 @@ const ANSWERS: readonly StepAnswer[] = [
 
 const LINK: ConnectStep = {
   kind: 'follow-link',
-  link: { kind: 'redirect', href: 'https://wallet.example/ul', target: '_self', base: 'https://wallet.example' },
+  link: { kind: 'deeplink', href: 'https://wallet.example/ul', target: '_self', base: 'https://wallet.example' },
   isFollowed: false,
 }
 

@@ -222,8 +222,8 @@ describe('walletLinks and preferredLink', () => {
     ['another word that ends so', 'https://a.example/xwc', `https://a.example/xwc/wc?uri=${ENCODED}`],
     [
       'another pair that ends so',
-      'https://a.example/?redirect_uri=x',
-      `https://a.example/wc?redirect_uri=x&uri=${ENCODED}`,
+      'https://a.example/?deeplink_uri=x',
+      `https://a.example/wc?deeplink_uri=x&uri=${ENCODED}`,
     ],
   ])(
     'should tell the wallet one pairing, which is ours, where the listed link holds %s (S13)',

@@ -15,7 +15,7 @@ describe('the end of a session by its date', () => {
     expect(isDateInDoubt(over, NOW)).toBe(true)
     expect(isDateInDoubt(over, NOW - 1)).toBe(false)
     expect(isDateInDoubt(over, NOW - 11)).toBe(true)
-    expect(isDateInDoubt({ ...over, sessionTopic: 'in-page/1' }, NOW)).toBe(false)
+    expect(isDateInDoubt({ ...over, sessionTopic: 'local/1' }, NOW)).toBe(false)
     expect(isDateInDoubt({ ...over, address: undefined }, NOW)).toBe(false)
     expect(isDateInDoubt(undefined, NOW)).toBe(false)
     expect(isDateInDoubt({ ...over, expiresAt: undefined }, NOW)).toBe(false)
@@ -25,7 +25,7 @@ describe('the end of a session by its date', () => {
 
   it('should be of sessions over the relay only', () => {
     expect(wasOverRelay(over)).toBe(true)
-    for (const sessionTopic of ['in-page/1', 'redirect/1', undefined])
+    for (const sessionTopic of ['local/1', 'deeplink/1', undefined])
       expect(wasOverRelay({ ...over, sessionTopic })).toBe(false)
     expect(wasOverRelay({ sessionTopic: 'ab' })).toBe(false)
   })

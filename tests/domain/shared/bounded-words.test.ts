@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { signaturesIn, transactionsIn } from '../../../src/adapters/solana/wallet-answer.ts'
 import { statedAtomic } from '../../../src/domain/account/stated-capabilities.ts'
 import { chainId } from '../../../src/domain/network/chain-id.ts'
-import { readRedirectAnswer } from '../../../src/domain/connection/redirect-answer.ts'
+import { readDeeplinkAnswer } from '../../../src/domain/connection/deeplink-answer.ts'
 import { porticoTheme } from '../../../src/domain/modal/theme.ts'
 import { fromBase58, MAX_BASE58_LENGTH } from '../../../src/domain/shared/base58.ts'
 import { readFields } from '../../../src/domain/shared/reading.ts'
@@ -22,7 +22,7 @@ describe("others' words", () => {
 
   it('should count each name of a return address once (S09)', () => {
     const filter = vi.spyOn(Array.prototype, 'filter')
-    const answer = readRedirectAnswer(`https://shop.example/?state=1${'&nonce'.repeat(10_000)}`, 'state')
+    const answer = readDeeplinkAnswer(`https://shop.example/?state=1${'&nonce'.repeat(10_000)}`, 'state')
     const filtered = filter.mock.calls.length
     filter.mockRestore()
     expect(answer?.values.size).toBe(0)

@@ -6,7 +6,7 @@ import { DESKTOP } from '../../support/fake-core.ts'
 import { listing } from '../../support/listings.ts'
 import { SOLANA } from '../../support/networks.ts'
 
-const inPage = (name: string, id = name): InstalledWallet => ({
+const injected = (name: string, id = name): InstalledWallet => ({
   ...{ id, name, icon: 'data:image/png;base64,', rdns: undefined, source: 'walletStandard', namespaces: ['solana'] },
 })
 const onSolana = { chains: [SOLANA.id] }
@@ -20,7 +20,7 @@ describe('solanaWallets', () => {
       listing('4', { chains: ['eip155:1'], name: 'Other', webapp_link: 'https://other.example' }),
     ]
     const wallets = solanaWallets({
-      installed: [inPage('Here'), { ...inPage('Elsewhere'), namespaces: ['eip155'] }],
+      installed: [injected('Here'), { ...injected('Elsewhere'), namespaces: ['eip155'] }],
       ...{ listings, platform: DESKTOP },
     })
     expect(wallets.map(({ name, readyState }) => `${name} ${readyState}`)).toEqual([
@@ -30,7 +30,7 @@ describe('solanaWallets', () => {
 
   it('should list a name once, and give what is here the site that the catalogue knows', () => {
     const listings = [listing('1', { ...onSolana, name: 'ghost', homepage: 'https://ghost.example' })]
-    const installed = [inPage('Ghost'), { ...inPage('Ghost', '2'), icon: undefined }]
+    const installed = [injected('Ghost'), { ...injected('Ghost', '2'), icon: undefined }]
     const wallets = solanaWallets({ installed, listings, platform: DESKTOP })
     expect(wallets).toMatchObject([{ name: 'Ghost', url: 'https://ghost.example', readyState: 'Installed' }])
     expect(wallets[0]?.icon).toBe('data:image/png;base64,')
@@ -49,7 +49,7 @@ describe('solanaWallets', () => {
   })
 
   it('R-SOL-1 should call an app on a phone loadable', () => {
-    const facts = { installed: [MOBILE_WALLET, inPage('Here')], listings: [], platform: DESKTOP }
+    const facts = { installed: [MOBILE_WALLET, injected('Here')], listings: [], platform: DESKTOP }
     expect(solanaWallets(facts).map(({ name, readyState }) => [name, readyState])).toEqual([
       ['Here', 'Installed'],
       [MOBILE_WALLET.name, 'Loadable'],
@@ -57,9 +57,9 @@ describe('solanaWallets', () => {
   })
 
   it('should name none while two wallets have the name', () => {
-    expect(installedNamed([inPage('Fox'), inPage('Ghost')], 'Ghost')?.id).toBe('Ghost')
-    expect(installedNamed([inPage('Ghost'), inPage('Ghost', '2')], 'Ghost')).toBeUndefined()
-    expect(installedNamed([{ ...inPage('Ghost'), namespaces: ['eip155'] }], 'Ghost')).toBeUndefined()
+    expect(installedNamed([injected('Fox'), injected('Ghost')], 'Ghost')?.id).toBe('Ghost')
+    expect(installedNamed([injected('Ghost'), injected('Ghost', '2')], 'Ghost')).toBeUndefined()
+    expect(installedNamed([{ ...injected('Ghost'), namespaces: ['eip155'] }], 'Ghost')).toBeUndefined()
   })
 })
 

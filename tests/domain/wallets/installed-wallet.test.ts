@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { readNetworks } from '../../../src/domain/network/network.ts'
 import { MOBILE_WALLET } from '../../../src/domain/solana/mobile-wallet.ts'
-import { connectableHere, livesInPage, offersAdapters } from '../../../src/domain/wallets/installed-wallet.ts'
+import { connectableHere, isInjected, offersAdapters } from '../../../src/domain/wallets/installed-wallet.ts'
 import { FAKE_NETWORKS } from '../../support/fake-core.ts'
 import { announced, registered } from './installed.ts'
 
 const METHOD = { ...announced('1', 'Email'), source: 'method' } as const
 
-describe('livesInPage', () => {
+describe('isInjected', () => {
   it('R-VIEW-2 should be a wallet in the page, and neither an app on a phone nor a method of the page', () => {
-    expect(livesInPage(announced('1', 'Rainbow'))).toBe(true)
-    for (const other of [MOBILE_WALLET, METHOD, undefined]) expect(livesInPage(other)).toBe(false)
+    expect(isInjected(announced('1', 'Rainbow'))).toBe(true)
+    for (const other of [MOBILE_WALLET, METHOD, undefined]) expect(isInjected(other)).toBe(false)
   })
 })
 

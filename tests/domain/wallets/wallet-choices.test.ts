@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { REDIRECT_WALLETS } from '../../../src/domain/connection/redirect-wallet.ts'
+import { DEEPLINK_WALLETS } from '../../../src/domain/connection/deeplink-wallet.ts'
 import type { InstalledWallet } from '../../../src/domain/wallets/installed-wallet.ts'
 import {
   allChoices,
@@ -147,8 +147,8 @@ describe('wallets that go by one name', () => {
     const fake = listing('fake', { name: 'MetаMask' }) // with a Cyrillic а
     const choices = allChoices(facts({ wallets: [fake, metamask] }))
     expect(choices.map(({ isUnverifiedName }) => isUnverifiedName)).toEqual([true, false])
-    const [inPage] = allChoices(facts({}, [announced('1', 'MetаMask')]))
-    expect(inPage?.isUnverifiedName).toBe(true)
+    const [injected] = allChoices(facts({}, [announced('1', 'MetаMask')]))
+    expect(injected?.isUnverifiedName).toBe(true)
   })
 })
 
@@ -274,14 +274,14 @@ describe('every list of choices', () => {
     fc.tuple(fc.uuid(), name, rdns).map((given) => announced(...given)),
     fc.tuple(name, fc.nat()).map((given) => registered(...given)),
   )
-  const inPage = fc.uniqueArray(wallet, { selector: ({ id }) => id, maxLength: 8 })
+  const injected = fc.uniqueArray(wallet, { selector: ({ id }) => id, maxLength: 8 })
   const listed = fc
     .uniqueArray(fc.constantFrom(METAMASK, PHANTOM, TRUST, 'w1', 'w2', 'w3'))
     .chain((ids) =>
       fc.tuple(...ids.map((id) => fc.record({ id: fc.constant(id), name, rdns, chains: fc.constant([]) }))),
     )
   const given = fc
-    .record({ wallets: listed, featured: listed, recommended: listed, others: listed, installed: inPage })
+    .record({ wallets: listed, featured: listed, recommended: listed, others: listed, installed: injected })
     .chain(({ installed, ...list }) =>
       fc
         .option(fc.record({ id: fc.constantFrom(METAMASK, 'w1', undefined), name }), { nil: undefined })
@@ -329,13 +329,13 @@ describe('every list of choices', () => {
 })
 
 describe('wallets that are asked by links', () => {
-  const redirects = REDIRECT_WALLETS
-  const [phantom, solflare] = redirects.map(({ id }) => id)
+  const deeplinks = DEEPLINK_WALLETS
+  const [phantom, solflare] = deeplinks.map(({ id }) => id)
 
   it('should be asked so for Solana, and not for EVM', () => {
     const list = { wallets: [listing(PHANTOM, { name: 'Phantom' })] }
     const waysFor = (sought: 'eip155' | 'solana' | undefined) =>
-      allChoices(facts(list, [], { redirects, sought })).map(({ redirect }) => redirect?.name)
+      allChoices(facts(list, [], { deeplinks, sought })).map(({ deeplink }) => deeplink?.name)
     expect([waysFor('solana'), waysFor(undefined), waysFor('eip155')]).toEqual([['Phantom'], ['Phantom'], [undefined]])
   })
 
@@ -343,35 +343,35 @@ describe('wallets that are asked by links', () => {
     const [first, ...rest] = listings(8)
     const recommended = [first!, ...rest.slice(0, 3)]
     const wallets = [first!, ...rest]
-    const ids = allChoices(facts({ source: 'service', recommended, wallets }, [], { redirects })).map(({ id }) => id)
+    const ids = allChoices(facts({ source: 'service', recommended, wallets }, [], { deeplinks })).map(({ id }) => id)
     expect(ids.slice(4, 6)).toEqual([phantom, solflare])
     const listed = listing(phantom!, { name: 'Phantom', image_id: 'p' })
     const later = allChoices(
-      facts({ source: 'service', recommended, wallets: [...wallets, listed] }, [], { redirects }),
+      facts({ source: 'service', recommended, wallets: [...wallets, listed] }, [], { deeplinks }),
     )
     expect(later.map(({ id }) => id).slice(4, 6)).toEqual([phantom, solflare])
-    expect(later[4]).toMatchObject({ listing: listed, redirect: redirects[0] })
+    expect(later[4]).toMatchObject({ listing: listed, deeplink: deeplinks[0] })
   })
 
   it('should not come before there is a list, nor twice, nor where a page has no Solana', () => {
-    expect(allChoices(facts({}, [], { redirects }))).toEqual([])
+    expect(allChoices(facts({}, [], { deeplinks }))).toEqual([])
     const list = { source: 'bundled', wallets: [listing(phantom!, { name: 'Phantom' })] } as const
-    expect(allChoices(facts(list, [], { redirects }))).toHaveLength(2)
-    expect(allChoices(facts({ source: 'bundled' }, [], { redirects, namespaces: ['eip155'] }))).toEqual([])
+    expect(allChoices(facts(list, [], { deeplinks }))).toHaveLength(2)
+    expect(allChoices(facts({ source: 'bundled' }, [], { deeplinks, namespaces: ['eip155'] }))).toEqual([])
   })
 
   it('should be the wallet in the page where it lives there', () => {
-    const [choice, ...others] = allChoices(facts({ source: 'service' }, [registered('Phantom')], { redirects }))
-    expect(choice).toMatchObject({ id: phantom, redirect: undefined })
+    const [choice, ...others] = allChoices(facts({ source: 'service' }, [registered('Phantom')], { deeplinks }))
+    expect(choice).toMatchObject({ id: phantom, deeplink: undefined })
     expect(others.map(({ id }) => id)).toEqual([solflare])
   })
 
   it('should be found by their id and by a search, also with the list away', () => {
-    expect(findChoice(facts({}, [], { redirects }), solflare)).toMatchObject({
+    expect(findChoice(facts({}, [], { deeplinks }), solflare)).toMatchObject({
       name: 'Solflare',
-      redirect: redirects[1],
+      deeplink: deeplinks[1],
     })
     const search = { text: 'solf', found: [], loading: false, error: undefined }
-    expect(searchChoices(facts({ search }, [], { redirects })).map(({ id }) => id)).toEqual([solflare])
+    expect(searchChoices(facts({ search }, [], { deeplinks })).map(({ id }) => id)).toEqual([solflare])
   })
 })

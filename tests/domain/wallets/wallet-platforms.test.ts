@@ -29,10 +29,10 @@ describe('walletPlatforms', () => {
   it('should begin with the link that asks the app, and end there where the wallet knows no other way', () => {
     const by = (speaksWalletConnect: boolean) => ({
       ...{ isInstalled: false, listing: { id: 'a', name: 'A', chains: [], ...every }, platform: PHONE },
-      redirect: { speaksWalletConnect },
+      deeplink: { speaksWalletConnect },
     })
-    expect(walletPlatforms(by(true))).toEqual(['redirect', 'mobile', 'web'])
-    expect(walletPlatforms(by(false))).toEqual(['redirect'])
+    expect(walletPlatforms(by(true))).toEqual(['deeplink', 'mobile', 'web'])
+    expect(walletPlatforms(by(false))).toEqual(['deeplink'])
   })
 
   it('R-VISIT-1 should offer the code on a computer and the link on a phone', () => {

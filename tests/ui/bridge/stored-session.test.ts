@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { isReturn, returnParameter } from '../../../src/domain/connection/redirect-topic.ts'
+import { isReturn, returnParameter } from '../../../src/domain/connection/deeplink-topic.ts'
 import {
   hasPendingDisconnects,
   hasStoredSession,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { AllWalletsView } from '../../../src/ui/views/AllWalletsView.tsx'
 import { DESKTOP, FAKE_URI, PHONE } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
-import { inPage, listing, type WalletWorld, walletCore } from './wallet-core.ts'
+import { injected, listing, type WalletWorld, walletCore } from './wallet-core.ts'
 
 const wallets = [listing('good', { mobile_link: 'good:' }), listing('evil', { mobile_link: 'javascript:alert(1)//' })]
 const list = (world: WalletWorld) => shown(AllWalletsView, walletCore(world))
@@ -41,7 +41,7 @@ describe('AllWalletsView', () => {
 
   it('should stand as a skeleton until the first wallets are here', () => {
     expect(list({ list: { source: 'none', loading: true } })).toContain('portico-wallet--empty')
-    expect(list({ list: { source: 'none', loading: true }, installed: [inPage('here')] })).toContain('wallet-here')
+    expect(list({ list: { source: 'none', loading: true }, installed: [injected('here')] })).toContain('wallet-here')
   })
 
   it('should mark the bundled list as such, with Retry', () => {

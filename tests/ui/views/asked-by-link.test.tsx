@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ConnectAttempt } from '../../../src/domain/connection/connect-attempt.ts'
 import type { ConnectStep } from '../../../src/domain/connection/connect-step.ts'
-import { REDIRECT_WALLETS, type RedirectWallet } from '../../../src/domain/connection/redirect-wallet.ts'
+import { DEEPLINK_WALLETS, type DeeplinkWallet } from '../../../src/domain/connection/deeplink-wallet.ts'
 import { findChoice } from '../../../src/domain/wallets/wallet-choices.ts'
 import { AskedByLink } from '../../../src/ui/views/AskedByLink.tsx'
 import { ConnectingWalletView } from '../../../src/ui/views/ConnectingWalletView.tsx'
@@ -10,9 +10,9 @@ import { PHONE } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
 import { listing, walletCore } from './wallet-core.ts'
 
-const [phantom, solflare] = REDIRECT_WALLETS as readonly [RedirectWallet, RedirectWallet]
+const [phantom, solflare] = DEEPLINK_WALLETS as readonly [DeeplinkWallet, DeeplinkWallet]
 const HREF = 'https://phantom.app/ul/v1/connect?app_url=a'
-const link = { kind: 'redirect', href: HREF, target: '_self', base: phantom.url } as const
+const link = { kind: 'deeplink', href: HREF, target: '_self', base: phantom.url } as const
 
 const asking = (walletId: string, step: ConnectStep): ConnectAttempt => ({
   ...{ kind: 'asking', walletId, namespace: 'solana', step, resendInS: 0 },
@@ -22,9 +22,9 @@ const offered = (walletId = phantom.id, isFollowed = false) =>
 
 function asked(state: ConnectAttempt, wallet = phantom): string {
   const core = walletCore({ platform: PHONE, at: ['ConnectingWallet', wallet.id] })
-  core.wallets.redirect.set(REDIRECT_WALLETS)
+  core.wallets.deeplink.set(DEEPLINK_WALLETS)
   core.connection.attempt.set(state)
-  const facts = { list: core.wallets.list.snapshot(), installed: [], recent: undefined, redirects: REDIRECT_WALLETS }
+  const facts = { list: core.wallets.list.snapshot(), installed: [], recent: undefined, deeplinks: DEEPLINK_WALLETS }
   const choice = findChoice(facts, wallet.id)
   if (choice === undefined) throw new Error('The wallet is not on offer.')
   return shown(() => <AskedByLink choice={choice} />, core)
@@ -71,7 +71,7 @@ describe('a wallet that is asked by a link', () => {
   it('should be one way beside the relay where the wallet knows both, and the only one where it does not', () => {
     const view = (id: string) => {
       const core = walletCore({ platform: PHONE, at: ['ConnectingWallet', id] })
-      core.wallets.redirect.set(REDIRECT_WALLETS)
+      core.wallets.deeplink.set(DEEPLINK_WALLETS)
       const list = [
         listing(solflare.id, { mobile_link: 'solflare://' }),
         listing(phantom.id, { mobile_link: 'phantom://' }),
@@ -86,7 +86,7 @@ describe('a wallet that is asked by a link', () => {
 
   it('should be a row that leads there, and no link that asks over the relay', () => {
     const core = walletCore({ platform: PHONE, connection: { wcUri: 'wc:a@2' } })
-    core.wallets.redirect.set(REDIRECT_WALLETS)
+    core.wallets.deeplink.set(DEEPLINK_WALLETS)
     core.wallets.list.update((wallets) => ({
       ...wallets,
       wallets: [listing(phantom.id, { mobile_link: 'phantom://' })],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ConnectView } from '../../../src/ui/views/ConnectView.tsx'
 import { FAKE_URI, PHONE } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
-import { inPage, listing, type WalletWorld, walletCore } from './wallet-core.ts'
+import { injected, listing, type WalletWorld, walletCore } from './wallet-core.ts'
 
 const recommended = [listing('a', { mobile_link: 'aa:' }), listing('b', { mobile_link: 'b:' })]
 const connect = (world: WalletWorld) => shown(ConnectView, walletCore(world))
@@ -11,7 +11,7 @@ const order = (markup: string) => [...markup.matchAll(/data-testid="wallet-([^"]
 describe('ConnectView', () => {
   it('R-VIEW-1 should have the recent wallet first, then what is installed, then the recommended ones', () => {
     const list = { recommended, wallets: recommended }
-    const installed = [inPage('x')]
+    const installed = [injected('x')]
     const markup = connect({ list, installed, connection: { recentWallet: { id: 'b', name: 'Wallet b' } } })
     expect(order(markup)).toEqual(['b', 'x', 'a'])
     expect(markup).toMatch(/portico-row--recent[^>]*data-testid="wallet-b"/)
@@ -26,7 +26,7 @@ describe('ConnectView', () => {
   })
 
   it('should show what is installed before the list is here', () => {
-    const markup = connect({ list: { source: 'none', loading: true }, installed: [inPage('x')] })
+    const markup = connect({ list: { source: 'none', loading: true }, installed: [injected('x')] })
     expect(order(markup)).toEqual(['x'])
     expect(markup).toContain('portico-row--empty')
   })
@@ -38,8 +38,8 @@ describe('ConnectView', () => {
 
   it('D02 should say where each of two came from that use one name', () => {
     const installed = [
-      inPage('x', { name: 'MetaMask', rdns: 'io.metamask' }),
-      inPage('y', { name: 'MetaMask', rdns: 'io.metamask' }),
+      injected('x', { name: 'MetaMask', rdns: 'io.metamask' }),
+      injected('y', { name: 'MetaMask', rdns: 'io.metamask' }),
     ]
     const markup = connect({ list: { recommended }, installed })
     expect(order(markup).slice(0, 2)).toEqual(['x', 'y'])
@@ -54,7 +54,7 @@ describe('ConnectView', () => {
   })
 
   it('D05 should put no address of a picture into the markup', () => {
-    const markup = connect({ installed: [inPage('x', { icon: 'data:image/png;base64,AAAA' })] })
+    const markup = connect({ installed: [injected('x', { icon: 'data:image/png;base64,AAAA' })] })
     expect(markup).toContain('<img alt=""')
     expect(markup).not.toContain('base64')
   })

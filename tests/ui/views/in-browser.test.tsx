@@ -5,9 +5,9 @@ import { ConnectingMultiChainView } from '../../../src/ui/views/ConnectingMultiC
 import { ConnectingWalletView } from '../../../src/ui/views/ConnectingWalletView.tsx'
 import { connectedAccounts } from '../../support/fake-core.ts'
 import { shown } from './shown.tsx'
-import { inPage, walletCore } from './wallet-core.ts'
+import { injected, walletCore } from './wallet-core.ts'
 
-const harbor = inPage('harbor', { name: 'Harbor' })
+const harbor = injected('harbor', { name: 'Harbor' })
 
 function connecting(state: ConnectAttempt, installed: readonly InstalledWallet[] = [harbor]): string {
   const core = walletCore({ installed, at: ['ConnectingWallet', 'harbor'] })
@@ -54,7 +54,7 @@ describe('ConnectingWalletView, with a wallet in this browser', () => {
 })
 
 describe('ConnectingMultiChainView', () => {
-  const both = inPage('lantern', { name: 'Lantern', namespaces: ['eip155', 'solana'] })
+  const both = injected('lantern', { name: 'Lantern', namespaces: ['eip155', 'solana'] })
 
   it('should offer each kind of network that the wallet speaks', () => {
     const markup = shown(

@@ -13,7 +13,7 @@ export const listing = (id: string, more: Partial<WalletListing> = {}): WalletLi
   ...more,
 })
 
-export const inPage = (id: string, more: Partial<InstalledWallet> = {}): InstalledWallet => ({
+export const injected = (id: string, more: Partial<InstalledWallet> = {}): InstalledWallet => ({
   ...{ id, name: `Extension ${id}`, icon: undefined, rdns: undefined, source: 'eip6963', namespaces: ['eip155'] },
   ...more,
 })

@@ -7,7 +7,7 @@ export const STREAMS = {
   notice: ['modal', 'notice'],
   wallets: ['wallets', 'list'],
   installed: ['wallets', 'installed'],
-  redirectWallets: ['wallets', 'redirect'],
+  deeplinkWallets: ['wallets', 'deeplink'],
   connection: ['connection', 'state'],
   restoring: ['connection', 'restoring'],
   attempt: ['connection', 'attempt'],

@@ -12,7 +12,7 @@ import { ALICE, BOB, hash, SOL_ALICE, SOL_BOB } from '../../support/accounts.ts'
 import { NETWORKS } from '../../support/networks.ts'
 import { factsOf, type Fault, type Setting } from './setting.ts'
 import { REQUEST_LIFE_MS } from '../../../src/domain/connection/request-timing.ts'
-import { isInPageTopic } from '../../../src/domain/connection/in-page-topic.ts'
+import { isLocalTopic } from '../../../src/domain/connection/local-topic.ts'
 import { WALLETCONNECT_DEEPLINK_CHOICE } from '../../../src/domain/connection/deep-link-choice.ts'
 import { viewOf } from '../../../src/domain/modal/modal-state.ts'
 import { needsAccount } from '../../../src/domain/modal/view-needs.ts'
@@ -282,7 +282,7 @@ export class World {
       event.type === 'ended' &&
       tab.isLiving &&
       isInUse(event.topic) &&
-      (isInPageTopic(event.topic) || (shown.open && needsAccount(viewOf(shown))))
+      (isLocalTopic(event.topic) || (shown.open && needsAccount(viewOf(shown))))
     const before = tab.log.notices.length
     tab.given.sessions.emit(event)
     if (isOwed && !isInUse(event.topic) && tab.log.notices.length === before)

@@ -157,7 +157,7 @@ const MENDS: readonly Sabotage[] = [
     edits: [
       {
         file: 'src/application/connection/follow-sessions.ts',
-        from: "if (isInPageTopic(topic)) return 'SESSION_GONE'",
+        from: "if (isLocalTopic(topic)) return 'SESSION_GONE'",
         to: '',
       },
     ],

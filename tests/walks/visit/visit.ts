@@ -4,7 +4,7 @@ import type { Sandbox } from '../../../sandbox/sandbox.ts'
 import { readQr } from '../../browser/read-qr.ts'
 import { type EngineDriver, KEYS } from '../../engines/driver.ts'
 import { Visitor } from '../../engines/visitor.ts'
-import { IN_PAGE } from './in-page.ts'
+import { IN_PAGE } from './local.ts'
 import { INVARIANTS, type Look, type Scene } from './invariants.ts'
 import type { Random } from './random.ts'
 

@@ -1,16 +1,16 @@
-import { readRedirectAnswer } from '../../../domain/connection/redirect-answer.ts'
-import { redirectTopic } from '../../../domain/connection/redirect-topic.ts'
+import { readDeeplinkAnswer } from '../../../domain/connection/deeplink-answer.ts'
+import { deeplinkTopic } from '../../../domain/connection/deeplink-topic.ts'
 import { asCoreError, CoreError } from '../../../domain/shared/core-error.ts'
 import { parseJson } from '../../../domain/shared/reading.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Randomness } from '../../../ports/randomness.ts'
 import type { Returned } from '../../../ports/connector.ts'
 import { readConnectAnswer, readRequestAnswer } from './read-answer.ts'
-import { movesMoney, REDIRECT_CALLS } from './redirect-calls.ts'
-import { walletSession } from './redirect-grant.ts'
-import type { RedirectMemory } from './redirect-memory.ts'
-import { findWallet, type RedirectOptions } from './redirect-options.ts'
-import { type KeptAnswer, type OpenQuestion, outcomeOf } from './redirect-record.ts'
+import { movesMoney, DEEPLINK_CALLS } from './deeplink-calls.ts'
+import { walletSession } from './deeplink-grant.ts'
+import type { DeeplinkMemory } from './deeplink-memory.ts'
+import { findWallet, type DeeplinkOptions } from './deeplink-options.ts'
+import { type KeptAnswer, type OpenQuestion, outcomeOf } from './deeplink-record.ts'
 import type { ReturnPlace } from './return-place.ts'
 import { sharedKey } from './sealed-box.ts'
 import { readKey } from './wire-values.ts'
@@ -24,8 +24,8 @@ type Values = ReadonlyMap<string, string>
  */
 export class DeeplinkResponses {
   constructor(
-    private readonly options: RedirectOptions,
-    private readonly memory: RedirectMemory,
+    private readonly options: DeeplinkOptions,
+    private readonly memory: DeeplinkMemory,
     private readonly clock: Clock,
     private readonly randomness: Randomness,
     private readonly place: ReturnPlace,
@@ -33,7 +33,7 @@ export class DeeplinkResponses {
 
   /** Reads the answer out of the address, and removes it there, whatever it is. */
   take(): Returned | undefined {
-    const answer = readRedirectAnswer(this.place.href(), this.options.parameter)
+    const answer = readDeeplinkAnswer(this.place.href(), this.options.parameter)
     if (answer === undefined) return undefined
     this.place.replace(answer.cleaned)
     const question = answer.state === undefined ? undefined : this.memory.takeQuestion(answer.state, this.clock.now())
@@ -49,7 +49,7 @@ export class DeeplinkResponses {
     try {
       if (wallet === undefined || ourKey === undefined) throw new CoreError('WALLET_GONE')
       const answer = readConnectAnswer(values, ourKey, wallet.dialect)
-      const [topic, since] = [redirectTopic(this.randomness.id()), this.clock.now()]
+      const [topic, since] = [deeplinkTopic(this.randomness.id()), this.clock.now()]
       const session = { topic, since, walletId, askedBy: state, secret, ...answer }
       this.memory.addSession(session)
       return { kind: 'connected', session: walletSession(session, this.options, since), wallet }
@@ -61,7 +61,7 @@ export class DeeplinkResponses {
 
   private takeRequest(values: Values, state: string, ask: RequestAsk): Returned | undefined {
     const { topic, chain, method, params, isCancelled } = ask
-    const call = REDIRECT_CALLS.get(method)
+    const call = DEEPLINK_CALLS.get(method)
     const kept: KeptAnswer = {
       ...{ state, topic, method, params, answeredAt: this.clock.now() },
       answer: this.readAnswer(values, ask),
@@ -81,7 +81,7 @@ export class DeeplinkResponses {
       const isWanted = movesMoney(method) || !this.memory.hasEnded(topic)
       if (key === undefined || !isWanted) throw new CoreError('SESSION_GONE')
       const opened = readRequestAnswer(values, key)
-      const result = REDIRECT_CALLS.get(method)?.answer(opened, parseJson(params))
+      const result = DEEPLINK_CALLS.get(method)?.answer(opened, parseJson(params))
       if (result === undefined) throw new CoreError('WALLET_BAD_ANSWER')
       return { kind: 'result', result }
     } catch (error) {

@@ -1,5 +1,5 @@
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
-import { EMBEDDED } from '../../../domain/connection/in-page-topic.ts'
+import { EMBEDDED } from '../../../domain/connection/local-topic.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { Connector } from '../../../ports/connector.ts'
 import { onDemand } from '../../../ports/wiring.ts'

@@ -1,17 +1,17 @@
 import { BehaviorSubject } from 'rxjs'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
-import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
 import type { KnownMethod } from './read-methods.ts'
 
 /** The methods of a page as wallets in the page, all of them there from the start. */
-export class MethodSource implements InPageSource {
-  private readonly wallets: readonly InPageWallet[]
-  readonly wallets$: BehaviorSubject<readonly InPageWallet[]>
+export class MethodSource implements LocalSource {
+  private readonly wallets: readonly LocalWallet[]
+  readonly wallets$: BehaviorSubject<readonly LocalWallet[]>
 
   constructor(
     private readonly methods: readonly KnownMethod[],
     /** Connects a method; its code may be loaded with the first call. */
-    connecting: (known: KnownMethod, facts: InstalledWallet) => Pick<InPageWallet, 'connect' | 'reconnect'>,
+    connecting: (known: KnownMethod, facts: InstalledWallet) => Pick<LocalWallet, 'connect' | 'reconnect'>,
   ) {
     this.wallets = methods.map((known) => {
       const facts = walletFacts(known)
@@ -20,7 +20,7 @@ export class MethodSource implements InPageSource {
     this.wallets$ = new BehaviorSubject(this.wallets)
   }
 
-  snapshot = (): readonly InPageWallet[] => this.wallets
+  snapshot = (): readonly LocalWallet[] => this.wallets
   discover = (): void => {}
 
   dispose = (): void => {

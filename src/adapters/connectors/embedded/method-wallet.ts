@@ -4,13 +4,13 @@ import { readProperty } from '../../../domain/shared/reading.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { InjectedMethod, MethodAccount, Visitor } from '../../../ports/connect-method.ts'
-import type { InPageConnection, InPageWallet } from '../local/in-page-wallet.ts'
+import type { LocalConnection, LocalWallet } from '../local/local-wallet.ts'
 import { methodFailure } from './method-failure.ts'
 import { Turns } from './turns.ts'
 import { abortion, within } from '../../../ports/async.ts'
 
 /** Turns one namespace's part of an account into a wallet in the page; `undefined` for a part that is none. */
-export type ReadWallet = (value: unknown, facts: InstalledWallet, clock: Clock) => InPageWallet | undefined
+export type ReadWallet = (value: unknown, facts: InstalledWallet, clock: Clock) => LocalWallet | undefined
 
 export type ReadWallets = Readonly<Record<Namespace, ReadWallet>>
 
@@ -21,14 +21,14 @@ const END_WITHIN_MS = 3_000
 
 /** An account that is signed in, and the wallets made of it. */
 interface SignedInAccount {
-  readonly wallets: Readonly<Partial<Record<Namespace, InPageWallet>>>
+  readonly wallets: Readonly<Partial<Record<Namespace, LocalWallet>>>
   readonly end: () => Promise<void>
   /** The namespaces in which the page is connected. */
   readonly inUse: Set<Namespace>
 }
 
 /** A method of the page as a wallet in the page: once it has returned an account, that is a wallet like all others. */
-export class MethodWallet implements Pick<InPageWallet, 'connect' | 'reconnect'> {
+export class MethodWallet implements Pick<LocalWallet, 'connect' | 'reconnect'> {
   private account: SignedInAccount | undefined
   private restoring: Promise<SignedInAccount | undefined> | undefined
 
@@ -44,7 +44,7 @@ export class MethodWallet implements Pick<InPageWallet, 'connect' | 'reconnect'>
     chains: readonly ChainId[],
     signal: AbortSignal,
     visitor: Visitor = NOBODY,
-  ): Promise<InPageConnection> => {
+  ): Promise<LocalConnection> => {
     const account = await this.signIn(visitor, signal)
     try {
       const connection = await mustSpeak(account, namespace).connect(namespace, chains, signal)
@@ -60,7 +60,7 @@ export class MethodWallet implements Pick<InPageWallet, 'connect' | 'reconnect'>
     namespace: Namespace,
     chains: readonly ChainId[],
     signal: AbortSignal,
-  ): Promise<InPageConnection | undefined> => {
+  ): Promise<LocalConnection | undefined> => {
     const account = this.account ?? (await this.restored(signal))
     const connection = await account?.wallets[namespace]?.reconnect(namespace, chains, signal)
     if (account === undefined || connection === undefined) return undefined
@@ -123,7 +123,7 @@ export class MethodWallet implements Pick<InPageWallet, 'connect' | 'reconnect'>
   }
 
   /** When the last namespace disconnects, the sign-in ends. */
-  private follow(account: SignedInAccount, namespace: Namespace, connection: InPageConnection): InPageConnection {
+  private follow(account: SignedInAccount, namespace: Namespace, connection: LocalConnection): LocalConnection {
     account.inUse.add(namespace)
     const left = (): boolean => {
       account.inUse.delete(namespace)
@@ -148,7 +148,7 @@ export class MethodWallet implements Pick<InPageWallet, 'connect' | 'reconnect'>
   }
 }
 
-function mustSpeak({ wallets }: SignedInAccount, namespace: Namespace): InPageWallet {
+function mustSpeak({ wallets }: SignedInAccount, namespace: Namespace): LocalWallet {
   const wallet = wallets[namespace]
   if (wallet === undefined) throw new CoreError('METHOD_UNAVAILABLE', { details: `It has no ${namespace} account.` })
   return wallet

@@ -4,7 +4,7 @@ import { type ChainId, quantityOf } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
-import type { InPageConnection } from '../local/in-page-wallet.ts'
+import type { LocalConnection } from '../local/local-wallet.ts'
 import { askProvider, type Eip1193Provider, listenTo } from './eip1193-provider.ts'
 import { ProviderReader } from './provider-reader.ts'
 import { oneAtATime } from './one-at-a-time.ts'
@@ -18,7 +18,7 @@ import { within } from '../../../ports/async.ts'
 const SIGN_OF_LIFE_WITHIN_MS = 5_000
 
 /** What a wallet granted, kept up to date by its events; the provider stays the one it was connected with. */
-export class Eip1193Connection implements InPageConnection {
+export class Eip1193Connection implements LocalConnection {
   private chain: ChainId | undefined
   private told: Grant | undefined
   private readonly subject = new Subject<Grant>()

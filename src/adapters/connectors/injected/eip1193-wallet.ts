@@ -2,7 +2,7 @@ import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
 import { CoreError, isCoreError } from '../../../domain/shared/core-error.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import type { InPageWallet } from '../local/in-page-wallet.ts'
+import type { LocalWallet } from '../local/local-wallet.ts'
 import { untilDecided } from '../local/patience.ts'
 import { Eip1193Connection } from './eip1193-connection.ts'
 import { askProvider, asItIsNow, type Eip1193Provider } from './eip1193-provider.ts'
@@ -11,7 +11,7 @@ import { readAddresses } from './read-standing.ts'
 import { revokePermission } from './revoke-permission.ts'
 
 /** One EVM wallet in the page, however it made itself known. */
-export class Eip1193Wallet implements InPageWallet {
+export class Eip1193Wallet implements LocalWallet {
   /** The request for accounts that the wallet's owner has not answered yet. */
   private asking: Promise<unknown> | undefined
   private leaving: Promise<void> = Promise.resolve()

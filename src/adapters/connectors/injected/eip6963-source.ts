@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Cancel, Clock } from '../../../ports/clock.ts'
-import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
 import { type AnnouncedWallet, readAnnouncement } from './announced-wallet.ts'
 import { Eip1193Wallet } from './eip1193-wallet.ts'
 
@@ -22,9 +22,9 @@ export interface IgnoredAnnouncements {
 /**
  * The EVM wallets that announce themselves by EIP-6963. Its uuid identifies a wallet; name and rdns are mere claims.
  */
-export class Eip6963Source implements InPageSource {
+export class Eip6963Source implements LocalSource {
   private readonly byUuid = new Map<string, Eip1193Wallet>()
-  private readonly subject = new BehaviorSubject<readonly InPageWallet[]>([])
+  private readonly subject = new BehaviorSubject<readonly LocalWallet[]>([])
   readonly wallets$ = this.subject.asObservable()
   readonly ignored: IgnoredAnnouncements = { malformed: 0, surplus: 0, conflicting: 0 }
   private cancelTelling: Cancel | undefined

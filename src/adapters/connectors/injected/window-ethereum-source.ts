@@ -1,7 +1,7 @@
 import { BehaviorSubject } from 'rxjs'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
 import { type Eip1193Provider, readProvider } from './eip1193-provider.ts'
 import { Eip1193Wallet } from './eip1193-wallet.ts'
 import type { Eip6963Source } from './eip6963-source.ts'
@@ -18,8 +18,8 @@ const NAME = 'Browser wallet'
  * `window.ethereum`, for wallets older than EIP-6963. Several scripts write to it: reading it may throw, and it may
  * change.
  */
-export class WindowEthereumSource implements InPageSource {
-  private readonly subject = new BehaviorSubject<readonly InPageWallet[]>([])
+export class WindowEthereumSource implements LocalSource {
+  private readonly subject = new BehaviorSubject<readonly LocalWallet[]>([])
   readonly wallets$ = this.subject.asObservable()
   private wallet: Eip1193Wallet | undefined
   private count = 0
@@ -35,7 +35,7 @@ export class WindowEthereumSource implements InPageSource {
     this.announcements = announced.wallets$.subscribe(() => this.look())
   }
 
-  snapshot = (): readonly InPageWallet[] => this.subject.value
+  snapshot = (): readonly LocalWallet[] => this.subject.value
   discover = (): void => this.look()
 
   dispose = (): void => {

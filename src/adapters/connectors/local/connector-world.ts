@@ -1,5 +1,5 @@
 import type { Platform } from '../../../domain/connection/platform.ts'
-import type { RedirectWallet } from '../../../domain/connection/redirect-wallet.ts'
+import type { DeeplinkWallet } from '../../../domain/connection/deeplink-wallet.ts'
 import type { Network } from '../../../domain/network/network.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { InjectedMethods } from '../../../ports/connect-method.ts'
@@ -13,7 +13,7 @@ export interface ConnectorOptions {
   /** Keeps several cores on one page apart in storage. */
   readonly instance?: string | undefined
   readonly methods?: InjectedMethods | undefined
-  readonly redirectWallets?: readonly RedirectWallet[] | undefined
+  readonly deeplinkWallets?: readonly DeeplinkWallet[] | undefined
   readonly includeWalletIds?: readonly string[] | undefined
   readonly excludeWalletIds?: readonly string[] | undefined
   /** The host, with its port, of a Mobile Wallet Adapter reflector. */

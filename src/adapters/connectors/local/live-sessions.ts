@@ -5,7 +5,7 @@ import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { SessionEvent, SessionRequest } from '../../../ports/connector.ts'
 import { Bursts } from './bursts.ts'
-import type { InPageConnection, InPageWallet } from './in-page-wallet.ts'
+import type { LocalConnection, LocalWallet } from './local-wallet.ts'
 
 /**
  * A wallet in the page never ends a session by itself; a page that no visitor opens for this long does. Unit:
@@ -16,8 +16,8 @@ const SESSION_LIFE_MS = 7 * 24 * 3_600_000
 export interface LiveSession {
   readonly topic: string
   readonly namespace: Namespace
-  readonly wallet: InPageWallet
-  readonly connection: InPageConnection
+  readonly wallet: LocalWallet
+  readonly connection: LocalConnection
   /** Every chain that the wallet was on since it connected. */
   readonly chains: Set<ChainId>
   readonly stop: () => void
@@ -40,7 +40,7 @@ export class LiveSessions {
   all = (): readonly LiveSession[] => [...this.byTopic.values()]
 
   /** The session that a wallet already has in a namespace. */
-  of = (wallet: InPageWallet, namespace: Namespace): LiveSession | undefined =>
+  of = (wallet: LocalWallet, namespace: Namespace): LiveSession | undefined =>
     [...this.byTopic.values()].find((live) => live.wallet === wallet && live.namespace === namespace)
 
   /**
@@ -48,7 +48,7 @@ export class LiveSessions {
    *
    * @throws CoreError `WALLET_REFUSED` if the connection has ended already.
    */
-  add(topic: string, namespace: Namespace, wallet: InPageWallet, connection: InPageConnection): WalletSession {
+  add(topic: string, namespace: Namespace, wallet: LocalWallet, connection: LocalConnection): WalletSession {
     this.drop(topic)
     const following = new Subscription()
     const stop = () => {

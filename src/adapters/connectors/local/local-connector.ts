@@ -15,9 +15,9 @@ import type {
   SessionRequest,
 } from '../../../ports/connector.ts'
 import type { ConnectorWorld } from './connector-world.ts'
-import { InPageList } from './in-page-list.ts'
-import { inPageTopic, isTopicOf } from '../../../domain/connection/in-page-topic.ts'
-import type { InPageConnection, InPageSource, InPageWallet } from './in-page-wallet.ts'
+import { LocalWalletList } from './local-wallet-list.ts'
+import { localTopic, isTopicOf } from '../../../domain/connection/local-topic.ts'
+import type { LocalConnection, LocalSource, LocalWallet } from './local-wallet.ts'
 import { LiveSessions, mustBeGranted } from './live-sessions.ts'
 import { untilDecided } from './patience.ts'
 import { type RememberedWallet, RememberedWallets } from './remembered-wallets.ts'
@@ -34,7 +34,7 @@ const RETURN_WITHIN_MS = 1_000
 
 /** Wallets that a script of the page can call, of any standard, and their sessions: one wallet per namespace. */
 export class LocalConnector implements Connector {
-  private readonly list: InPageList
+  private readonly list: LocalWalletList
   private readonly remembered: RememberedWallets
   private readonly live: LiveSessions
   private readonly answers = new WalletAnswers()
@@ -49,14 +49,14 @@ export class LocalConnector implements Connector {
   constructor(
     /** Also the prefix of the topics of its sessions. */
     readonly id: string,
-    sources: readonly InPageSource[],
+    sources: readonly LocalSource[],
     { store, clock, randomness, networks, options }: LocalWorld,
   ) {
     this.clock = clock
     this.randomness = randomness
     this.chains = networks.map(({ id }) => id)
-    this.list = new InPageList(sources)
-    this.remembered = new RememberedWallets(store, `portico.in-page${options.instance ?? ''}`)
+    this.list = new LocalWalletList(sources)
+    this.remembered = new RememberedWallets(store, `portico.local${options.instance ?? ''}`)
     this.live = new LiveSessions(clock, (topic) => this.remembered.remove(topic))
     this.events$ = this.live.events$
     this.wallets$ = this.list.wallets$.pipe(map((wallets) => wallets.map(({ facts }) => facts)))
@@ -151,7 +151,7 @@ export class LocalConnector implements Connector {
   private async withWallet<T>(
     { walletId, namespace }: ConnectChoice,
     signal: AbortSignal,
-    ask: (wallet: InPageWallet, signal: AbortSignal) => Promise<T>,
+    ask: (wallet: LocalWallet, signal: AbortSignal) => Promise<T>,
   ): Promise<T> {
     this.life.signal.throwIfAborted()
     const wallet = this.list.find(walletId)
@@ -166,9 +166,9 @@ export class LocalConnector implements Connector {
   }
 
   private takeWanted(
-    wallet: InPageWallet,
+    wallet: LocalWallet,
     namespace: Namespace,
-    connection: InPageConnection,
+    connection: LocalConnection,
     signal: AbortSignal,
   ): WalletSession {
     if (signal.aborted) connection.dispose()
@@ -178,11 +178,11 @@ export class LocalConnector implements Connector {
     return this.take(topic, namespace, wallet, connection)
   }
 
-  private newTopic({ facts }: InPageWallet): string {
-    return inPageTopic(this.id, facts.id, this.randomness.id())
+  private newTopic({ facts }: LocalWallet): string {
+    return localTopic(this.id, facts.id, this.randomness.id())
   }
 
-  private take(topic: string, namespace: Namespace, wallet: InPageWallet, connection: InPageConnection): WalletSession {
+  private take(topic: string, namespace: Namespace, wallet: LocalWallet, connection: LocalConnection): WalletSession {
     this.remembered.add({ namespace, source: wallet.facts.source, wallet: wallet.rememberedAs, topic })
     return this.live.add(topic, namespace, wallet, connection)
   }

@@ -2,13 +2,13 @@ import { type Namespace, NAMESPACES } from '../../../domain/network/chain-id.ts'
 import { parseJson, readFields, readText } from '../../../domain/shared/reading.ts'
 import type { InstalledSource } from '../../../domain/wallets/installed-wallet.ts'
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
-import { isInPageTopic } from '../../../domain/connection/in-page-topic.ts'
+import { isLocalTopic } from '../../../domain/connection/local-topic.ts'
 
 /** Which wallet in the page was connected in a namespace, so that the next visit finds it again. */
 export interface RememberedWallet {
   readonly namespace: Namespace
   readonly source: InstalledSource
-  /** See `InPageWallet.rememberedAs`. */
+  /** See `LocalWallet.rememberedAs`. */
   readonly wallet: string
   readonly topic: string
 }
@@ -71,6 +71,6 @@ function readRemembered(namespace: Namespace, value: unknown): RememberedWallet 
   const source = SOURCES.find((each) => each === fields?.get('source'))
   const wallet = readText(fields?.get('wallet'))
   const topic = readText(fields?.get('topic'))
-  if (source === undefined || wallet === undefined || topic === undefined || !isInPageTopic(topic)) return undefined
+  if (source === undefined || wallet === undefined || topic === undefined || !isLocalTopic(topic)) return undefined
   return { namespace, source, wallet, topic }
 }

@@ -1,5 +1,5 @@
 import { filter, firstValueFrom, map, type Observable, takeUntil } from 'rxjs'
-import type { InPageWallet } from './in-page-wallet.ts'
+import type { LocalWallet } from './local-wallet.ts'
 import { abortion } from '../../../ports/async.ts'
 
 /**
@@ -7,10 +7,10 @@ import { abortion } from '../../../ports/async.ts'
  * the name of the first. `undefined` once the signal is aborted or the list ends.
  */
 export async function untilThere(
-  wallets$: Observable<readonly InPageWallet[]>,
+  wallets$: Observable<readonly LocalWallet[]>,
   signal: AbortSignal,
-  isWanted: (wallet: InPageWallet) => boolean,
-): Promise<InPageWallet | undefined> {
+  isWanted: (wallet: LocalWallet) => boolean,
+): Promise<LocalWallet | undefined> {
   const { aborted, stop } = abortion(signal)
   const only$ = wallets$.pipe(
     map((wallets) => wallets.filter(isWanted)),

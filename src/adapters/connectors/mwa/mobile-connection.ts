@@ -5,7 +5,7 @@ import { CoreError } from '../../../domain/shared/core-error.ts'
 import { readFields, readText } from '../../../domain/shared/reading.ts'
 import { MOBILE_WALLET } from '../../../domain/solana/mobile-wallet.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
-import type { InPageConnection } from '../local/in-page-wallet.ts'
+import type { LocalConnection } from '../local/local-wallet.ts'
 import type { KeptAuthorisation } from './authorisation-memory.ts'
 import { MOBILE_CALLS, type MobileQuestion } from './mobile-calls.ts'
 import { mobileGrant } from './mobile-grant.ts'
@@ -24,7 +24,7 @@ export interface KnownMobileWallet {
 }
 
 /** A wallet app's accounts, by its authorisation; the app is reached again where it is not connected any more. */
-export class MobileConnection implements InPageConnection {
+export class MobileConnection implements LocalConnection {
   readonly peer: Peer = { name: MOBILE_WALLET.name }
   /** Never emits: the wallet reports no changes. */
   readonly changes$ = new Subject<Grant>()

@@ -2,14 +2,14 @@ import { BehaviorSubject } from 'rxjs'
 import type { Clock } from '../../../ports/clock.ts'
 import type { KeyValueStore } from '../../../ports/key-value-store.ts'
 import { MOBILE_WALLET } from '../../../domain/solana/mobile-wallet.ts'
-import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
 import type { MwaPrompt } from './mwa-prompt.ts'
 import type { MobileWallets } from './mobile-wallets.ts'
 import type { MobileSourceOptions } from './open-mobile-wallets.ts'
 
 /** The wallet apps on a phone, as one wallet of the page. Only this row is loaded before the visitor chooses it. */
-export class MobileWalletSource implements InPageSource {
-  readonly wallets$: BehaviorSubject<readonly InPageWallet[]>
+export class MobileWalletSource implements LocalSource {
+  readonly wallets$: BehaviorSubject<readonly LocalWallet[]>
   private wallets: Promise<MobileWallets> | undefined
 
   constructor(
@@ -18,7 +18,7 @@ export class MobileWalletSource implements InPageSource {
     private readonly desk: MwaPrompt,
     private readonly options: MobileSourceOptions,
   ) {
-    this.wallets$ = new BehaviorSubject<readonly InPageWallet[]>([
+    this.wallets$ = new BehaviorSubject<readonly LocalWallet[]>([
       {
         facts: MOBILE_WALLET,
         rememberedAs: MOBILE_WALLET.id,
@@ -28,7 +28,7 @@ export class MobileWalletSource implements InPageSource {
     ])
   }
 
-  snapshot = (): readonly InPageWallet[] => this.wallets$.value
+  snapshot = (): readonly LocalWallet[] => this.wallets$.value
   discover = (): void => {}
   dispose = (): void => this.wallets$.complete()
 

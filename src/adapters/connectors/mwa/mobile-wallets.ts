@@ -35,7 +35,7 @@ export class MobileWallets implements KnownMobileWallet {
     private readonly options: MobileWalletsOptions,
   ) {}
 
-  /** @throws CoreError as `InPageWallet.connect`, and `WALLET_NOT_REACHED`, `ASSOCIATION_UNSAFE`, `LINK_BLOCKED`. */
+  /** @throws CoreError as `LocalWallet.connect`, and `WALLET_NOT_REACHED`, `ASSOCIATION_UNSAFE`, `LINK_BLOCKED`. */
   connect = async (_: Namespace, chains: readonly ChainId[], signal: AbortSignal): Promise<MobileConnection> => {
     const [chain] = chains
     if (chain === undefined) throw new CoreError('CHAIN_NOT_GRANTED')

@@ -7,7 +7,7 @@ import { fromHexadecimal } from '../../../domain/shared/hexadecimal.ts'
 import { parseJson, readFields, readInteger, readList, readText } from '../../../domain/shared/reading.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
-import type { InPageConnection } from '../local/in-page-wallet.ts'
+import type { LocalConnection } from '../local/local-wallet.ts'
 import { untilDecided, untilRead } from '../local/patience.ts'
 import type { SafeFrame } from './safe-frame.ts'
 import { pauseOrAbort } from '../../../ports/async.ts'
@@ -33,7 +33,7 @@ const ENDED = new Map([
 ] as const)
 
 /** The Safe that embeds this page, connected. */
-export class SafeConnection implements InPageConnection {
+export class SafeConnection implements LocalConnection {
   readonly peer: Peer = { name: 'Safe' }
   /** The Safe stays the same as long as the page is loaded: another Safe loads the page anew. */
   readonly changes$ = NEVER

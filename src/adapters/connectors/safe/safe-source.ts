@@ -3,7 +3,7 @@ import type { ChainId, Namespace } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
 import { readSafe, SafeConnection } from './safe-connection.ts'
 import type { SafeFrame } from './safe-frame.ts'
 
@@ -16,8 +16,8 @@ const FACTS: InstalledWallet = {
 const ANSWER_MS = 500
 
 /** The Safe that shows this page; empty until it has answered. */
-export class SafeSource implements InPageSource {
-  readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
+export class SafeSource implements LocalSource {
+  readonly wallets$ = new BehaviorSubject<readonly LocalWallet[]>([])
   private readonly life = new AbortController()
   private asked: Promise<void> | undefined
 
@@ -29,7 +29,7 @@ export class SafeSource implements InPageSource {
   /** The embedding page was asked, and looks like a Safe's. */
   isExpecting = false
 
-  snapshot = (): readonly InPageWallet[] => this.wallets$.value
+  snapshot = (): readonly LocalWallet[] => this.wallets$.value
 
   discover = (): void => {
     this.asked ??= this.look()
@@ -58,7 +58,7 @@ export class SafeSource implements InPageSource {
     return new SafeConnection(this.frame, this.clock, safe)
   }
 
-  private readonly wallet: InPageWallet = {
+  private readonly wallet: LocalWallet = {
     facts: FACTS,
     rememberedAs: FACTS.id,
     // It shares its account with every page that it shows.

@@ -1,7 +1,7 @@
 import type { ChainId } from '../../../domain/network/chain-id.ts'
 import { CoreError } from '../../../domain/shared/core-error.ts'
 import { readProperty } from '../../../domain/shared/reading.ts'
-import type { InPageSignIn } from '../local/in-page-wallet.ts'
+import type { LocalSignIn } from '../local/local-wallet.ts'
 import { hasInvalidKey } from './read-account.ts'
 import { type ConnectedWallet, StandardConnection } from './standard-connection.ts'
 import { readSome } from '../../../domain/shared/read-some.ts'
@@ -17,7 +17,7 @@ const MAX_MESSAGE_LENGTH = 65_536
  *
  * @throws CoreError `WALLET_BAD_ANSWER`, `SOLANA_KEY_INVALID`.
  */
-export function readSignIn(wallet: ConnectedWallet, outputs: unknown, chains: readonly ChainId[]): InPageSignIn {
+export function readSignIn(wallet: ConnectedWallet, outputs: unknown, chains: readonly ChainId[]): LocalSignIn {
   const [output, ...others] = readSome(outputs, 2)
   const named = [readProperty(output, 'account')]
   const [account] = wallet.accounts(named)

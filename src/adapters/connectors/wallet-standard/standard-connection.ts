@@ -6,7 +6,7 @@ import { readFields, readProperty } from '../../../domain/shared/reading.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../../ports/clock.ts'
 import type { WalletCall } from '../../../ports/connector.ts'
-import type { InPageConnection } from '../local/in-page-wallet.ts'
+import type { LocalConnection } from '../local/local-wallet.ts'
 import { askFeature, type Method } from './ask-feature.ts'
 import { FEATURE } from './features.ts'
 import type { StandardAccount } from './read-account.ts'
@@ -39,7 +39,7 @@ export interface ConnectedWallet {
 }
 
 /** A wallet's accounts on the page's Solana chains. */
-export class StandardConnection implements InPageConnection {
+export class StandardConnection implements LocalConnection {
   readonly peer: Peer
   readonly changes$ = new Subject<Grant>()
   private readonly subscription = new Subscription()

@@ -1,10 +1,10 @@
 import { BehaviorSubject } from 'rxjs'
 import { readProperty } from '../../../domain/shared/reading.ts'
-import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
 import { readIdentifiers } from '../../../domain/solana/identifiers.ts'
 
 /** A source that takes the events that the probe heard before it was loaded. */
-interface HearingSource extends InPageSource {
+interface HearingSource extends LocalSource {
   readonly hear: (event: Event) => void
 }
 
@@ -15,8 +15,8 @@ const MAX_HEARD = 256
  * Looks whether the page has a Solana wallet at all, and only then loads the code for it: most pages have none, and a
  * page that has to show a code must not wait for this.
  */
-export class StandardProbe implements InPageSource {
-  readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
+export class StandardProbe implements LocalSource {
+  readonly wallets$ = new BehaviorSubject<readonly LocalWallet[]>([])
   private readonly heard: Event[] = []
   private source: HearingSource | undefined
   private loading: Promise<void> | undefined
@@ -33,7 +33,7 @@ export class StandardProbe implements InPageSource {
     return this.isSeen && this.source === undefined
   }
 
-  snapshot = (): readonly InPageWallet[] => this.source?.snapshot() ?? []
+  snapshot = (): readonly LocalWallet[] => this.source?.snapshot() ?? []
 
   discover = (): void => {
     if (this.isDisposed) return

@@ -2,7 +2,7 @@ import { BehaviorSubject } from 'rxjs'
 import { displayText } from '../../../domain/shared/display-text.ts'
 import { readProperty } from '../../../domain/shared/reading.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import type { InPageSource, InPageWallet } from '../local/in-page-wallet.ts'
+import type { LocalSource, LocalWallet } from '../local/local-wallet.ts'
 import { READY, REGISTER } from './standard-probe.ts'
 import { WalletStandardWallet } from './wallet-standard-wallet.ts'
 
@@ -16,12 +16,12 @@ const MAX_KNOWN = 256
  * has its own few lines in place of the standard's package, which keeps its listener for ever, takes any number of
  * wallets, and lets an error that a wallet throws reach the page.
  */
-export class StandardSource implements InPageSource {
-  readonly wallets$ = new BehaviorSubject<readonly InPageWallet[]>([])
+export class StandardSource implements LocalSource {
+  readonly wallets$ = new BehaviorSubject<readonly LocalWallet[]>([])
   /** Registrations that were refused, for an engineer who looks for a missing wallet. */
   refused = 0
   private readonly known = new Map<unknown, WalletStandardWallet>()
-  private listed: readonly InPageWallet[] = []
+  private listed: readonly LocalWallet[] = []
   private isListening = false
   private isDisposed = false
   private isTelling = false
@@ -31,7 +31,7 @@ export class StandardSource implements InPageSource {
     private readonly clock: Clock,
   ) {}
 
-  snapshot = (): readonly InPageWallet[] => this.listed
+  snapshot = (): readonly LocalWallet[] => this.listed
 
   discover = (): void => {
     if (this.isDisposed) return

@@ -5,7 +5,7 @@ import { readProperty } from '../../../domain/shared/reading.ts'
 import type { SignInFields } from '../../../domain/solana/sign-in-fields.ts'
 import type { InstalledWallet } from '../../../domain/wallets/installed-wallet.ts'
 import type { Clock } from '../../../ports/clock.ts'
-import type { InPageSignIn, InPageWallet } from '../local/in-page-wallet.ts'
+import type { LocalSignIn, LocalWallet } from '../local/local-wallet.ts'
 import { untilDecided, untilRead } from '../local/patience.ts'
 import { readWalletIcon } from '../local/read-wallet-icon.ts'
 import { loaded } from '../../../domain/shared/loaded.ts'
@@ -19,7 +19,7 @@ import { readIdentifiers } from '../../../domain/solana/identifiers.ts'
 const SILENTLY = { silent: true }
 
 /** A wallet that registered itself. Reading its properties may run any code. */
-export class WalletStandardWallet implements InPageWallet, ConnectedWallet {
+export class WalletStandardWallet implements LocalWallet, ConnectedWallet {
   readonly facts: InstalledWallet
   readonly rememberedAs: string
   readonly changes$ = new Subject<unknown>()
@@ -72,7 +72,7 @@ export class WalletStandardWallet implements InPageWallet, ConnectedWallet {
     this.open(chains, signal, this.ask(signal, untilDecided, FEATURE.connect))
 
   /** The account that signs is the account of the connection. */
-  signIn = async (chains: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<InPageSignIn> => {
+  signIn = async (chains: readonly ChainId[], fields: SignInFields, signal: AbortSignal): Promise<LocalSignIn> => {
     const asked = this.ask(signal, untilDecided, FEATURE.signIn, fields)
     const [outputs, { readSignIn }] = await Promise.all([asked, loaded(() => import('./read-sign-in.ts'))])
     this.stillWanted(signal).throwIfAborted()

@@ -5,11 +5,11 @@ import { CountingRandomness } from '../../../../src/adapters/memory/counting-ran
 import { MemoryPage } from '../../../../src/adapters/memory/memory-page.ts'
 import { MemoryStore } from '../../../../src/adapters/memory/memory-store.ts'
 import { detectPlatform } from '../../../../src/domain/connection/platform.ts'
-import { REDIRECT_WALLETS } from '../../../../src/domain/connection/redirect-wallet.ts'
+import { DEEPLINK_WALLETS } from '../../../../src/domain/connection/deeplink-wallet.ts'
 import { FakeClock } from '../../../support/fake-clock.ts'
 import { SOLANA } from '../../../support/networks.ts'
 
-const [phantom, solflare] = REDIRECT_WALLETS
+const [phantom, solflare] = DEEPLINK_WALLETS
 const own = {
   id: 'own',
   name: 'Own',
@@ -18,7 +18,7 @@ const own = {
   speaksWalletConnect: true,
 } as const
 
-function redirects(options: ConnectorOptions = {}, durability: 'durable' | 'memory' = 'durable') {
+function deeplinks(options: ConnectorOptions = {}, durability: 'durable' | 'memory' = 'durable') {
   const { get, set, remove, keys } = new MemoryStore()
   const store = { durability, get, set, remove, keys }
   const page = new MemoryPage()
@@ -30,21 +30,21 @@ function redirects(options: ConnectorOptions = {}, durability: 'durable' | 'memo
 
 describe('wallets that are asked by links', () => {
   it('should be those that we know, or the ones that the page has chosen', async () => {
-    expect(await redirects().redirects.wallets()).toEqual([phantom, solflare])
-    expect(await redirects({ redirectWallets: [own] }).redirects.wallets()).toEqual([own])
-    expect(await redirects({ redirectWallets: [] }).redirects.wallets()).toEqual([])
-    expect(await redirects({ includeWalletIds: [solflare!.id] }).redirects.wallets()).toEqual([solflare])
-    expect(await redirects({ excludeWalletIds: [solflare!.id] }).redirects.wallets()).toEqual([phantom])
+    expect(await deeplinks().deeplinks.wallets()).toEqual([phantom, solflare])
+    expect(await deeplinks({ deeplinkWallets: [own] }).deeplinks.wallets()).toEqual([own])
+    expect(await deeplinks({ deeplinkWallets: [] }).deeplinks.wallets()).toEqual([])
+    expect(await deeplinks({ includeWalletIds: [solflare!.id] }).deeplinks.wallets()).toEqual([solflare])
+    expect(await deeplinks({ excludeWalletIds: [solflare!.id] }).deeplinks.wallets()).toEqual([phantom])
   })
 
   it('K01 should be none where the browser keeps nothing: the answer would come to a page that knows of no question', async () => {
-    expect(await redirects({}, 'memory').redirects.wallets()).toEqual([])
+    expect(await deeplinks({}, 'memory').deeplinks.wallets()).toEqual([])
   })
 
   it('should have no sessions where nothing is stored, without any code being loaded for that', async () => {
-    const sides = redirects()
+    const sides = deeplinks()
     expect(await sides.restore()).toEqual([])
-    expect(sides.peerOf('redirect/1')).toBeUndefined()
+    expect(sides.peerOf('deeplink/1')).toBeUndefined()
     void sides.dispose()
   })
 })

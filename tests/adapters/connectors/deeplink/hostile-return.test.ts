@@ -10,7 +10,7 @@ import {
 } from '../../../../src/adapters/connectors/deeplink/sealed-box.ts'
 import { base58, fromBase58 } from '../../../../src/domain/shared/base58.ts'
 import { WALLET_SOLANA_ADDRESS } from '../../../../sandbox/wallet/keys.ts'
-import { ask, NEVER, PAGE, PARAMETER, PHANTOM, type RedirectWorld, redirectWorld, SOLFLARE } from './redirect-world.ts'
+import { ask, NEVER, PAGE, PARAMETER, PHANTOM, type DeeplinkWorld, deeplinkWorld, SOLFLARE } from './deeplink-world.ts'
 import { solanaTransfer } from './solana-transfer.ts'
 import { offeredLink } from '../../../support/offered-link.ts'
 
@@ -42,12 +42,12 @@ function sealedFor(href: string, value: unknown): Readonly<Record<string, string
 }
 
 /** A question for a connection, and the honest answer to it. */
-async function offered(world: RedirectWorld) {
+async function offered(world: DeeplinkWorld) {
   const link = await offeredLink(world.tab().sessions, PHANTOM.id, NEVER)
   return { link, answer: await world.follow(link) }
 }
 
-async function mustNotConnect(world: RedirectWorld, href: string, outcome: object): Promise<void> {
+async function mustNotConnect(world: DeeplinkWorld, href: string, outcome: object): Promise<void> {
   const back = world.tab(href)
   expect(await back.sessions.takeReturn()).toMatchObject(outcome)
   expect(back.bar.href).toBe(PAGE)
@@ -71,7 +71,7 @@ describe('what comes back in the address instead of an answer', () => {
     ['both a failure and an answer', { errorCode: '4001' }],
     ['a failure without a number', { errorCode: 'declined', data: undefined }],
   ])('should not be taken for a connection: %s', async (_name, change) => {
-    const world = await redirectWorld()
+    const world = await deeplinkWorld()
     const { answer } = await offered(world)
     await mustNotConnect(world, spoilt(answer, change), { kind: 'notConnected', walletId: PHANTOM.id, ...BAD })
   })
@@ -87,13 +87,13 @@ describe('what comes back in the address instead of an answer', () => {
     ['a list', [WALLET_SOLANA_ADDRESS, 'abc']],
     ['nothing', null],
   ])('should not be taken for a connection though it is sealed well: %s', async (_name, value) => {
-    const world = await redirectWorld()
+    const world = await deeplinkWorld()
     const { link, answer } = await offered(world)
     await mustNotConnect(world, spoilt(answer, sealedFor(link.href, value)), { kind: 'notConnected', ...BAD })
   })
 
   it('should be of no use a second time, in no tab', async () => {
-    const world = await redirectWorld()
+    const world = await deeplinkWorld()
     const { answer } = await offered(world)
     expect(await world.tab(answer).sessions.takeReturn()).toMatchObject({ kind: 'connected' })
     const again = world.tab(answer)
@@ -103,26 +103,26 @@ describe('what comes back in the address instead of an answer', () => {
   })
 
   it('should be nothing to a page that did not ask, whatever number it carries', async () => {
-    const world = await redirectWorld()
+    const world = await deeplinkWorld()
     const { answer } = await offered(world)
     const forged = spoilt(answer, { [PARAMETER]: '0'.repeat(32) })
     await mustNotConnect(world, forged, { kind: 'unknown' })
     const twice = `${answer.replace('#place', '')}&${PARAMETER}=0#place`
     await mustNotConnect(world, twice, { kind: 'unknown' })
-    await mustNotConnect(await redirectWorld(), answer, { kind: 'unknown' })
+    await mustNotConnect(await deeplinkWorld(), answer, { kind: 'unknown' })
     // None of these has used up the request.
     expect(await world.tab(answer).sessions.takeReturn()).toMatchObject({ kind: 'connected' })
   })
 
   it('should come too late after a day', async () => {
-    const world = await redirectWorld()
+    const world = await deeplinkWorld()
     const { answer } = await offered(world)
     await world.clock.pass(24 * 3_600_000)
     await mustNotConnect(world, answer, { kind: 'unknown' })
   })
 
   it('should never throw, whatever is written there, and always be gone from the address', async () => {
-    const world = await redirectWorld()
+    const world = await deeplinkWorld()
     const name = fc.constantFrom(PARAMETER, 'data', 'nonce', 'errorCode', 'errorMessage', KEY, 'colour', '%', 'x[]')
     const pair = fc.tuple(name, fc.oneof(fc.string(), fc.webQueryParameters())).map(([key, value]) => `${key}=${value}`)
     await fc.assert(
@@ -146,7 +146,7 @@ describe('what comes back in the address instead of a signature', () => {
     ['both a failure and an answer', { errorCode: '4001' }],
     ['the box of another question', {}],
   ])('should be an answer that cannot be read: %s', async (name, change) => {
-    const world = await redirectWorld()
+    const world = await deeplinkWorld()
     const { topic } = await world.connect()
     const other = ask(world.tab(), topic, {
       method: 'solana_signTransaction',
@@ -162,7 +162,7 @@ describe('what comes back in the address instead of a signature', () => {
   })
 
   it('should be nothing once the connection is over, or another has taken its place', async () => {
-    const world = await redirectWorld()
+    const world = await deeplinkWorld()
     const { topic } = await world.connect()
     const asked = ask(world.tab(), topic, SIGNING)
     const answer = await world.follow(asked.link)
@@ -178,7 +178,7 @@ describe('what comes back in the address instead of a signature', () => {
   })
 
   it('should be dropped when the visitor had cancelled, unless money may have moved', async () => {
-    const world = await redirectWorld()
+    const world = await deeplinkWorld()
     const { topic } = await world.connect()
     const message = ask(world.tab(), topic, SIGNING)
     message.cancel()
@@ -198,7 +198,7 @@ describe('what comes back in the address instead of a signature', () => {
   })
 
   it('should say in its own words only what can be shown as text', async () => {
-    const world = await redirectWorld()
+    const world = await deeplinkWorld()
     const { link } = await offered(world)
     const href = spoilt(valueIn(link.href, 'redirect_link'), {
       ...{ errorCode: '-32603', errorMessage: `<b>${'no '.repeat(200)}\u202e</b>` },

@@ -80,7 +80,7 @@ describe('A session with a wallet in the page', () => {
 
   it('K10 should leave nothing stored once it is ended', async () => {
     const { sessions, session, store, provider } = await connected()
-    expect(store.keys('')).toEqual(['portico.in-page'])
+    expect(store.keys('')).toEqual(['portico.local'])
     await sessions.end(session.topic)
     expect(store.keys('')).toEqual([])
     expect(provider.listeners).toBe(0)
@@ -133,7 +133,7 @@ describe('A session with a wallet in the page', () => {
   it('should ask for nothing that was not granted, and say when it was before', async () => {
     const { sessions, session, provider } = await connected()
     const refusal = (change: Partial<SessionRequest>) => sessions.request(signing(session, change), NEVER)
-    await expect(refusal({ sessionTopic: 'in-page/none' })).rejects.toMatchObject({ code: 'SESSION_GONE' })
+    await expect(refusal({ sessionTopic: 'local/none' })).rejects.toMatchObject({ code: 'SESSION_GONE' })
     await expect(refusal({ chain: BASE.id })).rejects.toMatchObject({ code: 'CHAIN_NOT_GRANTED' })
     await expect(refusal({ method: 'eth_coinbase' })).rejects.toMatchObject({ code: 'METHOD_NOT_GRANTED' })
     provider.moveTo(8453)
@@ -150,7 +150,7 @@ describe('A session with a wallet in the page', () => {
     const asked = watch(sessions.isAlive(session.topic, 5_000))
     await clock.pass(5_000)
     expect(asked.value).toBe(false)
-    expect(await sessions.isAlive('in-page/none', 5_000)).toBe(false)
+    expect(await sessions.isAlive('local/none', 5_000)).toBe(false)
   })
 
   it('should be the same one when its wallet is connected once more', async () => {
@@ -167,7 +167,7 @@ describe('A session with a wallet in the page', () => {
     const other = given.install({ name: 'Other', rdns: 'com.other' })
     const second = await connect(given, other.id)
     await given.sessions.end(given.session.topic)
-    expect(given.store.get('portico.in-page')).toContain('com.other')
+    expect(given.store.get('portico.local')).toContain('com.other')
     expect(await given.sessions.restore()).toMatchObject([{ topic: second.topic }])
   })
 })
@@ -197,7 +197,7 @@ describe('A page that loads with a wallet that it knows', () => {
     expect(asked.state).toBe('waiting')
     await clock.pass(1)
     expect(asked.value).toEqual([])
-    expect(store.get('portico.in-page')).toContain(given.session.topic)
+    expect(store.get('portico.local')).toContain(given.session.topic)
 
     await clock.pass(10_000)
     install({}, given.provider)
@@ -230,7 +230,7 @@ describe('A page that loads with a wallet that it knows', () => {
     page.install({}, given.provider)
     await settled()
     expect(page.events).toEqual([])
-    expect(page.store.get('portico.in-page')).not.toContain(given.session.topic)
+    expect(page.store.get('portico.local')).not.toContain(given.session.topic)
   })
 
   it('should have no session with a wallet that shares nothing any more', async () => {
@@ -259,32 +259,32 @@ describe('A page that loads with a wallet that it knows', () => {
     ['what is no JSON', '{"eip155":'],
     ['a list', '[]'],
     ['another type', '{"eip155":"io.metamask"}'],
-    ['another standard', '{"eip155":{"source":"x","wallet":"com.scripted","topic":"in-page/1"}}'],
+    ['another standard', '{"eip155":{"source":"x","wallet":"com.scripted","topic":"local/1"}}'],
     ['a topic of WalletConnect', `{"eip155":{"source":"eip6963","wallet":"com.scripted","topic":"${'a'.repeat(64)}"}}`],
     ['a later version', '{"version":2,"wallets":[]}'],
   ])('K04 should put %s aside, and start clean', async (_what, text) => {
     const page = scriptedPage()
-    page.store.set('portico.in-page', text)
+    page.store.set('portico.local', text)
     const { provider } = page.install()
     provider.isPermitted = true
     expect(await page.sessions.restore()).toEqual([])
-    expect(page.store.get('portico.in-page')).toBeUndefined()
-    expect(page.store.get('portico.in-page.bad')).toBe(text)
+    expect(page.store.get('portico.local')).toBeUndefined()
+    expect(page.store.get('portico.local.bad')).toBe(text)
   })
 
   it('K04 should read what was stored cut off at any place, or nothing', async () => {
     const given = await connected()
-    const whole = given.store.get('portico.in-page') ?? ''
+    const whole = given.store.get('portico.local') ?? ''
     for (let length = 0; length < whole.length; length += 1) {
       const page = scriptedPage()
-      page.store.set('portico.in-page', whole.slice(0, length))
+      page.store.set('portico.local', whole.slice(0, length))
       expect(await page.sessions.restore()).toEqual([])
     }
   })
 
   it('should throw away what is too large to be kept', async () => {
     const { store, sessions } = scriptedPage()
-    store.set('portico.in-page', `"${'x'.repeat(5_000_000)}"`)
+    store.set('portico.local', `"${'x'.repeat(5_000_000)}"`)
     expect(await sessions.restore()).toEqual([])
     expect(store.keys('')).toEqual([])
   })

@@ -20,8 +20,8 @@ async function connected() {
   const { ports, clock, store, blockchains } = memoryPorts()
   const source = new StandardSource(page, clock)
   const world = { store, clock, randomness: new CountingRandomness(), networks: NETWORKS, options: {} }
-  const inPage = new LocalConnector('wallet-standard', [source], world)
-  const core = createPortico({ networks: NETWORKS, ports: { ...ports, connectors: [inPage] } })
+  const injected = new LocalConnector('wallet-standard', [source], world)
+  const core = createPortico({ networks: NETWORKS, ports: { ...ports, connectors: [injected] } })
   blockchains.solana.hold(SOLANA, ALICE, 10n ** 12n)
 
   const wallet = new FakeStandardWallet()

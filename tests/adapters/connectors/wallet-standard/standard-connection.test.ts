@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { InPageConnection, InPageWallet } from '../../../../src/adapters/connectors/local/in-page-wallet.ts'
+import type { LocalConnection, LocalWallet } from '../../../../src/adapters/connectors/local/local-wallet.ts'
 import { StandardSource } from '../../../../src/adapters/connectors/wallet-standard/standard-source.ts'
 import type { Grant } from '../../../../src/domain/connection/wallet-session.ts'
 import { chainId } from '../../../../src/domain/network/chain-id.ts'
@@ -41,7 +41,7 @@ describe('StandardConnection', () => {
   })
   afterEach(() => source.dispose())
 
-  const listed = (): InPageWallet => {
+  const listed = (): LocalWallet => {
     const [first] = source.snapshot()
     if (first === undefined) throw new Error('No wallet is listed.')
     return first
@@ -49,7 +49,7 @@ describe('StandardConnection', () => {
   const connect = (chains = [SOLANA.id], signal = NEVER) => listed().connect('solana', chains, signal)
 
   /** What a connection tells, in order. */
-  const follow = (connection: InPageConnection) => {
+  const follow = (connection: LocalConnection) => {
     const told: (Grant | 'ended')[] = []
     connection.changes$.subscribe({ next: (grant) => told.push(grant), complete: () => told.push('ended') })
     return told

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { InPageWallet } from '../../../../src/adapters/connectors/local/in-page-wallet.ts'
+import type { LocalWallet } from '../../../../src/adapters/connectors/local/local-wallet.ts'
 import { StandardSource } from '../../../../src/adapters/connectors/wallet-standard/standard-source.ts'
 import { FakeClock, settled } from '../../../support/fake-clock.ts'
 import { announce, FakeStandardWallet, register } from './fake-standard-wallet.ts'
@@ -7,7 +7,7 @@ import { announce, FakeStandardWallet, register } from './fake-standard-wallet.t
 describe('StandardSource', () => {
   let page: EventTarget
   let source: StandardSource
-  let told: (readonly InPageWallet[])[]
+  let told: (readonly LocalWallet[])[]
 
   beforeEach(() => {
     page = new EventTarget()

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { CoreError } from '../../../../src/domain/shared/core-error.ts'
 import { topicsInUse } from '../../../../src/domain/account/accounts.ts'
 import { parseAccountId } from '../../../../src/domain/account/account-id.ts'
-import { inPageTopic } from '../../../../src/domain/connection/in-page-topic.ts'
+import { localTopic } from '../../../../src/domain/connection/local-topic.ts'
 import { ASKED_EVENTS, ASKED_METHODS } from '../../../../src/domain/connection/asked-grant.ts'
 import type { WalletSession } from '../../../../src/domain/connection/wallet-session.ts'
 import { memorySignature } from '../../../../src/adapters/memory/memory-chain-calls.ts'
@@ -90,7 +90,7 @@ function extensionSession(world: World, namespace: 'eip155' | 'solana'): WalletS
   const account = parseAccountId(namespace === 'eip155' ? ON_ETHEREUM : ON_SOLANA)
   const accounts = account === undefined ? [] : [account]
   const session: WalletSession = {
-    topic: inPageTopic('injected', 'fox', String(world.next())),
+    topic: localTopic('injected', 'fox', String(world.next())),
     pairingTopic: undefined,
     expiresAt: world.clock.now() + 7 * 24 * 3_600_000,
     peer: { name: 'Fox' },

@@ -1,0 +1,30 @@
+import type { Choices } from '../account/account-changes.ts'
+
+/** This prefix distinguishes sessions of wallets in the page from WalletConnect's, whose topics are hexadecimal. */
+const PREFIX = 'local/'
+/** The connector of accounts that a method of the page keeps. */
+export const EMBEDDED = 'embedded'
+
+/** @param id - The id of this session among all of the wallet. */
+export const localTopic = (connector: string, walletId: string, id: string): string =>
+  connector === EMBEDDED ? `${PREFIX}${connector}/${walletId}/${id}` : `${PREFIX}${connector}/${id}`
+
+/** Whether a session is of a connector to wallets in the page. */
+export const isTopicOf = (connector: string, topic: string): boolean => topic.startsWith(`${PREFIX}${connector}/`)
+
+/**
+ * The visitor's last choices that still count when a session is restored. An EVM wallet in the page has its own
+ * selected account, and signs with that one: it may have changed while the page was away.
+ */
+export const choicesAtReturn = (topic: string, choices: Choices): Choices =>
+  isLocalTopic(topic) ? { ...choices, eip155: { chain: choices.eip155?.chain } } : choices
+
+export const isLocalTopic = (topic: string): boolean => topic.startsWith(PREFIX)
+
+export const isMethodTopic = (topic: string): boolean => isTopicOf(EMBEDDED, topic)
+
+/** Whether two sessions are of one account service, which a visitor signs out of as a whole. */
+export const isSameSignIn = (topic: string, other: string): boolean =>
+  topic === other || (isMethodTopic(topic) && signInOf(topic) === signInOf(other))
+
+const signInOf = (topic: string): string => topic.slice(0, topic.lastIndexOf('/'))

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MemoryStore } from '../../../../src/adapters/memory/memory-store.ts'
+import { EndedSessions } from '../../../../src/adapters/connectors/local/ended-sessions.ts'
+import { DeeplinkMemory } from '../../../../src/adapters/connectors/deeplink/deeplink-memory.ts'
+import { base58 } from '../../../../src/domain/shared/base58.ts'
+import { WALLET_SOLANA_ADDRESS } from '../../../../sandbox/wallet/keys.ts'
+import { FakeClock } from '../../../support/fake-clock.ts'
+import { Site } from '../../../support/site.ts'
+import { ask, LOCALNET, NEVER, PAGE, PHANTOM, deeplinkWorld } from './deeplink-world.ts'
+import { offeredLink } from '../../../support/offered-link.ts'
+
+const SIGNING = {
+  method: 'solana_signMessage',
+  params: { message: base58(new TextEncoder().encode('Hello')), pubkey: WALLET_SOLANA_ADDRESS },
+}
+const KEY = base58(new Uint8Array(32).fill(7))
+const sessionOf = (name: string, since: number) => ({
+  ...{ topic: `deeplink/${name}`, walletId: PHANTOM.id, askedBy: '', address: WALLET_SOLANA_ADDRESS, since },
+  ...{ session: name, secret: KEY, walletKey: KEY },
+})
+const topicsIn = async ({ sessions }: Awaited<ReturnType<typeof twoTabs>>['tabs'][number]) =>
+  (await sessions.restore()).map(({ topic }) => topic).sort()
+
+async function twoTabs() {
+  const world = await deeplinkWorld()
+  const site = new Site('by hand')
+  const stores = [site.tab(), site.tab()] as const
+  const tabs = [world.tab(PAGE, stores[0]), world.tab(PAGE, stores[1])] as const
+  return { world, site, stores, tabs }
+}
+
+describe('tabs of one site over links', () => {
+  it('Q21 should keep a connection whose record storage has lost, ask by it, and write it again', async () => {
+    const { world, site, stores, tabs } = await twoTabs()
+    const [here, there] = tabs
+    const link = await offeredLink(here.sessions, PHANTOM.id, NEVER)
+    here.bar.href = await world.follow(link)
+    const returned = await here.sessions.takeReturn()
+    const topic = returned?.kind === 'connected' ? returned.session.topic : ''
+    site.arrive()
+    site.clear()
+    expect([here.told, there.told]).toEqual([[], []])
+    expect([await topicsIn(here), await topicsIn(there)]).toEqual([[topic], [topic]])
+    expect(await there.sessions.isAlive(topic)).toBe(true)
+    const asked = ask(here, topic, SIGNING)
+    here.bar.href = await world.follow(asked.link)
+    expect(await here.sessions.takeReturn()).toMatchObject({ kind: 'answered', answer: { kind: 'result' } })
+    there.sessions.keep()
+    site.arrive()
+    expect(await topicsIn(world.tab(PAGE, site.tab()))).toEqual([topic])
+    await here.sessions.end(topic)
+    site.arrive()
+    expect(there.told).toEqual([{ type: 'ended', topic }])
+    there.sessions.keep()
+    expect(stores[1].keys('portico.deeplink')).toEqual([])
+  })
+
+  it('Q21 should lose nothing of a tab that asks while another one does, each with its own copy of the storage', async () => {
+    const { world, site, tabs } = await twoTabs()
+    const links = await Promise.all(tabs.map(({ sessions }) => offeredLink(sessions, PHANTOM.id, NEVER)))
+    site.arrive()
+    for (const link of links) {
+      const back = world.tab(await world.follow(link), site.tab())
+      expect(await back.sessions.takeReturn()).toMatchObject({ kind: 'connected' })
+    }
+  })
+
+  it('Q21 should agree on what is connected, and end only what was ended, however two tabs take turns', async () => {
+    const step = fc.record({
+      tab: fc.nat(1),
+      does: fc.constantFrom('connect' as const, 'end' as const, 'keep' as const, 'arrive' as const, 'clear' as const),
+      which: fc.nat(5),
+    })
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+        const { site, tabs } = await twoTabs()
+        const [made, ended] = [[] as string[], new Set<string>()]
+        for (const [at, { tab, does, which }] of steps.entries()) {
+          const { sessions, memory } = tabs[tab]!
+          if (does === 'connect') {
+            const session = sessionOf(String(at), at)
+            // One wallet at a time, of those that this tab knows of.
+            for (const { topic } of memory.read().sessions) ended.add(topic)
+            memory.addSession(session)
+            made.push(session.topic)
+            await sessions.takeReturn()
+          } else if (does === 'end' && made.length > 0) {
+            const topic = made[which % made.length]!
+            ended.add(topic)
+            await sessions.end(topic)
+          } else if (does === 'keep') sessions.keep()
+          else if (does === 'arrive') site.arrive()
+          else if (does === 'clear') {
+            // A mark that storage loses before the tab has heard of it does not mean the end.
+            site.arrive()
+            site.clear()
+          }
+        }
+        site.arrive()
+        const expected = made.filter((topic) => !ended.has(topic)).sort()
+        for (const each of tabs) {
+          expect((await topicsIn(each)).filter((topic) => ended.has(topic))).toEqual([])
+          expect(each.told.flatMap((event) => (event.type === 'ended' ? [event.topic] : []))).toSatisfy(
+            (told: string[]) => told.every((topic) => ended.has(topic)) && new Set(told).size === told.length,
+          )
+        }
+        expect(await topicsIn(tabs[0])).toEqual(expected)
+        expect(await topicsIn(tabs[1])).toEqual(expected)
+      }),
+    )
+  })
+
+  it('Q21 should take over what an earlier version has stored as one record', async () => {
+    const { world } = await twoTabs()
+    const { topic } = await world.connect()
+    const { sessions } = world.tab().memory.read()
+    const store = new MemoryStore()
+    const ask = {
+      ...({ kind: 'request', topic, chain: LOCALNET, method: 'solana_signTransaction', params: '{}' } as const),
+      ...{ isCancelled: false, secret: KEY, walletKey: KEY },
+    }
+    const questions = [{ state: 's', askedAt: 1, ask }]
+    store.set('portico.deeplink', JSON.stringify({ sessions, questions, answers: [] }))
+    const memory = new DeeplinkMemory(store, 'portico.deeplink', new EndedSessions(store, '', new FakeClock()))
+    expect(memory.read()).toEqual({ sessions, questions, answers: [] })
+    expect(store.get('portico.deeplink')).toBeUndefined()
+    memory.removeSession(topic)
+    store.set('portico.deeplink', JSON.stringify({ sessions, questions: [], answers: [] }))
+    expect(memory.read()).toEqual({ sessions: [], questions, answers: [] })
+  })
+})
