@@ -23,6 +23,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
     'npm:reflect-metadata',
   ],
   ui: ['ui', 'application', 'domain', 'npm:react', 'npm:react-dom', 'type:npm:rxjs'],
+  // An entry for another library: it knows a core by its types alone.
+  integration: ['own', 'domain', 'type:public types', 'npm:own'],
   'ui/main': ['ui', 'application', 'domain', 'npm:react', 'npm:react-dom', 'type:npm:rxjs', 'dynamic:composition'],
 }
 
@@ -32,8 +34,22 @@ const RESERVED = new Set(['inversify', 'reflect-metadata', 'react', 'react-dom']
 /** Folders that every adapter may use: bounded waits, the one place where JSON is fetched, what connectors share. */
 const SHARED_ADAPTERS = new Set(['time', 'http', 'connectors/local'])
 
+/** Packages that an entry of `integrations` may import: those of the library that it is for. */
+const INTEGRATED: Readonly<Record<string, readonly string[]>> = {
+  networks: [],
+  solana: ['@solana/kit', '@solana/wallet-adapter-base', '@solana/web3.js'],
+  wagmi: ['@wagmi/core'],
+  'wallet-standard': ['@wallet-standard/base', '@wallet-standard/features', '@solana/wallet-standard-features'],
+}
+
+/** Where the application and composition say what a page gets. */
+const PUBLIC_TYPES = /^(?:application\/(?:(?:.+\/)?api|core|portico)|adapters\/composition\/api)\.ts$/
+
 /** The folder of one technology: connectors have one each. */
 const adapterFolder = (path: string): string | undefined => /^adapters\/((?:connectors\/)?[^/]+)\//.exec(path)?.[1]
+
+/** The entry of an integration: `wagmi` of `integrations/wagmi/…`. */
+const integratedEntry = (path: string): string | undefined => /^integrations\/([^/]+)\//.exec(path)?.[1]
 
 /** The layer that a path under src belongs to, or `undefined`: a new folder has to be given a place first. */
 function layerOf(path: string): string | undefined {
@@ -45,6 +61,7 @@ function layerOf(path: string): string | undefined {
       : SHARED_ADAPTERS.has(adapterFolder(path) ?? '')
         ? 'shared adapter'
         : 'adapter'
+  if (top === 'integrations') return Object.hasOwn(INTEGRATED, second) && rest.length > 0 ? 'integration' : undefined
   return ['domain', 'ports', 'application', 'ui'].includes(top) && second !== '' ? top : undefined
 }
 
@@ -53,10 +70,17 @@ const packageOf = (specifier: string) => specifier.split('/', specifier.startsWi
 /** What an import leads to, as {@link ALLOWED} calls it. */
 function targetOf(path: string, specifier: string): string | undefined {
   if (/^[a-z]+:/.test(specifier)) return undefined
-  if (!specifier.startsWith('.')) return specifier.startsWith('/') ? undefined : `npm:${packageOf(specifier)}`
+  const entry = integratedEntry(path)
+  if (!specifier.startsWith('.')) {
+    if (specifier.startsWith('/')) return undefined
+    const name = packageOf(specifier)
+    return entry !== undefined && INTEGRATED[entry]?.includes(name) === true ? 'npm:own' : `npm:${name}`
+  }
   const target = posix.join(posix.dirname(path), specifier)
-  const folder = adapterFolder(path)
-  return folder !== undefined && folder === adapterFolder(target) ? 'own' : layerOf(target)
+  if (entry !== undefined && PUBLIC_TYPES.test(target)) return 'public types'
+  const isOwn = (folderOf: (path: string) => string | undefined) =>
+    folderOf(path) !== undefined && folderOf(path) === folderOf(target)
+  return isOwn(adapterFolder) || isOwn(integratedEntry) ? 'own' : layerOf(target)
 }
 
 function isAllowed(layer: string, target: string, kind: Import['kind']): boolean {
