@@ -18,6 +18,7 @@ import { BrowserPage } from '../browser/browser-page.ts'
 import { ConsoleErrorReporter } from '../browser/console-error-reporter.ts'
 import { CryptoRandomness } from '../browser/crypto-randomness.ts'
 import { SystemClock } from '../browser/system-clock.ts'
+import { AnswerDates } from '../http/answer-dates.ts'
 import { RpcTransport } from '../http/rpc-transport.ts'
 import { PageServerTime } from '../http/page-server-time.ts'
 import { BrowserStore } from '../storage/browser-store.ts'
@@ -39,10 +40,12 @@ export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal)
     made(ERROR_REPORTER, () => own.errorReporter ?? new ConsoleErrorReporter()),
     made(PAGE, () => own.page ?? new BrowserPage(window)),
     made(STORE, () => own.store ?? new BrowserStore(() => globalThis.localStorage)),
+    made(AnswerDates, (clock: Clock) => new AnswerDates(clock), CLOCK),
     made(
       SERVER_TIME,
-      (clock: Clock) => own.serverTime ?? new PageServerTime(fetchOfPage, globalThis.location.href, clock),
-      CLOCK,
+      (clock: Clock, dates: AnswerDates) =>
+        own.serverTime ?? new PageServerTime(fetchOfPage, globalThis.location.href, clock, dates),
+      ...([CLOCK, AnswerDates] as const),
     ),
     made(
       ANALYTICS,
@@ -61,15 +64,15 @@ export function adapters(config: PorticoConfig, hosts: Hosts, life: AbortSignal)
     ...accountServices(config, hosts),
     made(
       WALLET_API,
-      (clock: Clock, randomness: Randomness): WalletApi =>
+      (clock: Clock, randomness: Randomness, dates: AnswerDates): WalletApi =>
         own.walletApi ??
         (hosts.servicesUrl === undefined
           ? new BundledWalletApi()
           : new HttpWalletApi(
               { ...service(config, hosts.servicesUrl), origin: location.origin },
-              ...([fetchOfPage, clock, randomness] as const),
+              ...([dates.over(fetchOfPage), clock, randomness] as const),
             )),
-      ...([CLOCK, RANDOMNESS] as const),
+      ...([CLOCK, RANDOMNESS, AnswerDates] as const),
     ),
 
     made(RpcTransport, (clock: Clock) => new RpcTransport({ fetch: fetchOfPage, clock }), CLOCK),

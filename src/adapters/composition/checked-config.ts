@@ -1,28 +1,7 @@
 import { chooseHosts, type Hosts, isVendors } from '../../domain/configuration/hosts.ts'
-import { mustBeOptions } from '../../domain/configuration/option-names.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
-import type { WalletBadge } from '../../domain/wallets/wallet.ts'
-import type { PageMetadata, PorticoConfig, PortOverrides } from './config.ts'
-
-type Names<T> = Readonly<Record<keyof T, true>>
-
-/** Every option; the compiler reports a missing one. */
-const OPTIONS: Names<PorticoConfig> = {
-  ...{ networks: true, relayUrl: true, servicesUrl: true, accountsUrl: true, namesUrl: true, signIn: true },
-  ...{ analytics: true, analyticsUrl: true, projectId: true, metadata: true, embedded: true, instance: true },
-  ...{ remoteHostAuthority: true, sdkVersion: true, featuredWalletIds: true, includeWalletIds: true },
-  ...{ badgeType: true, views: true, accountTabs: true },
-  ...{ excludeWalletIds: true, methods: true, solana: true, deeplinkWallets: true, ports: true },
-}
-
-const PORTS: Names<PortOverrides> = {
-  ...{ analytics: true, blockchains: true, clock: true, connectors: true, errorReporter: true },
-  ...{ namingService: true, nftApi: true, page: true, pairing: true, randomness: true },
-  ...{ serverTime: true, solanaChain: true, signInServer: true },
-  ...{ store: true, tokenApi: true, transactionApi: true, walletApi: true },
-}
-
-const METADATA: Names<PageMetadata> = { name: true, description: true, url: true, icons: true }
+import type { PorticoConfig } from './config.ts'
+import { CONFIG_SHAPE } from './config-shape.ts'
 
 const SOCKETS = ['ws:', 'wss:']
 const WEB = ['http:', 'https:']
@@ -36,10 +15,6 @@ const ADDRESSES = {
   namesUrl: WEB,
 } as const
 
-const BADGES: readonly WalletBadge[] = ['certified', 'none']
-
-const LISTS = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds', 'deeplinkWallets'] as const
-
 /**
  * The hosts that a configuration leads to, after it was checked. It is checked before anything else happens, so that a
  * mistake in it becomes an error message for the page's author, and no request.
@@ -47,22 +22,8 @@ const LISTS = ['featuredWalletIds', 'includeWalletIds', 'excludeWalletIds', 'dee
  * @throws CoreError `CONFIG_INVALID`
  */
 export function hostsOf(config: PorticoConfig): Hosts {
-  if (!isObject(config)) throw invalid('It is no object.')
-  mustBeOptions(config, Object.keys(OPTIONS))
-  for (const [name, known] of [
-    ['ports', PORTS],
-    ['metadata', METADATA],
-  ] as const) {
-    const part: unknown = config[name]
-    if (part === undefined) continue
-    if (!isObject(part)) throw invalid(`${name} is no object.`)
-    mustBeOptions(part, Object.keys(known), `${name}.`)
-  }
-  if (!Array.isArray(config.networks)) throw invalid('networks is missing: name at least one.')
-  for (const name of LISTS)
-    if (config[name] !== undefined && !Array.isArray(config[name])) throw invalid(`${name} is no list.`)
-  if (config.badgeType !== undefined && !BADGES.includes(config.badgeType))
-    throw invalid(`badgeType has to be one of ${BADGES.join(', ')}.`)
+  CONFIG_SHAPE.check(config, '')
+  if (config.networks.length === 0) throw invalid('networks is empty: name at least one.')
   for (const [name, protocols] of Object.entries(ADDRESSES))
     mustBeAddress(name, config[name as keyof typeof ADDRESSES], protocols)
 
@@ -101,8 +62,5 @@ function mustNameProject({ projectId, analytics, ports = {} }: PorticoConfig, ho
   if (vendors !== undefined && (projectId ?? '').trim() === '')
     throw invalid(`projectId is missing, and ${new URL(vendors).host} asks for one. Name it, or hosts of your own.`)
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const invalid = (details: string): CoreError => new CoreError('CONFIG_INVALID', { details })

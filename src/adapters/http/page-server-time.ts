@@ -1,5 +1,6 @@
 import type { Clock } from '../../ports/clock.ts'
 import type { ServerTime } from '../../ports/server-time.ts'
+import type { AnswerDates } from './answer-dates.ts'
 
 /** Unit: milliseconds. */
 const ANSWER_WITHIN_MS = 1_500
@@ -13,7 +14,10 @@ export class PageServerTime implements ServerTime {
     private readonly fetch: typeof globalThis.fetch,
     private readonly pageUrl: string,
     private readonly clock: Clock,
+    private readonly answers: Pick<AnswerDates, 'skew'>,
   ) {}
+
+  noticed = (): number | undefined => this.answers.skew()
 
   skew = async (signal: AbortSignal): Promise<number | undefined> => {
     const deadline = new AbortController()

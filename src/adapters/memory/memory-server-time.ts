@@ -4,6 +4,8 @@ import type { ServerTime } from '../../ports/server-time.ts'
 export class MemoryServerTime implements ServerTime {
   /** How far the visitor's clock is ahead. Unit: milliseconds. */
   skewMs: number | undefined = 0
+  /** What other answers say of the clock. Unit: milliseconds. */
+  noticedMs: number | undefined = undefined
   /** How often it was asked. */
   asked = 0
 
@@ -11,4 +13,6 @@ export class MemoryServerTime implements ServerTime {
     this.asked += 1
     return this.skewMs
   }
+
+  noticed = (): number | undefined => this.noticedMs
 }

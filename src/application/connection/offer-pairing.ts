@@ -50,8 +50,6 @@ const RENEW_AHEAD_MS = 5_000
 export class OfferPairing {
   private isWatched = false
   private attempt: AbortController | undefined
-  /** Aborts the check whether the code on screen can still be used. */
-  private looking = new AbortController()
   private failures = 0
   private lastFailure: ConnectionProblem | undefined
   /** The next code replaces one that no wallet answered. */
@@ -91,7 +89,6 @@ export class OfferPairing {
     this.isWatched = false
     this.attempt?.abort()
     this.attempt = undefined
-    this.looking.abort()
     this.current = undefined
     this.cancelTick()
     this.stopRetrying()
@@ -186,16 +183,16 @@ export class OfferPairing {
     this.persisted.hintUntil(now.wall + PAIRING_PROTOCOL_LIFE_MS)
     this.state.connection.update(offered(pairing.uri, expiry, this.isRenewal))
     this.tick()
-    void this.warnOfDeadCode(pairing.topic)
   }
 
   /** Only a warning: the code stays, since the wrong clock may be that of the page's server. */
-  private async warnOfDeadCode(topic: string): Promise<void> {
-    this.looking = new AbortController()
-    const problem = await this.diagnose.deadCode(this.looking.signal)
-    if (problem === undefined || topic !== this.current) return
+  private warnOfDeadCode(): void {
+    const problem = this.diagnose.deadCode()
+    if (problem === undefined) return
     const { code, details } = problem
-    this.state.connection.update((connection) => ({ ...connection, wcError: connection.wcError ?? { code, details } }))
+    this.state.connection.update((connection) =>
+      connection.wcError === undefined ? { ...connection, wcError: { code, details } } : connection,
+    )
   }
 
   private fail({ code, details }: CoreError): void {
@@ -228,6 +225,7 @@ export class OfferPairing {
 
     this.state.connection.update(counting(countdownSeconds(aged, now)))
     this.sayIfSlow(now)
+    this.warnOfDeadCode()
     if (offerLeftMs(aged, now) <= RENEW_AHEAD_MS && this.mayRenew() && this.cancelRetry === undefined) {
       this.isRenewal = true
       this.begin()

@@ -111,24 +111,44 @@ describe('OfferPairing', () => {
   })
 
   it('E11 should say that the clock is behind although there is a code, which no wallet will take', async () => {
-    const test = createCore()
-    test.serverTime.skewMs = -10 * 60_000
-    test.core.modal.open()
-    await settled()
-    expect(shown(test)).toMatchObject({
-      wcUri: test.wallet.offered?.uri,
-      wcError: { code: 'CLOCK_WRONG', details: 'about 10 min behind' },
-    })
+    for (const [before, meanwhile] of [
+      [-10 * 60_000, -10 * 60_000],
+      [undefined, -10 * 60_000], // the answer that says so comes after the code
+    ]) {
+      const test = createCore()
+      test.serverTime.noticedMs = before
+      test.core.modal.open()
+      await settled()
+      test.serverTime.noticedMs = meanwhile
+      await test.clock.pass(1_000)
+      expect(shown(test)).toMatchObject({
+        wcUri: test.wallet.offered?.uri,
+        wcError: { code: 'CLOCK_WRONG', details: 'about 10 min behind' },
+      })
+    }
   })
 
   it('E11 should say nothing of a clock that is ahead as long as the relay takes it', async () => {
     for (const skew of [119_000, 600_000, -59_999, undefined]) {
       const test = createCore()
-      test.serverTime.skewMs = skew
+      test.serverTime.noticedMs = skew
       test.core.modal.open()
       await settled()
       expect(shown(test)).toMatchObject({ wcUri: test.wallet.offered?.uri, wcError: undefined })
     }
+  })
+
+  it('O05 should ask the page’s own server nothing as long as the relay is there, and only then', async () => {
+    const test = createCore()
+    test.core.modal.open()
+    await test.clock.pass(600_000) // codes come and go
+    expect(test.serverTime.asked).toBe(0)
+    test.core.modal.close()
+    test.sessions.goOffline()
+    test.core.modal.open()
+    await test.clock.pass(8_000)
+    await test.clock.pass(600_000)
+    expect(test.serverTime.asked).toBeGreaterThan(0)
   })
 
   it('E01 should begin with the short wait again after a code that came', async () => {
