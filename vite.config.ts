@@ -69,7 +69,10 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       // Loading everything anew for each file took longer than running it, so a worker keeps what it has loaded.
-      { extends: true, test: { name: 'inside', include: tests('!(adapters|sandbox|e2e|engines)'), ...sharedWorker } },
+      {
+        extends: true,
+        test: { name: 'inside', include: tests('!(adapters|sandbox|e2e|engines|dom)'), ...sharedWorker },
+      },
       {
         extends: true,
         test: {
@@ -78,6 +81,22 @@ export default defineConfig(({ mode }) => ({
           ...sharedWorker,
         },
       },
+      // What is rendered, once more as a page with React 18 renders it.
+      {
+        extends: true,
+        test: {
+          name: 'react18',
+          include: ['tests/ui/**/*.test.tsx'],
+          alias: { react: 'react18', 'react-dom': 'react-dom18' },
+          isolate: false,
+          setupFiles: [at('tests/support/react18.ts'), ...sharedWorker.setupFiles],
+        },
+      },
+      // The documents of those who test their pages without a browser.
+      ...['jsdom', 'happy-dom'].map((environment) => ({
+        extends: true as const,
+        test: { name: environment, include: tests('dom'), environment },
+      })),
       // The sandbox has servers and processes, sign-client its sockets: their modules are loaded by no other test.
       {
         extends: true,

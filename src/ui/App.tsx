@@ -42,7 +42,7 @@ export function App({ load, loadPreview, walletUrl, firstPage }: AppProps) {
 
   return (
     <PorticoProvider load={load} language={language}>
-      <PageTextContext value={page}>
+      <PageTextContext.Provider value={page}>
         <Masthead>
           <a className="page-link" href="#theme">
             {page.theme}
@@ -65,7 +65,7 @@ export function App({ load, loadPreview, walletUrl, firstPage }: AppProps) {
         </main>
         <PageFoot />
         <ConnectModal />
-      </PageTextContext>
+      </PageTextContext.Provider>
     </PorticoProvider>
   )
 }

@@ -26,10 +26,12 @@ export class BrowserPage implements PageEnvironment {
 
   facts = (): BrowserFacts => {
     const { navigator, location } = this.window
+    // jsdom has none.
+    const matchMedia = this.window.matchMedia as Window['matchMedia'] | undefined
     return {
       userAgent: navigator.userAgent,
       maxTouchPoints: navigator.maxTouchPoints,
-      hasCoarsePointer: this.window.matchMedia('(pointer: coarse)').matches,
+      hasCoarsePointer: matchMedia?.call(this.window, '(pointer: coarse)').matches === true,
       isFramed: this.window.parent !== this.window,
       hasTelegramBridge: TELEGRAM_BRIDGES.some((name) => name in this.window),
       isLoopbackOrigin: /^(?:localhost|127\.0\.0\.1|\[::1\])$/.test(location.hostname),

@@ -48,10 +48,10 @@ export function PorticoProvider({ children, theme, language, dictionary, core, l
   }, [handle])
 
   return (
-    <PorticoContext value={handle}>
-      <ThemeContext value={theme}>
-        <TextContext value={texts}>{children}</TextContext>
-      </ThemeContext>
-    </PorticoContext>
+    <PorticoContext.Provider value={handle}>
+      <ThemeContext.Provider value={theme}>
+        <TextContext.Provider value={texts}>{children}</TextContext.Provider>
+      </ThemeContext.Provider>
+    </PorticoContext.Provider>
   )
 }

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, Ref } from 'react'
+import { type ButtonHTMLAttributes, forwardRef, type MouseEvent } from 'react'
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly look?: 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -6,14 +6,19 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   readonly busy?: boolean
   readonly 'data-testid'?: string | undefined
   readonly 'data-outcome'?: string
-  readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that does not submit a form unless its type says so, and keeps its size while it is busy. */
-export function Button({ look = 'secondary', className = '', busy = false, onClick, ...rest }: ButtonProps) {
+/**
+ * A button that does not submit a form unless its type says so, and keeps its size while it is busy. React 18 gives a
+ * `ref` to no component that does not forward it.
+ */
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { look = 'secondary', className = '', busy = false, onClick, ...rest },
+  ref,
+) {
   const classes = `portico-button portico-button--${look} ${className}`
-  return <button type="button" className={classes} {...rest} {...busyProps(busy, onClick)} />
-}
+  return <button ref={ref} type="button" className={classes} {...rest} {...busyProps(busy, onClick)} />
+})
 
 /** For any button: its attributes while it is busy. */
 export function busyProps(

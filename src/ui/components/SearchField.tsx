@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
+import { matchesMedia } from '../bridge/layout.ts'
 import { typedDirection } from '../i18n/text-direction.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
@@ -34,7 +35,7 @@ export function SearchField({
   const input = useRef<HTMLInputElement>(null)
   // After the dialog has given the focus to its title, which it does in an effect of its own.
   useEffect(() => {
-    if (!matchMedia('(pointer: fine)').matches) return undefined
+    if (!matchesMedia('(pointer: fine)')) return undefined
     const timer = setTimeout(() => input.current?.focus({ preventScroll: true }))
     return () => clearTimeout(timer)
   }, [])

@@ -124,7 +124,7 @@ export function VirtualGrid<Item>({
     const above = upper - (top + covered)
     const below = upper + rowHeight - (top + height)
     const by = above < 0 ? above : Math.max(0, below)
-    scroller.current.scrollBy({ top: by, behavior: 'instant' })
+    if (by !== 0) scroller.current.scrollBy({ top: by, behavior: 'instant' })
   }
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.altKey || event.ctrlKey || event.metaKey || scroller.current === null) return

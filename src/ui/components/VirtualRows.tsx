@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { watchSize } from '../bridge/layout.ts'
 import { offsetsOf, rowWindow } from './row-window.ts'
 import { scrollerOf, scrollTarget, seenThrough } from './scroller.ts'
 
@@ -71,13 +72,11 @@ export function VirtualRows<Row>({
     const found = scrollerOf(list.current)
     scroller.current = found
     const target = scrollTarget(found)
-    const observer = new ResizeObserver(measure)
-    observer.observe(found)
-    observer.observe(list.current)
+    const stopWatching = watchSize([found, list.current], measure)
     target.addEventListener('scroll', look, { passive: true })
     measure()
     return () => {
-      observer.disconnect()
+      stopWatching()
       target.removeEventListener('scroll', look)
     }
   }, [look, measure])

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { watchSize } from '../bridge/layout.ts'
 import { scrollerOf, scrollTarget, seenThrough } from './scroller.ts'
 import { type RowRange, visibleRows } from './visible-rows.ts'
 
@@ -52,12 +53,10 @@ export function useGridWindow(grid: RefObject<HTMLElement | null>, count: number
     const found = scrollerOf(grid.current)
     scroller.current = found
     const target = scrollTarget(found)
-    const observer = new ResizeObserver(measure)
-    observer.observe(found)
-    observer.observe(grid.current)
+    const stopWatching = watchSize([found, grid.current], measure)
     target.addEventListener('scroll', look, { passive: true })
     return () => {
-      observer.disconnect()
+      stopWatching()
       target.removeEventListener('scroll', look)
     }
   }, [grid, look, measure])

@@ -1,4 +1,5 @@
 import { ANIMATION_MS } from '../../domain/modal/modal-timing.ts'
+import { matchesMedia } from '../bridge/layout.ts'
 
 /** The part of an element that is needed to animate its height. */
 export type Growing = Pick<HTMLElement, 'offsetHeight' | 'animate'>
@@ -19,7 +20,7 @@ export class HeightMotion {
     // A dialog that is not shown yet has height 0, which is no height to animate from.
     this.last = height === 0 ? undefined : { place, height }
     if (seen === undefined || seen === height || height === 0 || last?.place === place) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (matchesMedia('(prefers-reduced-motion: reduce)')) return
     this.move(element, seen, height)
   }
 

@@ -10,7 +10,8 @@ export function ownStyles(): CSSStyleSheet | undefined {
   const key = ofDocument('documentElement')
   const known = copies.get(key)
   if (known !== undefined) return known
-  const text = [...ofDocument('styleSheets'), ...ofDocument('adoptedStyleSheets')].map(textOfSheet).join('')
+  const adopted = (ofDocument('adoptedStyleSheets') as CSSStyleSheet[] | undefined) ?? [] // jsdom has none
+  const text = [...ofDocument('styleSheets'), ...adopted].map(textOfSheet).join('')
   if (!text.includes('.portico-modal')) return undefined
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)
@@ -32,7 +33,7 @@ const textOfRules = (rules: CSSRuleList): string => Array.from(rules, textOfRule
 function textOfRule(rule: CSSRule): string {
   if (rule instanceof CSSStyleRule) return rule.selectorText.includes('portico-') ? rule.cssText : ''
   if (rule instanceof CSSKeyframesRule) return rule.name.startsWith('portico-') ? rule.cssText : ''
-  if (rule instanceof CSSImportRule) return textOfSheet(rule.styleSheet)
+  if ('styleSheet' in rule) return textOfSheet((rule as CSSImportRule).styleSheet)
   if (!(rule instanceof CSSGroupingRule)) return ''
   const inner = textOfRules(rule.cssRules)
   if (inner === '') return ''

@@ -18,7 +18,7 @@ function hideOverflow(): () => void {
   const scrollbar = innerWidth - root.clientWidth
   const restore = [
     override(root, 'overflow', 'hidden'),
-    ...(scrollbar > 0 ? [override(root, 'padding-right', `${scrollbar}px`)] : []),
+    ...(scrollbar > 0 && root.clientWidth > 0 ? [override(root, 'padding-right', `${scrollbar}px`)] : []),
   ]
   return () => {
     for (const each of restore) each()

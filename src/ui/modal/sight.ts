@@ -1,3 +1,4 @@
+import { isLaidOut } from '../bridge/layout.ts'
 import { ofDocument } from '../bridge/page-document.ts'
 import { hostOf, showDialog } from './native-dialog.ts'
 
@@ -7,7 +8,7 @@ import { hostOf, showDialog } from './native-dialog.ts'
  * @param isOver - Whether the dialog has been closed meanwhile: then it is left alone, and counts as seen.
  */
 export async function isSeen(dialog: HTMLDialogElement, isOver: () => boolean): Promise<boolean> {
-  if (await isInSight(dialog)) return true
+  if (!isLaidOut() || (await isInSight(dialog))) return true
   if (isOver()) return true
   bringIntoSight(dialog)
   return isInSight(dialog)

@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
+import { isLaidOut, matchesMedia, watchSize } from '../bridge/layout.ts'
 import { type Box, toastTop } from './toast-place.ts'
 
 /** The modal is a sheet at the lower edge, and toasts are at the upper one: as in toasts.css. */
@@ -15,13 +16,15 @@ const GAP = 4
 export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: boolean): void {
   useLayoutEffect(() => {
     const { current } = list
-    if (!isShown || current === null) return undefined
+    if (!isShown || current === null || !isLaidOut()) return undefined
     const dialog = current.closest('dialog') ?? undefined
     const header = dialog?.querySelector<HTMLElement>('.portico-header') ?? undefined
     const place = () => clear(current, dialog, header)
     place()
-    const watching = new ResizeObserver(place)
-    for (const each of [current, dialog, header]) if (each !== undefined) watching.observe(each)
+    const stopWatching = watchSize(
+      [current, dialog, header].filter((each) => each !== undefined),
+      place,
+    )
     const ending = new AbortController()
     const { signal } = ending
     // A focus that moves within a shadow root sends no event to the document; and it moves before the page scrolls to
@@ -33,7 +36,7 @@ export function useClearOfFocus(list: RefObject<HTMLElement | null>, isShown: bo
     addEventListener('resize', place, { signal })
     visualViewport?.addEventListener('resize', place, { signal })
     return () => {
-      watching.disconnect()
+      stopWatching()
       ending.abort()
     }
   }, [list, isShown])
@@ -58,7 +61,7 @@ function clear(list: HTMLElement, dialog: HTMLElement | undefined, header: HTMLE
   const height = list.offsetHeight
   // On a phone the visible area ends where its keyboard begins.
   const seen = visualViewport === null ? innerHeight : visualViewport.offsetTop + visualViewport.height
-  const below = matchMedia(SHEET).matches && headerBox !== undefined ? [headerBox.bottom + GAP] : []
+  const below = matchesMedia(SHEET) && headerBox !== undefined ? [headerBox.bottom + GAP] : []
   const opposite = own > innerHeight / 2 ? innerHeight - own - height : seen - own - height
   const top = toastTop(
     [own, ...below, opposite],
@@ -76,7 +79,7 @@ function clear(list: HTMLElement, dialog: HTMLElement | undefined, header: HTMLE
 }
 
 const laidOutTop = (dialog: HTMLElement): number =>
-  matchMedia(SHEET).matches ? innerHeight - dialog.offsetHeight : dialog.getBoundingClientRect().top
+  matchesMedia(SHEET) ? innerHeight - dialog.offsetHeight : dialog.getBoundingClientRect().top
 
 /** The focused element, also within shadow roots. */
 function focusedElement(): HTMLElement | undefined {

@@ -15,6 +15,8 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
   const title = useRef<HTMLHeadingElement>(null)
   /** A press that begins inside, to select text, and ends on the backdrop is no click on the backdrop. */
   const isPressOutside = useRef(false)
+  /** We are closing it: happy-dom sends the event within the call, browsers afterwards. */
+  const isClosing = useRef(false)
 
   // A layout effect: a click's changes are rendered before the browser paints, so the dialog is shown in that frame.
   useLayoutEffect(() => {
@@ -35,7 +37,9 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
       isOver = true
       cancelLook()
       unlockScroll()
+      isClosing.current = true
       closeDialog(element)
+      isClosing.current = false
       if (focusedElement() === ofDocument('body') && opener instanceof HTMLElement) opener.focus()
     }
   }, [isOpen, handle])
@@ -55,7 +59,7 @@ export function useDialog(isOpen: boolean, handle: PorticoHandle) {
     // The browser has closed the dialog by itself all the same. The event comes after the closing: a dialog that is
     // open by then was opened again, as by a page that shows the account as soon as a wallet is connected.
     onClose: () => {
-      if (!handle.isOpen() || dialog.current?.open === true) return
+      if (isClosing.current || !handle.isOpen() || dialog.current?.open === true) return
       handle.close()
       if (handle.isOpen() && dialog.current !== null) showDialog(dialog.current)
     },

@@ -49,7 +49,7 @@ describe('QrCode', () => {
 
   it('should look as the page has it, unless told otherwise', () => {
     const page = ({ children }: { children: ReactNode }) => (
-      <QrLookContext value={{ modules: 'dot', finders: 'rounded' }}>{children}</QrLookContext>
+      <QrLookContext.Provider value={{ modules: 'dot', finders: 'rounded' }}>{children}</QrLookContext.Provider>
     )
     expect(shown({}, page)).toBe(shown({ modules: 'dot', finders: 'rounded' }))
     expect(shown({ modules: 'square' }, page)).toBe(shown({ finders: 'rounded' }))

@@ -49,9 +49,17 @@ describe('isSeen', () => {
     vi.stubGlobal('HTMLDialogElement', kind({ showModal }))
     vi.stubGlobal('Document', kind(Object.defineProperty({}, 'documentElement', { get: () => root })))
     vi.stubGlobal('document', {})
+    vi.stubGlobal('visualViewport', {})
   })
   afterEach(() => {
     vi.unstubAllGlobals()
+  })
+
+  it('should be content where nothing is laid out, as in a test of the page', async () => {
+    vi.stubGlobal('visualViewport', undefined)
+    dialog.isShown = false
+    expect(await isSeen()).toBe(true)
+    expect([dialog.shows, dialog.looks]).toEqual([0, 0])
   })
 
   it('should see a dialog that takes room', async () => {

@@ -1,0 +1,22 @@
+/*
+ * Tests of pages run in documents that nothing lays out (jsdom, happy-dom): some of what each browser has is missing
+ * there, and all sizes are 0.
+ */
+
+/** Whether a media query holds. */
+export const matchesMedia = (query: string): boolean => typeof matchMedia === 'function' && matchMedia(query).matches
+
+/** Whether sizes and places say anything: every browser that lays out has a visual viewport. */
+export const isLaidOut = (): boolean => Boolean(globalThis.visualViewport)
+
+/**
+ * Tells when one of the elements changes its size, and at first.
+ *
+ * @returns a function that ends it.
+ */
+export function watchSize(elements: readonly Element[], onChange: () => void): () => void {
+  if (typeof ResizeObserver === 'undefined') return () => {}
+  const observer = new ResizeObserver(onChange)
+  for (const each of elements) observer.observe(each)
+  return () => observer.disconnect()
+}
