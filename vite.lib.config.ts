@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { ownNames } from './vite.own-names.ts'
 import { associationSeam } from './vite.seams.ts'
+import { useClient } from './vite.use-client.ts'
 import manifest from './package.json' with { type: 'json' }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -10,7 +11,7 @@ const packages = Object.keys({ ...manifest.dependencies, ...manifest.peerDepende
 
 /** The library, one file per entry of package.json's `exports` and chunks between them; dependencies stay outside. */
 export default defineConfig({
-  plugins: [react(), associationSeam(), ownNames()],
+  plugins: [react(), associationSeam(), ownNames(), useClient(at('src/ui/index.ts'))],
   publicDir: false,
   build: {
     outDir: at('dist/lib'),

@@ -1,0 +1,84 @@
+import { posix } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Rollup } from 'vite'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { clientBoundary } from '../../vite.use-client.ts'
+import { importsOf } from '../architecture/imports-of.ts'
+
+/** What server components may need of React: nothing but elements. */
+const ON_SERVERS = 'react/jsx-runtime'
+
+describe('the built library, to React Server Components', () => {
+  const files = new Map<string, string>()
+  const isMarked = (file: string) => /^['"]use client['"];/.test(files.get(file) ?? '')
+
+  /** What a server component's import brings: modules up to those that are marked. */
+  function onServer(entry: string): readonly string[] {
+    const seen = new Set([entry])
+    for (const file of seen) {
+      if (isMarked(file)) continue
+      for (const { specifier = '' } of importsOf({ path: file, text: files.get(file) ?? '' }))
+        if (specifier.startsWith('.')) seen.add(posix.join(posix.dirname(file), specifier))
+    }
+    return [...seen]
+  }
+
+  beforeAll(async () => {
+    const configFile = fileURLToPath(new URL('../../vite.lib.config.ts', import.meta.url))
+    const built = await build({ configFile, logLevel: 'silent', mode: 'production', build: { write: false } })
+    for (const { output } of [built].flat() as Rollup.RollupOutput[])
+      for (const file of output) if (file.type === 'chunk') files.set(file.fileName, file.code)
+  })
+
+  it('should leave to the browser whatever needs React there', () => {
+    const reached = onServer('react.js')
+    expect(reached.filter(isMarked)).toContain('ui/components/ConnectButton.js')
+    expect(reached.filter(isMarked)).toContain('ui/bridge/PorticoProvider.js')
+    const reactOnServer = reached
+      .filter((file) => !isMarked(file))
+      .flatMap((path) => importsOf({ path, text: files.get(path) ?? '' }))
+      .flatMap(({ specifier = '' }) => (specifier.startsWith('react') && specifier !== ON_SERVERS ? [specifier] : []))
+    expect(reactOnServer).toEqual([])
+  })
+
+  it('should let a server component use what needs no browser, and hand on the rest', () => {
+    const reached = onServer('react.js').filter((file) => !isMarked(file))
+    expect(reached).toContain('react.js')
+    expect(reached).toContain('ui/theme/portico-theme.js')
+    expect(reached).toContain('ui/i18n/language.js')
+  })
+
+  it('should be marked nowhere but at that boundary: bundlers tell of each mark that they drop', () => {
+    const marked = [...files.keys()].filter(isMarked)
+    expect(new Set(marked)).toEqual(new Set(onServer('react.js').filter(isMarked)))
+    expect(isMarked('portico.js')).toBe(false)
+  })
+})
+
+describe('clientBoundary', () => {
+  const graph = (modules: Readonly<Record<string, readonly string[]>>, later: typeof modules = {}) => ({
+    importsOf: (id: string) => modules[id] ?? [],
+    leadsTo: (id: string) => [...(modules[id] ?? []), ...(later[id] ?? [])],
+  })
+  const of = (modules: Readonly<Record<string, readonly string[]>>, later?: typeof modules) => [
+    ...clientBoundary(['entry'], graph(modules, later)),
+  ]
+
+  it('should be the first module on each way that needs React, itself or by what it imports', () => {
+    expect(of({ entry: ['panel', 'rule'], panel: ['hook'], hook: ['react'] })).toEqual(['panel'])
+    expect(of({ entry: ['portal'], portal: ['react-dom'] })).toEqual(['portal'])
+    expect(of({ entry: ['root'], root: ['react-dom/client'] })).toEqual(['root'])
+  })
+
+  it('should be what is loaded later, where nothing before it is', () => {
+    expect(of({ entry: ['list'], view: ['react'] }, { list: ['view'] })).toEqual(['view'])
+  })
+
+  it('should be no module that makes elements alone, and no package of another name', () => {
+    expect(of({ entry: ['spinner', 'other'], spinner: ['react/jsx-runtime'], other: ['react-query'] })).toEqual([])
+  })
+
+  it('should be found among modules that import each other', () => {
+    expect(of({ entry: ['a'], a: ['b', 'react'], b: ['a'] })).toEqual(['a'])
+  })
+})
