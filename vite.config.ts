@@ -58,6 +58,8 @@ export default defineConfig(({ mode }) => ({
         'node_modules/@solana-mobile/mobile-wallet-adapter-protocol/lib/esm/index.browser.js',
       ),
       'portico/domain': at('src/domain/index.ts'),
+      'portico/server/node': at('src/integrations/server/node.ts'),
+      'portico/server': at('src/integrations/server/index.ts'),
       'portico/testing': at('src/adapters/memory/index.ts'),
       portico: at('src/adapters/composition/create-portico.ts'),
     },

@@ -27,6 +27,8 @@ export default defineConfig({
         ports: at('src/ports/index.ts'),
         qr: at('src/domain/qr/index.ts'),
         react: at('src/ui/index.ts'),
+        server: at('src/integrations/server/index.ts'),
+        'server/node': at('src/integrations/server/node.ts'),
         testing: at('src/adapters/memory/index.ts'),
         // Leaves react-style.css behind, which package.json's exports call portico/react.css.
         'react-style': at('src/ui/theme/portico.css'),

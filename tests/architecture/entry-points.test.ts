@@ -14,6 +14,11 @@ const ENTRIES = {
     source: 'src/ui/index.ts',
     without: ['inversify', 'reflect-metadata', 'viem', '@walletconnect', '@solana', 'rxjs'],
   },
+  './server': {
+    source: 'src/integrations/server/index.ts',
+    without: ['react', 'react-dom', 'inversify', 'rxjs', '@walletconnect', '@solana'],
+  },
+  './server/node': { source: 'src/integrations/server/node.ts', without: ['.'] },
   './testing': { source: 'src/adapters/memory/index.ts', without: ['react', 'inversify', '@walletconnect', 'viem'] },
 } as const
 

@@ -25,6 +25,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ui: ['ui', 'application', 'domain', 'npm:react', 'npm:react-dom', 'type:npm:rxjs'],
   // An entry for another library: it knows a core by its types alone.
   integration: ['own', 'domain', 'type:public types', 'npm:own'],
+  // The page's other end: it has no core, and puts adapters together by itself.
+  server: ['own', 'adapter', 'shared adapter', 'ports', 'domain', 'npm:own'],
   'ui/main': ['ui', 'application', 'domain', 'npm:react', 'npm:react-dom', 'type:npm:rxjs', 'dynamic:composition'],
 }
 
@@ -37,6 +39,7 @@ const SHARED_ADAPTERS = new Set(['time', 'http', 'connectors/local'])
 /** Packages that an entry of `integrations` may import: those of the library that it is for. */
 const INTEGRATED: Readonly<Record<string, readonly string[]>> = {
   networks: [],
+  server: ['viem', '@noble/curves'],
   solana: ['@solana/kit', '@solana/wallet-adapter-base', '@solana/web3.js'],
   wagmi: ['@wagmi/core'],
   'wallet-standard': ['@wallet-standard/base', '@wallet-standard/features', '@solana/wallet-standard-features'],
@@ -61,6 +64,7 @@ function layerOf(path: string): string | undefined {
       : SHARED_ADAPTERS.has(adapterFolder(path) ?? '')
         ? 'shared adapter'
         : 'adapter'
+  if (top === 'integrations' && second === 'server' && rest.length > 0) return 'server'
   if (top === 'integrations') return Object.hasOwn(INTEGRATED, second) && rest.length > 0 ? 'integration' : undefined
   return ['domain', 'ports', 'application', 'ui'].includes(top) && second !== '' ? top : undefined
 }

@@ -16,7 +16,7 @@ export const ENTRIES: readonly Entry[] = Object.entries(manifest.exports).flatMa
 )
 
 export const keyOf = ({ file, name }: Origin) => `${file}#${name}`
-const pageNameOf = (entry: string) => `${entry.replace('/', '-')}.md`
+const pageNameOf = (entry: string) => `${entry.replaceAll('/', '-')}.md`
 
 /** The whole public API: the text of each page by its file. What several entries export is written out at the first. */
 export function apiPages(declarations = new Declarations()): ReadonlyMap<string, string> {

@@ -1,6 +1,7 @@
 import type { AccountId } from '../account/account-id.ts'
 import { type ChainId, namespaceOf, referenceOf } from '../network/chain-id.ts'
 import { CoreError } from '../shared/core-error.ts'
+import { hasHiddenCharacters } from './hidden-characters.ts'
 
 /**
  * What a visitor signs to prove that an account is theirs: EIP-4361, and the same for Solana (CAIP-122). Times are ISO
@@ -104,7 +105,7 @@ function refuseOtherPage({ domain, uri }: SignInMessage, origin: string): void {
 function refuseInvalid(message: SignInMessage, now: number): void {
   const { statement, nonce, issuedAt, expirationTime, notBefore, requestId, resources } = message
   const texts = [statement, requestId, message.uri, message.address, resources].flat()
-  if (texts.some((text) => text !== undefined && hasControls(text)))
+  if (texts.some((text) => text !== undefined && hasHiddenCharacters(text)))
     return refuse('A text holds a line break or a hidden character.')
   if (statement !== undefined && statement.length > MAX_STATEMENT) return refuse('The statement is too long.')
   if (typeof nonce !== 'string' || !NONCE.test(nonce)) return refuse('The nonce needs at least 8 letters and digits.')
@@ -121,12 +122,3 @@ function refuse(details: string): never {
 
 /** NaN for what is no time, and where there is none. Unit: milliseconds since the Unix epoch. */
 const time = (text: string | undefined): number => Date.parse(String(text))
-
-/**
- * Controls (line breaks with them), bidi controls, zero-width characters, lone surrogates: characters that a visitor
- * cannot see.
- */
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
-
-/** Whether a text could show something else than it says, or forge a line of the message around it. */
-const hasControls = (text: string): boolean => HIDDEN.test(text)

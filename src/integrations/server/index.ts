@@ -1,0 +1,8 @@
+export { createPorticoServer, type PorticoServer } from './create-portico-server.ts'
+export type { RateLimitOptions, RequestSource } from './http/rate-limit.ts'
+export { Refusal, type RefusalCode, type RefusalOptions } from './http/refusal.ts'
+export type { PorticoServerOptions, ServerPorts, SessionOptions } from './options.ts'
+export type { ServicesOptions } from './services/service-hosts.ts'
+export type { Session } from './session/session-record.ts'
+export { redisStore, type RedisCommand, type RedisStoreOptions } from './store/redis-store.ts'
+export type { ServerStore } from './store/server-store.ts'

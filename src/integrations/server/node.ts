@@ -1,0 +1,83 @@
+import type { RequestSource } from './http/rate-limit.ts'
+
+/** What is used of a request of Node's `http`, or of Express, which adds to it. */
+export interface NodeRequest extends AsyncIterable<Uint8Array | string> {
+  readonly method?: string | undefined
+  readonly url?: string | undefined
+  /** Express takes the path that a handler stands at out of `url`. */
+  readonly originalUrl?: string | undefined
+  /** What a body parser has made of the body before us. */
+  readonly body?: unknown
+  readonly readableEnded?: boolean
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>
+  readonly socket?: { readonly remoteAddress?: string | undefined } | undefined
+}
+
+/** What is used of a response of Node's `http`. */
+export interface NodeResponse {
+  statusCode: number
+  setHeader(name: string, value: string | readonly string[]): unknown
+  end(body?: Uint8Array): unknown
+}
+
+/**
+ * A handler of web requests as a listener of Node's `http`, and as Express takes one. The client's address
+ * (`source.address`) is that of the connection.
+ */
+export function toNodeListener(
+  handle: (request: Request, source: RequestSource) => Promise<Response>,
+): (request: NodeRequest, response: NodeResponse) => void {
+  return (request, response) => {
+    void answerWith(handle, request, response).catch(() => {
+      // The visitor has gone, or has sent what is no request: there is nobody to tell.
+      response.statusCode = 400
+      response.end()
+    })
+  }
+}
+
+async function answerWith(
+  handle: (request: Request, source: RequestSource) => Promise<Response>,
+  request: NodeRequest,
+  response: NodeResponse,
+): Promise<void> {
+  const answered = await handle(webRequest(request), { address: request.socket?.remoteAddress })
+  const body = new Uint8Array(await answered.arrayBuffer())
+  response.statusCode = answered.status
+  answered.headers.forEach((value, name) => {
+    if (name !== 'set-cookie') response.setHeader(name, value)
+  })
+  const cookies = answered.headers.getSetCookie()
+  if (cookies.length > 0) response.setHeader('set-cookie', cookies)
+  response.end(body)
+}
+
+const WITHOUT_BODY: ReadonlySet<string> = new Set(['GET', 'HEAD'])
+
+function webRequest(request: NodeRequest): Request {
+  const { method = 'GET', headers: given } = request
+  const target = request.originalUrl ?? request.url ?? '/'
+  // The host is whatever the visitor wrote, and is never used; an address in place of a path is refused.
+  if (!target.startsWith('/')) throw new TypeError('No path.')
+  const headers = new Headers()
+  for (const [name, values] of Object.entries(given))
+    for (const value of [values ?? []].flat()) if (!name.startsWith(':')) headers.append(name, value)
+  const base = { method, headers }
+  return new Request(`http://localhost${target}`, WITHOUT_BODY.has(method) ? base : { ...base, ...bodyOf(request) })
+}
+
+function bodyOf(request: NodeRequest): RequestInit {
+  if (request.readableEnded === true)
+    return { body: typeof request.body === 'string' ? request.body : JSON.stringify(request.body ?? {}) }
+  const pieces = request[Symbol.asyncIterator]()
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const { done, value } = await pieces.next()
+      if (done === true) return controller.close()
+      controller.enqueue(typeof value === 'string' ? new TextEncoder().encode(value) : value)
+    },
+    cancel: async () => void (await pieces.return?.()),
+  })
+  // Node asks for it where a body is a stream.
+  return { body, duplex: 'half' } as RequestInit
+}

@@ -1,0 +1,93 @@
+import type { Clock } from '../../../ports/clock.ts'
+import { within } from '../../../ports/async.ts'
+import { answer, jsonAnswer } from '../http/answer.ts'
+import { askingPage, changesState, isOfOwnPage } from '../http/own-page.ts'
+import { readBody } from '../http/read-body.ts'
+import { Refusal } from '../http/refusal.ts'
+import type { Nonces } from '../sign-in/nonces.ts'
+import type { SignIn } from '../sign-in/sign-in.ts'
+import { type Session, sessionOf } from './session-record.ts'
+import type { SessionTransport } from './session-transport.ts'
+import type { Sessions } from './sessions.ts'
+
+/** The page's own function may take its time, but not for ever. Unit: milliseconds. */
+const ACCEPTED_WITHIN_MS = 10_000
+
+interface Parts {
+  readonly nonces: Nonces
+  readonly signIn: SignIn
+  readonly sessions: Sessions
+  readonly transport: SessionTransport
+  readonly origins: readonly string[]
+  readonly clock: Clock
+  readonly accept: ((account: Session) => boolean | Promise<boolean>) | undefined
+}
+
+/** What a page asks to sign its visitor in and out. */
+export class SessionEndpoints {
+  constructor(private readonly parts: Parts) {}
+
+  /** `POST nonce`: `{ nonce, expiresAt }`. */
+  nonce = async (request: Request): Promise<Response> => {
+    this.mustBeOurs(request)
+    return jsonAnswer(await this.parts.nonces.issue())
+  }
+
+  /** `POST sign-in` with `{ message, signature }`: `{ session }`, with a `token` where the page wants one. */
+  enter = async (request: Request): Promise<Response> => {
+    const { signIn, sessions, transport, clock } = this.parts
+    const page = this.mustBeOurs(request)
+    const { account, text } = await signIn.prove(await readBody(request, clock), page)
+    await this.mustBeAccepted(`${account.chain}:${account.address}`, text.expiresAt)
+    // What the browser held until now is another visitor's, or an older sign-in: it ends, so that two keys never live.
+    await sessions.end(transport.read(request))
+    const { session, key } = await sessions.begin(account, text.expiresAt)
+    const { headers, fields } = transport.give(key, session.expiresAt - clock.now())
+    return jsonAnswer({ session, ...fields }, { headers })
+  }
+
+  /** `GET session`: `{ session }`, `null` for nobody. */
+  show = async (request: Request): Promise<Response> => {
+    const { sessions, transport, clock } = this.parts
+    const held = transport.read(request)
+    const found = await sessions.renew(held)
+    if (found === undefined)
+      return jsonAnswer({ session: null }, { headers: held === undefined ? {} : transport.takeAway().headers })
+    const { session, key } = found
+    if (key === undefined) return jsonAnswer({ session })
+    const { headers, fields } = transport.give(key, session.expiresAt - clock.now())
+    return jsonAnswer({ session, ...fields }, { headers })
+  }
+
+  /** `POST sign-out`: the session is over, whoever else knows its key. */
+  leave = async (request: Request): Promise<Response> => {
+    const { sessions, transport } = this.parts
+    this.mustBeOurs(request)
+    await sessions.end(transport.read(request))
+    return answer(null, undefined, { status: 204, headers: transport.takeAway().headers })
+  }
+
+  /** Who has signed in, for the page's own handlers. A change that another site's page asks for is nobody's. */
+  find = async (request: Request): Promise<Session | undefined> => {
+    const { sessions, transport, origins } = this.parts
+    if (!transport.isToken && changesState(request) && !isOfOwnPage(request, origins)) return undefined
+    return sessions.find(transport.read(request))
+  }
+
+  private mustBeOurs = (request: Request): string | undefined =>
+    askingPage(request, this.parts.origins, this.parts.transport.isToken)
+
+  private async mustBeAccepted(account: string, signedUntil: number | undefined): Promise<void> {
+    const { accept, clock } = this.parts
+    if (accept === undefined) return
+    const now = clock.now()
+    const asked = sessionOf({
+      ...{ account, signedInAt: now, expiresAt: signedUntil ?? now, current: '', currentSince: now },
+    })
+    const late = () => new Refusal('ACCOUNT_REFUSED', { details: 'accept has not answered.' })
+    const answered = (async () => (asked === undefined ? false : accept(asked)))()
+    // A page without types may say anything: only `true` is a yes.
+    const isIn: unknown = await within(clock, ACCEPTED_WITHIN_MS, answered, late)
+    if (isIn !== true) throw new Refusal('ACCOUNT_REFUSED')
+  }
+}
