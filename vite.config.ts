@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -8,6 +9,11 @@ import { associationSeam } from './vite.seams.ts'
 
 const tests = (folders: string) => [`tests/${folders}/**/*.test.{ts,tsx}`]
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+/** Folders of tests with a project of their own, or with a runner of their own (Playwright). */
+const apart = new Set(['adapters', 'sandbox', 'e2e', 'engines', 'dom'])
+const inside = readdirSync(at('tests'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !apart.has(entry.name))
+  .map(({ name }) => name)
 const sharedWorker = { isolate: false, setupFiles: [at('tests/support/shared-worker.ts')] }
 
 /**
@@ -71,10 +77,7 @@ export default defineConfig(({ mode }) => ({
     expect: { poll: { timeout: 30_000 } },
     projects: [
       // Loading everything anew for each file took longer than running it, so a worker keeps what it has loaded.
-      {
-        extends: true,
-        test: { name: 'inside', include: tests('!(adapters|sandbox|e2e|engines|dom)'), ...sharedWorker },
-      },
+      { extends: true, test: { name: 'inside', include: inside.flatMap(tests), ...sharedWorker } },
       {
         extends: true,
         test: {

@@ -52,6 +52,8 @@ export class FollowTabs {
     tellingWhoLeft(this.state, () => this.leave())
     this.keep()
     this.joining = this.joining.then(() => this.join()).catch(() => {})
+    // W30: this tab may have removed, as it left, what the tab that has connected since can no longer write.
+    void this.joining.then(() => this.keep())
   }
 
   /** T30: storage may have been cleared by others; the page needs it at the next load. */

@@ -52,6 +52,8 @@ export class PersistedState {
   private readonly left: LeftSessions
   /** The choices as this tab last wrote them, or took them over from another tab. */
   private mine: StoredChoices | undefined
+  /** W29: a choice made after one was left is later than it, whatever the clock says. Unit: milliseconds since the Unix epoch. */
+  private laterThanLeft = 0
   /** When sessions expire, by topic. */
   private readonly ends = new Map<string, number>()
 
@@ -146,7 +148,7 @@ export class PersistedState {
     const wanted = this.withEnds({ ...choices, ...Object.fromEntries(this.awaited) })
     this.mine = {
       active: isAwaited ? before.active : active,
-      choices: datedChoices(wanted, before?.choices ?? {}, this.clock.now()),
+      choices: datedChoices(wanted, before?.choices ?? {}, Math.max(this.clock.now(), this.laterThanLeft)),
     }
     this.leaveWhatIsGone(before?.choices ?? {}, this.mine.choices)
     this.share()
@@ -209,8 +211,10 @@ export class PersistedState {
 
   private leaveWhatIsGone(before: Choices, after: Choices): void {
     for (const namespace of NAMESPACES) {
-      const topic = before[namespace]?.sessionTopic
-      if (topic !== undefined && after[namespace]?.sessionTopic !== topic) this.left.mark(namespace, topic)
+      const { sessionTopic: topic, at = 0 } = before[namespace] ?? {}
+      if (topic === undefined || after[namespace]?.sessionTopic === topic) continue
+      this.left.mark(namespace, topic)
+      this.laterThanLeft = Math.max(this.laterThanLeft, at + 1)
     }
     // W26: the code for Solana, which removes it too, may not have loaded yet.
     if (before.solana?.sessionTopic !== undefined && after.solana?.sessionTopic === undefined)

@@ -51,6 +51,17 @@ describe('the choices of several tabs', () => {
     expect(site.tab().keys('portico.choices')).toEqual([])
   })
 
+  it('W29 should date what is chosen after a wallet was left later than all that was chosen with it', () => {
+    const [store, clock] = [new MemoryStore(), new FakeClock()]
+    const here = tabOver(store, clock)
+    // Each choice of the same moment is dated a millisecond later.
+    for (const topic of ['a', 'b', 'c']) here.choose(topic, 'eip155')
+    const left = here.memory.sharedChoices()?.choices.eip155?.at ?? 0
+    here.memory.forgetConnection()
+    here.choose('d', 'eip155')
+    expect(here.memory.sharedChoices()?.choices.eip155?.at).toBeGreaterThan(left)
+  })
+
   it('W20 should share the later choice where it takes the place of an earlier one, though it stood in one tab alone', () => {
     const shared = new MemoryStore()
     let isFull = true

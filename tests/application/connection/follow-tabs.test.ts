@@ -272,6 +272,23 @@ describe('FollowTabs', () => {
     expect(there.core.account.state.snapshot().eip155).toMatchObject({ sessionTopic: topic, chain: FOREIGN.eip155 })
   })
 
+  it('W30 should write down which namespace is in use, though the tab that had connected ended at once', async () => {
+    const { site, tab } = siteWith('by hand')
+    const here = tab()
+    await pair(here, EVERYWHERE)
+    site.arrive()
+    const there = tab()
+    await settled()
+    const next = await pair(here, EVERYWHERE)
+    await here.core.dispose()
+    for (let rounds = 0; rounds < 5; rounds += 1) {
+      site.arrive()
+      await settled()
+    }
+    expect(shown(there)).toEqual([next.topic, next.topic])
+    expect(site.tab().get('portico.choices')).toBeDefined()
+  })
+
   it('should stay on a network of its own where the other page has one that this one does not know (W15)', async () => {
     const { clock, memory, site } = siteWith()
     const of = (networks: readonly Network[]) => createCore({ clock, memory, networks, store: site.tab() })

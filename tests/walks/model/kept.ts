@@ -223,4 +223,28 @@ export const KEPT: Readonly<Record<string, WrittenStory>> = {
       APPROVED,
     ],
   },
+  'W29: a tab that heard late that the visitor had left removed who they had connected since': {
+    setting: { isConnected: true, faults: ['lateTabs'] },
+    lines: [
+      'storage events wait null',
+      'tab is duplicated null',
+      'wallet moves to a network [0,"eip155:8453"]',
+      'visitor disconnects null',
+      'visitor opens null',
+      'wallet approves the code on screen ["eip155:8453:0x70997970c51812dc3a010c7d01b50e0d17dc79c8"]',
+      'tab is closed null',
+    ],
+  },
+  'W30: the network in use was not stored any more once two tabs had left a wallet and gone to another': {
+    setting: { isConnected: true, storage: 'copied', faults: ['crash'] },
+    lines: [
+      'visitor opens "Connect"',
+      'tab is opened null',
+      together(
+        ['page ends at a word to or from the outside', [1, 'dispose']],
+        ['visitor switches the network', 'eip155:1'],
+        ['wallet approves the code on screen', EVERYWHERE],
+      ),
+    ],
+  },
 }

@@ -40,6 +40,9 @@ const LISTINGS = listings(60)
 /** Operations of the visitor that are recorded as sent transactions. */
 export const SENDS: ReadonlySet<string> = new Set(['send', 'send again', 'send a token', 'send nonsense', 'confirm'])
 
+/** The visitor's wish for another network. */
+export const SWITCH = 'switch'
+
 /** A wallet in the page that asks its owner. */
 const EXTENSION: InstalledWallet = {
   ...{ id: 'eip6963:fox', name: 'Fox', icon: undefined, rdns: 'org.fox' },
@@ -125,6 +128,10 @@ export class Tab {
     return this.standing === 'living'
   }
 
+  private get isSwitching(): boolean {
+    return this.operations.some(({ name, isOver }) => !isOver && name === SWITCH)
+  }
+
   get isSending(): boolean {
     return this.operations.some(({ name, isOver }) => !isOver && SENDS.has(name))
   }
@@ -186,9 +193,14 @@ export class Tab {
     this.mailbox.length = 0
   }
 
+  /** Whether the relay delivers to it at once. */
+  get isHearing(): boolean {
+    return this.isOnline && !this.world.isRelaySlow
+  }
+
   /** The relay delivers a message, at once or later. */
   bring(what: () => void): void {
-    if (this.isOnline && !this.world.isRelaySlow) what()
+    if (this.isHearing) what()
     else this.mailbox.push(what)
   }
 
@@ -196,6 +208,7 @@ export class Tab {
     const mail = this.mailbox.splice(0)
     if (order === 'backwards') mail.reverse()
     for (const each of order === 'twice' ? [...mail, ...mail] : mail) each()
+    this.world.catchUp(this)
   }
 
   goOffline(): void {
@@ -229,7 +242,10 @@ export class Tab {
   private watchedBalance =
     (ask: Blockchain['balance']): Blockchain['balance'] =>
     (network, address, signal) =>
-      this.log.balance(network.id, signal, () => ask(network, address, signal))
+      // Before a wallet adds a network, its node is asked which chain it serves, whatever it failed to tell before.
+      this.isSwitching
+        ? ask(network, address, signal)
+        : this.log.balance(network.id, signal, () => ask(network, address, signal))
 
   private ports(store: BrowserStore): PortOverrides {
     const { ports, sessions, blockchains } = this.given

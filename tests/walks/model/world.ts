@@ -57,6 +57,8 @@ export class World {
   isRelaySlow = false
   /** A page has crashed. */
   hasCrashed = false
+  /** A session has ended that is stored and that no open page uses: the next page that loads removes what is stored. */
+  isEndUnseen = false
   /** Storage events wait until they are let through. */
   isStorageSlow = false
   private cancelArrival: Cancel | undefined
@@ -133,6 +135,8 @@ export class World {
     if (this.tabs.length >= MOST_TABS) return this.tab
     const tab = new Tab(this, session, this.storage.open(session))
     this.tabs.push(tab)
+    this.isEndUnseen = false
+    this.catchUp(tab)
     return tab
   }
 
@@ -273,8 +277,17 @@ export class World {
     for (const tab of this.tabs) tab.bring(() => this.tellOne(tab, event))
   }
 
+  /** What wallets have ended while no page could hear it: the relay keeps that for whichever page comes. */
+  catchUp(tab: Tab): void {
+    if (!tab.isHearing) return
+    for (const topic of this.ended) if (this.memory.sessions.has(topic)) this.tellOne(tab, { type: 'ended', topic })
+  }
+
   private tellOne(tab: Tab, event: SessionEvent): void {
-    if (event.type === 'ended') tab.ended.add(event.topic)
+    if (event.type === 'ended') {
+      this.memory.sessions.delete(event.topic)
+      tab.ended.add(event.topic)
+    }
     const { account, modal } = tab.core
     const isInUse = (topic: string) => topicsInUse(account.state.snapshot()).has(topic)
     const shown = modal.state.snapshot()

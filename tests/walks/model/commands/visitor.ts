@@ -6,7 +6,7 @@ import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
 import { listing } from '../../../support/listings.ts'
 import { anyPlace, command, nothing, pick } from '../command.ts'
 import { tagOfShown } from '../asks.ts'
-import type { Tab } from '../tab.ts'
+import { SWITCH, type Tab } from '../tab.ts'
 import type { World } from '../world.ts'
 
 /** How long each may take at most, all its parts with their own limits together. Unit: milliseconds. */
@@ -79,7 +79,7 @@ export const visitor = [
   command(
     'visitor switches the network',
     fc.constantFrom(ETHEREUM.id, BASE.id, SOLANA.id, FOREIGN.eip155),
-    (_, tab, chain) => tab.start('switch', SWITCH_MS, () => tab.core.networks.switchTo(chain)),
+    (_, tab, chain) => tab.start(SWITCH, SWITCH_MS, () => tab.core.networks.switchTo(chain)),
     { often: 2 },
   ),
   command(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { CoreError } from '../../../../src/domain/shared/core-error.ts'
 import { topicsInUse } from '../../../../src/domain/account/accounts.ts'
 import { parseAccountId } from '../../../../src/domain/account/account-id.ts'
-import { localTopic } from '../../../../src/domain/connection/local-topic.ts'
+import { isLocalTopic, localTopic } from '../../../../src/domain/connection/local-topic.ts'
 import { ASKED_EVENTS, ASKED_METHODS } from '../../../../src/domain/connection/asked-grant.ts'
 import type { WalletSession } from '../../../../src/domain/connection/wallet-session.ts'
 import { memorySignature } from '../../../../src/adapters/memory/memory-chain-calls.ts'
@@ -13,6 +13,8 @@ import { ALICE, BOB, EVERYWHERE, ON_ETHEREUM, ON_SOLANA, SOL_ALICE, SOL_BOB } fr
 import { BASE, ETHEREUM, FOREIGN, SOLANA } from '../../../support/networks.ts'
 import { isSend, tagOf } from '../asks.ts'
 import { anyPlace, command, faulty, pick } from '../command.ts'
+import { namespaceOf } from '../../../../src/domain/network/chain-id.ts'
+import type { Tab } from '../tab.ts'
 import type { World } from '../world.ts'
 
 const ALL = [
@@ -109,6 +111,12 @@ function extensionSession(world: World, namespace: 'eip155' | 'solana'): WalletS
 
 const living = (world: World) => world.sessions.filter(({ topic }) => world.memory.believed.has(topic))
 
+const grantEverywhere = (world: World, tab: Tab, session: WalletSession, accounts: readonly string[]): void => {
+  const updated = tab.given.wallet.grant(session, accounts)
+  for (const other of world.tabs)
+    if (other !== tab) other.bring(() => other.given.sessions.emit({ type: 'updated', session: updated }))
+}
+
 const badWallet = faulty('wallet')
 
 export const wallet = [
@@ -163,9 +171,7 @@ export const wallet = [
       const session = pick(living(world), place)
       if (session === undefined) return
       if (accounts.length === 0) for (const other of world.tabs) other.ended.add(session.topic)
-      const updated = tab.given.wallet.grant(session, accounts)
-      for (const other of world.tabs)
-        if (other !== tab) other.bring(() => other.given.sessions.emit({ type: 'updated', session: updated }))
+      grantEverywhere(world, tab, session, accounts)
     },
     { can: (world) => living(world).length > 0 },
   ),
@@ -176,8 +182,11 @@ export const wallet = [
       const session = pick(world.sessions, place)
       if (session === undefined) return
       world.ended.add(session.topic)
-      world.memory.sessions.delete(session.topic)
+      const isUsed = world.tabs.some(({ core }) => topicsInUse(core.account.state.snapshot()).has(session.topic))
+      if (!isUsed && world.storage.keys.some((key) => key.endsWith(session.topic))) world.isEndUnseen = true
       world.memory.believed.delete(session.topic)
+      // The page's client deletes it once the relay has delivered the wallet's word to any tab.
+      if (world.tabs.some(({ isHearing }) => isHearing)) world.memory.sessions.delete(session.topic)
       world.tell({ type: 'ended', topic: session.topic })
     },
     { often: 2, can: (world) => world.sessions.length > 0 },
@@ -185,8 +194,14 @@ export const wallet = [
   command(
     'wallet moves to a network',
     fc.tuple(anyPlace, fc.constantFrom(BASE.id, ETHEREUM.id, FOREIGN.eip155, SOLANA.id)),
-    (world, _, [place, chain]) =>
-      world.tell({ type: 'chainChanged', topic: pick(world.sessions, place)?.topic ?? '', chain }),
+    (world, tab, [place, chain]) => {
+      const session = pick(world.sessions, place)
+      if (session === undefined || !isLocalTopic(session.topic))
+        return world.tell({ type: 'chainChanged', topic: session?.topic ?? '', chain })
+      // A wallet in the page grants the one network that it is on, in every tab.
+      if (world.memory.sessions.has(session.topic) && namespaceOf(chain) === 'eip155' && session.grants.eip155)
+        grantEverywhere(world, tab, session, [`${chain}:${ALICE}`])
+    },
     { often: 3, can: (world) => living(world).length > 0 },
   ),
   command(

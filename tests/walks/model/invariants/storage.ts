@@ -42,8 +42,8 @@ export const aboutStorage = [
   ),
   quiet(
     'While no wallet is connected, nothing of the visitor is stored but what they have sent.',
-    ({ storage, tabs }) => {
-      if (!storage.isWhole) return undefined
+    ({ storage, tabs, isEndUnseen }) => {
+      if (!storage.isWhole || isEndUnseen) return undefined
       if (tabs.some(({ core }) => core.connection.state.snapshot().status === 'connected')) return undefined
       return storage.keys.find((key) => !KEPT.test(key) && isOurs(key, storage))
     },
