@@ -10,7 +10,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
  */
 export function answerCors(request: IncomingMessage, response: ServerResponse): boolean {
   response.setHeader('Access-Control-Allow-Origin', '*')
-  response.setHeader('Access-Control-Expose-Headers', 'Retry-After')
+  response.setHeader('Access-Control-Expose-Headers', 'Retry-After, Date')
   if (request.method !== 'OPTIONS') return false
   response.setHeader('Access-Control-Allow-Methods', 'GET, HEAD, POST, OPTIONS')
   response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*')

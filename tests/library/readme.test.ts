@@ -18,6 +18,14 @@ describe('the README', () => {
     },
   )
 
+  it('should have a page that shows every hook, by a component that compiles', () => {
+    const page = read('../../docs/react.md')
+    expect(page).toContain(read('samples/react-hooks.tsx'))
+    const hooks = [...read('../../src/ui/index.ts').matchAll(/\buse[A-Z]\w+/g)].map(([name]) => name)
+    const elsewhere = ['useStream', 'useText', 'useTitle', 'useSpokenLanguage']
+    for (const hook of hooks.filter((name) => !elsewhere.includes(name))) expect(page).toContain(`${hook}(`)
+  })
+
   it('should be read in a few minutes', () => {
     expect(readme.split('\n').length).toBeLessThanOrEqual(150)
   })

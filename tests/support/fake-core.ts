@@ -126,6 +126,7 @@ export class FakeCore implements PorticoCore {
     loadNfts: async () => this.note('loadNfts'),
     loadMoreNfts: async () => this.note('loadMoreNfts'),
     resolveName: (): Promise<NamedAddress> => never(),
+    identityOf: (): Promise<Identity> => never(),
   }
 
   private readonly found = {

@@ -1,4 +1,6 @@
+import { NETWORKS } from '../../application/settings.ts'
 import type { Hosts } from '../../domain/configuration/hosts.ts'
+import { type Network, networksOf } from '../../domain/network/network.ts'
 import { CoreError } from '../../domain/shared/core-error.ts'
 import { type Clock, CLOCK } from '../../ports/clock.ts'
 import { NAMING_SERVICE, type NamingService } from '../../ports/naming-service.ts'
@@ -8,7 +10,9 @@ import { SIGN_IN_SERVER, type SignInServer } from '../../ports/sign-in-server.ts
 import { TOKEN_API, type TokenApi } from '../../ports/token-api.ts'
 import { TRANSACTION_API, type TransactionApi } from '../../ports/transaction-api.ts'
 import { type Binding, made, onDemand } from '../../ports/wiring.ts'
+import { RpcTransport } from '../http/rpc-transport.ts'
 import type { PorticoConfig } from './config.ts'
+import { ensNode } from './ens-node.ts'
 import { fetchOfPage, service } from './service.ts'
 
 const connected = () => import('./connected-adapters.ts')
@@ -49,17 +53,22 @@ export function accountServices(config: PorticoConfig, { accountsUrl }: Hosts): 
     ),
     made(
       NAMING_SERVICE,
-      (clock: Clock): NamingService =>
+      (clock: Clock, networks: readonly Network[], rpc: RpcTransport): NamingService =>
         own.namingService ??
         onDemand<NamingService>(
           async () => {
+            const mainnet = ensNode(config, networks)
+            if (mainnet !== undefined) {
+              const { EnsNamingService } = await import('../evm/ens/ens-naming-service.ts')
+              return new EnsNamingService(mainnet, rpc, clock, networksOf(networks, 'solana').length > 0)
+            }
             const { HttpNamingService } = await connected()
             if (config.namesUrl === undefined) throw new CoreError('NAMES_UNAVAILABLE')
             return new HttpNamingService(service(config, config.namesUrl), fetchOfPage, clock)
           },
           { identityOf: 'asked', addressesOf: 'asked' },
         ),
-      CLOCK,
+      ...([CLOCK, NETWORKS, RpcTransport] as const),
     ),
     made(
       SIGN_IN_SERVER,

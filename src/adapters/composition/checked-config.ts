@@ -13,6 +13,7 @@ const ADDRESSES = {
   accountsUrl: WEB,
   analyticsUrl: WEB,
   namesUrl: WEB,
+  ensRpcUrl: WEB,
 } as const
 
 /**

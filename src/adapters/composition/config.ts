@@ -72,8 +72,13 @@ export interface PorticoConfig extends ViewsConfig {
    * `servicesUrl`, no service is asked, and the account says that the page does not look them up.
    */
   readonly accountsUrl?: string | undefined
-  /** Names in place of addresses, of the shape of `GET /v1/identity/{address}`. Default: no service is asked. */
+  /** Names in place of addresses, of the shape of `GET /v1/identity/{address}`. Default: none; see `ensRpcUrl`. */
   readonly namesUrl?: string | undefined
+  /**
+   * A node of Ethereum's mainnet, asked for ENS names in place of addresses, and for nothing else. Default: the page's
+   * own node of `eip155:1`, where it has that network; with `namesUrl`, none.
+   */
+  readonly ensRpcUrl?: string | undefined
   /** Lets visitors sign in. Default: the page has no sign-in. */
   readonly signIn?: SignInOptions | undefined
   /** Sends analytics events to `analyticsUrl`, if that service accepts them. Default: `false`. */

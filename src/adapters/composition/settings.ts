@@ -10,12 +10,13 @@ import { PAGE, type PageEnvironment } from '../../ports/page-environment.ts'
 import { PAIRING_CONNECTOR, type PairingConnector } from '../../ports/connector.ts'
 import { type Binding, made } from '../../ports/wiring.ts'
 import type { PorticoConfig } from './config.ts'
+import { ensNode } from './ens-node.ts'
 
 /** What the configuration and the browser say. */
 export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[] => [
   made(NETWORKS, () => readNetworks(config.networks)),
   made(PLATFORM, (page: PageEnvironment) => detectPlatform(page.facts()), PAGE),
-  made(OFFERS, () => offersOf(config, hosts)),
+  made(OFFERS, (networks: readonly Network[]) => offersOf(config, hosts, networks), NETWORKS),
   made(INSTANCE, () => config.instance ?? ''),
   made(SOLANA_OPTIONS, () => config.solana ?? {}),
   made(
@@ -32,13 +33,16 @@ export const settings = (config: PorticoConfig, hosts: Hosts): readonly Binding[
 ]
 
 /** The optional features that the configuration turns on. */
-const offersOf = ({ namesUrl, signIn, ports }: PorticoConfig, { accountsUrl }: Hosts): Offers => ({
-  names: namesUrl !== undefined || ports?.namingService !== undefined,
-  signIn: signIn !== undefined || ports?.signInServer !== undefined,
-  tokens: accountsUrl !== undefined || ports?.tokenApi !== undefined,
-  nfts: accountsUrl !== undefined || ports?.nftApi !== undefined,
-  history: accountsUrl !== undefined || ports?.transactionApi !== undefined,
-})
+const offersOf = (config: PorticoConfig, { accountsUrl }: Hosts, networks: readonly Network[]): Offers => {
+  const { namesUrl, signIn, ports } = config
+  return {
+    names: namesUrl !== undefined || ports?.namingService !== undefined || ensNode(config, networks) !== undefined,
+    signIn: signIn !== undefined || ports?.signInServer !== undefined,
+    tokens: accountsUrl !== undefined || ports?.tokenApi !== undefined,
+    nfts: accountsUrl !== undefined || ports?.nftApi !== undefined,
+    history: accountsUrl !== undefined || ports?.transactionApi !== undefined,
+  }
+}
 
 const catalogueRules = (
   config: PorticoConfig,

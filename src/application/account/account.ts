@@ -1,7 +1,7 @@
 import { Subscription } from 'rxjs'
 import { withActive, withAddress } from '../../domain/account/account-changes.ts'
 import { accountKey, activeAccount, isConnected } from '../../domain/account/accounts.ts'
-import type { NamedAddress } from '../../domain/account/identity.ts'
+import type { Identity, NamedAddress } from '../../domain/account/identity.ts'
 import type { Namespace } from '../../domain/network/chain-id.ts'
 import type { PersistedState } from '../connection/persisted-state.ts'
 import type { Feature } from '../feature.ts'
@@ -88,6 +88,7 @@ export class Account implements AccountApi, Feature {
   refreshTokens = (): Promise<void> => this.life.whileOffered(this.offers.tokens, () => this.fetchTokens.execute())
   loadNfts = (): Promise<void> => this.life.whileOffered(this.offers.nfts, () => this.fetchNfts.execute())
   loadMoreNfts = (): Promise<void> => this.life.whileOffered(this.offers.nfts, () => this.fetchNfts.more())
+  identityOf = (address: string): Promise<Identity> => this.life.whileAlive(() => this.names.identityOf(address))
   resolveName = (name: string): Promise<NamedAddress> => this.life.whileAlive(() => this.names.execute(name))
 
   private followName(address: string | undefined): void {

@@ -34,4 +34,10 @@ export interface AccountApi {
    * @throws CoreError `NAME_UNSAFE`, `NAME_UNKNOWN` or `NAMES_UNAVAILABLE`.
    */
   resolveName(name: string): Promise<NamedAddress>
+  /**
+   * The name and picture of any address of the namespace in use, where the name leads back to it.
+   *
+   * @throws CoreError `NAMES_UNAVAILABLE`.
+   */
+  identityOf(address: string): Promise<Identity>
 }

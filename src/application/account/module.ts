@@ -42,7 +42,7 @@ export const account = [
   lazy(
     RESOLVE_NAME,
     async () => (await connected()).ResolveName,
-    { execute: 'asked', identify: 'asked', stop: 'told' },
+    { execute: 'asked', identify: 'asked', identityOf: 'asked', stop: 'told' },
     ...([NAMING_SERVICE, BLOCKCHAINS, STATE] as const),
   ),
   single(

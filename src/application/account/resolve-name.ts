@@ -7,6 +7,9 @@ import type { Blockchain } from '../../ports/blockchain.ts'
 import type { NamingService } from '../../ports/naming-service.ts'
 import type { AppState } from '../state/app-state.ts'
 
+/** More than any list of a page shows. */
+const MAX_KNOWN = 500
+
 /** Names in place of addresses: the account that a typed name means, and the name of the account in use. */
 export class ResolveName {
   private readonly life = new AbortController()
@@ -47,6 +50,22 @@ export class ResolveName {
     if (identity === undefined || signal.aborted) return
     this.known.set(address, identity)
     if (activeAccount(this.state.accounts.snapshot()).address === address) this.state.identity.set(identity)
+  }
+
+  /**
+   * The name and picture of any address of the namespace in use.
+   *
+   * @throws CoreError `NAMES_UNAVAILABLE`.
+   */
+  async identityOf(text: string): Promise<Identity> {
+    const { active } = this.state.accounts.snapshot()
+    this.life.signal.throwIfAborted()
+    const address = await this.addressIn(active, text)
+    if (address === undefined) return { address: text, name: undefined, imageId: undefined }
+    const identity = this.known.get(address) ?? (await this.ask(active, address, this.life.signal))
+    if (this.known.size >= MAX_KNOWN) this.known.clear()
+    this.known.set(address, identity)
+    return identity
   }
 
   stop(): void {

@@ -7,6 +7,8 @@ export interface Identity {
   readonly name: AccountName | undefined
   /** Its id at the picture service: a picture is never fetched from the account's own host. */
   readonly imageId: string | undefined
+  /** One that came with the name itself, as a `data:` URI; its bytes were checked. */
+  readonly picture?: string | undefined
 }
 
 /** The account that a name stands for. */

@@ -31,9 +31,15 @@ export function AccountIdentity({ account, address, place, link, children }: Acc
 
   return (
     <div className={`portico-identity portico-identity--${place}`}>
-      {identity?.address === address && identity.imageId !== undefined ? (
+      {identity?.address === address && (identity.imageId ?? identity.picture) !== undefined ? (
         <WalletPicture
-          wallet={{ id: address, name: name ?? address, kind: 'asset', imageId: identity.imageId }}
+          wallet={{
+            id: address,
+            name: name ?? address,
+            kind: 'asset',
+            imageId: identity.imageId,
+            icon: identity.picture,
+          }}
           className="portico-identicon portico-identicon--large"
         />
       ) : (

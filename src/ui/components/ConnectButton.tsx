@@ -8,6 +8,7 @@ import { useAccount } from '../bridge/use-account.ts'
 import { useStream } from '../bridge/use-stream.ts'
 import { useLanguageMarks, useText } from '../i18n/use-text.ts'
 import { useThemed } from '../theme/use-theme.ts'
+import { ConnectButtonCustom } from './ConnectButtonCustom.tsx'
 import type { FaceProps } from './AccountFace.tsx'
 import { Spinner } from './Spinner.tsx'
 
@@ -18,8 +19,7 @@ export interface ConnectButtonProps {
 
 const NOT_READING = constant(false)
 
-/** Opens the modal: to connect, or at the account once a wallet is connected. */
-export function ConnectButton({ className = '', 'data-testid': testId = 'connect-button' }: ConnectButtonProps) {
+function OurConnectButton({ className = '', 'data-testid': testId = 'connect-button' }: ConnectButtonProps) {
   const text = useText()
   const marks = useLanguageMarks()
   const themed = useThemed<HTMLButtonElement>()
@@ -64,6 +64,12 @@ export function ConnectButton({ className = '', 'data-testid': testId = 'connect
     </button>
   )
 }
+
+/**
+ * Opens the modal: to connect, or at the account once a wallet is connected. `ConnectButton.Custom` leaves the drawing
+ * to the page.
+ */
+export const ConnectButton = /* @__PURE__ */ Object.assign(OurConnectButton, { Custom: ConnectButtonCustom })
 
 /** What a visitor who is not connected does not need is loaded later: the drawing, and the name. */
 const face = lazyPart(

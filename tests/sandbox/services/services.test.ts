@@ -178,7 +178,7 @@ describe('the services', () => {
     Object.assign(services.faults, { status: 429, headers: { 'Retry-After': '2', 'Content-Type': 'image/png' }, body })
     const response = await fetch(`${services.url}/getWallets`)
     expect(response.headers.get('retry-after')).toBe('2')
-    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After')
+    expect(response.headers.get('access-control-expose-headers')).toBe('Retry-After, Date')
     expect(response.headers.get('content-type')).toBe('image/png')
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(body)
   })

@@ -1,0 +1,151 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { memorySignature } from '../../../src/adapters/memory/memory-chain-calls.ts'
+import type { PorticoCore } from '../../../src/application/core.ts'
+import * as portico from '../../../src/ui/index.ts'
+import { ALICE } from '../../support/accounts.ts'
+import { createConnected } from '../../support/connected.ts'
+import { createCore } from '../../support/core.ts'
+import { settled } from '../../support/fake-clock.ts'
+
+/** What a hook returns at its first rendering, as a component below the provider sees it. */
+function told<T>(source: { core: PorticoCore } | { load: () => Promise<PorticoCore> }, use: () => T): T {
+  const all: T[] = []
+  const Probe = () => void all.push(use())
+  renderToStaticMarkup(
+    <portico.PorticoProvider {...source}>
+      <Probe />
+    </portico.PorticoProvider>,
+  )
+  return all[0] as T
+}
+
+const HOOKS = {
+  useAccount: portico.useAccount,
+  useBalance: portico.useBalance,
+  useConnect: portico.useConnect,
+  useDisconnect: portico.useDisconnect,
+  useEnsAddress: () => portico.useEnsAddress('alice.eth'),
+  useEnsAvatar: portico.useEnsAvatar,
+  useEnsName: portico.useEnsName,
+  useModal: portico.useModal,
+  useNetworks: portico.useNetworks,
+  useNfts: portico.useNfts,
+  useSendTransaction: portico.useSendTransaction,
+  useSession: portico.useSession,
+  useSignIn: portico.useSignIn,
+  useSignMessage: portico.useSignMessage,
+  useSignTypedData: portico.useSignTypedData,
+  useSwitchNetwork: portico.useSwitchNetwork,
+  useTokens: portico.useTokens,
+  useTransactions: portico.useTransactions,
+} as const
+
+describe('a hook', () => {
+  it.each(Object.entries(HOOKS))(
+    'should tell how it stands and what went wrong, before the core is loaded too: %s',
+    async (_, use) => {
+      for (const source of [{ load: () => new Promise<never>(() => {}) }, { core: createCore().core }]) {
+        const value = told<object>(source, use)
+        expect(value).toMatchObject({
+          status: expect.stringMatching(/^(idle|pending|success|disconnected)$/),
+          error: undefined,
+        })
+      }
+    },
+  )
+
+  it('should say who is connected, on which network, and what they have', async () => {
+    const { core, blockchains, clock } = await createConnected()
+    const [network] = core.networks.list
+    if (network !== undefined) blockchains.eip155.hold(network, ALICE, 1_500_000_000_000_000_000n)
+    await core.account.refreshBalance()
+    await clock.pass(1_000)
+    expect(told({ core }, portico.useAccount)).toMatchObject({ isConnected: true, address: ALICE, error: undefined })
+    expect(told({ core }, portico.useNetworks)).toMatchObject({
+      status: 'success',
+      network,
+      networks: core.networks.list,
+    })
+    expect(told({ core }, portico.useBalance)).toMatchObject({
+      ...{ status: 'success', amount: 1_500_000_000_000_000_000n, formatted: '1.5', symbol: 'ETH', decimals: 18 },
+    })
+    expect(told({ core }, portico.useSession)).toMatchObject({
+      status: 'success',
+      namespace: 'eip155',
+      signedIn: undefined,
+    })
+  })
+
+  it('should keep what was read beside the error of a later reading', async () => {
+    const { core, tokenApi, clock } = await createConnected()
+    expect(told({ core }, portico.useTokens)).toMatchObject({ status: 'pending', tokens: [] })
+    await core.account.refreshTokens()
+    expect(told({ core }, portico.useTokens)).toMatchObject({ status: 'success', error: undefined })
+    const { tokens } = told({ core }, portico.useTokens)
+    tokenApi.isAway = true
+    await core.account.refreshTokens().catch(() => undefined)
+    await clock.pass(0)
+    expect(told({ core }, portico.useTokens)).toMatchObject({
+      status: 'error',
+      error: { code: 'BALANCE_UNAVAILABLE' },
+      tokens,
+    })
+  })
+
+  it('should tell what went wrong with connecting', async () => {
+    const { core, sessions, clock } = createCore()
+    sessions.goOffline()
+    core.modal.open()
+    await clock.pass(8_000)
+    expect(told({ core }, portico.useAccount).error?.code).toBe('RELAY_UNREACHABLE')
+    expect(told({ core }, portico.useSession)).toMatchObject({ status: 'error', error: { code: 'RELAY_UNREACHABLE' } })
+    expect(told({ core }, portico.useModal)).toMatchObject({ isOpen: true, view: 'ConnectingWalletConnectBasic' })
+  })
+
+  it('should do what it was asked for, once the core is loaded', async () => {
+    const { core, wallet } = await createConnected()
+    const { signMessage } = told({ load: () => Promise.resolve(core) }, portico.useSignMessage)
+    const signing = signMessage('hello')
+    await settled()
+    wallet.answer(memorySignature('eip155', ALICE, 'hello'))
+    await expect(signing).resolves.toMatchObject({ address: ALICE, message: 'hello' })
+    const { disconnect } = told({ core }, portico.useDisconnect)
+    await disconnect()
+    expect(told({ core }, portico.useAccount).isConnected).toBe(false)
+  })
+})
+
+describe('a button of the page’s own', () => {
+  const drawn = (core: PorticoCore): portico.ConnectButtonFacts => {
+    const all: portico.ConnectButtonFacts[] = []
+    renderToStaticMarkup(
+      <portico.PorticoProvider core={core}>
+        <portico.ConnectButton.Custom>
+          {(facts) => {
+            all.push(facts)
+            return <button type="button">{facts.label ?? 'Connect'}</button>
+          }}
+        </portico.ConnectButton.Custom>
+      </portico.PorticoProvider>,
+    )
+    return all[0] as portico.ConnectButtonFacts
+  }
+
+  it('should know who is connected, by name where there is one, and open the modal', async () => {
+    const { core, names } = await createConnected()
+    expect(drawn(core)).toMatchObject({ status: 'connected', isConnected: true, isChainUnsupported: false })
+    expect(drawn(core).label).toMatch(/^0x[0-9a-fA-F]{4}…[0-9a-fA-F]{4}$/)
+    expect(drawn(core).chain).toBe(core.networks.list[0])
+    drawn(core).openModal()
+    expect(core.modal.state.snapshot().open).toBe(true)
+    expect(names).toBeDefined()
+    await drawn(core).disconnect()
+    expect(drawn(core)).toMatchObject({
+      status: 'disconnected',
+      isConnected: false,
+      label: undefined,
+      chain: undefined,
+    })
+  })
+})
